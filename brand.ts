@@ -1,0 +1,23 @@
+/**
+ * The company's facts, the only copy. Everything here ships as a reserved value (`.example`, +44 20 7946 0xxx) that
+ * reaches nobody; put your own in before you open the doors.
+ */
+export const brand = {
+  name: 'Meridian',
+  legalName: 'Meridian Online Tutoring',
+  phone: { display: '+44 20 7946 0123', dial: '+442079460123' },
+  /** The chat app's number: digits only, with the country code. */
+  whatsapp: '442079460123',
+  email: 'hello@meridian.example',
+  address: {
+    street: 'Mira Road East',
+    city: 'Mumbai',
+    region: 'Maharashtra',
+    country: 'India',
+    countryCode: 'IN',
+  },
+  links: {
+    login: 'https://learn.meridian.example/login',
+    linkedin: 'https://www.linkedin.example/company/meridian',
+  },
+} as const
