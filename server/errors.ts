@@ -1,0 +1,34 @@
+/**
+ * The ways in which the domain says no. Each message is a sentence for a person; `http/refusals.ts` is the one place
+ * that knows which status each becomes.
+ */
+export abstract class Refusal extends Error {}
+
+/** The input cannot be used. `fields` says where, by wire name. */
+export class Refused extends Refusal {
+	readonly fields: Record<string, string> | undefined;
+	constructor(message: string, fields?: Record<string, string>) {
+		super(message);
+		this.fields = fields;
+	}
+}
+
+/** Nobody is signed in, or no longer. */
+export class NotSignedIn extends Refusal {}
+
+/** Signed in, but this is for others. */
+export class NotAllowed extends Refusal {}
+
+export class NotFound extends Refusal {}
+
+/** Someone changed the thing since the caller read it. */
+export class Stale extends Refusal {}
+
+/** Too often; `retryAfter` in seconds. */
+export class TooMany extends Refusal {
+	readonly retryAfter: number;
+	constructor(message: string, retryAfter: number) {
+		super(message);
+		this.retryAfter = retryAfter;
+	}
+}
