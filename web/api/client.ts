@@ -1,0 +1,86 @@
+import type { Endpoint, Given, Refusal, Reply } from '#contract/endpoint.ts'
+
+/** A call that did not succeed. `status` is 0 when no answer came; `message` is a sentence for a person. */
+export class CallFailed extends Error {
+  readonly status: number
+  readonly fields: Record<string, string>
+
+  constructor(status: number, message: string, fields: Record<string, string> = {}) {
+    super(message)
+    this.name = 'CallFailed'
+    this.status = status
+    this.fields = fields
+  }
+}
+
+export type CallOptions = {
+  token?: string
+  /** The version of the row that was seen: a newer one answers 412. */
+  ifMatch?: number
+  signal?: AbortSignal
+}
+
+type Parts = {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+}
+
+const addressOf = (endpoint: Endpoint, { params = {}, query = {} }: Parts): string => {
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(params[name])),
+  )
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null && value !== '') search.set(name, String(value))
+  }
+  return search.size > 0 ? `${path}?${search}` : path
+}
+
+const headersOf = (body: unknown, { token, ifMatch }: CallOptions): Headers => {
+  const headers = new Headers({ Accept: 'application/json' })
+  if (body !== undefined) headers.set('Content-Type', 'application/json')
+  if (token !== undefined) headers.set('Authorization', `Bearer ${token}`)
+  if (ifMatch !== undefined) headers.set('If-Match', `"${ifMatch}"`)
+  return headers
+}
+
+const unreachable = () =>
+  navigator.onLine
+    ? 'We could not reach our server. Please check your connection and try again.'
+    : 'You seem to be offline. Please try again when you are connected.'
+
+const refusalOf = async (response: Response): Promise<CallFailed> => {
+  const given = (await response.json().catch(() => ({}))) as Partial<Refusal>
+  const sentence = given.error ?? `The server answered with status ${response.status}.`
+  return new CallFailed(response.status, sentence, given.fields)
+}
+
+/**
+ * Calls a declared endpoint and gives its reply. No timeout (spec §9). An aborted call rejects with the browser's
+ * AbortError; every other failure is a `CallFailed`.
+ */
+export const call = async <E extends Endpoint>(
+  endpoint: E,
+  given: Given<E>,
+  options: CallOptions = {},
+): Promise<Reply<E>> => {
+  const parts: Parts = given
+  const request = new Request(addressOf(endpoint, parts), {
+    method: endpoint.method,
+    headers: headersOf(parts.body, options),
+    ...(parts.body === undefined ? {} : { body: JSON.stringify(parts.body) }),
+    ...(options.signal ? { signal: options.signal } : {}),
+  })
+  let response: Response
+  try {
+    response = await fetch(request)
+  } catch (error) {
+    if (options.signal?.aborted) throw error
+    throw new CallFailed(0, unreachable())
+  }
+  if (!response.ok) throw await refusalOf(response)
+  return (await response.json().catch(() => {
+    throw new CallFailed(0, unreachable())
+  })) as Reply<E>
+}

@@ -1,0 +1,47 @@
+import { Search as Glass } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { limits } from '#contract/inquiries.ts'
+
+/** Typing rests this long, in milliseconds, before the search runs. */
+const rest = 300
+
+/** The search box follows the address (Back, reload), and the address follows what is typed. */
+export function Search({ search, onSearch }: { search: string; onSearch: (to: string) => void }) {
+  const box = useRef<HTMLInputElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const asked = useRef(search)
+
+  useEffect(() => {
+    if (search !== asked.current && box.current) box.current.value = search
+    asked.current = search
+  }, [search])
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const searchSoon = (typed: string) => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => {
+      asked.current = typed.trim()
+      onSearch(asked.current)
+    }, rest)
+  }
+
+  return (
+    <div className="relative min-w-0 grow basis-72">
+      <Glass
+        size={18}
+        aria-hidden
+        className="pointer-events-none absolute top-1/2 left-4 -translate-y-1/2 text-slate"
+      />
+      <input
+        ref={box}
+        type="search"
+        aria-label="Search contacts"
+        placeholder="Search by name, email, or subject..."
+        defaultValue={search}
+        maxLength={limits.short}
+        onChange={(event) => searchSoon(event.currentTarget.value)}
+        className="min-h-11 w-full rounded-full border-[1.5px] border-field bg-white pr-4 pl-11 text-base placeholder:text-slate hover:border-slate"
+      />
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+import { Spinner } from '#web/ui/spinner.tsx'
+
+/** Says what is loading, in a panel or on a page of its own. */
+export function Loading({ children, page = false }: { children: ReactNode; page?: boolean }) {
+  const words = (
+    <p role="status" className="flex items-center justify-center gap-3 py-16 text-slate">
+      <Spinner />
+      {children}
+    </p>
+  )
+  return page ? <main className="grid min-h-dvh content-center">{words}</main> : words
+}

@@ -1,0 +1,37 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { endSession } from '#web/api/admins.ts'
+import { CallFailed } from '#web/api/client.ts'
+import { dropSession, type Session } from './session.ts'
+
+/** Forgets the session and everything that was read with it, and goes to the sign-in page. */
+const useLeave = () => {
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  return useCallback(() => {
+    dropSession()
+    queries.clear()
+    void navigate('/admin/login', { replace: true })
+  }, [queries, navigate])
+}
+
+/** Ends the session at the server, and here even if the server cannot be reached. */
+export const useSignOut = ({ token }: Session) => {
+  const leave = useLeave()
+  return () => {
+    void endSession(token).catch((error: unknown) =>
+      console.warn('The session could not be ended at the server.', error),
+    )
+    leave()
+  }
+}
+
+/** A 401 means that the session is over (spec §6). */
+export const useLeaveOnExpiry = (error: unknown): void => {
+  const leave = useLeave()
+  const isExpired = error instanceof CallFailed && error.status === 401
+  useEffect(() => {
+    if (isExpired) leave()
+  }, [isExpired, leave])
+}

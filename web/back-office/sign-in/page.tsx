@@ -1,0 +1,65 @@
+import { type FormEvent, useState } from 'react'
+import { type MetaFunction, useNavigate } from 'react-router'
+import { openSession } from '#web/api/admins.ts'
+import { CallFailed } from '#web/api/client.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
+import { privateHead } from '../shell/head.ts'
+import { keepSession } from '../shell/session.ts'
+import { Scene } from './scene.tsx'
+
+export const meta: MetaFunction = () => privateHead('Admin Login')
+
+const unexplained = 'Login failed. Please check your credentials and try again.'
+
+export default function SignIn() {
+  const [error, setError] = useState('')
+  const [busy, setBusy] = useState(false)
+  const navigate = useNavigate()
+  const waiting = !useHydrated()
+
+  const signIn = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (busy) return
+    const given = new FormData(event.currentTarget)
+    setBusy(true)
+    setError('')
+    try {
+      keepSession(await openSession(String(given.get('email')), String(given.get('password'))))
+      await navigate('/admin/dashboard')
+    } catch (failure) {
+      setError((failure instanceof CallFailed && failure.message) || unexplained)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Scene title="Admin Login">
+      <form method="post" onSubmit={signIn} onInput={() => setError('')} className="grid gap-5">
+        {error ? (
+          <Notice tone="bad">
+            <p role="alert" className="font-semibold">
+              {error}
+            </p>
+          </Notice>
+        ) : null}
+        <Field id="email" name="email" label="Email" required>
+          {(control) => (
+            <input {...control} type="email" autoComplete="username" disabled={busy} />
+          )}
+        </Field>
+        <Field id="password" name="password" label="Password" required>
+          {(control) => (
+            <input {...control} type="password" autoComplete="current-password" disabled={busy} />
+          )}
+        </Field>
+        <Button type="submit" className="mt-1 w-full" disabled={busy || waiting}>
+          {busy ? 'Signing in...' : 'Sign In'}
+        </Button>
+      </form>
+    </Scene>
+  )
+}

@@ -1,0 +1,31 @@
+import { renderToReadableStream } from 'react-dom/server'
+import { type EntryContext, ServerRouter } from 'react-router'
+import { isBackOffice } from './back-office/address.ts'
+import { hydrateLater } from './hydrate-later.ts'
+
+// The server's bundle has its own copy of every module: the server takes the token from this one.
+export { refusedInquiryContext } from './site/contact/refused.ts'
+
+/** Renders one page as one complete text, so that it can be hashed, compressed and kept. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+): Promise<Response> {
+  let failed = false
+  const stream = await renderToReadableStream(
+    <ServerRouter context={context} url={request.url} />,
+    {
+      signal: request.signal,
+      onError() {
+        failed = true
+      },
+    },
+  )
+  await stream.allReady
+  const html = await new Response(stream).text()
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  const page = isBackOffice(new URL(request.url).pathname) ? html : hydrateLater(html)
+  return new Response(page, { status: failed ? 500 : status, headers })
+}

@@ -1,0 +1,39 @@
+import { use } from 'react'
+import { Shown } from './controls.tsx'
+import { controlId, labels } from './fields.ts'
+
+const name = 'agreedToTerms'
+
+export function Agreement() {
+  const { errors, given } = use(Shown)
+  const id = controlId(name)
+  const error = errors[name]
+  return (
+    <div className="border-t border-line pt-6">
+      <div className="flex items-start gap-3">
+        <input
+          id={id}
+          name={name}
+          type="checkbox"
+          value="true"
+          required
+          defaultChecked={given[name] === 'true'}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+          className="mt-0.5 size-6 shrink-0 accent-blue aria-invalid:outline-2 aria-invalid:outline-danger"
+        />
+        <label htmlFor={id} className="leading-7 font-semibold">
+          {labels[name]}
+          <span aria-hidden="true" className="ml-1 text-danger">
+            *
+          </span>
+        </label>
+      </div>
+      {error ? (
+        <p id={`${id}-error`} className="mt-1.5 text-[0.9rem] font-semibold text-danger">
+          {error}
+        </p>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { grades } from '#contract/inquiries.ts'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
+import { Choice, TextArea, TextInput } from './controls.tsx'
+import { Group } from './group.tsx'
+
+const gradeOptions = grades.map((grade) => ({ value: grade, label: grade }))
+
+export function ChildGroup() {
+  // “NA” must pass the browser's own check while that is still in force.
+  const emailType = useHydrated() ? 'email' : 'text'
+  return (
+    <Group legend="Child">
+      <TextInput name="childName" autoComplete="off" />
+      <Choice name="childGrade" empty="Select a grade" options={gradeOptions} />
+      <TextInput
+        name="childEmail"
+        type={emailType}
+        inputMode="email"
+        autoComplete="off"
+        hint="For calendar invites. Write NA if there is none."
+      />
+      <TextInput name="childBirthday" type="date" min="1900-01-01" max="2099-12-31" />
+      <TextInput name="schoolName" autoComplete="off" wide />
+      <TextArea name="childHobbies" rows={2} wide hint="A tutor likes to know what they enjoy." />
+    </Group>
+  )
+}

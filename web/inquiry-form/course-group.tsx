@@ -1,0 +1,60 @@
+import { useMemo, useState } from 'react'
+import { readBoards, readCategories, readCategoryOptions } from '#web/api/catalogue.ts'
+import { ScriptedChoice } from './controls.tsx'
+import { Group } from './group.tsx'
+import { type Entry, type Listing, useListing } from './use-listing.ts'
+
+const byName = ({ name }: Entry) => ({ value: name, label: name })
+
+const withoutList = 'We could not load this list. Send the form without it and we will ask you.'
+const hintOf = ({ state }: Listing) => (state === 'failed' ? withoutList : undefined)
+
+/** What the empty choice of the subjects says in each state. */
+const subjectPrompts = {
+  idle: 'Choose a category first',
+  loading: 'Loading subjects...',
+  ready: 'Select a subject',
+  failed: 'No subjects to choose from',
+}
+
+export function CourseGroup({ given }: { given: Record<string, string> }) {
+  const [category, setCategory] = useState(given.category ?? '')
+  const categories = useListing(readCategories)
+  const boards = useListing(readBoards)
+  const id = categories.entries.find(({ name }) => name === category)?.id
+  const readSubjects = useMemo(
+    () => (id === undefined ? null : (signal: AbortSignal) => readCategoryOptions(id, signal)),
+    [id],
+  )
+  const subjects = useListing(readSubjects)
+  return (
+    <Group legend="Course">
+      <ScriptedChoice
+        name="category"
+        revision={categories.state}
+        empty={categories.state === 'loading' ? 'Loading categories...' : 'Select a category'}
+        options={categories.entries.map(byName)}
+        hint={hintOf(categories)}
+        disabled={categories.state === 'loading'}
+        onChange={(event) => setCategory(event.currentTarget.value)}
+      />
+      <ScriptedChoice
+        name="subject"
+        revision={`${id} ${subjects.state}`}
+        empty={subjectPrompts[subjects.state]}
+        options={subjects.entries.map(byName)}
+        hint={hintOf(subjects)}
+        disabled={subjects.state !== 'ready'}
+      />
+      <ScriptedChoice
+        name="board"
+        revision={boards.state}
+        empty={boards.state === 'loading' ? 'Loading boards...' : 'Select a board'}
+        options={boards.entries.map(byName)}
+        hint={hintOf(boards)}
+        disabled={boards.state === 'loading'}
+        wide
+      />
+    </Group>
+  )
+}

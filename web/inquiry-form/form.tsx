@@ -1,0 +1,53 @@
+import type { RefusedInquiry } from '#contract/inquiries.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
+import { Agreement } from './agreement.tsx'
+import { ChildGroup } from './child-group.tsx'
+import { Shown } from './controls.tsx'
+import { CourseGroup } from './course-group.tsx'
+import { Message } from './message.tsx'
+import { MoreGroup } from './more-group.tsx'
+import { ParentGroup } from './parent-group.tsx'
+import { useSending } from './use-sending.ts'
+
+const nothing = {}
+
+/**
+ * The inquiry form. Its controls are uncontrolled and its address is real: it works as a plain post before or without
+ * script, and keeps what was typed when script arrives.
+ */
+export function InquiryForm({ refused = null }: { refused?: RefusedInquiry | null }) {
+  const { outcome, busy, cleared, edited, submit } = useSending(refused)
+  const hydrated = useHydrated()
+  const given = cleared === 0 ? (refused?.values ?? nothing) : nothing
+  const errors = outcome.kind === 'refused' ? outcome.fields : nothing
+  return (
+    <form
+      method="post"
+      action="/contact"
+      noValidate={hydrated}
+      onSubmit={submit}
+      onInput={edited}
+      aria-busy={busy}
+      aria-label="Inquiry"
+      className="rounded-l border border-line bg-white p-5 text-ink shadow-raised sm:p-8"
+    >
+      <Message outcome={outcome} />
+      <p className="mt-1 mb-6 text-[0.95rem] text-slate">
+        Fields marked <span className="font-bold text-danger">*</span> are required.
+      </p>
+      <Shown value={{ errors, given }}>
+        <div key={cleared} className="grid gap-9">
+          <ParentGroup />
+          <ChildGroup />
+          <CourseGroup given={given} />
+          <MoreGroup fresh={cleared === 0} />
+          <Agreement />
+        </div>
+      </Shown>
+      <Button type="submit" size="lg" className="mt-7 w-full" disabled={busy}>
+        {busy ? 'Sending...' : 'Send inquiry'}
+      </Button>
+    </form>
+  )
+}

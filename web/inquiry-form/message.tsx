@@ -1,0 +1,61 @@
+import { type MouseEvent, useEffect, useRef } from 'react'
+import { type InquiryField, sentences } from '#contract/inquiries.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { controlId, labels } from './fields.ts'
+import type { Outcome } from './use-sending.ts'
+
+const goToField = (event: MouseEvent<HTMLAnchorElement>) => {
+  event.preventDefault()
+  document.getElementById(event.currentTarget.hash.slice(1))?.focus()
+}
+
+function Marks({ fields }: { fields: Record<string, string> }) {
+  const names = (Object.keys(labels) as InquiryField[]).filter((name) => name in fields)
+  if (names.length === 0) return null
+  return (
+    <ul className="mt-2 flex flex-wrap gap-x-4" aria-label="Fields to look at">
+      {names.map((name) => (
+        <li key={name}>
+          <a
+            className="inline-block py-1 text-[0.95rem] font-semibold underline underline-offset-4"
+            href={`#${controlId(name)}`}
+            onClick={goToField}
+          >
+            {labels[name]}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What the form has to say, above its fields; each new answer takes the focus. */
+export function Message({ outcome }: { outcome: Outcome }) {
+  const box = useRef<HTMLDivElement>(null)
+  const { turn } = outcome
+  useEffect(() => {
+    if (turn === 0) return
+    box.current?.focus({ preventScroll: true })
+    box.current?.scrollIntoView({ block: 'start' })
+  }, [turn])
+  return (
+    <div ref={box} tabIndex={-1} className="scroll-mt-28 rounded-m outline-none">
+      <div role="status">
+        {outcome.kind === 'sent' ? (
+          <Notice tone="good">
+            <p className="font-bold">{sentences.thanks}</p>
+          </Notice>
+        ) : null}
+      </div>
+      {outcome.kind === 'refused' ? (
+        <Notice tone="bad">
+          <div role="alert">
+            <p className="font-bold">{outcome.sentence}</p>
+            {outcome.reason ? <p className="mt-1">{outcome.reason}</p> : null}
+          </div>
+          <Marks fields={outcome.fields} />
+        </Notice>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import { type SubmitEvent, type InputEvent, useRef, useState } from 'react'
+import { brand } from '#brand'
+import type { RefusedInquiry } from '#contract/inquiries.ts'
+import { CallFailed } from '#web/api/client.ts'
+import { sendInquiry } from '#web/api/inquiries.ts'
+import { check } from './check.ts'
+
+/** What the form last said. `turn` counts the answers, so that the same one said twice is still news. */
+export type Outcome =
+  | { kind: 'none'; turn: number }
+  | { kind: 'sent'; turn: number }
+  | {
+      kind: 'refused'
+      turn: number
+      sentence: string
+      reason?: string
+      fields: Record<string, string>
+    }
+
+const failure = `Failed to submit form. Please try again or contact us directly at ${brand.email}`
+const notOurs = 'Something unexpected happened in the browser. Please try again.'
+
+/** 128 random bits; `crypto.randomUUID` is missing on pages without https. */
+const newKey = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('')
+
+const startOf = (refused: RefusedInquiry | null): Outcome =>
+  refused
+    ? { kind: 'refused', turn: 0, sentence: refused.error, fields: refused.fields }
+    : { kind: 'none', turn: 0 }
+
+/**
+ * Checks and sends the form. One idempotency key serves all retries of unchanged values; it lives in memory and goes
+ * with success or any edit (decision 14). `cleared` counts the successes, each of which empties the form.
+ */
+export const useSending = (refused: RefusedInquiry | null) => {
+  const [outcome, setOutcome] = useState<Outcome>(() => startOf(refused))
+  const [busy, setBusy] = useState(false)
+  const [cleared, setCleared] = useState(0)
+  const key = useRef<string | null>(null)
+  const sending = useRef(false)
+
+  const say = (said: (turn: number) => Outcome) => setOutcome(({ turn }) => said(turn + 1))
+
+  const edited = (event: InputEvent<HTMLFormElement>) => {
+    key.current = null
+    const { name } = event.target as HTMLInputElement
+    setOutcome((last) => {
+      if (last.kind !== 'refused' || !(name in last.fields)) return last
+      const { [name]: _, ...fields } = last.fields
+      return { ...last, fields }
+    })
+  }
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (sending.current) return
+    const checked = check(event.currentTarget)
+    if ('refused' in checked) {
+      say((turn) => ({ kind: 'refused', turn, ...checked.refused }))
+      return
+    }
+    sending.current = true
+    setBusy(true)
+    key.current ??= newKey()
+    try {
+      await sendInquiry({ ...checked.values, idempotencyKey: key.current })
+      key.current = null
+      setCleared((times) => times + 1)
+      say((turn) => ({ kind: 'sent', turn }))
+    } catch (error) {
+      console.warn('The inquiry was not accepted.', error)
+      const [reason, fields] =
+        error instanceof CallFailed ? [error.message, error.fields] : [notOurs, {}]
+      say((turn) => ({ kind: 'refused', turn, sentence: failure, reason, fields }))
+    } finally {
+      sending.current = false
+      setBusy(false)
+    }
+  }
+
+  return { outcome, busy, cleared, edited, submit }
+}

@@ -1,0 +1,39 @@
+import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
+import type { ReactNode } from 'react'
+import { Links, Meta, Outlet, Scripts, useLocation } from 'react-router'
+import { isBackOffice } from './back-office/address.ts'
+import mark from './site/shell/mark.svg?url'
+
+export { ErrorBoundary } from './error-screen.tsx'
+
+// Public styles stand in the document and nowhere else: the browser's bundle never carries them.
+const css = import.meta.env.SSR ? (await import('./app.css?inline')).default : ''
+
+export function Layout({ children }: { children: ReactNode }) {
+  const inBackOffice = isBackOffice(useLocation().pathname)
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light" />
+        <meta name="theme-color" content="#ffffff" />
+        <link rel="preload" href={figtree} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="icon" href={mark} type="image/svg+xml" />
+        <Meta />
+        <Links />
+        {inBackOffice ? null : (
+          <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: css }} />
+        )}
+      </head>
+      <body>
+        {children}
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  return <Outlet />
+}

@@ -1,0 +1,28 @@
+import type { PageHead } from '../shell/head.ts'
+
+export const contactHead: PageHead = {
+  path: '/contact',
+  title: 'Contact us and book a free trial',
+  description:
+    'Tell us about your child and book a free trial lesson. A person replies within 24 hours, wherever you live.',
+  keywords: ['contact', 'free trial lesson', 'online tutor', 'book a demo'],
+}
+
+export const sentHead: PageHead = {
+  path: '/contact/sent',
+  title: 'Inquiry sent',
+  description: 'Your inquiry has reached us.',
+  keywords: ['contact'],
+  hidden: true,
+}
+
+export const contact = {
+  eyebrow: 'Contact',
+  title: 'Tell us where your child is, and where they want to be.',
+  lead: 'We read every inquiry ourselves and reply within 24 hours with a tutor who fits. Lessons run 24/7, so there is an hour for every time zone.',
+}
+
+export const sent = {
+  eyebrow: 'Inquiry sent',
+  next: 'A person reads it and replies within 24 hours. Until then there is nothing you need to do.',
+}

@@ -1,0 +1,35 @@
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { InquiryForm } from '#web/inquiry-form/form.tsx'
+import { Eyebrow } from '#web/ui/eyebrow.tsx'
+import { ReachUs } from '../sections/reach-us.tsx'
+import { Arcs } from '../shell/arcs.tsx'
+import { head } from '../shell/head.ts'
+import { contact, contactHead } from './content.ts'
+import { refusedInquiryContext } from './refused.ts'
+
+export const meta: MetaFunction = () => head(contactHead)
+
+export const loader = ({ context }: LoaderFunctionArgs) => context.get(refusedInquiryContext)
+
+/** In the browser nothing was refused yet, and nothing needs fetching. */
+export const clientLoader = () => null
+
+export default function Contact() {
+  const refused = useLoaderData<typeof loader>()
+  return (
+    <section className="relative overflow-hidden bg-[linear-gradient(180deg,var(--color-sky),var(--color-mist)_420px)]">
+      <Arcs className="text-azure/15 [mask-image:linear-gradient(#000,transparent_720px)]" />
+      <div className="wrap relative grid items-start gap-12 pt-14 pb-16 lg:grid-cols-[0.82fr_1fr] lg:gap-16 lg:pt-20 lg:pb-24">
+        <div className="grid gap-6 lg:sticky lg:top-28">
+          <Eyebrow>{contact.eyebrow}</Eyebrow>
+          <h1 className="text-[clamp(2.3rem,1.5rem+3vw,3.5rem)]">{contact.title}</h1>
+          <p className="lead text-slate">{contact.lead}</p>
+          <div className="mt-2 border-t border-line pt-7">
+            <ReachUs />
+          </div>
+        </div>
+        <InquiryForm refused={refused} />
+      </div>
+    </section>
+  )
+}

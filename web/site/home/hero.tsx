@@ -1,0 +1,48 @@
+import { buttonClass } from '#web/ui/button.tsx'
+import { Eyebrow } from '#web/ui/eyebrow.tsx'
+import { Arcs } from '../shell/arcs.tsx'
+import { hero } from './content.ts'
+import { Lesson } from './lesson.tsx'
+
+function Proof() {
+  return (
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-x-8 gap-y-5 border-t border-line pt-6">
+      {hero.proof.map(({ figure, claim }) => (
+        <div key={claim} className="flex flex-col-reverse justify-end">
+          <dt className="text-[0.95rem] leading-snug text-slate">{claim}</dt>
+          <dd className="text-[1.7rem] leading-tight font-extrabold tracking-[-0.02em]">
+            {figure}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+export function Hero() {
+  return (
+    <section
+      id="home"
+      className="relative overflow-hidden bg-[radial-gradient(1100px_620px_at_82%_8%,#dbe9ff_0,transparent_62%),linear-gradient(180deg,var(--color-mist),#fff)]"
+    >
+      <Arcs className="text-azure/20" />
+      <div className="wrap relative grid items-center gap-14 pt-12 pb-20 lg:grid-cols-[1.02fr_0.98fr] lg:gap-16 lg:pt-22 lg:pb-28">
+        <div>
+          <Eyebrow>{hero.eyebrow}</Eyebrow>
+          <h1 className="mt-4 mb-5">{hero.title}</h1>
+          <p className="lead text-slate">{hero.lead}</p>
+          <div className="mt-8 mb-9 flex flex-wrap gap-3.5">
+            <a className={buttonClass({ size: 'lg' })} href="#contact">
+              {hero.start} <span aria-hidden="true">→</span>
+            </a>
+            <a className={buttonClass({ variant: 'outline', size: 'lg' })} href="#how-it-works">
+              {hero.how}
+            </a>
+          </div>
+          <Proof />
+        </div>
+        <Lesson />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,43 @@
+import { Board } from './board.tsx'
+import { LocalTime } from './local-time.tsx'
+
+function Face({ ground, shirt, skin, hair }: Record<'ground' | 'shirt' | 'skin' | 'hair', string>) {
+  return (
+    <svg className="size-12 shrink-0 rounded-full" viewBox="0 0 46 46" aria-hidden="true">
+      <circle cx="23" cy="23" r="23" fill={ground} />
+      <path d="M8 46c0-11 6-15 15-15s15 4 15 15" fill={shirt} />
+      <path d="M19 26h8v7a4 4 0 0 1-8 0z" fill={skin} />
+      <circle cx="23" cy="20" r="9" fill={skin} />
+      <path d="M13 20c0-9 5-13 10-13s11 3 10 13c-2-5-5-7-9-7s-8 2-11 7z" fill={hair} />
+    </svg>
+  )
+}
+
+/** A lesson as it looks: the board, two people, and the hour in three homes. */
+export function Lesson() {
+  return (
+    <div className="arrive relative mx-auto w-full max-w-[580px]">
+      <div className="rounded-l border border-line/70 bg-white p-3 shadow-raised sm:p-4.5">
+        <Board />
+        <div className="flex items-center gap-3 px-1.5 pt-4 pb-1">
+          <div className="flex -space-x-3">
+            <Face ground="#dbeafe" shirt="#1d4ed8" skin="#c98b5f" hair="#2b1a12" />
+            <Face ground="#fef3c7" shirt="#f5b13d" skin="#f0c7a0" hair="#7a4a21" />
+          </div>
+          <div className="leading-snug">
+            <p className="font-bold">Mathematics, one-on-one</p>
+            <p className="text-[0.95rem] text-slate">A lesson on quadratics</p>
+          </div>
+        </div>
+      </div>
+      <ul
+        aria-label="Local times"
+        className="mt-4 flex flex-wrap justify-center gap-2 sm:absolute sm:-inset-x-5 sm:-bottom-6 sm:mt-0 sm:justify-end sm:gap-3 sm:pr-12"
+      >
+        <LocalTime city="New York" timeZone="America/New_York" at="2:30 PM" />
+        <LocalTime city="London" timeZone="Europe/London" at="7:30 PM" />
+        <LocalTime city="Sydney" timeZone="Australia/Sydney" at="6:30 AM" />
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { data, Link, type MetaFunction } from 'react-router'
+import { brand } from '#brand'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Eyebrow } from '#web/ui/eyebrow.tsx'
+import { Arcs } from '../shell/arcs.tsx'
+
+export const meta: MetaFunction = () => [
+  { title: `Page not found | ${brand.name}` },
+  { name: 'robots', content: 'noindex' },
+]
+
+export const loader = () => data(null, { status: 404 })
+
+/** In the browser there is nothing to fetch for a page that does not exist. */
+export const clientLoader = () => null
+
+export default function NotFound() {
+  return (
+    <section className="relative overflow-hidden bg-mist">
+      <Arcs className="text-azure/15" />
+      <div className="wrap relative grid gap-6 py-24 lg:py-36">
+        <Eyebrow>Error 404</Eyebrow>
+        <h1 className="max-w-[14ch]">This page is off the map.</h1>
+        <p className="lead text-slate">
+          The address may be old or mistyped. The home page knows every way from here.
+        </p>
+        <div className="flex flex-wrap gap-3.5 pt-2">
+          <Link className={buttonClass()} to="/">
+            Go to the home page
+          </Link>
+          <Link className={buttonClass({ variant: 'outline' })} to="/contact">
+            Contact us
+          </Link>
+        </div>
+      </div>
+    </section>
+  )
+}

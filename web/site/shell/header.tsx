@@ -1,0 +1,50 @@
+import { Link, NavLink } from 'react-router'
+import { brand } from '#brand'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Logo } from './logo.tsx'
+import { actions, pages } from './navigation.ts'
+import { SmallMenu } from './small-menu.tsx'
+
+/** The bar that stays at the top of every public page. */
+export function Header() {
+  return (
+    <header className="sticky top-0 z-20 border-b border-line/60 bg-white/90 backdrop-blur-md">
+      <div className="wrap flex h-16 items-center gap-2 lg:h-[76px] lg:gap-3">
+        <Link to="/" className="mr-auto rounded-s" aria-label={`${brand.name}, home`}>
+          <Logo />
+        </Link>
+        <nav aria-label="Main" className="mr-4 hidden items-center gap-1 lg:flex">
+          {pages.map(({ label, to }) => (
+            <NavLink
+              key={to}
+              to={to}
+              end
+              className="rounded-full px-3.5 py-2 font-semibold text-navy transition-colors hover:bg-sky aria-[current=page]:text-blue"
+            >
+              {label}
+            </NavLink>
+          ))}
+        </nav>
+        <a
+          className={`${buttonClass({ variant: 'ghost', size: 'sm' })} max-lg:hidden`}
+          href={actions.login.href}
+          target="_blank"
+          rel="noreferrer"
+        >
+          {actions.login.label}
+          <span className="sr-only"> (opens in a new tab)</span>
+        </a>
+        <a
+          className={`${buttonClass({ variant: 'outline', size: 'sm' })} max-lg:hidden`}
+          href={actions.call.href}
+        >
+          {actions.call.label}
+        </a>
+        <Link className={`${buttonClass({ size: 'sm' })} max-sm:hidden`} to={actions.demo.to}>
+          {actions.demo.label}
+        </Link>
+        <SmallMenu />
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,24 @@
+import { Outlet } from 'react-router'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { useScrollOnNavigation } from './use-scroll-on-navigation.ts'
+
+/** What every public page stands in. */
+export default function PublicLayout() {
+  useScrollOnNavigation()
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#main"
+        className="absolute top-2 left-2 z-30 -translate-y-20 rounded-full bg-ink px-5 py-3 font-bold text-white focus:translate-y-0"
+      >
+        Skip to content
+      </a>
+      <Header />
+      <main id="main" tabIndex={-1} className="grow outline-none">
+        <Outlet />
+      </main>
+      <Footer />
+    </div>
+  )
+}

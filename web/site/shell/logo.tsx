@@ -1,0 +1,11 @@
+import { brand } from '#brand'
+import { GlobeMark } from '#web/ui/globe-mark.tsx'
+
+export function Logo() {
+  return (
+    <span className="inline-flex items-center gap-2.5 text-[1.3rem] font-extrabold tracking-[-0.02em]">
+      <GlobeMark size={34} />
+      {brand.name}
+    </span>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ComponentProps } from 'react'
+
+const looks = {
+  default: 'bg-blue text-white hover:bg-navy shadow-[0_10px_24px_-8px_rgb(29_78_216/0.55)]',
+  outline: 'border-line bg-white text-ink hover:border-azure hover:text-blue',
+  secondary: 'bg-sky text-navy hover:bg-line',
+  ghost: 'text-ink hover:bg-sky',
+}
+
+const sizes = {
+  default: 'min-h-12 px-6 py-2.5',
+  sm: 'min-h-10 px-4 py-1.5 text-[0.94rem]',
+  lg: 'min-h-14 px-7 py-3 text-[1.06rem]',
+  icon: 'size-10',
+}
+
+export type ButtonLook = { variant?: keyof typeof looks; size?: keyof typeof sizes }
+
+/** The classes of a button, also for links that look like one. */
+export const buttonClass = ({ variant = 'default', size = 'default' }: ButtonLook = {}): string =>
+  `inline-flex shrink-0 items-center justify-center gap-2.5 rounded-full border-2 border-transparent font-bold no-underline transition-colors disabled:cursor-not-allowed disabled:opacity-60 ${looks[variant]} ${sizes[size]}`
+
+export function Button({
+  variant,
+  size,
+  className = '',
+  type = 'button',
+  ...rest
+}: ButtonLook & ComponentProps<'button'>) {
+  return (
+    <button type={type} className={`${buttonClass({ variant, size })} ${className}`} {...rest} />
+  )
+}

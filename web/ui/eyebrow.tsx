@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react'
+
+/** The small line of capitals above a heading. */
+export function Eyebrow({ children, onDark = false }: { children: ReactNode; onDark?: boolean }) {
+  return (
+    <p
+      className={`text-[0.82rem] font-bold tracking-[0.09em] uppercase ${onDark ? 'text-amber' : 'text-blue'}`}
+    >
+      {children}
+    </p>
+  )
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+
+/** What a field hands to its control, so that label, hint and error belong to it. */
+export type ControlProps = {
+  id: string
+  name: string
+  required: boolean
+  className: string
+  'aria-invalid': true | undefined
+  'aria-describedby': string | undefined
+}
+
+export type FieldProps = {
+  id: string
+  name: string
+  label: string
+  required?: boolean
+  hint?: ReactNode
+  error?: string | undefined
+  /** Stands at the right of the label: one small action for this field. */
+  action?: ReactNode
+  wide?: boolean
+  children: (control: ControlProps) => ReactNode
+}
+
+const controlClass =
+  'block w-full min-h-12 rounded-s border-[1.5px] border-field bg-white px-3.5 py-2.5 text-base font-medium text-ink transition-colors placeholder:font-normal placeholder:text-slate hover:border-slate disabled:cursor-not-allowed disabled:bg-mist disabled:text-slate aria-invalid:border-danger aria-invalid:bg-danger-ground'
+
+/** A labelled control with an optional hint, and its error when it has one. */
+export function Field(props: FieldProps) {
+  const { id, name, label, required = false, hint, error, action, wide = false } = props
+  const hintId = hint ? `${id}-hint` : ''
+  const errorId = error ? `${id}-error` : ''
+  return (
+    <div className={`grid min-w-0 content-start gap-1.5 ${wide ? 'sm:col-span-2' : ''}`}>
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
+        <label htmlFor={id} className="text-[0.95rem] leading-6 font-semibold">
+          {label}
+          {required ? (
+            <span aria-hidden="true" className="ml-1 text-danger">
+              *
+            </span>
+          ) : null}
+        </label>
+        {action}
+      </div>
+      {props.children({
+        id,
+        name,
+        required,
+        className: controlClass,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': `${errorId} ${hintId}`.trim() || undefined,
+      })}
+      {error ? (
+        <p id={errorId} className="text-[0.9rem] leading-5 font-semibold text-danger">
+          {error}
+        </p>
+      ) : null}
+      {hint ? (
+        <p id={hintId} className="text-[0.88rem] leading-5 text-slate">
+          {hint}
+        </p>
+      ) : null}
+    </div>
+  )
+}
