@@ -14,7 +14,8 @@ import { findSession } from "./admins/sessions.ts";
 import * as catalogue from "./catalogue/routes.ts";
 import type { Connection } from "./database/connect.ts";
 import { requireSignIn } from "./http/authenticate.ts";
-import { parseJsonBodies } from "./http/bodies.ts";
+import { parseJsonBodies } from "./http/bodies.ts"
+import { closeConnectionsAsTheyIdle } from "./http/close-idle.ts";
 import { securityHeaders } from "./http/headers.ts";
 import { serveHealth } from "./http/health.ts";
 import { logRequests } from "./http/log.ts";
@@ -73,7 +74,8 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
 	app.addHook("onRequest", async (_request, reply) => {
 		reply.headers(headers);
 	});
-	logRequests(app);
+	logRequests(app)
+  closeConnectionsAsTheyIdle(app);
 	serveHealth(app, () => sql`select 1`.execute(db));
 	if (development) await describeApi(app);
 

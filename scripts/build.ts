@@ -1,0 +1,70 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+
+/**
+ * Builds the pages into build/. With `--if-stale` only when something they are made of has changed since the last
+ * complete build.
+ */
+const root = join(import.meta.dirname, '..')
+const stamp = join(root, 'build/fingerprint')
+
+const sources = [
+  'web/**/*.*',
+  'contract/**/*.ts',
+  'brand.ts',
+  'vite.config.ts',
+  'react-router.config.ts',
+  'package-lock.json',
+  'scripts/build.ts',
+]
+
+const current = fingerprint()
+if (process.argv.includes('--if-stale') && lastBuild() === current) process.exit(0)
+
+process.stderr.write('Building the pages …\n')
+rmSync(join(root, 'build'), { recursive: true, force: true })
+// Prerendering can lose the race for its own port; a second try is the documented way out.
+if (!buildOnce() && !buildOnce()) process.exit(1)
+compressAssets()
+writeFileSync(stamp, current)
+
+function lastBuild(): string | undefined {
+  try {
+    return readFileSync(stamp, 'utf8')
+  } catch {
+    return undefined
+  }
+}
+
+function fingerprint(): string {
+  const hash = createHash('sha256')
+  for (const file of globSync(sources, { cwd: root }).sort()) {
+    hash.update(`${file}\0`).update(readFileSync(join(root, file)))
+  }
+  return hash.digest('hex')
+}
+
+function buildOnce(): boolean {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build'],
+    { cwd: root, encoding: 'utf8', timeout: 180_000 },
+  )
+  if (status === 0) return true
+  process.stderr.write(`${stdout}\n${stderr}\nThe pages could not be built.\n`)
+  return false
+}
+
+/** Leaves the best compressed forms beside each hashed text asset, so that the server never compresses them. */
+function compressAssets(): void {
+  for (const name of globSync('build/client/assets/*.{js,css,svg}', { cwd: root })) {
+    const file = join(root, name)
+    const bytes = readFileSync(file)
+    const best = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
+    writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params: best }))
+    writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }))
+  }
+}

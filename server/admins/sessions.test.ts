@@ -1,0 +1,59 @@
+import { describe, expect } from 'vitest'
+import { owner, test } from '#tests/support/app.ts'
+import type { FastifyInstance } from 'fastify'
+
+const hour = 3_600_000
+
+const signIn = async (app: FastifyInstance) => {
+  const reply = await app.inject({ method: 'POST', url: '/api/admin/login', payload: owner })
+  const headers = { authorization: `Bearer ${reply.json().token}` }
+  return {
+    list: async () => (await app.inject({ url: '/api/admin/contacts', headers })).statusCode,
+    refresh: async () => (await app.inject({ url: '/api/admin/stats', headers })).statusCode,
+    signOut: async () => (await app.inject({ method: 'POST', url: '/api/admin/logout', headers })).statusCode,
+  }
+}
+
+describe('a session', () => {
+  test('lives on while it is used, for seven days in all', async ({ app, clock }) => {
+    const session = await signIn(app)
+    for (let hours = 0; hours < 7 * 24 - 11; hours += 11) {
+      expect(await session.list()).toBe(200)
+      clock.forward(11 * hour)
+    }
+    expect(await session.list()).toBe(200)
+    clock.forward(11 * hour)
+    expect(await session.list()).toBe(401)
+  })
+
+  test('ends after twelve hours without use', async ({ app, clock }) => {
+    const session = await signIn(app)
+    clock.forward(12 * hour - 1)
+    expect(await session.list()).toBe(200)
+    clock.forward(12 * hour)
+    expect(await session.list()).toBe(401)
+  })
+
+  test('is not kept alive by the statistics that refresh by themselves', async ({ app, clock }) => {
+    const session = await signIn(app)
+    for (let hours = 0; hours < 12; hours += 3) {
+      expect(await session.refresh()).toBe(200)
+      clock.forward(3 * hour)
+    }
+    expect(await session.refresh()).toBe(401)
+  })
+
+  test('ends with a sign-out, alone', async ({ app }) => {
+    const [phone, desk] = [await signIn(app), await signIn(app)]
+    expect(await phone.signOut()).toBe(200)
+    expect(await phone.list()).toBe(401)
+    expect(await desk.list()).toBe(200)
+  })
+
+  test('ends when its administrator is disabled', async ({ app, database }) => {
+    const session = await signIn(app)
+    await database.db.updateTable('admins').set({ disabled_at: new Date() }).execute()
+    expect(await session.list()).toBe(401)
+    await database.db.updateTable('admins').set({ disabled_at: null }).execute()
+  })
+})

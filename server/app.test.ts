@@ -1,0 +1,104 @@
+import { describe, expect } from 'vitest'
+import * as admins from '#contract/admins.ts'
+import * as catalogue from '#contract/catalogue.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import * as inquiries from '#contract/inquiries.ts'
+import { test } from '#tests/support/app.ts'
+import { inquiry } from '#tests/support/inquiry.ts'
+
+const endpoints = [admins, catalogue, inquiries]
+  .flatMap((declared) => Object.values<unknown>(declared))
+  .filter((value): value is Endpoint => typeof value === 'object' && value !== null && 'access' in value)
+
+const callOf = ({ method, path }: Endpoint) => ({ method, url: path.replaceAll(/:\w+/g, '1') })
+
+describe('the contract', () => {
+  test('is served completely', async ({ app }) => {
+    expect(endpoints.length).toBeGreaterThanOrEqual(10)
+    for (const { method, path } of endpoints) {
+      expect(app.hasRoute({ method, url: path }), `${method} ${path}`).toBe(true)
+    }
+  })
+
+  for (const endpoint of endpoints.filter(({ access }) => access !== 'public')) {
+    test.for([
+      ['no token', undefined],
+      ['a malformed token', 'Bearer a b'],
+      ['another scheme', 'Basic b3duZXI6eA=='],
+      ['a token that nobody has', `Bearer ${'x'.repeat(43)}`],
+      ['a huge token', `Bearer ${'x'.repeat(8000)}`],
+    ] as const)(`${endpoint.method} ${endpoint.path} answers 401 to %s`, async ([, authorization], { app }) => {
+      const reply = await app.inject({ ...callOf(endpoint), headers: authorization ? { authorization } : {} })
+      expect(reply.statusCode).toBe(401)
+      expect(reply.json()).toEqual({ success: false, error: 'Please sign in.' })
+    })
+  }
+})
+
+describe('every response', () => {
+  test.for(['/', '/api/public/boards', '/api/nothing', '/api/admin/contacts', '/healthz', '/%zz', '/api/%zz'])(
+    'carries the security headers: %s',
+    async (url, { app }) => {
+      const { headers } = await app.inject(url)
+      expect(headers).toMatchObject({
+        'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'permissions-policy': expect.stringContaining('camera=()'),
+      })
+      expect(headers['content-security-policy']).not.toMatch(/unsafe-/)
+    },
+  )
+})
+
+describe('what cannot be served', () => {
+  const json = { 'content-type': 'application/json' }
+  test.for([
+    ['an unknown call', { url: '/api/nothing' }, 404],
+    ['a call by another method', { method: 'PATCH', url: '/api/contact' }, 405],
+    ['a method of another call', { method: 'GET', url: '/api/admin/contacts/1' }, 405],
+    ['a POST to a page', { method: 'POST', url: '/about-us', headers: json, payload: '{}' }, 404],
+    ['malformed JSON', { method: 'POST', url: '/api/contact', headers: json, payload: '{"a' }, 400],
+    ['a JSON array', { method: 'POST', url: '/api/contact', headers: json, payload: '[]' }, 400],
+    ['no body', { method: 'POST', url: '/api/contact', headers: json }, 400],
+    ['prototype poisoning', { method: 'POST', url: '/api/contact', headers: json, payload: '{"__proto__":{}}' }, 400],
+    ['another media type', { method: 'POST', url: '/api/contact', headers: { 'content-type': 'text/xml' }, payload: '<a/>' }, 415],
+    ['more than 64 KB', { method: 'POST', url: '/api/contact', headers: json, payload: JSON.stringify({ comments: 'x'.repeat(65_536) }) }, 413],
+    ['an address that is none', { url: '/api/%zz' }, 400],
+    ['an absurd id', { url: '/api/course-options/category/99999999999' }, 400],
+    ['NUL in an id', { url: '/api/course-options/category/1%00' }, 400],
+  ] as const)('%s gets the one error shape', async ([, call, status], { app }) => {
+    const reply = await app.inject({ method: 'GET', ...call })
+    expect(reply.statusCode).toBe(status)
+    expect(reply.headers['content-type']).toContain('application/json')
+    expect(reply.json()).toMatchObject({ success: false, error: expect.stringMatching(/\w.*[.]$/) })
+    expect(reply.body).not.toMatch(/at \w+ \(|node_modules|Error:/)
+  })
+
+  test('says which methods a call takes', async ({ app }) => {
+    const { headers } = await app.inject({ method: 'GET', url: '/api/admin/contacts/1' })
+    expect(headers['allow']).toBe('PUT, DELETE')
+  })
+})
+
+describe('the log', () => {
+  test('has a line for each request without anything personal', async ({ app, logged, signedIn }) => {
+    const secret = inquiry({ parentEmail: 'private@example.com', parentLastName: 'Secretive' })
+    await app.inject({ method: 'POST', url: '/api/contact', payload: secret })
+    await app.inject({ method: 'POST', url: '/api/contact', payload: { ...secret, childName: '' } })
+    await app.inject({ url: '/api/admin/contacts?search=Secretive', headers: signedIn })
+
+    const log = logged.join('')
+    expect(log).toContain('"route":"/api/admin/contacts"')
+    for (const personal of ['private@example.com', 'Secretive', '7700', 'Bearer', signedIn.authorization.slice(7)]) {
+      expect(log).not.toContain(personal)
+    }
+  })
+})
+
+describe('health', () => {
+  test('lives and is ready', async ({ app }) => {
+    expect((await app.inject('/healthz')).statusCode).toBe(200)
+    expect((await app.inject('/readyz')).json()).toEqual({ success: true })
+  })
+})

@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+import { connect } from '#server/database/connect.ts'
+import { test } from '#tests/support/app.ts'
+import { cloneDatabase } from '#tests/support/database.ts'
+import { migrate } from './migrate.ts'
+
+test('migrates an empty database, several processes at once', async () => {
+  const database = await cloneDatabase()
+  await sql`drop schema public cascade; create schema public`.execute(database.db)
+  const others = [1, 2].map(() => connect(database.config, () => {}).db)
+
+  await Promise.all([database.db, ...others].map((db) => migrate(db)))
+
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(database.db)
+  expect(rows.map(({ name }) => name)).toEqual(['0001-inquiries', '0002-accounts', '0003-catalogue'])
+  await Promise.all(others.map((db) => db.destroy()))
+  await database.drop()
+})
+
+test('stops at a history that this version does not know', async ({ database }) => {
+  await sql`insert into kysely_migration values ('0999-future', now())`.execute(database.db)
+  await expect(migrate(database.db)).rejects.toThrow(/could not be brought to this version: .*0999-future/)
+})
+
+test('leaves nothing of a migration that fails', async () => {
+  const { db, drop } = await cloneDatabase()
+  const broken = {
+    '0001-inquiries': { up: async () => {} },
+    '0002-accounts': { up: async () => {} },
+    '0003-catalogue': { up: async () => {} },
+    '0004-broken': {
+      up: async () => {
+        await sql`create table half (id integer)`.execute(db)
+      },
+    },
+  }
+  broken['0004-broken'].up = async (trx = db) => {
+    await sql`create table half (id integer)`.execute(trx)
+    await sql`select nonsense`.execute(trx)
+  }
+  await expect(migrate(db, broken)).rejects.toThrow(/nonsense/)
+  const { rows } = await sql`select to_regclass('half') as half`.execute(db)
+  expect(rows).toEqual([{ half: null }])
+  await drop()
+})

@@ -1,0 +1,59 @@
+import { resolve } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { readEnv } from './env.ts'
+
+describe('the environment', () => {
+  test('has a default for everything', () => {
+    expect(readEnv({})).toEqual({
+      port: 3000,
+      host: '127.0.0.1',
+      dataDir: resolve('data'),
+      databaseUrl: undefined,
+      siteUrl: 'http://localhost:3000',
+      firstAdmin: { email: 'owner@meridian.example', password: undefined },
+      trustProxy: false,
+      logLevel: 'info',
+    })
+  })
+
+  test('is read, and an empty value counts as absent', () => {
+    const env = readEnv({
+      PORT: '8080',
+      SITE_URL: 'https://www.example.com/',
+      DATABASE_URL: 'postgres://u:p@db/meridian',
+      TRUST_PROXY: '10.0.0.0/8, 2001:db8::/32',
+      LOG_LEVEL: '',
+    })
+    expect(env).toMatchObject({
+      port: 8080,
+      siteUrl: 'https://www.example.com',
+      databaseUrl: 'postgres://u:p@db/meridian',
+      trustProxy: ['10.0.0.0/8', '2001:db8::/32'],
+      logLevel: 'info',
+    })
+    expect(readEnv({ PORT: '8080' }).siteUrl).toBe('http://localhost:8080')
+    expect(readEnv({ TRUST_PROXY: '2' }).trustProxy).toBe(2)
+  })
+
+  test.for([
+    ['PORT', '65536'],
+    ['PORT', '80 80'],
+    ['HOST', 'http://x'],
+    ['DATABASE_URL', 'mysql://u:p@db/x'],
+    ['SITE_URL', 'www.example.com'],
+    ['SITE_URL', 'https://example.com/path'],
+    ['SITE_URL', 'ftp://example.com'],
+    ['ADMIN_EMAIL', 'owner'],
+    ['ADMIN_PASSWORD', 'seven77'],
+    ['TRUST_PROXY', 'true'],
+    ['TRUST_PROXY', '10.0.0.0/99'],
+    ['LOG_LEVEL', 'loud'],
+  ] as const)('refuses %s=%s in one sentence that names it', ([name, value]) => {
+    expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`^${name} must be .+\\.$`))
+  })
+
+  test('quotes no secret', () => {
+    expect(() => readEnv({ ADMIN_PASSWORD: 'seven77' })).toThrow(/^(?!.*seven77)/)
+    expect(() => readEnv({ DATABASE_URL: 'mysql://u:hush@db' })).toThrow(/^(?!.*hush)/)
+  })
+})

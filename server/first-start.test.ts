@@ -1,0 +1,47 @@
+import { describe, expect } from 'vitest'
+import { test as base } from '#tests/support/app.ts'
+import { cloneDatabase } from '#tests/support/database.ts'
+import { prepareFirstStart } from './first-start.ts'
+
+const owner = { email: 'owner@meridian.example', password: undefined }
+// oxlint-disable-next-line no-empty-pattern -- Vitest reads the pattern to know what a fixture needs
+const test = base.extend('empty', async ({}, { onCleanup }) => {
+  const { db, drop } = await cloneDatabase()
+  onCleanup(drop)
+  return db
+})
+
+describe('the first start on an empty database', () => {
+  test('seeds the catalogue and creates one super administrator, in one of several processes', async ({ empty: db }) => {
+    const made = await Promise.all([1, 2, 3].map(() => prepareFirstStart(db, owner)))
+
+    const first = made.filter((admin) => admin !== undefined)
+    expect(first).toEqual([{ email: owner.email, generatedPassword: expect.stringMatching(/^[\w-]{20}$/) }])
+    const admins = await db.selectFrom('admins').select(['email', 'role']).execute()
+    expect(admins).toEqual([{ email: owner.email, role: 'super_admin' }])
+    expect(await db.selectFrom('categories').select('id').execute()).toHaveLength(20)
+    expect(await db.selectFrom('boards').select('id').execute()).toHaveLength(6)
+    const options = await db
+      .selectFrom('options')
+      .select((eb) => ['category_id', eb.fn.countAll<number>().as('count')])
+      .groupBy('category_id')
+      .execute()
+    expect(options).toHaveLength(20)
+    for (const { count } of options) expect(count).toBeGreaterThanOrEqual(3)
+  })
+
+  test('keeps a password that it was given', async ({ empty: db }) => {
+    const made = await prepareFirstStart(db, { ...owner, password: 'given by the operator' })
+    expect(made).toEqual({ email: owner.email, generatedPassword: undefined })
+  })
+
+  test('never brings back what was deleted', async ({ empty: db }) => {
+    await prepareFirstStart(db, owner)
+    await db.deleteFrom('categories').execute()
+    await db.deleteFrom('boards').execute()
+    await db.deleteFrom('admins').execute()
+    expect(await prepareFirstStart(db, owner)).toBeUndefined()
+    expect(await db.selectFrom('categories').select('id').execute()).toEqual([])
+    expect(await db.selectFrom('admins').select('id').execute()).toEqual([])
+  })
+})

@@ -1,0 +1,81 @@
+import { describe, expect } from 'vitest'
+import { statuses } from '#contract/inquiries.ts'
+import { test } from '#tests/support/app.ts'
+import { inquiry } from '#tests/support/inquiry.ts'
+import type { FastifyInstance } from 'fastify'
+
+type SignedIn = { authorization: string }
+
+async function newContact(app: FastifyInstance, signedIn: SignedIn) {
+  await app.inject({ method: 'POST', url: '/api/contact', payload: inquiry() })
+  const list = await app.inject({ url: '/api/admin/contacts?limit=1', headers: signedIn })
+  return list.json().contacts[0]
+}
+
+describe('PUT /api/admin/contacts/{id}', () => {
+  test('moves a contact from any status to any other and writes each move in the timeline', async ({
+    app,
+    database,
+    signedIn,
+  }) => {
+    const { id } = await newContact(app, signedIn)
+    const moves = statuses.flatMap((from) => statuses.filter((to) => to !== from).flatMap((to) => [from, to]))
+    for (const status of moves) {
+      const reply = await app.inject({ method: 'PUT', url: `/api/admin/contacts/${id}`, headers: signedIn, payload: { status } })
+      expect(reply.json()).toEqual({ success: true })
+      const row = await database.db.selectFrom('inquiries').select('status').where('id', '=', id).executeTakeFirst()
+      expect(row?.status).toBe(status)
+    }
+    const timeline = await database.db.selectFrom('inquiry_events').selectAll().where('inquiry_id', '=', id).orderBy('id').execute()
+    expect(timeline.slice(0, 3)).toMatchObject([
+      { kind: 'submitted', to_status: 'pending' },
+      { kind: 'status_changed', from_status: 'pending', to_status: 'contacted', admin_id: 1 },
+      { kind: 'status_changed', from_status: 'contacted', to_status: 'pending' },
+    ])
+  })
+
+  test('tells the second of two administrators that the contact has changed', async ({ app, signedIn }) => {
+    const { id, version } = await newContact(app, signedIn)
+    const move = (status: string, headers = {}) =>
+      app.inject({ method: 'PUT', url: `/api/admin/contacts/${id}`, headers: { ...signedIn, ...headers }, payload: { status } })
+    const asRead = { 'if-match': `"${version}"` }
+
+    expect((await move('contacted', asRead)).statusCode).toBe(200)
+    const second = await move('archived', asRead)
+    expect(second.statusCode).toBe(412)
+    expect(second.json().error).toContain('Somebody else changed this contact')
+    // The specified calls carry no version, and then the write wins.
+    expect((await move('archived')).statusCode).toBe(200)
+    expect((await move('archived', { 'if-match': 'W/"x"' })).statusCode).toBe(400)
+  })
+
+  test.for([
+    ['an unknown status', 1, { status: 'won' }, 400],
+    ['no status', 1, {}, 400],
+    ['an unknown id', 2_000_000_000, { status: 'archived' }, 404],
+    ['an id beyond the database', 99_999_999_999, { status: 'archived' }, 400],
+    ['a word for an id', 'one', { status: 'archived' }, 400],
+  ] as const)('refuses %s', async ([, id, payload, status], { app, signedIn }) => {
+    const reply = await app.inject({ method: 'PUT', url: `/api/admin/contacts/${id}`, headers: signedIn, payload })
+    expect(reply.statusCode).toBe(status)
+    expect(reply.json()).toMatchObject({ success: false, error: expect.any(String) })
+  })
+})
+
+describe('DELETE /api/admin/contacts/{id}', () => {
+  test('removes a contact once, also with an empty JSON body', async ({ app, signedIn }) => {
+    const { id } = await newContact(app, signedIn)
+    const remove = () =>
+      app.inject({ method: 'DELETE', url: `/api/admin/contacts/${id}`, headers: { ...signedIn, 'content-type': 'application/json' } })
+    expect((await remove()).json()).toEqual({ success: true })
+    const again = await remove()
+    expect(again.statusCode).toBe(404)
+    expect(again.json().error).toBe('This contact no longer exists.')
+  })
+
+  test('spares a contact that changed since it was read', async ({ app, signedIn }) => {
+    const { id } = await newContact(app, signedIn)
+    const reply = await app.inject({ method: 'DELETE', url: `/api/admin/contacts/${id}`, headers: { ...signedIn, 'if-match': '"9"' } })
+    expect(reply.statusCode).toBe(412)
+  })
+})

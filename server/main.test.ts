@@ -1,0 +1,171 @@
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { inquiry } from '#tests/support/inquiry.ts'
+import { dataFolder, databasePid, owner, type Product, startProduct } from '#tests/support/product.ts'
+
+async function newFolder(): Promise<string> {
+  const { folder, remove } = await dataFolder()
+  onTestFinished(remove)
+  return folder
+}
+
+async function start(folder: string, settings?: Record<string, string>): Promise<Product> {
+  const product = await startProduct(folder, settings)
+  onTestFinished(async () => {
+    await product.stop('SIGKILL')
+  })
+  return product
+}
+
+const send = (url: string, said: object) =>
+  fetch(`${url}/api/contact`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(said),
+  })
+
+async function signIn(url: string, credentials = owner) {
+  const reply = await fetch(`${url}/api/admin/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(credentials),
+  })
+  const { token } = (await reply.json()) as { token: string }
+  return { authorization: `Bearer ${token}` }
+}
+
+/** The e-mails of all stored inquiries. */
+async function stored(url: string): Promise<string[]> {
+  const headers = await signIn(url)
+  const emails: string[] = []
+  for (let page = 1; ; page += 1) {
+    const reply = await fetch(`${url}/api/admin/contacts?limit=100&page=${page}`, { headers })
+    const { contacts } = (await reply.json()) as { contacts: { email: string }[] }
+    if (contacts.length === 0) return emails
+    emails.push(...contacts.map(({ email }) => email))
+  }
+}
+
+describe('the process', () => {
+  test('prints the first sign-in once, and a second start keeps the data', async () => {
+    const folder = await newFolder()
+    const generated = { ADMIN_EMAIL: '', ADMIN_PASSWORD: '' }
+    const first = await start(folder, generated)
+    const password = /password {2}(\S+)/.exec(first.said.join('\n'))?.[1] ?? ''
+    const credentials = { email: 'owner@meridian.example', password }
+    expect((await send(first.url, inquiry())).status).toBe(201)
+    expect(await first.stop()).toBe(0)
+    expect(await databasePid(folder)).toBeUndefined()
+
+    const second = await start(folder, generated)
+    expect(second.said.join('\n')).not.toMatch(/password/)
+    const reply = await fetch(`${second.url}/api/admin/stats`, { headers: await signIn(second.url, credentials) })
+    expect(await reply.json()).toMatchObject({ stats: { totalContacts: 1 } })
+  })
+
+  test('closes the data folder and the database to others', async () => {
+    const folder = await newFolder()
+    await start(folder)
+    const modeOf = async (path: string) => ((await stat(join(folder, path))).mode & 0o777).toString(8)
+    expect(await modeOf('.')).toBe('700')
+    expect(await modeOf('postgres')).toBe('700')
+    expect(await modeOf('postgres/meridian.password')).toBe('600')
+  })
+
+  test('has every inquiry that it answered with success after a kill -9 among submissions', async () => {
+    const folder = await newFolder()
+    const first = await start(folder)
+    const acknowledged: string[] = []
+    const submissions = Array.from({ length: 200 }, async (_, index) => {
+      const parentEmail = `family-${index}@example.com`
+      const reply = await send(first.url, inquiry({ parentEmail, idempotencyKey: `key-${index}` }))
+      if (reply.status === 201) acknowledged.push(parentEmail)
+      if (acknowledged.length === 60) await first.stop('SIGKILL')
+    })
+    await Promise.allSettled(submissions)
+    expect(acknowledged.length).toBeGreaterThanOrEqual(60)
+    expect(acknowledged.length).toBeLessThan(200)
+    // The database outlived the process: the next start takes it over.
+    expect(await databasePid(folder)).toBeDefined()
+
+    const second = await start(folder)
+    const found = await stored(second.url)
+    expect(found).toEqual(expect.arrayContaining(acknowledged))
+    expect(new Set(found).size).toBe(found.length)
+  })
+
+  test('starts again when the database was killed too, and its pid now names another process', async () => {
+    const folder = await newFolder()
+    const first = await start(folder)
+    await send(first.url, inquiry())
+    const pid = await databasePid(folder)
+    await first.stop('SIGKILL')
+    process.kill(Number(pid), 'SIGKILL')
+    const second = await start(folder)
+    expect(await stored(second.url)).toEqual(['sarah@example.com'])
+  })
+
+  test('finishes a request that runs when it is asked to stop', async () => {
+    const product = await start(await newFolder())
+    const replies = Array.from({ length: 20 }, (_, index) =>
+      send(product.url, inquiry({ parentEmail: `last-${index}@example.com` })),
+    )
+    await Promise.race(replies)
+    const code = await product.stop()
+    const statuses = (await Promise.allSettled(replies)).map((reply) =>
+      reply.status === 'fulfilled' ? reply.value.status : 'refused',
+    )
+    expect(code).toBe(0)
+    // What came too late is turned away; nothing that was taken is cut off.
+    expect(statuses.filter((status) => status === 201).length).toBeGreaterThan(0)
+    expect(new Set(statuses).isSubsetOf(new Set([201, 503, 'refused']))).toBe(true)
+  })
+
+  test('refuses a second process on one data folder in one sentence, and harms nothing', async () => {
+    const folder = await newFolder()
+    const first = await start(folder)
+    await expect(startProduct(folder)).rejects.toThrow(
+      new RegExp(`^exit 1: Meridian cannot run: Another Meridian is running on ${folder}: .+\\.$`),
+    )
+    expect((await send(first.url, inquiry())).status).toBe(201)
+  })
+
+  test('refuses a wrong variable in one sentence', async () => {
+    await expect(startProduct(await newFolder(), { PORT: 'door' })).rejects.toThrow(
+      /^exit 1: Meridian cannot run: PORT must be a whole number from 0 to 65535, not "door"\.$/,
+    )
+  })
+
+  test('refuses a database that does not answer, and a taken port, in one sentence', async () => {
+    const folder = await newFolder()
+    await expect(
+      startProduct(folder, { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' }),
+    ).rejects.toThrow(/^exit 1: Meridian cannot run: The database of DATABASE_URL does not answer: .+$/)
+    const { url } = await start(folder)
+    await expect(startProduct(await newFolder(), { PORT: new URL(url).port })).rejects.toThrow(
+      /^exit 1: Meridian cannot run: .*EADDRINUSE.* set PORT to another one\.$/,
+    )
+  })
+
+  test('serves from a PostgreSQL of the operator', async () => {
+    const { inject } = await import('vitest')
+    const { host, user, password } = inject('database')
+    const { cloneDatabase } = await import('#tests/support/database.ts')
+    const { config, drop } = await cloneDatabase()
+    onTestFinished(drop)
+    const address = `postgres://${user}:${password}@localhost/${config.database}?host=${encodeURIComponent(String(host))}`
+    const folder = await newFolder()
+    const product = await start(folder, { DATABASE_URL: address })
+    expect((await send(product.url, inquiry())).status).toBe(201)
+    expect(await databasePid(folder)).toBeUndefined()
+  })
+
+  test('writes its own address into every page', async () => {
+    const folder = await newFolder()
+    const product = await start(folder, { SITE_URL: 'https://www.example.com' })
+    const reply = await fetch(product.url)
+    expect(await reply.text()).toContain('<link rel="canonical" href="https://www.example.com/"')
+    expect(reply.headers.get('strict-transport-security')).toMatch(/^max-age=\d+/)
+  })
+})

@@ -1,0 +1,41 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { ClientConfig } from 'pg'
+import type { TestProject } from 'vitest/node'
+import { connect } from '#server/database/connect.ts'
+import { startEmbedded } from '#server/database/embedded.ts'
+import { migrate } from '#server/database/migrate.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** How to reach the test run's own PostgreSQL. */
+    database: ClientConfig
+    /** The name of its migrated database, which tests clone. */
+    template: string
+  }
+}
+
+/** One real PostgreSQL for the whole run, with a migrated template to clone; gone with the run. */
+export default async function startDatabaseServer(project: TestProject) {
+  const folder = await mkdtemp(join(tmpdir(), 'meridian-tests-'))
+  const server = await startEmbedded(folder)
+  project.provide('database', server.config)
+  project.provide('template', await createTemplate(server.config))
+  return async () => {
+    await server.stop()
+    await rm(folder, { recursive: true })
+  }
+}
+
+/** Not the server's own database: its owner's connection would keep it from being cloned. */
+async function createTemplate(config: ClientConfig): Promise<string> {
+  const template = 'template_meridian'
+  const owner = connect(config, () => {})
+  await owner.pool.query(`create database ${template}`)
+  await owner.db.destroy()
+  const { db } = connect({ ...config, database: template }, () => {})
+  await migrate(db)
+  await db.destroy()
+  return template
+}

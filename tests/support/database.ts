@@ -1,0 +1,29 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { inject } from 'vitest'
+import { type Connection, connect } from '#server/database/connect.ts'
+
+/** A database of its own, cloned from the migrated template. `drop` closes and removes it. */
+export async function cloneDatabase(): Promise<
+  Connection & { config: pg.ClientConfig; drop(): Promise<void> }
+> {
+  const name = `test_${randomBytes(6).toString('hex')}`
+  await asOwner(`create database ${name} template ${inject('template')}`)
+  const config = { ...inject('database'), database: name }
+  const connection = connect(config, () => {})
+  return {
+    ...connection,
+    config,
+    drop: async () => {
+      await connection.db.destroy()
+      await asOwner(`drop database ${name} with (force)`)
+    },
+  }
+}
+
+async function asOwner(statement: string): Promise<void> {
+  const client = new pg.Client({ ...inject('database'), database: 'postgres' })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}

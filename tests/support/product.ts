@@ -1,0 +1,93 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+
+const root = join(import.meta.dirname, '../..')
+
+/** The whole product as one process, the way `npm start` runs it. */
+export type Product = {
+  url: string
+  /** Everything that was said on stderr until now: the announcement for the operator. */
+  said: string[]
+  process: ChildProcess
+  /** Ends it with a signal and waits until it is gone; the exit code, or the signal that ended it. */
+  stop(signal?: NodeJS.Signals): Promise<number | string | null>
+}
+
+export const owner = { email: 'owner@example.com', password: 'correct horse battery' }
+
+/** A data folder that `remove` takes away again, with a server that a killed process left behind. */
+export async function dataFolder() {
+  const folder = await mkdtemp(join(tmpdir(), 'meridian-product-'))
+  return {
+    folder,
+    remove: async () => {
+      const pid = await databasePid(folder)
+      if (pid !== undefined) await endProcess(pid)
+      await rm(folder, { recursive: true })
+    },
+  }
+}
+
+/** The process id of the embedded database's server under `folder`, undefined when none runs. */
+export async function databasePid(folder: string): Promise<number | undefined> {
+  const file = await readFile(join(folder, 'postgres/postmaster.pid'), 'utf8').catch(() => '')
+  const pid = Number(file.split('\n', 1)[0])
+  return pid && isAlive(pid) ? pid : undefined
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+async function endProcess(pid: number): Promise<void> {
+  process.kill(pid, 'SIGQUIT')
+  while (isAlive(pid)) await new Promise((resolve) => setTimeout(resolve, 10))
+}
+
+/** Starts the product on a free port; rejects with what it said when it ends instead. */
+export async function startProduct(
+  dataDir: string,
+  settings: Record<string, string> = {},
+): Promise<Product> {
+  const child = spawn(process.execPath, [join(root, 'server/main.ts')], {
+    cwd: root,
+    env: {
+      PATH: process.env['PATH'],
+      DATA_DIR: dataDir,
+      PORT: '0',
+      ADMIN_EMAIL: owner.email,
+      ADMIN_PASSWORD: owner.password,
+      LOG_LEVEL: 'error',
+      ...settings,
+    },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  const ended = once(child, 'exit')
+  const said: string[] = []
+  const url = await new Promise<string>((resolve, reject) => {
+    createInterface(child.stderr).on('line', (line) => {
+      said.push(line)
+      const address = /Meridian is at (http:\S+?),/.exec(line)?.[1]
+      if (address) resolve(address)
+    })
+    ended.then(([code]) => reject(new Error(`exit ${code}: ${said.join('\n')}`)), reject)
+  })
+  return {
+    url,
+    said,
+    process: child,
+    stop: async (signal = 'SIGTERM') => {
+      if (child.exitCode === null && child.signalCode === null) child.kill(signal)
+      const [code, by] = await ended
+      return code ?? by
+    },
+  }
+}
