@@ -1,6 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type ClientLoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
+import {
+  type ClientLoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+  useLoaderData,
+} from 'react-router'
 import { InquiriesTab } from './inquiries/tab.tsx'
 import { SettingsTab } from './settings/tab.tsx'
 import { Bar } from './shell/bar.tsx'

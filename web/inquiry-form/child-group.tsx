@@ -17,7 +17,7 @@ export function ChildGroup() {
         type={emailType}
         inputMode="email"
         autoComplete="off"
-        hint="For calendar invites. Write NA if there is none."
+        hint="For calendar invites; NA if none."
       />
       <TextInput name="childBirthday" type="date" min="1900-01-01" max="2099-12-31" />
       <TextInput name="schoolName" autoComplete="off" wide />

@@ -11,7 +11,7 @@ const fillWhatsapp = (event: MouseEvent<HTMLButtonElement>) => {
   whatsapp.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-const countryCode = 'With the country code, for example +1 212 555 0123.'
+const countryCode = 'With country code: +1 212 555 0123'
 
 export function ParentGroup() {
   return (
@@ -29,7 +29,7 @@ export function ParentGroup() {
           <button
             type="button"
             onClick={fillWhatsapp}
-            className="needs-script rounded-full text-[0.88rem] leading-6 font-semibold text-blue underline underline-offset-4"
+            className="needs-script justify-self-start rounded-full bg-sky px-3.5 py-1 text-[0.88rem] leading-5 font-semibold text-blue transition-colors hover:bg-line"
           >
             Same as contact number
           </button>

@@ -1,4 +1,4 @@
-import { type SubmitEvent, type InputEvent, useRef, useState } from 'react'
+import { type InputEvent, type SubmitEvent, useRef, useState } from 'react'
 import { brand } from '#brand'
 import type { RefusedInquiry } from '#contract/inquiries.ts'
 import { CallFailed } from '#web/api/client.ts'

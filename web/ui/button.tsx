@@ -1,10 +1,11 @@
 import type { ComponentProps } from 'react'
 
 const looks = {
-  default: 'bg-blue text-white hover:bg-navy shadow-[0_10px_24px_-8px_rgb(29_78_216/0.55)]',
+  default:
+    'border-transparent bg-blue text-white hover:bg-navy shadow-[0_10px_24px_-8px_rgb(29_78_216/0.55)]',
   outline: 'border-line bg-white text-ink hover:border-azure hover:text-blue',
-  secondary: 'bg-sky text-navy hover:bg-line',
-  ghost: 'text-ink hover:bg-sky',
+  secondary: 'border-transparent bg-sky text-navy hover:bg-line',
+  ghost: 'border-transparent text-ink hover:bg-sky',
 }
 
 const sizes = {
@@ -18,7 +19,7 @@ export type ButtonLook = { variant?: keyof typeof looks; size?: keyof typeof siz
 
 /** The classes of a button, also for links that look like one. */
 export const buttonClass = ({ variant = 'default', size = 'default' }: ButtonLook = {}): string =>
-  `inline-flex shrink-0 items-center justify-center gap-2.5 rounded-full border-2 border-transparent font-bold no-underline transition-colors disabled:cursor-not-allowed disabled:opacity-60 ${looks[variant]} ${sizes[size]}`
+  `inline-flex shrink-0 items-center justify-center gap-2.5 rounded-full border-2 font-bold no-underline transition-colors disabled:cursor-not-allowed disabled:opacity-60 ${looks[variant]} ${sizes[size]}`
 
 export function Button({
   variant,

@@ -17,7 +17,7 @@ export type FieldProps = {
   required?: boolean
   hint?: ReactNode
   error?: string | undefined
-  /** Stands at the right of the label: one small action for this field. */
+  /** Stands under the control: one small action for this field. */
   action?: ReactNode
   wide?: boolean
   children: (control: ControlProps) => ReactNode
@@ -33,17 +33,14 @@ export function Field(props: FieldProps) {
   const errorId = error ? `${id}-error` : ''
   return (
     <div className={`grid min-w-0 content-start gap-1.5 ${wide ? 'sm:col-span-2' : ''}`}>
-      <div className="flex flex-wrap items-center justify-between gap-x-3">
-        <label htmlFor={id} className="text-[0.95rem] leading-6 font-semibold">
-          {label}
-          {required ? (
-            <span aria-hidden="true" className="ml-1 text-danger">
-              *
-            </span>
-          ) : null}
-        </label>
-        {action}
-      </div>
+      <label htmlFor={id} className="justify-self-start text-[0.95rem] leading-6 font-semibold">
+        {label}
+        {required ? (
+          <span aria-hidden="true" className="ml-1 text-danger">
+            *
+          </span>
+        ) : null}
+      </label>
       {props.children({
         id,
         name,
@@ -57,6 +54,7 @@ export function Field(props: FieldProps) {
           {error}
         </p>
       ) : null}
+      {action}
       {hint ? (
         <p id={hintId} className="text-[0.88rem] leading-5 text-slate">
           {hint}

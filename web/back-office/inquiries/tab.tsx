@@ -36,7 +36,9 @@ function List({ session, place, go }: { session: Session; place: Place; go: Go }
   if (!data || isPastTheEnd) return <Loading>Loading contacts...</Loading>
   if (data.contacts.length === 0) {
     const isNarrowed = place.search !== '' || place.status !== 'all'
-    return <Empty isNarrowed={isNarrowed} onClear={() => go({ status: 'all', search: '', page: 1 })} />
+    return (
+      <Empty isNarrowed={isNarrowed} onClear={() => go({ status: 'all', search: '', page: 1 })} />
+    )
   }
   return (
     <div aria-busy={isPlaceholderData} className="transition-opacity aria-busy:opacity-60">
@@ -66,10 +68,7 @@ export function InquiriesTab({ session }: { session: Session }) {
     <Telling>
       <h2 className="sr-only">Contact Forms</h2>
       <div className="mb-5 flex flex-wrap items-center gap-x-5 gap-y-3">
-        <Search
-          search={place.search}
-          onSearch={(search) => go({ search, page: 1 }, true)}
-        />
+        <Search search={place.search} onSearch={(search) => go({ search, page: 1 }, true)} />
         <Filters chosen={place.status} onChoose={(status) => go({ status, page: 1 })} />
       </div>
       <List session={session} place={place} go={go} />

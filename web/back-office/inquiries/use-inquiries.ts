@@ -1,9 +1,4 @@
-import {
-  keepPreviousData,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Contact, Status } from '#contract/inquiries.ts'
 import { CallFailed } from '#web/api/client.ts'
 import { moveInquiry, readInquiries } from '#web/api/inquiries.ts'
@@ -21,11 +16,7 @@ export const useInquiries = ({ token }: Session, { status, search, page }: Place
   const list = useQuery({
     queryKey: ['inquiries', status, search, page],
     queryFn: ({ signal }) =>
-      readInquiries(
-        token,
-        { status, search, page: String(page), limit: String(limit) },
-        signal,
-      ),
+      readInquiries(token, { status, search, page: String(page), limit: String(limit) }, signal),
     placeholderData: keepPreviousData,
   })
   useLeaveOnExpiry(list.error)

@@ -20,8 +20,8 @@ export function SettingsTab({ admin }: { admin: AdminInfo }) {
         ))}
       </dl>
       <p className="mt-5 rounded-s bg-sky px-4 py-3 text-navy">
-        Passwords can be changed only through the backend API or database. Please contact the
-        system administrator.
+        Passwords can be changed only through the backend API or database. Please contact the system
+        administrator.
       </p>
     </section>
   )

@@ -6,4 +6,3 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 export default function BackOffice() {
   return <Outlet />
 }
-

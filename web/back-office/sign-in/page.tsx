@@ -47,9 +47,7 @@ export default function SignIn() {
           </Notice>
         ) : null}
         <Field id="email" name="email" label="Email" required>
-          {(control) => (
-            <input {...control} type="email" autoComplete="username" disabled={busy} />
-          )}
+          {(control) => <input {...control} type="email" autoComplete="username" disabled={busy} />}
         </Field>
         <Field id="password" name="password" label="Password" required>
           {(control) => (

@@ -20,6 +20,12 @@ export const contact = {
   eyebrow: 'Contact',
   title: 'Tell us where your child is, and where they want to be.',
   lead: 'We read every inquiry ourselves and reply within 24 hours with a tutor who fits. Lessons run 24/7, so there is an hour for every time zone.',
+  nextTitle: 'What happens next',
+  next: [
+    'You have a personal reply within 24 hours.',
+    'We talk it through in a free consultation.',
+    'Your child meets a verified tutor in a free trial lesson.',
+  ],
 }
 
 export const sent = {

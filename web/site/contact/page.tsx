@@ -14,12 +14,33 @@ export const loader = ({ context }: LoaderFunctionArgs) => context.get(refusedIn
 /** In the browser nothing was refused yet, and nothing needs fetching. */
 export const clientLoader = () => null
 
+function Next() {
+  return (
+    <div className="mt-2 border-t border-line pt-7 max-lg:hidden">
+      <h2 className="text-[1.2rem] tracking-[-0.01em]">{contact.nextTitle}</h2>
+      <ol className="mt-4 grid gap-4">
+        {contact.next.map((step, index) => (
+          <li key={step} className="grid grid-cols-[2.75rem_1fr] items-center gap-x-4">
+            <span
+              aria-hidden="true"
+              className="grid size-9 place-items-center justify-self-center rounded-full border-2 border-line bg-white font-extrabold text-blue"
+            >
+              {index + 1}
+            </span>
+            {step}
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
 export default function Contact() {
   const refused = useLoaderData<typeof loader>()
   return (
-    <section className="relative overflow-hidden bg-[linear-gradient(180deg,var(--color-sky),var(--color-mist)_420px)]">
-      <Arcs className="text-azure/15 [mask-image:linear-gradient(#000,transparent_720px)]" />
-      <div className="wrap relative grid items-start gap-12 pt-14 pb-16 lg:grid-cols-[0.82fr_1fr] lg:gap-16 lg:pt-20 lg:pb-24">
+    <section className="relative overflow-clip bg-[linear-gradient(180deg,var(--color-sky),var(--color-mist)_420px)]">
+      <Arcs className="h-[640px] text-azure/15 [mask-image:linear-gradient(#000_40%,transparent)]" />
+      <div className="wrap relative grid items-start gap-12 pt-14 pb-16 lg:grid-cols-[0.76fr_1fr] lg:gap-16 lg:pt-20 lg:pb-24">
         <div className="grid gap-6 lg:sticky lg:top-28">
           <Eyebrow>{contact.eyebrow}</Eyebrow>
           <h1 className="text-[clamp(2.3rem,1.5rem+3vw,3.5rem)]">{contact.title}</h1>
@@ -27,6 +48,7 @@ export default function Contact() {
           <div className="mt-2 border-t border-line pt-7">
             <ReachUs />
           </div>
+          <Next />
         </div>
         <InquiryForm refused={refused} />
       </div>

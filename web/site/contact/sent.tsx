@@ -11,7 +11,7 @@ export const meta: MetaFunction = () => head(sentHead)
 export default function Sent() {
   return (
     <section className="relative overflow-hidden bg-mist">
-      <Arcs className="text-azure/15" />
+      <Arcs className="h-full text-azure/15" />
       <div className="wrap relative grid justify-items-start gap-6 py-20 lg:py-32">
         <span className="grid size-16 place-items-center rounded-full bg-converted-ground text-converted">
           <svg width="30" height="30" viewBox="0 0 30 30" fill="none" aria-hidden="true">

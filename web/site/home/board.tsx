@@ -20,7 +20,13 @@ export function Board() {
         d="M0 26h480M0 76h480M0 126h480M0 176h480M0 276h480M60 0v330M180 0v330M240 0v330M300 0v330M360 0v330M420 0v330"
       />
       <path d="M28 226h424M120 306V28" stroke="#fff" strokeOpacity=".65" strokeWidth="2" />
-      <path d="m446 220 8 6-8 6M114 34l6-8 6 8" stroke="#fff" strokeOpacity=".65" strokeWidth="2" fill="none" />
+      <path
+        d="m446 220 8 6-8 6M114 34l6-8 6 8"
+        stroke="#fff"
+        strokeOpacity=".65"
+        strokeWidth="2"
+        fill="none"
+      />
       <path
         d="M109.2 38.4Q240 513.6 370.8 38.4"
         stroke="#f5b13d"
@@ -42,15 +48,21 @@ export function Board() {
           <text x="236" y="218">
             2
           </text>
-          <text x="188" y="244">
+          <text x="162" y="246">
             1
           </text>
-          <text x="284" y="244">
+          <text x="310" y="246">
             3
           </text>
         </g>
       </g>
-      <path d="M178 106c40-5 82-7 124-6" stroke="#f5b13d" strokeWidth="3" strokeLinecap="round" fill="none" />
+      <path
+        d="M178 106c40-5 82-7 124-6"
+        stroke="#f5b13d"
+        strokeWidth="3"
+        strokeLinecap="round"
+        fill="none"
+      />
     </svg>
   )
 }

@@ -17,9 +17,9 @@ export const homeHead: PageHead = {
 }
 
 export const hero = {
-  eyebrow: 'One-on-one and small groups · USA · Australia · UK',
+  eyebrow: 'Online tutoring · USA · Australia · UK',
   title: 'The right tutor, at the right hour, wherever home is.',
-  lead: 'Your child meets one verified tutor who knows their curriculum, their pace and their time zone. We match them, plan the path, and tell you how it goes.',
+  lead: 'One-on-one or in a small group, your child meets a verified tutor who knows their curriculum, their pace and their time zone. Every month you hear how it goes.',
   start: 'Start Your Journey',
   how: 'See how it works',
   proof: [

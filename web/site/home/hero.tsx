@@ -6,11 +6,14 @@ import { Lesson } from './lesson.tsx'
 
 function Proof() {
   return (
-    <dl className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-x-8 gap-y-5 border-t border-line pt-6">
+    <dl className="grid gap-x-8 gap-y-2.5 border-t border-line pt-6 sm:grid-cols-3">
       {hero.proof.map(({ figure, claim }) => (
-        <div key={claim} className="flex flex-col-reverse justify-end">
+        <div
+          key={claim}
+          className="flex flex-row-reverse items-baseline justify-end gap-x-4 sm:flex-col-reverse"
+        >
           <dt className="text-[0.95rem] leading-snug text-slate">{claim}</dt>
-          <dd className="text-[1.7rem] leading-tight font-extrabold tracking-[-0.02em]">
+          <dd className="min-w-16 text-[1.7rem] leading-tight font-extrabold tracking-[-0.02em]">
             {figure}
           </dd>
         </div>
@@ -25,7 +28,7 @@ export function Hero() {
       id="home"
       className="relative overflow-hidden bg-[radial-gradient(1100px_620px_at_82%_8%,#dbe9ff_0,transparent_62%),linear-gradient(180deg,var(--color-mist),#fff)]"
     >
-      <Arcs className="text-azure/20" />
+      <Arcs className="h-full text-azure/20" />
       <div className="wrap relative grid items-center gap-14 pt-12 pb-20 lg:grid-cols-[1.02fr_0.98fr] lg:gap-16 lg:pt-22 lg:pb-28">
         <div>
           <Eyebrow>{hero.eyebrow}</Eyebrow>

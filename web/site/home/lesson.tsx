@@ -32,7 +32,7 @@ export function Lesson() {
       </div>
       <ul
         aria-label="Local times"
-        className="mt-4 flex flex-wrap justify-center gap-2 sm:absolute sm:-inset-x-5 sm:-bottom-6 sm:mt-0 sm:justify-end sm:gap-3 sm:pr-12"
+        className="mt-4 flex flex-wrap justify-center gap-2 sm:absolute sm:inset-x-0 sm:-bottom-5 sm:mt-0 sm:flex-nowrap"
       >
         <LocalTime city="New York" timeZone="America/New_York" at="2:30 PM" />
         <LocalTime city="London" timeZone="Europe/London" at="7:30 PM" />

@@ -17,7 +17,7 @@ export const clientLoader = () => null
 export default function NotFound() {
   return (
     <section className="relative overflow-hidden bg-mist">
-      <Arcs className="text-azure/15" />
+      <Arcs className="h-full text-azure/15" />
       <div className="wrap relative grid gap-6 py-24 lg:py-36">
         <Eyebrow>Error 404</Eyebrow>
         <h1 className="max-w-[14ch]">This page is off the map.</h1>

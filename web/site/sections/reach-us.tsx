@@ -1,4 +1,4 @@
-import { Mail, MapPin, Phone } from 'lucide-react'
+import { Clock, Mail, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { brand } from '#brand'
 
@@ -16,9 +16,10 @@ function Way({ icon, label, children }: { icon: ReactNode; label: string; childr
   )
 }
 
-const link = 'inline-block py-0.5 underline decoration-current/40 underline-offset-4 hover:decoration-current'
+const link =
+  'inline-block py-0.5 underline decoration-current/40 underline-offset-4 hover:decoration-current'
 
-/** Phone, e-mail and address, for grounds of either kind. */
+/** Phone, e-mail, address and hours, for grounds of either kind. */
 export function ReachUs() {
   const { street, city, country } = brand.address
   return (
@@ -35,6 +36,9 @@ export function ReachUs() {
       </Way>
       <Way icon={<MapPin size={19} aria-hidden />} label="Our office">
         {street}, {city}, {country}
+      </Way>
+      <Way icon={<Clock size={19} aria-hidden />} label="Hours">
+        Monday to Sunday, 24/7
       </Way>
     </dl>
   )

@@ -55,8 +55,8 @@ export function Footer() {
           </p>
         </address>
       </div>
-      <div className="wrap relative border-t border-line py-6 text-[0.95rem] text-slate">
-        © 2025 {brand.legalName}. All rights reserved.
+      <div className="wrap relative text-[0.95rem] text-slate">
+        <p className="border-t border-line py-6">© 2025 {brand.legalName}. All rights reserved.</p>
       </div>
     </footer>
   )

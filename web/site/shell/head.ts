@@ -13,12 +13,23 @@ export type PageHead = {
   hidden?: true
 }
 
+/**
+ * The build does not know the site's address: the server puts it where the placeholder stands. In the browser it is
+ * read back from the page, so that both sides write the same tags.
+ */
+const readOrigin = (): string => {
+  if (import.meta.env.SSR) return placeholderOrigin
+  const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')
+  return new URL(canonical?.href ?? location.href).origin
+}
+const origin = readOrigin()
+
 const organisation = {
   '@context': 'https://schema.org',
   '@type': 'EducationalOrganization',
   name: brand.legalName,
-  url: `${placeholderOrigin}/`,
-  logo: `${placeholderOrigin}${socialImage}`,
+  url: `${origin}/`,
+  logo: `${origin}${socialImage}`,
   email: brand.email,
   telephone: brand.phone.dial,
   areaServed: ['US', 'AU', 'GB'],
@@ -33,9 +44,15 @@ const organisation = {
 }
 
 /** The head tags of one public page. */
-export const head = ({ path, title, description, keywords, hidden }: PageHead): MetaDescriptor[] => {
-  const address = `${placeholderOrigin}${path}`
-  const picture = `${placeholderOrigin}${socialImage}`
+export const head = ({
+  path,
+  title,
+  description,
+  keywords,
+  hidden,
+}: PageHead): MetaDescriptor[] => {
+  const address = `${origin}${path}`
+  const picture = `${origin}${socialImage}`
   return [
     { title: `${title} | ${brand.name}` },
     { name: 'description', content: description },

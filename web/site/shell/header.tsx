@@ -10,7 +10,7 @@ export function Header() {
   return (
     <header className="sticky top-0 z-20 border-b border-line/60 bg-white/90 backdrop-blur-md">
       <div className="wrap flex h-16 items-center gap-2 lg:h-[76px] lg:gap-3">
-        <Link to="/" className="mr-auto rounded-s" aria-label={`${brand.name}, home`}>
+        <Link to="/" className="mr-auto flex rounded-s" aria-label={`${brand.name}, home`}>
           <Logo />
         </Link>
         <nav aria-label="Main" className="mr-4 hidden items-center gap-1 lg:flex">
