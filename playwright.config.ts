@@ -1,0 +1,25 @@
+import { defineConfig, devices } from '@playwright/test'
+import { chromiumPath, launchArguments } from '#tests/support/chromium.ts'
+
+const executablePath = await chromiumPath()
+
+export default defineConfig({
+  testDir: 'tests/journeys',
+  outputDir: '.cache/journeys',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: Boolean(process.env['CI']),
+  reporter: [['list'], ['json', { outputFile: '.cache/journeys.json' }]],
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  use: {
+    launchOptions: { executablePath, args: launchArguments },
+    locale: 'en-US',
+    timezoneId: 'America/New_York',
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    { name: 'desk', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } } },
+  ],
+})

@@ -1,0 +1,48 @@
+import { expect, expectAccessible, test } from '#tests/support/journey.ts'
+
+const pages = ['/', '/contact', '/contact/sent', '/admin/login']
+
+for (const path of pages) {
+  test(`${path} is accessible, has one main heading and fits the screen`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    await expectAccessible(page)
+    for (const width of [320, page.viewportSize()?.width ?? 320]) {
+      await page.setViewportSize({ width, height: 800 })
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(overflow, `at ${width} px`).toBeLessThanOrEqual(0)
+    }
+  })
+}
+
+test.describe('an unknown address', () => {
+  test.use({ expectedComplaints: [/status of 404/] })
+
+  test('answers 404 with a page of our own', async ({ page }) => {
+    const reply = await page.goto('/nowhere')
+    expect(reply?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectAccessible(page)
+  })
+})
+
+test('an address with a slash at its end leads to the page', async ({ request }) => {
+  const reply = await request.get('/contact/?a=1', { maxRedirects: 0 })
+  expect(reply.status()).toBe(308)
+  expect(reply.headers()['location']).toBe('/contact?a=1')
+})
+
+test('pages are revalidated, assets kept for ever, both compressed', async ({ request }) => {
+  const page = await request.get('/', { headers: { 'accept-encoding': 'br' } })
+  expect(page.headers()).toMatchObject({ 'cache-control': 'no-cache', 'content-encoding': 'br' })
+  const again = await request.get('/', { headers: { 'accept-encoding': 'br', 'if-none-match': page.headers()['etag'] ?? '' } })
+  expect(again.status()).toBe(304)
+
+  const [, asset] = /"(\/assets\/[^"]+\.js)"/.exec(await page.text()) ?? []
+  const script = await request.get(asset ?? '', { headers: { 'accept-encoding': 'gzip' } })
+  expect(script.headers()).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-encoding': 'gzip',
+    'content-type': 'text/javascript; charset=utf-8',
+  })
+})

@@ -1,0 +1,209 @@
+import type { Page } from '@playwright/test'
+import { brand } from '#brand'
+import { expect, expectAccessible, test } from '#tests/support/journey.ts'
+
+const thanks = 'Thank you for your inquiry! We will contact you soon.'
+const required = 'Please fill in all required fields (Parent Name, Email, Child Name, Contact Number)'
+const terms = 'Please agree to the terms and conditions'
+const failed = `Failed to submit form. Please try again or contact us directly at ${brand.email}`
+
+const field = (page: Page, label: string | RegExp) => page.getByLabel(label)
+
+async function fillRequired(page: Page, email: string): Promise<void> {
+  await field(page, 'Parent first name').fill('Sarah')
+  await field(page, 'Parent last name').fill('Whitfield')
+  await field(page, 'Parent email').fill(email)
+  await field(page, 'Contact number').first().fill('+44 7700 900123')
+  await field(page, 'WhatsApp number').fill('+44 7700 900124')
+  await field(page, 'Child name').fill('Zoë')
+  await field(page, 'Grade').selectOption('Grade 9')
+  await field(page, 'Course category').selectOption('Mathematics')
+  await field(page, 'Subject').selectOption('Algebra I')
+  await field(page, 'Board').selectOption('TEKS')
+  await field(page, 'Country').fill('United Kingdom')
+}
+
+const send = (page: Page) => page.getByRole('button', { name: 'Send inquiry' }).click()
+
+for (const path of ['/', '/contact']) {
+  test(`a visitor sends an inquiry from ${path}, and an administrator finds every word of it`, async ({ page, signIn, request }) => {
+    const email = `visitor${path.length}-${test.info().project.name}@example.com`
+    await page.goto(path)
+    await fillRequired(page, email)
+    await field(page, 'Child email').fill('NA')
+    await field(page, 'Hobbies').fill('Chess')
+    await field(page, 'Birthday').fill('2012-02-29')
+    await field(page, 'School name').fill('Hill School')
+    await expect(field(page, 'Time zone')).toHaveValue('America/New_York')
+    await field(page, 'Time zone').selectOption('NA')
+    await field(page, 'Referred by').fill('A friend')
+    await field(page, 'Preferred schedule').fill('Evenings')
+    await field(page, 'Learning goals (optional)').fill('Calmer about exams')
+    await field(page, 'Comments').fill('<b>one</b>')
+    await field(page, 'I agree').check()
+    await send(page)
+
+    await expect(page.getByRole('status').filter({ hasText: thanks })).toBeVisible()
+    await expect(field(page, 'Parent first name')).toHaveValue('')
+    await expect(field(page, 'Grade')).toHaveValue('')
+    await expect(field(page, 'I agree')).not.toBeChecked()
+
+    await signIn()
+    const token = await page.evaluate(() => localStorage.getItem('adminToken'))
+    const reply = await request.get(`/api/admin/contacts?search=${email}`, { headers: { authorization: `Bearer ${token}` } })
+    const { contacts } = await reply.json()
+    expect(contacts).toHaveLength(1)
+    expect(contacts[0]).toMatchObject({
+      parent_name: 'Sarah Whitfield',
+      phone: '+44 7700 900123',
+      whatsapp_number: '+44 7700 900124',
+      student_name: 'Zoë',
+      grade: 'Grade 9',
+      child_email: 'NA',
+      child_hobbies: 'Chess',
+      child_birthday: '2012-02-29',
+      school_name: 'Hill School',
+      category: 'Mathematics',
+      subject: 'Algebra I',
+      board: 'TEKS',
+      time_zone: 'NA',
+      country: 'United Kingdom',
+      referred_by: 'A friend',
+      preferred_schedule: 'Evenings',
+      goals: 'Calmer about exams',
+      comments: '<b>one</b>',
+    })
+  })
+}
+
+test('an empty form answers with the alert and marks each field', async ({ page }) => {
+  await page.goto('/contact')
+  await expect(field(page, 'Course category')).toBeEnabled()
+  await send(page)
+  await expect(page.getByRole('alert').filter({ hasText: required })).toBeVisible()
+  for (const label of ['Parent first name', 'Parent email', 'Child name', 'WhatsApp number', 'Grade', 'Board', 'Country']) {
+    await expect(field(page, label)).toHaveAttribute('aria-invalid', 'true')
+  }
+  await expect(field(page, 'Parent first name')).toHaveAccessibleDescription(/Please enter the parent's first name\./)
+  await expectAccessible(page)
+})
+
+test('everything but the agreement answers with its own alert, and keeps what was typed', async ({ page }) => {
+  await page.goto('/contact')
+  await fillRequired(page, 'sarah@example.com')
+  await send(page)
+  await expect(page.getByRole('alert').filter({ hasText: terms })).toBeVisible()
+  await expect(field(page, 'Parent last name')).toHaveValue('Whitfield')
+})
+
+test('another category clears the subjects, which stay closed until they are loaded', async ({ page }) => {
+  await page.goto('/contact')
+  await expect(field(page, 'Subject')).toBeDisabled()
+  await field(page, 'Course category').selectOption('Mathematics')
+  await field(page, 'Subject').selectOption('Algebra I')
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/api/course-options/category/*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await field(page, 'Course category').selectOption('Physics')
+  await expect(field(page, 'Subject')).toBeDisabled()
+  await expect(field(page, 'Subject')).toHaveValue('')
+  release()
+  await expect(field(page, 'Subject')).toBeEnabled()
+  await expect(field(page, 'Subject')).not.toContainText('Algebra I')
+})
+
+test('the lists say that they load, and their failure does not keep an inquiry away', async ({ page }) => {
+  test.info().annotations.push({ type: 'why', description: 'a lead is worth more than a complete form' })
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route(/course-categories|public\/boards/, async (route) => {
+    await answered
+    await route.fulfill({ status: 200, json: { success: true, categories: [], data: [] } })
+  })
+  await page.goto('/contact')
+  await expect(field(page, 'Course category')).toContainText('Loading categories...')
+  await expect(field(page, 'Board')).toContainText('Loading boards...')
+  await expect(field(page, 'Board')).toBeDisabled()
+  answer()
+  await expect(field(page, 'Board')).toBeEnabled()
+  await field(page, 'Parent first name').fill('No')
+  await field(page, 'Parent last name').fill('Lists')
+  await field(page, 'Parent email').fill('lists@example.com')
+  await field(page, 'Contact number').first().fill('1')
+  await field(page, 'WhatsApp number').fill('1')
+  await field(page, 'Child name').fill('A')
+  await field(page, 'Grade').selectOption('Other')
+  await field(page, 'Country').fill('UK')
+  await field(page, 'I agree').check()
+  await send(page)
+  await expect(page.getByText(thanks)).toBeVisible()
+})
+
+test.describe('when the server says no', () => {
+  test.use({ expectedComplaints: [/status of 503/, /ERR_INTERNET_DISCONNECTED/] })
+
+  test('a failure keeps every value, and sending again is the same inquiry', async ({ page, context }) => {
+    await page.goto('/contact')
+    await fillRequired(page, 'again@example.com')
+    await field(page, 'I agree').check()
+
+    await context.setOffline(true)
+    await send(page)
+    await expect(page.getByRole('alert').filter({ hasText: failed })).toBeVisible()
+    await context.setOffline(false)
+
+    const keys: string[] = []
+    await page.route('**/api/contact', async (route) => {
+      keys.push(route.request().postDataJSON().idempotencyKey)
+      if (keys.length === 1) {
+        // It is stored, and only the answer is lost.
+        await route.fetch()
+        return route.fulfill({ status: 503, json: { success: false, error: 'Please try again.' } })
+      }
+      return route.continue()
+    })
+    await send(page)
+    await expect(page.getByRole('alert').filter({ hasText: failed })).toContainText('Please try again.')
+    await expect(field(page, 'Parent email')).toHaveValue('again@example.com')
+    await expect(field(page, 'Subject')).toHaveValue('Algebra I')
+    await expect(field(page, 'I agree')).toBeChecked()
+
+    await send(page)
+    await expect(page.getByText(thanks)).toBeVisible()
+    expect(keys).toHaveLength(2)
+    expect(keys[0]).toBe(keys[1])
+  })
+})
+
+test('what was typed before script arrived is still there after it', async ({ page }) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/contact', { waitUntil: 'commit' })
+  await field(page, 'Parent first name').fill('Early')
+  await field(page, 'Comments').fill('typed before hydration')
+  release()
+  await expect(field(page, 'Board')).toBeEnabled()
+  await expect(field(page, 'Parent first name')).toHaveValue('Early')
+  await expect(field(page, 'Comments')).toHaveValue('typed before hydration')
+})
+
+test('the WhatsApp number can be taken from the contact number', async ({ page }) => {
+  await page.goto('/contact')
+  await expect(field(page, 'Board')).toBeEnabled()
+  await field(page, 'Contact number').first().fill('+61 2 5550 0100')
+  await page.getByRole('button', { name: 'Same as contact number' }).click()
+  await expect(field(page, 'WhatsApp number')).toHaveValue('+61 2 5550 0100')
+})

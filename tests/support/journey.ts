@@ -1,0 +1,81 @@
+import AxeBuilder from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+import { dataFolder, owner, type Product, startProduct } from './product.ts'
+
+type Fixtures = {
+  /** What a test expects the browser to complain about; anything else fails it. */
+  expectedComplaints: RegExp[]
+  /** Stores an inquiry through the API, as a program would. */
+  sendInquiry: (said?: Record<string, unknown>) => Promise<void>
+  signIn: () => Promise<void>
+}
+
+/** A person's path through the built product: a real process with a database of its own for each worker. */
+export const test = base.extend<Fixtures, { product: Product }>({
+  product: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern to know what a fixture needs
+    async ({}, use) => {
+      const { folder, remove } = await dataFolder()
+      const product = await startProduct(folder, { TRUST_PROXY: '1' })
+      await use(product)
+      await product.stop()
+      await remove()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ product }, use) => use(product.url),
+  expectedComplaints: [[], { option: true }],
+  page: async ({ page, expectedComplaints }, use) => {
+    const complaints = listenForComplaints(page)
+    await use(page)
+    const unexpected = complaints.filter((text) => !expectedComplaints.some((one) => one.test(text)))
+    expect(unexpected, 'the browser has nothing to complain about').toEqual([])
+  },
+  sendInquiry: async ({ request }, use) => {
+    await use(async (said = {}) => {
+      const data = {
+        parentFirstName: 'Sarah',
+        parentLastName: 'Whitfield',
+        parentEmail: 'sarah@example.com',
+        childName: 'Zoë',
+        contactNumber: '+44 7700 900123',
+        agreedToTerms: true,
+        ...said,
+      }
+      expect((await request.post('/api/contact', { data })).status()).toBe(201)
+    })
+  },
+  signIn: async ({ page }, use) => {
+    await use(async () => {
+      await page.goto('/admin/login')
+      await page.getByLabel('Email').fill(owner.email)
+      await page.getByLabel('Password').fill(owner.password)
+      await page.getByRole('button', { name: 'Sign In' }).click()
+      await page.waitForURL('/admin/dashboard**')
+    })
+  },
+})
+
+/** Console errors (content policy violations are among them), uncaught errors and requests that failed. */
+function listenForComplaints(page: Page): string[] {
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(`console: ${message.text()}`)
+  })
+  page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`))
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? ''
+    // A page that is left, or a search that is typed on, ends its own requests.
+    if (reason !== 'net::ERR_ABORTED') complaints.push(`request: ${request.url()} ${reason}`)
+  })
+  return complaints
+}
+
+/** No accessibility violation by axe's WCAG 2.2 AA and best-practice rules. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
+  expect(found).toEqual([])
+}
+
+export { expect, owner }
