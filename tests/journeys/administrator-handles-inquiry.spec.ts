@@ -58,7 +58,7 @@ test('an administrator pages through the list, and choosing a status begins at p
 })
 
 test.describe('a change by somebody else', () => {
-  test.use({ expectedComplaints: [/status of 412/] })
+  test.use({ expectedComplaint: /status of 412/ })
 
   test('is told, and the list shows it', async ({ page, request, sendInquiry, signIn }) => {
     const name = `Shared${test.info().project.name}`
@@ -78,7 +78,7 @@ test.describe('a change by somebody else', () => {
 })
 
 test.describe('without a valid session', () => {
-  test.use({ expectedComplaints: [/status of 401/] })
+  test.use({ expectedComplaint: /status of 401/ })
 
   test('a wrong password is told, and the message goes when one types again', async ({ page }) => {
     await page.goto('/admin/login')

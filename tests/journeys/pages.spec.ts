@@ -16,7 +16,7 @@ for (const path of pages) {
 }
 
 test.describe('an unknown address', () => {
-  test.use({ expectedComplaints: [/status of 404/] })
+  test.use({ expectedComplaint: /status of 404/ })
 
   test('answers 404 with a page of our own', async ({ page }) => {
     const reply = await page.goto('/nowhere')

@@ -23,7 +23,7 @@ test('an inquiry is stored and answered by a page', async ({ page }) => {
 })
 
 test.describe('a refused one', () => {
-  test.use({ expectedComplaints: [/status of 422/] })
+  test.use({ expectedComplaint: /status of 422/ })
 
   test('comes back with its sentence, its marks and every value', async ({ page }) => {
     await page.goto('/contact')

@@ -4,7 +4,7 @@ import { dataFolder, owner, type Product, startProduct } from './product.ts'
 
 type Fixtures = {
   /** What a test expects the browser to complain about; anything else fails it. */
-  expectedComplaints: RegExp[]
+  expectedComplaint: RegExp | undefined
   /** Stores an inquiry through the API, as a program would. */
   sendInquiry: (said?: Record<string, unknown>) => Promise<void>
   signIn: () => Promise<void>
@@ -24,11 +24,11 @@ export const test = base.extend<Fixtures, { product: Product }>({
     { scope: 'worker' },
   ],
   baseURL: ({ product }, use) => use(product.url),
-  expectedComplaints: [[], { option: true }],
-  page: async ({ page, expectedComplaints }, use) => {
+  expectedComplaint: [undefined, { option: true }],
+  page: async ({ page, expectedComplaint }, use) => {
     const complaints = listenForComplaints(page)
     await use(page)
-    const unexpected = complaints.filter((text) => !expectedComplaints.some((one) => one.test(text)))
+    const unexpected = complaints.filter((text) => !expectedComplaint?.test(text))
     expect(unexpected, 'the browser has nothing to complain about').toEqual([])
   },
   sendInquiry: async ({ request }, use) => {

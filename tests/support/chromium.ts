@@ -1,0 +1,46 @@
+import { access, constants } from 'node:fs/promises'
+
+const installed = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome-stable',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+]
+
+/**
+ * The browser that tests run in: the one of `CHROMIUM_PATH`, else a Chromium that is there, else the one that ships
+ * inside a package. Throws one sentence that says what to install where there is none.
+ */
+export async function chromiumPath(): Promise<string> {
+  const named = process.env['CHROMIUM_PATH']
+  if (named) return named
+  for (const path of installed) if (await isExecutable(path)) return path
+  try {
+    const { default: packaged } = await import('@sparticuz/chromium')
+    return await packaged.executablePath()
+  } catch (cause) {
+    throw new Error(
+      'There is no browser for the tests: install Chromium or Chrome, or set CHROMIUM_PATH.',
+      { cause },
+    )
+  }
+}
+
+const isExecutable = (path: string) =>
+  access(path, constants.X_OK).then(
+    () => true,
+    () => false,
+  )
+
+/** Works as root and on a machine without a network: no sandbox, nothing that calls home. */
+export const launchArguments = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
