@@ -20,9 +20,10 @@ export type CallOptions = {
   signal?: AbortSignal
 }
 
+type Words = Record<string, string | number | null | undefined>
 type Parts = {
-  params?: Record<string, unknown>
-  query?: Record<string, unknown>
+  params?: Words
+  query?: Words
   body?: unknown
 }
 

@@ -33,7 +33,7 @@ export function InquiryForm({ refused = null }: { refused?: RefusedInquiry | nul
       className="rounded-l border border-line bg-white p-5 text-ink shadow-raised sm:p-8"
     >
       <Message outcome={outcome} />
-      <p className="mt-1 mb-6 text-[0.95rem] text-slate">
+      <p className="mb-6 text-[0.95rem] text-slate">
         Fields marked <span className="font-bold text-danger">*</span> are required.
       </p>
       <Shown value={{ errors, given }}>

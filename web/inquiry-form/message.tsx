@@ -39,7 +39,7 @@ export function Message({ outcome }: { outcome: Outcome }) {
     box.current?.scrollIntoView({ block: 'start' })
   }, [turn])
   return (
-    <div ref={box} tabIndex={-1} className="scroll-mt-28 rounded-m outline-none">
+    <div ref={box} tabIndex={-1} className="scroll-mt-28 rounded-m outline-none has-[p]:mb-5">
       <div role="status">
         {outcome.kind === 'sent' ? (
           <Notice tone="good">

@@ -11,7 +11,7 @@ function Fact({ label, value }: { label: string; value: string | null }) {
   if (!value) return null
   return (
     <div className="flex gap-1.5">
-      <dt className="text-slate">{label}</dt>
+      <dt className="text-slate">{label}</dt>{' '}
       <dd className="font-semibold break-words tabular-nums">{value}</dd>
     </div>
   )
@@ -25,7 +25,7 @@ export function Card({ contact, isBusy, onMove }: Given) {
   return (
     <li
       aria-busy={isBusy}
-      className="grid gap-x-6 gap-y-4 rounded-m border border-line bg-white p-4 shadow-resting sm:p-5 lg:grid-cols-[1fr_auto]"
+      className={`grid gap-x-6 gap-y-4 rounded-m border border-line bg-white p-4 shadow-resting sm:p-5 lg:grid-cols-[1fr_auto] ${current === 'pending' ? 'border-l-4 border-l-amber' : ''}`}
     >
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -44,7 +44,7 @@ export function Card({ contact, isBusy, onMove }: Given) {
         </p>
         <dl className="mt-2.5 flex flex-wrap gap-x-6 gap-y-1 text-[0.95rem]">
           <Fact label="Student" value={contact.student_name} />
-          <Fact label="Grade" value={contact.grade} />
+          <Fact label="Grade" value={contact.grade?.replace(/^Grade /, '') ?? null} />
           <Fact label="Subject" value={contact.subject} />
           <Fact label="Submitted" value={dates.format(new Date(contact.created_at))} />
         </dl>

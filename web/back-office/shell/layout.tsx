@@ -1,5 +1,5 @@
 import { type LinksFunction, Outlet } from 'react-router'
-import styles from '../back-office.css?url'
+import styles from './back-office.css?url'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 

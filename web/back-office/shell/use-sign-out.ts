@@ -1,19 +1,16 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { endSession } from '#web/api/admins.ts'
 import { CallFailed } from '#web/api/client.ts'
 import { dropSession, type Session } from './session.ts'
 
-/** Forgets the session and everything that was read with it, and goes to the sign-in page. */
+/** Forgets the session and goes to the sign-in page; what was read with it goes with the dashboard. */
 const useLeave = () => {
-  const queries = useQueryClient()
   const navigate = useNavigate()
   return useCallback(() => {
     dropSession()
-    queries.clear()
     void navigate('/admin/login', { replace: true })
-  }, [queries, navigate])
+  }, [navigate])
 }
 
 /** Ends the session at the server, and here even if the server cannot be reached. */

@@ -23,11 +23,13 @@ export default function SignIn() {
   const signIn = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (busy) return
-    const given = new FormData(event.currentTarget)
+    const { email = '', password = '' } = Object.fromEntries(
+      new FormData(event.currentTarget),
+    ) as Record<string, string>
     setBusy(true)
     setError('')
     try {
-      keepSession(await openSession(String(given.get('email')), String(given.get('password'))))
+      keepSession(await openSession(email, password))
       await navigate('/admin/dashboard')
     } catch (failure) {
       setError((failure instanceof CallFailed && failure.message) || unexplained)

@@ -4,8 +4,8 @@ export const contactHead: PageHead = {
   path: '/contact',
   title: 'Contact us and book a free trial',
   description:
-    'Tell us about your child and book a free trial lesson. A person replies within 24 hours, wherever you live.',
-  keywords: ['contact', 'free trial lesson', 'online tutor', 'book a demo'],
+    'Tell us about your child and book a free trial. You have a reply within 24 hours, wherever you live.',
+  keywords: ['contact', 'free trial', 'online tutor', 'book a demo'],
 }
 
 export const sentHead: PageHead = {
@@ -19,12 +19,12 @@ export const sentHead: PageHead = {
 export const contact = {
   eyebrow: 'Contact',
   title: 'Tell us where your child is, and where they want to be.',
-  lead: 'We read every inquiry ourselves and reply within 24 hours with a tutor who fits. Lessons run 24/7, so there is an hour for every time zone.',
+  lead: 'Write a few lines and you have a reply within 24 hours. We are here 24/7, so there is an hour for every time zone.',
   nextTitle: 'What happens next',
   next: [
-    'You have a personal reply within 24 hours.',
+    'You have a reply within 24 hours.',
     'We talk it through in a free consultation.',
-    'Your child meets a verified tutor in a free trial lesson.',
+    'Your child meets a verified tutor and starts learning.',
   ],
 }
 

@@ -39,7 +39,7 @@ export default function Contact() {
   const refused = useLoaderData<typeof loader>()
   return (
     <section className="relative overflow-clip bg-[linear-gradient(180deg,var(--color-sky),var(--color-mist)_420px)]">
-      <Arcs className="h-[640px] text-azure/15 [mask-image:linear-gradient(#000_40%,transparent)]" />
+      <Arcs className="h-[640px] text-azure/15 max-lg:hidden" />
       <div className="wrap relative grid items-start gap-12 pt-14 pb-16 lg:grid-cols-[0.76fr_1fr] lg:gap-16 lg:pt-20 lg:pb-24">
         <div className="grid gap-6 lg:sticky lg:top-28">
           <Eyebrow>{contact.eyebrow}</Eyebrow>

@@ -68,5 +68,5 @@ export const curricula = {
 export const inquiry = {
   eyebrow: 'Free trial',
   title: 'Tell us about your child. A person answers within 24 hours.',
-  lead: 'The more we know, the better the match. Only a few fields are required; leave out whatever you would rather tell us in person.',
+  lead: 'The more we know, the better the match. Whatever is not marked as required you may leave for when we talk.',
 }

@@ -7,7 +7,7 @@ import { inquiry } from './content.ts'
 export function Inquiry() {
   return (
     <section id="contact" className="relative overflow-clip bg-ink text-white">
-      <Arcs className="h-[640px] text-haze/15 [mask-image:linear-gradient(#000_40%,transparent)]" />
+      <Arcs className="h-[640px] text-haze/15 max-lg:hidden" />
       <div className="wrap relative grid items-start gap-12 py-16 lg:grid-cols-[0.76fr_1fr] lg:gap-16 lg:py-24">
         <div className="grid gap-5 lg:sticky lg:top-28">
           <Eyebrow onDark>{inquiry.eyebrow}</Eyebrow>

@@ -1,18 +1,40 @@
-import { Clock, Mail, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { brand } from '#brand'
 
-function Way({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) {
+/** Line drawings on a ground of 24 by 24. */
+const drawings = {
+  phone:
+    'M6.2 3.5h3l1.6 4.4-2.2 1.6a12 12 0 0 0 5.9 5.9l1.6-2.2 4.4 1.6v3a2.2 2.2 0 0 1-2.4 2.2A16.6 16.6 0 0 1 4 5.9a2.2 2.2 0 0 1 2.2-2.4z',
+  letter: 'M3.5 5.5h17v13h-17zM4 6.2l8 6.3 8-6.3',
+  place:
+    'M12 21s-7-6-7-11.2a7 7 0 0 1 14 0C19 15 12 21 12 21zM12 12.4a2.6 2.6 0 1 0 0-5.2 2.6 2.6 0 0 0 0 5.2z',
+  clock: 'M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17zM12 7.5V12l3 2.2',
+}
+
+type WayGiven = { drawing: keyof typeof drawings; label: string; children: ReactNode }
+
+function Way({ drawing, label, children }: WayGiven) {
   return (
-    <div className="flex items-start gap-4">
+    <li className="flex items-start gap-4">
       <span className="grid size-11 shrink-0 place-items-center rounded-full border border-current/25">
-        {icon}
+        <svg
+          className="size-5"
+          viewBox="0 0 24 24"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.8"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+          aria-hidden="true"
+        >
+          <path d={drawings[drawing]} />
+        </svg>
       </span>
       <div>
-        <dt className="text-[0.9rem] opacity-80">{label}</dt>
-        <dd className="text-[1.06rem] font-semibold">{children}</dd>
+        <p className="text-[0.9rem] opacity-80">{label}</p>
+        <p className="text-[1.06rem] font-semibold">{children}</p>
       </div>
-    </div>
+    </li>
   )
 }
 
@@ -23,23 +45,23 @@ const link =
 export function ReachUs() {
   const { street, city, country } = brand.address
   return (
-    <dl className="grid gap-5">
-      <Way icon={<Phone size={19} aria-hidden />} label="Call us">
+    <ul className="grid gap-5">
+      <Way drawing="phone" label="Call us">
         <a className={link} href={`tel:${brand.phone.dial}`}>
           {brand.phone.display}
         </a>
       </Way>
-      <Way icon={<Mail size={19} aria-hidden />} label="Write to us">
+      <Way drawing="letter" label="Write to us">
         <a className={link} href={`mailto:${brand.email}`}>
           {brand.email}
         </a>
       </Way>
-      <Way icon={<MapPin size={19} aria-hidden />} label="Our office">
+      <Way drawing="place" label="Our office">
         {street}, {city}, {country}
       </Way>
-      <Way icon={<Clock size={19} aria-hidden />} label="Hours">
+      <Way drawing="clock" label="Hours">
         Monday to Sunday, 24/7
       </Way>
-    </dl>
+    </ul>
   )
 }

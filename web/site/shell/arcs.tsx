@@ -2,7 +2,7 @@
 export function Arcs({ className }: { className: string }) {
   return (
     <svg
-      className={`pointer-events-none absolute inset-x-0 top-0 w-full ${className}`}
+      className={`pointer-events-none absolute inset-x-0 top-0 w-full [mask-image:linear-gradient(90deg,transparent_48%,#000_80%),linear-gradient(#000_45%,transparent)] [mask-composite:intersect] ${className}`}
       viewBox="0 0 1440 640"
       preserveAspectRatio="xMidYMid slice"
       fill="none"

@@ -10,9 +10,9 @@ const link = 'py-0.5 text-slate underline-offset-4 hover:text-blue hover:underli
 export function Footer() {
   const { street, city, region, country } = brand.address
   return (
-    <footer className="relative overflow-hidden border-t border-line bg-mist">
+    <footer className="relative overflow-hidden border-t border-line bg-white">
       <svg
-        className="pointer-events-none absolute -right-40 -bottom-72 size-[620px] text-azure/15"
+        className="pointer-events-none absolute -right-72 -bottom-64 size-[520px] text-azure/15"
         viewBox="0 0 400 400"
         fill="none"
         stroke="currentColor"
