@@ -1,6 +1,6 @@
 import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
-import { isBackOffice } from './back-office/address.ts'
+import { isBackOffice } from './back-office/route-ids.ts'
 import { hydrateLater } from './hydrate-later.ts'
 
 // The server's bundle has its own copy of every module: the server takes the token from this one.
@@ -26,6 +26,7 @@ export default async function handleRequest(
   await stream.allReady
   const html = await new Response(stream).text()
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  const page = isBackOffice(new URL(request.url).pathname) ? html : hydrateLater(html)
+  const routeIds = context.staticHandlerContext.matches.map(({ route }) => route.id)
+  const page = isBackOffice(routeIds) ? html : hydrateLater(html)
   return new Response(page, { status: failed ? 500 : status, headers })
 }

@@ -1,7 +1,7 @@
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
-import { Links, Meta, Outlet, Scripts, useLocation } from 'react-router'
-import { isBackOffice } from './back-office/address.ts'
+import { Links, Meta, Outlet, Scripts, useMatches } from 'react-router'
+import { isBackOffice } from './back-office/route-ids.ts'
 import mark from './site/shell/mark.svg?url'
 
 export { ErrorBoundary } from './error-screen.tsx'
@@ -10,7 +10,7 @@ export { ErrorBoundary } from './error-screen.tsx'
 const css = import.meta.env.SSR ? (await import('./app.css?inline')).default : ''
 
 export function Layout({ children }: { children: ReactNode }) {
-  const inBackOffice = isBackOffice(useLocation().pathname)
+  const inBackOffice = isBackOffice(useMatches().map(({ id }) => id))
   return (
     <html lang="en">
       <head>

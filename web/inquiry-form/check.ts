@@ -7,7 +7,7 @@ import {
 } from '#contract/inquiries.ts'
 import { alertRequired, browserRequired } from './fields.ts'
 
-export type Refused = { sentence: string; fields: Record<string, string> }
+type Refused = { sentence: string; fields: Record<string, string> }
 export type Checked = { refused: Refused } | { values: InquirySubmission }
 
 const marked = 'Please complete the marked fields.'

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { readBoards, readCategories, readCategoryOptions } from '#web/api/catalogue.ts'
+import { readCategoryOptions } from '#web/api/catalogue.ts'
 import { ScriptedChoice } from './controls.tsx'
 import { Group } from './group.tsx'
 import { type Entry, type Listing, useListing } from './use-listing.ts'
@@ -17,10 +17,10 @@ const subjectPrompts = {
   failed: 'No subjects to choose from',
 }
 
-export function CourseGroup({ given }: { given: Record<string, string> }) {
+type CourseGiven = { categories: Listing; boards: Listing; given: Record<string, string> }
+
+export function CourseGroup({ categories, boards, given }: CourseGiven) {
   const [category, setCategory] = useState(given.category ?? '')
-  const categories = useListing(readCategories)
-  const boards = useListing(readBoards)
   const id = categories.entries.find(({ name }) => name === category)?.id
   const readSubjects = useMemo(
     () => (id === undefined ? null : (signal: AbortSignal) => readCategoryOptions(id, signal)),

@@ -1,4 +1,5 @@
 import type { RefusedInquiry } from '#contract/inquiries.ts'
+import { readBoards, readCategories } from '#web/api/catalogue.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { Agreement } from './agreement.tsx'
@@ -8,6 +9,7 @@ import { CourseGroup } from './course-group.tsx'
 import { Message } from './message.tsx'
 import { MoreGroup } from './more-group.tsx'
 import { ParentGroup } from './parent-group.tsx'
+import { useListing } from './use-listing.ts'
 import { useSending } from './use-sending.ts'
 
 const nothing = {}
@@ -18,6 +20,8 @@ const nothing = {}
  */
 export function InquiryForm({ refused = null }: { refused?: RefusedInquiry | null }) {
   const { outcome, busy, cleared, edited, submit } = useSending(refused)
+  const categories = useListing(readCategories)
+  const boards = useListing(readBoards)
   const hydrated = useHydrated()
   const given = cleared === 0 ? (refused?.values ?? nothing) : nothing
   const errors = outcome.kind === 'refused' ? outcome.fields : nothing
@@ -40,7 +44,7 @@ export function InquiryForm({ refused = null }: { refused?: RefusedInquiry | nul
         <div key={cleared} className="grid gap-9">
           <ParentGroup />
           <ChildGroup />
-          <CourseGroup given={given} />
+          <CourseGroup categories={categories} boards={boards} given={given} />
           <MoreGroup fresh={cleared === 0} />
           <Agreement />
         </div>

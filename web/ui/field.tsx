@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /** What a field hands to its control, so that label, hint and error belong to it. */
-export type ControlProps = {
+type ControlProps = {
   id: string
   name: string
   required: boolean

@@ -1,7 +1,8 @@
 import type { MetaDescriptor } from 'react-router'
 import { brand } from '#brand'
 import { placeholderOrigin } from '#contract/site.ts'
-import socialImage from './social.png?url'
+import mark from './mark.svg?url'
+import socialImage from './social.jpg?url'
 
 /** What a page says about itself to browsers, search engines and social networks. */
 export type PageHead = {
@@ -29,7 +30,7 @@ const organisation = {
   '@type': 'EducationalOrganization',
   name: brand.legalName,
   url: `${origin}/`,
-  logo: `${origin}${socialImage}`,
+  logo: `${origin}${mark}`,
   email: brand.email,
   telephone: brand.phone.dial,
   areaServed: ['US', 'AU', 'GB'],
