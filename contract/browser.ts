@@ -1,4 +1,4 @@
-import * as z from "zod/mini";
+import * as z from 'zod/mini'
 
 // zod probes `new Function`, which a strict content security policy reports. Import this before any schema.
-z.config({ jitless: true });
+z.config({ jitless: true })

@@ -1,43 +1,43 @@
-import * as z from "zod/mini";
-import { endpoint } from "./endpoint.ts";
-import { idParam } from "./values.ts";
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { idParam } from './values.ts'
 
 export const listCategories = endpoint({
-	method: "GET",
-	path: "/api/course-categories",
-	access: "public",
-	summary: "List the active course categories by name",
-	reply: z.object({
-		success: z.literal(true),
-		categories: z.array(z.object({ id: z.number(), name: z.string() })),
-	}),
-});
+  method: 'GET',
+  path: '/api/course-categories',
+  access: 'public',
+  summary: 'List the active course categories by name',
+  reply: z.object({
+    success: z.literal(true),
+    categories: z.array(z.object({ id: z.number(), name: z.string() })),
+  }),
+})
 
 export const listCategoryOptions = endpoint({
-	method: "GET",
-	path: "/api/course-options/category/:id",
-	access: "public",
-	summary: "List the active course options of an active category by name",
-	params: idParam,
-	reply: z.object({
-		success: z.literal(true),
-		options: z.array(z.object({ id: z.number(), name: z.string() })),
-	}),
-});
+  method: 'GET',
+  path: '/api/course-options/category/:id',
+  access: 'public',
+  summary: 'List the active course options of an active category by name',
+  params: idParam,
+  reply: z.object({
+    success: z.literal(true),
+    options: z.array(z.object({ id: z.number(), name: z.string() })),
+  }),
+})
 
 export const listBoards = endpoint({
-	method: "GET",
-	path: "/api/public/boards",
-	access: "public",
-	summary: "List the boards by name",
-	reply: z.object({
-		success: z.literal(true),
-		data: z.array(
-			z.object({
-				id: z.number(),
-				name: z.string(),
-				description: z.nullable(z.string()),
-			}),
-		),
-	}),
-});
+  method: 'GET',
+  path: '/api/public/boards',
+  access: 'public',
+  summary: 'List the boards by name',
+  reply: z.object({
+    success: z.literal(true),
+    data: z.array(
+      z.object({
+        id: z.number(),
+        name: z.string(),
+        description: z.nullable(z.string()),
+      }),
+    ),
+  }),
+})

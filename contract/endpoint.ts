@@ -1,45 +1,45 @@
-import * as z from "zod/mini";
+import * as z from 'zod/mini'
 
 /** Who may call: anyone, any signed-in administrator, or super administrators alone. */
-export type Access = "public" | "admin" | "super_admin";
+export type Access = 'public' | 'admin' | 'super_admin'
 
 /**
  * One call of the API, written once: the server serves it, the client types it, OpenAPI shows it.
  * `path` is in the router's notation (`/api/admin/contacts/:id`); `status` is that of success.
  */
 export type Endpoint = {
-	method: "GET" | "POST" | "PUT" | "DELETE";
-	path: `/api/${string}`;
-	access: Access;
-	summary: string;
-	status?: 201;
-	/** Called by a timer, not by a hand: it does not keep a session alive (decision 16). */
-	unattended?: true;
-	params?: z.ZodMiniType;
-	query?: z.ZodMiniType;
-	body?: z.ZodMiniType;
-	reply: z.ZodMiniType;
-};
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  path: `/api/${string}`
+  access: Access
+  summary: string
+  status?: 201
+  /** Called by a timer, not by a hand: it does not keep a session alive (decision 16). */
+  unattended?: true
+  params?: z.ZodMiniType
+  query?: z.ZodMiniType
+  body?: z.ZodMiniType
+  reply: z.ZodMiniType
+}
 
 /** What a caller hands over: the declared parts, before defaults are filled in. */
 export type Given<E extends Endpoint> = {
-	[Part in "params" | "query" | "body" as E[Part] extends z.ZodMiniType
-		? Part
-		: never]: z.input<NonNullable<E[Part]>>;
-};
+  [Part in 'params' | 'query' | 'body' as E[Part] extends z.ZodMiniType ? Part : never]: z.input<
+    NonNullable<E[Part]>
+  >
+}
 
 /** What a caller gets back on success. */
-export type Reply<E extends Endpoint> = z.output<E["reply"]>;
+export type Reply<E extends Endpoint> = z.output<E['reply']>
 
-export const endpoint = <const E extends Endpoint>(declared: E): E => declared;
+export const endpoint = <const E extends Endpoint>(declared: E): E => declared
 
 /** The one shape of every reply that is not a success: a sentence for a person, and which field it is about. */
 export const refusal = z.object({
-	success: z.literal(false),
-	error: z.string(),
-	fields: z.optional(z.record(z.string(), z.string())),
-});
-export type Refusal = z.output<typeof refusal>;
+  success: z.literal(false),
+  error: z.string(),
+  fields: z.optional(z.record(z.string(), z.string())),
+})
+export type Refusal = z.output<typeof refusal>
 
 /** A success that carries nothing else. */
-export const done = z.object({ success: z.literal(true) });
+export const done = z.object({ success: z.literal(true) })

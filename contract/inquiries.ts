@@ -1,221 +1,195 @@
-import * as z from "zod/mini";
-import { done, endpoint } from "./endpoint.ts";
-import {
-	countQuery,
-	idParam,
-	instant,
-	optionalDate,
-	optionalText,
-	requiredText,
-} from "./values.ts";
+import * as z from 'zod/mini'
+import { done, endpoint } from './endpoint.ts'
+import { countQuery, idParam, instant, optionalDate, optionalText, requiredText } from './values.ts'
 
 /** Length limits in characters (decision 5): names, e-mail, short fields, long fields. */
 export const limits = {
-	name: 100,
-	email: 254,
-	short: 200,
-	long: 5000,
-} as const;
+  name: 100,
+  email: 254,
+  short: 200,
+  long: 5000,
+} as const
 
 /** The grade list of chapter 3. */
 export const grades = [
-	...Array.from({ length: 12 }, (_, index) => `Grade ${index + 1}`),
-	"College",
-	"Other",
-] as const;
+  ...Array.from({ length: 12 }, (_, index) => `Grade ${index + 1}`),
+  'College',
+  'Other',
+] as const
 
-export const statuses = [
-	"pending",
-	"contacted",
-	"converted",
-	"archived",
-] as const;
+export const statuses = ['pending', 'contacted', 'converted', 'archived'] as const
 export const status = z.enum(
-	statuses,
-	"Please give one of: pending, contacted, converted, archived.",
-);
-export type Status = z.output<typeof status>;
+  statuses,
+  'Please give one of: pending, contacted, converted, archived.',
+)
+export type Status = z.output<typeof status>
 
 /** The sentences of chapters 5 and 8 that both sides say. */
 export const sentences = {
-	thanks: "Thank you for your inquiry! We will contact you soon.",
-	required:
-		"Please fill in all required fields (Parent Name, Email, Child Name, Contact Number)",
-	terms: "Please agree to the terms and conditions",
-} as const;
+  thanks: 'Thank you for your inquiry! We will contact you soon.',
+  required: 'Please fill in all required fields (Parent Name, Email, Child Name, Contact Number)',
+  terms: 'Please agree to the terms and conditions',
+} as const
 
 /**
  * An inquiry as a visitor sends it (chapter 3). Required is what the alert names, and the agreement: a lead is
  * worth more than a complete form (decision 5). Unknown keys are ignored.
  */
 export const inquirySubmission = z.object({
-	parentFirstName: requiredText(
-		limits.name,
-		"Please enter the parent's first name.",
-	),
-	parentLastName: requiredText(
-		limits.name,
-		"Please enter the parent's last name.",
-	),
-	parentEmail: requiredText(
-		limits.email,
-		"Please enter the parent's e-mail address.",
-	).check(
-		z.refine(
-			(value) => /^[^\s@]+@[^\s@]+$/.test(value),
-			"Please enter an e-mail address such as name@example.com.",
-		),
-	),
-	childName: requiredText(limits.name, "Please enter the child's name."),
-	childGrade: optionalText(limits.short),
-	contactNumber: requiredText(limits.short, "Please enter a contact number."),
-	whatsappNumber: optionalText(limits.short),
-	childEmail: optionalText(limits.email),
-	childHobbies: optionalText(limits.long),
-	childBirthday: optionalDate,
-	schoolName: optionalText(limits.short),
-	category: optionalText(limits.short),
-	subject: optionalText(limits.short),
-	board: optionalText(limits.short),
-	timeZone: optionalText(limits.short),
-	country: optionalText(limits.short),
-	referredBy: optionalText(limits.short),
-	comments: optionalText(limits.long),
-	preferredSchedule: optionalText(limits.long),
-	goals: optionalText(limits.long),
-	agreedToTerms: z.literal(true, sentences.terms),
-	/** Made by the browser for one form; a repeat with the same key and values is the same inquiry (decision 14). */
-	idempotencyKey: optionalText(limits.short),
-});
-export type InquirySubmission = z.output<typeof inquirySubmission>;
-export type InquiryField = Exclude<keyof InquirySubmission, "idempotencyKey">;
+  parentFirstName: requiredText(limits.name, "Please enter the parent's first name."),
+  parentLastName: requiredText(limits.name, "Please enter the parent's last name."),
+  parentEmail: requiredText(limits.email, "Please enter the parent's e-mail address.").check(
+    z.refine(
+      (value) => /^[^\s@]+@[^\s@]+$/.test(value),
+      'Please enter an e-mail address such as name@example.com.',
+    ),
+  ),
+  childName: requiredText(limits.name, "Please enter the child's name."),
+  childGrade: optionalText(limits.short),
+  contactNumber: requiredText(limits.short, 'Please enter a contact number.'),
+  whatsappNumber: optionalText(limits.short),
+  childEmail: optionalText(limits.email),
+  childHobbies: optionalText(limits.long),
+  childBirthday: optionalDate,
+  schoolName: optionalText(limits.short),
+  category: optionalText(limits.short),
+  subject: optionalText(limits.short),
+  board: optionalText(limits.short),
+  timeZone: optionalText(limits.short),
+  country: optionalText(limits.short),
+  referredBy: optionalText(limits.short),
+  comments: optionalText(limits.long),
+  preferredSchedule: optionalText(limits.long),
+  goals: optionalText(limits.long),
+  agreedToTerms: z.literal(true, sentences.terms),
+  /** Made by the browser for one form; a repeat with the same key and values is the same inquiry (decision 14). */
+  idempotencyKey: optionalText(limits.short),
+})
+export type InquirySubmission = z.output<typeof inquirySubmission>
+export type InquiryField = Exclude<keyof InquirySubmission, 'idempotencyKey'>
 
 /** What the page that answers a refused plain POST shows: the reason, the marks and what was typed. */
 export type RefusedInquiry = {
-	error: string;
-	fields: Record<string, string>;
-	values: Record<string, string>;
-};
+  error: string
+  fields: Record<string, string>
+  values: Record<string, string>
+}
 
 export const submitInquiry = endpoint({
-	method: "POST",
-	path: "/api/contact",
-	access: "public",
-	summary: "Send an inquiry",
-	status: 201,
-	body: inquirySubmission,
-	reply: z.object({ success: z.literal(true), message: z.string() }),
-});
+  method: 'POST',
+  path: '/api/contact',
+  access: 'public',
+  summary: 'Send an inquiry',
+  status: 201,
+  body: inquirySubmission,
+  reply: z.object({ success: z.literal(true), message: z.string() }),
+})
 
-const text = z.nullable(z.string());
+const text = z.nullable(z.string())
 
 /** An inquiry as administrators read it: the listed shape and the detailed one of chapter 3 at once (decision 2). */
 export const contact = z.object({
-	id: z.number(),
-	parent_name: z.string(),
-	email: z.string(),
-	phone: z.string(),
-	student_name: z.string(),
-	grade: text,
-	subject: text,
-	goals: text,
-	status: z.string(),
-	created_at: instant,
-	parent_first_name: z.string(),
-	parent_last_name: z.string(),
-	contact_number: z.string(),
-	parent_email: z.string(),
-	whatsapp_number: text,
-	child_name: z.string(),
-	child_email: text,
-	child_hobbies: text,
-	child_birthday: text,
-	school_name: text,
-	time_zone: text,
-	country: text,
-	referred_by: text,
-	category: text,
-	board: text,
-	preferred_schedule: text,
-	comments: text,
-	version: z.number(),
-});
-export type Contact = z.output<typeof contact>;
+  id: z.number(),
+  parent_name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  student_name: z.string(),
+  grade: text,
+  subject: text,
+  goals: text,
+  status: z.string(),
+  created_at: instant,
+  parent_first_name: z.string(),
+  parent_last_name: z.string(),
+  contact_number: z.string(),
+  parent_email: z.string(),
+  whatsapp_number: text,
+  child_name: z.string(),
+  child_email: text,
+  child_hobbies: text,
+  child_birthday: text,
+  school_name: text,
+  time_zone: text,
+  country: text,
+  referred_by: text,
+  category: text,
+  board: text,
+  preferred_schedule: text,
+  comments: text,
+  version: z.number(),
+})
+export type Contact = z.output<typeof contact>
 
 /** Serves at most this many rows, whatever `limit` asks for. */
-const mostRows = 100;
+const mostRows = 100
 
 export const listInquiries = endpoint({
-	method: "GET",
-	path: "/api/admin/contacts",
-	access: "admin",
-	summary: "List inquiries, newest first",
-	query: z.object({
-		status: z.pipe(
-			z.optional(
-				z.enum(
-					[...statuses, "all", ""],
-					"Please give one of: all, pending, contacted, converted, archived.",
-				),
-			),
-			z.transform((given) =>
-				given === "all" || given === "" ? undefined : given,
-			),
-		),
-		search: optionalText(limits.short),
-		page: countQuery(1),
-		limit: z.pipe(
-			countQuery(20),
-			z.transform((rows) => Math.min(rows, mostRows)),
-		),
-	}),
-	reply: z.object({
-		success: z.literal(true),
-		contacts: z.array(contact),
-		pagination: z.object({
-			page: z.number(),
-			limit: z.number(),
-			total: z.number(),
-			totalPages: z.number(),
-		}),
-	}),
-});
+  method: 'GET',
+  path: '/api/admin/contacts',
+  access: 'admin',
+  summary: 'List inquiries, newest first',
+  query: z.object({
+    status: z.pipe(
+      z.optional(
+        z.enum(
+          [...statuses, 'all', ''],
+          'Please give one of: all, pending, contacted, converted, archived.',
+        ),
+      ),
+      z.transform((given) => (given === 'all' || given === '' ? undefined : given)),
+    ),
+    search: optionalText(limits.short),
+    page: countQuery(1),
+    limit: z.pipe(
+      countQuery(20),
+      z.transform((rows) => Math.min(rows, mostRows)),
+    ),
+  }),
+  reply: z.object({
+    success: z.literal(true),
+    contacts: z.array(contact),
+    pagination: z.object({
+      page: z.number(),
+      limit: z.number(),
+      total: z.number(),
+      totalPages: z.number(),
+    }),
+  }),
+})
 
 export const changeStatus = endpoint({
-	method: "PUT",
-	path: "/api/admin/contacts/:id",
-	access: "admin",
-	summary: "Move an inquiry to another status",
-	params: idParam,
-	body: z.object({ status }),
-	reply: done,
-});
+  method: 'PUT',
+  path: '/api/admin/contacts/:id',
+  access: 'admin',
+  summary: 'Move an inquiry to another status',
+  params: idParam,
+  body: z.object({ status }),
+  reply: done,
+})
 
 export const removeInquiry = endpoint({
-	method: "DELETE",
-	path: "/api/admin/contacts/:id",
-	access: "admin",
-	summary: "Delete an inquiry",
-	params: idParam,
-	reply: done,
-});
+  method: 'DELETE',
+  path: '/api/admin/contacts/:id',
+  access: 'admin',
+  summary: 'Delete an inquiry',
+  params: idParam,
+  reply: done,
+})
 
 export const readStatistics = endpoint({
-	method: "GET",
-	path: "/api/admin/stats",
-	access: "admin",
-	summary: "Count inquiries by status and show the five newest",
-	unattended: true,
-	reply: z.object({
-		success: z.literal(true),
-		stats: z.object({
-			totalContacts: z.number(),
-			pendingContacts: z.number(),
-			convertedContacts: z.number(),
-			contactsByStatus: z.array(
-				z.object({ status: z.string(), count: z.number() }),
-			),
-			recentContacts: z.array(contact),
-		}),
-	}),
-});
+  method: 'GET',
+  path: '/api/admin/stats',
+  access: 'admin',
+  summary: 'Count inquiries by status and show the five newest',
+  unattended: true,
+  reply: z.object({
+    success: z.literal(true),
+    stats: z.object({
+      totalContacts: z.number(),
+      pendingContacts: z.number(),
+      convertedContacts: z.number(),
+      contactsByStatus: z.array(z.object({ status: z.string(), count: z.number() })),
+      recentContacts: z.array(contact),
+    }),
+  }),
+})

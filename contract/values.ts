@@ -1,84 +1,76 @@
-import * as z from "zod/mini";
+import * as z from 'zod/mini'
 
-const lacksNul = (value: string) => !value.includes("\0");
+const lacksNul = (value: string) => !value.includes('\0')
 
 /**
  * An optional text of at most `limit` characters: `""`, null and absent are the same (undefined), white space
  * at the ends is dropped, NUL is refused because PostgreSQL cannot store it.
  */
 export const optionalText = (limit: number) =>
-	z.pipe(
-		z.nullish(
-			z
-				.string("Please write this as text.")
-				.check(
-					z.trim(),
-					z.maxLength(
-						limit,
-						`Please use at most ${limit.toLocaleString("en-US")} characters.`,
-					),
-					z.refine(lacksNul, "Please remove the NUL character."),
-				),
-		),
-		z.transform((value) => value || undefined),
-	);
+  z.pipe(
+    z.nullish(
+      z
+        .string('Please write this as text.')
+        .check(
+          z.trim(),
+          z.maxLength(limit, `Please use at most ${limit.toLocaleString('en-US')} characters.`),
+          z.refine(lacksNul, 'Please remove the NUL character.'),
+        ),
+    ),
+    z.transform((value) => value || undefined),
+  )
 
 /** A text that must be there; `missing` is the sentence for when it is not. */
 export const requiredText = (limit: number, missing: string) =>
-	z
-		.string(missing)
-		.check(
-			z.trim(),
-			z.minLength(1, missing),
-			z.maxLength(
-				limit,
-				`Please use at most ${limit.toLocaleString("en-US")} characters.`,
-			),
-			z.refine(lacksNul, "Please remove the NUL character."),
-		);
+  z
+    .string(missing)
+    .check(
+      z.trim(),
+      z.minLength(1, missing),
+      z.maxLength(limit, `Please use at most ${limit.toLocaleString('en-US')} characters.`),
+      z.refine(lacksNul, 'Please remove the NUL character.'),
+    )
 
 const isCalendarDate = (value: string) => {
-	const date = new Date(`${value}T00:00:00Z`);
-	return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
-};
+  const date = new Date(`${value}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value)
+}
 
 /** An optional day as `YYYY-MM-DD`, from year 1 to 9999; `""`, null and absent are the same. */
 export const optionalDate = z.pipe(
-	z.nullish(
-		z.string("Please write the date as YYYY-MM-DD.").check(
-			z.trim(),
-			z.refine(
-				(value) =>
-					value === "" ||
-					(/^\d{4}-\d\d-\d\d$/.test(value) &&
-						value >= "0001" &&
-						isCalendarDate(value)),
-				"Please write a real date as YYYY-MM-DD.",
-			),
-		),
-	),
-	z.transform((value) => value || undefined),
-);
+  z.nullish(
+    z.string('Please write the date as YYYY-MM-DD.').check(
+      z.trim(),
+      z.refine(
+        (value) =>
+          value === '' ||
+          (/^\d{4}-\d\d-\d\d$/.test(value) && value >= '0001' && isCalendarDate(value)),
+        'Please write a real date as YYYY-MM-DD.',
+      ),
+    ),
+  ),
+  z.transform((value) => value || undefined),
+)
 
-const largestInt4 = 2_147_483_647;
+const largestInt4 = 2_147_483_647
 
 const wholeNumber = (sentence: string) =>
-	z.pipe(
-		z.string(sentence).check(
-			z.regex(/^[1-9]\d{0,9}$/, sentence),
-			z.refine((digits) => Number(digits) <= largestInt4, sentence),
-		),
-		z.transform(Number),
-	);
+  z.pipe(
+    z.string(sentence).check(
+      z.regex(/^[1-9]\d{0,9}$/, sentence),
+      z.refine((digits) => Number(digits) <= largestInt4, sentence),
+    ),
+    z.transform(Number),
+  )
 
 /** The id of a row as it stands in an address. */
 export const idParam = z.object({
-	id: wholeNumber("Please give a whole number from 1."),
-});
+  id: wholeNumber('Please give a whole number from 1.'),
+})
 
 /** A positive whole number in a query, with the value that stands for its absence. */
 export const countQuery = (absent: number) =>
-	z._default(wholeNumber("Please give a whole number from 1."), absent);
+  z._default(wholeNumber('Please give a whole number from 1.'), absent)
 
 /** An instant on the wire: ISO 8601, UTC. */
-export const instant = z.string();
+export const instant = z.string()

@@ -111,7 +111,8 @@ export const seedCategories: readonly SeedCategory[] = [
   },
   {
     name: 'Biology',
-    description: 'Living systems from the cell to the ecosystem, with the vocabulary examiners look for.',
+    description:
+      'Living systems from the cell to the ecosystem, with the vocabulary examiners look for.',
     icon: '🧬',
     gradient: 'from-cyan-700 to-blue-800',
     options: [
@@ -139,7 +140,8 @@ export const seedCategories: readonly SeedCategory[] = [
   },
   {
     name: 'Science Foundations',
-    description: 'General science for younger learners, built on curiosity, experiments and evidence.',
+    description:
+      'General science for younger learners, built on curiosity, experiments and evidence.',
     icon: '🔬',
     gradient: 'from-indigo-600 to-blue-800',
     options: [
@@ -163,7 +165,8 @@ export const seedCategories: readonly SeedCategory[] = [
   },
   {
     name: 'English Language Arts',
-    description: 'Reading, writing, grammar and literature for confident expression at every grade.',
+    description:
+      'Reading, writing, grammar and literature for confident expression at every grade.',
     icon: '📖',
     gradient: 'from-blue-800 to-slate-900',
     options: [
@@ -283,7 +286,8 @@ export const seedCategories: readonly SeedCategory[] = [
   },
   {
     name: 'World Languages',
-    description: 'Speaking, listening, reading and writing in a new language, at the learner’s pace.',
+    description:
+      'Speaking, listening, reading and writing in a new language, at the learner’s pace.',
     icon: '🗣️',
     gradient: 'from-blue-600 to-indigo-800',
     options: [
@@ -345,7 +349,8 @@ export const seedCategories: readonly SeedCategory[] = [
       },
       {
         name: 'Math: Grades 6–8',
-        description: 'Ratios, the number system, expressions and equations, functions and statistics.',
+        description:
+          'Ratios, the number system, expressions and equations, functions and statistics.',
       },
       {
         name: 'Math: High School',
@@ -377,7 +382,8 @@ export const seedCategories: readonly SeedCategory[] = [
     options: [
       {
         name: 'TEKS Mathematics (K-8)',
-        description: 'Number, proportionality, algebraic reasoning, geometry and financial literacy.',
+        description:
+          'Number, proportionality, algebraic reasoning, geometry and financial literacy.',
       },
       {
         name: 'TEKS English Language Arts & Reading (K-8)',
@@ -469,7 +475,8 @@ export const seedCategories: readonly SeedCategory[] = [
       },
       {
         name: 'IB English A (SL/HL)',
-        description: 'Literature, or language and literature: papers 1 and 2 and the individual oral.',
+        description:
+          'Literature, or language and literature: papers 1 and 2 and the individual oral.',
       },
       {
         name: 'IB Economics (SL/HL)',
@@ -523,7 +530,8 @@ export const seedCategories: readonly SeedCategory[] = [
   },
   {
     name: 'GCSE & A-Levels',
-    description: 'Years 10 to 13 in England, Wales and Northern Ireland: AQA, Edexcel, OCR and more.',
+    description:
+      'Years 10 to 13 in England, Wales and Northern Ireland: AQA, Edexcel, OCR and more.',
     icon: '🎒',
     gradient: 'from-cyan-900 to-blue-950',
     options: [
@@ -671,7 +679,8 @@ export const seedCategories: readonly SeedCategory[] = [
 export const seedBoards: readonly SeedBoard[] = [
   {
     name: 'Common Core',
-    description: 'The US state standards for mathematics and English, from kindergarten to Grade 12.',
+    description:
+      'The US state standards for mathematics and English, from kindergarten to Grade 12.',
   },
   {
     name: 'NAPLAN',
@@ -683,7 +692,8 @@ export const seedBoards: readonly SeedBoard[] = [
   },
   {
     name: 'IB Cambridge',
-    description: 'The International Baccalaureate and Cambridge programmes, taught around the world.',
+    description:
+      'The International Baccalaureate and Cambridge programmes, taught around the world.',
   },
   {
     name: 'SAT/ACT Standards',
