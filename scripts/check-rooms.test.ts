@@ -1,0 +1,174 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import config from '../.dependency-cruiser.mjs'
+import { checkRooms } from './check-rooms.ts'
+
+const root = join(import.meta.dirname, '..')
+
+/** A folder of files by their path; packages are those of this checkout. */
+function plant(files: Record<string, string>): string {
+  const tree = mkdtempSync(join(tmpdir(), 'rooms-'))
+  onTestFinished(() => rmSync(tree, { recursive: true }))
+  symlinkSync(join(root, 'node_modules'), join(tree, 'node_modules'))
+  const imports = {
+    '#server/*': './server/*',
+    '#contract/*': './contract/*',
+    '#brand': './brand.ts',
+  }
+  writeFileSync(join(tree, 'package.json'), JSON.stringify({ type: 'module', imports }))
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(tree, path)), { recursive: true })
+    writeFileSync(join(tree, path), text)
+  }
+  return tree
+}
+
+/** One file that imports another, or a package, and nothing else. */
+function plantImport(from: string, to: string): string {
+  const steps = '../'.repeat(from.split('/').length - 1) || './'
+  return /[.](tsx?|css)$/.test(to)
+    ? plant({ [from]: `import '${steps}${to}'\n`, [to]: '' })
+    : plant({ [from]: `import '${to}'\n` })
+}
+
+const brokenRules = async (tree: string) =>
+  (await checkRooms(tree)).breaches.map(({ rule }) => rule)
+
+const refused: [rule: string, from: string, to: string][] = [
+  ['no-unresolved', 'server/app.ts', './nowhere'],
+  ['contract-stands-alone', 'contract/inquiries.ts', 'zod'],
+  ['contract-stands-alone', 'contract/inquiries.ts', 'kysely'],
+  ['contract-stands-alone', 'contract/inquiries.ts', 'brand.ts'],
+  ['contract-stands-alone', 'contract/inquiries.ts', 'server/errors.ts'],
+  ['contract-stands-alone', 'contract/inquiries.test.ts', 'server/errors.ts'],
+  ['brand-stands-alone', 'brand.ts', 'contract/values.ts'],
+  ['product-knows-no-tests', 'server/app.ts', 'tests/support/app.ts'],
+  ['product-knows-no-tests', 'server/app.ts', 'server/app.test.ts'],
+  ['product-knows-no-tests', 'web/root.tsx', 'scripts/build.ts'],
+  ['web-speaks-http', 'web/root.tsx', 'server/errors.ts'],
+  ['server-is-headless', 'server/http/site.ts', 'web/root.tsx'],
+  ['one-schema', 'server/inquiries/submit.ts', 'zod'],
+  ['one-schema', 'web/inquiry-form/check.ts', 'zod/mini'],
+  ['domains-are-strangers', 'server/inquiries/submit.ts', 'server/catalogue/browse.ts'],
+  ['domains-are-strangers', 'server/admins/routes.ts', 'server/inquiries/list.ts'],
+  ['verbs-know-no-http', 'server/inquiries/submit.ts', 'server/http/serve.ts'],
+  ['verbs-know-no-http', 'server/inquiries/submit.ts', 'fastify'],
+  ['verbs-keep-to-themselves', 'server/inquiries/submit.ts', 'server/env.ts'],
+  ['verbs-keep-to-themselves', 'server/inquiries/submit.ts', 'brand.ts'],
+  ['routes-only-connect', 'server/inquiries/routes.ts', 'server/http/site.ts'],
+  ['routes-only-connect', 'server/inquiries/routes.ts', 'server/database/connect.ts'],
+  ['routes-hold-no-sql', 'server/inquiries/routes.ts', 'kysely'],
+  ['routes-hold-no-sql', 'server/catalogue/boards/routes.ts', 'server/catalogue/table.ts'],
+  ['plumbing-knows-no-domain', 'server/http/authenticate.ts', 'server/admins/sessions.ts'],
+  ['plumbing-keeps-to-itself', 'server/mail/worker.ts', 'server/env.ts'],
+  ['ui-knows-no-domain', 'web/ui/badge.tsx', 'contract/inquiries.ts'],
+  ['ui-knows-no-domain', 'web/ui/badge.tsx', 'brand.ts'],
+  ['ui-knows-no-domain', 'web/ui/badge.tsx', 'web/api/client.ts'],
+  ['api-knows-only-the-wire', 'web/api/client.ts', 'web/ui/badge.tsx'],
+  ['api-knows-only-the-wire', 'web/api/client.ts', 'brand.ts'],
+  ['pages-are-strangers', 'web/site/home/page.tsx', 'web/site/contact/content.ts'],
+  ['pages-are-strangers', 'web/site/home/page.tsx', 'web/back-office/shell/session.ts'],
+  ['tabs-are-strangers', 'web/back-office/boards/tab.tsx', 'web/back-office/options/tab.tsx'],
+  ['tabs-are-strangers', 'web/back-office/boards/tab.tsx', 'web/inquiry-form/form.tsx'],
+  ['form-knows-no-page', 'web/inquiry-form/form.tsx', 'web/site/home/content.ts'],
+  ['journeys-are-visitors', 'tests/journeys/visitor.spec.ts', 'server/app.ts'],
+  ['journeys-are-visitors', 'tests/journeys/visitor.spec.ts', 'web/root.tsx'],
+  ['tools-see-no-page', 'tests/support/app.ts', 'web/root.tsx'],
+  ['tools-see-no-page', 'bench/pages.ts', 'tests/journeys/visitor.spec.ts'],
+]
+
+describe('an import in the wrong room', () => {
+  test.each(refused)('%s: %s may not import %s', async (rule, from, to) => {
+    expect(await brokenRules(plantImport(from, to))).toEqual([rule])
+  })
+
+  test('is found in types, in subpaths, in re-exports, in lazy imports and among markup', async () => {
+    const target = { 'server/errors.ts': 'export class E {}\nexport type T = 1\n' }
+    for (const line of [
+      `import type { T } from '#server/errors.ts'`,
+      `import { type T } from '../server/errors.ts'`,
+      `export * from '#server/errors.ts'`,
+      `export const lazy = () => import('#server/errors.ts')`,
+    ]) {
+      const page = `${line}\nexport const Page = <P,>(p: { of: P }) => <b data-x={'}'}>{String(p.of)} &amp; <i /></b>\n`
+      const tree = plant({ ...target, 'web/page.tsx': page })
+      expect(await brokenRules(tree), line).toEqual(['web-speaks-http'])
+    }
+  })
+
+  test('no-cycles: two files may not need each other', async () => {
+    const tree = plant({
+      'server/app.ts': `import './main.ts'\n`,
+      'server/main.ts': `import './app.ts'\n`,
+    })
+    expect(new Set(await brokenRules(tree))).toEqual(new Set(['no-cycles']))
+  })
+})
+
+test.each([
+  ['no-junk-drawer', 'server/utils.ts'],
+  ['no-junk-drawer', 'web/lib/dates.ts'],
+  ['no-junk-drawer', 'web/site/shared/words.tsx'],
+  ['no-barrels', 'web/ui/index.ts'],
+])('%s: no file is called %s', async (rule, file) => {
+  expect(await brokenRules(plant({ [file]: 'export const one = 1\n' }))).toEqual([rule])
+})
+
+test('every rule is proven above', () => {
+  const proven = [...refused.map(([rule]) => rule), 'no-cycles', 'no-junk-drawer', 'no-barrels']
+  expect(new Set(proven)).toEqual(new Set(config.forbidden.map(({ name }) => name)))
+})
+
+test('what the rooms are for is allowed', async () => {
+  const lines = (...specifiers: string[]) => specifiers.map((one) => `import '${one}'\n`).join('')
+  const tree = plant({
+    'brand.ts': '',
+    'contract/values.ts': lines('zod/mini'),
+    'contract/inquiries.ts': lines('./values.ts'),
+    'server/errors.ts': '',
+    'server/env.ts': lines('zod'),
+    'server/database/schema.ts': lines('kysely'),
+    'server/http/serve.ts': lines('fastify', '../errors.ts', '#brand', '#contract/inquiries.ts'),
+    'server/catalogue/table.ts': lines('../database/schema.ts'),
+    'server/inquiries/submit.ts': lines('kysely', '../catalogue/table.ts', '../errors.ts'),
+    'server/inquiries/routes.ts': lines(
+      './submit.ts',
+      '../http/serve.ts',
+      '#contract/inquiries.ts',
+    ),
+    'server/inquiries/submit.test.ts': lines('#server/app.ts', '../../tests/support/app.ts'),
+    'server/app.ts': lines('./inquiries/routes.ts', './catalogue/table.ts', './env.ts'),
+    'tests/support/app.ts': lines('#server/app.ts'),
+    'tests/journeys/visitor.spec.ts': lines(
+      '../support/app.ts',
+      '#contract/inquiries.ts',
+      '#brand',
+    ),
+    'web/ui/badge.tsx': lines('react'),
+    'web/api/client.ts': lines('#contract/inquiries.ts'),
+    'web/inquiry-form/form.tsx': lines('../ui/badge.tsx', '../api/client.ts', '#brand'),
+    'web/site/shell/head.ts': '',
+    'web/site/sections/steps.tsx': '',
+    'web/site/home/page.tsx': lines(
+      '../shell/head.ts',
+      '../sections/steps.tsx',
+      '../../inquiry-form/form.tsx',
+      './+types/page.ts',
+    ),
+  })
+  expect((await checkRooms(tree)).breaches).toEqual([])
+})
+
+test('an import that the cruiser overlooks fails, because nobody checked it', async () => {
+  const tree = plant({
+    'server/errors.ts': 'export type T = 1\n',
+    'web/page.tsx': `export type { T } from '#server/errors.ts'\n`,
+  })
+  expect(await brokenRules(tree)).toEqual(['unread'])
+})
+
+test('a check that has read nothing fails', async () => {
+  expect(await brokenRules(plant({}))).toEqual(['unread'])
+})

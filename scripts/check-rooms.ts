@@ -1,0 +1,83 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { cruise } from 'dependency-cruiser'
+import { parseSync } from 'vite'
+import config from '../.dependency-cruiser.mjs'
+
+/** A rule that an import breaks; `unread` is that of this check itself: a file or an import was not looked at. */
+export type Breach = { rule: string; from: string; to: string; comment?: string | undefined }
+
+const rooms = ['contract', 'server', 'web', 'tests', 'scripts', 'bench']
+
+/** Every import in the rooms under `root` that breaks a rule of `.dependency-cruiser.mjs`. */
+export async function checkRooms(root: string): Promise<{ files: number; breaches: Breach[] }> {
+  const files = globSync(['brand.ts', ...rooms.map((room) => `${room}/**/*.{ts,tsx}`)], {
+    cwd: root,
+  })
+  if (files.length === 0) return { files: 0, breaches: [unread('any file', root)] }
+
+  const { enhancedResolveOptions, ...options } = config.options
+  const { output } = await cruise(
+    files,
+    { ...options, baseDir: root, validate: true, ruleSet: { forbidden: config.forbidden } },
+    { ...enhancedResolveOptions, bustTheCache: true },
+  )
+  if (typeof output === 'string') throw new Error(`No result to read: ${output}`)
+
+  const seen = new Map(
+    output.modules.map(({ source, dependencies }) => [
+      source,
+      new Set(dependencies.map((dependency) => dependency.module)),
+    ]),
+  )
+  const missed = files.flatMap((file) => {
+    const found = seen.get(file)
+    if (!found) return [unread('the file', file)]
+    return importsOf(join(root, file))
+      .filter((specifier) => !found.has(specifier.replace(/^node:/, '')))
+      .map((specifier) => unread(specifier, file))
+  })
+  const broken = output.summary.violations.map(({ rule, from, to }) => ({
+    rule: rule.name,
+    from,
+    to,
+    comment: config.forbidden.find(({ name }) => name === rule.name)?.comment,
+  }))
+  return { files: files.length, breaches: [...missed, ...broken] }
+}
+
+const unread = (what: string, where: string): Breach => ({
+  rule: 'unread',
+  from: where,
+  to: what,
+  comment:
+    'What is not read is not checked. (For a type that is passed on: import it, then export it.)',
+})
+
+/**
+ * The cruiser has no parser of its own for this version of TypeScript and guesses what it cannot parse, so a real
+ * parser says which imports there are.
+ */
+function importsOf(path: string): string[] {
+  const text = readFileSync(path, 'utf8')
+  const { module } = parseSync(path, text)
+  return [
+    ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
+    ...module.staticExports.flatMap(({ entries }) =>
+      entries.flatMap(({ moduleRequest }) => (moduleRequest ? [moduleRequest.value] : [])),
+    ),
+    ...module.dynamicImports.flatMap(({ moduleRequest }) => {
+      const literal = /^(['"])(.*)\1$/.exec(text.slice(moduleRequest.start, moduleRequest.end))
+      return literal?.[2] === undefined ? [] : [literal[2]]
+    }),
+  ]
+}
+
+if (import.meta.main) {
+  const { files, breaches } = await checkRooms(join(import.meta.dirname, '..'))
+  for (const { rule, from, to, comment } of breaches) {
+    console.error(`${rule}: ${from} → ${to}\n    ${comment ?? ''}`)
+  }
+  console.log(`${files} files read, ${breaches.length} imports in the wrong room.`)
+  process.exitCode = breaches.length === 0 ? 0 : 1
+}
