@@ -41,7 +41,7 @@ function lastBuild(): string | undefined {
 
 function fingerprint(): string {
   const hash = createHash('sha256')
-  for (const file of globSync(sources, { cwd: root }).sort()) {
+  for (const file of globSync(sources, { cwd: root }).toSorted()) {
     hash.update(`${file}\0`).update(readFileSync(join(root, file)))
   }
   return hash.digest('hex')
@@ -63,7 +63,10 @@ function compressAssets(): void {
   for (const name of globSync('build/client/assets/*.{js,css,svg}', { cwd: root })) {
     const file = join(root, name)
     const bytes = readFileSync(file)
-    const best = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
+    const best = {
+      [constants.BROTLI_PARAM_QUALITY]: 11,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    }
     writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params: best }))
     writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }))
   }

@@ -19,7 +19,12 @@ function run(command: string, args: string[]): boolean {
 }
 
 /** Runs a runner that writes a JSON report. Without a report, or with no test in it, that is one failure. */
-function count(command: string, args: string[], report: string, read: (json: never) => Count): Count {
+function count(
+  command: string,
+  args: string[],
+  report: string,
+  read: (json: never) => Count,
+): Count {
   const file = join(results, report)
   rmSync(file, { force: true })
   const succeeded = run(command, args)
@@ -42,7 +47,11 @@ mkdirSync(results, { recursive: true })
 const checked = run(process.execPath, ['scripts/check.ts'])
 const counts: Count[] = [{ passed: Number(checked), failed: Number(!checked), skipped: 0 }]
 if (run(process.execPath, ['scripts/build.ts', '--if-stale'])) {
-  const unitReport = ['--reporter=default', '--reporter=json', '--outputFile.json=.cache/units.json']
+  const unitReport = [
+    '--reporter=default',
+    '--reporter=json',
+    '--outputFile.json=.cache/units.json',
+  ]
   counts.push(
     count(tool('vitest'), ['run', ...unitReport], 'units.json', (json: VitestReport) => ({
       passed: json.numPassedTests,

@@ -8,7 +8,9 @@ import { inquiry } from '#tests/support/inquiry.ts'
 
 const endpoints = [admins, catalogue, inquiries]
   .flatMap((declared) => Object.values<unknown>(declared))
-  .filter((value): value is Endpoint => typeof value === 'object' && value !== null && 'access' in value)
+  .filter(
+    (value): value is Endpoint => typeof value === 'object' && value !== null && 'access' in value,
+  )
 
 const callOf = ({ method, path }: Endpoint) => ({ method, url: path.replaceAll(/:\w+/g, '1') })
 
@@ -27,28 +29,39 @@ describe('the contract', () => {
       ['another scheme', 'Basic b3duZXI6eA=='],
       ['a token that nobody has', `Bearer ${'x'.repeat(43)}`],
       ['a huge token', `Bearer ${'x'.repeat(8000)}`],
-    ] as const)(`${endpoint.method} ${endpoint.path} answers 401 to %s`, async ([, authorization], { app }) => {
-      const reply = await app.inject({ ...callOf(endpoint), headers: authorization ? { authorization } : {} })
-      expect(reply.statusCode).toBe(401)
-      expect(reply.json()).toEqual({ success: false, error: 'Please sign in.' })
-    })
+    ] as const)(
+      `${endpoint.method} ${endpoint.path} answers 401 to %s`,
+      async ([, authorization], { app }) => {
+        const reply = await app.inject({
+          ...callOf(endpoint),
+          headers: authorization ? { authorization } : {},
+        })
+        expect(reply.statusCode).toBe(401)
+        expect(reply.json()).toEqual({ success: false, error: 'Please sign in.' })
+      },
+    )
   }
 })
 
 describe('every response', () => {
-  test.for(['/', '/api/public/boards', '/api/nothing', '/api/admin/contacts', '/healthz', '/%zz', '/api/%zz'])(
-    'carries the security headers: %s',
-    async (url, { app }) => {
-      const { headers } = await app.inject(url)
-      expect(headers).toMatchObject({
-        'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
-        'x-content-type-options': 'nosniff',
-        'referrer-policy': 'strict-origin-when-cross-origin',
-        'permissions-policy': expect.stringContaining('camera=()'),
-      })
-      expect(headers['content-security-policy']).not.toMatch(/unsafe-/)
-    },
-  )
+  test.for([
+    '/',
+    '/api/public/boards',
+    '/api/nothing',
+    '/api/admin/contacts',
+    '/healthz',
+    '/%zz',
+    '/api/%zz',
+  ])('carries the security headers: %s', async (url, { app }) => {
+    const { headers } = await app.inject(url)
+    expect(headers).toMatchObject({
+      'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'permissions-policy': expect.stringContaining('camera=()'),
+    })
+    expect(headers['content-security-policy']).not.toMatch(/unsafe-/)
+  })
 })
 
 describe('what cannot be served', () => {
@@ -61,9 +74,31 @@ describe('what cannot be served', () => {
     ['malformed JSON', { method: 'POST', url: '/api/contact', headers: json, payload: '{"a' }, 400],
     ['a JSON array', { method: 'POST', url: '/api/contact', headers: json, payload: '[]' }, 400],
     ['no body', { method: 'POST', url: '/api/contact', headers: json }, 400],
-    ['prototype poisoning', { method: 'POST', url: '/api/contact', headers: json, payload: '{"__proto__":{}}' }, 400],
-    ['another media type', { method: 'POST', url: '/api/contact', headers: { 'content-type': 'text/xml' }, payload: '<a/>' }, 415],
-    ['more than 64 KB', { method: 'POST', url: '/api/contact', headers: json, payload: JSON.stringify({ comments: 'x'.repeat(65_536) }) }, 413],
+    [
+      'prototype poisoning',
+      { method: 'POST', url: '/api/contact', headers: json, payload: '{"__proto__":{}}' },
+      400,
+    ],
+    [
+      'another media type',
+      {
+        method: 'POST',
+        url: '/api/contact',
+        headers: { 'content-type': 'text/xml' },
+        payload: '<a/>',
+      },
+      415,
+    ],
+    [
+      'more than 64 KB',
+      {
+        method: 'POST',
+        url: '/api/contact',
+        headers: json,
+        payload: JSON.stringify({ comments: 'x'.repeat(65_536) }),
+      },
+      413,
+    ],
     ['an address that is none', { url: '/api/%zz' }, 400],
     ['an absurd id', { url: '/api/course-options/category/99999999999' }, 400],
     ['NUL in an id', { url: '/api/course-options/category/1%00' }, 400],
@@ -82,7 +117,11 @@ describe('what cannot be served', () => {
 })
 
 describe('the log', () => {
-  test('has a line for each request without anything personal', async ({ app, logged, signedIn }) => {
+  test('has a line for each request without anything personal', async ({
+    app,
+    logged,
+    signedIn,
+  }) => {
     const secret = inquiry({ parentEmail: 'private@example.com', parentLastName: 'Secretive' })
     await app.inject({ method: 'POST', url: '/api/contact', payload: secret })
     await app.inject({ method: 'POST', url: '/api/contact', payload: { ...secret, childName: '' } })
@@ -90,7 +129,13 @@ describe('the log', () => {
 
     const log = logged.join('')
     expect(log).toContain('"route":"/api/admin/contacts"')
-    for (const personal of ['private@example.com', 'Secretive', '7700', 'Bearer', signedIn.authorization.slice(7)]) {
+    for (const personal of [
+      'private@example.com',
+      'Secretive',
+      '7700',
+      'Bearer',
+      signedIn.authorization.slice(7),
+    ]) {
       expect(log).not.toContain(personal)
     }
   })

@@ -1,106 +1,89 @@
-import Fastify, {
-	type FastifyBaseLogger,
-	type FastifyInstance,
-	LogController,
-} from "fastify";
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { sql } from 'kysely'
+import { SignInAttempts } from './admins/attempts.ts'
+import * as admins from './admins/routes.ts'
+import { findSession } from './admins/sessions.ts'
+import * as catalogue from './catalogue/routes.ts'
+import type { Connection } from './database/connect.ts'
+import type { Env } from './env.ts'
+import { requireSignIn } from './http/authenticate.ts'
+import { parseJsonBodies } from './http/bodies.ts'
+import { closeConnectionsAsTheyIdle } from './http/close-idle.ts'
+import { securityHeaders } from './http/headers.ts'
+import { serveHealth } from './http/health.ts'
+import { logRequests } from './http/log.ts'
+import { describeApi, serveApiDescription } from './http/openapi.ts'
 import {
-	serializerCompiler,
-	validatorCompiler,
-} from "fastify-type-provider-zod";
-import { sql } from "kysely";
-import { SignInAttempts } from "./admins/attempts.ts";
-import * as admins from "./admins/routes.ts";
-import { findSession } from "./admins/sessions.ts";
-import * as catalogue from "./catalogue/routes.ts";
-import type { Connection } from "./database/connect.ts";
-import { requireSignIn } from "./http/authenticate.ts";
-import { parseJsonBodies } from "./http/bodies.ts"
-import { closeConnectionsAsTheyIdle } from "./http/close-idle.ts";
-import { securityHeaders } from "./http/headers.ts";
-import { serveHealth } from "./http/health.ts";
-import { logRequests } from "./http/log.ts";
-import { describeApi, serveApiDescription } from "./http/openapi.ts";
-import {
-	refuseBadAddress,
-	refuseInOneShape,
-	refuseUnknownAddress,
-	refuseUnknownCalls,
-} from "./http/refusals.ts";
-import type { Site } from "./http/site.ts";
-import type { Env } from "./env.ts";
-import { plainFormRoutes } from "./inquiries/plain-form/routes.ts";
-import * as inquiries from "./inquiries/routes.ts";
+  refuseBadAddress,
+  refuseInOneShape,
+  refuseUnknownAddress,
+  refuseUnknownCalls,
+} from './http/refusals.ts'
+import type { Site } from './http/site.ts'
+import { plainFormRoutes } from './inquiries/plain-form/routes.ts'
+import * as inquiries from './inquiries/routes.ts'
 
 type Parts = {
-	connection: Connection;
-	site: Site;
-	env: Pick<Env, "siteUrl" | "trustProxy">;
-	logger: FastifyBaseLogger;
-	clock?: () => Date;
-	/** Serves the description of the API too. */
-	development?: boolean;
-};
+  connection: Connection
+  site: Site
+  env: Pick<Env, 'siteUrl' | 'trustProxy'>
+  logger: FastifyBaseLogger
+  clock?: () => Date
+  /** Serves the description of the API too. */
+  development?: boolean
+}
 
 /** 64 KB: a complete inquiry is a tenth of it. */
-const bodyLimit = 64 * 1024;
+const bodyLimit = 64 * 1024
 
 /** Puts the domains together: the only place where they meet, and where access is enforced. Never listens. */
 export async function buildApp(parts: Parts): Promise<FastifyInstance> {
-	const {
-		connection,
-		site,
-		env,
-		logger,
-		clock = () => new Date(),
-		development = false,
-	} = parts;
-	const { db, pool } = connection;
-	const { trustProxy: proxies } = env;
-	const headers = securityHeaders(env.siteUrl);
-	const app = Fastify({
-		loggerInstance: logger,
-		logController: new LogController({ disableRequestLogging: true }),
-		frameworkErrors: refuseBadAddress(headers),
-		bodyLimit,
-		trustProxy:
-			typeof proxies === "number" ? (_address, hop) => hop < proxies : proxies,
-		forceCloseConnections: "idle",
-		routerOptions: { maxParamLength: 300 },
-	});
-	app.setValidatorCompiler(validatorCompiler);
-	app.setSerializerCompiler(serializerCompiler);
-	refuseInOneShape(app);
-	app.setNotFoundHandler(refuseUnknownAddress);
-	app.addHook("onRequest", async (_request, reply) => {
-		reply.headers(headers);
-	});
-	logRequests(app)
-  closeConnectionsAsTheyIdle(app);
-	serveHealth(app, () => sql`select 1`.execute(db));
-	if (development) await describeApi(app);
+  const { connection, site, env, logger, clock = () => new Date(), development = false } = parts
+  const { db, pool } = connection
+  const { trustProxy: proxies } = env
+  const headers = securityHeaders(env.siteUrl)
+  const app = Fastify({
+    loggerInstance: logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    frameworkErrors: refuseBadAddress(headers),
+    bodyLimit,
+    trustProxy: typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxies,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 300 },
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  refuseInOneShape(app)
+  app.setNotFoundHandler(refuseUnknownAddress)
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(headers)
+  })
+  logRequests(app)
+  closeConnectionsAsTheyIdle(app)
+  serveHealth(app, () => sql`select 1`.execute(db))
+  if (development) await describeApi(app)
 
-	const services = { db, clock, attempts: new SignInAttempts(pool) };
-	await app.register(async (api) => {
-		parseJsonBodies(api);
-		refuseUnknownCalls(api);
-		api.register(async (everyone) => {
-			everyone.register(inquiries.publicRoutes(services));
-			everyone.register(catalogue.publicRoutes(services));
-			everyone.register(admins.publicRoutes(services));
-		});
-		api.register(async (signedIn) => {
-			signedIn.addHook("onRequest", async (_request, reply) => {
-				reply.header("cache-control", "no-store");
-			});
-			requireSignIn(signedIn, (token, unattended) =>
-				findSession(db, token, clock(), unattended),
-			);
-			signedIn.register(inquiries.adminRoutes(services));
-			signedIn.register(admins.adminRoutes(services));
-		});
-	});
-	app.register(plainFormRoutes({ ...services, showRefused: site.showRefused }));
-	if (development) await serveApiDescription(app);
-	site.register(app);
-	return app;
+  const services = { db, clock, attempts: new SignInAttempts(pool) }
+  await app.register(async (api) => {
+    parseJsonBodies(api)
+    refuseUnknownCalls(api)
+    api.register(async (everyone) => {
+      everyone.register(inquiries.publicRoutes(services))
+      everyone.register(catalogue.publicRoutes(services))
+      everyone.register(admins.publicRoutes(services))
+    })
+    api.register(async (signedIn) => {
+      signedIn.addHook('onRequest', async (_request, reply) => {
+        reply.header('cache-control', 'no-store')
+      })
+      requireSignIn(signedIn, (token, unattended) => findSession(db, token, clock(), unattended))
+      signedIn.register(inquiries.adminRoutes(services))
+      signedIn.register(admins.adminRoutes(services))
+    })
+  })
+  app.register(plainFormRoutes({ ...services, showRefused: site.showRefused }))
+  if (development) await serveApiDescription(app)
+  site.register(app)
+  return app
 }

@@ -1,144 +1,123 @@
-import { isIP } from "node:net";
-import { resolve } from "node:path";
+import { isIP } from 'node:net'
+import { resolve } from 'node:path'
 
 /** What the process was told by its environment; `design` of each variable: the table in the README. */
 export type Env = {
-	port: number;
-	host: string;
-	/** Absolute folder of the embedded database and of everything else that is kept. */
-	dataDir: string;
-	/** Absent: the embedded PostgreSQL. */
-	databaseUrl: string | undefined;
-	/** Origin without a trailing slash, for canonical addresses and links. */
-	siteUrl: string;
-	/** The first super administrator; a password is made when none is given. */
-	firstAdmin: { email: string; password: string | undefined };
-	/** Proxies in front: how many, or their addresses. */
-	trustProxy: false | number | string[];
-	logLevel: LogLevel;
-};
+  port: number
+  host: string
+  /** Absolute folder of the embedded database and of everything else that is kept. */
+  dataDir: string
+  /** Absent: the embedded PostgreSQL. */
+  databaseUrl: string | undefined
+  /** Origin without a trailing slash, for canonical addresses and links. */
+  siteUrl: string
+  /** The first super administrator; a password is made when none is given. */
+  firstAdmin: { email: string; password: string | undefined }
+  /** Proxies in front: how many, or their addresses. */
+  trustProxy: false | number | string[]
+  logLevel: LogLevel
+}
 
-const logLevels = [
-	"fatal",
-	"error",
-	"warn",
-	"info",
-	"debug",
-	"trace",
-	"silent",
-] as const;
-type LogLevel = (typeof logLevels)[number];
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+type LogLevel = (typeof logLevels)[number]
 
 /** A variable with a value that cannot be used; the message is the one sentence that the operator sees. */
-export class WrongEnvironment extends Error {}
+class WrongEnvironment extends Error {}
 
 const refuse = (name: string, must: string, value: string): never => {
-	// A password or a connection string must not reach a log through its own error.
-	const secret = /PASSWORD|DATABASE_URL/.test(name);
-	throw new WrongEnvironment(
-		`${name} must be ${must}${secret ? "" : `, not "${value}"`}.`,
-	);
-};
+  // A password or a connection string must not reach a log through its own error.
+  const secret = /PASSWORD|DATABASE_URL/.test(name)
+  throw new WrongEnvironment(`${name} must be ${must}${secret ? '' : `, not "${value}"`}.`)
+}
 
 /** Reads and checks every variable; the only reader of `process.env`. Throws `WrongEnvironment`. */
 export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
-	const read = <T>(
-		name: string,
-		absent: T,
-		parse: (value: string) => T | undefined,
-		must: string,
-	): T => {
-		const value = source[name]?.trim();
-		if (!value) return absent;
-		return parse(value) ?? refuse(name, must, value);
-	};
+  const read = <T>(
+    name: string,
+    absent: T,
+    parse: (value: string) => T | undefined,
+    must: string,
+  ): T => {
+    const value = source[name]?.trim()
+    if (!value) return absent
+    return parse(value) ?? refuse(name, must, value)
+  }
 
-	const port = read("PORT", 3000, parsePort, "a whole number from 0 to 65535");
-	return {
-		port,
-		host: read(
-			"HOST",
-			"127.0.0.1",
-			(value) => (/^[\w.:-]+$/.test(value) ? value : undefined),
-			"a host name or address",
-		),
-		dataDir: resolve(read("DATA_DIR", "./data", (value) => value, "a folder")),
-		databaseUrl: read<string | undefined>(
-			"DATABASE_URL",
-			undefined,
-			(value) =>
-				/^postgres(ql)?:$/.test(parseUrl(value)?.protocol ?? "")
-					? value
-					: undefined,
-			"an address such as postgres://user:password@host:5432/database",
-		),
-		siteUrl: read(
-			"SITE_URL",
-			`http://localhost:${port}`,
-			parseOrigin,
-			"an origin such as https://www.example.com, without a path",
-		),
-		firstAdmin: {
-			email: read(
-				"ADMIN_EMAIL",
-				"owner@meridian.example",
-				(value) =>
-					/^[^\s@]+@[^\s@]+$/.test(value) && value.length <= 254
-						? value
-						: undefined,
-				"an e-mail address",
-			),
-			password: read<string | undefined>(
-				"ADMIN_PASSWORD",
-				undefined,
-				(value) =>
-					value.length >= 8 && value.length <= 1024 ? value : undefined,
-				"8 to 1,024 characters long",
-			),
-		},
-		trustProxy: read<Env["trustProxy"]>(
-			"TRUST_PROXY",
-			false,
-			parseProxies,
-			"the number of proxies in front, or their addresses as CIDRs separated by commas",
-		),
-		logLevel: read(
-			"LOG_LEVEL",
-			"info",
-			(value) => logLevels.find((level) => level === value),
-			`one of ${logLevels.join(", ")}`,
-		),
-	};
+  const port = read('PORT', 3000, parsePort, 'a whole number from 0 to 65535')
+  return {
+    port,
+    host: read(
+      'HOST',
+      '127.0.0.1',
+      (value) => (/^[\w.:-]+$/.test(value) ? value : undefined),
+      'a host name or address',
+    ),
+    dataDir: resolve(read('DATA_DIR', './data', (value) => value, 'a folder')),
+    databaseUrl: read<string | undefined>(
+      'DATABASE_URL',
+      undefined,
+      (value) => (/^postgres(ql)?:$/.test(parseUrl(value)?.protocol ?? '') ? value : undefined),
+      'an address such as postgres://user:password@host:5432/database',
+    ),
+    siteUrl: read(
+      'SITE_URL',
+      `http://localhost:${port}`,
+      parseOrigin,
+      'an origin such as https://www.example.com, without a path',
+    ),
+    firstAdmin: {
+      email: read(
+        'ADMIN_EMAIL',
+        'owner@meridian.example',
+        (value) => (/^[^\s@]+@[^\s@]+$/.test(value) && value.length <= 254 ? value : undefined),
+        'an e-mail address',
+      ),
+      password: read<string | undefined>(
+        'ADMIN_PASSWORD',
+        undefined,
+        (value) => (value.length >= 8 && value.length <= 1024 ? value : undefined),
+        '8 to 1,024 characters long',
+      ),
+    },
+    trustProxy: read<Env['trustProxy']>(
+      'TRUST_PROXY',
+      false,
+      parseProxies,
+      'the number of proxies in front, or their addresses as CIDRs separated by commas',
+    ),
+    logLevel: read(
+      'LOG_LEVEL',
+      'info',
+      (value) => logLevels.find((level) => level === value),
+      `one of ${logLevels.join(', ')}`,
+    ),
+  }
 }
 
 const parsePort = (value: string) =>
-	/^\d{1,5}$/.test(value) && Number(value) <= 65_535
-		? Number(value)
-		: undefined;
+  /^\d{1,5}$/.test(value) && Number(value) <= 65_535 ? Number(value) : undefined
 
-const parseUrl = (value: string) =>
-	URL.canParse(value) ? new URL(value) : undefined;
+const parseUrl = (value: string) => (URL.canParse(value) ? new URL(value) : undefined)
 
 const parseOrigin = (value: string) => {
-	const url = parseUrl(value);
-	const bare =
-		url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`;
-	return bare ? url.origin : undefined;
-};
+  const url = parseUrl(value)
+  const bare = url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`
+  return bare ? url.origin : undefined
+}
 
 const parseProxies = (value: string): number | string[] | undefined => {
-	if (/^\d{1,2}$/.test(value)) return Number(value);
-	const ranges = value.split(",").map((range) => range.trim());
-	return ranges.every(isRange) ? ranges : undefined;
-};
+  if (/^\d{1,2}$/.test(value)) return Number(value)
+  const ranges = value.split(',').map((range) => range.trim())
+  return ranges.every(isRange) ? ranges : undefined
+}
 
 const isRange = (range: string) => {
-	const [address = "", bits, ...rest] = range.split("/");
-	const version = isIP(address);
-	const widest = version === 4 ? 32 : 128;
-	return (
-		version !== 0 &&
-		rest.length === 0 &&
-		(bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= widest))
-	);
-};
+  const [address = '', bits, ...rest] = range.split('/')
+  const version = isIP(address)
+  const widest = version === 4 ? 32 : 128
+  return (
+    version !== 0 &&
+    rest.length === 0 &&
+    (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= widest))
+  )
+}

@@ -6,11 +6,11 @@ export abstract class Refusal extends Error {}
 
 /** The input cannot be used. `fields` says where, by wire name. */
 export class Refused extends Refusal {
-	readonly fields: Record<string, string> | undefined;
-	constructor(message: string, fields?: Record<string, string>) {
-		super(message);
-		this.fields = fields;
-	}
+  readonly fields: Record<string, string> | undefined
+  constructor(message: string, fields?: Record<string, string>) {
+    super(message)
+    this.fields = fields
+  }
 }
 
 /** Nobody is signed in, or no longer. */
@@ -26,9 +26,9 @@ export class Stale extends Refusal {}
 
 /** Too often; `retryAfter` in seconds. */
 export class TooMany extends Refusal {
-	readonly retryAfter: number;
-	constructor(message: string, retryAfter: number) {
-		super(message);
-		this.retryAfter = retryAfter;
-	}
+  readonly retryAfter: number
+  constructor(message: string, retryAfter: number) {
+    super(message)
+    this.retryAfter = retryAfter
+  }
 }

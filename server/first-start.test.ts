@@ -12,11 +12,15 @@ const test = base.extend('empty', async ({}, { onCleanup }) => {
 })
 
 describe('the first start on an empty database', () => {
-  test('seeds the catalogue and creates one super administrator, in one of several processes', async ({ empty: db }) => {
+  test('seeds the catalogue and creates one super administrator, in one of several processes', async ({
+    empty: db,
+  }) => {
     const made = await Promise.all([1, 2, 3].map(() => prepareFirstStart(db, owner)))
 
     const first = made.filter((admin) => admin !== undefined)
-    expect(first).toEqual([{ email: owner.email, generatedPassword: expect.stringMatching(/^[\w-]{20}$/) }])
+    expect(first).toEqual([
+      { email: owner.email, generatedPassword: expect.stringMatching(/^[\w-]{20}$/) },
+    ])
     const admins = await db.selectFrom('admins').select(['email', 'role']).execute()
     expect(admins).toEqual([{ email: owner.email, role: 'super_admin' }])
     expect(await db.selectFrom('categories').select('id').execute()).toHaveLength(20)

@@ -2,7 +2,13 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { inquiry } from '#tests/support/inquiry.ts'
-import { dataFolder, databasePid, owner, type Product, startProduct } from '#tests/support/product.ts'
+import {
+  databasePid,
+  dataFolder,
+  owner,
+  type Product,
+  startProduct,
+} from '#tests/support/product.ts'
 
 async function newFolder(): Promise<string> {
   const { folder, remove } = await dataFolder()
@@ -60,14 +66,17 @@ describe('the process', () => {
 
     const second = await start(folder, generated)
     expect(second.said.join('\n')).not.toMatch(/password/)
-    const reply = await fetch(`${second.url}/api/admin/stats`, { headers: await signIn(second.url, credentials) })
+    const reply = await fetch(`${second.url}/api/admin/stats`, {
+      headers: await signIn(second.url, credentials),
+    })
     expect(await reply.json()).toMatchObject({ stats: { totalContacts: 1 } })
   })
 
   test('closes the data folder and the database to others', async () => {
     const folder = await newFolder()
     await start(folder)
-    const modeOf = async (path: string) => ((await stat(join(folder, path))).mode & 0o777).toString(8)
+    const modeOf = async (path: string) =>
+      ((await stat(join(folder, path))).mode & 0o777).toString(8)
     expect(await modeOf('.')).toBe('700')
     expect(await modeOf('postgres')).toBe('700')
     expect(await modeOf('postgres/meridian.password')).toBe('600')
@@ -141,7 +150,9 @@ describe('the process', () => {
     const folder = await newFolder()
     await expect(
       startProduct(folder, { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' }),
-    ).rejects.toThrow(/^exit 1: Meridian cannot run: The database of DATABASE_URL does not answer: .+$/)
+    ).rejects.toThrow(
+      /^exit 1: Meridian cannot run: The database of DATABASE_URL does not answer: .+$/,
+    )
     const { url } = await start(folder)
     await expect(startProduct(await newFolder(), { PORT: new URL(url).port })).rejects.toThrow(
       /^exit 1: Meridian cannot run: .*EADDRINUSE.* set PORT to another one\.$/,
@@ -154,7 +165,7 @@ describe('the process', () => {
     const { cloneDatabase } = await import('#tests/support/database.ts')
     const { config, drop } = await cloneDatabase()
     onTestFinished(drop)
-    const address = `postgres://${user}:${password}@localhost/${config.database}?host=${encodeURIComponent(String(host))}`
+    const address = `postgres://${user}:${String(password)}@localhost/${config.database}?host=${encodeURIComponent(String(host))}`
     const folder = await newFolder()
     const product = await start(folder, { DATABASE_URL: address })
     expect((await send(product.url, inquiry())).status).toBe(201)

@@ -1,102 +1,94 @@
-import { join } from "node:path";
-import { pino } from "pino";
-import { buildApp } from "./app.ts";
-import { migrate } from "./database/migrate.ts";
-import { openDatabase } from "./database/open.ts";
-import { readEnv } from "./env.ts";
-import { type FirstAdmin, prepareFirstStart } from "./first-start.ts";
-import { logOptions } from "./http/log.ts";
-import { openSite } from "./http/site.ts";
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { buildApp } from './app.ts'
+import { migrate } from './database/migrate.ts'
+import { openDatabase } from './database/open.ts'
+import { readEnv } from './env.ts'
+import { type FirstAdmin, prepareFirstStart } from './first-start.ts'
+import { logOptions } from './http/log.ts'
+import { openSite } from './http/site.ts'
 
-const root = join(import.meta.dirname, "..");
-const development = process.argv.includes("--development");
+const root = join(import.meta.dirname, '..')
+const development = process.argv.includes('--development')
 
 /** Starts everything in its order; what was opened is closed again in reverse when a later step fails. */
 async function start(): Promise<void> {
-	const env = readEnv();
-	const logger = pino(logOptions(env.logLevel));
-	const onLost = (error: Error) =>
-		logger.warn({ err: error }, "an idle database connection was lost");
-	const [database, site] = await Promise.all([
-		openDatabase(env, onLost),
-		openPages(env.siteUrl),
-	]);
-	const closeAfter = [database.close];
-	try {
-		if (database.notice) logger.warn(database.notice);
-		await migrate(database.db);
-		const firstAdmin = await prepareFirstStart(database.db, env.firstAdmin);
-		const app = await buildApp({
-			connection: database,
-			site,
-			env,
-			logger,
-			development,
-		});
-		closeAfter.unshift(() => app.close());
-		stopOnSignal(closeAll);
-		const address = await app.listen({ port: env.port, host: env.host });
-		announce(new URL(address), firstAdmin);
-	} catch (error) {
-		await closeAll();
-		throw error;
-	}
+  const env = readEnv()
+  const logger = pino(logOptions(env.logLevel))
+  const onLost = (error: Error) =>
+    logger.warn({ err: error }, 'an idle database connection was lost')
+  const [database, site] = await Promise.all([openDatabase(env, onLost), openPages(env.siteUrl)])
+  const closeAfter = [database.close]
+  try {
+    if (database.notice) logger.warn(database.notice)
+    await migrate(database.db)
+    const firstAdmin = await prepareFirstStart(database.db, env.firstAdmin)
+    const app = await buildApp({
+      connection: database,
+      site,
+      env,
+      logger,
+      development,
+    })
+    closeAfter.unshift(() => app.close())
+    stopOnSignal(closeAll)
+    const address = await app.listen({ port: env.port, host: env.host })
+    announce(new URL(address), firstAdmin)
+  } catch (error) {
+    await closeAll()
+    throw error
+  }
 
-	async function closeAll(): Promise<void> {
-		for (const close of closeAfter.splice(0)) await close();
-	}
+  async function closeAll(): Promise<void> {
+    for (const close of closeAfter.splice(0)) await close()
+  }
 }
 
 async function openPages(siteUrl: string) {
-	if (!development) return openSite(join(root, "build"), siteUrl);
-	const { openSiteInDevelopment } = await import(
-		"./http/site-in-development.ts"
-	);
-	return openSiteInDevelopment(root, siteUrl);
+  if (!development) return openSite(join(root, 'build'), siteUrl)
+  const { openSiteInDevelopment } = await import('./http/site-in-development.ts')
+  return openSiteInDevelopment(root, siteUrl)
 }
 
 /** Finishes the requests that run, then stops; a second signal does not wait. */
 function stopOnSignal(close: () => Promise<void>): void {
-	let stopping = false;
-	for (const signal of ["SIGTERM", "SIGINT"] as const) {
-		process.on(signal, () => {
-			if (stopping) process.exit(1);
-			stopping = true;
-			close().then(() => process.exit(0), fail);
-		});
-	}
+  let stopping = false
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      if (stopping) process.exit(1)
+      stopping = true
+      close().then(() => process.exit(0), fail)
+    })
+  }
 }
 
 /** For the person who started it, beside the log: stderr, because stdout may be a stream of JSON lines. */
 function announce(address: URL, firstAdmin: FirstAdmin | undefined): void {
-	if (/^(127\.0\.0\.1|\[::1\])$/.test(address.hostname))
-		address.hostname = "localhost";
-	const { origin } = address;
-	const lines = [
-		`Meridian is at ${origin}, the back office at ${origin}/admin/login`,
-	];
-	if (firstAdmin?.generatedPassword) {
-		lines.push(
-			"The first administrator, shown this once:",
-			`  e-mail    ${firstAdmin.email}`,
-			`  password  ${firstAdmin.generatedPassword}`,
-		);
-	} else if (firstAdmin) {
-		lines.push(
-			`The first administrator is ${firstAdmin.email}, with the password of ADMIN_PASSWORD.`,
-		);
-	}
-	process.stderr.write(`\n${lines.join("\n")}\n\n`);
+  if (/^(127\.0\.0\.1|\[::1\])$/.test(address.hostname)) address.hostname = 'localhost'
+  const { origin } = address
+  const lines = [`Meridian is at ${origin}, the back office at ${origin}/admin/login`]
+  if (firstAdmin?.generatedPassword) {
+    lines.push(
+      'The first administrator, shown this once:',
+      `  e-mail    ${firstAdmin.email}`,
+      `  password  ${firstAdmin.generatedPassword}`,
+    )
+  } else if (firstAdmin) {
+    lines.push(
+      `The first administrator is ${firstAdmin.email}, with the password of ADMIN_PASSWORD.`,
+    )
+  }
+  process.stderr.write(`\n${lines.join('\n')}\n\n`)
 }
 
 function fail(error: unknown): void {
-	const { code, message } = error as NodeJS.ErrnoException;
-	const sentence =
-		code === "EADDRINUSE"
-			? `${message}. Stop what listens there, or set PORT to another one.`
-			: message;
-	process.stderr.write(`Meridian cannot run: ${sentence}\n`);
-	process.exit(1);
+  const { code, message } = error as NodeJS.ErrnoException
+  const sentence =
+    code === 'EADDRINUSE'
+      ? `${message}. Stop what listens there, or set PORT to another one.`
+      : message
+  process.stderr.write(`Meridian cannot run: ${sentence}\n`)
+  process.exit(1)
 }
 
-await start().catch(fail);
+await start().catch(fail)

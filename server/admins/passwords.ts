@@ -1,53 +1,47 @@
-import {
-	argon2,
-	type Argon2Parameters,
-	randomBytes,
-	timingSafeEqual,
-} from "node:crypto";
-import { promisify } from "node:util";
+import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
 
-const derive = promisify<"argon2id", Argon2Parameters, Buffer>(argon2);
+const derive = promisify<'argon2id', Argon2Parameters, Buffer>(argon2)
 
 /** OWASP's least for argon2id: 19 MiB, two passes, one lane. Node's four worker threads cap how many run at once. */
 const cost = {
-	memory: 19_456,
-	passes: 2,
-	parallelism: 1,
-	tagLength: 32,
-} as const;
+  memory: 19_456,
+  passes: 2,
+  parallelism: 1,
+  tagLength: 32,
+} as const
 
-const base64 = (bytes: Buffer) => bytes.toString("base64").replaceAll("=", "");
+const base64 = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
 
 /** The password's argon2id hash in PHC form. */
 export async function hashPassword(password: string): Promise<string> {
-	const nonce = randomBytes(16);
-	const hash = await derive("argon2id", { message: password, nonce, ...cost });
-	return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${base64(nonce)}$${base64(hash)}`;
+  const nonce = randomBytes(16)
+  const hash = await derive('argon2id', { message: password, nonce, ...cost })
+  return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${base64(nonce)}$${base64(hash)}`
 }
 
-const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
+const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/
 
 /** Whether `password` is the one that was hashed; takes as long when `stored` is absent (an unknown account). */
 export async function passwordMatches(
-	password: string,
-	stored: string | undefined,
+  password: string,
+  stored: string | undefined,
 ): Promise<boolean> {
-	const [, memory, passes, lanes, nonce = "", hash = ""] =
-		phc.exec(stored ?? unknownAccount) ?? [];
-	const expected = Buffer.from(hash, "base64");
-	const actual = await derive("argon2id", {
-		message: password,
-		nonce: Buffer.from(nonce, "base64"),
-		memory: Number(memory),
-		passes: Number(passes),
-		parallelism: Number(lanes),
-		tagLength: expected.length,
-	});
-	return timingSafeEqual(actual, expected) && stored !== undefined;
+  const [, memory, passes, lanes, nonce = '', hash = ''] = phc.exec(stored ?? unknownAccount) ?? []
+  const expected = Buffer.from(hash, 'base64')
+  const actual = await derive('argon2id', {
+    message: password,
+    nonce: Buffer.from(nonce, 'base64'),
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(lanes),
+    tagLength: expected.length,
+  })
+  return timingSafeEqual(actual, expected) && stored !== undefined
 }
 
 /** Stands in for an account that does not exist, so that its answer takes as long. */
-const unknownAccount = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${base64(randomBytes(16))}$${base64(randomBytes(32))}`;
+const unknownAccount = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${base64(randomBytes(16))}$${base64(randomBytes(32))}`
 
 /** A password for a person to copy once: 120 bits. */
-export const makePassword = (): string => randomBytes(15).toString("base64url");
+export const makePassword = (): string => randomBytes(15).toString('base64url')

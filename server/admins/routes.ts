@@ -1,46 +1,34 @@
-import type { Kysely } from "kysely";
-import * as contract from "#contract/admins.ts";
-import type { Tables } from "../database/schema.ts";
-import {
-	type Routes,
-	serve,
-	succeed,
-	succeeded,
-	typed,
-} from "../http/serve.ts";
-import type { SignInAttempts } from "./attempts.ts";
-import { endSession } from "./sessions.ts";
-import { signIn } from "./sign-in.ts";
+import * as contract from '#contract/admins.ts'
+import type { Database } from '../database/schema.ts'
+import { type Routes, serve, succeed, succeeded, typed } from '../http/serve.ts'
+import type { SignInAttempts } from './attempts.ts'
+import { endSession } from './sessions.ts'
+import { signIn } from './sign-in.ts'
 
 type Services = {
-	db: Kysely<Tables>;
-	attempts: SignInAttempts;
-	clock: () => Date;
-};
+  db: Database
+  attempts: SignInAttempts
+  clock: () => Date
+}
 
 export const publicRoutes =
-	({ db, attempts, clock }: Services): Routes =>
-	async (app) => {
-		typed(app).route({
-			...serve(contract.signIn),
-			handler: async ({ body, ip }) =>
-				succeed(
-					await signIn(
-						{ ...body, address: ip },
-						{ db, attempts, now: clock() },
-					),
-				),
-		});
-	};
+  ({ db, attempts, clock }: Services): Routes =>
+  async (app) => {
+    typed(app).route({
+      ...serve(contract.signIn),
+      handler: async ({ body, ip }) =>
+        succeed(await signIn({ ...body, address: ip }, { db, attempts, now: clock() })),
+    })
+  }
 
 export const adminRoutes =
-	({ db }: Pick<Services, "db">): Routes =>
-	async (app) => {
-		typed(app).route({
-			...serve(contract.signOut),
-			handler: async ({ token }) => {
-				await endSession(db, token);
-				return succeeded;
-			},
-		});
-	};
+  ({ db }: Pick<Services, 'db'>): Routes =>
+  async (app) => {
+    typed(app).route({
+      ...serve(contract.signOut),
+      handler: async ({ token }) => {
+        await endSession(db, token)
+        return succeeded
+      },
+    })
+  }

@@ -1,6 +1,6 @@
+import type { FastifyInstance } from 'fastify'
 import { describe, expect } from 'vitest'
 import { owner, test } from '#tests/support/app.ts'
-import type { FastifyInstance } from 'fastify'
 
 const hour = 3_600_000
 
@@ -10,7 +10,8 @@ const signIn = async (app: FastifyInstance) => {
   return {
     list: async () => (await app.inject({ url: '/api/admin/contacts', headers })).statusCode,
     refresh: async () => (await app.inject({ url: '/api/admin/stats', headers })).statusCode,
-    signOut: async () => (await app.inject({ method: 'POST', url: '/api/admin/logout', headers })).statusCode,
+    signOut: async () =>
+      (await app.inject({ method: 'POST', url: '/api/admin/logout', headers })).statusCode,
   }
 }
 

@@ -1,7 +1,7 @@
+import type { FastifyInstance } from 'fastify'
 import { describe, expect } from 'vitest'
 import { buildApp } from '#server/app.ts'
 import { owner, test } from '#tests/support/app.ts'
-import type { FastifyInstance } from 'fastify'
 
 const attempt = (app: FastifyInstance, from: string, said: Partial<typeof owner> = {}) =>
   app.inject({
@@ -38,49 +38,68 @@ describe('POST /api/admin/login', () => {
     const wrong = await attempt(app, '192.0.2.2', { password: 'guess' })
     const unknown = await attempt(app, '192.0.2.2', { email: 'nobody@example.com' })
     expect(wrong.statusCode).toBe(401)
-    expect(wrong.json()).toEqual({ success: false, error: 'This e-mail and password do not belong together.' })
+    expect(wrong.json()).toEqual({
+      success: false,
+      error: 'This e-mail and password do not belong together.',
+    })
     expect(unknown.statusCode).toBe(401)
     expect(unknown.body).toBe(wrong.body)
   })
 
   test('refuses a disabled administrator', async ({ app, database }) => {
-    const disable = (disabled_at: Date | null) => database.db.updateTable('admins').set({ disabled_at }).execute()
+    const disable = (disabled_at: Date | null) =>
+      database.db.updateTable('admins').set({ disabled_at }).execute()
     await disable(new Date())
     const reply = await attempt(app, '192.0.2.3')
     await disable(null)
     expect(reply.statusCode).toBe(401)
   })
 
-  test('makes the eleventh failure from one address wait, but locks nobody out elsewhere', async ({ app }) => {
+  test('makes the eleventh failure from one address wait, but locks nobody out elsewhere', async ({
+    app,
+  }) => {
     const guesses = await Promise.all(
       Array.from({ length: 12 }, () => attempt(app, '192.0.2.4', { password: 'guess' })),
     )
     const refused = guesses.filter(({ statusCode }) => statusCode === 429)
     expect(refused).toHaveLength(2)
-    expect(refused[0]?.json().error).toBe('Too many failed sign-ins. Please try again in 15 minutes.')
+    expect(refused[0]?.json().error).toBe(
+      'Too many failed sign-ins. Please try again in 15 minutes.',
+    )
     expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(800)
     expect((await attempt(app, '192.0.2.4')).statusCode).toBe(429)
     expect((await attempt(app, '192.0.2.5')).statusCode).toBe(200)
   })
 
   test('holds the limit in another process too', async ({ app, database }) => {
-    for (let guess = 0; guess < 10; guess += 1) await attempt(app, '192.0.2.6', { password: 'guess' })
+    for (let guess = 0; guess < 10; guess += 1)
+      await attempt(app, '192.0.2.6', { password: 'guess' })
     const { log: logger } = app
-    const site = { register: () => {}, showRefused: async () => Promise.reject(new Error('no page')) }
-    const second = await buildApp({ connection: database, site, env: { siteUrl: 'http://localhost', trustProxy: 1 }, logger })
+    const site = {
+      register: () => {},
+      showRefused: async () => Promise.reject(new Error('no page')),
+    }
+    const second = await buildApp({
+      connection: database,
+      site,
+      env: { siteUrl: 'http://localhost', trustProxy: 1 },
+      logger,
+    })
     expect((await attempt(second, '192.0.2.6')).statusCode).toBe(429)
     await second.close()
   })
 
   test('never counts a correct sign-in, and forgets failures after one', async ({ app }) => {
     for (let round = 0; round < 3; round += 1) {
-      for (let guess = 0; guess < 6; guess += 1) await attempt(app, '192.0.2.7', { password: 'guess' })
+      for (let guess = 0; guess < 6; guess += 1)
+        await attempt(app, '192.0.2.7', { password: 'guess' })
       expect((await attempt(app, '192.0.2.7')).statusCode).toBe(200)
     }
   })
 
   test('counts the addresses of one IPv6 network as one', async ({ app }) => {
-    for (let guess = 0; guess < 10; guess += 1) await attempt(app, `2001:db8:1:2::${guess}`, { password: 'guess' })
+    for (let guess = 0; guess < 10; guess += 1)
+      await attempt(app, `2001:db8:1:2::${guess}`, { password: 'guess' })
     expect((await attempt(app, '2001:db8:1:2:ffff::1')).statusCode).toBe(429)
     expect((await attempt(app, '2001:db8:1:3::1')).statusCode).toBe(200)
   })

@@ -1,35 +1,35 @@
-import type { AdminInfo } from "#contract/admins.ts";
-import type { Database } from "../database/schema.ts";
-import { NotSignedIn } from "../errors.ts";
-import type { SignInAttempts } from "./attempts.ts";
-import { passwordMatches } from "./passwords.ts";
-import { openSession } from "./sessions.ts";
+import type { AdminInfo } from '#contract/admins.ts'
+import type { Database } from '../database/schema.ts'
+import { NotSignedIn } from '../errors.ts'
+import type { SignInAttempts } from './attempts.ts'
+import { passwordMatches } from './passwords.ts'
+import { openSession } from './sessions.ts'
 
-type Credentials = { email: string; password: string; address: string };
-type Services = { db: Database; attempts: SignInAttempts; now: Date };
+type Credentials = { email: string; password: string; address: string }
+type Services = { db: Database; attempts: SignInAttempts; now: Date }
 
 /**
  * Opens a session for the right e-mail and password. The answer and its time are the same for an unknown account and a
  * wrong password. Throws `NotSignedIn`, or `TooMany` after too many failures.
  */
 export async function signIn(
-	{ email, password, address }: Credentials,
-	{ db, attempts, now }: Services,
+  { email, password, address }: Credentials,
+  { db, attempts, now }: Services,
 ): Promise<{ token: string; admin: AdminInfo }> {
-	const attempt = await attempts.begin(email, address);
-	const found = await db
-		.selectFrom("admins")
-		.select(["id", "name", "email", "role", "password_hash"])
-		.where((eb) => eb(eb.fn("lower", ["email"]), "=", email.toLowerCase()))
-		.where("disabled_at", "is", null)
-		.executeTakeFirst();
-	if (!(await passwordMatches(password, found?.password_hash)) || !found) {
-		throw new NotSignedIn("This e-mail and password do not belong together.");
-	}
-	await attempt.succeeded();
-	const { name, role } = found;
-	return {
-		token: await openSession(db, found.id, now),
-		admin: { name, email: found.email, role },
-	};
+  const attempt = await attempts.begin(email, address)
+  const found = await db
+    .selectFrom('admins')
+    .select(['id', 'name', 'email', 'role', 'password_hash'])
+    .where((eb) => eb(eb.fn('lower', ['email']), '=', email.toLowerCase()))
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst()
+  if (!(await passwordMatches(password, found?.password_hash)) || !found) {
+    throw new NotSignedIn('This e-mail and password do not belong together.')
+  }
+  await attempt.succeeded()
+  const { name, role } = found
+  return {
+    token: await openSession(db, found.id, now),
+    admin: { name, email: found.email, role },
+  }
 }

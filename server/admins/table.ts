@@ -1,27 +1,27 @@
-import type { Generated, GeneratedAlways } from "kysely";
+import type { Generated, GeneratedAlways } from 'kysely'
 
 type AdminsTable = {
-	id: GeneratedAlways<number>;
-	name: string;
-	email: string;
-	role: "super_admin" | "admin";
-	/** Argon2id in PHC form. */
-	password_hash: string;
-	disabled_at: Date | null;
-	created_at: Generated<Date>;
-};
+  id: GeneratedAlways<number>
+  name: string
+  email: string
+  role: 'super_admin' | 'admin'
+  /** Argon2id in PHC form. */
+  password_hash: string
+  disabled_at: Date | null
+  created_at: Generated<Date>
+}
 
 type SessionsTable = {
-	/** SHA-256 of the token; the token itself is nowhere. */
-	token_hash: Buffer;
-	admin_id: number;
-	created_at: Date;
-	used_at: Date;
-};
+  /** SHA-256 of the token; the token itself is nowhere. */
+  token_hash: Buffer
+  admin_id: number
+  created_at: Date
+  used_at: Date
+}
 
-declare module "../database/schema.ts" {
-	interface Tables {
-		admins: AdminsTable;
-		sessions: SessionsTable;
-	}
+declare module '../database/schema.ts' {
+  interface Tables {
+    admins: AdminsTable
+    sessions: SessionsTable
+  }
 }

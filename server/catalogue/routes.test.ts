@@ -20,7 +20,11 @@ describe('what visitors read of the catalogue', () => {
     expect(names).toEqual(names.toSorted())
 
     const [hidden] = before
-    await database.db.updateTable('categories').set({ is_active: false }).where('id', '=', hidden.id).execute()
+    await database.db
+      .updateTable('categories')
+      .set({ is_active: false })
+      .where('id', '=', hidden.id)
+      .execute()
     expect((await read('/api/course-categories')).categories).toEqual(before.slice(1))
     expect((await read(`/api/course-options/category/${hidden.id}`)).options).toEqual([])
   })
@@ -29,8 +33,14 @@ describe('what visitors read of the catalogue', () => {
     const category = (await read('/api/course-categories')).categories.at(-1)
     const before = (await read(`/api/course-options/category/${category.id}`)).options
     expect(before.length).toBeGreaterThanOrEqual(3)
-    await database.db.updateTable('options').set({ is_active: false }).where('id', '=', before[0].id).execute()
-    expect((await read(`/api/course-options/category/${category.id}`)).options).toEqual(before.slice(1))
+    await database.db
+      .updateTable('options')
+      .set({ is_active: false })
+      .where('id', '=', before[0].id)
+      .execute()
+    expect((await read(`/api/course-options/category/${category.id}`)).options).toEqual(
+      before.slice(1),
+    )
     expect((await read('/api/course-options/category/2000000000')).options).toEqual([])
   })
 
@@ -44,7 +54,11 @@ describe('what visitors read of the catalogue', () => {
       'SAT/ACT Standards',
       'TEKS',
     ])
-    await database.db.updateTable('boards').set({ trashed_at: new Date() }).where('id', '=', before[0].id).execute()
+    await database.db
+      .updateTable('boards')
+      .set({ trashed_at: new Date() })
+      .where('id', '=', before[0].id)
+      .execute()
     expect((await read('/api/public/boards')).data).toEqual(before.slice(1))
   })
 })

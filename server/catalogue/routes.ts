@@ -1,28 +1,21 @@
-import type { Kysely } from "kysely";
-import * as contract from "#contract/catalogue.ts";
-import type { Tables } from "../database/schema.ts";
-import { type Routes, serve, succeed, typed } from "../http/serve.ts";
-import {
-	listActiveCategories,
-	listActiveOptions,
-	listBoards,
-} from "./browse.ts";
+import * as contract from '#contract/catalogue.ts'
+import type { Database } from '../database/schema.ts'
+import { type Routes, serve, succeed, typed } from '../http/serve.ts'
+import { listActiveCategories, listActiveOptions, listBoards } from './browse.ts'
 
 export const publicRoutes =
-	({ db }: { db: Kysely<Tables> }): Routes =>
-	async (app) => {
-		typed(app).route({
-			...serve(contract.listCategories),
-			handler: async () =>
-				succeed({ categories: await listActiveCategories(db) }),
-		});
-		typed(app).route({
-			...serve(contract.listCategoryOptions),
-			handler: async ({ params }) =>
-				succeed({ options: await listActiveOptions(db, params.id) }),
-		});
-		typed(app).route({
-			...serve(contract.listBoards),
-			handler: async () => succeed({ data: await listBoards(db) }),
-		});
-	};
+  ({ db }: { db: Database }): Routes =>
+  async (app) => {
+    typed(app).route({
+      ...serve(contract.listCategories),
+      handler: async () => succeed({ categories: await listActiveCategories(db) }),
+    })
+    typed(app).route({
+      ...serve(contract.listCategoryOptions),
+      handler: async ({ params }) => succeed({ options: await listActiveOptions(db, params.id) }),
+    })
+    typed(app).route({
+      ...serve(contract.listBoards),
+      handler: async () => succeed({ data: await listBoards(db) }),
+    })
+  }

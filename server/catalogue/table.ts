@@ -1,31 +1,31 @@
-import type { Generated, GeneratedAlways } from "kysely";
+import type { Generated, GeneratedAlways } from 'kysely'
 
 type Kept = {
-	id: GeneratedAlways<number>;
-	name: string;
-	description: string | null;
-	created_by: number | null;
-	created_at: Generated<Date>;
-	version: Generated<number>;
-};
+  id: GeneratedAlways<number>
+  name: string
+  description: string | null
+  created_by: number | null
+  created_at: Generated<Date>
+  version: Generated<number>
+}
 
 type CategoriesTable = Kept & {
-	icon: string | null;
-	gradient: string | null;
-	is_active: Generated<boolean>;
-};
+  icon: string | null
+  gradient: string | null
+  is_active: Generated<boolean>
+}
 
 type OptionsTable = Kept & {
-	category_id: number;
-	is_active: Generated<boolean>;
-};
+  category_id: number
+  is_active: Generated<boolean>
+}
 
-type BoardsTable = Kept & { trashed_at: Date | null };
+type BoardsTable = Kept & { trashed_at: Date | null }
 
-declare module "../database/schema.ts" {
-	interface Tables {
-		categories: CategoriesTable;
-		options: OptionsTable;
-		boards: BoardsTable;
-	}
+declare module '../database/schema.ts' {
+  interface Tables {
+    categories: CategoriesTable
+    options: OptionsTable
+    boards: BoardsTable
+  }
 }

@@ -1,39 +1,36 @@
-import { Kysely, PostgresDialect } from "kysely";
-import pg from "pg";
-import type { Tables } from "./schema.ts";
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { Tables } from './schema.ts'
 
-const { builtins, getTypeParser } = pg.types;
+const { builtins, getTypeParser } = pg.types
 
 /**
  * Counts and ids are numbers (all of ours stay far below 2^53) and a date stays the text `YYYY-MM-DD`: a local-midnight
  * Date would shift birthdays by a day.
  */
 const types: pg.CustomTypesConfig = {
-	getTypeParser: (oid: number, format?: "text" | "binary") => {
-		if (oid === builtins.INT8) return Number;
-		if (oid === builtins.DATE) return (value: string) => value;
-		return getTypeParser(oid, format as "text");
-	},
-};
+  getTypeParser: (oid: number, format?: 'text' | 'binary') => {
+    if (oid === builtins.INT8) return Number
+    if (oid === builtins.DATE) return (value: string) => value
+    return getTypeParser(oid, format)
+  },
+}
 
-export type Connection = { pool: pg.Pool; db: Kysely<Tables> };
+export type Connection = { pool: pg.Pool; db: Kysely<Tables> }
 
 /** Opens a pool of at most 10 connections; `onLost` hears of idle connections that died. */
-export function connect(
-	config: pg.ClientConfig,
-	onLost: (error: Error) => void,
-): Connection {
-	const pool = new pg.Pool({
-		...config,
-		types,
-		max: 10,
-		connectionTimeoutMillis: 5_000,
-		application_name: "meridian",
-	});
-	// Without a listener an idle connection that dies takes the process with it.
-	pool.on("error", onLost);
-	return {
-		pool,
-		db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }),
-	};
+export function connect(config: pg.ClientConfig, onLost: (error: Error) => void): Connection {
+  const pool = new pg.Pool({
+    ...config,
+    types,
+    max: 10,
+    connectionTimeoutMillis: 5_000,
+    application_name: 'meridian',
+  })
+  // Without a listener an idle connection that dies takes the process with it.
+  pool.on('error', onLost)
+  return {
+    pool,
+    db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }),
+  }
 }

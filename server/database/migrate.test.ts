@@ -12,15 +12,23 @@ test('migrates an empty database, several processes at once', async () => {
 
   await Promise.all([database.db, ...others].map((db) => migrate(db)))
 
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(database.db)
-  expect(rows.map(({ name }) => name)).toEqual(['0001-inquiries', '0002-accounts', '0003-catalogue'])
+  const { rows } = await sql<{
+    name: string
+  }>`select name from kysely_migration order by name`.execute(database.db)
+  expect(rows.map(({ name }) => name)).toEqual([
+    '0001-inquiries',
+    '0002-accounts',
+    '0003-catalogue',
+  ])
   await Promise.all(others.map((db) => db.destroy()))
   await database.drop()
 })
 
 test('stops at a history that this version does not know', async ({ database }) => {
   await sql`insert into kysely_migration values ('0999-future', now())`.execute(database.db)
-  await expect(migrate(database.db)).rejects.toThrow(/could not be brought to this version: .*0999-future/)
+  await expect(migrate(database.db)).rejects.toThrow(
+    /could not be brought to this version: .*0999-future/,
+  )
 })
 
 test('leaves nothing of a migration that fails', async () => {

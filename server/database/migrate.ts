@@ -1,33 +1,26 @@
-import type { Kysely } from "kysely";
-import { type Migration, Migrator } from "kysely/migration";
-import * as accounts from "./migrations/0002-accounts.ts";
-import * as catalogue from "./migrations/0003-catalogue.ts";
-import * as inquiries from "./migrations/0001-inquiries.ts";
-import type { Tables } from "./schema.ts";
+import { type Migration, Migrator } from 'kysely/migration'
+import * as inquiries from './migrations/0001-inquiries.ts'
+import * as accounts from './migrations/0002-accounts.ts'
+import * as catalogue from './migrations/0003-catalogue.ts'
+import type { Database } from './schema.ts'
 
 const migrations: Record<string, Migration> = {
-	"0001-inquiries": inquiries,
-	"0002-accounts": accounts,
-	"0003-catalogue": catalogue,
-};
+  '0001-inquiries': inquiries,
+  '0002-accounts': accounts,
+  '0003-catalogue': catalogue,
+}
 
 /**
  * Brings the database to the newest schema, each process waiting for the other (Kysely holds an advisory lock).
  * Throws when a migration fails, or when the database has a history that this version does not know.
  */
-export async function migrate(
-	db: Kysely<Tables>,
-	known = migrations,
-): Promise<void> {
-	const migrator = new Migrator({
-		db,
-		provider: { getMigrations: async () => known },
-	});
-	const { error } = await migrator.migrateToLatest();
-	if (!error) return;
-	const reason = error instanceof Error ? error.message : String(error);
-	throw new Error(
-		`The database could not be brought to this version: ${reason}`,
-		{ cause: error },
-	);
+export async function migrate(db: Database, known = migrations): Promise<void> {
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: async () => known },
+  })
+  const { error } = await migrator.migrateToLatest()
+  if (!error) return
+  const reason = error instanceof Error ? error.message : 'an unknown reason'
+  throw new Error(`The database could not be brought to this version: ${reason}`, { cause: error })
 }

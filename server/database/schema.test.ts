@@ -22,9 +22,16 @@ const typeOf: Record<string, string> = {
 const foreign = /^(kysely_|rate_limits$|first_start$)/
 
 test('the hand-written types are those of the database', async ({ database }) => {
-  const { rows: columns } = await sql<{ table: string; column: string; type: string; nullable: boolean }>`
+  const { rows: columns } = await sql<{
+    table: string
+    column: string
+    type: string
+    nullable: boolean
+  }>`
     select table_name as table, column_name as column, data_type as type, is_nullable = 'YES' as nullable
-    from information_schema.columns where table_schema = 'public' order by 1, 2`.execute(database.db)
+    from information_schema.columns where table_schema = 'public' order by 1, 2`.execute(
+    database.db,
+  )
   const tables = Map.groupBy(
     columns.filter(({ table }) => !foreign.test(table)),
     ({ table }) => table,
@@ -32,7 +39,9 @@ test('the hand-written types are those of the database', async ({ database }) =>
   expect(tables.size).toBeGreaterThanOrEqual(7)
 
   const found = [...tables].map(([table, its]) => {
-    const fields = its.map(({ column, type, nullable }) => `${column}: ${typeOf[type]}${nullable ? ' | null' : ''}`)
+    const fields = its.map(
+      ({ column, type, nullable }) => `${column}: ${typeOf[type]}${nullable ? ' | null' : ''}`,
+    )
     return `  ${table}: { ${fields.join('; ')} }`
   })
   const folder = join(root, '.cache/schema-test')
@@ -58,13 +67,21 @@ export const same: { [Table in keyof Each]: Each[Table] } = {} as { [Table in ke
     join(folder, 'tsconfig.json'),
     JSON.stringify({
       compilerOptions: {
-        strict: true, noEmit: true, skipLibCheck: true, target: 'esnext', module: 'nodenext',
-        allowImportingTsExtensions: true, types: ['node'], typeRoots: ['../../node_modules/@types'],
+        strict: true,
+        noEmit: true,
+        skipLibCheck: true,
+        target: 'esnext',
+        module: 'nodenext',
+        allowImportingTsExtensions: true,
+        types: ['node'],
+        typeRoots: ['../../node_modules/@types'],
       },
       files: ['check.ts'],
     }),
   )
-  const { stdout, status } = spawnSync(join(root, 'node_modules/.bin/tsc'), ['-p', folder], { encoding: 'utf8' })
+  const { stdout, status } = spawnSync(join(root, 'node_modules/.bin/tsc'), ['-p', folder], {
+    encoding: 'utf8',
+  })
   expect(stdout).toBe('')
   expect(status).toBe(0)
 })

@@ -1,16 +1,13 @@
 /** Socket errors, and PostgreSQL's classes 08 (connection), 57P (shutdown, starting up) and 53 (out of resources). */
-const codes =
-	/^(ECONNREFUSED|ECONNRESET|ENOENT|ENOTFOUND|ETIMEDOUT|EPIPE|08...|57P..|53...)$/;
+const codes = /^(ECONNREFUSED|ECONNRESET|ENOENT|ENOTFOUND|ETIMEDOUT|EPIPE|08...|57P..|53...)$/
 
 /** Whether an error means that the database cannot be reached, rather than that a statement was wrong. */
 export function isUnavailable(error: unknown): boolean {
-	if (!(error instanceof Error)) return false;
-	const { code } = error as NodeJS.ErrnoException;
-	return (
-		(code !== undefined && codes.test(code)) ||
-		// node-postgres has no codes for its own: a pool that could not connect in time, a connection that broke.
-		/^(timeout exceeded when trying to connect|Connection terminated)/.test(
-			error.message,
-		)
-	);
+  if (!(error instanceof Error)) return false
+  const { code } = error as NodeJS.ErrnoException
+  return (
+    (code !== undefined && codes.test(code)) ||
+    // node-postgres has no codes for its own: a pool that could not connect in time, a connection that broke.
+    /^(timeout exceeded when trying to connect|Connection terminated)/.test(error.message)
+  )
 }

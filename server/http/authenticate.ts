@@ -1,46 +1,39 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
-import { NotAllowed, NotSignedIn } from "../errors.ts";
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { NotAllowed, NotSignedIn } from '../errors.ts'
 
 /** The administrator behind a request. */
 export type Caller = {
-	id: number;
-	name: string;
-	email: string;
-	role: "super_admin" | "admin";
-};
+  id: number
+  name: string
+  email: string
+  role: 'super_admin' | 'admin'
+}
 
 /** Finds who a token belongs to; `unattended` calls do not count as use. Handed in by `app.ts`. */
-export type Authenticate = (
-	token: string,
-	unattended: boolean,
-) => Promise<Caller | undefined>;
+export type Authenticate = (token: string, unattended: boolean) => Promise<Caller | undefined>
 
-declare module "fastify" {
-	interface FastifyRequest {
-		/** Set on every call of the authenticated scope. */
-		caller: Caller;
-		token: string;
-	}
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set on every call of the authenticated scope. */
+    caller: Caller
+    token: string
+  }
 }
 
 /** Lets into `scope` only those whom each route's declared access admits. */
-export function requireSignIn(
-	scope: FastifyInstance,
-	authenticate: Authenticate,
-): void {
-	scope.addHook("onRequest", async (request) => {
-		const { access, unattended = false } = request.routeOptions.config;
-		const token = bearerToken(request);
-		const caller = token && (await authenticate(token, unattended));
-		if (!caller) throw new NotSignedIn("Please sign in.");
-		if (access === "super_admin" && caller.role !== "super_admin") {
-			throw new NotAllowed("Only a super administrator may do this.");
-		}
-		request.caller = caller;
-		request.token = token;
-	});
+export function requireSignIn(scope: FastifyInstance, authenticate: Authenticate): void {
+  scope.addHook('onRequest', async (request) => {
+    const { access, unattended = false } = request.routeOptions.config
+    const token = bearerToken(request)
+    const caller = token && (await authenticate(token, unattended))
+    if (!caller) throw new NotSignedIn('Please sign in.')
+    if (access === 'super_admin' && caller.role !== 'super_admin') {
+      throw new NotAllowed('Only a super administrator may do this.')
+    }
+    request.caller = caller
+    request.token = token
+  })
 }
 
 const bearerToken = (request: FastifyRequest): string =>
-	/^Bearer ([\w-]{1,100})$/i.exec(request.headers.authorization ?? "")?.[1] ??
-	"";
+  /^Bearer ([\w-]{1,100})$/i.exec(request.headers.authorization ?? '')?.[1] ?? ''

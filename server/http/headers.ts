@@ -1,39 +1,34 @@
 /** For replies that are no page: nothing in them may load, run or be framed. */
-const dataPolicy =
-	"default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+const dataPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 
 /** The security headers of every response; pages replace the content policy by their own. */
 export const securityHeaders = (siteUrl: string): Record<string, string> => ({
-	"content-security-policy": dataPolicy,
-	"x-content-type-options": "nosniff",
-	"x-frame-options": "DENY",
-	"referrer-policy": "strict-origin-when-cross-origin",
-	"permissions-policy":
-		"accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), microphone=(), payment=(), usb=()",
-	"cross-origin-opener-policy": "same-origin",
-	"cross-origin-resource-policy": "same-origin",
-	...(siteUrl.startsWith("https:") && {
-		"strict-transport-security": "max-age=31536000; includeSubDomains",
-	}),
-});
+  'content-security-policy': dataPolicy,
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy':
+    'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), microphone=(), payment=(), usb=()',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  ...(siteUrl.startsWith('https:') && {
+    'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  }),
+})
 
 /** A page's content policy: its own inline scripts and styles by hash, everything else from this origin. */
-export function pagePolicy(hashes: {
-	scripts: string[];
-	styles: string[];
-}): string {
-	const listed = (sources: string[]) =>
-		sources.map((hash) => ` '${hash}'`).join("");
-	return [
-		"default-src 'none'",
-		`script-src 'self'${listed(hashes.scripts)}`,
-		`style-src 'self'${listed(hashes.styles)}`,
-		"img-src 'self' data:",
-		"font-src 'self'",
-		"connect-src 'self'",
-		"manifest-src 'self'",
-		"form-action 'self'",
-		"base-uri 'none'",
-		"frame-ancestors 'none'",
-	].join("; ");
+export function pagePolicy(hashes: { scripts: string[]; styles: string[] }): string {
+  const listed = (sources: string[]) => sources.map((hash) => ` '${hash}'`).join('')
+  return [
+    "default-src 'none'",
+    `script-src 'self'${listed(hashes.scripts)}`,
+    `style-src 'self'${listed(hashes.styles)}`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
 }

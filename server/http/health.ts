@@ -1,31 +1,26 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance } from 'fastify'
 
 /** `/healthz`: 200 while the process lives. `/readyz`: 200 only while the database answers within 2 s. */
-export function serveHealth(
-	app: FastifyInstance,
-	ask: () => Promise<unknown>,
-): void {
-	app.get("/healthz", { logLevel: "silent" }, async () => ({ success: true }));
-	app.get("/readyz", { logLevel: "silent" }, async (_request, reply) => {
-		if (await answersInTime(ask())) return { success: true };
-		return reply
-			.code(503)
-			.send({ success: false, error: "The database does not answer." });
-	});
+export function serveHealth(app: FastifyInstance, ask: () => Promise<unknown>): void {
+  app.get('/healthz', { logLevel: 'silent' }, async () => ({ success: true }))
+  app.get('/readyz', { logLevel: 'silent' }, async (_request, reply) => {
+    if (await answersInTime(ask())) return { success: true }
+    return reply.code(503).send({ success: false, error: 'The database does not answer.' })
+  })
 }
 
 async function answersInTime(answer: Promise<unknown>): Promise<boolean> {
-	const { promise: late, resolve } = Promise.withResolvers<false>();
-	const timer = setTimeout(resolve, 2_000, false);
-	try {
-		return await Promise.race([
-			answer.then(
-				() => true,
-				() => false,
-			),
-			late,
-		]);
-	} finally {
-		clearTimeout(timer);
-	}
+  const { promise: late, resolve } = Promise.withResolvers<false>()
+  const timer = setTimeout(resolve, 2_000, false)
+  try {
+    return await Promise.race([
+      answer.then(
+        () => true,
+        () => false,
+      ),
+      late,
+    ])
+  } finally {
+    clearTimeout(timer)
+  }
 }

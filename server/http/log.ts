@@ -1,46 +1,43 @@
-import type { FastifyInstance } from "fastify";
-import type { LoggerOptions } from "pino";
+import type { FastifyInstance } from 'fastify'
+import type { LoggerOptions } from 'pino'
 
 /**
  * JSON lines, or readable ones on a terminal. No address, query, header or body is ever logged: an address can carry a
  * name that was searched for, a header a token.
  */
 export function logOptions(level: string): LoggerOptions {
-	const readable = {
-		transport: { target: "pino-pretty", options: { ignore: "pid,hostname" } },
-	};
-	return {
-		level,
-		serializers: { err: nameOnly },
-		...(process.stdout.isTTY && readable),
-	};
+  const readable = {
+    transport: { target: 'pino-pretty', options: { ignore: 'pid,hostname' } },
+  }
+  return {
+    level,
+    serializers: { err: nameOnly },
+    ...(process.stdout.isTTY && readable),
+  }
 }
 
 /** An error without what it may quote: PostgreSQL's messages and details carry values. */
 function nameOnly(error: Error & { code?: string }) {
-	const where =
-		error.stack
-			?.split("\n")
-			.filter((line) => line.trimStart().startsWith("at ")) ?? [];
-	return {
-		type: error.name,
-		message: error.code ? `(${error.code})` : error.message,
-		stack: where.slice(0, 8).join("\n"),
-	};
+  const where = error.stack?.split('\n').filter((line) => line.trimStart().startsWith('at ')) ?? []
+  return {
+    type: error.name,
+    message: error.code ? `(${error.code})` : error.message,
+    stack: where.slice(0, 8).join('\n'),
+  }
 }
 
 /** One line for each answered request: the route's pattern, never its address. */
 export function logRequests(app: FastifyInstance): void {
-	app.addHook("onResponse", async (request, reply) => {
-		const { method, routeOptions } = request;
-		request.log.info(
-			{
-				method,
-				route: routeOptions.url ?? "*",
-				status: reply.statusCode,
-				ms: Math.round(reply.elapsedTime),
-			},
-			"answered",
-		);
-	});
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, routeOptions } = request
+    request.log.info(
+      {
+        method,
+        route: routeOptions.url ?? '*',
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'answered',
+    )
+  })
 }

@@ -1,26 +1,24 @@
-import swagger from "@fastify/swagger";
-import type { FastifyInstance } from "fastify";
-import { jsonSchemaTransform } from "fastify-type-provider-zod";
+import swagger from '@fastify/swagger'
+import type { FastifyInstance } from 'fastify'
+import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 
 /** Describes every call that is registered afterwards, from the contract's own schemas. */
 export async function describeApi(app: FastifyInstance): Promise<void> {
-	await app.register(swagger, {
-		openapi: {
-			openapi: "3.1.0",
-			info: { title: "Meridian", version: "1" },
-			components: {
-				securitySchemes: { bearer: { type: "http", scheme: "bearer" } },
-			},
-		},
-		transform: jsonSchemaTransform,
-	});
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Meridian', version: '1' },
+      components: {
+        securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      },
+    },
+    transform: jsonSchemaTransform,
+  })
 }
 
 /** Serves the description under /api/openapi.json, and a page to try it on under /api/docs. */
 export async function serveApiDescription(app: FastifyInstance): Promise<void> {
-	const { default: swaggerUi } = await import("@fastify/swagger-ui");
-	await app.register(swaggerUi, { routePrefix: "/api/docs" });
-	app.get("/api/openapi.json", { schema: { hide: true } as object }, async () =>
-		app.swagger(),
-	);
+  const { default: swaggerUi } = await import('@fastify/swagger-ui')
+  await app.register(swaggerUi, { routePrefix: '/api/docs' })
+  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
 }

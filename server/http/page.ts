@@ -1,45 +1,45 @@
-import { createHash } from "node:crypto";
-import { brotliCompressSync, constants, gzipSync } from "node:zlib";
-import { pagePolicy } from "./headers.ts";
-import { type Representation, represent } from "./representation.ts";
+import { createHash } from 'node:crypto'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { pagePolicy } from './headers.ts'
+import { type Representation, represent } from './representation.ts'
 
 /** What a browser keeps but asks about each time. */
-const revalidate = "no-cache";
+const revalidate = 'no-cache'
 
 /** A finished HTML document as it is served: compressed once, with the content policy that fits exactly it. */
 export function representPage(html: string, status = 200): Representation {
-	return represent(compress(Buffer.from(html)), pageHeaders(html), status);
+  return represent(compress(Buffer.from(html)), pageHeaders(html), status)
 }
 
 /** The headers of a document, with the hash of each script and style in it. */
 export function pageHeaders(html: string): Record<string, string> {
-	return {
-		"content-type": "text/html; charset=utf-8",
-		"cache-control": revalidate,
-		"content-security-policy": pagePolicy({
-			scripts: hashesOf(
-				html,
-				/<script(?![^>]*(?:\ssrc=|application\/ld\+json))[^>]*>([^]*?)<\/script>/g,
-			),
-			styles: hashesOf(html, /<style[^>]*>([^]*?)<\/style>/g),
-		}),
-	};
+  return {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': revalidate,
+    'content-security-policy': pagePolicy({
+      scripts: hashesOf(
+        html,
+        /<script(?![^>]*(?:\ssrc=|application\/ld\+json))[^>]*>([^]*?)<\/script>/g,
+      ),
+      styles: hashesOf(html, /<style[^>]*>([^]*?)<\/style>/g),
+    }),
+  }
 }
 
 function hashesOf(html: string, elements: RegExp): string[] {
-	const hashes = [...html.matchAll(elements)].map(([, content = ""]) =>
-		createHash("sha256").update(content).digest("base64"),
-	);
-	return [...new Set(hashes)].map((hash) => `sha256-${hash}`);
+  const hashes = [...html.matchAll(elements)].map(([, content = '']) =>
+    createHash('sha256').update(content).digest('base64'),
+  )
+  return [...new Set(hashes)].map((hash) => `sha256-${hash}`)
 }
 
 /** A middling effort: these bytes depend on SITE_URL, so they are made at start, which must not wait for them. */
 export function compress(identity: Buffer) {
-	return {
-		identity,
-		br: brotliCompressSync(identity, {
-			params: { [constants.BROTLI_PARAM_QUALITY]: 7 },
-		}),
-		gzip: gzipSync(identity, { level: 7 }),
-	};
+  return {
+    identity,
+    br: brotliCompressSync(identity, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 7 },
+    }),
+    gzip: gzipSync(identity, { level: 7 }),
+  }
 }

@@ -1,151 +1,109 @@
-import type {
-	FastifyError,
-	FastifyInstance,
-	FastifyReply,
-	FastifyRequest,
-} from "fastify";
-import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
-import type { Refusal as RefusalReply } from "#contract/endpoint.ts";
-import { isUnavailable } from "../database/unavailable.ts";
-import {
-	NotAllowed,
-	NotFound,
-	NotSignedIn,
-	Refusal,
-	Refused,
-	Stale,
-	TooMany,
-} from "../errors.ts";
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import type { Refusal as RefusalReply } from '#contract/endpoint.ts'
+import { isUnavailable } from '../database/unavailable.ts'
+import { NotAllowed, NotFound, NotSignedIn, Refusal, Refused, Stale, TooMany } from '../errors.ts'
 
 const statusOf = new Map<unknown, number>([
-	[Refused, 400],
-	[NotSignedIn, 401],
-	[NotAllowed, 403],
-	[NotFound, 404],
-	[Stale, 412],
-	[TooMany, 429],
-]);
+  [Refused, 400],
+  [NotSignedIn, 401],
+  [NotAllowed, 403],
+  [NotFound, 404],
+  [Stale, 412],
+  [TooMany, 429],
+])
 
 /** What Fastify itself refuses, in sentences for a person; all else it refuses is a 400. */
 const sentenceOf: Record<string, string> = {
-	FST_ERR_CTP_INVALID_MEDIA_TYPE: "Please send this call as application/json.",
-	FST_ERR_CTP_BODY_TOO_LARGE: "This is more than 64 KB; please shorten it.",
-	FST_ERR_CTP_INVALID_JSON_BODY: "The body is not valid JSON.",
-	FST_ERR_CTP_INVALID_CONTENT_LENGTH:
-		"The body does not have the announced length.",
-};
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'Please send this call as application/json.',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'This is more than 64 KB; please shorten it.',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'The body is not valid JSON.',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'The body does not have the announced length.',
+}
 
 /** Answers every error in the one shape: `{ success: false, error, fields? }`. Internals go to the log alone. */
 export function refuseInOneShape(app: FastifyInstance): void {
-	app.setErrorHandler<FastifyError | Refusal>((error, request, reply) => {
-		if (error instanceof Refusal) return answerRefusal(error, reply);
-		if (hasZodFastifySchemaValidationErrors(error))
-			return answerInvalid(error.validation, reply);
-		if (isUnavailable(error)) {
-			request.log.error({ code: error.code }, "the database does not answer");
-			reply.header("retry-after", 5);
-			return answer(
-				reply,
-				503,
-				"We cannot reach our records right now. Please try again in a moment.",
-			);
-		}
-		const status = error.statusCode ?? 500;
-		if (status < 500)
-			return answer(
-				reply,
-				status,
-				sentenceOf[error.code] ?? "This request is not valid.",
-			);
-		request.log.error({ err: error }, "a request failed");
-		return answer(
-			reply,
-			500,
-			"Something went wrong on our side. Please try again.",
-		);
-	});
+  app.setErrorHandler<FastifyError | Refusal>((error, request, reply) => {
+    if (error instanceof Refusal) return answerRefusal(error, reply)
+    if (hasZodFastifySchemaValidationErrors(error)) return answerInvalid(error.validation, reply)
+    if (isUnavailable(error)) {
+      request.log.error({ code: error.code }, 'the database does not answer')
+      reply.header('retry-after', 5)
+      return answer(
+        reply,
+        503,
+        'We cannot reach our records right now. Please try again in a moment.',
+      )
+    }
+    const status = error.statusCode ?? 500
+    if (status < 500)
+      return answer(reply, status, sentenceOf[error.code] ?? 'This request is not valid.')
+    request.log.error({ err: error }, 'a request failed')
+    return answer(reply, 500, 'Something went wrong on our side. Please try again.')
+  })
 }
 
 /** Answers every `/api` address that serves nothing (404), or not by this method (405 with `Allow`). */
 export function refuseUnknownCalls(app: FastifyInstance): void {
-	const served: { method: string; pattern: RegExp }[] = [];
-	app.addHook("onRoute", ({ method, url }) => {
-		const pattern = new RegExp(`^${url.replace(/:\w+/g, "[^/]+")}$`);
-		for (const one of [method].flat()) served.push({ method: one, pattern });
-	});
-	app.after(() => {
-		app.all("/api/*", (request, reply) => {
-			const path = request.url.split("?", 1)[0] ?? "";
-			const methods = served
-				.filter(({ pattern }) => pattern.test(path))
-				.map(({ method }) => method);
-			if (methods.length === 0)
-				return answer(reply, 404, "There is no such call.");
-			reply.header("allow", methods.join(", "));
-			return answer(reply, 405, `This call takes ${methods.join(", ")} only.`);
-		});
-	});
+  const served: { method: string; pattern: RegExp }[] = []
+  app.addHook('onRoute', ({ method, url }) => {
+    const pattern = new RegExp(`^${url.replace(/:\w+/g, '[^/]+')}$`)
+    for (const one of [method].flat()) served.push({ method: one, pattern })
+  })
+  app.after(() => {
+    app.all('/api/*', (request, reply) => {
+      const path = request.url.split('?', 1)[0] ?? ''
+      const methods = served.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method)
+      if (methods.length === 0) return answer(reply, 404, 'There is no such call.')
+      reply.header('allow', methods.join(', '))
+      return answer(reply, 405, `This call takes ${methods.join(', ')} only.`)
+    })
+  })
 }
 
 function answerRefusal(error: Refusal, reply: FastifyReply): FastifyReply {
-	if (error instanceof TooMany) reply.header("retry-after", error.retryAfter);
-	const status = statusOf.get(error.constructor) ?? 400;
-	return answer(
-		reply,
-		status,
-		error.message,
-		error instanceof Refused ? error.fields : undefined,
-	);
+  if (error instanceof TooMany) reply.header('retry-after', error.retryAfter)
+  const status = statusOf.get(error.constructor) ?? 400
+  return answer(reply, status, error.message, error instanceof Refused ? error.fields : undefined)
 }
 
-type Issue = { instancePath: string; message?: string };
+type Issue = { instancePath: string; message?: string }
 
 function answerInvalid(issues: Issue[], reply: FastifyReply): FastifyReply {
-	const fields: Record<string, string> = {};
-	for (const { instancePath, message = "This value is not valid." } of issues) {
-		fields[instancePath.slice(1).replaceAll("/", ".")] ??= message;
-	}
-	const [[name, message] = ["", ""]] = Object.entries(fields);
-	return name
-		? answer(reply, 400, `${name}: ${message}`, fields)
-		: answer(
-				reply,
-				400,
-				"Please send a JSON object with the fields of this call.",
-			);
+  const fields: Record<string, string> = {}
+  for (const { instancePath, message = 'This value is not valid.' } of issues) {
+    fields[instancePath.slice(1).replaceAll('/', '.')] ??= message
+  }
+  const [[name, message] = ['', '']] = Object.entries(fields)
+  return name
+    ? answer(reply, 400, `${name}: ${message}`, fields)
+    : answer(reply, 400, 'Please send a JSON object with the fields of this call.')
 }
 
 /** Answers what no route takes, such as a POST to a page. */
-export const refuseUnknownAddress = (
-	_request: FastifyRequest,
-	reply: FastifyReply,
-): FastifyReply =>
-	answer(reply, 404, "There is nothing here that takes this request.");
+export const refuseUnknownAddress = (_request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  answer(reply, 404, 'There is nothing here that takes this request.')
 
 /** Answers an address that the router cannot read (`/%zz`), before any hook has run. */
 export const refuseBadAddress =
-	(headers: Record<string, string>) =>
-	(
-		_error: FastifyError,
-		_request: FastifyRequest,
-		reply: FastifyReply,
-	): FastifyReply =>
-		answer(reply.headers(headers), 400, "This address is not valid.");
+  (headers: Record<string, string>) =>
+  (_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+    answer(reply.headers(headers), 400, 'This address is not valid.')
 
 function answer(
-	reply: FastifyReply,
-	status: number,
-	error: string,
-	fields?: Record<string, string>,
+  reply: FastifyReply,
+  status: number,
+  error: string,
+  fields?: Record<string, string>,
 ): FastifyReply {
-	const body: RefusalReply = {
-		success: false,
-		error,
-		...(fields && { fields }),
-	};
-	return reply
-		.code(status)
-		.type("application/json; charset=utf-8")
-		.serializer(JSON.stringify)
-		.send(body);
+  const body: RefusalReply = {
+    success: false,
+    error,
+    ...(fields && { fields }),
+  }
+  return reply
+    .code(status)
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(body)
 }

@@ -1,6 +1,6 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import Fastify from 'fastify'
 import { describe, expect, test } from 'vitest'
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { representPage } from './page.ts'
 import { sendRepresentation } from './representation.ts'
 
@@ -31,7 +31,10 @@ describe('a page', () => {
     expect(plain.headers.etag).toMatch(/^"[\w-]{22}"$/)
     expect(packed.headers.etag).not.toBe(plain.headers.etag)
 
-    const again = await get({ 'accept-encoding': 'br', 'if-none-match': `"other", ${packed.headers.etag}` })
+    const again = await get({
+      'accept-encoding': 'br',
+      'if-none-match': `"other", ${packed.headers.etag}`,
+    })
     expect(again.statusCode).toBe(304)
     expect(again.body).toBe('')
     expect(again.headers['content-security-policy']).toBe(packed.headers['content-security-policy'])

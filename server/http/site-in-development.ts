@@ -1,54 +1,46 @@
-import { join } from "node:path";
-import type { ServerBuild } from "react-router";
-import { createServer } from "vite";
-import { createRenderer } from "./render.ts";
-import type { Site } from "./site.ts";
+import { join } from 'node:path'
+import type { ServerBuild } from 'react-router'
+import { createServer } from 'vite'
+import { createRenderer } from './render.ts'
+import type { Site } from './site.ts'
 
 /** The pages straight from their sources, with hot reload; no content policy, because Vite works by inline scripts. */
-export async function openSiteInDevelopment(
-	root: string,
-	siteUrl: string,
-): Promise<Site> {
-	const vite = await createServer({
-		configFile: join(root, "vite.config.ts"),
-		root,
-		appType: "custom",
-		server: { middlewareMode: true },
-	});
-	const build = () =>
-		vite.ssrLoadModule(
-			"virtual:react-router/server-build",
-		) as Promise<ServerBuild>;
-	const render = createRenderer(build, siteUrl, "development");
+export async function openSiteInDevelopment(root: string, siteUrl: string): Promise<Site> {
+  const vite = await createServer({
+    configFile: join(root, 'vite.config.ts'),
+    root,
+    appType: 'custom',
+    server: { middlewareMode: true },
+  })
+  const build = () =>
+    vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>
+  const render = createRenderer(build, siteUrl, 'development')
 
-	return {
-		register(app) {
-			app.addHook("onClose", () => vite.close());
-			app.addHook("onRequest", (request, reply, next) => {
-				if (
-					/^\/(api|healthz|readyz)\b/.test(request.url) ||
-					request.method === "POST"
-				)
-					return next();
-				reply.raw.removeHeader("content-security-policy");
-				vite.middlewares(request.raw, reply.raw, next);
-			});
-			app.get("/*", async (request, reply) => {
-				const { status, html } = await render(request.url);
-				return reply
-					.code(status)
-					.removeHeader("content-security-policy")
-					.type("text/html; charset=utf-8")
-					.send(html);
-			});
-		},
-		async showRefused(reply, status, refused) {
-			const { html } = await render("/contact", refused);
-			return reply
-				.code(status)
-				.removeHeader("content-security-policy")
-				.type("text/html; charset=utf-8")
-				.send(html);
-		},
-	};
+  return {
+    register(app) {
+      app.addHook('onClose', () => vite.close())
+      app.addHook('onRequest', (request, reply, next) => {
+        if (/^\/(api|healthz|readyz)\b/.test(request.url) || request.method === 'POST')
+          return next()
+        reply.raw.removeHeader('content-security-policy')
+        vite.middlewares(request.raw, reply.raw, next)
+      })
+      app.get('/*', async (request, reply) => {
+        const { status, html } = await render(request.url)
+        return reply
+          .code(status)
+          .removeHeader('content-security-policy')
+          .type('text/html; charset=utf-8')
+          .send(html)
+      })
+    },
+    async showRefused(reply, status, refused) {
+      const { html } = await render('/contact', refused)
+      return reply
+        .code(status)
+        .removeHeader('content-security-policy')
+        .type('text/html; charset=utf-8')
+        .send(html)
+    },
+  }
 }

@@ -1,8 +1,8 @@
+import type { FastifyInstance } from 'fastify'
 import { describe, expect } from 'vitest'
 import { statuses } from '#contract/inquiries.ts'
 import { test } from '#tests/support/app.ts'
 import { inquiry } from '#tests/support/inquiry.ts'
-import type { FastifyInstance } from 'fastify'
 
 type SignedIn = { authorization: string }
 
@@ -19,14 +19,30 @@ describe('PUT /api/admin/contacts/{id}', () => {
     signedIn,
   }) => {
     const { id } = await newContact(app, signedIn)
-    const moves = statuses.flatMap((from) => statuses.filter((to) => to !== from).flatMap((to) => [from, to]))
+    const moves = statuses.flatMap((from) =>
+      statuses.filter((to) => to !== from).flatMap((to) => [from, to]),
+    )
     for (const status of moves) {
-      const reply = await app.inject({ method: 'PUT', url: `/api/admin/contacts/${id}`, headers: signedIn, payload: { status } })
+      const reply = await app.inject({
+        method: 'PUT',
+        url: `/api/admin/contacts/${id}`,
+        headers: signedIn,
+        payload: { status },
+      })
       expect(reply.json()).toEqual({ success: true })
-      const row = await database.db.selectFrom('inquiries').select('status').where('id', '=', id).executeTakeFirst()
+      const row = await database.db
+        .selectFrom('inquiries')
+        .select('status')
+        .where('id', '=', id)
+        .executeTakeFirst()
       expect(row?.status).toBe(status)
     }
-    const timeline = await database.db.selectFrom('inquiry_events').selectAll().where('inquiry_id', '=', id).orderBy('id').execute()
+    const timeline = await database.db
+      .selectFrom('inquiry_events')
+      .selectAll()
+      .where('inquiry_id', '=', id)
+      .orderBy('id')
+      .execute()
     expect(timeline.slice(0, 3)).toMatchObject([
       { kind: 'submitted', to_status: 'pending' },
       { kind: 'status_changed', from_status: 'pending', to_status: 'contacted', admin_id: 1 },
@@ -34,10 +50,18 @@ describe('PUT /api/admin/contacts/{id}', () => {
     ])
   })
 
-  test('tells the second of two administrators that the contact has changed', async ({ app, signedIn }) => {
+  test('tells the second of two administrators that the contact has changed', async ({
+    app,
+    signedIn,
+  }) => {
     const { id, version } = await newContact(app, signedIn)
     const move = (status: string, headers = {}) =>
-      app.inject({ method: 'PUT', url: `/api/admin/contacts/${id}`, headers: { ...signedIn, ...headers }, payload: { status } })
+      app.inject({
+        method: 'PUT',
+        url: `/api/admin/contacts/${id}`,
+        headers: { ...signedIn, ...headers },
+        payload: { status },
+      })
     const asRead = { 'if-match': `"${version}"` }
 
     expect((await move('contacted', asRead)).statusCode).toBe(200)
@@ -56,7 +80,12 @@ describe('PUT /api/admin/contacts/{id}', () => {
     ['an id beyond the database', 99_999_999_999, { status: 'archived' }, 400],
     ['a word for an id', 'one', { status: 'archived' }, 400],
   ] as const)('refuses %s', async ([, id, payload, status], { app, signedIn }) => {
-    const reply = await app.inject({ method: 'PUT', url: `/api/admin/contacts/${id}`, headers: signedIn, payload })
+    const reply = await app.inject({
+      method: 'PUT',
+      url: `/api/admin/contacts/${id}`,
+      headers: signedIn,
+      payload,
+    })
     expect(reply.statusCode).toBe(status)
     expect(reply.json()).toMatchObject({ success: false, error: expect.any(String) })
   })
@@ -66,7 +95,11 @@ describe('DELETE /api/admin/contacts/{id}', () => {
   test('removes a contact once, also with an empty JSON body', async ({ app, signedIn }) => {
     const { id } = await newContact(app, signedIn)
     const remove = () =>
-      app.inject({ method: 'DELETE', url: `/api/admin/contacts/${id}`, headers: { ...signedIn, 'content-type': 'application/json' } })
+      app.inject({
+        method: 'DELETE',
+        url: `/api/admin/contacts/${id}`,
+        headers: { ...signedIn, 'content-type': 'application/json' },
+      })
     expect((await remove()).json()).toEqual({ success: true })
     const again = await remove()
     expect(again.statusCode).toBe(404)
@@ -75,7 +108,11 @@ describe('DELETE /api/admin/contacts/{id}', () => {
 
   test('spares a contact that changed since it was read', async ({ app, signedIn }) => {
     const { id } = await newContact(app, signedIn)
-    const reply = await app.inject({ method: 'DELETE', url: `/api/admin/contacts/${id}`, headers: { ...signedIn, 'if-match': '"9"' } })
+    const reply = await app.inject({
+      method: 'DELETE',
+      url: `/api/admin/contacts/${id}`,
+      headers: { ...signedIn, 'if-match': '"9"' },
+    })
     expect(reply.statusCode).toBe(412)
   })
 })

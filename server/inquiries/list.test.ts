@@ -1,20 +1,24 @@
-import type { Kysely } from 'kysely'
 import { describe, expect } from 'vitest'
 import { inquirySubmission } from '#contract/inquiries.ts'
-import type { Tables } from '#server/database/schema.ts'
+import type { Database } from '#server/database/schema.ts'
 import { test as base } from '#tests/support/app.ts'
 import { inquiry } from '#tests/support/inquiry.ts'
 import { submitInquiry } from './submit.ts'
 
 const families = [
-  { parentFirstName: 'Åsa', parentLastName: 'Öberg', parentEmail: 'asa@example.com', subject: 'Algebra' },
+  {
+    parentFirstName: 'Åsa',
+    parentLastName: 'Öberg',
+    parentEmail: 'asa@example.com',
+    subject: 'Algebra',
+  },
   { parentFirstName: 'Ben', parentLastName: '100%', parentEmail: 'ben@example.com' },
   { parentFirstName: 'Cy', parentLastName: 'Under_score', parentEmail: 'cy@example.com' },
   { parentFirstName: 'Dee', parentLastName: 'Back\\slash', parentEmail: 'dee@Example.com' },
 ]
 
 /** Inquiries that arrived a minute apart, the last of the list newest; the second is contacted. */
-async function fill(db: Kysely<Tables>) {
+async function fill(db: Database) {
   for (const [minute, family] of families.entries()) {
     const submission = inquirySubmission.parse(inquiry(family))
     await submitInquiry(db, submission, { now: new Date(Date.UTC(2026, 0, 1, 12, minute)) })
@@ -105,12 +109,19 @@ describe('GET /api/admin/contacts', () => {
     expect((await list(`?search=${encodeURIComponent(search)}`)).names).toEqual(expected)
   })
 
-  test.for(['page=0', 'page=-1', 'page=x', 'page=', 'page=99999999999', 'limit=0', 'limit=1e3', 'status=open', 'status=all&status=all'])(
-    'refuses ?%s and names the parameter',
-    async (query, { list }) => {
-      const { status, error } = await list(`?${query}`)
-      expect(status).toBe(400)
-      expect(error).toMatch(new RegExp(`^${query.split('=')[0]}: `))
-    },
-  )
+  test.for([
+    'page=0',
+    'page=-1',
+    'page=x',
+    'page=',
+    'page=99999999999',
+    'limit=0',
+    'limit=1e3',
+    'status=open',
+    'status=all&status=all',
+  ])('refuses ?%s and names the parameter', async (query, { list }) => {
+    const { status, error } = await list(`?${query}`)
+    expect(status).toBe(400)
+    expect(error).toMatch(new RegExp(`^${query.split('=')[0]}: `))
+  })
 })

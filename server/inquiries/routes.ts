@@ -1,66 +1,59 @@
-import type { Kysely } from "kysely";
-import * as contract from "#contract/inquiries.ts";
-import type { Tables } from "../database/schema.ts";
-import { expectedVersion } from "../http/if-match.ts";
-import {
-	type Routes,
-	serve,
-	succeed,
-	succeeded,
-	typed,
-} from "../http/serve.ts";
-import { changeInquiryStatus } from "./change-status.ts";
-import { listInquiries } from "./list.ts";
-import { removeInquiry } from "./remove.ts";
-import { readStatistics } from "./statistics.ts";
-import { submitInquiry } from "./submit.ts";
+import * as contract from '#contract/inquiries.ts'
+import type { Database } from '../database/schema.ts'
+import { expectedVersion } from '../http/if-match.ts'
+import { type Routes, serve, succeed, succeeded, typed } from '../http/serve.ts'
+import { changeInquiryStatus } from './change-status.ts'
+import { listInquiries } from './list.ts'
+import { removeInquiry } from './remove.ts'
+import { readStatistics } from './statistics.ts'
+import { submitInquiry } from './submit.ts'
 
-type Services = { db: Kysely<Tables>; clock: () => Date };
+type Services = { db: Database; clock: () => Date }
 
 export const publicRoutes =
-	({ db, clock }: Services): Routes =>
-	async (app) => {
-		typed(app).route({
-			...serve(contract.submitInquiry),
-			handler: async ({ body }, reply) => {
-				await submitInquiry(db, body, { now: clock() });
-				reply.code(201);
-				return succeed({ message: contract.sentences.thanks });
-			},
-		});
-	};
+  ({ db, clock }: Services): Routes =>
+  async (app) => {
+    typed(app).route({
+      ...serve(contract.submitInquiry),
+      handler: async ({ body }, reply) => {
+        await submitInquiry(db, body, { now: clock() })
+        reply.code(201)
+        return succeed({ message: contract.sentences.thanks })
+      },
+    })
+  }
 
 export const adminRoutes =
-	({ db }: Services): Routes =>
-	async (app) => {
-		typed(app).route({
-			...serve(contract.listInquiries),
-			handler: async ({ query }) => succeed(await listInquiries(db, query)),
-		});
-		typed(app).route({
-			...serve(contract.changeStatus),
-			handler: async (request) => {
-				await changeInquiryStatus(db, {
-					id: request.params.id,
-					status: request.body.status,
-					by: request.caller.id,
-					expectedVersion: expectedVersion(request),
-				});
-				return succeeded;
-			},
-		});
-		typed(app).route({
-			...serve(contract.removeInquiry),
-			handler: async (request) => {
-				await removeInquiry(db, {
-					id: request.params.id,
-					expectedVersion: expectedVersion(request),
-				});
-				return succeeded;
-			},
-		});
-		typed(app).route({
-			...serve(contract.readStatistics),
-			handler: async () => succeed({ stats: await readStatistics(db) }),
-		});
-	};
+  ({ db }: Services): Routes =>
+  async (app) => {
+    typed(app).route({
+      ...serve(contract.listInquiries),
+      handler: async ({ query }) => succeed(await listInquiries(db, query)),
+    })
+    typed(app).route({
+      ...serve(contract.changeStatus),
+      handler: async (request) => {
+        await changeInquiryStatus(db, {
+          id: request.params.id,
+          status: request.body.status,
+          by: request.caller.id,
+          expectedVersion: expectedVersion(request),
+        })
+        return succeeded
+      },
+    })
+    typed(app).route({
+      ...serve(contract.removeInquiry),
+      handler: async (request) => {
+        await removeInquiry(db, {
+          id: request.params.id,
+          expectedVersion: expectedVersion(request),
+        })
+        return succeeded
+      },
+    })
+    typed(app).route({
+      ...serve(contract.readStatistics),
+      handler: async () => succeed({ stats: await readStatistics(db) }),
+    })
+  }

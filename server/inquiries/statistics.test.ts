@@ -3,7 +3,8 @@ import { test } from '#tests/support/app.ts'
 import { inquiry } from '#tests/support/inquiry.ts'
 
 test('counts contacts by status and shows the five newest', async ({ app, signedIn }) => {
-  const read = async () => (await app.inject({ url: '/api/admin/stats', headers: signedIn })).json().stats
+  const read = async () =>
+    (await app.inject({ url: '/api/admin/stats', headers: signedIn })).json().stats
   expect(await read()).toEqual({
     totalContacts: 0,
     pendingContacts: 0,
@@ -16,7 +17,12 @@ test('counts contacts by status and shows the five newest', async ({ app, signed
     await app.inject({ method: 'POST', url: '/api/contact', payload: inquiry({ childName }) })
   }
   const [newest] = (await read()).recentContacts
-  await app.inject({ method: 'PUT', url: `/api/admin/contacts/${newest.id}`, headers: signedIn, payload: { status: 'converted' } })
+  await app.inject({
+    method: 'PUT',
+    url: `/api/admin/contacts/${newest.id}`,
+    headers: signedIn,
+    payload: { status: 'converted' },
+  })
 
   const stats = await read()
   expect(stats).toMatchObject({ totalContacts: 6, pendingContacts: 5, convertedContacts: 1 })

@@ -1,41 +1,41 @@
-import type { Contact } from "#contract/inquiries.ts";
-import type { Database } from "../database/schema.ts";
-import { presentInquiry, readColumns } from "./present.ts";
+import type { Contact } from '#contract/inquiries.ts'
+import type { Database } from '../database/schema.ts'
+import { presentInquiry, readColumns } from './present.ts'
 
 export type Statistics = {
-	totalContacts: number;
-	pendingContacts: number;
-	convertedContacts: number;
-	contactsByStatus: { status: string; count: number }[];
-	recentContacts: Contact[];
-};
+  totalContacts: number
+  pendingContacts: number
+  convertedContacts: number
+  contactsByStatus: { status: string; count: number }[]
+  recentContacts: Contact[]
+}
 
-const recentRows = 5;
+const recentRows = 5
 
 /** How many inquiries there are in each status (those that have any), and the five newest. */
 export async function readStatistics(db: Database): Promise<Statistics> {
-	const [contactsByStatus, recent] = await Promise.all([
-		db
-			.selectFrom("inquiries")
-			.select((eb) => ["status", eb.fn.countAll<number>().as("count")])
-			.groupBy("status")
-			.orderBy("status")
-			.execute(),
-		db
-			.selectFrom("inquiries")
-			.select(readColumns)
-			.orderBy("created_at", "desc")
-			.orderBy("id", "desc")
-			.limit(recentRows)
-			.execute(),
-	]);
-	const countOf = (wanted: string) =>
-		contactsByStatus.find(({ status }) => status === wanted)?.count ?? 0;
-	return {
-		totalContacts: contactsByStatus.reduce((sum, { count }) => sum + count, 0),
-		pendingContacts: countOf("pending"),
-		convertedContacts: countOf("converted"),
-		contactsByStatus,
-		recentContacts: recent.map(presentInquiry),
-	};
+  const [contactsByStatus, recent] = await Promise.all([
+    db
+      .selectFrom('inquiries')
+      .select((eb) => ['status', eb.fn.countAll<number>().as('count')])
+      .groupBy('status')
+      .orderBy('status')
+      .execute(),
+    db
+      .selectFrom('inquiries')
+      .select(readColumns)
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(recentRows)
+      .execute(),
+  ])
+  const countOf = (wanted: string) =>
+    contactsByStatus.find(({ status }) => status === wanted)?.count ?? 0
+  return {
+    totalContacts: contactsByStatus.reduce((sum, { count }) => sum + count, 0),
+    pendingContacts: countOf('pending'),
+    convertedContacts: countOf('converted'),
+    contactsByStatus,
+    recentContacts: recent.map(presentInquiry),
+  }
 }

@@ -27,7 +27,10 @@ const complete = {
 }
 
 describe('POST /api/contact', () => {
-  test('stores every field as it was typed, with a first row in the timeline', async ({ app, database }) => {
+  test('stores every field as it was typed, with a first row in the timeline', async ({
+    app,
+    database,
+  }) => {
     const reply = await app.inject({ method: 'POST', url: '/api/contact', payload: complete })
 
     expect(reply.statusCode).toBe(201)
@@ -74,7 +77,12 @@ describe('POST /api/contact', () => {
     app,
     database,
   }) => {
-    const sent = { ...inquiry({ parentEmail: 'bare@example.com' }), comments: '', board: null, more: 1 }
+    const sent = {
+      ...inquiry({ parentEmail: 'bare@example.com' }),
+      comments: '',
+      board: null,
+      more: 1,
+    }
     const reply = await app.inject({ method: 'POST', url: '/api/contact', payload: sent })
 
     expect(reply.statusCode).toBe(201)
@@ -102,21 +110,28 @@ describe('POST /api/contact', () => {
     ['a name with NUL', { parentLastName: 'a\0b' }, 'NUL'],
     ['no agreement', { agreedToTerms: false }, 'agree to the terms'],
     ['agreement as a text', { agreedToTerms: 'true' }, 'agree to the terms'],
-  ] as const)('refuses %s with a sentence about it and stores nothing', async ([, wrong, words], { app, database }) => {
-    const [field] = Object.keys(wrong)
-    const email = 'refused@example.com'
-    const sent = { ...inquiry({ parentEmail: email }), ...wrong }
-    const reply = await app.inject({ method: 'POST', url: '/api/contact', payload: sent })
+  ] as const)(
+    'refuses %s with a sentence about it and stores nothing',
+    async ([, wrong, words], { app, database }) => {
+      const [field] = Object.keys(wrong)
+      const email = 'refused@example.com'
+      const sent = { ...inquiry({ parentEmail: email }), ...wrong }
+      const reply = await app.inject({ method: 'POST', url: '/api/contact', payload: sent })
 
-    expect(reply.statusCode).toBe(400)
-    const { success, error, fields } = reply.json()
-    expect(success).toBe(false)
-    expect(error).toContain(words)
-    expect(error).toMatch(new RegExp(`^${field}: `))
-    expect(Object.keys(fields)).toEqual([field])
-    const stored = await database.db.selectFrom('inquiries').select('id').where('parent_email', '=', email).execute()
-    expect(stored).toEqual([])
-  })
+      expect(reply.statusCode).toBe(400)
+      const { success, error, fields } = reply.json()
+      expect(success).toBe(false)
+      expect(error).toContain(words)
+      expect(error).toMatch(new RegExp(`^${field}: `))
+      expect(Object.keys(fields)).toEqual([field])
+      const stored = await database.db
+        .selectFrom('inquiries')
+        .select('id')
+        .where('parent_email', '=', email)
+        .execute()
+      expect(stored).toEqual([])
+    },
+  )
 
   test('recognises a repeat by its key and values, and stores a sibling under the same key', async ({
     app,

@@ -1,60 +1,55 @@
-import type {
-	Generated,
-	GeneratedAlways,
-	Insertable,
-	Selectable,
-} from "kysely";
+import type { Generated, GeneratedAlways, Insertable, Selectable } from 'kysely'
 
 type InquiriesTable = {
-	id: GeneratedAlways<number>;
-	parent_first_name: string;
-	parent_last_name: string;
-	parent_email: string;
-	contact_number: string;
-	whatsapp_number: string | null;
-	child_name: string;
-	child_grade: string | null;
-	child_email: string | null;
-	child_hobbies: string | null;
-	/** `YYYY-MM-DD` */
-	child_birthday: string | null;
-	school_name: string | null;
-	category: string | null;
-	subject: string | null;
-	board: string | null;
-	time_zone: string | null;
-	country: string | null;
-	referred_by: string | null;
-	comments: string | null;
-	preferred_schedule: string | null;
-	goals: string | null;
-	agreed_to_terms_at: Date;
-	status: Generated<string>;
-	version: Generated<number>;
-	created_at: Generated<Date>;
-	idempotency_key: string | null;
-	/** SHA-256 of what was sent, to recognise a repeat. */
-	content_digest: Buffer;
-	/** Lower-cased parent's name, e-mail and subject, under a trigram index. */
-	search_text: GeneratedAlways<string>;
-};
+  id: GeneratedAlways<number>
+  parent_first_name: string
+  parent_last_name: string
+  parent_email: string
+  contact_number: string
+  whatsapp_number: string | null
+  child_name: string
+  child_grade: string | null
+  child_email: string | null
+  child_hobbies: string | null
+  /** `YYYY-MM-DD` */
+  child_birthday: string | null
+  school_name: string | null
+  category: string | null
+  subject: string | null
+  board: string | null
+  time_zone: string | null
+  country: string | null
+  referred_by: string | null
+  comments: string | null
+  preferred_schedule: string | null
+  goals: string | null
+  agreed_to_terms_at: Date
+  status: Generated<string>
+  version: Generated<number>
+  created_at: Generated<Date>
+  idempotency_key: string | null
+  /** SHA-256 of what was sent, to recognise a repeat. */
+  content_digest: Buffer
+  /** Lower-cased parent's name, e-mail and subject, under a trigram index. */
+  search_text: GeneratedAlways<string>
+}
 
 type InquiryEventsTable = {
-	id: GeneratedAlways<number>;
-	inquiry_id: number;
-	kind: "submitted" | "status_changed";
-	from_status: string | null;
-	to_status: string;
-	admin_id: number | null;
-	happened_at: Generated<Date>;
-};
+  id: GeneratedAlways<number>
+  inquiry_id: number
+  kind: 'submitted' | 'status_changed'
+  from_status: string | null
+  to_status: string
+  admin_id: number | null
+  happened_at: Generated<Date>
+}
 
-export type InquiryRow = Selectable<InquiriesTable>;
-export type NewInquiry = Insertable<InquiriesTable>;
+export type InquiryRow = Selectable<InquiriesTable>
+export type NewInquiry = Insertable<InquiriesTable>
 
-declare module "../database/schema.ts" {
-	interface Tables {
-		inquiries: InquiriesTable;
-		inquiry_events: InquiryEventsTable;
-	}
+declare module '../database/schema.ts' {
+  interface Tables {
+    inquiries: InquiriesTable
+    inquiry_events: InquiryEventsTable
+  }
 }

@@ -3,15 +3,32 @@ import { expect, expectAccessible, owner, test } from '#tests/support/journey.ts
 
 const card = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
 
-test('an administrator finds an inquiry, moves it and signs out', async ({ page, sendInquiry, signIn }) => {
+test('an administrator finds an inquiry, moves it and signs out', async ({
+  page,
+  sendInquiry,
+  signIn,
+}) => {
   const name = `Moved${test.info().project.name}`
-  await sendInquiry({ parentFirstName: name, childGrade: 'Grade 9', subject: 'Algebra I', goals: 'Confidence' })
+  await sendInquiry({
+    parentFirstName: name,
+    childGrade: 'Grade 9',
+    subject: 'Algebra I',
+    goals: 'Confidence',
+  })
   await signIn()
   await expect(page.getByText(owner.email)).toBeVisible()
   await page.getByPlaceholder('Search by name, email, or subject...').fill(name.toUpperCase())
   const found = card(page, name)
   await expect(found).toHaveCount(1)
-  for (const text of ['Pending', 'sarah@example.com', '+44 7700 900123', 'Zoë', 'Grade 9', 'Algebra I', 'Confidence']) {
+  for (const text of [
+    'Pending',
+    'sarah@example.com',
+    '+44 7700 900123',
+    'Zoë',
+    'Grade 9',
+    'Algebra I',
+    'Confidence',
+  ]) {
     await expect(found).toContainText(text)
   }
   await expect(found).toContainText(/[A-Z][a-z]{2} \d{1,2}, \d{4}, \d{1,2}:\d\d [AP]M/)
@@ -23,23 +40,38 @@ test('an administrator finds an inquiry, moves it and signs out', async ({ page,
   }
   await page.getByRole('button', { name: 'Pending', exact: true }).first().click()
   await expect(page.getByText('No contacts found')).toBeVisible()
-  await page.getByRole('group', { name: 'Filter by status' }).getByRole('button', { name: 'Archived' }).click()
+  await page
+    .getByRole('group', { name: 'Filter by status' })
+    .getByRole('button', { name: 'Archived' })
+    .click()
   await expect(found).toHaveCount(1)
 
   await page.reload()
-  await expect(page.getByPlaceholder('Search by name, email, or subject...')).toHaveValue(name.toUpperCase())
+  await expect(page.getByPlaceholder('Search by name, email, or subject...')).toHaveValue(
+    name.toUpperCase(),
+  )
   await expect(found).toHaveCount(1)
 
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL('/admin/login')
-  expect(await page.evaluate(() => [localStorage.getItem('adminToken'), localStorage.getItem('adminInfo')])).toEqual([null, null])
+  expect(
+    await page.evaluate(() => [
+      localStorage.getItem('adminToken'),
+      localStorage.getItem('adminInfo'),
+    ]),
+  ).toEqual([null, null])
   await page.goto('/admin/dashboard')
   await expect(page).toHaveURL('/admin/login')
 })
 
-test('an administrator pages through the list, and choosing a status begins at page 1', async ({ page, sendInquiry, signIn }) => {
+test('an administrator pages through the list, and choosing a status begins at page 1', async ({
+  page,
+  sendInquiry,
+  signIn,
+}) => {
   const name = `Paged${test.info().project.name}`
-  for (let index = 1; index <= 21; index += 1) await sendInquiry({ parentFirstName: name, parentLastName: `No${index}.` })
+  for (let index = 1; index <= 21; index += 1)
+    await sendInquiry({ parentFirstName: name, parentLastName: `No${index}.` })
   await signIn()
   await page.getByPlaceholder('Search by name, email, or subject...').fill(name)
   await expect(page.getByText('Page 1 of 2')).toBeVisible()
@@ -53,7 +85,10 @@ test('an administrator pages through the list, and choosing a status begins at p
   await expect(page.getByText('Page 1 of 2')).toBeVisible()
   await page.getByRole('button', { name: 'Next' }).click()
   await expect(page.getByText('Page 2 of 2')).toBeVisible()
-  await page.getByRole('group', { name: 'Filter by status' }).getByRole('button', { name: 'Pending' }).click()
+  await page
+    .getByRole('group', { name: 'Filter by status' })
+    .getByRole('button', { name: 'Pending' })
+    .click()
   await expect(page.getByText('Page 1 of 2')).toBeVisible()
 })
 
@@ -69,10 +104,15 @@ test.describe('a change by somebody else', () => {
     const token = await page.evaluate(() => localStorage.getItem('adminToken'))
     const headers = { authorization: `Bearer ${token}` }
     const list = await (await request.get(`/api/admin/contacts?search=${name}`, { headers })).json()
-    await request.put(`/api/admin/contacts/${list.contacts[0].id}`, { headers, data: { status: 'converted' } })
+    await request.put(`/api/admin/contacts/${list.contacts[0].id}`, {
+      headers,
+      data: { status: 'converted' },
+    })
 
     await card(page, name).getByRole('button', { name: 'Archived' }).click()
-    await expect(page.getByText(/Failed to update contact status: Somebody else changed this contact/)).toBeVisible()
+    await expect(
+      page.getByText(/Failed to update contact status: Somebody else changed this contact/),
+    ).toBeVisible()
     await expect(card(page, name)).toContainText('Converted')
   })
 })
@@ -92,7 +132,11 @@ test.describe('without a valid session', () => {
     await expect(message).toBeHidden()
   })
 
-  test('one lands on the sign-in page: no token, unreadable info, an ended session', async ({ page, request, signIn }) => {
+  test('one lands on the sign-in page: no token, unreadable info, an ended session', async ({
+    page,
+    request,
+    signIn,
+  }) => {
     await page.goto('/admin/dashboard')
     await expect(page).toHaveURL('/admin/login')
 

@@ -35,7 +35,9 @@ test('an address with a slash at its end leads to the page', async ({ request })
 test('pages are revalidated, assets kept for ever, both compressed', async ({ request }) => {
   const page = await request.get('/', { headers: { 'accept-encoding': 'br' } })
   expect(page.headers()).toMatchObject({ 'cache-control': 'no-cache', 'content-encoding': 'br' })
-  const again = await request.get('/', { headers: { 'accept-encoding': 'br', 'if-none-match': page.headers()['etag'] ?? '' } })
+  const again = await request.get('/', {
+    headers: { 'accept-encoding': 'br', 'if-none-match': page.headers()['etag'] ?? '' },
+  })
   expect(again.status()).toBe(304)
 
   const [, asset] = /"(\/assets\/[^"]+\.js)"/.exec(await page.text()) ?? []

@@ -3,11 +3,13 @@ import { brand } from '#brand'
 import { expect, expectAccessible, test } from '#tests/support/journey.ts'
 
 const thanks = 'Thank you for your inquiry! We will contact you soon.'
-const required = 'Please fill in all required fields (Parent Name, Email, Child Name, Contact Number)'
+const required =
+  'Please fill in all required fields (Parent Name, Email, Child Name, Contact Number)'
 const terms = 'Please agree to the terms and conditions'
 const failed = `Failed to submit form. Please try again or contact us directly at ${brand.email}`
 
-const field = (page: Page, label: string | RegExp) => page.getByRole('form', { name: 'Inquiry' }).getByLabel(label)
+const field = (page: Page, label: string | RegExp) =>
+  page.getByRole('form', { name: 'Inquiry' }).getByLabel(label)
 
 async function fillRequired(page: Page, email: string): Promise<void> {
   await field(page, 'Parent first name').fill('Sarah')
@@ -26,7 +28,11 @@ async function fillRequired(page: Page, email: string): Promise<void> {
 const send = (page: Page) => page.getByRole('button', { name: 'Send inquiry' }).click()
 
 for (const path of ['/', '/contact']) {
-  test(`a visitor sends an inquiry from ${path}, and an administrator finds every word of it`, async ({ page, signIn, request }) => {
+  test(`a visitor sends an inquiry from ${path}, and an administrator finds every word of it`, async ({
+    page,
+    signIn,
+    request,
+  }) => {
     const email = `visitor${path.length}-${test.info().project.name}@example.com`
     await page.goto(path)
     await fillRequired(page, email)
@@ -50,7 +56,9 @@ for (const path of ['/', '/contact']) {
 
     await signIn()
     const token = await page.evaluate(() => localStorage.getItem('adminToken'))
-    const reply = await request.get(`/api/admin/contacts?search=${email}`, { headers: { authorization: `Bearer ${token}` } })
+    const reply = await request.get(`/api/admin/contacts?search=${email}`, {
+      headers: { authorization: `Bearer ${token}` },
+    })
     const { contacts } = await reply.json()
     expect(contacts).toHaveLength(1)
     expect(contacts[0]).toMatchObject({
@@ -81,14 +89,26 @@ test('an empty form answers with the alert and marks each field', async ({ page 
   await expect(field(page, 'Course category')).toBeEnabled()
   await send(page)
   await expect(page.getByRole('alert').filter({ hasText: required })).toBeVisible()
-  for (const label of ['Parent first name', 'Parent email', 'Child name', 'WhatsApp number', 'Grade', 'Board', 'Country']) {
+  for (const label of [
+    'Parent first name',
+    'Parent email',
+    'Child name',
+    'WhatsApp number',
+    'Grade',
+    'Board',
+    'Country',
+  ]) {
     await expect(field(page, label)).toHaveAttribute('aria-invalid', 'true')
   }
-  await expect(field(page, 'Parent first name')).toHaveAccessibleDescription(/Please enter the parent's first name\./)
+  await expect(field(page, 'Parent first name')).toHaveAccessibleDescription(
+    /Please enter the parent's first name\./,
+  )
   await expectAccessible(page)
 })
 
-test('everything but the agreement answers with its own alert, and keeps what was typed', async ({ page }) => {
+test('everything but the agreement answers with its own alert, and keeps what was typed', async ({
+  page,
+}) => {
   await page.goto('/contact')
   await fillRequired(page, 'sarah@example.com')
   await send(page)
@@ -96,7 +116,9 @@ test('everything but the agreement answers with its own alert, and keeps what wa
   await expect(field(page, 'Parent last name')).toHaveValue('Whitfield')
 })
 
-test('another category clears the subjects, which stay closed until they are loaded', async ({ page }) => {
+test('another category clears the subjects, which stay closed until they are loaded', async ({
+  page,
+}) => {
   await page.goto('/contact')
   await expect(field(page, 'Subject')).toBeDisabled()
   await field(page, 'Course category').selectOption('Mathematics')
@@ -117,8 +139,12 @@ test('another category clears the subjects, which stay closed until they are loa
   await expect(field(page, 'Subject')).not.toContainText('Algebra I')
 })
 
-test('the lists say that they load, and their failure does not keep an inquiry away', async ({ page }) => {
-  test.info().annotations.push({ type: 'why', description: 'a lead is worth more than a complete form' })
+test('the lists say that they load, and their failure does not keep an inquiry away', async ({
+  page,
+}) => {
+  test
+    .info()
+    .annotations.push({ type: 'why', description: 'a lead is worth more than a complete form' })
   let answer = () => {}
   const answered = new Promise<void>((resolve) => {
     answer = resolve
@@ -149,7 +175,10 @@ test('the lists say that they load, and their failure does not keep an inquiry a
 test.describe('when the server says no', () => {
   test.use({ expectedComplaint: /status of 503|ERR_INTERNET_DISCONNECTED/ })
 
-  test('a failure keeps every value, and sending again is the same inquiry', async ({ page, context }) => {
+  test('a failure keeps every value, and sending again is the same inquiry', async ({
+    page,
+    context,
+  }) => {
     await page.goto('/contact')
     await fillRequired(page, 'again@example.com')
     await field(page, 'I agree').check()
@@ -170,7 +199,9 @@ test.describe('when the server says no', () => {
       return route.continue()
     })
     await send(page)
-    await expect(page.getByRole('alert').filter({ hasText: failed })).toContainText('Please try again.')
+    await expect(page.getByRole('alert').filter({ hasText: failed })).toContainText(
+      'Please try again.',
+    )
     await expect(field(page, 'Parent email')).toHaveValue('again@example.com')
     await expect(field(page, 'Subject')).toHaveValue('Algebra I')
     await expect(field(page, 'I agree')).toBeChecked()

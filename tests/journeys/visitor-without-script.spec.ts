@@ -19,7 +19,9 @@ test('an inquiry is stored and answered by a page', async ({ page }) => {
   await page.getByRole('button', { name: 'Send inquiry' }).click()
 
   await expect(page).toHaveURL('/contact/sent')
-  await expect(page.getByText('Thank you for your inquiry! We will contact you soon.')).toBeVisible()
+  await expect(
+    page.getByText('Thank you for your inquiry! We will contact you soon.'),
+  ).toBeVisible()
 })
 
 test.describe('a refused one', () => {
@@ -36,7 +38,11 @@ test.describe('a refused one', () => {
     await page.locator('input[name=subject]').fill('Fractions')
     await page.getByRole('button', { name: 'Send inquiry' }).click()
 
-    await expect(page.getByText('Please fill in all required fields (Parent Name, Email, Child Name, Contact Number)')).toBeVisible()
+    await expect(
+      page.getByText(
+        'Please fill in all required fields (Parent Name, Email, Child Name, Contact Number)',
+      ),
+    ).toBeVisible()
     await expect(page.getByLabel('Parent first name')).toHaveValue('Plain')
     await expect(page.getByLabel('Comments')).toHaveValue('"quoted" <b>')
     await expect(page.getByLabel('Grade')).toHaveValue('Grade 4')

@@ -74,7 +74,9 @@ function listenForComplaints(page: Page): string[] {
 /** No accessibility violation by axe's WCAG 2.2 AA and best-practice rules. */
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze()
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`,
+  )
   expect(found).toEqual([])
 }
 

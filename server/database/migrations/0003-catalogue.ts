@@ -1,7 +1,7 @@
-import { type Kysely, sql } from "kysely";
+import { type Kysely, sql } from 'kysely'
 
 export async function up(db: Kysely<never>): Promise<void> {
-	await sql`
+  await sql`
     create table categories (
       id integer generated always as identity primary key,
       name text not null,
@@ -12,11 +12,9 @@ export async function up(db: Kysely<never>): Promise<void> {
       created_by integer references admins on delete set null,
       created_at timestamptz not null default now(),
       version integer not null default 1
-    )`.execute(db);
-	await sql`create unique index categories_name on categories (lower(name))`.execute(
-		db,
-	);
-	await sql`
+    )`.execute(db)
+  await sql`create unique index categories_name on categories (lower(name))`.execute(db)
+  await sql`
     create table options (
       id integer generated always as identity primary key,
       category_id integer not null references categories on delete cascade,
@@ -26,11 +24,9 @@ export async function up(db: Kysely<never>): Promise<void> {
       created_by integer references admins on delete set null,
       created_at timestamptz not null default now(),
       version integer not null default 1
-    )`.execute(db);
-	await sql`create unique index options_name on options (category_id, lower(name))`.execute(
-		db,
-	);
-	await sql`
+    )`.execute(db)
+  await sql`create unique index options_name on options (category_id, lower(name))`.execute(db)
+  await sql`
     create table boards (
       id integer generated always as identity primary key,
       name text not null,
@@ -39,14 +35,14 @@ export async function up(db: Kysely<never>): Promise<void> {
       created_at timestamptz not null default now(),
       trashed_at timestamptz,
       version integer not null default 1
-    )`.execute(db);
-	await sql`create unique index boards_name on boards (lower(name)) where trashed_at is null`.execute(
-		db,
-	);
-	// One row once the first start has seeded the catalogue: what is deleted afterwards never comes back.
-	await sql`
+    )`.execute(db)
+  await sql`create unique index boards_name on boards (lower(name)) where trashed_at is null`.execute(
+    db,
+  )
+  // One row once the first start has seeded the catalogue: what is deleted afterwards never comes back.
+  await sql`
     create table first_start (
       singleton boolean primary key default true check (singleton),
       happened_at timestamptz not null default now()
-    )`.execute(db);
+    )`.execute(db)
 }

@@ -23,14 +23,28 @@ describe('the form without script', () => {
     const reply = await app.inject(post({ ...filled, category: '', honey: 'x' }))
     expect(reply.statusCode).toBe(303)
     expect(reply.headers.location).toBe('/contact/sent')
-    const rows = await database.db.selectFrom('inquiries').select(['comments', 'category']).where('parent_email', '=', filled.parentEmail).execute()
+    const rows = await database.db
+      .selectFrom('inquiries')
+      .select(['comments', 'category'])
+      .where('parent_email', '=', filled.parentEmail)
+      .execute()
     expect(rows).toEqual([{ comments: 'one & two', category: null }])
   })
 
-  test("takes a browser's resend within ten seconds for the same inquiry, not a later one", async ({ app, clock, database }) => {
+  test("takes a browser's resend within ten seconds for the same inquiry, not a later one", async ({
+    app,
+    clock,
+    database,
+  }) => {
     const resent = { ...filled, parentEmail: 'resent@example.com' }
     const count = async () =>
-      (await database.db.selectFrom('inquiries').select('id').where('parent_email', '=', resent.parentEmail).execute()).length
+      (
+        await database.db
+          .selectFrom('inquiries')
+          .select('id')
+          .where('parent_email', '=', resent.parentEmail)
+          .execute()
+      ).length
     await Promise.all([app.inject(post(resent)), app.inject(post(resent))])
     clock.forward(9_000)
     await app.inject(post(resent))
@@ -41,9 +55,13 @@ describe('the form without script', () => {
   })
 
   test('counts the filled one of a field that is sent twice', async ({ app, database }) => {
-    const fields = `${new URLSearchParams({ ...filled, parentEmail: 'stand-in@example.com' })}&subject=&subject=Algebra`
+    const fields = `${new URLSearchParams({ ...filled, parentEmail: 'stand-in@example.com' }).toString()}&subject=&subject=Algebra`
     await app.inject(post(fields))
-    const row = await database.db.selectFrom('inquiries').select('subject').where('parent_email', '=', 'stand-in@example.com').executeTakeFirst()
+    const row = await database.db
+      .selectFrom('inquiries')
+      .select('subject')
+      .where('parent_email', '=', 'stand-in@example.com')
+      .executeTakeFirst()
     expect(row?.subject).toBe('Algebra')
   })
 
@@ -52,14 +70,19 @@ describe('the form without script', () => {
     expect(reply.statusCode).toBe(422)
     expect(reply.json()).toEqual({
       error: 'Please fill in all required fields (Parent Name, Email, Child Name, Contact Number)',
-      fields: { childName: "Please enter the child's name.", childBirthday: 'Please write a real date as YYYY-MM-DD.' },
+      fields: {
+        childName: "Please enter the child's name.",
+        childBirthday: 'Please write a real date as YYYY-MM-DD.',
+      },
       values: { ...filled, childName: ' ', childBirthday: 'soon' },
     })
   })
 
   test('asks for the agreement, and names what else is wrong', async ({ app }) => {
     const { agreedToTerms: _, ...unagreed } = filled
-    expect((await app.inject(post(unagreed))).json().error).toBe('Please agree to the terms and conditions')
+    expect((await app.inject(post(unagreed))).json().error).toBe(
+      'Please agree to the terms and conditions',
+    )
     const wrong = await app.inject(post({ ...filled, childBirthday: 'soon' }))
     expect(wrong.json().error).toBe('Please write a real date as YYYY-MM-DD.')
   })

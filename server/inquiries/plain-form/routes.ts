@@ -1,58 +1,47 @@
-import type { FastifyPluginAsync, FastifyReply } from "fastify";
-import type { Kysely } from "kysely";
-import { brand } from "#brand";
-import type { RefusedInquiry } from "#contract/inquiries.ts";
-import type { Tables } from "../../database/schema.ts";
-import { submitInquiry } from "../submit.ts";
-import { readPlainForm } from "./read.ts";
+import type { FastifyPluginAsync, FastifyReply } from 'fastify'
+import { brand } from '#brand'
+import type { RefusedInquiry } from '#contract/inquiries.ts'
+import type { Database } from '../../database/schema.ts'
+import { submitInquiry } from '../submit.ts'
+import { readPlainForm } from './read.ts'
 
 type Services = {
-	db: Kysely<Tables>;
-	clock: () => Date;
-	/** Renders /contact with what was refused, as a page. */
-	showRefused(
-		reply: FastifyReply,
-		status: number,
-		refused: RefusedInquiry,
-	): Promise<FastifyReply>;
-};
+  db: Database
+  clock: () => Date
+  /** Renders /contact with what was refused, as a page. */
+  showRefused(reply: FastifyReply, status: number, refused: RefusedInquiry): Promise<FastifyReply>
+}
 
 /**
  * The inquiry form without or before script (decision 13): the same `submit`, answered by pages. Success leads to
  * /contact/sent, so that a reload does not send again.
  */
 export const plainFormRoutes =
-	({ db, clock, showRefused }: Services): FastifyPluginAsync =>
-	async (app) => {
-		app.removeAllContentTypeParsers();
-		app.addContentTypeParser<string>(
-			"application/x-www-form-urlencoded",
-			{ parseAs: "string" },
-			(_request, body, done) => done(null, body),
-		);
-		app.post<{ Body: string | undefined }>(
-			"/contact",
-			async (request, reply) => {
-				const form = readPlainForm(request.body ?? "");
-				if ("refused" in form) return showRefused(reply, 422, form.refused);
-				try {
-					await submitInquiry(db, form.submission, {
-						now: clock(),
-						plainPost: true,
-					});
-				} catch (error) {
-					request.log.error(
-						{ err: error },
-						"a plain inquiry could not be stored",
-					);
-					const failed = `Failed to submit form. Please try again or contact us directly at ${brand.email}`;
-					return showRefused(reply, 503, {
-						error: failed,
-						fields: {},
-						values: form.values,
-					});
-				}
-				return reply.redirect("/contact/sent", 303);
-			},
-		);
-	};
+  ({ db, clock, showRefused }: Services): FastifyPluginAsync =>
+  async (app) => {
+    app.removeAllContentTypeParsers()
+    app.addContentTypeParser<string>(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string' },
+      (_request, body, done) => done(null, body),
+    )
+    app.post<{ Body: string | undefined }>('/contact', async (request, reply) => {
+      const form = readPlainForm(request.body ?? '')
+      if ('refused' in form) return showRefused(reply, 422, form.refused)
+      try {
+        await submitInquiry(db, form.submission, {
+          now: clock(),
+          plainPost: true,
+        })
+      } catch (error) {
+        request.log.error({ err: error }, 'a plain inquiry could not be stored')
+        const failed = `Failed to submit form. Please try again or contact us directly at ${brand.email}`
+        return showRefused(reply, 503, {
+          error: failed,
+          fields: {},
+          values: form.values,
+        })
+      }
+      return reply.redirect('/contact/sent', 303)
+    })
+  }
