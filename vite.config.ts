@@ -5,7 +5,7 @@ import { defineConfig } from 'vite'
 /** What every public page needs of the libraries travels as one file: it compresses better than a dozen small ones. */
 const libraries = /node_modules\/(react|react-dom|react-router|scheduler|zod)\//
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter()],
   build: { assetsInlineLimit: 0 },
   environments: {
@@ -18,5 +18,5 @@ export default defineConfig({
     },
   },
   // One self-contained server bundle: it starts faster and React is built for production in it.
-  ssr: { noExternal: true },
-})
+  ...(command === 'build' && { ssr: { noExternal: true } }),
+}))

@@ -1,9 +1,11 @@
+import { pino } from 'pino'
 import { describe, expect } from 'vitest'
 import * as admins from '#contract/admins.ts'
 import * as catalogue from '#contract/catalogue.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import * as inquiries from '#contract/inquiries.ts'
-import { test } from '#tests/support/app.ts'
+import { buildApp } from '#server/app.ts'
+import { noPages, test } from '#tests/support/app.ts'
 import { inquiry } from '#tests/support/inquiry.ts'
 
 const endpoints = [admins, catalogue, inquiries]
@@ -41,6 +43,31 @@ describe('the contract', () => {
       },
     )
   }
+})
+
+describe('the description of the API', () => {
+  test('has exactly the calls of the contract, and who may make them', async ({ database }) => {
+    const app = await buildApp({
+      connection: database,
+      site: noPages,
+      env: { siteUrl: 'http://localhost:3000', trustProxy: false },
+      logger: pino({ level: 'silent' }),
+      development: true,
+    })
+    const { paths } = (await app.inject('/api/openapi.json')).json()
+    await app.close()
+
+    const described = Object.entries<Record<string, { security?: unknown }>>(paths).flatMap(
+      ([path, calls]) =>
+        Object.entries(calls).map(([method, { security }]) => [method, path, Boolean(security)]),
+    )
+    const declared = endpoints.map(({ method, path, access }) => [
+      method.toLowerCase(),
+      path.replaceAll(/:(\w+)/g, '{$1}'),
+      access !== 'public',
+    ])
+    expect(described.map(String).toSorted()).toEqual(declared.map(String).toSorted())
+  })
 })
 
 describe('every response', () => {

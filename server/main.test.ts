@@ -131,6 +131,15 @@ describe('the process', () => {
     expect(new Set(statuses).isSubsetOf(new Set([201, 503, 'refused']))).toBe(true)
   })
 
+  test('stops gracefully at a Ctrl+C that arrives twice, as it does under npm', async () => {
+    const folder = await newFolder()
+    const product = await start(folder)
+    product.process.kill('SIGINT')
+    product.process.kill('SIGINT')
+    expect(await product.stop('SIGINT')).toBe(0)
+    expect(await databasePid(folder)).toBeUndefined()
+  })
+
   test('refuses a second process on one data folder in one sentence, and harms nothing', async () => {
     const folder = await newFolder()
     const first = await start(folder)

@@ -50,13 +50,19 @@ async function openPages(siteUrl: string) {
   return openSiteInDevelopment(root, siteUrl)
 }
 
-/** Finishes the requests that run, then stops; a second signal does not wait. */
+/**
+ * Finishes the requests that run, then stops. A second signal does not wait, unless it comes within a second: npm passes
+ * on the Ctrl+C that the terminal has already sent to everyone.
+ */
 function stopOnSignal(close: () => Promise<void>): void {
-  let stopping = false
+  let firstAt: number | undefined
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
-      if (stopping) process.exit(1)
-      stopping = true
+      if (firstAt !== undefined) {
+        if (performance.now() - firstAt > 1_000) process.exit(1)
+        return
+      }
+      firstAt = performance.now()
       close().then(() => process.exit(0), fail)
     })
   }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { describe, expect } from 'vitest'
 import { buildApp } from '#server/app.ts'
-import { owner, test } from '#tests/support/app.ts'
+import { noPages, owner, test } from '#tests/support/app.ts'
 
 const attempt = (app: FastifyInstance, from: string, said: Partial<typeof owner> = {}) =>
   app.inject({
@@ -75,13 +75,9 @@ describe('POST /api/admin/login', () => {
     for (let guess = 0; guess < 10; guess += 1)
       await attempt(app, '192.0.2.6', { password: 'guess' })
     const { log: logger } = app
-    const site = {
-      register: () => {},
-      showRefused: async () => Promise.reject(new Error('no page')),
-    }
     const second = await buildApp({
       connection: database,
-      site,
+      site: noPages,
       env: { siteUrl: 'http://localhost', trustProxy: 1 },
       logger,
     })

@@ -12,7 +12,11 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
         securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
       },
     },
-    transform: jsonSchemaTransform,
+    // Pages, health and the catch-all are no calls.
+    transform: (route) =>
+      route.route.config?.access
+        ? jsonSchemaTransform(route)
+        : { schema: { hide: true }, url: route.url },
   })
 }
 

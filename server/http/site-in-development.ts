@@ -6,12 +6,17 @@ import type { Site } from './site.ts'
 
 /** The pages straight from their sources, with hot reload; no content policy, because Vite works by inline scripts. */
 export async function openSiteInDevelopment(root: string, siteUrl: string): Promise<Site> {
+  const own = new Set(process.listeners('SIGTERM'))
   const vite = await createServer({
     configFile: join(root, 'vite.config.ts'),
     root,
     appType: 'custom',
     server: { middlewareMode: true },
   })
+  // React Router's inner compiler exits on SIGTERM at once; our graceful stop comes first.
+  for (const listener of process.listeners('SIGTERM')) {
+    if (!own.has(listener)) process.off('SIGTERM', listener)
+  }
   const build = () =>
     vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>
   const render = createRenderer(build, siteUrl, 'development')

@@ -1,5 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, owner, test } from '#tests/support/journey.ts'
+
+/** A name that no other test, and no repetition of this one, has in the same database. */
+const unique = (name: string) => `${name}${randomUUID().slice(0, 8)}`
 
 const card = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
 
@@ -8,7 +12,7 @@ test('an administrator finds an inquiry, moves it and signs out', async ({
   sendInquiry,
   signIn,
 }) => {
-  const name = `Moved${test.info().project.name}`
+  const name = unique('Moved')
   await sendInquiry({
     parentFirstName: name,
     childGrade: 'Grade 9',
@@ -69,11 +73,12 @@ test('an administrator pages through the list, and choosing a status begins at p
   sendInquiry,
   signIn,
 }) => {
-  const name = `Paged${test.info().project.name}`
+  const name = unique('Paged')
   for (let index = 1; index <= 21; index += 1)
     await sendInquiry({ parentFirstName: name, parentLastName: `No${index}.` })
   await signIn()
   await page.getByPlaceholder('Search by name, email, or subject...').fill(name)
+  await expect(page.getByRole('status').filter({ hasText: '21 contacts' })).toBeVisible()
   await expect(page.getByText('Page 1 of 2')).toBeVisible()
   await expect(card(page, name)).toHaveCount(20)
   await expect(page.getByRole('button', { name: 'Previous' })).toBeDisabled()
@@ -96,7 +101,7 @@ test.describe('a change by somebody else', () => {
   test.use({ expectedComplaint: /status of 412/ })
 
   test('is told, and the list shows it', async ({ page, request, sendInquiry, signIn }) => {
-    const name = `Shared${test.info().project.name}`
+    const name = unique('Shared')
     await sendInquiry({ parentFirstName: name })
     await signIn()
     await page.getByPlaceholder('Search by name, email, or subject...').fill(name)

@@ -11,7 +11,7 @@ export type TestClock = { now: Date; forward(milliseconds: number): void }
 export const owner = { email: 'owner@example.com', password: 'correct horse battery' }
 
 /** Pages are tested in the browser; here every address that is no call answers with a stand-in text. */
-const noPages: Site = {
+export const noPages: Site = {
   register: (app) => {
     app.get('/*', async () => 'a page')
   },
