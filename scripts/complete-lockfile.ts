@@ -1,0 +1,82 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/**
+ * Run after `npm install` where the registry is a mirror without the packages of other platforms: npm then leaves them
+ * out of the lockfile, and `npm ci` refuses a lockfile that lacks them, on every platform. This adds each by name and
+ * version; npm skips those of other platforms without fetching them.
+ */
+type Entry = {
+  version?: string
+  optional?: boolean
+  os?: string[]
+  cpu?: string[]
+  libc?: string[]
+  optionalDependencies?: Record<string, string>
+}
+const file = join(import.meta.dirname, '../package-lock.json')
+const lock = JSON.parse(readFileSync(file, 'utf8')) as { packages: Record<string, Entry> }
+
+const systems = [
+  'aix',
+  'android',
+  'darwin',
+  'freebsd',
+  'linux',
+  'netbsd',
+  'openbsd',
+  'openharmony',
+  'sunos',
+  'win32',
+]
+const processors = [
+  'arm',
+  'arm64',
+  'ia32',
+  'loong64',
+  'mips64el',
+  'ppc64',
+  'riscv64',
+  's390x',
+  'wasm32',
+  'x64',
+]
+
+/** The platform that a package's name ends in, as in `@biomejs/cli-linux-x64-musl`. */
+function platformOf(name: string): Entry {
+  const words = name.split(/[/-]/)
+  const os = systems.filter((system) => words.includes(system))
+  const cpu = processors.filter((processor) => words.includes(processor))
+  const isMusl = words.some((word) => word.startsWith('musl'))
+  const isGnu = words.some((word) => word.startsWith('gnu'))
+  return {
+    ...(os.length > 0 && { os }),
+    ...(cpu.length > 0 && { cpu }),
+    ...(isMusl && { libc: ['musl'] }),
+    ...(isGnu && { libc: ['glibc'] }),
+  }
+}
+
+const has = (parent: string, name: string) =>
+  `node_modules/${name}` in lock.packages || `${parent}/node_modules/${name}` in lock.packages
+
+const added: string[] = []
+for (const [parent, { optionalDependencies = {} }] of Object.entries(lock.packages)) {
+  for (const [name, version] of Object.entries(optionalDependencies)) {
+    const platform = platformOf(name)
+    if (has(parent, name) || (!platform.os && !platform.cpu)) continue
+    lock.packages[`node_modules/${name}`] = {
+      version: version.replace(/^[~^]/, ''),
+      optional: true,
+      ...platform,
+    }
+    added.push(name)
+  }
+}
+lock.packages = Object.fromEntries(
+  Object.entries(lock.packages).toSorted(([a], [b]) => (a < b ? -1 : 1)),
+)
+writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`)
+process.stdout.write(
+  `${added.length} packages of other platforms added to the lockfile\n${added.join('\n')}\n`,
+)
