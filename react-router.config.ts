@@ -5,7 +5,20 @@ export default {
   ssr: true,
   routeDiscovery: { mode: 'initial' },
   prerender: {
-    paths: ['/', '/contact', '/contact/sent', '/admin/login', '/admin/dashboard'],
+    paths: [
+      '/',
+      '/contact',
+      '/contact/sent',
+      '/about-us',
+      '/tutoring-usa',
+      '/tutoring-australia',
+      '/tutoring-uk',
+      '/privacy-policy',
+      '/terms-of-service',
+      '/cookie-policy',
+      '/admin/login',
+      '/admin/dashboard',
+    ],
     concurrency: 2,
   },
 } satisfies Config

@@ -5,6 +5,13 @@ export default [
     index('site/home/page.tsx'),
     route('contact', 'site/contact/page.tsx'),
     route('contact/sent', 'site/contact/sent.tsx'),
+    route('about-us', 'site/about/page.tsx'),
+    route('tutoring-usa', 'site/regions/usa/page.tsx'),
+    route('tutoring-australia', 'site/regions/australia/page.tsx'),
+    route('tutoring-uk', 'site/regions/uk/page.tsx'),
+    route('privacy-policy', 'site/legal/privacy/page.tsx'),
+    route('terms-of-service', 'site/legal/terms/page.tsx'),
+    route('cookie-policy', 'site/legal/cookies/page.tsx'),
     route('*', 'site/not-found/page.tsx'),
   ]),
   layout('back-office/shell/layout.tsx', [
