@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { pino } from 'pino'
+import { brand } from '#brand'
 import { buildApp } from './app.ts'
 import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open.ts'
@@ -21,6 +22,9 @@ async function start(): Promise<void> {
   const closeAfter = [database.close]
   try {
     if (database.notice) logger.warn(database.notice)
+    if (env.siteUrl.startsWith('https:') && brand.email.endsWith('.example')) {
+      logger.warn('brand.ts still holds the reserved facts: visitors cannot reach you by them')
+    }
     await migrate(database.db)
     const firstAdmin = await prepareFirstStart(database.db, env.firstAdmin)
     const app = await buildApp({

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Database } from '../database/schema.ts'
 
 /** What visitors see: active categories by name. */
@@ -6,7 +7,7 @@ export function listActiveCategories(db: Database): Promise<{ id: number; name: 
     .selectFrom('categories')
     .select(['id', 'name'])
     .where('is_active', '=', true)
-    .orderBy('name')
+    .orderBy(sql`lower(name)`)
     .execute()
 }
 
@@ -22,7 +23,7 @@ export function listActiveOptions(
     .where('categories.id', '=', categoryId)
     .where('categories.is_active', '=', true)
     .where('options.is_active', '=', true)
-    .orderBy('options.name')
+    .orderBy(sql`lower(options.name)`)
     .execute()
 }
 
@@ -34,6 +35,6 @@ export function listBoards(
     .selectFrom('boards')
     .select(['id', 'name', 'description'])
     .where('trashed_at', 'is', null)
-    .orderBy('name')
+    .orderBy(sql`lower(name)`)
     .execute()
 }

@@ -18,6 +18,11 @@ describe('what visitors read of the catalogue', () => {
     expect(before).toHaveLength(20)
     const names = before.map(({ name }: { name: string }) => name)
     expect(names).toEqual(names.toSorted())
+    await database.db.insertInto('categories').values({ name: 'aaa' }).execute()
+    const withSmall = (await read('/api/course-categories')).categories
+    const order = withSmall.map(({ name }: { name: string }) => name)
+    expect(order.indexOf('aaa')).toBeLessThan(order.indexOf('Biology'))
+    await database.db.deleteFrom('categories').where('name', '=', 'aaa').execute()
 
     const [hidden] = before
     await database.db

@@ -1,0 +1,43 @@
+import Fastify from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { expect, test } from 'vitest'
+import { changeStatus, readStatistics } from '#contract/inquiries.ts'
+import { serve, succeeded, typed } from './serve.ts'
+
+const newApp = () => {
+  const app = Fastify()
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  return app
+}
+
+test('a handler gets the parts as the contract declares them', async () => {
+  const app = newApp()
+  const seen: unknown[] = []
+  typed(app).route({
+    ...serve(changeStatus),
+    handler: async ({ params, body }) => {
+      const id: number = params.id
+      seen.push(id, body.status)
+      return succeeded
+    },
+  })
+  await app.inject({
+    method: 'PUT',
+    url: '/api/admin/contacts/7',
+    payload: { status: 'archived', more: 1 },
+  })
+  expect(seen).toEqual([7, 'archived'])
+})
+
+test('a reply that the contract does not declare neither compiles nor leaves', async () => {
+  const app = newApp()
+  typed(app).route({
+    ...serve(readStatistics),
+    // @ts-expect-error -- the contract wants success and the statistics
+    handler: async () => ({ stats: 'many' }),
+  })
+  const reply = await app.inject('/api/admin/stats')
+  expect(reply.statusCode).toBe(500)
+  expect(reply.body).not.toContain('many')
+})
