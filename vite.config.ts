@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 
 /** What every public page needs of the libraries travels as one file: it compresses better than a dozen small ones. */
-const libraries = /node_modules\/(react|react-dom|react-router|scheduler|zod)\//
+const libraries = /node_modules\/(react|react-dom|react-router|scheduler)\//
 
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter()],

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { publicCalls } from './public-calls.ts'
 import { idParam } from './values.ts'
 
 export const listCategories = endpoint({
-  method: 'GET',
-  path: '/api/course-categories',
+  ...publicCalls.listCategories,
   access: 'public',
   summary: 'List the active course categories by name',
   reply: z.object({
@@ -14,8 +14,7 @@ export const listCategories = endpoint({
 })
 
 export const listCategoryOptions = endpoint({
-  method: 'GET',
-  path: '/api/course-options/category/:id',
+  ...publicCalls.listCategoryOptions,
   access: 'public',
   summary: 'List the active course options of an active category by name',
   params: idParam,
@@ -26,8 +25,7 @@ export const listCategoryOptions = endpoint({
 })
 
 export const listBoards = endpoint({
-  method: 'GET',
-  path: '/api/public/boards',
+  ...publicCalls.listBoards,
   access: 'public',
   summary: 'List the boards by name',
   reply: z.object({

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { done, endpoint } from './endpoint.ts'
+import { sentences } from './inquiry-words.ts'
+import { publicCalls } from './public-calls.ts'
 import { countQuery, idParam, instant, optionalDate, optionalText, requiredText } from './values.ts'
 
 /** Length limits in characters (decision 5): names, e-mail, short fields, long fields. */
@@ -10,26 +12,12 @@ export const limits = {
   long: 5000,
 } as const
 
-/** The grade list of chapter 3. */
-export const grades = [
-  ...Array.from({ length: 12 }, (_, index) => `Grade ${index + 1}`),
-  'College',
-  'Other',
-] as const
-
 export const statuses = ['pending', 'contacted', 'converted', 'archived'] as const
 export const status = z.enum(
   statuses,
   'Please give one of: pending, contacted, converted, archived.',
 )
 export type Status = z.output<typeof status>
-
-/** The sentences of chapters 5 and 8 that both sides say. */
-export const sentences = {
-  thanks: 'Thank you for your inquiry! We will contact you soon.',
-  required: 'Please fill in all required fields (Parent Name, Email, Child Name, Contact Number)',
-  terms: 'Please agree to the terms and conditions',
-} as const
 
 /**
  * An inquiry as a visitor sends it (chapter 3). Required is what the alert names, and the agreement: a lead is
@@ -76,8 +64,7 @@ export type RefusedInquiry = {
 }
 
 export const submitInquiry = endpoint({
-  method: 'POST',
-  path: '/api/contact',
+  ...publicCalls.submitInquiry,
   access: 'public',
   summary: 'Send an inquiry',
   status: 201,

@@ -1,4 +1,5 @@
 import * as contract from '#contract/inquiries.ts'
+import { sentences } from '#contract/inquiry-words.ts'
 import type { Database } from '../database/schema.ts'
 import { expectedVersion } from '../http/if-match.ts'
 import { type Routes, serve, succeed, succeeded, typed } from '../http/serve.ts'
@@ -18,7 +19,7 @@ export const publicRoutes =
       handler: async ({ body }, reply) => {
         await submitInquiry(db, body, { now: clock() })
         reply.code(201)
-        return succeed({ message: contract.sentences.thanks })
+        return succeed({ message: sentences.thanks })
       },
     })
   }

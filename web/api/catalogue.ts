@@ -1,11 +1,15 @@
-import { listBoards, listCategories, listCategoryOptions } from '#contract/catalogue.ts'
+import type { listBoards, listCategories, listCategoryOptions } from '#contract/catalogue.ts'
+import { publicCalls } from '#contract/public-calls.ts'
 import { call } from './client.ts'
 
 export const readCategories = async (signal: AbortSignal) =>
-  (await call(listCategories, {}, { signal })).categories
+  (await call<typeof listCategories>(publicCalls.listCategories, {}, { signal })).categories
 
-export const readCategoryOptions = async (categoryId: number, signal: AbortSignal) =>
-  (await call(listCategoryOptions, { params: { id: String(categoryId) } }, { signal })).options
+export const readCategoryOptions = async (categoryId: number, signal: AbortSignal) => {
+  const params = { id: String(categoryId) }
+  const { listCategoryOptions: options } = publicCalls
+  return (await call<typeof listCategoryOptions>(options, { params }, { signal })).options
+}
 
 export const readBoards = async (signal: AbortSignal) =>
-  (await call(listBoards, {}, { signal })).data
+  (await call<typeof listBoards>(publicCalls.listBoards, {}, { signal })).data

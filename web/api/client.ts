@@ -20,6 +20,9 @@ export type CallOptions = {
   signal?: AbortSignal
 }
 
+/** All that a call needs to know of an endpoint; its types come from the declared one. */
+type Address<E extends Endpoint> = Pick<E, 'method' | 'path'>
+
 type Words = Record<string, string | number | null | undefined>
 type Parts = {
   params?: Words
@@ -27,7 +30,7 @@ type Parts = {
   body?: unknown
 }
 
-const addressOf = (endpoint: Endpoint, { params = {}, query = {} }: Parts): string => {
+const addressOf = (endpoint: Address<Endpoint>, { params = {}, query = {} }: Parts): string => {
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String(params[name])),
   )
@@ -46,7 +49,8 @@ const headersOf = (body: unknown, { token, ifMatch }: CallOptions): Headers => {
   return headers
 }
 
-const unreachable = () =>
+/** What to say when no answer came. */
+export const unreachable = () =>
   navigator.onLine
     ? 'We could not reach our server. Please check your connection and try again.'
     : 'You seem to be offline. Please try again when you are connected.'
@@ -62,7 +66,7 @@ const refusalOf = async (response: Response): Promise<CallFailed> => {
  * AbortError; every other failure is a `CallFailed`.
  */
 export const call = async <E extends Endpoint>(
-  endpoint: E,
+  endpoint: E | Address<E>,
   given: Given<E>,
   options: CallOptions = {},
 ): Promise<Reply<E>> => {

@@ -1,9 +1,6 @@
 import type { Given } from '#contract/endpoint.ts'
-import { changeStatus, listInquiries, type Status, submitInquiry } from '#contract/inquiries.ts'
+import { changeStatus, listInquiries, type Status } from '#contract/inquiries.ts'
 import { call } from './client.ts'
-
-export const sendInquiry = (body: Given<typeof submitInquiry>['body']) =>
-  call(submitInquiry, { body })
 
 export const readInquiries = (
   token: string,

@@ -3,8 +3,8 @@ import {
   type InquiryField,
   type InquirySubmission,
   inquirySubmission,
-  sentences,
 } from '#contract/inquiries.ts'
+import { sentences } from '#contract/inquiry-words.ts'
 import { alertRequired, browserRequired } from './fields.ts'
 
 type Refused = { sentence: string; fields: Record<string, string> }

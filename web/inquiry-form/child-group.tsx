@@ -1,4 +1,4 @@
-import { grades } from '#contract/inquiries.ts'
+import { grades } from '#contract/inquiry-words.ts'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { Choice, TextArea, TextInput } from './controls.tsx'
 import { Group } from './group.tsx'

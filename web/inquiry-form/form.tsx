@@ -19,7 +19,7 @@ const nothing = {}
  * script, and keeps what was typed when script arrives.
  */
 export function InquiryForm({ refused = null }: { refused?: RefusedInquiry | null }) {
-  const { outcome, busy, cleared, edited, submit } = useSending(refused)
+  const { outcome, busy, cleared, edited, fetchCheck, submit } = useSending(refused)
   const categories = useListing(readCategories)
   const boards = useListing(readBoards)
   const hydrated = useHydrated()
@@ -32,6 +32,7 @@ export function InquiryForm({ refused = null }: { refused?: RefusedInquiry | nul
       noValidate={hydrated}
       onSubmit={submit}
       onInput={edited}
+      onFocus={fetchCheck}
       aria-busy={busy}
       aria-label="Inquiry"
       className="rounded-l border border-line bg-white p-5 text-ink shadow-raised sm:p-8"

@@ -1,5 +1,6 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
-import { type InquiryField, sentences } from '#contract/inquiries.ts'
+import type { InquiryField } from '#contract/inquiries.ts'
+import { sentences } from '#contract/inquiry-words.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { controlId, labels } from './fields.ts'
 import type { Outcome } from './use-sending.ts'

@@ -1,9 +1,8 @@
 import { type InputEvent, type SubmitEvent, useRef, useState } from 'react'
 import { brand } from '#brand'
 import type { RefusedInquiry } from '#contract/inquiries.ts'
-import { CallFailed } from '#web/api/client.ts'
-import { sendInquiry } from '#web/api/inquiries.ts'
-import { check } from './check.ts'
+import { CallFailed, unreachable } from '#web/api/client.ts'
+import { sendInquiry } from '#web/api/send-inquiry.ts'
 
 /** What the form last said. `turn` counts the answers, so that the same one said twice is still news. */
 export type Outcome =
@@ -19,6 +18,14 @@ export type Outcome =
 
 const failure = `Failed to submit form. Please try again or contact us directly at ${brand.email}`
 const notOurs = 'Something unexpected happened in the browser. Please try again.'
+
+/** The check brings the schemas along: it is fetched when somebody begins to fill in the form. */
+const loadCheck = () => import('./check.ts')
+
+const fetchCheck = () => {
+  // Whoever is offline now is told so when the form is sent.
+  loadCheck().catch(() => {})
+}
 
 /** 128 random bits; `crypto.randomUUID` is missing on pages without https. */
 const newKey = () =>
@@ -57,15 +64,23 @@ export const useSending = (refused: RefusedInquiry | null) => {
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (sending.current) return
-    const checked = check(event.currentTarget)
-    if ('refused' in checked) {
-      say((turn) => ({ kind: 'refused', turn, ...checked.refused }))
-      return
-    }
+    const form = event.currentTarget
     sending.current = true
-    setBusy(true)
-    key.current ??= newKey()
     try {
+      const loaded = await loadCheck().catch(() => null)
+      if (!loaded && navigator.onLine) {
+        // A newer release has taken the file away: the plain post still serves, and is checked by the server.
+        form.submit()
+        return
+      }
+      if (!loaded) throw new CallFailed(0, unreachable())
+      const checked = loaded.check(form)
+      if ('refused' in checked) {
+        say((turn) => ({ kind: 'refused', turn, ...checked.refused }))
+        return
+      }
+      setBusy(true)
+      key.current ??= newKey()
       await sendInquiry({ ...checked.values, idempotencyKey: key.current })
       key.current = null
       setCleared((times) => times + 1)
@@ -81,5 +96,5 @@ export const useSending = (refused: RefusedInquiry | null) => {
     }
   }
 
-  return { outcome, busy, cleared, edited, submit }
+  return { outcome, busy, cleared, edited, fetchCheck, submit }
 }

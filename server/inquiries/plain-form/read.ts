@@ -2,8 +2,8 @@ import {
   type InquirySubmission,
   inquirySubmission,
   type RefusedInquiry,
-  sentences,
 } from '#contract/inquiries.ts'
+import { sentences } from '#contract/inquiry-words.ts'
 
 /** The five fields that the sentence of chapter 5 names. */
 const named = ['parentFirstName', 'parentLastName', 'parentEmail', 'childName', 'contactNumber']

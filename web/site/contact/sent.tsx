@@ -1,5 +1,5 @@
 import { Link, type MetaFunction } from 'react-router'
-import { sentences } from '#contract/inquiries.ts'
+import { sentences } from '#contract/inquiry-words.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Eyebrow } from '#web/ui/eyebrow.tsx'
 import { Arcs } from '../shell/arcs.tsx'
