@@ -140,6 +140,15 @@ describe('the process', () => {
     expect(await databasePid(folder)).toBeUndefined()
   })
 
+  test('stops gracefully with `npm start`', async () => {
+    const folder = await newFolder()
+    const product = await startProduct(folder, {}, ['npm', 'start'])
+    await product.stop()
+    // npm ends at once and leaves the rest to the process that it passed the signal to.
+    await expect.poll(() => databasePid(folder)).toBeUndefined()
+    await expect(fetch(product.url)).rejects.toThrow()
+  })
+
   test('refuses a second process on one data folder in one sentence, and harms nothing', async () => {
     const folder = await newFolder()
     const first = await start(folder)

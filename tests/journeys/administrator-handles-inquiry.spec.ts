@@ -78,6 +78,7 @@ test('an administrator pages through the list, and choosing a status begins at p
     await sendInquiry({ parentFirstName: name, parentLastName: `No${index}.` })
   await signIn()
   await page.getByPlaceholder('Search by name, email, or subject...').fill(name)
+  await expect(page).toHaveURL(new RegExp(`search=${name}`))
   await expect(page.getByRole('status').filter({ hasText: '21 contacts' })).toBeVisible()
   await expect(page.getByText('Page 1 of 2')).toBeVisible()
   await expect(card(page, name)).toHaveCount(20)

@@ -56,8 +56,9 @@ async function endProcess(pid: number): Promise<void> {
 export async function startProduct(
   dataDir: string,
   settings: Record<string, string> = {},
+  [program, ...words]: readonly [string, ...string[]] = [process.execPath, 'server/main.ts'],
 ): Promise<Product> {
-  const child = spawn(process.execPath, [join(root, 'server/main.ts')], {
+  const child = spawn(program, words, {
     cwd: root,
     env: {
       PATH: process.env['PATH'],
