@@ -71,8 +71,22 @@ function listenForComplaints(page: Page): string[] {
   return complaints
 }
 
+/** Nothing loads and nothing fades any more: a text that is half there has no contrast to speak of. */
+async function expectAtRest(page: Page): Promise<void> {
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  await page.evaluate(async () => {
+    const passing = document
+      .getAnimations()
+      .filter(
+        ({ effect }) => Number(effect?.getComputedTiming().endTime) < Number.POSITIVE_INFINITY,
+      )
+    await Promise.allSettled(passing.map(({ finished }) => finished))
+  })
+}
+
 /** No accessibility violation by axe's WCAG 2.2 AA and best-practice rules. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await expectAtRest(page)
   const { violations } = await new AxeBuilder({ page }).analyze()
   const found = violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`,
