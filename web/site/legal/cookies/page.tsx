@@ -1,14 +1,11 @@
 import type { MetaFunction } from 'react-router'
 import { head } from '../../shell/head.ts'
+import { LegalDocument } from '../document.tsx'
+import { cookies, cookiesHead } from './content.ts'
+import { CookieTypes } from './types.tsx'
 
-export const meta: MetaFunction = () =>
-  head({
-    path: '/cookie-policy',
-    title: 'Cookie policy',
-    description: 'Cookie policy',
-    keywords: [],
-  })
+export const meta: MetaFunction = () => head(cookiesHead)
 
-export default function Page() {
-  return <h1 className="wrap py-24">Cookie policy</h1>
+export default function CookiePolicy() {
+  return <LegalDocument text={cookies} inserts={{ types: <CookieTypes /> }} />
 }

@@ -1,14 +1,10 @@
 import type { MetaFunction } from 'react-router'
 import { head } from '../../shell/head.ts'
+import { LegalDocument } from '../document.tsx'
+import { privacy, privacyHead } from './content.ts'
 
-export const meta: MetaFunction = () =>
-  head({
-    path: '/privacy-policy',
-    title: 'Privacy policy',
-    description: 'Privacy policy',
-    keywords: [],
-  })
+export const meta: MetaFunction = () => head(privacyHead)
 
-export default function Page() {
-  return <h1 className="wrap py-24">Privacy policy</h1>
+export default function PrivacyPolicy() {
+  return <LegalDocument text={privacy} />
 }

@@ -1,14 +1,10 @@
 import type { MetaFunction } from 'react-router'
 import { head } from '../../shell/head.ts'
+import { LegalDocument } from '../document.tsx'
+import { terms, termsHead } from './content.ts'
 
-export const meta: MetaFunction = () =>
-  head({
-    path: '/terms-of-service',
-    title: 'Terms of Service',
-    description: 'Terms of Service',
-    keywords: [],
-  })
+export const meta: MetaFunction = () => head(termsHead)
 
-export default function Page() {
-  return <h1 className="wrap py-24">Terms of Service</h1>
+export default function TermsOfService() {
+  return <LegalDocument text={terms} />
 }

@@ -1,0 +1,129 @@
+import { brand } from '#brand'
+import { expect, expectAccessible, test } from '#tests/support/journey.ts'
+
+const documents = [
+  {
+    path: '/privacy-policy',
+    title: 'Privacy policy',
+    sections: 9,
+    constants: ['Last updated 1 October 2025', 'within 30 days', 'under 18'],
+    links: ['/contact', '/cookie-policy', '/terms-of-service', `mailto:${brand.email}`],
+  },
+  {
+    path: '/terms-of-service',
+    title: 'Terms of Service',
+    sections: 10,
+    constants: [
+      'Effective 1 October 2025',
+      'under 18',
+      'at least 24 hours before the session begins, you receive a full credit',
+      'unused credits when you ask for it within 30 days of purchase',
+      '7–10 business days',
+      'Indian rupees (INR)',
+      'laws of India',
+      'courts of Mumbai',
+    ],
+    links: ['/contact', '/privacy-policy'],
+  },
+  {
+    path: '/cookie-policy',
+    title: 'Cookie Policy',
+    sections: 6,
+    constants: ['Disabling cookies may break features', 'Mozilla Firefox', 'Safari', 'Edge'],
+    links: ['/privacy-policy', '/contact'],
+  },
+]
+
+for (const { path, title, sections, constants, links } of documents) {
+  test.describe(title, () => {
+    test('has its numbered sections, constants and links', async ({ page }) => {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1, name: title })).toHaveCount(1)
+      const numbered = page.locator('article section[id] > h2')
+      await expect(numbered).toHaveText(
+        Array.from({ length: sections }, (_, index) => new RegExp(`^${index + 1}\\.`)),
+      )
+      const main = page.getByRole('main')
+      for (const constant of constants) await expect(main).toContainText(constant)
+      for (const link of links) {
+        await expect(page.locator(`article a[href="${link}"]`).first()).toBeVisible()
+      }
+      for (const section of await page.locator('article section[id]').all()) {
+        expect((await section.innerText()).length).toBeGreaterThan(180)
+      }
+    })
+
+    test('its contents lead to each section', async ({ page }) => {
+      await page.goto(path)
+      const contents = page.getByRole('navigation', { name: 'On this page' })
+      await expect(contents.getByRole('link')).toHaveCount(sections)
+      for (const entry of [0, sections - 1]) {
+        const link = contents.getByRole('link').nth(entry)
+        const address = (await link.getAttribute('href')) ?? ''
+        await link.click()
+        await expect(page).toHaveURL(path + address)
+        await expect(page.locator(`${address} > h2`)).toBeInViewport()
+      }
+    })
+
+    test('is accessible and fits the narrowest screen', async ({ page }) => {
+      await page.goto(path)
+      await expectAccessible(page)
+      await page.setViewportSize({ width: 320, height: 800 })
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(overflow).toBeLessThanOrEqual(0)
+    })
+  })
+}
+
+test('the privacy policy names changes, and buttons that contact us', async ({ page }) => {
+  await page.goto('/privacy-policy')
+  await expect(page.getByRole('region', { name: 'Changes to this policy' })).toBeVisible()
+  const questions = page.getByRole('region', { name: 'A question about your data?' })
+  await expect(questions.getByRole('link', { name: 'Write to us' })).toHaveAttribute(
+    'href',
+    `mailto:${brand.email}`,
+  )
+  await expect(questions.getByRole('link', { name: 'Call us' })).toHaveAttribute(
+    'href',
+    `tel:${brand.phone.dial}`,
+  )
+  await questions.getByRole('link', { name: 'Open the contact form' }).click()
+  await expect(page).toHaveURL('/contact')
+})
+
+test('the cookie policy tells the required type from the three optional ones', async ({ page }) => {
+  await page.goto('/cookie-policy')
+  const type = (name: string) =>
+    page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
+  await expect(type('Essential cookies')).toContainText('Required · cannot be disabled')
+  for (const name of ['Analytics cookies', 'Functional cookies', 'Marketing cookies']) {
+    await expect(type(name)).toContainText('Optional · can be disabled in your browser')
+  }
+})
+
+test('visitors are given no cookie and nothing is stored, as the policy says', async ({
+  page,
+  context,
+}) => {
+  for (const { path } of documents) await page.goto(path)
+  expect(await context.cookies()).toEqual([])
+  const stored = await page.evaluate(() => [
+    ...Object.keys(localStorage),
+    ...Object.keys(sessionStorage),
+  ])
+  expect(stored).toEqual([])
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const { path, sections } of documents) {
+    test(`${path} reads completely`, async ({ page }) => {
+      await page.goto(path)
+      await expect(page.locator('article section[id]:visible')).toHaveCount(sections)
+      await page.getByRole('navigation', { name: 'On this page' }).getByRole('link').last().click()
+      await expect(page.locator('article section[id] > h2').last()).toBeInViewport()
+    })
+  }
+})

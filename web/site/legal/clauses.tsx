@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { Text, type Words } from './words.tsx'
+
+/** A paragraph, or a list of points. */
+type Part = Words | { points: { lead?: string; words: Words }[] }
+
+/** One numbered section; `id` is its anchor, which other people's links rely on. */
+export type Clause = { id: string; title: string; parts: Part[] }
+
+const isList = (part: Part): part is Exclude<Part, Words> =>
+  typeof part === 'object' && !Array.isArray(part)
+
+function Points({ points }: Exclude<Part, Words>) {
+  return (
+    <ul className="grid list-disc gap-2.5 pl-5 marker:text-azure">
+      {points.map(({ lead, words }, index) => (
+        <li key={index}>
+          {lead ? <strong className="font-bold">{lead}: </strong> : null}
+          <Text words={words} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The numbered sections of a document; `inserts` adds to a section, by its anchor, what is more than text. */
+export function Clauses({
+  clauses,
+  inserts = {},
+}: {
+  clauses: Clause[]
+  inserts?: Record<string, ReactNode>
+}) {
+  return clauses.map(({ id, title, parts }, index) => (
+    <section
+      key={id}
+      id={id}
+      aria-labelledby={`${id}-title`}
+      className="grid gap-4 border-t border-line py-9 first:border-0 first:pt-0 print:break-inside-avoid-page print:py-5"
+    >
+      <h2
+        id={`${id}-title`}
+        className="grid grid-cols-[2.6rem_1fr] text-[clamp(1.35rem,1.2rem+0.6vw,1.65rem)] leading-[1.2] tracking-[-0.015em]"
+      >
+        <span className="text-blue tabular-nums">{index + 1}.</span> {title}
+      </h2>
+      {parts.map((part, place) =>
+        isList(part) ? (
+          <Points key={place} {...part} />
+        ) : (
+          <p key={place}>
+            <Text words={part} />
+          </p>
+        ),
+      )}
+      {inserts[id]}
+    </section>
+  ))
+}

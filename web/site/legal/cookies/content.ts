@@ -1,0 +1,168 @@
+import { brand } from '#brand'
+import type { PageHead } from '../../shell/head.ts'
+import type { LegalText } from '../document.tsx'
+
+export const cookiesHead: PageHead = {
+  path: '/cookie-policy',
+  title: 'Cookie Policy',
+  description: `The four types of cookies, which of them ${brand.name} uses today, and how to switch optional ones off in Chrome, Firefox, Safari and Edge.`,
+  keywords: ['cookie policy', 'cookies', 'browser settings', 'disable cookies'],
+}
+
+const disableable = 'Optional · can be disabled in your browser'
+
+export const cookieTypes = [
+  {
+    name: 'Essential cookies',
+    required: true,
+    control: 'Required · cannot be disabled',
+    purpose:
+      'What the site needs in order to work: keeping a signed-in person signed in, and remembering a choice that was made on the page.',
+    today:
+      'No cookie is set. In their place, browser storage holds an administrator’s sign-in, and, until the visit ends, that you paused the motion on the page.',
+  },
+  {
+    name: 'Analytics cookies',
+    required: false,
+    control: disableable,
+    purpose: 'Count visits and show which pages are read, so that a site can be improved.',
+    today: 'We set none, and no analytics service is built into our pages.',
+  },
+  {
+    name: 'Functional cookies',
+    required: false,
+    control: disableable,
+    purpose:
+      'Remember preferences beyond what is needed, and carry extras such as an embedded map.',
+    today:
+      'We set none of our own. The map on the contact page loads only when you ask for it; its provider may then set cookies.',
+  },
+  {
+    name: 'Marketing cookies',
+    required: false,
+    control: disableable,
+    purpose: 'Recognise visitors on other sites in order to show them advertisements.',
+    today: 'We set none, and our pages show no advertisements.',
+  },
+]
+
+export const cookies: LegalText = {
+  title: 'Cookie Policy',
+  lead: [
+    'What this site stores in your browser, and how you decide about it. What we keep elsewhere is in our ',
+    { text: 'Privacy policy', to: '/privacy-policy' },
+    '.',
+  ],
+  inShort: [
+    'Cookies come in four types: essential ones are required, the other three are optional.',
+    'At present we set none of the optional ones, and so there is no banner to click away.',
+    'You can disable optional cookies in your browser at any time.',
+  ],
+  clauses: [
+    {
+      id: 'what-cookies-are',
+      title: 'What cookies are',
+      parts: [
+        'A cookie is a small text that a website leaves in your browser and reads again later. Some last until you close the browser (session cookies), some for a set time (persistent cookies). They may come from the site that you visit (first party) or from another company whose content is shown on it (third party).',
+        'Browsers have other places to store such texts, namely local storage, which lasts, and session storage, which ends with the visit. This policy means them too when it says “cookies”.',
+      ],
+    },
+    {
+      id: 'types',
+      title: 'The four types of cookies',
+      parts: [
+        'Essential cookies are required and cannot be disabled: without them the site cannot do what you ask of it. Analytics, functional and marketing cookies are optional, and you can disable them in your browser.',
+      ],
+    },
+    {
+      id: 'what-we-store',
+      title: 'What is stored, by name',
+      parts: [
+        {
+          points: [
+            {
+              lead: 'Visitors',
+              words:
+                'nothing, unless you press the control that pauses motion on the page: that choice is kept in session storage until the visit ends.',
+            },
+            {
+              lead: 'Administrators',
+              words:
+                'adminToken and adminInfo in local storage: the sign-in, with the administrator’s name, e-mail address and role. Signing out removes both.',
+            },
+            {
+              lead: 'Third parties',
+              words:
+                'the map, the chat app and the learning platform are services of other companies. They can set cookies of their own from the moment you load or open them, not before, and under their own policies.',
+            },
+          ],
+        },
+        'If we ever introduce optional cookies, this page will name each of them with its purpose and lifetime, and we will ask for your consent first where the law requires it.',
+      ],
+    },
+    {
+      id: 'your-browser',
+      title: 'How to disable cookies in your browser',
+      parts: [
+        'Every browser lets you see, block and delete cookies and site data. The names of the menus may differ a little between versions:',
+        {
+          points: [
+            {
+              lead: 'Google Chrome',
+              words:
+                'Settings → Privacy and security → Third-party cookies; to delete, Settings → Privacy and security → Delete browsing data.',
+            },
+            {
+              lead: 'Mozilla Firefox',
+              words:
+                'Settings → Privacy & Security → Enhanced Tracking Protection, and Cookies and Site Data.',
+            },
+            {
+              lead: 'Safari on a Mac',
+              words: 'Safari → Settings → Privacy → Block all cookies, or Manage Website Data.',
+            },
+            {
+              lead: 'Safari on iPhone and iPad',
+              words: 'Settings → Apps → Safari → Advanced → Block All Cookies.',
+            },
+            {
+              lead: 'Microsoft Edge',
+              words:
+                'Settings → Cookies and site permissions (in newer versions: Privacy, search, and services → Cookies).',
+            },
+          ],
+        },
+        'A private or incognito window forgets everything that was stored in it when you close it.',
+      ],
+    },
+    {
+      id: 'when-disabled',
+      title: 'If you disable cookies',
+      parts: [
+        'Disabling cookies may break features. On this site the pages can still be read and the inquiry form still sends, but a paused motion is not remembered, an administrator cannot stay signed in, and an embedded map may not load. Other companies’ services that we link to, such as the learning platform, may not work at all.',
+      ],
+    },
+    {
+      id: 'more',
+      title: 'More about your data',
+      parts: [
+        [
+          'What we collect, why, for how long, and your rights in it are in our ',
+          { text: 'Privacy policy', to: '/privacy-policy' },
+          '. Questions about cookies are welcome through the ',
+          { text: 'contact form', to: '/contact' },
+          '.',
+        ],
+      ],
+    },
+  ],
+  notice: {
+    title: 'Changes to this policy',
+    words:
+      'When what we store changes, this page changes first. It always describes what the site does at present.',
+  },
+  questions: {
+    title: 'Want to know more about cookies?',
+    words: 'Ask us what you like. You have a reply within 24 hours.',
+  },
+}

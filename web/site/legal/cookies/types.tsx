@@ -1,0 +1,27 @@
+import { cookieTypes } from './content.ts'
+
+/** The four types of cookies, each with whether it can be switched off and what we set of it. */
+export function CookieTypes() {
+  return (
+    <ul className="mt-2 grid gap-4 sm:grid-cols-2">
+      {cookieTypes.map(({ name, required, control, purpose, today }) => (
+        <li
+          key={name}
+          className="grid content-start gap-3 rounded-m border border-line bg-white p-5 shadow-resting print:break-inside-avoid print:shadow-none"
+        >
+          <h3>{name}</h3>
+          <p
+            className={`justify-self-start rounded-full px-3 py-1 text-[0.86rem] leading-snug font-bold ${required ? 'bg-navy text-white' : 'bg-sky text-navy'}`}
+          >
+            {control}
+          </p>
+          <p>{purpose}</p>
+          <p className="border-t border-line pt-3 text-[0.95rem] text-slate">
+            <strong className="font-bold text-ink">Today: </strong>
+            {today}
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,120 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { brand } from '#brand'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Eyebrow } from '#web/ui/eyebrow.tsx'
+import { Arcs } from '../shell/arcs.tsx'
+import { type Clause, Clauses } from './clauses.tsx'
+import { Contents } from './contents.tsx'
+import { Text, type Words } from './words.tsx'
+
+/** A legal document as its content file writes it. */
+export type LegalText = {
+  title: string
+  lead: Words
+  /** The line with its date; `day` is the date for machines. */
+  dated?: { label: string; day: string; shown: string }
+  /** What a hurried reader should know; a summary, not a part of the text. */
+  inShort: string[]
+  clauses: Clause[]
+  notice: { title: string; words: Words }
+  questions: { title: string; words: string }
+}
+
+function Opening({ title, lead, dated }: LegalText) {
+  return (
+    <header className="relative overflow-clip bg-[linear-gradient(180deg,var(--color-sky),var(--color-mist))] print:bg-none">
+      <Arcs className="h-[640px] text-azure/15 print:hidden" />
+      <div className="wrap relative grid gap-5 py-14 lg:py-20 print:py-4">
+        <Eyebrow>Legal</Eyebrow>
+        <h1 className="text-[clamp(2.3rem,1.6rem+3vw,3.6rem)]">{title}</h1>
+        <p className="lead text-slate">
+          <Text words={lead} />
+        </p>
+        {dated ? (
+          <p className="font-semibold">
+            {dated.label} <time dateTime={dated.day}>{dated.shown}</time>
+          </p>
+        ) : null}
+      </div>
+    </header>
+  )
+}
+
+function InShort({ points }: { points: string[] }) {
+  return (
+    <aside
+      aria-labelledby="in-short"
+      className="mb-10 rounded-m border-l-4 border-amber bg-mist px-6 py-5 print:border print:bg-none"
+    >
+      <p id="in-short" className="font-bold">
+        In short
+      </p>
+      <ul className="mt-2 grid list-disc gap-1.5 pl-5 text-slate marker:text-azure">
+        {points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+    </aside>
+  )
+}
+
+function Questions({ title, words }: LegalText['questions']) {
+  return (
+    <section aria-labelledby="questions" className="bg-navy text-white print:hidden">
+      <div className="wrap grid items-center gap-8 py-14 lg:grid-cols-[1fr_auto] lg:py-16">
+        <div className="grid gap-3">
+          <h2 id="questions" className="text-[clamp(1.6rem,1.3rem+1.2vw,2.1rem)]">
+            {title}
+          </h2>
+          <p className="max-w-[56ch] text-haze">{words}</p>
+        </div>
+        <div className="flex flex-wrap gap-3.5">
+          <Link className={buttonClass({ variant: 'outline' })} to="/contact">
+            Open the contact form
+          </Link>
+          <a className={buttonClass({ variant: 'secondary' })} href={`mailto:${brand.email}`}>
+            Write to us
+          </a>
+          <a className={buttonClass({ variant: 'secondary' })} href={`tel:${brand.phone.dial}`}>
+            Call us
+          </a>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** One legal page: its opening, contents, numbered sections, notice of changes, and ways to ask. */
+export function LegalDocument({
+  text,
+  inserts,
+}: {
+  text: LegalText
+  inserts?: Record<string, ReactNode>
+}) {
+  return (
+    <>
+      <Opening {...text} />
+      <div className="wrap grid items-start gap-x-20 gap-y-10 py-12 lg:grid-cols-[19rem_minmax(0,1fr)] lg:py-20 print:block print:py-2">
+        <Contents clauses={text.clauses} />
+        <article className="max-w-[68ch] min-w-0">
+          <InShort points={text.inShort} />
+          <Clauses clauses={text.clauses} inserts={inserts} />
+          <section
+            aria-labelledby="notice"
+            className="rounded-m border border-line bg-sky p-6 print:break-inside-avoid"
+          >
+            <h2 id="notice" className="text-[1.25rem] tracking-[-0.01em]">
+              {text.notice.title}
+            </h2>
+            <p className="mt-2">
+              <Text words={text.notice.words} />
+            </p>
+          </section>
+        </article>
+      </div>
+      <Questions {...text.questions} />
+    </>
+  )
+}
