@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, inject, onTestFinished, test } from 'vitest'
+import { cloneDatabase } from '#tests/support/database.ts'
 import { inquiry } from '#tests/support/inquiry.ts'
 import {
   databasePid,
@@ -178,9 +179,7 @@ describe('the process', () => {
   })
 
   test('serves from a PostgreSQL of the operator', async () => {
-    const { inject } = await import('vitest')
     const { host, user, password } = inject('database')
-    const { cloneDatabase } = await import('#tests/support/database.ts')
     const { config, drop } = await cloneDatabase()
     onTestFinished(drop)
     const address = `postgres://${user}:${String(password)}@localhost/${config.database}?host=${encodeURIComponent(String(host))}`
