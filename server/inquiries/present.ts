@@ -27,7 +27,7 @@ export const readColumns = [
   'status',
   'version',
   'created_at',
-] as const satisfies (keyof InquiryRow)[] // prettier-ignore
+] as const satisfies (keyof InquiryRow)[]
 
 /** A row as the wire names it: the listed and the detailed shape of chapter 3 in one (decision 2). */
 export function presentInquiry(row: Pick<InquiryRow, (typeof readColumns)[number]>): Contact {

@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { chown, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Account } from './account.ts'
+import { firstLine, isAlive } from './postmaster.ts'
+
+/** The owner's password, readable by its owner alone. */
+export const passwordFile = (cluster: string): string => join(cluster, 'meridian.password')
+
+/** initdb in a folder of its own, moved into place when complete: an interrupted first start leaves nothing half-made. */
+export async function createCluster(cluster: string, account: Account): Promise<void> {
+  await removeAbandoned(account.home)
+  if ((await firstLine(join(cluster, 'PG_VERSION'))) !== undefined) return
+  const draft = `${cluster}.new-${process.pid}`
+  const password = randomBytes(24).toString('base64url')
+  const secret = `${draft}.password`
+  await writeFile(secret, password, { mode: 0o600 })
+  const { uid } = account.identity
+  if (uid !== undefined) await chown(secret, uid, uid)
+
+  const words = [
+    `--pgdata=${draft}`,
+    `--pwfile=${secret}`,
+    '--username=postgres',
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--locale-provider=builtin',
+    '--locale=C.UTF-8',
+    '--no-instructions',
+  ]
+  await run(account, 'initdb', words)
+  // A server in single-user mode makes the application's own role, which is not a superuser.
+  await run(
+    account,
+    'postgres',
+    ['--single', '-D', draft, 'postgres'],
+    [
+      `create role meridian login createdb password '${password}'`,
+      'create database meridian owner meridian',
+    ],
+  )
+  await rename(secret, passwordFile(draft))
+  // Another process may have been first; then its database is the one.
+  await rename(draft, cluster).catch(() => rm(draft, { recursive: true, force: true }))
+}
+
+async function removeAbandoned(home: string): Promise<void> {
+  for (const name of await readdir(home)) {
+    const maker = /^postgres\.new-(\d+)/.exec(name)?.[1]
+    if (maker && Number(maker) !== process.pid && !isAlive(Number(maker))) {
+      await rm(join(home, name), { recursive: true, force: true })
+    }
+  }
+}
+
+async function run(account: Account, program: string, words: string[], input: string[] = []) {
+  const [command = '', ...args] = [...account.prefix, join(account.programs, program), ...words]
+  const child = spawn(command, args, {
+    ...account.identity,
+    cwd: '/',
+    stdio: ['pipe', 'pipe', 'pipe'],
+  })
+  let said = ''
+  child.stdout.on('data', (chunk) => (said += chunk))
+  child.stderr.on('data', (chunk) => (said += chunk))
+  child.stdin.end(input.map((line) => `${line}\n`).join(''))
+  const [code] = await once(child, 'close')
+  if (code !== 0 || /\b(FATAL|PANIC|ERROR):/.test(said)) {
+    throw new Error(
+      `PostgreSQL's ${program} failed: ${said.trim().split('\n').slice(-3).join(' ')}`,
+    )
+  }
+}
