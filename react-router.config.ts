@@ -7,6 +7,7 @@ export default {
   prerender: {
     paths: [
       '/',
+      '/courses',
       '/contact',
       '/contact/sent',
       '/about-us',

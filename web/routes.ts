@@ -3,6 +3,7 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 export default [
   layout('site/shell/layout.tsx', [
     index('site/home/page.tsx'),
+    route('courses', 'site/courses/page.tsx'),
     route('contact', 'site/contact/page.tsx'),
     route('contact/sent', 'site/contact/sent.tsx'),
     route('about-us', 'site/about/page.tsx'),

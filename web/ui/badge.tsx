@@ -1,19 +1,32 @@
 import type { ReactNode } from 'react'
 
+const looks = {
+  default: 'border-transparent bg-blue text-white',
+  secondary: 'border-transparent bg-sky text-navy',
+  outline: 'border-line bg-white text-ink',
+}
+
 const tones = {
-  amber: 'bg-pending-ground text-pending',
-  blue: 'bg-contacted-ground text-contacted',
-  green: 'bg-converted-ground text-converted',
-  grey: 'bg-archived-ground text-archived',
+  amber: 'border-transparent bg-pending-ground text-pending',
+  blue: 'border-transparent bg-contacted-ground text-contacted',
+  green: 'border-transparent bg-converted-ground text-converted',
+  grey: 'border-transparent bg-archived-ground text-archived',
 }
 
 export type BadgeTone = keyof typeof tones
 
-/** A word on a coloured pill. */
-export function Badge({ tone, children }: { tone: BadgeTone; children: ReactNode }) {
+type BadgeGiven = {
+  variant?: keyof typeof looks
+  /** Says how something stands, in the place of a variant. */
+  tone?: BadgeTone
+  children: ReactNode
+}
+
+/** A word on a pill. */
+export function Badge({ variant = 'default', tone, children }: BadgeGiven) {
   return (
     <span
-      className={`inline-block rounded-full px-3 py-0.5 text-[0.8rem] leading-5 font-bold ${tones[tone]}`}
+      className={`inline-block rounded-full border px-3 py-0.5 text-[0.8rem] leading-5 font-bold ${tone ? tones[tone] : looks[variant]}`}
     >
       {children}
     </span>

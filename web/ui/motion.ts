@@ -20,7 +20,9 @@ const setPaused = (paused: boolean): void => {
   try {
     if (paused) sessionStorage.setItem(key, 'paused')
     else sessionStorage.removeItem(key)
-  } catch {}
+  } catch {
+    // `pausedHere` remembers it.
+  }
   for (const tell of listeners) tell()
 }
 
@@ -37,16 +39,19 @@ const subscribe = (tell: () => void) => {
   }
 }
 
+const read = () => {
+  if (reduced().matches) return 'reduced'
+  return readPaused() ? 'paused' : 'moving'
+}
+
+/** Nothing moves in prerendered HTML, and nobody has decided anything yet. */
+const readOnServer = () => 'unknown' as const
+
 /**
- * Whether everything stands still: the visitor paused motion, which is remembered for the visit, or asks every site
- * for less of it. True in prerendered HTML, where nothing moves yet; `resume` cannot overrule the visitor's system.
+ * Whether everything stands still, and why: the visitor paused motion, which is remembered for the visit, or their
+ * system asks every site for less of it, which `resume` cannot overrule.
  */
-export const useMotion = () => ({
-  still: useSyncExternalStore(
-    subscribe,
-    () => readPaused() || reduced().matches,
-    () => true,
-  ),
-  pause,
-  resume,
-})
+export const useMotion = () => {
+  const state = useSyncExternalStore(subscribe, read, readOnServer)
+  return { state, still: state !== 'moving', pause, resume }
+}

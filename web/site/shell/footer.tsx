@@ -1,14 +1,53 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { brand } from '#brand'
 import { Logo } from './logo.tsx'
-import { pages } from './navigation.ts'
+import { actions, curricula, legal, type Place, regions } from './navigation.ts'
+import { Social } from './social.tsx'
 
-const heading = 'text-[0.95rem] font-bold text-ink'
 const link = 'py-0.5 text-slate underline-offset-4 hover:text-blue hover:underline'
 
-/** Brand, ways to reach us, and the year. */
-export function Footer() {
+function Column({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <nav aria-label={title} className="grid content-start justify-items-start gap-1.5">
+      <p className="text-[0.95rem] font-bold text-ink" aria-hidden="true">
+        {title}
+      </p>
+      {children}
+    </nav>
+  )
+}
+
+function Places({ places }: { places: Place[] }) {
+  return places.map(({ label, to }) => (
+    <Link key={label} className={link} to={to}>
+      {label}
+    </Link>
+  ))
+}
+
+function Reach() {
   const { street, city, region, country } = brand.address
+  return (
+    <address className="grid content-start justify-items-start gap-1.5 not-italic">
+      <p className="text-[0.95rem] font-bold text-ink">Talk to us</p>
+      <a className={link} href={actions.call.href}>
+        {brand.phone.display}
+      </a>
+      <a className={link} href={`mailto:${brand.email}`}>
+        {brand.email}
+      </a>
+      <p className="mt-1 text-slate">
+        {street}, {city}
+        <br />
+        {region}, {country}
+      </p>
+    </address>
+  )
+}
+
+/** Brand, every page that the top does not name, ways to reach us, and the year. */
+export function Footer() {
   return (
     <footer className="relative overflow-hidden border-t border-line bg-white">
       <svg
@@ -21,42 +60,34 @@ export function Footer() {
         <circle cx="200" cy="200" r="198" />
         <path d="M200 2C60 90 60 310 200 398M200 2C340 90 340 310 200 398M200 2v396M14 130h372M14 270h372M2 200h396" />
       </svg>
-      <div className="wrap relative grid gap-10 py-14 sm:grid-cols-2 lg:grid-cols-[1.6fr_0.7fr_1fr_1.2fr] lg:py-16">
-        <div className="sm:max-lg:col-span-2">
+      <div className="wrap relative grid grid-cols-2 gap-x-6 gap-y-10 py-14 md:grid-cols-4 lg:grid-cols-[1.7fr_1fr_0.9fr_0.9fr_1.2fr] lg:py-16">
+        <div className="max-lg:col-span-full">
           <Logo />
-          <p className="mt-4 max-w-[38ch] text-slate">
+          <p className="mt-4 mb-5 max-w-[34ch] text-slate">
             One-on-one and small-group online tutoring for school students in the USA, Australia and
             the UK.
           </p>
+          <Social />
         </div>
-        <nav aria-label="Footer" className="grid content-start justify-items-start gap-1.5">
-          <p className={heading}>Pages</p>
-          {pages.map(({ label, to }) => (
-            <Link key={to} className={link} to={to}>
-              {label}
-            </Link>
-          ))}
-        </nav>
-        <div className="grid content-start justify-items-start gap-1.5">
-          <p className={heading}>Talk to us</p>
-          <a className={link} href={`tel:${brand.phone.dial}`}>
-            {brand.phone.display}
+        <Column title="Where we teach">
+          <Places places={regions} />
+        </Column>
+        <Column title="Curricula">
+          <Places places={curricula} />
+        </Column>
+        <Column title="Good to know">
+          {/* A full load of the home page, as specified. */}
+          <a className={link} href="/#faqs">
+            FAQs
           </a>
-          <a className={link} href={`mailto:${brand.email}`}>
-            {brand.email}
-          </a>
-        </div>
-        <address className="grid content-start gap-1.5 not-italic">
-          <p className={heading}>Office</p>
-          <p className="text-slate">
-            {street}, {city}
-            <br />
-            {region}, {country}
-          </p>
-        </address>
+          <Places places={legal} />
+        </Column>
+        <Reach />
       </div>
       <div className="wrap relative text-[0.95rem] text-slate">
-        <p className="border-t border-line py-6">© 2025 {brand.legalName}. All rights reserved.</p>
+        <p className="border-t border-line pt-6 pb-24 sm:pb-8 sm:max-xl:px-16 sm:max-xl:text-center">
+          © 2025 {brand.legalName}. All rights reserved.
+        </p>
       </div>
     </footer>
   )

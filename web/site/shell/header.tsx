@@ -1,7 +1,8 @@
-import { Link, NavLink } from 'react-router'
+import { Link } from 'react-router'
 import { brand } from '#brand'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Logo } from './logo.tsx'
+import { MenuLink } from './menu-link.tsx'
 import { actions, pages } from './navigation.ts'
 import { SmallMenu } from './small-menu.tsx'
 
@@ -13,16 +14,13 @@ export function Header() {
         <Link to="/" className="mr-auto flex rounded-s" aria-label={`${brand.name}, home`}>
           <Logo />
         </Link>
-        <nav aria-label="Main" className="mr-4 hidden items-center gap-1 lg:flex">
-          {pages.map(({ label, to }) => (
-            <NavLink
-              key={to}
-              to={to}
-              end
-              className="rounded-full px-3.5 py-2 font-semibold text-navy transition-colors hover:bg-sky aria-[current=page]:text-blue"
-            >
-              {label}
-            </NavLink>
+        <nav aria-label="Main" className="hidden items-center lg:flex xl:mr-4 xl:gap-1">
+          {pages.map((place) => (
+            <MenuLink
+              key={place.to}
+              {...place}
+              className="rounded-full px-2.5 py-2 font-semibold text-navy transition-colors hover:bg-sky aria-[current=page]:text-blue xl:px-3.5"
+            />
           ))}
         </nav>
         <a
@@ -40,7 +38,10 @@ export function Header() {
         >
           {actions.call.label}
         </a>
-        <Link className={`${buttonClass({ size: 'sm' })} max-sm:hidden`} to={actions.demo.to}>
+        <Link
+          className={`${buttonClass({ variant: 'secondary', size: 'sm' })} max-sm:hidden`}
+          to={actions.demo.to}
+        >
           {actions.demo.label}
         </Link>
         <SmallMenu />

@@ -1,6 +1,9 @@
 import { Outlet } from 'react-router'
+import { DriftingBubbles } from './drifting-bubbles.tsx'
+import { Floating } from './floating.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { PauseMotion } from './pause-motion.tsx'
 import { useScrollOnNavigation } from './use-scroll-on-navigation.ts'
 
 /** What every public page stands in. */
@@ -14,11 +17,14 @@ export default function PublicLayout() {
       >
         Skip to content
       </a>
+      <DriftingBubbles />
       <Header />
       <main id="main" tabIndex={-1} className="grow outline-none">
         <Outlet />
       </main>
       <Footer />
+      <PauseMotion />
+      <Floating />
     </div>
   )
 }

@@ -1,11 +1,15 @@
 import { brand } from '#brand'
 
-/** A page in the menu, as in chapter 2 of the specification. */
+/** A page, or a section of one, in a menu. */
 export type Place = { label: string; to: string }
 
+/** The top navigation of chapter 2 of the specification. */
 export const pages: Place[] = [
   { label: 'Home', to: '/' },
+  { label: 'About', to: '/about-us' },
+  { label: 'Courses', to: '/courses' },
   { label: 'Contact', to: '/contact' },
+  { label: 'FAQs', to: '/#faqs' },
 ]
 
 export const actions = {
@@ -13,3 +17,27 @@ export const actions = {
   login: { label: 'Login', href: brand.links.login },
   demo: { label: 'Book a Demo', to: '/contact' },
 } as const
+
+export const regions: Place[] = [
+  { label: 'Tutoring in the USA', to: '/tutoring-usa' },
+  { label: 'Tutoring in Australia', to: '/tutoring-australia' },
+  { label: 'Tutoring in the UK', to: '/tutoring-uk' },
+]
+
+/** Three names that parents look for; each leads to the courses. */
+export const curricula: Place[] = [
+  { label: 'Common Core', to: '/courses' },
+  { label: 'NAPLAN', to: '/courses' },
+  { label: 'IGCSE', to: '/courses' },
+]
+
+export const legal: Place[] = [
+  { label: 'Privacy Policy', to: '/privacy-policy' },
+  { label: 'Terms of Service', to: '/terms-of-service' },
+  { label: 'Cookie Policy', to: '/cookie-policy' },
+]
+
+const question = `Hello ${brand.name}, I have a question about your tutoring services.`
+
+/** Opens the chat app with a first sentence that the visitor may change. */
+export const chatAddress = `https://wa.me/${brand.whatsapp}?text=${encodeURIComponent(question)}`

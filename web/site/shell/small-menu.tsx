@@ -1,6 +1,7 @@
 import type { KeyboardEvent, MouseEvent } from 'react'
-import { Link, NavLink } from 'react-router'
+import { Link } from 'react-router'
 import { buttonClass } from '#web/ui/button.tsx'
+import { MenuLink } from './menu-link.tsx'
 import { actions, pages } from './navigation.ts'
 
 const close = (event: MouseEvent | KeyboardEvent) => {
@@ -38,15 +39,12 @@ export function SmallMenu() {
         onClick={closeOnChoice}
         className="absolute inset-x-0 top-full grid max-h-[calc(100dvh-4rem)] gap-1 overflow-y-auto border-b border-line bg-white px-[18px] pt-3 pb-6 shadow-raised"
       >
-        {pages.map(({ label, to }) => (
-          <NavLink
-            key={to}
-            to={to}
-            end
+        {pages.map((place) => (
+          <MenuLink
+            key={place.to}
+            {...place}
             className="rounded-s px-3 py-3 text-lg font-semibold hover:bg-sky aria-[current=page]:bg-sky aria-[current=page]:text-blue"
-          >
-            {label}
-          </NavLink>
+          />
         ))}
         <div className="mt-3 grid gap-3 border-t border-line pt-5">
           <Link className={buttonClass()} to={actions.demo.to}>

@@ -1,0 +1,61 @@
+import { brand } from '#brand'
+
+/** Line drawings on a ground of 24 by 24. */
+const nowhere = {
+  Facebook:
+    'M14.5 21v-7.5h2.8l.5-3.2h-3.3V8.2c0-1 .4-1.7 1.8-1.7H18V3.7C17.5 3.6 16.7 3.5 15.8 3.500c-2.6 0-4.3 1.6-4.3 4.400v2.400H8.600v3.200h2.900V21z',
+  Instagram:
+    'M8 3.500h8A4.5 4.5 0 0 1 20.5 8v8a4.5 4.5 0 0 1-4.5 4.500H8A4.5 4.5 0 0 1 3.5 16V8A4.5 4.5 0 0 1 8 3.500zM12 15.600a3.6 3.6 0 1 0 0-7.2 3.6 3.6 0 0 0 0 7.200zM16.8 7.200v.1',
+  YouTube:
+    'M6.5 5.500h11a3.5 3.5 0 0 1 3.5 3.500v6a3.5 3.5 0 0 1-3.5 3.500h-11A3.5 3.5 0 0 1 3 15V9a3.5 3.5 0 0 1 3.5-3.500zM10.2 9.200v5.600l4.8-2.800z',
+}
+const linkedIn =
+  'M4 9.500h3.500V20H4zM5.7 4v.1M10.5 20V9.500H14v1.600c.6-1.1 1.8-1.9 3.3-1.9 2.5 0 3.7 1.6 3.7 4.500V20h-3.500v-5.600c0-1.4-.5-2.2-1.6-2.2-1.3 0-1.9.9-1.9 2.400V20z'
+
+const round = 'grid size-10 place-items-center rounded-full border border-line'
+
+function Drawing({ path }: { path: string }) {
+  return (
+    <svg
+      width="20"
+      height="20"
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.6"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d={path} />
+    </svg>
+  )
+}
+
+/** Three of the four lead nowhere (spec §2): they are pictures with a name, which neither the
+ * keyboard nor a reader offers as links. */
+export function Social() {
+  return (
+    <ul className="flex gap-2.5" aria-label="Social networks">
+      {Object.entries(nowhere).map(([name, path]) => (
+        <li key={name}>
+          <span className={`${round} text-slate/70`}>
+            <span className="sr-only">{name}</span>
+            <Drawing path={path} />
+          </span>
+        </li>
+      ))}
+      <li>
+        <a
+          href={brand.links.linkedin}
+          target="_blank"
+          rel="noreferrer"
+          className={`${round} text-navy transition-colors hover:border-azure hover:text-blue`}
+        >
+          <span className="sr-only">LinkedIn (opens in a new tab)</span>
+          <Drawing path={linkedIn} />
+        </a>
+      </li>
+    </ul>
+  )
+}
