@@ -1,17 +1,26 @@
+import { useState } from 'react'
 import { grades } from '#contract/inquiry-words.ts'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { Choice, TextArea, TextInput } from './controls.tsx'
 import { Group } from './group.tsx'
+import { yearHint } from './year-and-grade.ts'
 
 const gradeOptions = grades.map((grade) => ({ value: grade, label: grade }))
 
 export function ChildGroup() {
   // “NA” must pass the browser's own check while that is still in force.
   const emailType = useHydrated() ? 'email' : 'text'
+  const [grade, setGrade] = useState('')
   return (
     <Group legend="Child">
       <TextInput name="childName" autoComplete="off" />
-      <Choice name="childGrade" empty="Select a grade" options={gradeOptions} />
+      <Choice
+        name="childGrade"
+        empty="Select a grade"
+        options={gradeOptions}
+        hint={yearHint(grade)}
+        onChange={(event) => setGrade(event.currentTarget.value)}
+      />
       <TextInput
         name="childEmail"
         type={emailType}

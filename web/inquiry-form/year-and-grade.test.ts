@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { gradeOfYear, yearHint } from './year-and-grade.ts'
+
+test.for([
+  ['uk', 10, 'Grade 9'],
+  ['uk', 13, 'Grade 12'],
+  ['uk', 2, 'Grade 1'],
+  ['uk', 1, 'Kindergarten'],
+  ['australia', 3, 'Grade 3'],
+  ['australia', 12, 'Grade 12'],
+] as const)('in %s, Year %i is %s', ([school, year, grade]) => {
+  expect(gradeOfYear(school, year)).toBe(grade)
+})
+
+test('the hint translates the chosen grade, and what is no grade by an example', () => {
+  expect(yearHint('Grade 9')).toBe('Grade 9 is Year 10 in the UK and Year 9 in Australia.')
+  expect(yearHint('Grade 12')).toBe('Grade 12 is Year 13 in the UK and Year 12 in Australia.')
+  for (const chosen of ['', 'College', 'Other'])
+    expect(yearHint(chosen)).toBe(
+      'In the UK, Year 10 is Grade 9. In Australia, Year 10 is Grade 10.',
+    )
+})
