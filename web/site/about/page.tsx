@@ -1,9 +1,27 @@
 import type { MetaFunction } from 'react-router'
+import { CallUs } from '../sections/call-us.tsx'
+import { Closing } from '../sections/closing.tsx'
+import { Roadmap } from '../sections/roadmap.tsx'
+import { StartSteps } from '../sections/start-steps.tsx'
 import { head } from '../shell/head.ts'
+import { aboutHead, closing } from './content.ts'
+import { Opening } from './opening.tsx'
+import { Stats } from './stats.tsx'
+import { Team } from './team.tsx'
 
-export const meta: MetaFunction = () =>
-  head({ path: '/about-us', title: 'About us', description: 'About us', keywords: [] })
+export const meta: MetaFunction = () => head(aboutHead)
 
-export default function Page() {
-  return <h1 className="wrap py-24">About us</h1>
+export default function About() {
+  return (
+    <>
+      <Opening />
+      <Stats />
+      <StartSteps />
+      <Roadmap />
+      <Team />
+      <Closing title={closing.title} lead={closing.lead}>
+        <CallUs label={closing.call} />
+      </Closing>
+    </>
+  )
 }

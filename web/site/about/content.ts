@@ -1,0 +1,49 @@
+import { brand } from '#brand'
+import type { PageHead } from '../shell/head.ts'
+import families from './portraits/cofounder-families.svg?url'
+import lessons from './portraits/cofounder-lessons.svg?url'
+import founder from './portraits/founder.svg?url'
+
+export const aboutHead: PageHead = {
+  path: '/about-us',
+  title: 'About us: one team for families on three continents',
+  description:
+    'Who stands behind the lessons: a team in Mumbai with 10+ years of experience, verified tutors, and a five-step roadmap from assessment to monthly review.',
+  keywords: ['about', 'online tutoring team', 'verified tutors', 'personalized learning plan'],
+}
+
+export const opening = {
+  eyebrow: 'About us',
+  title: 'One team, so that your child is known by name.',
+  lead: 'We teach school students in the USA, Australia and the UK, one-on-one and in small groups. The people who answer you are the people who choose the tutor.',
+  trial: 'Book a Free Trial',
+}
+
+/** Claims of spec §1. */
+export const stats = [
+  { figure: '10+', claim: 'years of experience' },
+  { figure: 'Top 5%', claim: 'of tutors selected, each of them verified' },
+  { figure: '91%', claim: 'of students improve grades within 3 months' },
+  { figure: '95%', claim: 'parent satisfaction, among 500+ parents' },
+]
+
+/** Put a photograph beside these files (square, 480 px or more) and import it in place of the drawing. */
+const images: Record<string, string> = {
+  founder,
+  'cofounder-lessons': lessons,
+  'cofounder-families': families,
+}
+
+type Member = { id: string; name: string; title: string; linkedin?: string }
+
+export const team = {
+  eyebrow: 'The team',
+  title: 'Three people who would rather teach than sell',
+  members: brand.team.map((member: Member) => ({ ...member, image: images[member.id] ?? '' })),
+}
+
+export const closing = {
+  title: 'Ask us anything about your child’s next year',
+  lead: 'We are here 24/7. Call, and a person picks up the question where you are with it.',
+  call: 'Call Us',
+}

@@ -1,0 +1,52 @@
+import { Eyebrow } from '#web/ui/eyebrow.tsx'
+import { team } from './content.ts'
+
+type Member = (typeof team.members)[number]
+
+function Card({ name, title, image, linkedin }: Member) {
+  return (
+    <li className="overflow-hidden rounded-l border border-line bg-white shadow-resting max-sm:grid max-sm:grid-cols-[7.5rem_1fr] max-sm:items-center">
+      <img
+        className="aspect-square w-full object-cover"
+        src={image}
+        width="320"
+        height="320"
+        alt={`Portrait of ${name}`}
+        loading="lazy"
+      />
+      <div className="p-5 sm:p-6">
+        <h3>{name}</h3>
+        <p className="text-slate">{title}</p>
+        {linkedin ? (
+          <a
+            className="mt-3 inline-block py-0.5 font-semibold text-blue underline decoration-current/40 underline-offset-4 hover:decoration-current"
+            href={linkedin}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            Professional profile
+            <span className="sr-only"> of {name} (opens in a new tab)</span>
+          </a>
+        ) : null}
+      </div>
+    </li>
+  )
+}
+
+export function Team() {
+  return (
+    <section className="bg-white" aria-labelledby="team">
+      <div className="wrap py-16 lg:py-24">
+        <Eyebrow>{team.eyebrow}</Eyebrow>
+        <h2 id="team" className="mt-3 max-w-[20ch]">
+          {team.title}
+        </h2>
+        <ul className="mt-10 grid gap-5 sm:grid-cols-3 lg:mt-12 lg:gap-8">
+          {team.members.map((member) => (
+            <Card key={member.id} {...member} />
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

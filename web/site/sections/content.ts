@@ -1,0 +1,48 @@
+type Step = { title: string; text: string }
+
+export const startSteps: { eyebrow: string; title: string; list: Step[] } = {
+  eyebrow: 'Three steps to start',
+  title: 'From your first question to their first lesson',
+  list: [
+    {
+      title: 'Book a free consultation',
+      text: 'Tell us about your child: the curriculum, what is hard right now, and the hours that suit you.',
+    },
+    {
+      title: 'Meet your tutor',
+      text: 'We match your child with one of our verified tutors, and you meet before anything is decided.',
+    },
+    {
+      title: 'Start learning',
+      text: 'Lessons follow a plan made for your child, at an hour that fits your evening.',
+    },
+  ],
+}
+
+export const roadmap: { eyebrow: string; title: string; lead: string; list: Step[] } = {
+  eyebrow: 'The roadmap',
+  title: 'Five steps, and you see every one of them',
+  lead: 'No child starts at the same place. The way there is the same for all: look first, plan, teach, make it stick, and talk about it.',
+  list: [
+    {
+      title: 'Diagnostic assessment',
+      text: 'We find out what your child already knows, and where the first gap is.',
+    },
+    {
+      title: 'Personalized learning plan',
+      text: 'What to learn, in which order and at what pace, in the words of your school’s curriculum.',
+    },
+    {
+      title: 'One-on-one lessons',
+      text: 'A tutor, a board and your child’s own questions. Mistakes are where the lesson starts.',
+    },
+    {
+      title: 'Reinforce skills',
+      text: 'Practice between lessons brings back what was learned, until it stays.',
+    },
+    {
+      title: 'Monthly parent-tutor review',
+      text: 'Once a month you sit down with the tutor: what has changed, and what comes next.',
+    },
+  ],
+}
