@@ -16,8 +16,26 @@ export const brand = {
     country: 'India',
     countryCode: 'IN',
   },
+  /** Where the office is found; pages may frame this one origin and no other. */
+  maps: { origin: 'https://www.google.com', place: 'Mira Road East, Mumbai, Maharashtra, India' },
   links: {
     login: 'https://learn.meridian.example/login',
     linkedin: 'https://www.linkedin.example/company/meridian',
   },
+  /** Placeholders: put your own people here, and their photographs into `web/site/about/content.ts`. */
+  team: [
+    {
+      id: 'founder',
+      name: 'Asha Example',
+      title: 'Founder',
+      linkedin: 'https://www.linkedin.example/in/asha-example',
+    },
+    {
+      id: 'cofounder-lessons',
+      name: 'Rohan Example',
+      title: 'Cofounder',
+      linkedin: 'https://www.linkedin.example/in/rohan-example',
+    },
+    { id: 'cofounder-families', name: 'Meera Example', title: 'Cofounder' },
+  ],
 } as const

@@ -1,3 +1,5 @@
+import { brand } from '#brand'
+
 /** For replies that are no page: nothing in them may load, run or be framed. */
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 
@@ -16,7 +18,7 @@ export const securityHeaders = (siteUrl: string): Record<string, string> => ({
   }),
 })
 
-/** A page's content policy: its own inline scripts and styles by hash, everything else from this origin. */
+/** A page's content policy: its own inline scripts and styles by hash, everything else from this origin but the map. */
 export function pagePolicy(hashes: { scripts: string[]; styles: string[] }): string {
   const listed = (sources: string[]) => sources.map((hash) => ` '${hash}'`).join('')
   return [
@@ -27,6 +29,7 @@ export function pagePolicy(hashes: { scripts: string[]; styles: string[] }): str
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
+    `frame-src ${brand.maps.origin}`,
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

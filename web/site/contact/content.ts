@@ -1,3 +1,5 @@
+import type { City } from '../sections/city-clocks.tsx'
+import type { Count } from '../sections/counters.tsx'
 import type { PageHead } from '../shell/head.ts'
 
 export const contactHead: PageHead = {
@@ -5,7 +7,7 @@ export const contactHead: PageHead = {
   title: 'Contact us and book a free trial',
   description:
     'Tell us about your child and book a free trial. You have a reply within 24 hours, wherever you live.',
-  keywords: ['contact', 'free trial', 'online tutor', 'book a demo'],
+  keywords: ['contact', 'free trial', 'online tutor', 'book a demo', 'Mira Road East', 'Mumbai'],
 }
 
 export const sentHead: PageHead = {
@@ -31,4 +33,89 @@ export const contact = {
 export const sent = {
   eyebrow: 'Inquiry sent',
   next: 'A person reads it and replies within 24 hours. Until then there is nothing you need to do.',
+}
+
+export const hours: { eyebrow: string; title: string; lead: string; cities: City[] } = {
+  eyebrow: 'Local times',
+  title: 'Whatever the hour at home, somebody reads',
+  lead: 'We are here 24/7. Call or write when the house is quiet, and you have a reply within 24 hours.',
+  cities: [
+    { city: 'Los Angeles', timeZone: 'America/Los_Angeles' },
+    { city: 'Denver', timeZone: 'America/Denver' },
+    { city: 'Chicago', timeZone: 'America/Chicago' },
+    { city: 'New York', timeZone: 'America/New_York' },
+    { city: 'London', timeZone: 'Europe/London' },
+    { city: 'Mumbai', timeZone: 'Asia/Kolkata' },
+    { city: 'Perth', timeZone: 'Australia/Perth' },
+    { city: 'Sydney', timeZone: 'Australia/Sydney' },
+  ],
+}
+
+export const office = {
+  eyebrow: 'Our office',
+  title: 'One team in Mumbai, at your family’s hours',
+  addressLabel: 'Office address',
+  hoursLabel: 'Operating hours',
+  hours: 'Monday to Sunday, 24/7',
+  show: 'Show the map',
+  frame: 'Map of our office in Mira Road East, Mumbai',
+  onRequest: 'The map comes from Google and loads only when you ask for it.',
+  whenBlank:
+    'Is the map blank? Then it cannot be reached from here. Get Directions and View on Maps open it in a new tab, and we gladly tell you the way by phone.',
+}
+
+export type Reason = {
+  title: string
+  text: string
+  drawing: 'tutor' | 'path' | 'clock' | 'review' | 'globe'
+}
+
+export const why: { eyebrow: string; title: string; reasons: Reason[] } = {
+  eyebrow: 'Why choose us',
+  title: 'Your child gets a person who knows them, and a plan that shows it',
+  reasons: [
+    {
+      title: 'Verified tutors, the top 5%',
+      text: 'Every tutor is verified, and only the top 5% are selected. Your child meets somebody who can explain it a second way, and a third.',
+      drawing: 'tutor',
+    },
+    {
+      title: 'A plan made for one child',
+      text: 'A diagnostic assessment finds the gaps; the plan starts there. 91% of students improve grades within 3 months.',
+      drawing: 'path',
+    },
+    {
+      title: 'Here 24/7',
+      text: 'Families write from three continents. There is an hour for each of them.',
+      drawing: 'clock',
+    },
+    {
+      title: 'A review every month',
+      text: 'You and the tutor look at what has changed, and at what comes next.',
+      drawing: 'review',
+    },
+    {
+      title: 'Your school’s curriculum',
+      text: 'Common Core, TEKS, NAPLAN, IB, Cambridge, IGCSE, GCSE, A-Levels and more.',
+      drawing: 'globe',
+    },
+  ],
+}
+
+/** Figures, durations and the start at half visible are those of spec §9. */
+export const stats: { title: string; counts: Count[] } = {
+  title: 'What stands behind the reply you get',
+  counts: [
+    { upTo: 10, after: '+', label: 'years of experience' },
+    { upTo: 100, after: '+', label: 'happy students', duration: 250 },
+    { upTo: 49, dividedBy: 10, after: '/5', label: 'average rating' },
+    { upTo: 95, after: '%', label: 'success rate' },
+  ],
+}
+
+export const closing = {
+  title: 'Would you rather say it than write it?',
+  lead: 'Call now, or fill in the form at the top of this page. Either way you have a reply within 24 hours.',
+  call: 'Call Now',
+  form: 'Fill Contact Form',
 }

@@ -1,11 +1,18 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { InquiryForm } from '#web/inquiry-form/form.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
 import { Eyebrow } from '#web/ui/eyebrow.tsx'
+import { CallUs } from '../sections/call-us.tsx'
+import { Closing } from '../sections/closing.tsx'
 import { ReachUs } from '../sections/reach-us.tsx'
 import { Arcs } from '../shell/arcs.tsx'
 import { head } from '../shell/head.ts'
-import { contact, contactHead } from './content.ts'
+import { closing, contact, contactHead } from './content.ts'
+import { Hours } from './hours.tsx'
+import { Office } from './office.tsx'
 import { refusedInquiryContext } from './refused.ts'
+import { Stats } from './stats.tsx'
+import { Why } from './why.tsx'
 
 export const meta: MetaFunction = () => head(contactHead)
 
@@ -35,7 +42,7 @@ function Next() {
   )
 }
 
-export default function Contact() {
+function Opening() {
   const refused = useLoaderData<typeof loader>()
   return (
     <section className="relative overflow-clip bg-[linear-gradient(180deg,var(--color-sky),var(--color-mist)_420px)]">
@@ -53,5 +60,23 @@ export default function Contact() {
         <InquiryForm refused={refused} />
       </div>
     </section>
+  )
+}
+
+export default function Contact() {
+  return (
+    <>
+      <Opening />
+      <Hours />
+      <Office />
+      <Stats />
+      <Why />
+      <Closing title={closing.title} lead={closing.lead}>
+        <CallUs label={closing.call} />
+        <a className={buttonClass({ variant: 'outline', size: 'lg' })} href="#top">
+          {closing.form}
+        </a>
+      </Closing>
+    </>
   )
 }

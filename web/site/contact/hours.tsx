@@ -1,0 +1,24 @@
+import { Eyebrow } from '#web/ui/eyebrow.tsx'
+import { CityClocks } from '../sections/city-clocks.tsx'
+import { hours } from './content.ts'
+
+/** The hour in the cities that families write from. */
+export function Hours() {
+  return (
+    <section className="bg-white" aria-labelledby="hours">
+      <div className="wrap grid gap-10 py-16 lg:grid-cols-[1fr_1.2fr] lg:gap-16 lg:py-24">
+        <div>
+          <Eyebrow>{hours.eyebrow}</Eyebrow>
+          <h2 id="hours" className="mt-3 max-w-[16ch]">
+            {hours.title}
+          </h2>
+          <p className="lead mt-5 text-slate">{hours.lead}</p>
+        </div>
+        <CityClocks
+          cities={hours.cities}
+          className="content-center gap-x-10 sm:grid-cols-2 lg:pt-2"
+        />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { office } from './content.ts'
+import { mapsFrame } from './maps.ts'
+
+/** Streets between the creek and the line, with our place in the middle. */
+function DrawnMap() {
+  return (
+    <svg
+      className="absolute inset-0 size-full"
+      viewBox="0 0 640 420"
+      preserveAspectRatio="xMidYMid slice"
+      fill="none"
+      aria-hidden="true"
+    >
+      <path fill="#e8f1ff" d="M0 0h640v420H0z" />
+      <path
+        d="M0 330c120-40 180 30 300-10s190-70 340-40v140H0z"
+        fill="#cfe0fb"
+        stroke="#bcd0f2"
+        strokeWidth="2"
+      />
+      <path
+        d="M-20 90 660 40M-20 180 660 140M-20 270 660 226M70-20 110 440M190-20l40 460M330-20l28 460M470-20l34 460M590-20l30 460"
+        stroke="#fff"
+        strokeWidth="12"
+      />
+      <path
+        d="M-20 130 660 92M-20 226l680-44M130-20l42 460M262-20l34 460M402-20l30 460M530-20l34 460"
+        stroke="#fff"
+        strokeWidth="5"
+      />
+      <path d="M-20 330C180 250 300 150 420-20" stroke="#8198bd" strokeWidth="7" />
+      <path
+        d="M-20 330C180 250 300 150 420-20"
+        stroke="#fff"
+        strokeWidth="3"
+        strokeDasharray="14 12"
+      />
+      <circle cx="340" cy="176" r="62" fill="#2563eb" fillOpacity=".12" />
+      <circle cx="340" cy="176" r="30" fill="#2563eb" fillOpacity=".16" />
+      <ellipse cx="340" cy="178" rx="12" ry="4" fill="#0b1b3b" fillOpacity=".25" />
+      <path d="M340 176s-25-25-25-45a25 25 0 0 1 50 0c0 20-25 45-25 45z" fill="#1d4ed8" />
+      <circle cx="340" cy="131" r="9.5" fill="#f5b13d" />
+    </svg>
+  )
+}
+
+/** A drawing until the visitor asks for the map: nothing is fetched from the maps' host before that. */
+export function OfficeMap() {
+  const [asked, setAsked] = useState(false)
+  return (
+    <div>
+      <div className="relative aspect-[4/3] overflow-hidden rounded-l border border-line shadow-resting sm:aspect-[16/11]">
+        <DrawnMap />
+        {asked ? (
+          <iframe
+            className="absolute inset-0 size-full bg-white/40"
+            title={office.frame}
+            src={mapsFrame}
+            // oxlint-disable-next-line react/iframe-missing-sandbox -- another origin's page, which needs its own origin
+            sandbox="allow-scripts allow-same-origin allow-popups"
+            referrerPolicy="no-referrer"
+          />
+        ) : (
+          <div className="needs-script absolute inset-x-0 bottom-0 grid justify-items-center p-5 sm:p-7">
+            <Button variant="outline" className="shadow-resting" onClick={() => setAsked(true)}>
+              {office.show}
+            </Button>
+          </div>
+        )}
+      </div>
+      <p role="status" className="mt-4 max-w-[56ch] text-[0.95rem] text-slate">
+        {asked ? office.whenBlank : office.onRequest}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { useCount } from './use-count.ts'
+
+export type Count = {
+  upTo: number
+  /** 49 divided by 10 is shown as 4.9. */
+  dividedBy?: 10
+  after: string
+  label: string
+  /** Milliseconds; 2000 unless said. */
+  duration?: number
+}
+
+function Counter({ upTo, dividedBy, after, label, duration = 2000 }: Count) {
+  const { place, shown } = useCount(upTo, duration)
+  const written = (count: number) => `${dividedBy ? (count / dividedBy).toFixed(1) : count}${after}`
+  return (
+    <div className="flex flex-col-reverse justify-end gap-1 border-t border-haze/30 pt-5">
+      <dt className="text-haze">{label}</dt>
+      <dd className="text-[clamp(2.4rem,1.6rem+2.6vw,3.6rem)] leading-none font-extrabold tracking-[-0.03em] tabular-nums">
+        <span className="sr-only">{written(upTo)}</span>
+        <span ref={place} aria-hidden="true" data-count={label}>
+          {written(shown)}
+        </span>
+      </dd>
+    </div>
+  )
+}
+
+/** Figures that count up while they come into view; who listens instead of looking hears the last value alone. */
+export function Counters({ counts }: { counts: Count[] }) {
+  return (
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-10 lg:grid-cols-4 lg:gap-x-10">
+      {counts.map((count) => (
+        <Counter key={count.label} {...count} />
+      ))}
+    </dl>
+  )
+}
