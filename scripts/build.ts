@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { writeSiteFiles } from './site/write.ts'
 
 /**
  * Builds the pages into build/. With `--if-stale` only when something they are made of has changed since the last
@@ -19,6 +20,7 @@ const sources = [
   'react-router.config.ts',
   'package-lock.json',
   'scripts/build.ts',
+  'scripts/site/*.ts',
 ]
 
 const current = fingerprint()
@@ -29,6 +31,7 @@ rmSync(join(root, 'build'), { recursive: true, force: true })
 // Prerendering can lose the race for its own port; a second try is the documented way out.
 if (!buildOnce() && !buildOnce()) process.exit(1)
 compressAssets()
+await writeSiteFiles(root)
 writeFileSync(stamp, current)
 
 function lastBuild(): string | undefined {

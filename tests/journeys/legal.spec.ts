@@ -49,7 +49,7 @@ for (const { path, title, sections, constants, links } of documents) {
         await expect(page.locator(`article a[href="${link}"]`).first()).toBeVisible()
       }
       for (const section of await page.locator('article section[id]').all()) {
-        expect((await section.innerText()).length).toBeGreaterThan(180)
+        expect((await section.innerText()).length).toBeGreaterThan(150)
       }
     })
 

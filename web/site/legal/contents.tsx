@@ -13,7 +13,7 @@ export function Contents({ clauses }: { clauses: Clause[] }) {
       >
         On this page
       </p>
-      <ol className="mt-3 grid gap-0.5 text-[0.97rem] leading-snug">
+      <ol className="mt-3 grid gap-x-8 gap-y-0.5 text-[0.97rem] leading-snug sm:max-lg:grid-cols-2">
         {clauses.map(({ id, title }, index) => (
           <li key={id}>
             <a

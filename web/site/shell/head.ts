@@ -2,15 +2,20 @@ import type { MetaDescriptor } from 'react-router'
 import { brand } from '#brand'
 import { placeholderOrigin } from '#contract/site.ts'
 import mark from './mark.svg?url'
-import socialImage from './social.jpg?url'
+import { breadcrumbs, type Faq, faqPage, organisation } from './structured-data.ts'
 
-/** What a page says about itself to browsers, search engines and social networks. */
+/**
+ * What a page says about itself to browsers, search engines and social networks. The build makes the sitemap and the
+ * social pictures from it.
+ */
 export type PageHead = {
   path: `/${string}`
   title: string
   description: string
   keywords: string[]
-  /** Keeps the page out of search engines. */
+  /** The questions answered on the page, for search engines. */
+  faqs?: Faq[]
+  /** Keeps the page out of search engines, the sitemap and social networks. */
   hidden?: true
 }
 
@@ -25,51 +30,60 @@ const readOrigin = (): string => {
 }
 const origin = readOrigin()
 
-const organisation = {
-  '@context': 'https://schema.org',
-  '@type': 'EducationalOrganization',
-  name: brand.legalName,
-  url: `${origin}/`,
-  logo: `${origin}${mark}`,
-  email: brand.email,
-  telephone: brand.phone.dial,
-  areaServed: ['US', 'AU', 'GB'],
-  sameAs: [brand.links.linkedin],
-  address: {
-    '@type': 'PostalAddress',
-    streetAddress: brand.address.street,
-    addressLocality: brand.address.city,
-    addressRegion: brand.address.region,
-    addressCountry: brand.address.countryCode,
-  },
+/** The home page and its regional sisters; each of them has to name all of them. */
+const languages: Record<string, string> = {
+  'en-US': '/tutoring-usa',
+  'en-AU': '/tutoring-australia',
+  'en-GB': '/tutoring-uk',
+  'x-default': '/',
 }
 
+const alternates = (path: string): MetaDescriptor[] =>
+  Object.values(languages).includes(path)
+    ? Object.entries(languages).map(([hrefLang, sister]) => ({
+        tagName: 'link',
+        rel: 'alternate',
+        hrefLang,
+        href: `${origin}${sister}`,
+      }))
+    : []
+
+/** The page's picture for social networks, which the build draws (scripts/site/pictures.ts). */
+const picture = (path: string) =>
+  `${origin}/social/${path === '/' ? 'home' : path.slice(1).replaceAll('/', '-')}.jpg`
+
+const socialTags = ({ path, title, description }: PageHead): MetaDescriptor[] => [
+  { property: 'og:type', content: 'website' },
+  { property: 'og:site_name', content: brand.name },
+  { property: 'og:locale', content: 'en_US' },
+  { property: 'og:title', content: title },
+  { property: 'og:description', content: description },
+  { property: 'og:url', content: `${origin}${path}` },
+  { property: 'og:image', content: picture(path) },
+  { property: 'og:image:type', content: 'image/jpeg' },
+  { property: 'og:image:width', content: '1200' },
+  { property: 'og:image:height', content: '630' },
+  { property: 'og:image:alt', content: `${brand.name}: ${title}` },
+  { name: 'twitter:card', content: 'summary_large_image' },
+  { name: 'twitter:title', content: title },
+  { name: 'twitter:description', content: description },
+  { name: 'twitter:image', content: picture(path) },
+  { name: 'twitter:image:alt', content: `${brand.name}: ${title}` },
+]
+
+const structuredData = ({ path, title, faqs }: PageHead): MetaDescriptor[] => [
+  { 'script:ld+json': organisation(origin, mark) },
+  ...(path === '/' ? [] : [{ 'script:ld+json': breadcrumbs(origin, { path, title }) }]),
+  ...(faqs ? [{ 'script:ld+json': faqPage(faqs) }] : []),
+]
+
 /** The head tags of one public page. */
-export const head = ({
-  path,
-  title,
-  description,
-  keywords,
-  hidden,
-}: PageHead): MetaDescriptor[] => {
-  const address = `${origin}${path}`
-  const picture = `${origin}${socialImage}`
-  return [
-    { title: `${title} | ${brand.name}` },
-    { name: 'description', content: description },
-    { name: 'keywords', content: keywords.join(', ') },
-    ...(hidden ? [{ name: 'robots', content: 'noindex' }] : []),
-    { tagName: 'link', rel: 'canonical', href: address },
-    { property: 'og:type', content: 'website' },
-    { property: 'og:site_name', content: brand.name },
-    { property: 'og:title', content: title },
-    { property: 'og:description', content: description },
-    { property: 'og:url', content: address },
-    { property: 'og:image', content: picture },
-    { name: 'twitter:card', content: 'summary_large_image' },
-    { name: 'twitter:title', content: title },
-    { name: 'twitter:description', content: description },
-    { name: 'twitter:image', content: picture },
-    { 'script:ld+json': organisation },
-  ]
-}
+export const head = (page: PageHead): MetaDescriptor[] => [
+  { title: `${page.title} | ${brand.name}` },
+  { name: 'description', content: page.description },
+  { name: 'keywords', content: page.keywords.join(', ') },
+  { tagName: 'link', rel: 'canonical', href: `${origin}${page.path}` },
+  ...(page.hidden
+    ? [{ name: 'robots', content: 'noindex' }]
+    : [...alternates(page.path), ...socialTags(page), ...structuredData(page)]),
+]

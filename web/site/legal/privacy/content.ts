@@ -161,7 +161,7 @@ export const privacy: LegalText = {
       id: 'storage-and-security',
       title: 'Where it is kept and how we protect it',
       parts: [
-        'Inquiries are stored in a database that only our administrators reach, each with a personal sign-in. Passwords and sign-in tokens are kept only as one-way hashes, sessions end by themselves, and our technical logs are built to leave out names, e-mail addresses, phone numbers and tokens. Public access to this site should always be over an encrypted (https) connection.',
+        'Inquiries are stored in a database that only our administrators reach, each with a personal sign-in. Passwords and sign-in tokens are kept only as one-way hashes, sessions end by themselves, and our technical logs are built to leave out names, e-mail addresses, phone numbers and tokens.',
         'We are based in India and serve families in the USA, Australia and the United Kingdom, so your data may be processed in a country other than yours, whose laws may protect it differently. Wherever it is, we handle it as this policy says, and use the safeguards for transfers that the law of your country asks for.',
         'No system is perfectly secure. If a breach is likely to harm you, we tell you and the competent authority without undue delay and as the law requires.',
       ],

@@ -1,0 +1,61 @@
+import { pathToFileURL } from 'node:url'
+import type { ServerBuild } from 'react-router'
+import { placeholderOrigin } from '#contract/site.ts'
+
+/** A page that search engines and social networks know. */
+export type PublicPage = {
+  path: string
+  title: string
+  /** The path of its social picture. */
+  picture: string
+  /** The same page for other regions: language and address. */
+  alternates: { language: string; href: string }[]
+}
+
+type Tag = Record<string, unknown>
+type Routes = Record<
+  string,
+  { id: string; parentId?: string | undefined; path?: string | undefined; module: object }
+>
+
+const publicLayout = 'site/shell/layout'
+
+/** Reads the routes of the build in `folder`. */
+export async function readRoutes(folder: string): Promise<Routes> {
+  const build = (await import(pathToFileURL(`${folder}/server/index.js`).href)) as ServerBuild
+  return build.routes as Routes
+}
+
+/**
+ * Every page in the public layout, as its own head tags describe it; the only list of them. Throws a sentence when a
+ * page lacks its tags, so that no page is left out silently.
+ */
+export function listPages(routes: Routes): PublicPage[] {
+  return Object.values(routes)
+    .filter(({ parentId, path }) => parentId === publicLayout && path !== '*')
+    .flatMap(({ path = '', module }) => {
+      const tags = tagsOf(module)
+      if (find(tags, 'name', 'robots')) return []
+      const address = `/${path}`
+      const canonical = tags.find(({ rel }) => rel === 'canonical')?.['href']
+      const title = find(tags, 'property', 'og:title')
+      const picture = find(tags, 'property', 'og:image')?.replace(placeholderOrigin, '')
+      if (canonical !== `${placeholderOrigin}${address}` || !title || !picture) {
+        throw new Error(`The page ${address} does not say with head() what it is.`)
+      }
+      return [{ path: address, title, picture, alternates: alternatesOf(tags) }]
+    })
+}
+
+function tagsOf(module: object): Tag[] {
+  const meta = 'meta' in module ? module.meta : undefined
+  return typeof meta === 'function' ? (meta({}) as Tag[]) : []
+}
+
+const find = (tags: Tag[], key: string, name: string) =>
+  tags.find((tag) => tag[key] === name)?.['content'] as string | undefined
+
+const alternatesOf = (tags: Tag[]) =>
+  tags
+    .filter(({ rel }) => rel === 'alternate')
+    .map(({ hrefLang, href }) => ({ language: String(hrefLang), href: String(href) }))

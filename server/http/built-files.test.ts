@@ -1,0 +1,208 @@
+import { join } from 'node:path'
+import { loadImage } from '@napi-rs/canvas'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { dataFolder, type Product, startProduct } from '#tests/support/product.ts'
+import { faultsOf } from '#tests/support/schema-org.ts'
+import { builtServer } from './render.ts'
+
+const siteUrl = 'https://www.example.com'
+
+/** The addresses of the specification's chapter 2 that are built beforehand. */
+const specified = [
+  '/',
+  '/about-us',
+  '/contact',
+  '/tutoring-usa',
+  '/tutoring-australia',
+  '/tutoring-uk',
+  '/privacy-policy',
+  '/terms-of-service',
+  '/cookie-policy',
+]
+
+let product: Product
+let closeAll = async () => {}
+let listed: string[] = []
+
+beforeAll(async () => {
+  const { folder, remove } = await dataFolder()
+  product = await startProduct(folder, { SITE_URL: siteUrl })
+  closeAll = async () => {
+    await product.stop()
+    await remove()
+  }
+  const sitemap = await text('/sitemap.xml')
+  listed = [...sitemap.matchAll(/<loc>(.+?)<\/loc>/g)].map(([, address = '']) => pathOf(address))
+})
+afterAll(() => closeAll())
+
+const get = async (path: string) => {
+  const reply = await fetch(product.url + path, { redirect: 'manual' })
+  expect(reply.status, path).toBe(200)
+  return reply
+}
+const text = async (path: string) => (await get(path)).text()
+const typeOf = (reply: Response) => reply.headers.get('content-type')
+
+/** The path of an address of our own; anything else fails. */
+function pathOf(address: string): string {
+  const { origin, pathname } = new URL(address)
+  expect(origin, address).toBe(siteUrl)
+  return pathname
+}
+
+const unescape = (value: string) =>
+  value.replaceAll('&amp;', '&').replaceAll('&#x27;', "'").replaceAll('&quot;', '"')
+
+/** What the head of a page says. */
+async function readHead(path: string) {
+  const [head = ''] = (await text(path)).split('</head>', 1)
+  const content = (name: string) => {
+    const tag = new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(head)
+    return unescape(tag?.[1] ?? '')
+  }
+  return {
+    title: unescape(/<title>(.*?)<\/title>/.exec(head)?.[1] ?? ''),
+    content,
+    canonical: /<link rel="canonical" href="([^"]*)"/.exec(head)?.[1],
+    alternates: [...head.matchAll(/<link rel="alternate" hrefLang="([^"]*)" href="([^"]*)"/gi)].map(
+      ([, language, href = '']) => [language, pathOf(href)],
+    ),
+    structured: [...head.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
+      ([, json = '']) => JSON.parse(json) as Record<string, unknown>,
+    ),
+  }
+}
+
+describe('the sitemap', () => {
+  test('lists every public page under the address of this start', async () => {
+    expect(typeOf(await get('/sitemap.xml'))).toBe('application/xml; charset=utf-8')
+    expect(listed).toEqual(expect.arrayContaining(specified))
+    expect(new Set(listed).size).toBe(listed.length)
+  })
+
+  test('misses no route of the public site', async () => {
+    const { routes } = await builtServer(join(import.meta.dirname, '../../build'))()
+    const paths = Object.values(routes)
+      .filter((route) => route?.parentId === 'site/shell/layout' && route.path !== '*')
+      .map((route) => `/${route?.path ?? ''}`)
+      .filter((path) => path !== '/contact/sent')
+    expect(listed.toSorted()).toEqual(paths.toSorted())
+  })
+
+  test('leads nowhere else than to pages, none of them hidden', async () => {
+    for (const path of listed) {
+      const { content, canonical } = await readHead(path)
+      expect(content('robots'), path).toBe('')
+      expect(canonical).toBe(`${siteUrl}${path}`)
+    }
+    expect((await readHead('/contact/sent')).content('robots')).toBe('noindex')
+  })
+})
+
+describe('the head of each public page', () => {
+  test('has a title, a description and keywords of its own', async () => {
+    const heads = await Promise.all(listed.map((path) => readHead(path)))
+    for (const key of ['description', 'og:title', 'og:description']) {
+      const said = heads.map(({ content }) => content(key))
+      expect(said).not.toContain('')
+      expect(new Set(said).size, key).toBe(said.length)
+    }
+    expect(new Set(heads.map(({ title }) => title)).size).toBe(listed.length)
+    for (const { title } of heads) expect(title).toMatch(/^\S.+ \| \S/)
+  })
+
+  test('shows social networks a picture of its own, 1200 × 630 and at most 60 KB', async () => {
+    const pictures = new Set<string>()
+    for (const path of listed) {
+      const { content } = await readHead(path)
+      const picture = content('og:image')
+      expect(content('twitter:image')).toBe(picture)
+      expect(content('twitter:card')).toBe('summary_large_image')
+      expect(content('og:url')).toBe(`${siteUrl}${path}`)
+      const reply = await get(pathOf(picture))
+      expect(typeOf(reply)).toBe('image/jpeg')
+      const bytes = Buffer.from(await reply.arrayBuffer())
+      expect(bytes.length).toBeLessThanOrEqual(60_000)
+      expect(await loadImage(bytes)).toMatchObject({ width: 1200, height: 630 })
+      pictures.add(picture)
+    }
+    expect(pictures.size).toBe(listed.length)
+  })
+
+  test('names the same sisters on the home page and the regional pages, and nowhere else', async () => {
+    const sisters = [
+      ['en-US', '/tutoring-usa'],
+      ['en-AU', '/tutoring-australia'],
+      ['en-GB', '/tutoring-uk'],
+      ['x-default', '/'],
+    ]
+    for (const path of listed) {
+      const related = sisters.some(([, sister]) => sister === path)
+      expect((await readHead(path)).alternates, path).toEqual(related ? sisters : [])
+    }
+  })
+
+  test("describes the organisation in schema.org's shapes, without a rating of our own", async () => {
+    for (const path of listed) {
+      const { structured } = await readHead(path)
+      expect(structured.flatMap((block) => faultsOf(block))).toEqual([])
+      const types = structured.map((block) => block['@type'])
+      expect(types).toContain('EducationalOrganization')
+      if (path !== '/') expect(types).toContain('BreadcrumbList')
+      expect(JSON.stringify(structured)).not.toMatch(/rating|review/i)
+    }
+  })
+
+  test('is held to shapes that refuse what schema.org does not know', () => {
+    const answer = { '@type': 'Answer', text: 'Yes.' }
+    const question = { '@type': 'Question', name: 'Online?', acceptedAnswer: answer }
+    const faq = { '@context': 'https://schema.org', '@type': 'FAQPage', mainEntity: [question] }
+    expect(faultsOf(faq)).toEqual([])
+    expect(faultsOf({ ...faq, '@context': 'schema' })).toHaveLength(1)
+    expect(faultsOf({ ...faq, mainEntity: [] })).toEqual(['block.mainEntity is empty'])
+    expect(faultsOf({ ...faq, mainEntity: [answer] })).toHaveLength(1)
+    expect(faultsOf({ ...faq, aggregateRating: 5 })).toHaveLength(1)
+    const unanswered = { '@type': 'Question', name: 'Online?' }
+    expect(faultsOf({ ...faq, mainEntity: unanswered })).toEqual([
+      'block.mainEntity (Question) lacks acceptedAnswer',
+    ])
+  })
+})
+
+test('robots.txt keeps crawlers out of the back office and the API, and names the sitemap', async () => {
+  expect(typeOf(await get('/robots.txt'))).toBe('text/plain; charset=utf-8')
+  const lines = (await text('/robots.txt')).split('\n')
+  expect(lines).toEqual(expect.arrayContaining(['User-agent: *', 'Disallow: /admin']))
+  expect(lines).toContain('Disallow: /api')
+  expect(lines).toContain(`Sitemap: ${siteUrl}/sitemap.xml`)
+})
+
+test('the manifest names icons that have the sizes they claim', async () => {
+  expect(typeOf(await get('/site.webmanifest'))).toBe('application/manifest+json')
+  const manifest = JSON.parse(await text('/site.webmanifest')) as {
+    icons: { src: string; sizes: string; type: string; purpose: string }[]
+  }
+  expect(manifest).toMatchObject({ name: /\S/, short_name: /\S/, start_url: '/' })
+  for (const { src, sizes, type } of manifest.icons) {
+    const reply = await get(src)
+    expect(typeOf(reply)).toBe(type)
+    if (sizes === 'any') continue
+    const { width, height } = await loadImage(Buffer.from(await reply.arrayBuffer()))
+    expect(`${width}x${height}`).toBe(sizes)
+  }
+  const sizesOf = (purpose: string) =>
+    manifest.icons.filter((icon) => icon.purpose === purpose).map(({ sizes }) => sizes)
+  expect(sizesOf('any')).toEqual(['any', '192x192', '512x512'])
+  expect(sizesOf('maskable')).toEqual(['192x192', '512x512'])
+})
+
+test('browsers and phones find the icons they ask for', async () => {
+  const ico = Buffer.from(await (await get('/favicon.ico')).arrayBuffer())
+  const count = ico.readUInt16LE(4)
+  const sizes = Array.from({ length: count }, (_, index) => ico.readUInt8(6 + 16 * index))
+  expect(sizes).toEqual([16, 32, 48])
+  const touch = await get('/apple-touch-icon.png')
+  expect(typeOf(touch)).toBe('image/png')
+  expect(await loadImage(Buffer.from(await touch.arrayBuffer()))).toMatchObject({ width: 180 })
+})

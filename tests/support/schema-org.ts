@@ -1,0 +1,99 @@
+/**
+ * Whether structured data has the shape that schema.org gives it, for the types that our pages use: each property is one
+ * of its type's, each value of the property's type, and what search engines require is there.
+ */
+type Check = (value: unknown) => boolean
+type Shape = { required: string[]; properties: Record<string, Check | { of: string[] }> }
+
+const isText: Check = (value) => typeof value === 'string' && value.trim() !== ''
+const isAddress: Check = (value) => isText(value) && URL.canParse(String(value))
+const isInteger: Check = (value) => Number.isInteger(value)
+const isEmail: Check = (value) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(String(value))
+const isPhone: Check = (value) => /^\+\d{7,15}$/.test(String(value))
+const isCountry: Check = (value) => /^[A-Z]{2}$/.test(String(value))
+
+const shapes: Record<string, Shape> = {
+  EducationalOrganization: {
+    required: ['name', 'url', 'logo', 'address', 'telephone', 'email'],
+    properties: {
+      name: isText,
+      legalName: isText,
+      url: isAddress,
+      logo: isAddress,
+      email: isEmail,
+      telephone: isPhone,
+      areaServed: isText,
+      sameAs: isAddress,
+      address: { of: ['PostalAddress'] },
+    },
+  },
+  PostalAddress: {
+    required: ['streetAddress', 'addressLocality', 'addressCountry'],
+    properties: {
+      streetAddress: isText,
+      addressLocality: isText,
+      addressRegion: isText,
+      postalCode: isText,
+      addressCountry: isCountry,
+    },
+  },
+  BreadcrumbList: {
+    required: ['itemListElement'],
+    properties: { itemListElement: { of: ['ListItem'] } },
+  },
+  ListItem: {
+    required: ['position', 'name', 'item'],
+    properties: { position: isInteger, name: isText, item: isAddress },
+  },
+  FAQPage: { required: ['mainEntity'], properties: { mainEntity: { of: ['Question'] } } },
+  Question: {
+    required: ['name', 'acceptedAnswer'],
+    properties: { name: isText, acceptedAnswer: { of: ['Answer'] } },
+  },
+  Answer: { required: ['text'], properties: { text: isText } },
+}
+
+const isThing = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Everything that is wrong with a whole block of structured data, as sentences; empty when it is right. */
+export function faultsOf(block: unknown): string[] {
+  if (!isThing(block)) return ['not an object']
+  const { '@context': context, ...thing } = block
+  return [
+    ...(context === 'https://schema.org' ? [] : [`@context is ${String(context)}`]),
+    ...faultsOfThing(thing, Object.keys(shapes), 'block'),
+  ]
+}
+
+function faultsOfThing(thing: unknown, types: string[], where: string): string[] {
+  if (!isThing(thing)) return [`${where} is not an object`]
+  const { '@type': type, '@id': id, ...said } = thing
+  const shape = types.includes(String(type)) ? shapes[String(type)] : undefined
+  if (!shape) return [`${where} has the type ${String(type)}, not ${types.join(' or ')}`]
+  return [
+    ...(id === undefined || isAddress(id) ? [] : [`${where}.@id is no address`]),
+    ...shape.required
+      .filter((name) => !(name in said))
+      .map((name) => `${where} (${String(type)}) lacks ${name}`),
+    ...Object.entries(said).flatMap(([name, value]) => {
+      const expected = shape.properties[name]
+      if (!expected) return [`${where} (${String(type)}) has no property ${name}`]
+      return faultsOfValues(value, expected, `${where}.${name}`)
+    }),
+  ]
+}
+
+/** Any property of schema.org may hold one value or several. */
+function faultsOfValues(
+  value: unknown,
+  expected: Check | { of: string[] },
+  where: string,
+): string[] {
+  const values: unknown[] = Array.isArray(value) ? value : [value]
+  if (values.length === 0) return [`${where} is empty`]
+  return values.flatMap((one) => {
+    if (typeof expected !== 'function') return faultsOfThing(one, expected.of, where)
+    return expected(one) ? [] : [`${where} may not be ${JSON.stringify(one)}`]
+  })
+}

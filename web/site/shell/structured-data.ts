@@ -1,0 +1,51 @@
+import { brand } from '#brand'
+
+/** A question and its answer as plain texts, the way a page shows them. */
+export type Faq = { question: string; answer: string }
+
+type Thing = { '@type': string } & Record<string, unknown>
+
+const inContext = (thing: Thing) => ({ '@context': 'https://schema.org', ...thing })
+
+/** The company, for search engines. It holds no rating: one that we gave ourselves would be against their rules. */
+export const organisation = (origin: string, logo: string) =>
+  inContext({
+    '@type': 'EducationalOrganization',
+    '@id': `${origin}/#organisation`,
+    name: brand.name,
+    legalName: brand.legalName,
+    url: `${origin}/`,
+    logo: `${origin}${logo}`,
+    email: brand.email,
+    telephone: brand.phone.dial,
+    areaServed: ['US', 'AU', 'GB'],
+    sameAs: [brand.links.linkedin],
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: brand.address.street,
+      addressLocality: brand.address.city,
+      addressRegion: brand.address.region,
+      addressCountry: brand.address.countryCode,
+    },
+  })
+
+/** Where a page stands: the home page, then the page itself. */
+export const breadcrumbs = (origin: string, page: { path: string; title: string }) =>
+  inContext({
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      { '@type': 'ListItem', position: 1, name: 'Home', item: `${origin}/` },
+      { '@type': 'ListItem', position: 2, name: page.title, item: `${origin}${page.path}` },
+    ],
+  })
+
+/** The questions that a page answers. They must stand on it, word for word. */
+export const faqPage = (faqs: Faq[]) =>
+  inContext({
+    '@type': 'FAQPage',
+    mainEntity: faqs.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  })
