@@ -1,0 +1,87 @@
+import type { City } from '../../sections/city-clocks.tsx'
+import type { PageHead } from '../../shell/head.ts'
+import type { Figure } from '../figures.tsx'
+import type { OpeningWords } from '../opening.tsx'
+import type { ReplyWords } from '../reply.tsx'
+import type { YearGuideWords } from '../year-guide.tsx'
+
+export const australiaHead: PageHead = {
+  path: '/tutoring-australia',
+  title: 'Online tutoring in Australia: NAPLAN for Years 3, 5, 7 and 9',
+  description:
+    'Verified tutors for NAPLAN in Years 3, 5, 7 and 9: Reading, Writing, Language Conventions and Numeracy, at an hour that suits your family.',
+  keywords: [
+    'online tutoring Australia',
+    'NAPLAN tutor',
+    'NAPLAN Year 3',
+    'NAPLAN Year 5',
+    'NAPLAN Year 7',
+    'NAPLAN Year 9',
+  ],
+}
+
+export const opening: OpeningWords = {
+  eyebrow: 'Tutoring in Australia',
+  title: 'NAPLAN is one week. What they learn for it stays.',
+  lead: 'Reading, Writing, Language Conventions and Numeracy for Years 3, 5, 7 and 9, with a verified tutor who finds the gap before the test does.',
+  trial: 'Book a Free Trial',
+}
+
+export const scene: { label: string; cities: City[] } = {
+  label: 'A harbour with a bridge, sails and a clock at Sydney’s hour',
+  cities: [
+    { city: 'Sydney', timeZone: 'Australia/Sydney' },
+    { city: 'Brisbane', timeZone: 'Australia/Brisbane' },
+    { city: 'Adelaide', timeZone: 'Australia/Adelaide' },
+    { city: 'Perth', timeZone: 'Australia/Perth' },
+  ],
+}
+
+export const naplan = {
+  eyebrow: 'NAPLAN',
+  title: 'Four subjects, four years, one plan for your child',
+  caption: 'What we teach for NAPLAN in each year',
+  years: [3, 5, 7, 9],
+  subjects: [
+    {
+      name: 'Reading',
+      text: 'Finding what a text says, what it means, and how the writer made you believe it.',
+    },
+    {
+      name: 'Writing',
+      text: 'Narrative and persuasive pieces: an idea, an order, and sentences that carry it.',
+    },
+    {
+      name: 'Language Conventions',
+      text: 'Spelling, grammar and punctuation, learned where they are used.',
+    },
+    {
+      name: 'Numeracy',
+      text: 'Number, measurement, chance and data, with the working shown and understood.',
+    },
+  ],
+}
+
+export const years: YearGuideWords = {
+  eyebrow: 'Year and grade',
+  title: 'Your Year 7 is our Grade 7',
+  lead: 'Our form asks for a grade. In Australia that is simple: the number stays the same. We are here 24/7 and you have a reply within 24 hours.',
+  caption: 'Years of school and the grade to choose in our form',
+}
+
+export const figures: { title: string; list: Figure[] } = {
+  title: 'Families across Australia learn with us',
+  list: [
+    { figure: '100+', claim: 'students in Australia' },
+    { figure: '30+', claim: 'tutors for Australia' },
+    { figure: '4.9', claim: 'average rating' },
+    { figure: '24 h', claim: 'until you have a reply' },
+  ],
+}
+
+export const reply: ReplyWords = {
+  title: 'Tell us the year, and what makes them sigh',
+  lead: 'We find the tutor. You have a reply within 24 hours, and the first consultation is free.',
+  trial: 'Book a Free Trial',
+  call: 'Call Us',
+}

@@ -1,0 +1,36 @@
+import { Eyebrow } from '#web/ui/eyebrow.tsx'
+import { naplan } from './content.ts'
+
+/** The four subjects against the four years in which they are tested. */
+export function Naplan() {
+  return (
+    <section className="border-t border-line bg-mist" aria-labelledby="naplan">
+      <div className="wrap py-16 lg:py-24">
+        <Eyebrow>{naplan.eyebrow}</Eyebrow>
+        <h2 id="naplan" className="mt-3 max-w-[20ch]">
+          {naplan.title}
+        </h2>
+        <ul className="mt-10 grid gap-5 sm:grid-cols-2 lg:mt-12 lg:grid-cols-4">
+          {naplan.subjects.map(({ name, text }) => (
+            <li
+              key={name}
+              className="flex flex-col rounded-m border border-line bg-white p-6 shadow-resting"
+            >
+              <h3>{name}</h3>
+              <p className="mt-2 mb-6 text-slate">{text}</p>
+              <p className="mt-auto border-t border-line pt-4 text-[0.95rem] font-semibold text-navy">
+                Years{' '}
+                {naplan.years.map((year, index) => (
+                  <span key={year}>
+                    {index > 0 ? ', ' : null}
+                    {year}
+                  </span>
+                ))}
+              </p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

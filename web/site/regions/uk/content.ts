@@ -1,0 +1,91 @@
+import type { City } from '../../sections/city-clocks.tsx'
+import type { PageHead } from '../../shell/head.ts'
+import type { Figure } from '../figures.tsx'
+import type { OpeningWords } from '../opening.tsx'
+import type { ProgrammesWords } from '../programmes.tsx'
+import type { ReplyWords } from '../reply.tsx'
+import type { YearGuideWords } from '../year-guide.tsx'
+
+export const ukHead: PageHead = {
+  path: '/tutoring-uk',
+  title: 'Online tutoring in the UK: 11+, GCSE, IGCSE and A-Levels',
+  description:
+    'Verified tutors for IGCSE, GCSE, A-Levels and the 11+, one-on-one and in small groups, at an hour that suits your family.',
+  keywords: [
+    'online tutoring UK',
+    'IGCSE tutor',
+    'GCSE tutor',
+    'A-Level tutor',
+    '11+ tutor',
+    'eleven plus',
+  ],
+}
+
+export const opening: OpeningWords = {
+  eyebrow: 'Tutoring in the UK',
+  title: 'The mock was a map. Now they know where to go.',
+  lead: 'IGCSE, GCSE, A-Levels and the 11+, with a verified tutor who reads the mark scheme with your child and not only to them.',
+  trial: 'Book a Free Trial',
+}
+
+export const scene: { label: string; cities: City[] } = {
+  label: 'A clock tower at London’s hour, a great wheel and a river',
+  cities: [
+    { city: 'London', timeZone: 'Europe/London' },
+    { city: 'Edinburgh', timeZone: 'Europe/London' },
+    { city: 'Cardiff', timeZone: 'Europe/London' },
+    { city: 'Belfast', timeZone: 'Europe/London' },
+  ],
+}
+
+export const programmes: ProgrammesWords = {
+  eyebrow: 'Curricula',
+  title: 'From the first entrance paper to the last exam hall',
+  list: [
+    {
+      name: 'IGCSE',
+      who: 'Years 10 and 11',
+      text: 'Topic by topic through the specification, with past papers as soon as a topic is safe.',
+    },
+    {
+      name: 'GCSE',
+      who: 'Years 10 and 11',
+      text: 'The questions that cost marks, the method that earns them, and answers written the way examiners read.',
+    },
+    {
+      name: 'A-Levels',
+      who: 'Years 12 and 13',
+      text: 'Depth before speed: proofs, practicals and essays taken apart until your child can build them.',
+    },
+    {
+      name: '11+',
+      who: 'Years 4 to 6',
+      text: 'English, mathematics and reasoning in short, friendly lessons, with timing practised last.',
+    },
+  ],
+}
+
+export const years: YearGuideWords & { list: number[] } = {
+  eyebrow: 'Year and grade',
+  title: 'Your Year 10 is our Grade 9',
+  lead: 'Our form asks for a grade: it is one less than the year at school. We are here 24/7 and you have a reply within 24 hours.',
+  caption: 'Years of school and the grade to choose in our form',
+  list: [5, 6, 9, 10, 11, 12, 13],
+}
+
+export const figures: { title: string; list: Figure[] } = {
+  title: 'Families across the UK learn with us',
+  list: [
+    { figure: '50+', claim: 'students in the UK' },
+    { figure: '20+', claim: 'tutors for the UK' },
+    { figure: '4.9', claim: 'average rating' },
+    { figure: '95%', claim: 'parent satisfaction' },
+  ],
+}
+
+export const reply: ReplyWords = {
+  title: 'Tell us the year, the paper and the worry',
+  lead: 'We find the tutor. You have a reply within 24 hours, and the first consultation is free.',
+  trial: 'Book a Free Trial',
+  call: 'Call Us',
+}

@@ -1,0 +1,94 @@
+import type { City } from '../../sections/city-clocks.tsx'
+import type { PageHead } from '../../shell/head.ts'
+import type { Figure } from '../figures.tsx'
+import type { OpeningWords } from '../opening.tsx'
+import type { ProgrammesWords } from '../programmes.tsx'
+import type { ReplyWords } from '../reply.tsx'
+
+export const usaHead: PageHead = {
+  path: '/tutoring-usa',
+  title: 'Online tutoring in the USA: Common Core, TEKS, SAT, ACT and AP',
+  description:
+    'Verified tutors for Common Core, Texas TEKS, SAT and ACT prep and AP courses, at hours that fit Eastern, Central, Mountain and Pacific time.',
+  keywords: [
+    'online tutoring USA',
+    'Common Core tutor',
+    'Texas TEKS tutor',
+    'SAT prep',
+    'ACT prep',
+    'AP courses',
+  ],
+}
+
+export const opening: OpeningWords = {
+  eyebrow: 'Tutoring in the USA',
+  title: 'After practice, before dinner: the hour your child has.',
+  lead: 'Common Core, Texas TEKS, SAT and ACT, AP: with a verified tutor who starts where class left off, in your own time zone.',
+  trial: 'Book a Free Trial',
+}
+
+export const viewAll = 'View All Subjects'
+
+export const scene: { label: string; cities: City[] } = {
+  label: 'A skyline with a suspension bridge and a clock at New York’s hour',
+  cities: [
+    { city: 'New York', timeZone: 'America/New_York' },
+    { city: 'Chicago', timeZone: 'America/Chicago' },
+    { city: 'Denver', timeZone: 'America/Denver' },
+    { city: 'Los Angeles', timeZone: 'America/Los_Angeles' },
+  ],
+}
+
+export const programmes: ProgrammesWords = {
+  eyebrow: 'Curricula',
+  title: 'What their school expects, explained until it makes sense',
+  list: [
+    {
+      name: 'Common Core',
+      who: 'K-12',
+      text: 'Not only the answer but why it holds: number sense, close reading, and the written explanation that teachers ask for.',
+    },
+    {
+      name: 'Texas TEKS',
+      who: 'K-12, Texas',
+      text: 'Lessons follow the Texas standards grade by grade, so that what is learned here is what is asked there.',
+    },
+    {
+      name: 'SAT & ACT prep',
+      who: 'High school',
+      text: 'A diagnostic assessment first, then the sections that cost the most points, then whole tests against the clock.',
+    },
+    {
+      name: 'AP courses',
+      who: 'High school',
+      text: 'College-level content at a pace that leaves room for questions, and practice with free-response answers.',
+    },
+  ],
+}
+
+export const table = {
+  eyebrow: 'Availability',
+  title: 'Lesson hours, on your own clock',
+  lead: 'Every hour below is local to its zone. Questions have no hours: write or call 24/7, and you have a reply within 24 hours.',
+  caption: 'Hours of lessons, local to each zone',
+  columns: ['Time zone', 'Mon-Fri', 'Sat-Sun'],
+  yours: 'Your zone',
+  here: 'Where you are it is',
+}
+
+export const figures: { title: string; list: Figure[] } = {
+  title: 'Families across the USA learn with us',
+  list: [
+    { figure: '100+', claim: 'students in the USA' },
+    { figure: '50+', claim: 'tutors for the USA' },
+    { figure: '4.9', claim: 'average rating' },
+    { figure: '95%', claim: 'parent satisfaction' },
+  ],
+}
+
+export const reply: ReplyWords = {
+  title: 'Tell us the class, the grade and the hour',
+  lead: 'We find the tutor. You have a reply within 24 hours, and the first consultation is free.',
+  trial: 'Book a Free Trial',
+  call: 'Call Us',
+}

@@ -1,0 +1,62 @@
+import { Eyebrow } from '#web/ui/eyebrow.tsx'
+import { hoursName, zones } from './availability.ts'
+import { table } from './content.ts'
+import { useVisitor, YourHours } from './your-hours.tsx'
+
+/** The table of spec §9, with the visitor's own row marked. */
+export function Hours() {
+  const visitor = useVisitor()
+  return (
+    <section className="bg-ink text-white" aria-labelledby="hours">
+      <div className="wrap grid gap-10 py-16 lg:grid-cols-[0.85fr_1.15fr] lg:items-center lg:gap-16 lg:py-24">
+        <div>
+          <Eyebrow onDark>{table.eyebrow}</Eyebrow>
+          <h2 id="hours" className="mt-3 max-w-[16ch]">
+            {table.title}
+          </h2>
+          <p className="lead mt-5 text-haze">{table.lead}</p>
+          <YourHours visitor={visitor} />
+        </div>
+        <table className="w-full border-collapse text-left">
+          <caption className="pb-4 text-left text-[0.95rem] text-haze">{table.caption}</caption>
+          <thead>
+            <tr className="text-[0.9rem] text-haze">
+              {table.columns.map((column) => (
+                <th key={column} scope="col" className="px-2 pb-3 font-semibold sm:px-4">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {zones.map((zone) => {
+              const isYours = visitor?.availability?.zone === zone.name
+              return (
+                <tr
+                  key={zone.name}
+                  aria-current={isYours ? 'true' : undefined}
+                  className={`border-t border-haze/25 ${isYours ? 'bg-navy shadow-[inset_4px_0_0_var(--color-amber)]' : ''}`}
+                >
+                  <th scope="row" className="px-2 py-5 text-[1.1rem] font-bold sm:px-4">
+                    {zone.name}
+                    {isYours ? (
+                      <span className="block text-[0.85rem] font-semibold text-amber">
+                        {table.yours}
+                      </span>
+                    ) : null}
+                  </th>
+                  <td className="px-2 py-5 whitespace-nowrap tabular-nums sm:px-4">
+                    {hoursName(zone.weekdays)}
+                  </td>
+                  <td className="px-2 py-5 whitespace-nowrap tabular-nums sm:px-4">
+                    {hoursName(zone.weekend)}
+                  </td>
+                </tr>
+              )
+            })}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,54 @@
+import { useNow } from '../../sections/use-now.ts'
+import { type Availability, availabilityAt, hourName } from './availability.ts'
+import { table } from './content.ts'
+
+const sentence = ({ zone, open, until, tomorrow }: Availability): string => {
+  if (open) return `That is within our ${zone} hours: lessons run until ${hourName(until)} today.`
+  const day = tomorrow ? 'tomorrow' : 'today'
+  return `That is outside our ${zone} hours: lessons begin ${day} at ${hourName(until)}. You can write to us now.`
+}
+
+const outside =
+  'Your time zone is not in this table. We are here 24/7: tell us the hour that suits you, and you have a reply within 24 hours.'
+
+/** The zone that the browser is set to, and whether lessons are given there now; null in prerendered HTML. */
+export const useVisitor = () => {
+  const now = useNow()
+  if (!now) return null
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+  const time = new Intl.DateTimeFormat('en-US', {
+    weekday: 'long',
+    hour: 'numeric',
+    minute: '2-digit',
+  }).format(now)
+  return { timeZone, time, availability: availabilityAt(now, timeZone) }
+}
+
+type Visitor = ReturnType<typeof useVisitor>
+
+/** The visitor's own hour against the table. */
+export function YourHours({ visitor }: { visitor: Visitor }) {
+  const availability = visitor?.availability
+  return (
+    <div className="needs-script mt-8 min-h-44 rounded-m border border-haze/25 bg-navy/50 p-5 sm:p-6">
+      <p className="text-[0.95rem] text-haze">
+        {table.here}
+        {visitor ? ` (${visitor.timeZone.replaceAll('_', ' ')})` : null}
+      </p>
+      <p className="mt-1 text-[1.7rem] leading-tight font-extrabold tracking-[-0.02em] tabular-nums">
+        {visitor?.time ?? '–'}
+      </p>
+      <p className="mt-3 flex gap-3 leading-snug" role="status">
+        {visitor ? (
+          <>
+            <span
+              aria-hidden="true"
+              className={`mt-1.5 size-2.5 shrink-0 rounded-full ${availability?.open ? 'bg-[#4ade80]' : 'border-2 border-haze'}`}
+            />
+            {availability ? sentence(availability) : outside}
+          </>
+        ) : null}
+      </p>
+    </div>
+  )
+}

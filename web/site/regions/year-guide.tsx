@@ -1,0 +1,50 @@
+import { gradeOfYear, type School } from '#web/inquiry-form/year-and-grade.ts'
+import { Eyebrow } from '#web/ui/eyebrow.tsx'
+
+export type YearGuideWords = { eyebrow: string; title: string; lead: string; caption: string }
+
+/** Our form asks for a grade: which one it is for each year of school. */
+export function YearGuide({
+  words,
+  school,
+  years,
+}: {
+  words: YearGuideWords
+  school: School
+  years: number[]
+}) {
+  return (
+    <section className="relative overflow-hidden bg-ink text-white" aria-labelledby="years">
+      <div className="wrap grid gap-10 py-16 lg:grid-cols-[0.8fr_1.2fr] lg:items-center lg:gap-16 lg:py-24">
+        <div>
+          <Eyebrow onDark>{words.eyebrow}</Eyebrow>
+          <h2 id="years" className="mt-3 max-w-[16ch]">
+            {words.title}
+          </h2>
+          <p className="lead mt-5 text-haze">{words.lead}</p>
+        </div>
+        <table className="w-full max-w-[34rem] border-collapse text-left lg:justify-self-end">
+          <caption className="pb-3 text-left text-[0.95rem] text-haze">{words.caption}</caption>
+          <thead className="sr-only">
+            <tr>
+              <th scope="col">Year at school</th>
+              <th scope="col">Grade in our form</th>
+            </tr>
+          </thead>
+          <tbody>
+            {years.map((year) => (
+              <tr key={year} className="border-t border-haze/25">
+                <th scope="row" className="py-2.5 text-[1.1rem] font-semibold">
+                  Year {year}
+                </th>
+                <td className="py-2.5 text-right text-[1.1rem] text-haze">
+                  {gradeOfYear(school, year)}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}
