@@ -1,0 +1,60 @@
+import lighthouse from 'lighthouse'
+
+/** What one run of Lighthouse said: scores from 0 to 100, times in milliseconds, script in bytes as transferred. */
+export type Measure = {
+  performance: number
+  accessibility: number
+  bestPractices: number
+  seo: number
+  firstPaint: number
+  largestPaint: number
+  layoutShift: number
+  blocking: number
+  script: number
+  /** The audits that cost points. */
+  failed: string[]
+}
+
+type Request = { resourceType?: string; transferSize?: number }
+
+/** Lighthouse's phone (412 px, slow 4G, a processor four times slower) in the browser behind `port`. */
+export async function measurePage(address: string, port: number): Promise<Measure> {
+  const result = await lighthouse(address, {
+    port,
+    // Really applied: the default only computes what a slow network would have done.
+    throttlingMethod: 'devtools',
+    output: 'json',
+    logLevel: 'error',
+  })
+  if (!result || result.lhr.runtimeError) {
+    throw new Error(`Lighthouse could not measure ${address}: ${result?.lhr.runtimeError?.message}`)
+  }
+  const { audits, categories } = result.lhr
+  const score = (category: string) => Math.round((categories[category]?.score ?? 0) * 100)
+  const value = (audit: string) => audits[audit]?.numericValue ?? Number.NaN
+  return {
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    bestPractices: score('best-practices'),
+    seo: score('seo'),
+    firstPaint: value('first-contentful-paint'),
+    largestPaint: value('largest-contentful-paint'),
+    layoutShift: value('cumulative-layout-shift'),
+    blocking: value('total-blocking-time'),
+    script: sizeOfScripts(audits['network-requests']?.details),
+    failed: Object.values(categories).flatMap(({ score: total, auditRefs }) =>
+      total === 1
+        ? []
+        : auditRefs
+            .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9)
+            .map(({ id }) => `${id} (${audits[id]?.title})`),
+    ),
+  }
+}
+
+function sizeOfScripts(details: unknown): number {
+  const { items } = details as { items: Request[] }
+  return items
+    .filter(({ resourceType }) => resourceType === 'Script')
+    .reduce((sum, { transferSize = 0 }) => sum + transferSize, 0)
+}

@@ -1,0 +1,13 @@
+import { benchPages } from './pages.ts'
+
+/** `npm run bench -- <what>`: prints what was measured beside its bars; ends with code 1 when a bar is missed. */
+const benches: Record<string, (args: string[]) => Promise<boolean>> = { pages: benchPages }
+
+const [what = '', ...args] = process.argv.slice(2)
+const bench = benches[what]
+if (bench) {
+  process.exitCode = (await bench(args)) ? 0 : 1
+} else {
+  console.error(`Say what to measure: npm run bench -- ${Object.keys(benches).join(' | ')}`)
+  process.exitCode = 1
+}
