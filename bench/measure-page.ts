@@ -1,6 +1,7 @@
+import { get } from 'node:http'
 import lighthouse from 'lighthouse'
 
-/** What one run of Lighthouse said: scores from 0 to 100, times in milliseconds, script in bytes as transferred. */
+/** What one run of Lighthouse said: scores from 0 to 100, times in milliseconds, script in bytes of brotli. */
 export type Measure = {
   performance: number
   accessibility: number
@@ -15,7 +16,7 @@ export type Measure = {
   failed: string[]
 }
 
-type Request = { resourceType?: string; transferSize?: number }
+type Request = { url: string; resourceType?: string }
 
 /** Lighthouse's phone (412 px, slow 4G, a processor four times slower) in the browser behind `port`. */
 export async function measurePage(address: string, port: number): Promise<Measure> {
@@ -41,7 +42,7 @@ export async function measurePage(address: string, port: number): Promise<Measur
     largestPaint: value('largest-contentful-paint'),
     layoutShift: value('cumulative-layout-shift'),
     blocking: value('total-blocking-time'),
-    script: sizeOfScripts(audits['network-requests']?.details),
+    script: await sizeOfScripts(audits['network-requests']?.details),
     failed: Object.values(categories).flatMap(({ score: total, auditRefs }) =>
       total === 1
         ? []
@@ -52,9 +53,24 @@ export async function measurePage(address: string, port: number): Promise<Measur
   }
 }
 
-function sizeOfScripts(details: unknown): number {
+/** The bodies of all script files that the page fetched, compressed; without the headers that came with them. */
+async function sizeOfScripts(details: unknown): Promise<number> {
   const { items } = details as { items: Request[] }
-  return items
-    .filter(({ resourceType }) => resourceType === 'Script')
-    .reduce((sum, { transferSize = 0 }) => sum + transferSize, 0)
+  const scripts = items.filter(({ resourceType }) => resourceType === 'Script')
+  const sizes = await Promise.all(scripts.map(({ url }) => compressedSize(url)))
+  return sizes.reduce((sum, size) => sum + size, 0)
 }
+
+/** `fetch` would decompress. */
+const compressedSize = (url: string) =>
+  new Promise<number>((resolve, reject) => {
+    get(url, { headers: { 'accept-encoding': 'br' } }, (reply) => {
+      let size = 0
+      reply
+        .on('data', (chunk: Buffer) => {
+          size += chunk.length
+        })
+        .on('end', () => resolve(size))
+        .on('error', reject)
+    }).on('error', reject)
+  })

@@ -9,7 +9,7 @@ import { sendRepresentation } from '#server/http/representation.ts'
 import { freePort } from '../free-port.ts'
 
 /** Takes every script out of a page; structured data is no script. */
-export const withoutScripts = (html: string): string =>
+const withoutScripts = (html: string): string =>
   html
     .replaceAll(/<script(?![^>]*application\/ld\+json)[^>]*>[^]*?<\/script>/g, '')
     .replaceAll(/<link rel="modulepreload"[^>]*>/g, '')

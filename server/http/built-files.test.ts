@@ -103,7 +103,7 @@ describe('the sitemap', () => {
 describe('the head of each public page', () => {
   test('has a title, a description and keywords of its own', async () => {
     const heads = await Promise.all(listed.map((path) => readHead(path)))
-    for (const key of ['description', 'og:title', 'og:description']) {
+    for (const key of ['description', 'keywords', 'og:title', 'og:description']) {
       const said = heads.map(({ content }) => content(key))
       expect(said).not.toContain('')
       expect(new Set(said).size, key).toBe(said.length)
