@@ -29,22 +29,116 @@ export const hero = {
   ],
 }
 
-export const steps = {
-  eyebrow: 'How it works',
-  title: 'From first question to first lesson, your child is never just a booking',
+export const about = {
+  eyebrow: 'Why families trust us',
+  title: 'Somebody who notices how your child thinks',
+  lead: 'A good tutor sees the step that was skipped, long before it shows in a grade. So we are careful about who that tutor is.',
+  reasons: [
+    {
+      title: 'Verified, one by one',
+      text: 'Every tutor is verified, and only the top 5% are selected.',
+    },
+    {
+      title: 'Fluent in the curriculum',
+      text: 'Common Core is not NAPLAN, and GCSE is neither. Your child’s tutor teaches what their school will ask.',
+    },
+    {
+      title: 'Never lost in a crowd',
+      text: 'Lessons are one-on-one, or in small groups of 2-4 students.',
+    },
+    {
+      title: 'You know how it goes',
+      text: 'Once a month parent and tutor look back together, and decide what comes next.',
+    },
+  ],
+  matchPicture:
+    'One child on a globe, several tutors around, and a bright line to the one who fits',
+  match: {
+    title: 'How matching works',
+    steps: [
+      'You tell us the subject, the curriculum and the hours that suit your family.',
+      'We look for the tutor whose teaching fits your child’s pace and way of thinking.',
+      'They meet in a free consultation. You decide after that, not before.',
+    ],
+  },
+  privacy: {
+    title: 'Your child’s privacy',
+    text: 'We ask for what a good match needs and no more. Under 18, a parent consents. Questions about what we keep are answered within 30 days.',
+    link: 'Read the privacy policy',
+  },
+}
+
+export const session = {
+  eyebrow: 'Inside a lesson',
+  title: 'Look over their shoulder for an hour',
+  lead: 'A lesson is a conversation with a board in the middle. This is how one in English might go.',
+  picture:
+    'A paragraph on the board with a marked phrase, an inserted word and a comment beside it',
+  moments: [
+    {
+      title: 'What stuck',
+      text: 'A short question about last time, so that both know where to begin.',
+    },
+    {
+      title: 'Something new',
+      text: 'One idea, worked out on the board together, never read from a slide.',
+    },
+    {
+      title: 'In their own words',
+      text: 'Your child explains it back. This is where understanding shows.',
+    },
+    { title: 'What to try', text: 'A little practice for the week, chosen for this child.' },
+  ],
+}
+
+export const week = {
+  title: 'A sample week',
+  note: 'An example. Days and hours are yours to choose, in your own time zone.',
+  /** The hours that the picture spans, in the afternoon. */
+  hours: [3, 4, 5, 6, 7],
+  days: [
+    { day: 'Monday', hour: 4, lesson: 'Mathematics', kind: 'one-on-one' },
+    { day: 'Tuesday' },
+    { day: 'Wednesday', hour: 5, lesson: 'English', kind: 'one-on-one' },
+    { day: 'Thursday', hour: 6, lesson: 'Physics', kind: 'small group' },
+    { day: 'Friday' },
+    { day: 'Saturday', hour: 3, lesson: 'Mathematics', kind: 'small group' },
+    { day: 'Sunday' },
+  ],
+}
+
+export const proficiency = {
+  title: 'What a tutor is proficient in',
+  note: 'A sample profile, as you see it before the first meeting.',
+  subject: 'Mathematics tutor',
+  badges: ['Verified', 'One-on-one', 'Small groups'],
+  curricula: ['Common Core', 'GCSE', 'AP'],
+  topics: [
+    { name: 'Fractions and ratios', taught: [true, true, false] },
+    { name: 'Algebra', taught: [true, true, true] },
+    { name: 'Geometry', taught: [true, true, false] },
+    { name: 'Trigonometry', taught: [true, true, true] },
+    { name: 'Statistics', taught: [true, true, true] },
+    { name: 'Calculus', taught: [false, false, true] },
+  ],
+}
+
+export const subjects = {
+  eyebrow: 'Subjects',
+  title: 'Everything they meet at school, and a little beyond',
+  all: 'See all courses',
   list: [
-    {
-      title: 'Book a free consultation',
-      text: 'Tell us about your child: the curriculum, what is hard right now, and the hours that suit you.',
-    },
-    {
-      title: 'Meet your tutor',
-      text: 'We select the top 5% of tutors and verify each of them, then match one to your child.',
-    },
-    {
-      title: 'Start learning',
-      text: 'Lessons follow a personal plan, and a monthly review tells you what has changed.',
-    },
+    { name: 'Mathematics', text: 'From number sense to calculus, one clear step at a time' },
+    { name: 'Physics', text: 'Why the light bends, and how to write that down' },
+    { name: 'Chemistry', text: 'What reacts with what, in the flask and on paper' },
+    { name: 'Biology', text: 'From the cell to the whole living thing' },
+    { name: 'English', text: 'Reading closely, and writing what they mean' },
+    { name: 'Computer Science', text: 'Programs that run, and why they do' },
+    { name: 'SAT Prep', text: 'What is asked, and how to stay calm at the clock' },
+    { name: 'Public Speaking', text: 'A voice that carries, and something to say' },
+    { name: 'Social Studies', text: 'How people live together, here and elsewhere' },
+    { name: 'Economics', text: 'Choices, prices, and the curves that explain them' },
+    { name: 'History', text: 'What happened, who says so, and why it matters' },
   ],
 }
 
@@ -65,8 +159,143 @@ export const curricula = {
   ],
 }
 
+export const method = {
+  eyebrow: 'Our method',
+  title: 'Five steps, and your child is in all of them',
+  picture: 'A path on the board that climbs from mark to mark up to a flag',
+  lead: 'The plan follows the child. When the child changes, so does the plan.',
+  list: [
+    {
+      title: 'Diagnostic assessment',
+      text: 'We find out what is understood, what only looks understood, and what was missed along the way.',
+    },
+    {
+      title: 'Personalized learning plan',
+      text: 'Goals your child can say out loud, in an order that makes sense for them.',
+    },
+    {
+      title: 'One-on-one lessons',
+      text: 'A tutor’s whole attention, at an hour when your child is awake for it.',
+    },
+    {
+      title: 'Reinforce skills',
+      text: 'Practice that comes back at the right time, until it needs no thinking.',
+    },
+    {
+      title: 'Monthly parent-tutor review',
+      text: 'What has changed, what has not, and what we do about it.',
+    },
+  ],
+}
+
+export const start = {
+  eyebrow: 'How to start',
+  title: 'From first question to first lesson, your child is never just a booking',
+  list: [
+    {
+      title: 'Book free consultation',
+      text: 'Tell us about your child: the curriculum, what is hard right now, and the hours that suit you.',
+    },
+    {
+      title: 'Meet your tutor',
+      text: 'We match one of our verified tutors to your child, and you meet before anything begins.',
+    },
+    {
+      title: 'Start learning',
+      text: 'Lessons follow a personal plan, and a monthly review tells you what has changed.',
+    },
+  ],
+}
+
+export const testimonials = {
+  eyebrow: 'What parents say',
+  title: 'You hear it first at the dinner table',
+  featured: {
+    quote:
+      'She used to close the laptop as soon as it said algebra. Last week she called me over to show me where the curve turns, and why.',
+    who: 'A mother in Texas',
+    about: 'Grade 9, Mathematics',
+  },
+  small: [
+    {
+      quote: 'He asks questions now. At school, too, his teacher tells us.',
+      who: 'A father in Manchester',
+      about: 'GCSE, Physics',
+    },
+    {
+      quote: 'The lessons are in our evening, not in somebody else’s. That alone changed our week.',
+      who: 'A mother in Brisbane',
+      about: 'Year 7, English',
+    },
+    {
+      quote: 'I always know what they worked on, and what comes next.',
+      who: 'A mother in New Jersey',
+      about: 'Grade 5, Common Core',
+    },
+  ],
+  proof: [
+    { figure: '500+', claim: 'parents' },
+    { figure: '95%', claim: 'parent satisfaction' },
+    { figure: '4.9', claim: 'average rating, to 5.0' },
+  ],
+}
+
 export const inquiry = {
   eyebrow: 'Free trial',
   title: 'Tell us about your child. A person answers within 24 hours.',
   lead: 'The more we know, the better the match. Whatever is not marked as required you may leave for when we talk.',
+  nextTitle: 'What happens next',
+  next: [
+    'You have a reply within 24 hours.',
+    'We talk it through in a free consultation.',
+    'Your child meets a verified tutor, within 48-72 hours.',
+  ],
+}
+
+export const faqs = {
+  eyebrow: 'FAQs',
+  title: 'What parents ask before the first lesson',
+  lead: 'Is yours not here? Ask us. A person answers, at any hour.',
+  support: 'Contact Our Support Team',
+  list: [
+    {
+      question: 'How do you choose your tutors?',
+      answer:
+        'Every tutor is verified, and only the top 5% are selected. Before the first lesson you meet the one we suggest, and you decide.',
+    },
+    {
+      question: 'How soon can my child start?',
+      answer:
+        'The first session takes place within 48-72 hours. You have a reply to your inquiry within 24 hours.',
+    },
+    {
+      question: 'Are lessons one-on-one or in groups?',
+      answer: 'Both. Lessons are one-on-one, or in small groups of 2-4 students.',
+    },
+    {
+      question: 'Which curricula do you teach?',
+      answer:
+        'Common Core, TEKS, NAPLAN, IB and Cambridge, IGCSE, GCSE, A-Levels, 11+, SAT/ACT preparation and AP courses, and more than one of them where a child needs it.',
+    },
+    {
+      question: 'We live in another time zone. Does that work?',
+      answer:
+        'Yes. We are available 24/7, and lessons are arranged in your own time zone, in the USA, Australia and the UK.',
+    },
+    {
+      question: 'What if we have to reschedule or cancel?',
+      answer:
+        'You can reschedule or cancel a session with 24 hours notice. Cancelled that early, it is credited in full.',
+    },
+    {
+      question: 'How will I know that it helps?',
+      answer:
+        'Once a month you and the tutor review what has changed. 91% of our students improve their grades within 3 months.',
+    },
+    {
+      question: 'What does the first consultation cost?',
+      answer:
+        'Nothing. The consultation is free: you tell us about your child and meet a tutor before you decide.',
+    },
+  ],
 }

@@ -26,7 +26,7 @@ export function Hero() {
   return (
     <section
       id="home"
-      className="relative overflow-hidden bg-[radial-gradient(1100px_620px_at_82%_8%,#dbe9ff_0,transparent_62%),linear-gradient(180deg,var(--color-mist),#fff)]"
+      className="relative overflow-hidden bg-[radial-gradient(1100px_620px_at_82%_8%,rgb(37_99_235/0.16)_0,transparent_62%),linear-gradient(180deg,var(--color-mist),var(--color-sky))]"
     >
       <Arcs className="h-full text-azure/20" />
       <div className="wrap relative grid items-center gap-14 pt-12 pb-20 lg:grid-cols-[1.02fr_0.98fr] lg:gap-16 lg:pt-22 lg:pb-28">

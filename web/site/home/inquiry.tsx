@@ -4,15 +4,41 @@ import { ReachUs } from '../sections/reach-us.tsx'
 import { Arcs } from '../shell/arcs.tsx'
 import { inquiry } from './content.ts'
 
+function Next() {
+  return (
+    <div className="border-t border-haze/25 pt-7 max-lg:hidden">
+      <h3>{inquiry.nextTitle}</h3>
+      <ol className="mt-4 grid gap-4">
+        {inquiry.next.map((step, index) => (
+          <li key={step} className="grid grid-cols-[2.75rem_1fr] items-center gap-x-4 text-haze">
+            <span
+              aria-hidden="true"
+              className="grid size-9 place-items-center justify-self-center rounded-full border border-haze/40 font-extrabold text-white"
+            >
+              {index + 1}
+            </span>
+            {step}
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
 export function Inquiry() {
   return (
-    <section id="contact" className="relative overflow-clip bg-ink text-white">
+    <section
+      id="contact"
+      tabIndex={-1}
+      className="relative overflow-clip bg-ink text-white outline-none"
+    >
       <Arcs className="h-[640px] text-haze/15 max-lg:hidden" />
       <div className="wrap relative grid items-start gap-12 py-16 lg:grid-cols-[0.76fr_1fr] lg:gap-16 lg:py-24">
         <div className="grid gap-5 lg:sticky lg:top-28">
           <Eyebrow onDark>{inquiry.eyebrow}</Eyebrow>
           <h2>{inquiry.title}</h2>
           <p className="lead text-haze">{inquiry.lead}</p>
+          <Next />
           <div className="mt-3 border-t border-haze/25 pt-7">
             <ReachUs />
           </div>

@@ -1,20 +1,38 @@
 import type { MetaFunction } from 'react-router'
 import { head } from '../shell/head.ts'
-import { homeHead } from './content.ts'
-import { Curricula } from './curricula.tsx'
+import { About } from './about.tsx'
+import { faqs, homeHead } from './content.ts'
+import { CoursesPreview } from './courses-preview.tsx'
+import { Faqs } from './faqs.tsx'
 import { Hero } from './hero.tsx'
 import { Inquiry } from './inquiry.tsx'
-import { Steps } from './steps.tsx'
+import { Method } from './method.tsx'
+import { Start } from './start.tsx'
+import { Testimonials } from './testimonials.tsx'
 
-export const meta: MetaFunction = () => head(homeHead)
+const questions = {
+  '@context': 'https://schema.org',
+  '@type': 'FAQPage',
+  mainEntity: faqs.list.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  })),
+}
+
+export const meta: MetaFunction = () => [...head(homeHead), { 'script:ld+json': questions }]
 
 export default function Home() {
   return (
     <>
       <Hero />
-      <Steps />
-      <Curricula />
+      <About />
+      <CoursesPreview />
+      <Method />
+      <Start />
+      <Testimonials />
       <Inquiry />
+      <Faqs />
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { chatAddress } from './navigation.ts'
+import { PauseMotion } from './pause-motion.tsx'
 import { useScrolledPast } from './use-scrolled-past.ts'
 
 /** The button to the top appears past this many pixels (spec §9). */
@@ -36,6 +37,7 @@ function BackToTop() {
 export function Floating() {
   return (
     <div className="pointer-events-none fixed right-4 bottom-4 z-10 grid justify-items-center gap-3 *:pointer-events-auto sm:right-5 sm:bottom-5 print:hidden">
+      <PauseMotion />
       <BackToTop />
       <a
         href={chatAddress}

@@ -29,7 +29,7 @@ function Places({ places }: { places: Place[] }) {
 function Reach() {
   const { street, city, region, country } = brand.address
   return (
-    <address className="grid content-start justify-items-start gap-1.5 not-italic">
+    <address className="max-md:col-span-full grid content-start justify-items-start gap-1.5 not-italic">
       <p className="text-[0.95rem] font-bold text-ink">Talk to us</p>
       <a className={link} href={actions.call.href}>
         {brand.phone.display}
@@ -85,7 +85,7 @@ export function Footer() {
         <Reach />
       </div>
       <div className="wrap relative text-[0.95rem] text-slate">
-        <p className="border-t border-line pt-6 pb-24 sm:pb-8 sm:max-xl:px-16 sm:max-xl:text-center">
+        <p className="border-t border-line pt-6 pb-24 sm:pb-8">
           © 2025 {brand.legalName}. All rights reserved.
         </p>
       </div>

@@ -3,7 +3,6 @@ import { DriftingBubbles } from './drifting-bubbles.tsx'
 import { Floating } from './floating.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { PauseMotion } from './pause-motion.tsx'
 import { useScrollOnNavigation } from './use-scroll-on-navigation.ts'
 
 /** What every public page stands in. */
@@ -23,7 +22,6 @@ export default function PublicLayout() {
         <Outlet />
       </main>
       <Footer />
-      <PauseMotion />
       <Floating />
     </div>
   )

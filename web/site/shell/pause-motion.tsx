@@ -9,18 +9,18 @@ export function PauseMotion() {
     if (state !== 'unknown') document.documentElement.toggleAttribute('data-still', still)
   }, [state, still])
   if (state === 'unknown' || state === 'reduced') return null
+  const label = still ? 'Resume motion' : 'Pause motion'
   return (
     <button
       type="button"
       onClick={still ? resume : pause}
-      className="group fixed bottom-5 left-5 z-10 flex h-10 items-center gap-0 rounded-full border border-line bg-white/90 px-3 text-[0.88rem] font-semibold text-slate shadow-resting transition-colors hover:text-blue max-sm:bottom-4 max-sm:left-4 print:hidden"
+      aria-label={label}
+      title={label}
+      className="grid size-8 place-items-center rounded-full border border-line bg-white text-slate shadow-resting transition-colors hover:border-azure hover:text-blue"
     >
-      <svg width="14" height="14" viewBox="0 0 14 14" fill="currentColor" aria-hidden="true">
+      <svg width="12" height="12" viewBox="0 0 14 14" fill="currentColor" aria-hidden="true">
         <path d={still ? 'M3 1.5v11l9-5.5z' : 'M2.5 1.5h3v11h-3zM8.5 1.5h3v11h-3z'} />
       </svg>
-      <span className="max-w-0 overflow-hidden whitespace-nowrap transition-[max-width,padding] group-hover:max-w-36 group-hover:pl-2 group-focus-visible:max-w-36 group-focus-visible:pl-2">
-        {still ? 'Resume motion' : 'Pause motion'}
-      </span>
     </button>
   )
 }

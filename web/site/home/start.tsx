@@ -1,16 +1,16 @@
 import { Eyebrow } from '#web/ui/eyebrow.tsx'
-import { steps } from './content.ts'
+import { start } from './content.ts'
 
-/** The way to the first lesson, along a meridian. */
-export function Steps() {
+/** The way to the first lesson, along a parallel. */
+export function Start() {
   return (
-    <section id="how-it-works" className="bg-white">
+    <section className="bg-sky">
       <div className="wrap py-16 lg:py-24">
-        <Eyebrow>{steps.eyebrow}</Eyebrow>
-        <h2 className="mt-3 max-w-[24ch]">{steps.title}</h2>
+        <Eyebrow>{start.eyebrow}</Eyebrow>
+        <h2 className="mt-3 max-w-[24ch]">{start.title}</h2>
         <ol className="relative mt-12 grid gap-10 lg:mt-16 lg:grid-cols-3 lg:gap-12">
           <svg
-            className="pointer-events-none absolute -top-3 left-0 hidden h-14 w-full text-line lg:block"
+            className="pointer-events-none absolute -top-3 left-0 hidden h-14 w-full text-azure/35 lg:block"
             viewBox="0 0 1200 56"
             preserveAspectRatio="none"
             fill="none"
@@ -23,12 +23,12 @@ export function Steps() {
               vectorEffect="non-scaling-stroke"
             />
           </svg>
-          {steps.list.map(({ title, text }, index) => (
+          {start.list.map(({ title, text }, index) => (
             <li key={title} className="relative grid grid-cols-[auto_1fr] gap-x-5 lg:block">
               <span
                 aria-hidden="true"
                 className={`grid size-12 place-items-center rounded-full border-2 text-[1.1rem] font-extrabold ${
-                  index === 0 ? 'border-amber bg-amber text-ink' : 'border-line bg-white text-blue'
+                  index === 0 ? 'border-ink bg-ink text-white' : 'border-line bg-white text-blue'
                 }`}
               >
                 {index + 1}

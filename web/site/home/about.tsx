@@ -1,0 +1,96 @@
+import { Link } from 'react-router'
+import { Eyebrow } from '#web/ui/eyebrow.tsx'
+import { about } from './content.ts'
+import match from './drawings/match.svg?url'
+
+function Reasons() {
+  return (
+    <ul className="mt-10 grid gap-x-10 gap-y-7 sm:grid-cols-2">
+      {about.reasons.map(({ title, text }) => (
+        <li key={title} className="border-t-2 border-ink pt-4">
+          <h3>{title}</h3>
+          <p className="mt-1.5 text-slate">{text}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Privacy() {
+  const { title, text, link } = about.privacy
+  return (
+    <div className="mt-10 flex gap-5 rounded-m bg-sky p-6">
+      <svg
+        className="size-11 shrink-0 text-blue"
+        viewBox="0 0 44 44"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2.4"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        aria-hidden="true"
+      >
+        <path d="M22 4l15 5v12c0 9-6 15.5-15 19C13 36.5 7 30 7 21V9zM15.5 22l4.5 4.5 8.5-9" />
+      </svg>
+      <div>
+        <h3>{title}</h3>
+        <p className="mt-1.5">{text}</p>
+        <Link
+          className="mt-1 inline-block py-1 font-semibold text-blue underline underline-offset-4"
+          to="/privacy-policy"
+        >
+          {link}
+        </Link>
+      </div>
+    </div>
+  )
+}
+
+function Matching() {
+  return (
+    <div className="rounded-l border border-line bg-white p-3 shadow-raised sm:p-4.5 lg:sticky lg:top-28">
+      <img
+        src={match}
+        alt={about.matchPicture}
+        width="560"
+        height="380"
+        loading="lazy"
+        className="h-auto w-full"
+      />
+      <div className="px-3 pt-6 pb-4 sm:px-4">
+        <h3>{about.match.title}</h3>
+        <ol className="mt-4 grid gap-3.5">
+          {about.match.steps.map((step, index) => (
+            <li key={step} className="grid grid-cols-[2rem_1fr] gap-3">
+              <span
+                aria-hidden="true"
+                className="grid size-8 place-items-center rounded-full bg-sky font-extrabold text-blue"
+              >
+                {index + 1}
+              </span>
+              {step}
+            </li>
+          ))}
+        </ol>
+      </div>
+    </div>
+  )
+}
+
+/** Why a parent may trust us: who teaches, how we match, and what becomes of what we know. */
+export function About() {
+  return (
+    <section id="about">
+      <div className="wrap grid items-start gap-12 py-16 lg:grid-cols-[0.92fr_1.08fr] lg:gap-20 lg:py-24">
+        <Matching />
+        <div className="max-lg:order-first">
+          <Eyebrow>{about.eyebrow}</Eyebrow>
+          <h2 className="mt-3">{about.title}</h2>
+          <p className="lead mt-4 text-slate">{about.lead}</p>
+          <Reasons />
+          <Privacy />
+        </div>
+      </div>
+    </section>
+  )
+}

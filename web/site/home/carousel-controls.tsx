@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react'
+import { buttonClass } from '#web/ui/button.tsx'
+import { perPage, type useCarousel } from './use-carousel.ts'
+
+type Carousel = ReturnType<typeof useCarousel>
+
+type RoundGiven = { label: string; onClick: () => void; disabled?: boolean; children: ReactNode }
+
+/** Stays focusable when it is disabled, so that nobody is thrown out of the row at its end. */
+function Round({ label, onClick, disabled = false, children }: RoundGiven) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-disabled={disabled}
+      onClick={disabled ? undefined : onClick}
+      className={`${buttonClass({ variant: 'outline', size: 'icon' })} aria-disabled:cursor-not-allowed aria-disabled:text-slate aria-disabled:opacity-45`}
+    >
+      <svg
+        width="18"
+        height="18"
+        viewBox="0 0 18 18"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2.2"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        aria-hidden="true"
+      >
+        {children}
+      </svg>
+    </button>
+  )
+}
+
+function Dots({ carousel, count }: { carousel: Carousel; count: number }) {
+  return (
+    <div className="flex">
+      {Array.from({ length: carousel.pages }, (_, page) => {
+        const first = page * perPage + 1
+        const last = Math.min(first + perPage - 1, count)
+        return (
+          <button
+            key={first}
+            type="button"
+            aria-label={`Subjects ${first} to ${last}`}
+            aria-current={page === carousel.page}
+            onClick={() => carousel.jump(page)}
+            className="group grid size-8 place-items-center rounded-full"
+          >
+            <span className="h-2.5 w-2.5 rounded-full bg-field transition-[width,background-color] group-hover:bg-azure group-aria-[current=true]:w-6 group-aria-[current=true]:bg-blue" />
+          </button>
+        )
+      })}
+    </div>
+  )
+}
+
+/** Back, forward, one dot for each page, and the toggle. Where nothing may move there is nothing to toggle. */
+export function CarouselControls({ carousel, count }: { carousel: Carousel; count: number }) {
+  const { stopped, still } = carousel
+  return (
+    <div className="needs-script mt-6 flex flex-wrap items-center gap-2.5">
+      <Round label="Previous subjects" onClick={carousel.back} disabled={carousel.atStart}>
+        <path d="M11 3.5 5.5 9l5.5 5.5" />
+      </Round>
+      <Round label="Next subjects" onClick={carousel.forward} disabled={carousel.atEnd}>
+        <path d="M7 3.5 12.5 9 7 14.5" />
+      </Round>
+      <Dots carousel={carousel} count={count} />
+      <span className="ml-auto">
+        <Round
+          label={stopped || still ? 'Play the carousel' : 'Pause the carousel'}
+          onClick={carousel.toggle}
+          disabled={still}
+        >
+          <path d={stopped || still ? 'M6 3.5v11L14 9z' : 'M6 4v10M12 4v10'} />
+        </Round>
+      </span>
+    </div>
+  )
+}

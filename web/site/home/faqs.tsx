@@ -1,0 +1,43 @@
+import { Eyebrow } from '#web/ui/eyebrow.tsx'
+import { faqs } from './content.ts'
+import { SupportButton } from './support-button.tsx'
+
+/** Eight questions, of which one is open at a time: the browser's own accordion, which needs no script. */
+export function Faqs() {
+  return (
+    <section id="faqs" tabIndex={-1} className="bg-mist outline-none">
+      <div className="wrap grid items-start gap-10 py-16 lg:grid-cols-[0.75fr_1.25fr] lg:gap-20 lg:py-24">
+        <div className="grid justify-items-start gap-4 lg:sticky lg:top-32">
+          <Eyebrow>{faqs.eyebrow}</Eyebrow>
+          <h2>{faqs.title}</h2>
+          <p className="lead text-slate">{faqs.lead}</p>
+          <div className="mt-3">
+            <SupportButton />
+          </div>
+        </div>
+        <div className="border-b border-line">
+          {faqs.list.map(({ question, answer }) => (
+            <details key={question} name="faqs" className="group border-t border-line">
+              <summary className="flex list-none items-start justify-between gap-6 rounded-s py-5 hover:text-blue [&::-webkit-details-marker]:hidden">
+                <h3 className="text-[1.15rem]">{question}</h3>
+                <svg
+                  className="mt-1 size-5 shrink-0 text-blue"
+                  viewBox="0 0 20 20"
+                  fill="none"
+                  stroke="currentColor"
+                  strokeWidth="2.2"
+                  strokeLinecap="round"
+                  aria-hidden="true"
+                >
+                  <path d="M4 10h12" />
+                  <path className="group-open:hidden" d="M10 4v12" />
+                </svg>
+              </summary>
+              <p className="max-w-[62ch] pb-6 text-slate">{answer}</p>
+            </details>
+          ))}
+        </div>
+      </div>
+    </section>
+  )
+}

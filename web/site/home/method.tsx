@@ -1,0 +1,49 @@
+import { Eyebrow } from '#web/ui/eyebrow.tsx'
+import { method } from './content.ts'
+import plan from './drawings/plan.svg?url'
+
+/** The five steps, down one meridian. */
+export function Method() {
+  return (
+    <section id="how-it-works">
+      <div className="wrap grid gap-12 py-16 lg:grid-cols-[0.8fr_1fr] lg:gap-20 lg:py-24">
+        <div className="lg:sticky lg:top-32 lg:self-start">
+          <Eyebrow>{method.eyebrow}</Eyebrow>
+          <h2 className="mt-3 max-w-[16ch]">{method.title}</h2>
+          <p className="lead mt-4 text-slate">{method.lead}</p>
+          <img
+            src={plan}
+            alt={method.picture}
+            width="540"
+            height="350"
+            loading="lazy"
+            className="mt-8 h-auto w-full max-w-md max-lg:hidden"
+          />
+        </div>
+        <ol className="relative">
+          {method.list.map(({ title, text }, index) => (
+            <li
+              key={title}
+              className="group relative grid grid-cols-[3.5rem_1fr] gap-x-5 pb-10 last:pb-0 sm:gap-x-8"
+            >
+              <span
+                aria-hidden="true"
+                className="absolute top-14 bottom-0 left-7 w-0.5 -translate-x-1/2 bg-line group-last:hidden"
+              />
+              <span
+                aria-hidden="true"
+                className="grid size-14 place-items-center rounded-full border-2 border-line bg-white text-[1.2rem] font-extrabold text-blue group-last:border-blue group-last:bg-blue group-last:text-white"
+              >
+                {index + 1}
+              </span>
+              <div className="pt-3">
+                <h3>{title}</h3>
+                <p className="mt-1.5 max-w-[48ch] text-slate">{text}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,70 @@
+import { Badge } from '#web/ui/badge.tsx'
+import { proficiency } from './content.ts'
+
+const cell = 'border-t border-line py-3.5 text-center'
+
+function Mark({ taught }: { taught: boolean }) {
+  return taught ? (
+    <svg className="mx-auto size-5 text-blue" viewBox="0 0 20 20" fill="none" role="img">
+      <title>yes</title>
+      <path
+        d="m4 10.5 4 4 8-9"
+        stroke="currentColor"
+        strokeWidth="2.6"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
+  ) : (
+    <span className="text-slate">
+      <span aria-hidden="true">–</span>
+      <span className="sr-only">no</span>
+    </span>
+  )
+}
+
+/** What a tutor teaches, and for which curriculum. */
+export function Proficiency() {
+  return (
+    <div className="h-full rounded-l bg-white p-5 sm:p-8">
+      <h3>{proficiency.title}</h3>
+      <div className="mt-4 flex flex-wrap items-center gap-2">
+        <p className="mr-1 font-semibold">{proficiency.subject}</p>
+        {proficiency.badges.map((badge, index) => (
+          <Badge key={badge} variant={index === 0 ? 'secondary' : 'outline'}>
+            {badge}
+          </Badge>
+        ))}
+      </div>
+      <table className="mt-5 w-full text-[0.95rem]">
+        <thead>
+          <tr>
+            <th scope="col" className="pb-2 text-left font-semibold text-slate">
+              Topic
+            </th>
+            {proficiency.curricula.map((name) => (
+              <th key={name} scope="col" className="pb-2 font-semibold text-slate">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {proficiency.topics.map(({ name, taught }) => (
+            <tr key={name}>
+              <th scope="row" className={`${cell} text-left! font-semibold`}>
+                {name}
+              </th>
+              {proficiency.curricula.map((curriculum, index) => (
+                <td key={curriculum} className={cell}>
+                  <Mark taught={taught[index] ?? false} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="mt-4 text-[0.92rem] text-slate">{proficiency.note}</p>
+    </div>
+  )
+}

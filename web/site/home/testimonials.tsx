@@ -1,0 +1,72 @@
+import { Eyebrow } from '#web/ui/eyebrow.tsx'
+import { testimonials } from './content.ts'
+
+type Said = { quote: string; who: string; about: string }
+
+function Speaker({ who, about }: Pick<Said, 'who' | 'about'>) {
+  return (
+    <figcaption className="mt-5">
+      <span className="block font-bold">{who}</span>
+      <span className="block text-[0.95rem] text-slate">{about}</span>
+    </figcaption>
+  )
+}
+
+function Featured({ quote, who, about }: Said) {
+  return (
+    <figure className="relative">
+      <svg
+        className="h-11 w-14 text-amber"
+        viewBox="0 0 56 44"
+        fill="currentColor"
+        aria-hidden="true"
+      >
+        <path d="M0 44V26C0 10 8 2 22 0v8c-6 1.5-9 5-9.5 11H24v25zM32 44V26C32 10 40 2 54 0v8c-6 1.5-9 5-9.5 11H56v25z" />
+      </svg>
+      <blockquote className="mt-6 text-[clamp(1.5rem,1.2rem+1.6vw,2.25rem)] leading-[1.28] font-semibold tracking-[-0.015em] text-pretty">
+        {quote}
+      </blockquote>
+      <Speaker who={who} about={about} />
+    </figure>
+  )
+}
+
+/** One voice to remember, three to confirm it, and the sum of all the others. */
+export function Testimonials() {
+  return (
+    <section id="testimonials">
+      <div className="wrap grid gap-12 py-16 lg:py-24">
+        <div>
+          <Eyebrow>{testimonials.eyebrow}</Eyebrow>
+          <h2 className="mt-3">{testimonials.title}</h2>
+        </div>
+        <div className="grid gap-12 lg:grid-cols-[1.1fr_0.9fr] lg:gap-20">
+          <div className="grid content-between gap-12">
+            <Featured {...testimonials.featured} />
+            <dl className="grid grid-cols-3 gap-6 border-t border-line pt-6">
+              {testimonials.proof.map(({ figure, claim }) => (
+                <div key={claim} className="flex flex-col-reverse justify-end">
+                  <dt className="text-[0.95rem] leading-snug text-slate">{claim}</dt>
+                  <dd className="text-[1.7rem] leading-tight font-extrabold tracking-[-0.02em]">
+                    {figure}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+          <div className="grid content-start gap-4">
+            {testimonials.small.map(({ quote, who, about }) => (
+              <figure
+                key={who + about}
+                className="rounded-m border border-line bg-white p-6 shadow-resting"
+              >
+                <blockquote className="text-[1.06rem] font-medium">{quote}</blockquote>
+                <Speaker who={who} about={about} />
+              </figure>
+            ))}
+          </div>
+        </div>
+      </div>
+    </section>
+  )
+}

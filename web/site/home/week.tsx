@@ -1,0 +1,56 @@
+import { week } from './content.ts'
+
+const columns = ['col-start-1', 'col-start-2', 'col-start-3', 'col-start-4', 'col-start-5']
+
+const oClock = (hour: number) => `${hour} PM`
+
+type Day = (typeof week.days)[number]
+
+function Row({ day, hour, lesson, kind }: Day) {
+  return (
+    <li className="grid grid-cols-[3.2rem_1fr] items-center gap-3 border-t border-line py-1.5 sm:grid-cols-[6.5rem_1fr]">
+      <span className="text-[0.95rem] font-semibold">
+        {day.slice(0, 3)}
+        <span className="max-sm:sr-only">{day.slice(3)}</span>
+      </span>
+      <span className="grid min-h-11 grid-cols-5 items-center bg-[repeating-linear-gradient(90deg,var(--color-line)_0_1px,transparent_1px_20%)]">
+        {hour === undefined ? (
+          <span className="sr-only">no lesson</span>
+        ) : (
+          <span
+            className={`col-span-2 rounded-s px-3 py-1 text-[0.9rem] leading-snug font-bold ${columns[hour - 3]} ${kind === 'small group' ? 'bg-sky text-navy' : 'bg-blue text-white'}`}
+          >
+            <span className="sr-only">{oClock(hour)}, </span>
+            {lesson}
+            <span className="block text-[0.82rem] font-medium">{kind}</span>
+          </span>
+        )}
+      </span>
+    </li>
+  )
+}
+
+/** A sample weekly schedule: each day is an afternoon, each lesson stands at its hour. */
+export function Week() {
+  return (
+    <div className="rounded-l bg-white p-5 sm:p-8">
+      <h3>{week.title}</h3>
+      <div
+        aria-hidden="true"
+        className="mt-4 grid grid-cols-[3.2rem_1fr] gap-3 pb-2 text-[0.82rem] text-slate sm:grid-cols-[6.5rem_1fr]"
+      >
+        <span className="col-start-2 grid grid-cols-5 whitespace-nowrap">
+          {week.hours.map((hour) => (
+            <span key={hour}>{oClock(hour)}</span>
+          ))}
+        </span>
+      </div>
+      <ul>
+        {week.days.map((day) => (
+          <Row key={day.day} {...day} />
+        ))}
+      </ul>
+      <p className="mt-4 text-[0.92rem] text-slate">{week.note}</p>
+    </div>
+  )
+}
