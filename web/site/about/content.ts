@@ -15,7 +15,7 @@ export const aboutHead: PageHead = {
 export const opening = {
   eyebrow: 'About us',
   title: 'One team, so that your child is known by name.',
-  lead: 'We teach school students in the USA, Australia and the UK, one-on-one and in small groups. The people who answer you are the people who choose the tutor.',
+  lead: 'We teach school students in the USA, Australia and the UK, one-on-one and in small groups: with verified tutors, and a plan made for one child.',
   trial: 'Book a Free Trial',
 }
 
@@ -38,12 +38,12 @@ type Member = { id: string; name: string; title: string; linkedin?: string }
 
 export const team = {
   eyebrow: 'The team',
-  title: 'Three people who would rather teach than sell',
+  title: 'The people behind every lesson plan',
   members: brand.team.map((member: Member) => ({ ...member, image: images[member.id] ?? '' })),
 }
 
 export const closing = {
   title: 'Ask us anything about your child’s next year',
-  lead: 'We are here 24/7. Call, and a person picks up the question where you are with it.',
+  lead: 'We are here 24/7. Call us, or write and have a reply within 24 hours.',
   call: 'Call Us',
 }

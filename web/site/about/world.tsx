@@ -23,12 +23,12 @@ export function World() {
       <g stroke="#bcd0f2" strokeWidth="2.4" strokeLinecap="round" strokeDasharray="1 8">
         <path d="M300 250C290 150 230 120 184 132" />
         <path d="M300 250C270 120 130 130 92 200" />
-        <path d="M300 250c60-10 100 30 108 92" />
+        <path d="M300 250c56-10 90 30 96 88" />
       </g>
       <g fill="#fff">
         <circle cx="184" cy="132" r="7" />
         <circle cx="92" cy="200" r="7" />
-        <circle cx="408" cy="342" r="7" />
+        <circle cx="396" cy="338" r="7" />
       </g>
       <circle cx="300" cy="250" r="22" fill="#f5b13d" fillOpacity=".25" />
       <circle cx="300" cy="250" r="11" fill="#f5b13d" />
@@ -39,7 +39,7 @@ export function World() {
         <text x="84" y="236">
           New York
         </text>
-        <text x="374" y="374">
+        <text x="336" y="376">
           Sydney
         </text>
         <text x="324" y="248" fontSize="23">

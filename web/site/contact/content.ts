@@ -59,9 +59,8 @@ export const office = {
   hours: 'Monday to Sunday, 24/7',
   show: 'Show the map',
   frame: 'Map of our office in Mira Road East, Mumbai',
-  onRequest: 'The map comes from Google and loads only when you ask for it.',
-  whenBlank:
-    'Is the map blank? Then it cannot be reached from here. Get Directions and View on Maps open it in a new tab, and we gladly tell you the way by phone.',
+  onRequest:
+    'It comes from Google and loads only when you ask. Should it not appear, Get Directions and View on Maps open it in a new tab, and we gladly tell you the way by phone.',
 }
 
 export type Reason = {

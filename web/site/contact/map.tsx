@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import { Button } from '#web/ui/button.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
 import { office } from './content.ts'
 import { mapsFrame } from './maps.ts'
 
@@ -46,33 +45,36 @@ function DrawnMap() {
   )
 }
 
-/** A drawing until the visitor asks for the map: nothing is fetched from the maps' host before that. */
+const frameName = 'office-map'
+
+/**
+ * A drawing until the visitor asks for the map: a link fills the empty frame above it, so that nothing is fetched from
+ * the maps' host before that, and no click is lost before script has arrived or without any.
+ */
 export function OfficeMap() {
-  const [asked, setAsked] = useState(false)
   return (
     <div>
       <div className="relative aspect-[4/3] overflow-hidden rounded-l border border-line shadow-resting sm:aspect-[16/11]">
         <DrawnMap />
-        {asked ? (
-          <iframe
-            className="absolute inset-0 size-full bg-white/40"
-            title={office.frame}
-            src={mapsFrame}
-            // oxlint-disable-next-line react/iframe-missing-sandbox -- another origin's page, which needs its own origin
-            sandbox="allow-scripts allow-same-origin allow-popups"
-            referrerPolicy="no-referrer"
-          />
-        ) : (
-          <div className="needs-script absolute inset-x-0 bottom-0 grid justify-items-center p-5 sm:p-7">
-            <Button variant="outline" className="shadow-resting" onClick={() => setAsked(true)}>
-              {office.show}
-            </Button>
-          </div>
-        )}
+        <iframe
+          className="absolute inset-0 size-full"
+          name={frameName}
+          title={office.frame}
+          // oxlint-disable-next-line react/iframe-missing-sandbox -- another origin's page, which needs its own origin
+          sandbox="allow-scripts allow-same-origin allow-popups"
+        />
       </div>
-      <p role="status" className="mt-4 max-w-[56ch] text-[0.95rem] text-slate">
-        {asked ? office.whenBlank : office.onRequest}
-      </p>
+      <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3 sm:flex-nowrap">
+        <a
+          className={buttonClass({ variant: 'secondary' })}
+          href={mapsFrame}
+          target={frameName}
+          referrerPolicy="no-referrer"
+        >
+          {office.show}
+        </a>
+        <p className="max-w-[56ch] text-[0.95rem] leading-6 text-slate">{office.onRequest}</p>
+      </div>
     </div>
   )
 }

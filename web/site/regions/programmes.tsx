@@ -1,8 +1,23 @@
 import { Eyebrow } from '#web/ui/eyebrow.tsx'
+import { Board } from './board.tsx'
+import type { Drawing } from './drawings.ts'
 
-export type Programme = { name: string; who: string; text: string }
+export type Programme = { name: string; who: string; text: string; drawing: Drawing }
 
 export type ProgrammesWords = { eyebrow: string; title: string; list: Programme[] }
+
+function Card({ name, who, text, drawing }: Programme) {
+  return (
+    <li className="grid content-start gap-x-7 gap-y-5 rounded-m border border-line bg-white p-5 shadow-resting sm:p-6 lg:grid-cols-[9.5rem_1fr]">
+      <Board drawing={drawing} className="h-32 lg:h-full lg:min-h-36" />
+      <div className="self-center">
+        <h3 className="text-[1.5rem]">{name}</h3>
+        <p className="mt-1 font-semibold text-blue">{who}</p>
+        <p className="mt-2.5 max-w-[52ch] text-slate">{text}</p>
+      </div>
+    </li>
+  )
+}
 
 /** What is taught, in the names that schools and examiners use. */
 export function Programmes({ words }: { words: ProgrammesWords }) {
@@ -14,25 +29,8 @@ export function Programmes({ words }: { words: ProgrammesWords }) {
           {words.title}
         </h2>
         <ul className="mt-10 grid gap-5 sm:grid-cols-2 lg:mt-12">
-          {words.list.map(({ name, who, text }) => (
-            <li
-              key={name}
-              className="relative grid content-start gap-3 overflow-hidden rounded-m border border-line bg-white p-6 shadow-resting sm:p-8"
-            >
-              <svg
-                className="pointer-events-none absolute -top-16 -right-16 size-48 text-azure/20"
-                viewBox="0 0 100 100"
-                fill="none"
-                stroke="currentColor"
-                aria-hidden="true"
-              >
-                <circle cx="50" cy="50" r="48" />
-                <path d="M50 2C20 20 20 80 50 98M50 2C80 20 80 80 50 98M50 2v96M2 50h96" />
-              </svg>
-              <h3 className="relative text-[1.5rem]">{name}</h3>
-              <p className="relative font-semibold text-blue">{who}</p>
-              <p className="relative max-w-[52ch] text-slate">{text}</p>
-            </li>
+          {words.list.map((programme) => (
+            <Card key={programme.name} {...programme} />
           ))}
         </ul>
       </div>

@@ -24,7 +24,7 @@ export function Closing({
       </svg>
       <div className="wrap relative grid justify-items-center gap-5 py-20 text-center lg:py-28">
         <h2 className="max-w-[20ch]">{title}</h2>
-        <p className="lead text-slate">{lead}</p>
+        <p className="lead text-balance text-slate">{lead}</p>
         <div className="mt-4 flex flex-wrap justify-center gap-3.5">{children}</div>
       </div>
     </section>

@@ -10,7 +10,7 @@ export const startSteps: { eyebrow: string; title: string; list: Step[] } = {
     },
     {
       title: 'Meet your tutor',
-      text: 'We match your child with one of our verified tutors, and you meet before anything is decided.',
+      text: 'We match your child with one of our verified tutors, and you get to know each other.',
     },
     {
       title: 'Start learning',

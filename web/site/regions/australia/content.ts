@@ -1,5 +1,6 @@
 import type { City } from '../../sections/city-clocks.tsx'
 import type { PageHead } from '../../shell/head.ts'
+import type { Drawing } from '../drawings.ts'
 import type { Figure } from '../figures.tsx'
 import type { OpeningWords } from '../opening.tsx'
 import type { ReplyWords } from '../reply.tsx'
@@ -37,27 +38,35 @@ export const scene: { label: string; cities: City[] } = {
   ],
 }
 
-export const naplan = {
+export const naplan: {
+  eyebrow: string
+  title: string
+  years: number[]
+  subjects: { name: string; text: string; drawing: Drawing }[]
+} = {
   eyebrow: 'NAPLAN',
   title: 'Four subjects, four years, one plan for your child',
-  caption: 'What we teach for NAPLAN in each year',
   years: [3, 5, 7, 9],
   subjects: [
     {
       name: 'Reading',
       text: 'Finding what a text says, what it means, and how the writer made you believe it.',
+      drawing: 'book',
     },
     {
       name: 'Writing',
       text: 'Narrative and persuasive pieces: an idea, an order, and sentences that carry it.',
+      drawing: 'pen',
     },
     {
       name: 'Language Conventions',
       text: 'Spelling, grammar and punctuation, learned where they are used.',
+      drawing: 'commas',
     },
     {
       name: 'Numeracy',
       text: 'Number, measurement, chance and data, with the working shown and understood.',
+      drawing: 'bars',
     },
   ],
 }

@@ -1,4 +1,5 @@
 import { Eyebrow } from '#web/ui/eyebrow.tsx'
+import { Board } from '../board.tsx'
 import { naplan } from './content.ts'
 
 /** The four subjects against the four years in which they are tested. */
@@ -11,11 +12,12 @@ export function Naplan() {
           {naplan.title}
         </h2>
         <ul className="mt-10 grid gap-5 sm:grid-cols-2 lg:mt-12 lg:grid-cols-4">
-          {naplan.subjects.map(({ name, text }) => (
+          {naplan.subjects.map(({ name, text, drawing }) => (
             <li
               key={name}
-              className="flex flex-col rounded-m border border-line bg-white p-6 shadow-resting"
+              className="flex flex-col rounded-m border border-line bg-white p-5 shadow-resting"
             >
+              <Board drawing={drawing} className="mb-5 h-32" />
               <h3>{name}</h3>
               <p className="mt-2 mb-6 text-slate">{text}</p>
               <p className="mt-auto border-t border-line pt-4 text-[0.95rem] font-semibold text-navy">

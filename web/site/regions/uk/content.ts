@@ -46,21 +46,25 @@ export const programmes: ProgrammesWords = {
       name: 'IGCSE',
       who: 'Years 10 and 11',
       text: 'Topic by topic through the specification, with past papers as soon as a topic is safe.',
+      drawing: 'atom',
     },
     {
       name: 'GCSE',
       who: 'Years 10 and 11',
       text: 'The questions that cost marks, the method that earns them, and answers written the way examiners read.',
+      drawing: 'paragraph',
     },
     {
       name: 'A-Levels',
       who: 'Years 12 and 13',
       text: 'Depth before speed: proofs, practicals and essays taken apart until your child can build them.',
+      drawing: 'tangent',
     },
     {
       name: '11+',
       who: 'Years 4 to 6',
       text: 'English, mathematics and reasoning in short, friendly lessons, with timing practised last.',
+      drawing: 'shapes',
     },
   ],
 }
@@ -70,7 +74,7 @@ export const years: YearGuideWords & { list: number[] } = {
   title: 'Your Year 10 is our Grade 9',
   lead: 'Our form asks for a grade: it is one less than the year at school. We are here 24/7 and you have a reply within 24 hours.',
   caption: 'Years of school and the grade to choose in our form',
-  list: [5, 6, 9, 10, 11, 12, 13],
+  list: [5, 6, 7, 8, 9, 10, 11, 12, 13],
 }
 
 export const figures: { title: string; list: Figure[] } = {

@@ -47,27 +47,30 @@ export const programmes: ProgrammesWords = {
       name: 'Common Core',
       who: 'K-12',
       text: 'Not only the answer but why it holds: number sense, close reading, and the written explanation that teachers ask for.',
+      drawing: 'numberLine',
     },
     {
       name: 'Texas TEKS',
       who: 'K-12, Texas',
       text: 'Lessons follow the Texas standards grade by grade, so that what is learned here is what is asked there.',
+      drawing: 'star',
     },
     {
       name: 'SAT & ACT prep',
       who: 'High school',
       text: 'A diagnostic assessment first, then the sections that cost the most points, then whole tests against the clock.',
+      drawing: 'answers',
     },
     {
       name: 'AP courses',
       who: 'High school',
       text: 'College-level content at a pace that leaves room for questions, and practice with free-response answers.',
+      drawing: 'area',
     },
   ],
 }
 
 export const table = {
-  eyebrow: 'Availability',
   title: 'Lesson hours, on your own clock',
   lead: 'Every hour below is local to its zone. Questions have no hours: write or call 24/7, and you have a reply within 24 hours.',
   caption: 'Hours of lessons, local to each zone',

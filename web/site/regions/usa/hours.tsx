@@ -1,4 +1,3 @@
-import { Eyebrow } from '#web/ui/eyebrow.tsx'
 import { hoursName, zones } from './availability.ts'
 import { table } from './content.ts'
 import { useVisitor, YourHours } from './your-hours.tsx'
@@ -10,8 +9,7 @@ export function Hours() {
     <section className="bg-ink text-white" aria-labelledby="hours">
       <div className="wrap grid gap-10 py-16 lg:grid-cols-[0.85fr_1.15fr] lg:items-center lg:gap-16 lg:py-24">
         <div>
-          <Eyebrow onDark>{table.eyebrow}</Eyebrow>
-          <h2 id="hours" className="mt-3 max-w-[16ch]">
+          <h2 id="hours" className="max-w-[16ch]">
             {table.title}
           </h2>
           <p className="lead mt-5 text-haze">{table.lead}</p>
