@@ -100,7 +100,9 @@ export function LegalDocument({
         <Contents clauses={text.clauses} />
         <article className="max-w-[68ch] min-w-0">
           <InShort points={text.inShort} />
-          <Clauses clauses={text.clauses} inserts={inserts} />
+          <div>
+            <Clauses clauses={text.clauses} inserts={inserts} />
+          </div>
           <section
             aria-labelledby="notice"
             className="rounded-m border border-line bg-sky p-6 print:break-inside-avoid"
