@@ -149,7 +149,7 @@ describe('the head of each public page', () => {
       expect(structured.flatMap((block) => faultsOf(block))).toEqual([])
       const types = structured.map((block) => block['@type'])
       expect(types).toContain('EducationalOrganization')
-      if (path !== '/') expect(types).toContain('BreadcrumbList')
+      expect(types).toContain(path === '/' ? 'FAQPage' : 'BreadcrumbList')
       expect(JSON.stringify(structured)).not.toMatch(/rating|review/i)
     }
   })

@@ -2,7 +2,7 @@ import type { MetaDescriptor } from 'react-router'
 import { brand } from '#brand'
 import { placeholderOrigin } from '#contract/site.ts'
 import mark from './mark.svg?url'
-import { breadcrumbs, type Faq, faqPage, organisation } from './structured-data.ts'
+import { breadcrumbs, organisation } from './structured-data.ts'
 
 /**
  * What a page says about itself to browsers, search engines and social networks. The build makes the sitemap and the
@@ -13,8 +13,6 @@ export type PageHead = {
   title: string
   description: string
   keywords: string[]
-  /** The questions answered on the page, for search engines. */
-  faqs?: Faq[]
   /** Keeps the page out of search engines, the sitemap and social networks. */
   hidden?: true
 }
@@ -71,10 +69,9 @@ const socialTags = ({ path, title, description }: PageHead): MetaDescriptor[] =>
   { name: 'twitter:image:alt', content: `${brand.name}: ${title}` },
 ]
 
-const structuredData = ({ path, title, faqs }: PageHead): MetaDescriptor[] => [
+const structuredData = ({ path, title }: PageHead): MetaDescriptor[] => [
   { 'script:ld+json': organisation(origin, mark) },
   ...(path === '/' ? [] : [{ 'script:ld+json': breadcrumbs(origin, { path, title }) }]),
-  ...(faqs ? [{ 'script:ld+json': faqPage(faqs) }] : []),
 ]
 
 /** The head tags of one public page. */

@@ -1,8 +1,5 @@
 import { brand } from '#brand'
 
-/** A question and its answer as plain texts, the way a page shows them. */
-export type Faq = { question: string; answer: string }
-
 type Thing = { '@type': string } & Record<string, unknown>
 
 const inContext = (thing: Thing) => ({ '@context': 'https://schema.org', ...thing })
@@ -37,15 +34,4 @@ export const breadcrumbs = (origin: string, page: { path: string; title: string 
       { '@type': 'ListItem', position: 1, name: 'Home', item: `${origin}/` },
       { '@type': 'ListItem', position: 2, name: page.title, item: `${origin}${page.path}` },
     ],
-  })
-
-/** The questions that a page answers. They must stand on it, word for word. */
-export const faqPage = (faqs: Faq[]) =>
-  inContext({
-    '@type': 'FAQPage',
-    mainEntity: faqs.map(({ question, answer }) => ({
-      '@type': 'Question',
-      name: question,
-      acceptedAnswer: { '@type': 'Answer', text: answer },
-    })),
   })
