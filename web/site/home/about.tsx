@@ -48,7 +48,7 @@ function Privacy() {
 
 function Matching() {
   return (
-    <div className="rounded-l border border-line bg-white p-3 shadow-raised sm:p-4.5 lg:sticky lg:top-28">
+    <div className="rounded-l border border-line bg-white p-3 shadow-raised sm:p-4.5 lg:sticky lg:order-first lg:top-28">
       <img
         src={match}
         alt={about.matchPicture}
@@ -82,14 +82,14 @@ export function About() {
   return (
     <section id="about">
       <div className="wrap grid items-start gap-12 py-16 lg:grid-cols-[0.92fr_1.08fr] lg:gap-20 lg:py-24">
-        <Matching />
-        <div className="max-lg:order-first">
+        <div>
           <Eyebrow>{about.eyebrow}</Eyebrow>
           <h2 className="mt-3">{about.title}</h2>
           <p className="lead mt-4 text-slate">{about.lead}</p>
           <Reasons />
           <Privacy />
         </div>
+        <Matching />
       </div>
     </section>
   )

@@ -1,7 +1,7 @@
 import { Badge } from '#web/ui/badge.tsx'
 import { proficiency } from './content.ts'
 
-const cell = 'border-t border-line py-3.5 text-center'
+const cell = 'border-t border-line px-2 py-3.5 text-center'
 
 function Mark({ taught }: { taught: boolean }) {
   return taught ? (
@@ -39,11 +39,15 @@ export function Proficiency() {
       <table className="mt-5 w-full text-[0.95rem]">
         <thead>
           <tr>
-            <th scope="col" className="pb-2 text-left font-semibold text-slate">
+            <th scope="col" className="pb-2 text-left align-bottom font-semibold text-slate">
               Topic
             </th>
             {proficiency.curricula.map((name) => (
-              <th key={name} scope="col" className="pb-2 font-semibold text-slate">
+              <th
+                key={name}
+                scope="col"
+                className="px-2 pb-2 align-bottom leading-tight font-semibold text-slate"
+              >
                 {name}
               </th>
             ))}
@@ -52,7 +56,7 @@ export function Proficiency() {
         <tbody>
           {proficiency.topics.map(({ name, taught }) => (
             <tr key={name}>
-              <th scope="row" className={`${cell} text-left! font-semibold`}>
+              <th scope="row" className={`${cell} pl-0 text-left! leading-tight font-semibold`}>
                 {name}
               </th>
               {proficiency.curricula.map((curriculum, index) => (

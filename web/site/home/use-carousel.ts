@@ -13,9 +13,10 @@ const slack = 2
 type Place = { atStart: boolean; atEnd: boolean; page: number }
 const beginning: Place = { atStart: true, atEnd: false, page: 0 }
 
+/** The row is what its cards are placed by. */
 const startOfPage = (track: HTMLElement, page: number): number => {
   const card = track.children[page * perPage]
-  return card instanceof HTMLElement ? card.offsetLeft - track.offsetLeft : 0
+  return card instanceof HTMLElement ? card.offsetLeft : 0
 }
 
 const isAtEnd = (track: HTMLElement) =>

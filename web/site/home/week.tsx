@@ -18,7 +18,7 @@ function Row({ day, hour, lesson, kind }: Day) {
           <span className="sr-only">no lesson</span>
         ) : (
           <span
-            className={`col-span-2 rounded-s px-3 py-1 text-[0.9rem] leading-snug font-bold ${columns[hour - 3]} ${kind === 'small group' ? 'bg-sky text-navy' : 'bg-blue text-white'}`}
+            className={`col-span-2 rounded-s px-2 py-1 text-[0.9rem] sm:px-3 leading-snug font-bold ${columns[hour - 3]} ${kind === 'small group' ? 'bg-sky text-navy' : 'bg-blue text-white'}`}
           >
             <span className="sr-only">{oClock(hour)}, </span>
             {lesson}

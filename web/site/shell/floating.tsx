@@ -36,7 +36,10 @@ function BackToTop() {
 /** What stays at hand at the edge of every public page. */
 export function Floating() {
   return (
-    <div className="pointer-events-none fixed right-4 bottom-4 z-10 grid justify-items-center gap-3 *:pointer-events-auto sm:right-5 sm:bottom-5 print:hidden">
+    <aside
+      aria-label="At hand"
+      className="pointer-events-none fixed right-4 bottom-4 z-10 grid justify-items-center gap-3 *:pointer-events-auto sm:right-5 sm:bottom-5 print:hidden"
+    >
       <PauseMotion />
       <BackToTop />
       <a
@@ -59,6 +62,6 @@ export function Floating() {
           />
         </svg>
       </a>
-    </div>
+    </aside>
   )
 }
