@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { placeholderOrigin } from '#contract/site.ts'
+import { listPages } from './pages.ts'
+
+const route = (path: string | undefined, tags?: object[], parentId = 'site/shell/layout') => ({
+  id: `page of ${path}`,
+  parentId,
+  path,
+  module: tags ? { meta: () => tags } : {},
+})
+
+const headOf = (path: string) => [
+  { tagName: 'link', rel: 'canonical', href: placeholderOrigin + path },
+  { property: 'og:title', content: `The page ${path}` },
+  { property: 'og:image', content: `${placeholderOrigin}/social/one.jpg` },
+]
+
+test('a page is what its head says, the home page too, which has no path', () => {
+  const page = { title: 'The page /', picture: '/social/one.jpg', alternates: [] }
+  expect(listPages({ home: route(undefined, headOf('/')) })).toEqual([{ path: '/', ...page }])
+})
+
+test('what is hidden, unknown or of the back office is no public page', () => {
+  const pages = listPages({
+    sent: route('contact/sent', [{ name: 'robots', content: 'noindex' }]),
+    unknown: route('*'),
+    login: route('admin/login', [], 'back-office/shell/layout'),
+  })
+  expect(pages).toEqual([])
+})
+
+test.each([
+  ['no head tags', route('about-us')],
+  ['no social picture', route('about-us', headOf('/about-us').slice(0, 2))],
+  ['the address of another page', route('about-us', headOf('/contact'))],
+])('a public page with %s stops the build', (_, page) => {
+  expect(() => listPages({ page })).toThrow(
+    'The page /about-us does not say with head() what it is.',
+  )
+})
