@@ -5,16 +5,16 @@ type Member = (typeof team.members)[number]
 
 function Card({ name, title, image, linkedin }: Member) {
   return (
-    <li className="overflow-hidden rounded-l border border-line bg-white shadow-resting max-sm:grid max-sm:grid-cols-[7.5rem_1fr] max-sm:items-center">
+    <li className="overflow-hidden rounded-l border border-line bg-white shadow-resting max-sm:grid max-sm:grid-cols-[7.5rem_1fr]">
       <img
-        className="aspect-square w-full object-cover"
+        className="aspect-square w-full object-cover max-sm:h-full"
         src={image}
         width="320"
         height="320"
         alt={`Portrait of ${name}`}
         loading="lazy"
       />
-      <div className="p-5 sm:p-6">
+      <div className="self-center p-5 sm:p-6">
         <h3>{name}</h3>
         <p className="text-slate">{title}</p>
         {linkedin ? (
