@@ -1,0 +1,68 @@
+import { brand } from '#brand'
+import { expect, expectAccessible, test } from '#tests/support/journey.ts'
+
+test('the about page is accessible, has one main heading and fits the screen', async ({ page }) => {
+  await page.goto('/about-us')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  await expectAccessible(page)
+  for (const width of [320, 768]) {
+    await page.setViewportSize({ width, height: 800 })
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(overflow, `at ${width} px`).toBeLessThanOrEqual(0)
+  }
+})
+
+test('Book a Free Trial goes to the top of the contact page', async ({ page }) => {
+  await page.goto('/about-us')
+  await page.evaluate(() => scrollTo(0, 120))
+  await page.getByRole('main').getByRole('link', { name: 'Book a Free Trial' }).click()
+  await expect(page).toHaveURL('/contact')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+})
+
+test('shows four figures, three steps and five of the roadmap, in order', async ({ page }) => {
+  await page.goto('/about-us')
+  const figures = page.getByRole('region', { name: 'In figures' }).getByRole('definition')
+  await expect(figures).toHaveText(['10+', 'Top 5%', '91%', '95%'])
+
+  const steps = page.getByRole('region', { name: 'From your first question' })
+  await expect(steps.getByRole('heading', { level: 3 })).toHaveText([
+    'Book a free consultation',
+    'Meet your tutor',
+    'Start learning',
+  ])
+  const roadmap = page.getByRole('region', { name: 'Five steps' })
+  await expect(roadmap.getByRole('heading', { level: 3 })).toHaveText([
+    'Diagnostic assessment',
+    'Personalized learning plan',
+    'One-on-one lessons',
+    'Reinforce skills',
+    'Monthly parent-tutor review',
+  ])
+})
+
+test('introduces a founder and two cofounders, with portraits and their profiles', async ({
+  page,
+}) => {
+  await page.goto('/about-us')
+  const people = page.getByRole('region', { name: 'The people behind' }).getByRole('listitem')
+  await expect(people).toHaveCount(brand.team.length)
+  await expect(people).toContainText(['Founder', 'Cofounder', 'Cofounder'])
+  for (const { name } of brand.team) {
+    const portrait = page.getByRole('img', { name: `Portrait of ${name}` })
+    await portrait.scrollIntoViewIfNeeded()
+    await expect
+      .poll(() => portrait.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0)
+  }
+  const profile = page.getByRole('link', { name: `Professional profile of ${brand.team[0].name}` })
+  await expect(profile).toHaveAttribute('href', brand.team[0].linkedin)
+  await expect(profile).toHaveAttribute('target', '_blank')
+  await expect(people.last().getByRole('link')).toHaveCount(0)
+})
+
+test('the last button calls', async ({ page }) => {
+  await page.goto('/about-us')
+  const call = page.getByRole('main').getByRole('link', { name: 'Call Us' })
+  await expect(call).toHaveAttribute('href', `tel:${brand.phone.dial}`)
+})

@@ -1,0 +1,192 @@
+import type { Page } from '@playwright/test'
+import { brand } from '#brand'
+import { expect, expectAccessible, test } from '#tests/support/journey.ts'
+
+const labels = ['years of experience', 'happy students', 'average rating', 'success rate']
+const last = ['10+', '100+', '4.9/5', '95%']
+
+const shown = (page: Page) =>
+  Promise.all(labels.map((label) => page.locator(`[data-count="${label}"]`).innerText()))
+
+const strip = (page: Page) => page.locator('dl').filter({ hasText: 'happy students' })
+
+test('is accessible with everything on it, has one main heading and fits the screen', async ({
+  page,
+}) => {
+  await page.goto('/contact')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  await expectAccessible(page)
+  for (const width of [320, 768]) {
+    await page.setViewportSize({ width, height: 800 })
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(overflow, `at ${width} px`).toBeLessThanOrEqual(0)
+  }
+})
+
+test('names phone, e-mail, office and hours, and five reasons', async ({ page }) => {
+  await page.goto('/contact')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: brand.phone.display, exact: true })).toHaveAttribute(
+    'href',
+    `tel:${brand.phone.dial}`,
+  )
+  await expect(main.getByRole('link', { name: brand.email })).toHaveAttribute(
+    'href',
+    `mailto:${brand.email}`,
+  )
+  const office = page.getByRole('region', { name: 'One team in Mumbai' })
+  await expect(office).toContainText('Mira Road East, Mumbai')
+  await expect(office).toContainText('Monday to Sunday, 24/7')
+  const why = page.getByRole('region', { name: 'Your child gets a person' })
+  await expect(why.getByRole('listitem')).toHaveCount(5)
+  await expect(main).not.toContainText(/unavailable/i)
+})
+
+test('both maps buttons open a maps search in a new tab', async ({ page }) => {
+  await page.goto('/contact')
+  const place = 'Mira%20Road%20East%2C%20Mumbai%2C%20Maharashtra%2C%20India'
+  const search = 'https://www.google.com/maps/search/?api=1&query='
+  for (const [name, address] of [
+    ['Get Directions', `${search}directions%20to%20${place}`],
+    ['View on Maps', `${search}${place}`],
+  ] as const) {
+    const link = page.getByRole('link', { name })
+    await expect(link).toHaveAttribute('href', address)
+    await expect(link).toHaveAttribute('target', '_blank')
+  }
+})
+
+test('the map is fetched when it is asked for, and not before', async ({ page }) => {
+  const asked: string[] = []
+  await page.route(`${brand.maps.origin}/**`, (route) => {
+    asked.push(route.request().url())
+    return route.fulfill({ contentType: 'text/html', body: '<h1>A map of Mumbai</h1>' })
+  })
+  await page.goto('/contact')
+  await page.getByRole('link', { name: 'Show the map' }).scrollIntoViewIfNeeded()
+  await expect(page.locator('iframe')).not.toHaveAttribute('src')
+  expect(asked).toEqual([])
+
+  await page.getByRole('link', { name: 'Show the map' }).click()
+  const frame = page.frameLocator('iframe[title^="Map of our office"]')
+  await expect(frame.getByRole('heading', { name: 'A map of Mumbai' })).toBeVisible()
+  expect(asked).toEqual([
+    'https://www.google.com/maps?q=Mira%20Road%20East%2C%20Mumbai%2C%20Maharashtra%2C%20India&output=embed',
+  ])
+})
+
+test.describe('when the map cannot be reached', () => {
+  test.use({ expectedComplaint: /google\.com|ERR_FAILED/ })
+
+  test('the page says so, and the buttons still serve', async ({ page }) => {
+    await page.route(`${brand.maps.origin}/**`, (route) => route.abort())
+    await page.goto('/contact')
+    await page.getByRole('link', { name: 'Show the map' }).click()
+    await expect(page.getByText('Should it not appear')).toBeVisible()
+    await expect(page).toHaveURL('/contact')
+    await expect(page.getByRole('link', { name: 'Get Directions' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'View on Maps' })).toBeVisible()
+  })
+})
+
+test('the frame of any other site is refused', async ({ request }) => {
+  const policy = (await request.get('/contact')).headers()['content-security-policy'] ?? ''
+  expect(/frame-src ([^;]*)/.exec(policy)?.[1]).toBe('https://www.google.com')
+})
+
+test('the counters wait until they are seen, then run for their time', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/contact')
+  await expect.poll(() => shown(page)).toEqual(['0+', '0+', '0.0/5', '0%'])
+  await page.clock.runFor(5000)
+  expect(await shown(page), 'nobody has looked yet').toEqual(['0+', '0+', '0.0/5', '0%'])
+
+  await page.clock.pauseAt(new Date(Date.now() + 3_600_000))
+  await strip(page).scrollIntoViewIfNeeded()
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        new IntersectionObserver(resolve).observe(document.querySelector('[data-count]') as Element)
+      }),
+  )
+  await page.clock.runFor(300)
+  const [years, students, rating, success] = await shown(page)
+  expect(students, 'within 250 ms').toBe('100+')
+  expect(Number.parseInt(years ?? '', 10)).toBeLessThan(4)
+  expect(Number.parseFloat(rating ?? '')).toBeLessThan(1.5)
+  expect(Number.parseInt(success ?? '', 10)).toBeLessThan(30)
+
+  await page.clock.runFor(1500)
+  expect(Number.parseInt((await shown(page))[3] ?? '', 10)).toBeLessThan(95)
+  await page.clock.runFor(400)
+  expect(await shown(page)).toEqual(last)
+})
+
+test.describe('with reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('the counters stand at their last values', async ({ page }) => {
+    await page.goto('/contact')
+    await expect(page.getByLabel('Time zone')).toHaveValue('America/New_York')
+    expect(await shown(page)).toEqual(last)
+  })
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the counters stand at their last values, and the map still comes', async ({ page }) => {
+    await page.route(`${brand.maps.origin}/**`, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<h1>A map of Mumbai</h1>' }),
+    )
+    await page.goto('/contact')
+    expect(await shown(page)).toEqual(last)
+    await page.getByRole('link', { name: 'Show the map' }).click()
+    const frame = page.frameLocator('iframe[name=office-map]')
+    await expect(frame.getByRole('heading', { name: 'A map of Mumbai' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'View on Maps' })).toBeVisible()
+    await expect(page.getByText('Los Angeles')).toBeVisible()
+  })
+})
+
+test('local times are those of the cities', async ({ page }) => {
+  await page.clock.setFixedTime('2026-07-15T12:00:00Z')
+  await page.goto('/contact')
+  const cities = page.getByRole('list', { name: 'Local times' })
+  for (const [city, time] of [
+    ['Los Angeles', 'Wed 5:00 AM'],
+    ['New York', 'Wed 8:00 AM'],
+    ['London', 'Wed 1:00 PM'],
+    ['Mumbai', 'Wed 5:30 PM'],
+    ['Sydney', 'Wed 10:00 PM'],
+  ] as const)
+    await expect(cities.getByRole('listitem').filter({ hasText: city })).toContainText(time)
+})
+
+test('Call Now dials, and Fill Contact Form leads to the top', async ({ page }) => {
+  await page.goto('/contact')
+  await expect(page.getByRole('link', { name: 'Call Now' })).toHaveAttribute(
+    'href',
+    `tel:${brand.phone.dial}`,
+  )
+  await page.getByRole('link', { name: 'Fill Contact Form' }).click()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await expect(page.getByRole('form', { name: 'Inquiry' })).toBeVisible()
+})
+
+test('the grade field translates, and stores what was chosen', async ({ page }) => {
+  await page.goto('/contact')
+  const grade = page.getByRole('form', { name: 'Inquiry' }).getByLabel('Grade')
+  await expect(grade).toHaveAccessibleDescription(
+    'In the UK, Year 10 is Grade 9. In Australia, Year 10 is Grade 10.',
+  )
+  await expect(async () => {
+    await grade.selectOption('')
+    await grade.selectOption('Grade 9')
+    await expect(grade).toHaveAccessibleDescription(
+      'Grade 9 is Year 10 in the UK and Year 9 in Australia.',
+      { timeout: 500 },
+    )
+  }).toPass()
+  await expect(grade).toHaveValue('Grade 9')
+})
