@@ -28,7 +28,7 @@ export function DriftingBubbles() {
     const timer = setInterval(renew, renewal)
     return () => clearInterval(timer)
   }, [still])
-  if (state === 'reduced') return null
+  if (state === 'reduced' || made.turn === 0) return null
   return (
     <div
       key={made.turn}

@@ -1,0 +1,244 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test } from '#tests/support/journey.ts'
+
+const hydrated = (page: Page) =>
+  expect(page.getByRole('button', { name: /(Pause|Resume) motion/ })).toBeVisible()
+
+const carousel = (page: Page) => page.getByRole('region', { name: 'Subjects', exact: true })
+const track = (page: Page) => page.getByRole('list', { name: 'Subjects, scrolls sideways' })
+const along = (page: Page) => track(page).evaluate((row) => Math.round(row.scrollLeft))
+
+/** Opens the home page with everything at rest, stops its clock, and lets motion begin: now time is ours. */
+async function openWithClock(page: Page): Promise<void> {
+  await page.goto('/')
+  await page.evaluate(() => sessionStorage.setItem('motion', 'paused'))
+  await page.clock.install()
+  await page.reload()
+  const resume = page.getByRole('button', { name: 'Resume motion' })
+  await expect(resume).toBeVisible()
+  await page.clock.pauseAt(Date.now() + 3_600_000)
+  await resume.click()
+  await page.mouse.move(1, 1)
+}
+
+const pass = async (page: Page, steps: number) => {
+  for (let step = 0; step < steps; step += 1) await page.clock.runFor(2000)
+}
+
+test('the sections stand in their order', async ({ page }) => {
+  await page.goto('/')
+  const ids = await page
+    .locator('main section[id]')
+    .evaluateAll((sections) => sections.map(({ id }) => id))
+  const named = ['home', 'about', 'courses-preview', 'testimonials', 'contact', 'faqs']
+  expect(ids.filter((id) => named.includes(id))).toEqual(named)
+})
+
+test('“Start Your Journey” scrolls to the form', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Start Your Journey' }).click()
+  await expect(page.getByRole('heading', { name: 'Tell us about your child' })).toBeInViewport()
+})
+
+test('the carousel walks 200 px every 2 s, and starts again at its end', async ({ page }) => {
+  await openWithClock(page)
+  await expect(carousel(page).getByRole('listitem')).toHaveCount(11)
+  await page.clock.runFor(2000)
+  await expect.poll(() => along(page)).toBe(200)
+  await page.clock.runFor(2000)
+  await expect.poll(() => along(page)).toBe(400)
+  await track(page).evaluate((row) => row.scrollTo({ left: 99_999, behavior: 'instant' }))
+  await page.clock.runFor(2000)
+  await expect.poll(() => along(page)).toBe(0)
+})
+
+test('the arrows take the same step, and rest at the ends', async ({ page }) => {
+  await openWithClock(page)
+  const back = carousel(page).getByRole('button', { name: 'Previous subjects' })
+  const forward = carousel(page).getByRole('button', { name: 'Next subjects' })
+  await expect(back).toBeDisabled()
+  await forward.click()
+  await expect.poll(() => along(page)).toBe(200)
+  await expect(back).toBeEnabled()
+  await back.click()
+  await expect.poll(() => along(page)).toBe(0)
+  await track(page).evaluate((row) => row.scrollTo({ left: 99_999, behavior: 'instant' }))
+  await expect(forward).toBeDisabled()
+})
+
+test('four dots jump to a position, and show where the row is', async ({ page }) => {
+  await openWithClock(page)
+  const dots = carousel(page).getByRole('button', { name: /^Subjects \d/ })
+  await expect(dots).toHaveCount(4)
+  await expect(dots.first()).toHaveAttribute('aria-current', 'true')
+  await dots.nth(1).click()
+  const fourth = carousel(page).getByRole('listitem').nth(3)
+  const distance = async () => {
+    const [row, card] = [await track(page).boundingBox(), await fourth.boundingBox()]
+    return Math.abs((card?.x ?? 0) - (row?.x ?? 0))
+  }
+  await expect.poll(distance).toBeLessThan(2)
+  await expect(dots.nth(1)).toHaveAttribute('aria-current', 'true')
+  await dots.last().click()
+  await expect(dots.last()).toHaveAttribute('aria-current', 'true')
+})
+
+test('a page of the carousel is three cards on a desk', async ({ page }) => {
+  test.skip(test.info().project.name === 'phone', 'a phone shows fewer')
+  await page.goto('/')
+  const [row, card] = [
+    await track(page).boundingBox(),
+    await carousel(page).getByRole('listitem').first().boundingBox(),
+  ]
+  expect(Math.round(((row?.width ?? 0) + 24) / ((card?.width ?? 1) + 24))).toBe(3)
+})
+
+test('the carousel rests by its toggle, under the mouse, with the focus and while it is dragged', async ({
+  page,
+}) => {
+  await openWithClock(page)
+  const expectResting = async () => {
+    const before = await along(page)
+    await pass(page, 2)
+    expect(await along(page)).toBe(before)
+  }
+  const expectWalking = async () => {
+    const before = await along(page)
+    await page.clock.runFor(2000)
+    await expect.poll(() => along(page)).toBeGreaterThan(before)
+    await expect.poll(() => along(page)).toBe(before + 200)
+  }
+  const leave = async () => {
+    await page.mouse.move(1, 1)
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+  }
+
+  await carousel(page).getByRole('button', { name: 'Pause the carousel' }).click()
+  await leave()
+  await expectResting()
+  await carousel(page).getByRole('button', { name: 'Play the carousel' }).click()
+  await leave()
+  await expectWalking()
+
+  if (test.info().project.name === 'desk') {
+    await track(page).hover()
+    await expectResting()
+    await leave()
+    await expectWalking()
+  }
+
+  await track(page).focus()
+  await expectResting()
+  await leave()
+  await expectWalking()
+
+  const grip = await track(page).boundingBox()
+  const [x, y] = [(grip?.x ?? 0) + 200, (grip?.y ?? 0) + 60]
+  const before = await along(page)
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x - 50, y, { steps: 5 })
+  await expect.poll(() => along(page)).toBe(before + 50)
+  await page.mouse.move(x - 50, (grip?.y ?? 0) - 40)
+  await expectResting()
+  await page.mouse.up()
+  await leave()
+  await expectWalking()
+})
+
+test('“Pause motion” stops the carousel too, also on the next page load', async ({ page }) => {
+  await openWithClock(page)
+  await page.getByRole('button', { name: 'Pause motion' }).click()
+  await pass(page, 2)
+  expect(await along(page)).toBe(0)
+  await page.clock.resume()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Resume motion' })).toBeVisible()
+  await page.clock.pauseAt(Date.now() + 7_200_000)
+  await pass(page, 2)
+  expect(await along(page)).toBe(0)
+  await page.getByRole('button', { name: 'Resume motion' }).click()
+  await page.clock.runFor(2000)
+  await expect.poll(() => along(page)).toBe(200)
+})
+
+test.describe('for who asks for less motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('the carousel never starts, and its buttons still work', async ({ page }) => {
+    await page.clock.install()
+    await page.goto('/')
+    await expect(page.getByRole('combobox', { name: 'Board' })).toBeEnabled()
+    await pass(page, 3)
+    expect(await along(page)).toBe(0)
+    await carousel(page).getByRole('button', { name: 'Next subjects' }).click()
+    await expect.poll(() => along(page)).toBe(200)
+  })
+})
+
+test('one question is open at a time, and closes again', async ({ page }) => {
+  await page.goto('/')
+  const questions = page.locator('#faqs details')
+  await expect(questions).toHaveCount(8)
+  const open = page.locator('#faqs details[open]')
+  await questions.nth(1).locator('summary').click()
+  await expect(open).toContainText('within 48-72 hours')
+  await questions.nth(5).locator('summary').click()
+  await expect(open).toHaveCount(1)
+  await expect(open).toContainText('24 hours notice')
+  await expectAccessible(page)
+  await questions.nth(5).locator('summary').press('Enter')
+  await expect(open).toHaveCount(0)
+})
+
+test('search engines read the same eight questions', async ({ page }) => {
+  await page.goto('/')
+  const scripts = await page.locator('script[type="application/ld+json"]').allTextContents()
+  const data = scripts.map((text) => JSON.parse(text)).find((one) => one['@type'] === 'FAQPage')
+  const asked = data.mainEntity.map(({ name }: { name: string }) => name)
+  expect(asked).toEqual(await page.locator('#faqs summary').allTextContents())
+})
+
+test('“Contact Our Support Team” scrolls to the form', async ({ page }) => {
+  await page.goto('/')
+  await hydrated(page)
+  await page.getByRole('link', { name: 'Contact Our Support Team' }).click()
+  await expect(page.getByRole('heading', { name: 'Tell us about your child' })).toBeInViewport()
+  await expect(page).toHaveURL('/')
+})
+
+test('“Contact Our Support Team” goes to the contact page where there is no form', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await hydrated(page)
+  await page.locator('#contact').evaluate((section) => section.removeAttribute('id'))
+  await page.getByRole('link', { name: 'Contact Our Support Team' }).click()
+  await expect(page).toHaveURL('/contact')
+})
+
+test('the opening stays still until it is 100 ms old, then glides in', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'commit' })
+  const delay = () =>
+    page
+      .locator('#home .arrive')
+      .first()
+      .evaluate((scene) => getComputedStyle(scene).animationDelay)
+  await expect.poll(delay).toBe('0.1s')
+})
+
+test('all scripts of the page together stay under 120 KB', async ({ page, request }) => {
+  const scripts = new Set<string>()
+  page.on('request', (sent) => {
+    if (sent.resourceType() === 'script') scripts.add(sent.url())
+  })
+  await page.goto('/')
+  await hydrated(page)
+  await expect(page.getByRole('combobox', { name: 'Board' })).toBeEnabled()
+  let bytes = 0
+  for (const url of scripts) {
+    const reply = await request.get(url, { headers: { 'accept-encoding': 'br' } })
+    bytes += Number(reply.headers()['content-length'])
+  }
+  expect(bytes).toBeLessThan(120_000)
+})
