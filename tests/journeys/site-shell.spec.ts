@@ -1,0 +1,224 @@
+import type { Page } from '@playwright/test'
+import { brand } from '#brand'
+import { expect, test } from '#tests/support/journey.ts'
+
+const hydrated = (page: Page) =>
+  expect(page.getByRole('button', { name: /(Pause|Resume) motion/ })).toBeVisible()
+
+const isPhone = () => test.info().project.name === 'phone'
+
+/** The menu of this screen, opened where it has to be. */
+async function openMenu(page: Page) {
+  if (!isPhone()) return page.getByRole('banner')
+  await page.locator('summary[aria-label=Menu]').click()
+  return page.getByRole('navigation', { name: 'Menu' })
+}
+
+const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY))
+const topOf = (page: Page, id: string) =>
+  page.locator(`#${id}`).evaluate((section) => Math.round(section.getBoundingClientRect().top))
+
+/** A section stands under the bar at the top of the screen. */
+const expectAtTop = (page: Page, id: string) =>
+  expect.poll(async () => Math.abs((await topOf(page, id)) - 96)).toBeLessThan(30)
+
+test('the menu leads everywhere, and closes after a choice', async ({ page }) => {
+  await page.goto('/contact')
+  await hydrated(page)
+  for (const [label, path] of [
+    ['About', '/about-us'],
+    ['Courses', '/courses'],
+    ['Contact', '/contact'],
+    ['Home', '/'],
+    ['Book a Demo', '/contact'],
+  ] as const) {
+    const menu = await openMenu(page)
+    await menu.getByRole('link', { name: label, exact: true }).click()
+    await expect(page).toHaveURL(path)
+    expect(await scrolled(page)).toBe(0)
+    if (isPhone()) await expect(page.locator('header details')).not.toHaveAttribute('open')
+  }
+  const menu = await openMenu(page)
+  const call = menu.getByRole('link', { name: 'Call Us' })
+  await expect(call).toHaveAttribute('href', `tel:${brand.phone.dial}`)
+  const login = menu.getByRole('link', { name: /^Login/ })
+  await expect(login).toHaveAttribute('href', brand.links.login)
+  await expect(login).toHaveAttribute('target', '_blank')
+})
+
+test('the logo leads home', async ({ page }) => {
+  await page.goto('/contact')
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: `${brand.name}, home` })
+    .click()
+  await expect(page).toHaveURL('/')
+})
+
+test('FAQs scrolls to the questions on the home page, again and again', async ({ page }) => {
+  await page.goto('/')
+  await hydrated(page)
+  for (let turn = 0; turn < 2; turn += 1) {
+    const menu = await openMenu(page)
+    await menu.getByRole('link', { name: 'FAQs' }).click()
+    await expectAtTop(page, 'faqs')
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+  }
+})
+
+test('FAQs from another page goes home first, and scrolls after about 100 ms', async ({ page }) => {
+  await page.goto('/contact')
+  await hydrated(page)
+  const menu = await openMenu(page)
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await menu.getByRole('link', { name: 'FAQs' }).click()
+  await expect(page.locator('#faqs')).toBeAttached()
+  await page.clock.runFor(90)
+  expect(await scrolled(page)).toBe(0)
+  await page.clock.runFor(30)
+  await page.clock.resume()
+  await expectAtTop(page, 'faqs')
+})
+
+test('a page opens at its top, whatever the last one was scrolled to', async ({ page }) => {
+  await page.goto('/')
+  await hydrated(page)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click()
+  await expect(page).toHaveURL('/privacy-policy')
+  await expect.poll(() => scrolled(page)).toBe(0)
+})
+
+test('the footer has every link, and the oddities that were asked for', async ({ page }) => {
+  await page.goto('/contact')
+  await hydrated(page)
+  const footer = page.getByRole('contentinfo')
+  for (const path of [
+    '/tutoring-usa',
+    '/tutoring-australia',
+    '/tutoring-uk',
+    '/privacy-policy',
+    '/terms-of-service',
+    '/cookie-policy',
+  ]) {
+    await expect(footer.locator(`a[href="${path}"]`)).toHaveCount(1)
+  }
+  for (const name of ['Common Core', 'NAPLAN', 'IGCSE']) {
+    await expect(footer.getByRole('link', { name })).toHaveAttribute('href', '/courses')
+  }
+  const networks = footer.getByRole('list', { name: 'Social networks' })
+  await expect(networks.getByRole('listitem')).toHaveCount(4)
+  await expect(networks.getByRole('link')).toHaveCount(1)
+  await expect(networks.getByRole('link')).toHaveAttribute('href', brand.links.linkedin)
+  await expect(networks.getByRole('link')).toHaveAttribute('target', '_blank')
+  await expect(footer).toContainText(brand.address.street)
+  await expect(footer).toContainText(brand.phone.display)
+  await expect(footer).toContainText(brand.email)
+  await expect(footer).toContainText('© 2025')
+
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+  await footer.getByRole('link', { name: 'FAQs' }).click()
+  await expect(page).toHaveURL('/#faqs')
+  await expectAtTop(page, 'faqs')
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(false)
+})
+
+test('a button leads back to the top from more than 300 px down', async ({ page }) => {
+  await page.goto('/')
+  await hydrated(page)
+  const button = page.getByRole('button', { name: 'Back to top' })
+  const scrollTo = (top: number) =>
+    page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top)
+  await scrollTo(300)
+  await expect(button).toHaveCount(0)
+  await scrollTo(301)
+  await expect(button).toBeVisible()
+  await scrollTo(2000)
+  await button.click()
+  await expect.poll(() => scrolled(page)).toBe(0)
+  await expect(button).toHaveCount(0)
+})
+
+test('the chat button opens the app with a question about the tutoring services', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const chat = page.getByRole('link', { name: /^Chat with us/ })
+  await expect(chat).toHaveAttribute('target', '_blank')
+  const address = new URL((await chat.getAttribute('href')) ?? '')
+  expect(`${address.origin}${address.pathname}`).toBe(`https://wa.me/${brand.whatsapp}`)
+  expect(address.searchParams.get('text')).toBe(
+    `Hello ${brand.name}, I have a question about your tutoring services.`,
+  )
+})
+
+test('twelve bubbles drift behind the page, and are others every 45 s', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/')
+  const bubbles = page.getByTestId('bubbles')
+  await page.clock.runFor(3000)
+  await expect(bubbles.locator('span')).toHaveCount(12)
+  await expect(bubbles).toHaveAttribute('aria-hidden', 'true')
+  await page.clock.pauseAt(Date.now() + 60_000_000)
+  const look = () =>
+    bubbles
+      .locator('span')
+      .evaluateAll((all) => all.map((bubble) => bubble.getAttribute('style')).join())
+  const before = await look()
+  await page.clock.runFor(46_000)
+  await expect(bubbles.locator('span')).toHaveCount(12)
+  const after = await look()
+  expect(after).not.toBe(before)
+  await page.clock.runFor(43_000)
+  expect(await look()).toBe(after)
+})
+
+test('no style attribute comes with the page, and no bubble', async ({ request }) => {
+  const html = await (await request.get('/')).text()
+  expect(html).not.toMatch(/ style="/)
+  expect(html).not.toContain('data-testid="bubbles"')
+})
+
+test('“Pause motion” stops the bubbles, and is remembered for the visit', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Pause motion' }).click()
+  const states = () =>
+    page.evaluate(() => [
+      ...new Set(document.getAnimations().map((animation) => animation.playState)),
+    ])
+  await expect.poll(states).not.toContain('running')
+  await page.goto('/contact')
+  await expect(page.getByRole('button', { name: 'Resume motion' })).toBeVisible()
+  await expect(page.getByTestId('bubbles').locator('span')).toHaveCount(12)
+  await expect.poll(states).not.toContain('running')
+  await page.getByRole('button', { name: 'Resume motion' }).click()
+  await expect.poll(states).toContain('running')
+})
+
+test.describe('for who asks for less motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('there are no bubbles, and nothing to pause', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.getByRole('combobox', { name: 'Board' })).toBeEnabled()
+    await expect(page.getByTestId('bubbles')).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Pause motion' })).toHaveCount(0)
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the menu opens, and FAQs leads to the questions', async ({ page }) => {
+    await page.goto('/contact')
+    const menu = await openMenu(page)
+    await menu.getByRole('link', { name: 'FAQs' }).click()
+    await expect(page).toHaveURL('/#faqs')
+    const question = page.getByText('How do you choose your tutors?')
+    await expect(question).toBeInViewport()
+    await question.click()
+    await expect(
+      page.getByText('Every tutor is verified, and only the top 5%').last(),
+    ).toBeVisible()
+  })
+})
