@@ -1,7 +1,7 @@
 import { Badge } from '#web/ui/badge.tsx'
 import { proficiency } from './content.ts'
 
-const cell = 'border-t border-line px-2 py-3.5 text-center'
+const cell = 'border-t border-line px-1 py-3.5 sm:px-2 text-center'
 
 function Mark({ taught }: { taught: boolean }) {
   return taught ? (
@@ -46,7 +46,7 @@ export function Proficiency() {
               <th
                 key={name}
                 scope="col"
-                className="px-2 pb-2 align-bottom leading-tight font-semibold text-slate"
+                className="px-1 pb-2 align-bottom sm:px-2 leading-tight font-semibold text-slate"
               >
                 {name}
               </th>
