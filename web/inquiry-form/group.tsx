@@ -1,13 +1,17 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
+
+type Given = { legend: string; children: ReactNode; ref?: Ref<HTMLDivElement> }
 
 /** A titled part of the form. */
-export function Group({ legend, children }: { legend: string; children: ReactNode }) {
+export function Group({ legend, children, ref }: Given) {
   return (
     <fieldset className="min-w-0 border-t border-line pt-6">
       <legend className="float-left mb-5 w-full text-[1.2rem] font-bold tracking-[-0.01em]">
         {legend}
       </legend>
-      <div className="clear-both grid gap-x-5 gap-y-5 sm:grid-cols-2">{children}</div>
+      <div ref={ref} className="clear-both grid gap-x-5 gap-y-5 sm:grid-cols-2">
+        {children}
+      </div>
     </fieldset>
   )
 }

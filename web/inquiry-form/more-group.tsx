@@ -1,30 +1,24 @@
-import { useMemo } from 'react'
+import { useRef } from 'react'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { ScriptedChoice, TextArea, TextInput } from './controls.tsx'
 import { Group } from './group.tsx'
-import { readTimeZones } from './time-zones.ts'
+import { useTimeZones } from './time-zones.ts'
 
-const notApplicable = { value: 'NA', label: 'NA' }
+const optionOf = (zone: string) => ({ value: zone, label: zone.replaceAll('_', ' ') })
 
 /** `fresh` is false once a form was sent: then even the time zone starts empty. */
 export function MoreGroup({ fresh }: { fresh: boolean }) {
+  const place = useRef<HTMLDivElement>(null)
   const hydrated = useHydrated()
-  const { zones, own } = useMemo(
-    () => (hydrated ? readTimeZones() : { zones: [], own: '' }),
-    [hydrated],
-  )
-  const options = [
-    notApplicable,
-    ...zones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') })),
-  ]
+  const { own, others } = useTimeZones(place)
   return (
-    <Group legend="More">
+    <Group legend="More" ref={place}>
       <TextInput name="country" autoComplete="country-name" />
       <ScriptedChoice
         name="timeZone"
-        revision={hydrated ? 'ready' : 'waiting'}
+        revision={own}
         empty="Select a time zone"
-        options={options}
+        options={['NA', ...(own ? [own] : []), ...others].map(optionOf)}
         preset={fresh ? own : ''}
         disabled={!hydrated}
       />

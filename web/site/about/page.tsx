@@ -1,6 +1,7 @@
 import type { MetaFunction } from 'react-router'
 import { CallUs } from '../sections/call-us.tsx'
 import { Closing } from '../sections/closing.tsx'
+import { startSteps } from '../sections/content.ts'
 import { Roadmap } from '../sections/roadmap.tsx'
 import { StartSteps } from '../sections/start-steps.tsx'
 import { head } from '../shell/head.ts'
@@ -16,7 +17,7 @@ export default function About() {
     <>
       <Opening />
       <Stats />
-      <StartSteps />
+      <StartSteps words={startSteps} ground="bg-white" first="accent" />
       <Roadmap />
       <Team />
       <Closing title={closing.title} lead={closing.lead}>

@@ -1,4 +1,4 @@
-import { useNow } from './use-now.ts'
+import { useNow } from '../sections/use-now.ts'
 
 type Given = {
   city: string

@@ -1,13 +1,13 @@
 import type { MetaFunction } from 'react-router'
+import { StartSteps } from '../sections/start-steps.tsx'
 import { head } from '../shell/head.ts'
 import { About } from './about.tsx'
-import { faqs, homeHead } from './content.ts'
+import { faqs, homeHead, start } from './content.ts'
 import { CoursesPreview } from './courses-preview.tsx'
 import { Faqs } from './faqs.tsx'
 import { Hero } from './hero.tsx'
 import { Inquiry } from './inquiry.tsx'
 import { Method } from './method.tsx'
-import { Start } from './start.tsx'
 import { Testimonials } from './testimonials.tsx'
 
 const questions = {
@@ -29,7 +29,7 @@ export default function Home() {
       <About />
       <CoursesPreview />
       <Method />
-      <Start />
+      <StartSteps words={start} ground="bg-sky" first="ink" />
       <Testimonials />
       <Inquiry />
       <Faqs />

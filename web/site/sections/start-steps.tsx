@@ -1,18 +1,27 @@
 import { Eyebrow } from '#web/ui/eyebrow.tsx'
-import { startSteps } from './content.ts'
 
-/** The 3-step start, along a meridian. */
-export function StartSteps() {
+type Words = { eyebrow: string; title: string; list: readonly { title: string; text: string }[] }
+
+/** The first step stands out, by the accent or, where the view has one already, by ink. */
+const firsts = {
+  accent: 'border-amber bg-amber text-ink',
+  ink: 'border-ink bg-ink text-white',
+}
+
+type Given = { words: Words; ground: 'bg-white' | 'bg-sky'; first: keyof typeof firsts }
+
+/** The 3-step start, along a parallel. */
+export function StartSteps({ words, ground, first }: Given) {
   return (
-    <section className="bg-white" aria-labelledby="start">
+    <section className={ground} aria-labelledby="start">
       <div className="wrap py-16 lg:py-24">
-        <Eyebrow>{startSteps.eyebrow}</Eyebrow>
+        <Eyebrow>{words.eyebrow}</Eyebrow>
         <h2 id="start" className="mt-3 max-w-[22ch]">
-          {startSteps.title}
+          {words.title}
         </h2>
         <ol className="relative mt-12 grid gap-10 lg:mt-16 lg:grid-cols-3 lg:gap-12">
           <svg
-            className="pointer-events-none absolute -top-3 left-0 hidden h-14 w-full text-line lg:block"
+            className="pointer-events-none absolute -top-3 left-0 hidden h-14 w-full text-azure/35 lg:block"
             viewBox="0 0 1200 56"
             preserveAspectRatio="none"
             fill="none"
@@ -25,12 +34,12 @@ export function StartSteps() {
               vectorEffect="non-scaling-stroke"
             />
           </svg>
-          {startSteps.list.map(({ title, text }, index) => (
+          {words.list.map(({ title, text }, index) => (
             <li key={title} className="relative grid grid-cols-[auto_1fr] gap-x-5 lg:block">
               <span
                 aria-hidden="true"
                 className={`grid size-12 place-items-center rounded-full border-2 text-[1.1rem] font-extrabold ${
-                  index === 0 ? 'border-amber bg-amber text-ink' : 'border-line bg-white text-blue'
+                  index === 0 ? firsts[first] : 'border-line bg-white text-blue'
                 }`}
               >
                 {index + 1}
