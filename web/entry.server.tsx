@@ -18,6 +18,8 @@ export default async function handleRequest(
     <ServerRouter context={context} url={request.url} />,
     {
       signal: request.signal,
+      // Large parts would else be sent apart and put in their place by script.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError() {
         failed = true
       },

@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import type { MetaFunction } from 'react-router'
 import { StartSteps } from '../sections/start-steps.tsx'
 import { head } from '../shell/head.ts'
@@ -22,17 +23,30 @@ const questions = {
 
 export const meta: MetaFunction = () => [...head(homeHead), { 'script:ld+json': questions }]
 
+/**
+ * What is below the opening hydrates part by part: in one piece it would keep a slow phone busy for a tenth of a second.
+ */
 export default function Home() {
   return (
     <>
       <Hero />
-      <About />
-      <CoursesPreview />
-      <Method />
-      <StartSteps words={start} ground="bg-sky" first="ink" />
-      <Testimonials />
-      <Inquiry />
-      <Faqs />
+      <Suspense>
+        <About />
+      </Suspense>
+      <Suspense>
+        <CoursesPreview />
+      </Suspense>
+      <Suspense>
+        <Method />
+        <StartSteps words={start} ground="bg-sky" first="ink" />
+        <Testimonials />
+      </Suspense>
+      <Suspense>
+        <Inquiry />
+      </Suspense>
+      <Suspense>
+        <Faqs />
+      </Suspense>
     </>
   )
 }
