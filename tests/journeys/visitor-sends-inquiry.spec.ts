@@ -231,6 +231,15 @@ test('what was typed before script arrived is still there after it', async ({ pa
   await expect(field(page, 'Comments')).toHaveValue('typed before hydration')
 })
 
+test('the terms can be read without leaving the form', async ({ page, context }) => {
+  await page.goto('/contact')
+  await field(page, 'Parent first name').fill('Careful')
+  const opened = context.waitForEvent('page')
+  await page.getByRole('link', { name: 'our terms' }).click()
+  await expect(await opened).toHaveURL('/terms-of-service')
+  await expect(field(page, 'Parent first name')).toHaveValue('Careful')
+})
+
 test('the WhatsApp number can be taken from the contact number', async ({ page }) => {
   await page.goto('/contact')
   await expect(field(page, 'Board')).toBeEnabled()

@@ -4,6 +4,15 @@ import { controlId, labels } from './fields.ts'
 
 const name = 'agreedToTerms'
 
+/** In a tab of its own: what was typed must not be left behind. */
+function DocumentLink({ to, children }: { to: string; children: string }) {
+  return (
+    <a href={to} target="_blank" rel="noreferrer" className="font-semibold text-blue underline">
+      {children}
+    </a>
+  )
+}
+
 export function Agreement() {
   const { errors, given } = use(Shown)
   const id = controlId(name)
@@ -29,6 +38,10 @@ export function Agreement() {
           </span>
         </label>
       </div>
+      <p className="mt-1 pl-9 text-[0.9rem] text-slate">
+        Read <DocumentLink to="/terms-of-service">our terms</DocumentLink> and{' '}
+        <DocumentLink to="/privacy-policy">privacy policy</DocumentLink> (both in a new tab).
+      </p>
       {error ? (
         <p id={`${id}-error`} className="mt-1.5 text-[0.9rem] font-semibold text-danger">
           {error}
