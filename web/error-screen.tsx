@@ -28,7 +28,7 @@ export function ErrorBoundary() {
         <h1 className="text-4xl leading-tight font-extrabold tracking-tight">
           Unexpected Application Error!
         </h1>
-        <p className="max-w-[52ch] text-lg text-slate">
+        <p className="max-w-[33.8em] text-lg text-slate">
           Something broke on our side. Please reload the page, or write to us at{' '}
           <a className="font-semibold text-blue underline" href={`mailto:${brand.email}`}>
             {brand.email}

@@ -146,6 +146,22 @@ test('the carousel rests by its toggle, under the mouse, with the focus and whil
   await expectWalking()
 })
 
+test('the carousel rests while the visitor looks at another tab', async ({ page }) => {
+  await openWithClock(page)
+  // A headless browser shows every tab, so the page is told what a browser with a window would tell it.
+  const show = (hidden: boolean) =>
+    page.evaluate((value) => {
+      Object.defineProperty(document, 'hidden', { configurable: true, get: () => value })
+      document.dispatchEvent(new Event('visibilitychange'))
+    }, hidden)
+  await show(true)
+  await pass(page, 3)
+  expect(await along(page)).toBe(0)
+  await show(false)
+  await page.clock.runFor(2000)
+  await expect.poll(() => along(page)).toBe(200)
+})
+
 test('“Pause motion” stops the carousel too, also on the next page load', async ({ page }) => {
   await openWithClock(page)
   await page.getByRole('button', { name: 'Pause motion' }).click()

@@ -19,7 +19,7 @@ export function Empty({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: (
         <circle cx="132" cy="40" r="7" fill="#f5b13d" />
       </svg>
       <p className="mt-3 text-lg font-bold">No contacts found</p>
-      <p className="max-w-[42ch] text-slate">
+      <p className="max-w-[27.3em] text-slate">
         {isNarrowed
           ? 'Nothing matches this search and filter.'
           : 'New inquiries from the website appear here by themselves.'}

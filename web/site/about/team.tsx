@@ -38,7 +38,7 @@ export function Team() {
     <section className="bg-white" aria-labelledby="team">
       <div className="wrap py-16 lg:py-24">
         <Eyebrow>{team.eyebrow}</Eyebrow>
-        <h2 id="team" className="mt-3 max-w-[20ch]">
+        <h2 id="team" className="mt-3 max-w-[13em]">
           {team.title}
         </h2>
         <ul className="mt-10 grid gap-5 sm:grid-cols-3 lg:mt-12 lg:gap-8">

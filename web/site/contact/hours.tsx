@@ -9,7 +9,7 @@ export function Hours() {
       <div className="wrap grid gap-10 py-16 lg:grid-cols-[1fr_1.2fr] lg:gap-16 lg:py-24">
         <div>
           <Eyebrow>{hours.eyebrow}</Eyebrow>
-          <h2 id="hours" className="mt-3 max-w-[16ch]">
+          <h2 id="hours" className="mt-3 max-w-[10.4em]">
             {hours.title}
           </h2>
           <p className="lead mt-5 text-slate">{hours.lead}</p>

@@ -73,7 +73,7 @@ export function OfficeMap() {
         >
           {office.show}
         </a>
-        <p className="max-w-[56ch] text-[0.95rem] leading-6 text-slate">{office.onRequest}</p>
+        <p className="max-w-[36.4em] text-[0.95rem] leading-6 text-slate">{office.onRequest}</p>
       </div>
     </div>
   )

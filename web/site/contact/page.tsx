@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { InquiryForm } from '#web/inquiry-form/form.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -57,20 +58,27 @@ function Opening() {
           </div>
           <Next />
         </div>
-        <InquiryForm refused={refused} />
+        <Suspense>
+          <InquiryForm refused={refused} />
+        </Suspense>
       </div>
     </section>
   )
 }
 
+/** Hydrates part by part, as the home page does: in one piece it would keep a slow phone busy. */
 export default function Contact() {
   return (
     <>
       <Opening />
-      <Hours />
-      <Office />
-      <Stats />
-      <Why />
+      <Suspense>
+        <Hours />
+        <Office />
+      </Suspense>
+      <Suspense>
+        <Stats />
+        <Why />
+      </Suspense>
       <Closing title={closing.title} lead={closing.lead}>
         <CallUs label={closing.call} />
         <a className={buttonClass({ variant: 'outline', size: 'lg' })} href="#top">

@@ -25,7 +25,7 @@ export default function Sent() {
           </svg>
         </span>
         <Eyebrow>{sent.eyebrow}</Eyebrow>
-        <h1 className="max-w-[20ch] text-[clamp(2.1rem,1.5rem+2.6vw,3.25rem)]">
+        <h1 className="max-w-[13em] text-[clamp(2.1rem,1.5rem+2.6vw,3.25rem)]">
           {sentences.thanks}
         </h1>
         <p className="lead text-slate">{sent.next}</p>

@@ -34,7 +34,7 @@ function Card({ title, text, drawing }: Reason) {
       </svg>
       <div>
         <h3>{title}</h3>
-        <p className="mt-2 max-w-[48ch] text-slate">{text}</p>
+        <p className="mt-2 max-w-[31.2em] text-slate">{text}</p>
       </div>
     </li>
   )
@@ -45,7 +45,7 @@ export function Why() {
     <section className="bg-sky" aria-labelledby="why">
       <div className="wrap py-16 lg:py-24">
         <Eyebrow>{why.eyebrow}</Eyebrow>
-        <h2 id="why" className="mt-3 max-w-[22ch]">
+        <h2 id="why" className="mt-3 max-w-[14.3em]">
           {why.title}
         </h2>
         <ul className="mt-10 grid gap-5 sm:grid-cols-2 lg:mt-12 lg:grid-cols-6 sm:max-lg:[&>:last-child]:col-span-2">

@@ -13,9 +13,9 @@ function Hero() {
       <Arcs className="h-full text-azure/20" />
       <div className="wrap relative pt-14 pb-16 lg:pt-22 lg:pb-24">
         <Eyebrow>{hero.eyebrow}</Eyebrow>
-        <h1 className="mt-4 mb-5 max-w-[16ch]">{hero.title}</h1>
+        <h1 className="mt-4 mb-5 max-w-[10.4em]">{hero.title}</h1>
         <p className="lead text-slate">{hero.lead}</p>
-        <div className="mt-8 flex flex-wrap gap-3.5">
+        <div className="mt-8 flex flex-wrap gap-3.5 max-sm:flex-col">
           <a className={buttonClass({ size: 'lg' })} href="#courses-grid">
             {hero.browse}
           </a>

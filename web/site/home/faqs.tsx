@@ -33,7 +33,7 @@ export function Faqs() {
                   <path className="group-open:hidden" d="M10 4v12" />
                 </svg>
               </summary>
-              <p className="max-w-[62ch] pb-6 text-slate">{answer}</p>
+              <p className="max-w-[40.3em] pb-6 text-slate">{answer}</p>
             </details>
           ))}
         </div>

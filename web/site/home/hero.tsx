@@ -34,7 +34,7 @@ export function Hero() {
           <Eyebrow>{hero.eyebrow}</Eyebrow>
           <h1 className="mt-4 mb-5">{hero.title}</h1>
           <p className="lead text-slate">{hero.lead}</p>
-          <div className="mt-8 mb-9 flex flex-wrap gap-3.5">
+          <div className="mt-8 mb-9 flex flex-wrap gap-3.5 max-sm:flex-col">
             <a className={buttonClass({ size: 'lg' })} href="#contact">
               {hero.start} <span aria-hidden="true">→</span>
             </a>

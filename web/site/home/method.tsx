@@ -9,7 +9,7 @@ export function Method() {
       <div className="wrap grid gap-12 py-16 lg:grid-cols-[0.8fr_1fr] lg:gap-20 lg:py-24">
         <div className="lg:sticky lg:top-32 lg:self-start">
           <Eyebrow>{method.eyebrow}</Eyebrow>
-          <h2 className="mt-3 max-w-[16ch]">{method.title}</h2>
+          <h2 className="mt-3 max-w-[10.4em]">{method.title}</h2>
           <p className="lead mt-4 text-slate">{method.lead}</p>
           <img
             src={plan}
@@ -38,7 +38,7 @@ export function Method() {
               </span>
               <div className="pt-3">
                 <h3>{title}</h3>
-                <p className="mt-1.5 max-w-[48ch] text-slate">{text}</p>
+                <p className="mt-1.5 max-w-[31.2em] text-slate">{text}</p>
               </div>
             </li>
           ))}

@@ -42,7 +42,7 @@ export function Subjects() {
       <div className="mb-10 grid items-end gap-4 lg:grid-cols-[1fr_auto]">
         <div>
           <Eyebrow>{subjects.eyebrow}</Eyebrow>
-          <h2 className="mt-3 max-w-[20ch]">{subjects.title}</h2>
+          <h2 className="mt-3 max-w-[13em]">{subjects.title}</h2>
         </div>
         <Link
           className="justify-self-start py-1 font-semibold text-blue underline underline-offset-4"

@@ -67,7 +67,7 @@ function Questions({ title, words }: LegalText['questions']) {
           <h2 id="questions" className="text-[clamp(1.6rem,1.3rem+1.2vw,2.1rem)]">
             {title}
           </h2>
-          <p className="max-w-[56ch] text-haze">{words}</p>
+          <p className="max-w-[36.4em] text-haze">{words}</p>
         </div>
         <div className="flex flex-wrap gap-3.5">
           <Link className={buttonClass({ variant: 'outline' })} to="/contact">
@@ -98,7 +98,7 @@ export function LegalDocument({
       <Opening {...text} />
       <div className="wrap grid items-start gap-x-20 gap-y-10 py-12 lg:grid-cols-[19rem_minmax(0,1fr)] lg:py-20 print:block print:py-2">
         <Contents clauses={text.clauses} />
-        <article className="max-w-[68ch] min-w-0">
+        <article className="max-w-[44.2em] min-w-0">
           <InShort points={text.inShort} />
           <div>
             <Clauses clauses={text.clauses} inserts={inserts} />

@@ -20,7 +20,7 @@ export default function NotFound() {
       <Arcs className="h-full text-azure/15" />
       <div className="wrap relative grid gap-6 py-24 lg:py-36">
         <Eyebrow>Error 404</Eyebrow>
-        <h1 className="max-w-[14ch]">This page is off the map.</h1>
+        <h1 className="max-w-[9.1em]">This page is off the map.</h1>
         <p className="lead text-slate">
           The address may be old or mistyped. The home page knows every way from here.
         </p>

@@ -22,7 +22,7 @@ export function Opening({
           <Eyebrow>{words.eyebrow}</Eyebrow>
           <h1 className="mt-4 mb-5 text-[clamp(2.4rem,1.5rem+3.2vw,3.9rem)]">{words.title}</h1>
           <p className="lead text-slate">{words.lead}</p>
-          <div className="mt-8 flex flex-wrap gap-3.5">
+          <div className="mt-8 flex flex-wrap gap-3.5 max-sm:flex-col">
             <Link className={buttonClass({ size: 'lg' })} to="/contact">
               {words.trial}
             </Link>

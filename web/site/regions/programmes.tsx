@@ -13,7 +13,7 @@ function Card({ name, who, text, drawing }: Programme) {
       <div className="self-center">
         <h3 className="text-[1.5rem]">{name}</h3>
         <p className="mt-1 font-semibold text-blue">{who}</p>
-        <p className="mt-2.5 max-w-[52ch] text-slate">{text}</p>
+        <p className="mt-2.5 max-w-[33.8em] text-slate">{text}</p>
       </div>
     </li>
   )
@@ -25,7 +25,7 @@ export function Programmes({ words }: { words: ProgrammesWords }) {
     <section className="border-t border-line bg-mist" aria-labelledby="programmes">
       <div className="wrap py-16 lg:py-24">
         <Eyebrow>{words.eyebrow}</Eyebrow>
-        <h2 id="programmes" className="mt-3 max-w-[22ch]">
+        <h2 id="programmes" className="mt-3 max-w-[14.3em]">
           {words.title}
         </h2>
         <ul className="mt-10 grid gap-5 sm:grid-cols-2 lg:mt-12">

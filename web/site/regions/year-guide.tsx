@@ -18,7 +18,7 @@ export function YearGuide({
       <div className="wrap grid gap-10 py-16 lg:grid-cols-[0.8fr_1.2fr] lg:items-center lg:gap-16 lg:py-24">
         <div>
           <Eyebrow onDark>{words.eyebrow}</Eyebrow>
-          <h2 id="years" className="mt-3 max-w-[16ch]">
+          <h2 id="years" className="mt-3 max-w-[10.4em]">
             {words.title}
           </h2>
           <p className="lead mt-5 text-haze">{words.lead}</p>

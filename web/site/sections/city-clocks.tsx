@@ -23,7 +23,7 @@ export function CityClocks({ cities, className = '' }: { cities: City[]; classNa
           className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-current/20 py-3"
         >
           <span className="font-semibold">{city}</span>
-          <time className="needs-script min-w-[8ch] text-right tabular-nums opacity-80">
+          <time className="needs-script min-w-[5.2em] text-right tabular-nums opacity-80">
             {now ? timeIn(now, timeZone) : '–'}
           </time>
         </li>

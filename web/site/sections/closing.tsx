@@ -23,7 +23,7 @@ export function Closing({
         <path d="M-100 200Q720-90 1540 200M100 200Q720-20 1340 200M300 200Q720 50 1140 200M720 0v200M480 40 380 200M960 40l100 160M240 90 60 200M1200 90l180 110" />
       </svg>
       <div className="wrap relative grid justify-items-center gap-5 py-20 text-center lg:py-28">
-        <h2 className="max-w-[20ch]">{title}</h2>
+        <h2 className="max-w-[13em]">{title}</h2>
         <p className="lead text-balance text-slate">{lead}</p>
         <div className="mt-4 flex flex-wrap justify-center gap-3.5">{children}</div>
       </div>

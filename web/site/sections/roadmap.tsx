@@ -8,7 +8,7 @@ export function Roadmap() {
       <div className="wrap grid gap-12 py-16 lg:grid-cols-[0.8fr_1.2fr] lg:gap-20 lg:py-24">
         <div className="self-start lg:sticky lg:top-32">
           <Eyebrow>{roadmap.eyebrow}</Eyebrow>
-          <h2 id="roadmap" className="mt-3 max-w-[16ch]">
+          <h2 id="roadmap" className="mt-3 max-w-[10.4em]">
             {roadmap.title}
           </h2>
           <p className="lead mt-5 text-slate">{roadmap.lead}</p>
@@ -28,7 +28,7 @@ export function Roadmap() {
               </span>
               <div className="rounded-m border border-line bg-white p-5 shadow-resting sm:p-6">
                 <h3>{title}</h3>
-                <p className="mt-1.5 max-w-[56ch] text-slate">{text}</p>
+                <p className="mt-1.5 max-w-[36.4em] text-slate">{text}</p>
               </div>
             </li>
           ))}

@@ -16,7 +16,7 @@ export function StartSteps({ words, ground, first }: Given) {
     <section className={ground} aria-labelledby="start">
       <div className="wrap py-16 lg:py-24">
         <Eyebrow>{words.eyebrow}</Eyebrow>
-        <h2 id="start" className="mt-3 max-w-[22ch]">
+        <h2 id="start" className="mt-3 max-w-[14.3em]">
           {words.title}
         </h2>
         <ol className="relative mt-12 grid gap-10 lg:mt-16 lg:grid-cols-3 lg:gap-12">
@@ -46,7 +46,7 @@ export function StartSteps({ words, ground, first }: Given) {
               </span>
               <div className="lg:mt-6">
                 <h3>{title}</h3>
-                <p className="mt-2 max-w-[44ch] text-slate">{text}</p>
+                <p className="mt-2 max-w-[28.6em] text-slate">{text}</p>
               </div>
             </li>
           ))}

@@ -33,12 +33,12 @@ function BackToTop() {
   )
 }
 
-/** What stays at hand at the edge of every public page. */
+/** What stays at hand at the edge of every public page. As high as the window, so that what joins it moves nothing. */
 export function Floating() {
   return (
     <aside
       aria-label="At hand"
-      className="pointer-events-none fixed right-4 bottom-4 z-10 grid justify-items-center gap-3 *:pointer-events-auto sm:right-5 sm:bottom-5 print:hidden"
+      className="pointer-events-none fixed inset-y-4 right-4 z-10 grid content-end justify-items-center gap-3 *:pointer-events-auto sm:inset-y-5 sm:right-5 print:hidden"
     >
       <PauseMotion />
       <BackToTop />

@@ -63,7 +63,7 @@ export function Footer() {
       <div className="wrap relative grid grid-cols-2 gap-x-6 gap-y-10 py-14 md:grid-cols-4 lg:grid-cols-[1.7fr_1fr_0.9fr_0.9fr_1.2fr] lg:py-16">
         <div className="max-lg:col-span-full">
           <Logo />
-          <p className="mt-4 mb-5 max-w-[34ch] text-slate">
+          <p className="mt-4 mb-5 max-w-[22.1em] text-slate">
             One-on-one and small-group online tutoring for school students in the USA, Australia and
             the UK.
           </p>

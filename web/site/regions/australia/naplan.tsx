@@ -8,7 +8,7 @@ export function Naplan() {
     <section className="border-t border-line bg-mist" aria-labelledby="naplan">
       <div className="wrap py-16 lg:py-24">
         <Eyebrow>{naplan.eyebrow}</Eyebrow>
-        <h2 id="naplan" className="mt-3 max-w-[20ch]">
+        <h2 id="naplan" className="mt-3 max-w-[13em]">
           {naplan.title}
         </h2>
         <ul className="mt-10 grid gap-5 sm:grid-cols-2 lg:mt-12 lg:grid-cols-4">

@@ -9,7 +9,7 @@ export function Hours() {
     <section className="bg-ink text-white" aria-labelledby="hours">
       <div className="wrap grid gap-10 py-16 lg:grid-cols-[0.85fr_1.15fr] lg:items-center lg:gap-16 lg:py-24">
         <div>
-          <h2 id="hours" className="max-w-[16ch]">
+          <h2 id="hours" className="max-w-[10.4em]">
             {table.title}
           </h2>
           <p className="lead mt-5 text-haze">{table.lead}</p>
