@@ -103,11 +103,15 @@ export default {
     ),
     rule(
       'routes-only-connect',
-      'A route knows its verbs, the contract, how a call is served, and the type of the database.',
+      'A route knows its verbs, the contract, how a call is served, and the types of the database.',
       { path: routes },
       {
         path: '^server/',
-        pathNot: [domain, '^server/http/(serve|if-match)[.]ts$', '^server/database/schema[.]ts$'],
+        pathNot: [
+          domain,
+          '^server/http/(serve|if-match|kept-reply)[.]ts$',
+          '^server/database/(schema|changes)[.]ts$',
+        ],
       },
     ),
     rule(

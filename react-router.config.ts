@@ -7,7 +7,6 @@ export default {
   prerender: {
     paths: [
       '/',
-      '/courses',
       '/contact',
       '/contact/sent',
       '/about-us',

@@ -2,15 +2,15 @@ import * as z from 'zod/mini'
 import { done, endpoint } from './endpoint.ts'
 import { sentences } from './inquiry-words.ts'
 import { publicCalls } from './public-calls.ts'
-import { countQuery, idParam, instant, optionalDate, optionalText, requiredText } from './values.ts'
-
-/** Length limits in characters (decision 5): names, e-mail, short fields, long fields. */
-export const limits = {
-  name: 100,
-  email: 254,
-  short: 200,
-  long: 5000,
-} as const
+import {
+  countQuery,
+  idParam,
+  instant,
+  limits,
+  optionalDate,
+  optionalText,
+  requiredText,
+} from './values.ts'
 
 export const statuses = ['pending', 'contacted', 'converted', 'archived'] as const
 export const status = z.enum(

@@ -5,6 +5,7 @@
 export const publicCalls = {
   submitInquiry: { method: 'POST', path: '/api/contact' },
   listCategories: { method: 'GET', path: '/api/course-categories' },
+  listAllOptions: { method: 'GET', path: '/api/course-options/all' },
   listCategoryOptions: { method: 'GET', path: '/api/course-options/category/:id' },
   listBoards: { method: 'GET', path: '/api/public/boards' },
 } as const

@@ -1,6 +1,24 @@
 import * as z from 'zod/mini'
 
+/** Length limits in characters (decision 5): names, e-mail, short fields, long fields; an icon is one emoji. */
+export const limits = {
+  name: 100,
+  email: 254,
+  short: 200,
+  long: 5000,
+  icon: 32,
+} as const
+
 const lacksNul = (value: string) => !value.includes('\0')
+
+const textOf = (limit: number) =>
+  z
+    .string('Please write this as text.')
+    .check(
+      z.trim(),
+      z.maxLength(limit, `Please use at most ${limit.toLocaleString('en-US')} characters.`),
+      z.refine(lacksNul, 'Please remove the NUL character.'),
+    )
 
 /**
  * An optional text of at most `limit` characters: `""`, null and absent are the same (undefined), white space
@@ -8,16 +26,17 @@ const lacksNul = (value: string) => !value.includes('\0')
  */
 export const optionalText = (limit: number) =>
   z.pipe(
-    z.nullish(
-      z
-        .string('Please write this as text.')
-        .check(
-          z.trim(),
-          z.maxLength(limit, `Please use at most ${limit.toLocaleString('en-US')} characters.`),
-          z.refine(lacksNul, 'Please remove the NUL character.'),
-        ),
-    ),
+    z.nullish(textOf(limit)),
     z.transform((value) => value || undefined),
+  )
+
+/** A text in a change: absent stays as it is (undefined), `""` and null clear it (null). */
+export const changedText = (limit: number) =>
+  z.optional(
+    z.pipe(
+      z.nullable(textOf(limit)),
+      z.transform((value) => value || null),
+    ),
   )
 
 /** A text that must be there; `missing` is the sentence for when it is not. */
@@ -61,6 +80,16 @@ const wholeNumber = (sentence: string) =>
       z.refine((digits) => Number(digits) <= largestInt4, sentence),
     ),
     z.transform(Number),
+  )
+
+/** The id of a row in a body: a number, or its digits as a form has them; `missing` is the sentence for anything else. */
+export const idValue = (missing: string) =>
+  z.union(
+    [
+      z.int(missing).check(z.minimum(1, missing), z.maximum(largestInt4, missing)),
+      wholeNumber(missing),
+    ],
+    missing,
   )
 
 /** The id of a row as it stands in an address. */

@@ -4,7 +4,9 @@ import { sql } from 'kysely'
 import { SignInAttempts } from './admins/attempts.ts'
 import * as admins from './admins/routes.ts'
 import { findSession } from './admins/sessions.ts'
+import { arrangeCourses, keepPublished } from './catalogue/published.ts'
 import * as catalogue from './catalogue/routes.ts'
+import { watchChanges } from './database/changes.ts'
 import type { Connection } from './database/connect.ts'
 import type { Env } from './env.ts'
 import { requireSignIn } from './http/authenticate.ts'
@@ -64,7 +66,9 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   serveHealth(app, () => sql`select 1`.execute(db))
   if (development) await describeApi(app)
 
-  const services = { db, clock, attempts: new SignInAttempts(pool) }
+  const changes = watchChanges(pool, 'catalogue')
+  app.addHook('onClose', () => changes.close())
+  const services = { db, clock, changes, attempts: new SignInAttempts(pool) }
   await app.register(async (api) => {
     parseJsonBodies(api)
     refuseUnknownCalls(api)
@@ -79,11 +83,16 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
       })
       requireSignIn(signedIn, (token, unattended) => findSession(db, token, clock(), unattended))
       signedIn.register(inquiries.adminRoutes(services))
+      signedIn.register(catalogue.adminRoutes(services))
       signedIn.register(admins.adminRoutes(services))
     })
   })
   app.register(plainFormRoutes({ ...services, showRefused: site.showRefused }))
   if (development) await serveApiDescription(app)
-  site.register(app)
+  const published = keepPublished(db, changes)
+  site.register(app, {
+    changes,
+    read: async (asked) => arrangeCourses(await published(), asked),
+  })
   return app
 }

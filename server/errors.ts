@@ -21,6 +21,15 @@ export class NotAllowed extends Refusal {}
 
 export class NotFound extends Refusal {}
 
+/** Another thing stands in the way, such as one of the same name. `fields` says where, by wire name. */
+export class Conflict extends Refusal {
+  readonly fields: Record<string, string> | undefined
+  constructor(message: string, fields?: Record<string, string>) {
+    super(message)
+    this.fields = fields
+  }
+}
+
 /** Someone changed the thing since the caller read it. */
 export class Stale extends Refusal {}
 

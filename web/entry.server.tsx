@@ -5,6 +5,7 @@ import { hydrateLater } from './hydrate-later.ts'
 
 // The server's bundle has its own copy of every module: the server takes the token from this one.
 export { refusedInquiryContext } from './site/contact/refused.ts'
+export { coursesContext } from './site/courses/courses-context.ts'
 
 /** Renders one page as one complete text, so that it can be hashed, compressed and kept. */
 export default async function handleRequest(

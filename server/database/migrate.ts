@@ -2,12 +2,14 @@ import { type Migration, Migrator } from 'kysely/migration'
 import * as inquiries from './migrations/0001-inquiries.ts'
 import * as accounts from './migrations/0002-accounts.ts'
 import * as catalogue from './migrations/0003-catalogue.ts'
+import * as catalogueChanges from './migrations/0004-catalogue-changes.ts'
 import type { Database } from './schema.ts'
 
 const migrations: Record<string, Migration> = {
   '0001-inquiries': inquiries,
   '0002-accounts': accounts,
   '0003-catalogue': catalogue,
+  '0004-catalogue-changes': catalogueChanges,
 }
 
 /**

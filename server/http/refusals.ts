@@ -2,13 +2,23 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { Refusal as RefusalReply } from '#contract/endpoint.ts'
 import { isUnavailable } from '../database/unavailable.ts'
-import { NotAllowed, NotFound, NotSignedIn, Refusal, Refused, Stale, TooMany } from '../errors.ts'
+import {
+  Conflict,
+  NotAllowed,
+  NotFound,
+  NotSignedIn,
+  Refusal,
+  Refused,
+  Stale,
+  TooMany,
+} from '../errors.ts'
 
 const statusOf = new Map<unknown, number>([
   [Refused, 400],
   [NotSignedIn, 401],
   [NotAllowed, 403],
   [NotFound, 404],
+  [Conflict, 409],
   [Stale, 412],
   [TooMany, 429],
 ])
@@ -64,7 +74,8 @@ export function refuseUnknownCalls(app: FastifyInstance): void {
 function answerRefusal(error: Refusal, reply: FastifyReply): FastifyReply {
   if (error instanceof TooMany) reply.header('retry-after', error.retryAfter)
   const status = statusOf.get(error.constructor) ?? 400
-  return answer(reply, status, error.message, error instanceof Refused ? error.fields : undefined)
+  const fields = error instanceof Refused || error instanceof Conflict ? error.fields : undefined
+  return answer(reply, status, error.message, fields)
 }
 
 type Issue = { instancePath: string; message?: string }

@@ -1,15 +1,22 @@
 import { pathToFileURL } from 'node:url'
 import type { RouterContext, ServerBuild } from 'react-router'
+import type { Courses } from '#contract/catalogue.ts'
 import type { RefusedInquiry } from '#contract/inquiries.ts'
 import { placeholderOrigin } from '#contract/site.ts'
 
 /** What `web/entry.server.tsx` exports beside its handler. */
-type Entry = { refusedInquiryContext: RouterContext<RefusedInquiry | null> }
+type Entry = {
+  refusedInquiryContext: RouterContext<RefusedInquiry | null>
+  coursesContext: RouterContext<Courses | null>
+}
+
+/** What a page shows that the build does not know. */
+type Shown = { refused?: RefusedInquiry; courses?: Courses | null }
 
 export type Rendered = { status: number; html: string }
 
 /** Renders a page that could not be made beforehand. */
-export type Render = (path: string, refused?: RefusedInquiry) => Promise<Rendered>
+export type Render = (path: string, shown?: Shown) => Promise<Rendered>
 
 /** A renderer for the build that `load` gives; it is loaded with the first page that needs it, not at start. */
 export function createRenderer(
@@ -17,7 +24,7 @@ export function createRenderer(
   siteUrl: string,
   mode: 'production' | 'development' = 'production',
 ): Render {
-  return async (path, refused) => {
+  return async (path, { refused, courses } = {}) => {
     const [{ createRequestHandler, RouterContextProvider }, build] = await Promise.all([
       import('react-router'),
       load(),
@@ -26,6 +33,7 @@ export function createRenderer(
     // The build carries its own copy of React Router, so the context's token has to come from it.
     const entry = build.entry.module as unknown as Entry
     if (refused) context.set(entry.refusedInquiryContext, refused)
+    if (courses) context.set(entry.coursesContext, courses)
     const request = new Request(new URL(path, siteUrl))
     const response = await createRequestHandler(build, mode)(request, context)
     const html = (await response.text()).replaceAll(placeholderOrigin, siteUrl)

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { ServerBuild } from 'react-router'
 import { createServer } from 'vite'
 import { createRenderer } from './render.ts'
-import type { Site } from './site.ts'
+import { askedCategory, type CoursesQuery, type Site, unlessUnavailable } from './site.ts'
 
 /** The pages straight from their sources, with hot reload; no content policy, because Vite works by inline scripts. */
 export async function openSiteInDevelopment(root: string, siteUrl: string): Promise<Site> {
@@ -22,7 +22,7 @@ export async function openSiteInDevelopment(root: string, siteUrl: string): Prom
   const render = createRenderer(build, siteUrl, 'development')
 
   return {
-    register(app) {
+    register(app, { read }) {
       app.addHook('onClose', () => vite.close())
       app.addHook('onRequest', (request, reply, next) => {
         if (/^\/(api|healthz|readyz)\b/.test(request.url) || request.method === 'POST')
@@ -30,8 +30,9 @@ export async function openSiteInDevelopment(root: string, siteUrl: string): Prom
         reply.raw.removeHeader('content-security-policy')
         vite.middlewares(request.raw, reply.raw, next)
       })
-      app.get('/*', async (request, reply) => {
-        const { status, html } = await render(request.url)
+      app.get<{ Querystring: CoursesQuery }>('/*', async (request, reply) => {
+        const courses = await read(askedCategory(request.query)).catch(unlessUnavailable)
+        const { status, html } = await render(request.url, { courses })
         return reply
           .code(status)
           .removeHeader('content-security-policy')
@@ -40,7 +41,7 @@ export async function openSiteInDevelopment(root: string, siteUrl: string): Prom
       })
     },
     async showRefused(reply, status, refused) {
-      const { html } = await render('/contact', refused)
+      const { html } = await render('/contact', { refused })
       return reply
         .code(status)
         .removeHeader('content-security-policy')

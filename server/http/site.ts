@@ -1,14 +1,20 @@
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Courses } from '#contract/catalogue.ts'
 import type { RefusedInquiry } from '#contract/inquiries.ts'
+import type { Changes } from '../database/changes.ts'
+import { isUnavailable } from '../database/unavailable.ts'
 import { readBuiltFiles } from './built-files.ts'
 import { pageHeaders, representPage } from './page.ts'
 import { builtServer, createRenderer } from './render.ts'
 import { type Representation, sendRepresentation } from './representation.ts'
 
+/** What the courses page shows when its address asks for a category; from `app.ts`, because pages know no domain. */
+export type ReadCourses = (asked: number | undefined) => Promise<Courses>
+
 /** What `app.ts` needs of the pages: their routes, and the one page that answers a refused plain POST. */
 export type Site = {
-  register(app: FastifyInstance): void
+  register(app: FastifyInstance, catalogue: { read: ReadCourses; changes: Changes }): void
   showRefused(reply: FastifyReply, status: number, refused: RefusedInquiry): Promise<FastifyReply>
 }
 
@@ -19,27 +25,59 @@ export async function openSite(folder: string, siteUrl: string): Promise<Site> {
   let unknownPage: Promise<Representation> | undefined
 
   return {
-    register(app) {
+    register(app, { read, changes }) {
+      app.get<{ Querystring: CoursesQuery }>(coursesPath, async (request, reply) => {
+        const asked = askedCategory(request.query)
+        const courses = await read(asked).catch(unlessUnavailable)
+        if (!courses) {
+          const { html } = await render(coursesPath)
+          return reply.headers({ ...pageHeaders(html), 'cache-control': 'no-store' }).send(html)
+        }
+        // Every address that opens nothing shows the same page, and must not fill the memory.
+        const address = courses.opened
+          ? `${coursesPath}?category=${courses.opened.id}`
+          : coursesPath
+        const page = await changes.keep(`page ${address}`, async () => {
+          const { html } = await render(address, { courses: await read(asked) })
+          return representPage(html)
+        })
+        return sendRepresentation(request, reply, page)
+      })
       app.get('/*', async (request, reply) => {
         const path = decodePath(request.url)
         const file = files.get(path)
         if (file) return sendRepresentation(request, reply, file)
         const bare = path.replace(/\/+$/, '')
         // A single leading slash: `//host` would lead to another site.
-        if (bare !== path && files.has(bare))
+        if (bare !== path && (files.has(bare) || bare === coursesPath))
           return reply.redirect(bare + queryOf(request.url), 308)
         unknownPage ??= render('/unknown').then(({ html }) => representPage(html, 404))
         return sendRepresentation(request, reply, await unknownPage)
       })
     },
     async showRefused(reply, status, refused) {
-      const { html } = await render('/contact', refused)
+      const { html } = await render('/contact', { refused })
       return reply
         .code(status)
         .headers({ ...pageHeaders(html), 'cache-control': 'no-store' })
         .send(html)
     },
   }
+}
+
+/** The one public page that is made while serving: it shows what administrators change. */
+const coursesPath = '/courses'
+
+export type CoursesQuery = { category?: unknown }
+
+/** The category that an address asks to open, undefined for anything that is no id. */
+export const askedCategory = ({ category }: CoursesQuery): number | undefined =>
+  typeof category === 'string' && /^[1-9]\d{0,9}$/.test(category) ? Number(category) : undefined
+
+/** Without a database the page still stands, and asks for the catalogue itself. */
+export function unlessUnavailable(error: unknown): null {
+  if (isUnavailable(error)) return null
+  throw error
 }
 
 function decodePath(url: string): string {

@@ -1,6 +1,6 @@
 import { Search as Glass } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { limits } from '#contract/inquiries.ts'
+import { limits } from '#contract/values.ts'
 
 /** Typing rests this long, in milliseconds, before the search runs. */
 const rest = 300

@@ -1,0 +1,89 @@
+import * as z from 'zod/mini'
+import { made } from './catalogue-values.ts'
+import { done, endpoint } from './endpoint.ts'
+import { changedText, idParam, instant, limits, optionalText, requiredText } from './values.ts'
+
+const missingName = 'Please enter the name of the board.'
+
+/** A board as administrators read it; `trashed_at` is null outside the trash. */
+const board = z.object({
+  id: z.number(),
+  name: z.string(),
+  description: z.nullable(z.string()),
+  created_by_name: z.nullable(z.string()),
+  created_at: instant,
+  trashed_at: z.nullable(instant),
+  version: z.number(),
+})
+export type Board = z.output<typeof board>
+
+const boards = z.object({ success: z.literal(true), boards: z.array(board) })
+
+export const listAllBoards = endpoint({
+  method: 'GET',
+  path: '/api/subjects-boards/admin/boards',
+  access: 'admin',
+  summary: 'List the boards outside the trash by name',
+  reply: boards,
+})
+
+export const listTrashedBoards = endpoint({
+  method: 'GET',
+  path: '/api/subjects-boards/admin/boards/trash',
+  access: 'admin',
+  summary: 'List the boards in the trash, last trashed first',
+  reply: boards,
+})
+
+export const addBoard = endpoint({
+  method: 'POST',
+  path: '/api/subjects-boards/admin/boards',
+  access: 'admin',
+  summary: 'Add a board',
+  status: 201,
+  body: z.object({
+    name: requiredText(limits.name, missingName),
+    description: optionalText(limits.long),
+  }),
+  reply: made,
+})
+
+export const editBoard = endpoint({
+  method: 'PUT',
+  path: '/api/subjects-boards/admin/boards/:id',
+  access: 'admin',
+  summary: 'Change a board; an absent field stays as it is',
+  params: idParam,
+  body: z.object({
+    name: z.optional(requiredText(limits.name, missingName)),
+    description: changedText(limits.long),
+  }),
+  reply: done,
+})
+
+export const trashBoard = endpoint({
+  method: 'DELETE',
+  path: '/api/subjects-boards/admin/boards/:id',
+  access: 'admin',
+  summary: 'Move a board to the trash',
+  params: idParam,
+  reply: done,
+})
+
+export const restoreBoard = endpoint({
+  method: 'POST',
+  path: '/api/subjects-boards/admin/boards/:id/restore',
+  access: 'admin',
+  summary: 'Take a board out of the trash',
+  params: idParam,
+  reply: done,
+})
+
+export const removeBoard = endpoint({
+  method: 'DELETE',
+  path: '/api/subjects-boards/admin/boards/:id/permanent',
+  access: 'admin',
+  summary: 'Delete a board in the trash for ever',
+  params: idParam,
+  reply: done,
+})

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini'
+import { isActive, made } from './catalogue-values.ts'
+import { done, endpoint } from './endpoint.ts'
+import { changedText, idParam, instant, limits, optionalText, requiredText } from './values.ts'
+
+const missingName = 'Please enter the name of the category.'
+
+/** A category as administrators read it; `option_count` counts its options, active and inactive. */
+const category = z.object({
+  id: z.number(),
+  name: z.string(),
+  description: z.nullable(z.string()),
+  icon: z.nullable(z.string()),
+  gradient: z.nullable(z.string()),
+  is_active: z.boolean(),
+  option_count: z.number(),
+  created_by_name: z.nullable(z.string()),
+  created_at: instant,
+  version: z.number(),
+})
+export type Category = z.output<typeof category>
+
+export const listAllCategories = endpoint({
+  method: 'GET',
+  path: '/api/course-categories/admin',
+  access: 'admin',
+  summary: 'List all course categories by name',
+  reply: z.object({ success: z.literal(true), categories: z.array(category) }),
+})
+
+export const addCategory = endpoint({
+  method: 'POST',
+  path: '/api/course-categories/admin',
+  access: 'admin',
+  summary: 'Add a course category; it is active unless said otherwise',
+  status: 201,
+  body: z.object({
+    name: requiredText(limits.name, missingName),
+    description: optionalText(limits.long),
+    icon: optionalText(limits.icon),
+    gradient: optionalText(limits.short),
+    is_active: z.optional(isActive),
+  }),
+  reply: made,
+})
+
+export const editCategory = endpoint({
+  method: 'PUT',
+  path: '/api/course-categories/admin/:id',
+  access: 'admin',
+  summary: 'Change a course category; an absent field stays as it is',
+  params: idParam,
+  body: z.object({
+    name: z.optional(requiredText(limits.name, missingName)),
+    description: changedText(limits.long),
+    icon: changedText(limits.icon),
+    gradient: changedText(limits.short),
+    is_active: z.optional(isActive),
+  }),
+  reply: done,
+})
+
+export const removeCategory = endpoint({
+  method: 'DELETE',
+  path: '/api/course-categories/admin/:id',
+  access: 'admin',
+  summary: 'Delete a course category with its options',
+  params: idParam,
+  reply: done,
+})

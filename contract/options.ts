@@ -1,0 +1,76 @@
+import * as z from 'zod/mini'
+import { isActive, made } from './catalogue-values.ts'
+import { done, endpoint } from './endpoint.ts'
+import {
+  changedText,
+  idParam,
+  idValue,
+  instant,
+  limits,
+  optionalText,
+  requiredText,
+} from './values.ts'
+
+const missingName = 'Please enter the name of the course option.'
+const missingCategory = 'Please select a category.'
+
+/** A course option as administrators read it; `category` and `category_id` are the same (chapter 3). */
+const option = z.object({
+  id: z.number(),
+  name: z.string(),
+  category: z.number(),
+  category_id: z.number(),
+  category_name: z.string(),
+  description: z.nullable(z.string()),
+  is_active: z.boolean(),
+  created_by_name: z.nullable(z.string()),
+  created_at: instant,
+  version: z.number(),
+})
+export type Option = z.output<typeof option>
+
+export const listEveryOption = endpoint({
+  method: 'GET',
+  path: '/api/course-options/admin',
+  access: 'admin',
+  summary: 'List all course options by category and name',
+  reply: z.object({ success: z.literal(true), options: z.array(option) }),
+})
+
+export const addOption = endpoint({
+  method: 'POST',
+  path: '/api/course-options/admin',
+  access: 'admin',
+  summary: 'Add a course option to a category',
+  status: 201,
+  body: z.object({
+    category_id: idValue(missingCategory),
+    name: requiredText(limits.name, missingName),
+    description: optionalText(limits.long),
+  }),
+  reply: made,
+})
+
+export const editOption = endpoint({
+  method: 'PUT',
+  path: '/api/course-options/admin/:id',
+  access: 'admin',
+  summary: 'Change a course option; an absent field stays as it is',
+  params: idParam,
+  body: z.object({
+    category_id: z.optional(idValue(missingCategory)),
+    name: z.optional(requiredText(limits.name, missingName)),
+    description: changedText(limits.long),
+    is_active: z.optional(isActive),
+  }),
+  reply: done,
+})
+
+export const removeOption = endpoint({
+  method: 'DELETE',
+  path: '/api/course-options/admin/:id',
+  access: 'admin',
+  summary: 'Delete a course option',
+  params: idParam,
+  reply: done,
+})

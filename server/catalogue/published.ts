@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import type { Courses, PublicBoard, PublicCategory } from '#contract/catalogue.ts'
+import type { Changes } from '../database/changes.ts'
+import type { Database } from '../database/schema.ts'
+
+/** All that visitors see: active categories with their active options, and the boards outside the trash, each by name. */
+export type Published = { categories: PublicCategory[]; boards: PublicBoard[] }
+
+/** Reads everything at one moment, in three queries. */
+export async function readPublished(db: Database): Promise<Published> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (trx) => {
+      const categories = await trx
+        .selectFrom('categories')
+        .select(['id', 'name', 'description', 'icon', 'gradient'])
+        .where('is_active', '=', true)
+        .orderBy(sql`lower(name)`)
+        .execute()
+      const options = await trx
+        .selectFrom('options')
+        .select(['id', 'category_id', 'name', 'description'])
+        .where('is_active', '=', true)
+        .orderBy(sql`lower(name)`)
+        .execute()
+      const boards = await trx
+        .selectFrom('boards')
+        .select(['id', 'name', 'description'])
+        .where('trashed_at', 'is', null)
+        .orderBy(sql`lower(name)`)
+        .execute()
+      const optionsOf = Map.groupBy(options, ({ category_id }) => category_id)
+      return {
+        categories: categories.map((category) => ({
+          ...category,
+          courseOptions: (optionsOf.get(category.id) ?? []).map(
+            ({ category_id: _, ...option }) => option,
+          ),
+        })),
+        boards,
+      }
+    })
+}
+
+/** What the courses page shows when its address asks for a category; unknown and inactive ones open nothing. */
+export function arrangeCourses({ categories, boards }: Published, asked?: number): Courses {
+  return {
+    categories: categories.map(({ courseOptions: _, ...category }) => category),
+    boards,
+    opened: categories.find(({ id }) => id === asked) ?? null,
+  }
+}
+
+/** Reads what is published once per change. */
+export const keepPublished = (db: Database, changes: Changes) => (): Promise<Published> =>
+  changes.keep('published', () => readPublished(db))

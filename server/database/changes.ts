@@ -1,0 +1,95 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+
+/** What is kept in memory of the database's content, for as long as nobody changed it. */
+export type Changes = {
+  /** Gives what `make` gave under this key since the last change; while changes would not be heard, always makes anew. */
+  keep<T>(key: string, make: () => Promise<T>): Promise<T>
+  /** Drops what is kept: whoever wrote calls it before answering, so that the next read sees the write. */
+  changed(): void
+  close(): Promise<void>
+}
+
+/** At most this many things are kept; the one that was used longest ago goes first. */
+const most = 64
+
+/** Whether the connection still stands is asked this often, and may take this long to answer, in milliseconds. */
+const pulse = { every: 5_000, patience: 2_000 }
+const retryAfter = 250
+
+/**
+ * Listens on a channel for the changes that other processes commit. A lost connection is opened again; until then nothing
+ * kept is trusted (decision 6).
+ */
+export function watchChanges(pool: pg.Pool, channel: string): Changes {
+  const kept = new Map<string, Promise<unknown>>()
+  const closing = new AbortController()
+  let listening = false
+  let client: pg.Client | undefined
+
+  const changed = () => kept.clear()
+  const finished = listenForEver()
+
+  async function listenForEver(): Promise<void> {
+    while (!closing.signal.aborted) {
+      await listen().catch(() => {})
+      listening = false
+      changed()
+      await wait(retryAfter, undefined, { signal: closing.signal }).catch(() => {})
+    }
+  }
+
+  /** Resolves or rejects when the connection is lost. */
+  async function listen(): Promise<void> {
+    const own = new pg.Client({ ...pool.options, keepAlive: true })
+    client = own
+    const lost = new Promise<void>((resolve) => {
+      own.on('error', () => resolve())
+      own.on('end', () => resolve())
+    })
+    own.on('notification', changed)
+    try {
+      await own.connect()
+      await own.query(`listen ${pg.escapeIdentifier(channel)}`)
+      // From here on no change goes unheard; what was kept before may be old.
+      changed()
+      listening = !closing.signal.aborted
+      await Promise.race([lost, stopAnswering(own, closing.signal)])
+    } finally {
+      own.end().catch(() => {})
+    }
+  }
+
+  return {
+    keep<T>(key: string, make: () => Promise<T>): Promise<T> {
+      const found = kept.get(key) as Promise<T> | undefined
+      if (!listening) return make()
+      const value = found ?? make()
+      // Last in the order: used most recently.
+      kept.delete(key)
+      kept.set(key, value)
+      if (!found) value.catch(() => kept.get(key) === value && kept.delete(key))
+      for (const oldest of kept.keys()) {
+        if (kept.size <= most) break
+        kept.delete(oldest)
+      }
+      return value
+    },
+    changed,
+    close: async () => {
+      closing.abort()
+      listening = false
+      await client?.end().catch(() => {})
+      await finished
+    },
+  }
+}
+
+/** Resolves once the server behind a connection no longer answers: a broken network closes nothing by itself. */
+async function stopAnswering(client: pg.Client, signal: AbortSignal): Promise<void> {
+  for (;;) {
+    await wait(pulse.every, undefined, { signal })
+    const silence = wait(pulse.patience, 'silence', { signal })
+    if ((await Promise.race([client.query('select 1'), silence])) === 'silence') return
+  }
+}
