@@ -1,24 +1,18 @@
 import { pino } from 'pino'
 import { describe, expect } from 'vitest'
-import * as admins from '#contract/admins.ts'
-import * as catalogue from '#contract/catalogue.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import * as inquiries from '#contract/inquiries.ts'
 import { buildApp } from '#server/app.ts'
 import { noPages, test } from '#tests/support/app.ts'
+import { readEndpoints } from '#tests/support/endpoints.ts'
 import { inquiry } from '#tests/support/inquiry.ts'
 
-const endpoints = [admins, catalogue, inquiries]
-  .flatMap((declared) => Object.values<unknown>(declared))
-  .filter(
-    (value): value is Endpoint => typeof value === 'object' && value !== null && 'access' in value,
-  )
+const endpoints = await readEndpoints()
 
 const callOf = ({ method, path }: Endpoint) => ({ method, url: path.replaceAll(/:\w+/g, '1') })
 
 describe('the contract', () => {
   test('is served completely', async ({ app }) => {
-    expect(endpoints.length).toBeGreaterThanOrEqual(10)
+    expect(endpoints.length).toBeGreaterThanOrEqual(26)
     for (const { method, path } of endpoints) {
       expect(app.hasRoute({ method, url: path }), `${method} ${path}`).toBe(true)
     }

@@ -41,7 +41,11 @@ export function watchChanges(pool: pg.Pool, channel: string): Changes {
 
   /** Resolves or rejects when the connection is lost. */
   async function listen(): Promise<void> {
-    const own = new pg.Client({ ...pool.options, keepAlive: true })
+    const own = new pg.Client({
+      ...pool.options,
+      application_name: 'meridian changes',
+      keepAlive: true,
+    })
     client = own
     const lost = new Promise<void>((resolve) => {
       own.on('error', () => resolve())

@@ -1,0 +1,29 @@
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { test as base } from './app.ts'
+
+type Answer = { status: number; body: Record<string, unknown> & { id: number; error: string } }
+
+/** Calls as a signed-in administrator, and reads as a visitor; `seen` is the version to write against. */
+export const test = base
+  .extend('call', { scope: 'file' }, ({ app, signedIn }) => adminCalls(app, signedIn))
+  .extend('read', { scope: 'file' }, ({ app }) => async (url: string) => {
+    const reply = await app.inject(url)
+    return reply.json()
+  })
+
+const adminCalls =
+  (app: FastifyInstance, signedIn: { authorization: string }) =>
+  async (
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    url: string,
+    payload?: InjectOptions['payload'],
+    seen?: number,
+  ): Promise<Answer> => {
+    const reply = await app.inject({
+      method,
+      url,
+      headers: { ...signedIn, ...(seen && { 'if-match': `"${seen}"` }) },
+      ...(payload !== undefined && { payload }),
+    })
+    return { status: reply.statusCode, body: reply.json() }
+  }

@@ -1,0 +1,15 @@
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Endpoint } from '#contract/endpoint.ts'
+
+const folder = join(import.meta.dirname, '../../contract')
+
+/** Every call that any file of the contract declares: a new one is found by itself. */
+export async function readEndpoints(): Promise<Endpoint[]> {
+  const files = globSync('*.ts', { cwd: folder }).filter((name) => !name.endsWith('.test.ts'))
+  const declared = await Promise.all(files.map((name) => import(join(folder, name))))
+  return declared.flatMap((module) => Object.values<unknown>(module)).filter(isEndpoint)
+}
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'access' in value && 'path' in value
