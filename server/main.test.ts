@@ -25,6 +25,14 @@ async function start(folder: string, settings?: Record<string, string>): Promise
   return product
 }
 
+/** The address of an empty, migrated database on the test run's own PostgreSQL. */
+async function newDatabase(): Promise<string> {
+  const { host, user, password } = inject('database')
+  const { config, drop } = await cloneDatabase()
+  onTestFinished(drop)
+  return `postgres://${user}:${String(password)}@localhost/${config.database}?host=${encodeURIComponent(String(host))}`
+}
+
 const send = (url: string, said: object) =>
   fetch(`${url}/api/contact`, {
     method: 'POST',
@@ -179,14 +187,33 @@ describe('the process', () => {
   })
 
   test('serves from a PostgreSQL of the operator', async () => {
-    const { host, user, password } = inject('database')
-    const { config, drop } = await cloneDatabase()
-    onTestFinished(drop)
-    const address = `postgres://${user}:${String(password)}@localhost/${config.database}?host=${encodeURIComponent(String(host))}`
+    const address = await newDatabase()
     const folder = await newFolder()
     const product = await start(folder, { DATABASE_URL: address })
     expect((await send(product.url, inquiry())).status).toBe(201)
     expect(await databasePid(folder)).toBeUndefined()
+  })
+
+  test('shows within a second what an administrator of another process changed', async () => {
+    const DATABASE_URL = await newDatabase()
+    const [one, other] = await Promise.all([
+      start(await newFolder(), { DATABASE_URL }),
+      start(await newFolder(), { DATABASE_URL }),
+    ])
+    const read = async (path: string) => (await fetch(other.url + path)).text()
+    const reads = ['/courses', '/api/course-categories', '/api/course-options/all']
+    for (const path of reads) expect(await read(path)).not.toContain('Rocketry')
+
+    const added = await fetch(`${one.url}/api/course-categories/admin`, {
+      method: 'POST',
+      headers: { ...(await signIn(one.url)), 'content-type': 'application/json' },
+      body: JSON.stringify({ name: 'Rocketry' }),
+    })
+    expect(added.status).toBe(201)
+    for (const path of reads) {
+      expect(await (await fetch(one.url + path)).text()).toContain('Rocketry')
+      await expect.poll(() => read(path), { timeout: 1000 }).toContain('Rocketry')
+    }
   })
 
   test('writes its own address into every page', async () => {

@@ -43,6 +43,8 @@ export function watchChanges(pool: pg.Pool, channel: string): Changes {
   async function listen(): Promise<void> {
     const own = new pg.Client({
       ...pool.options,
+      // A spread leaves it out: the pool hides it from whoever prints its options.
+      password: pool.options.password,
       application_name: 'meridian changes',
       keepAlive: true,
     })

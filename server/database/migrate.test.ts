@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { connect } from '#server/database/connect.ts'
 import { test } from '#tests/support/app.ts'
 import { cloneDatabase } from '#tests/support/database.ts'
-import { migrate } from './migrate.ts'
+import { migrate, migrations } from './migrate.ts'
 
 test('migrates an empty database, several processes at once', async () => {
   const database = await cloneDatabase()
@@ -15,11 +15,7 @@ test('migrates an empty database, several processes at once', async () => {
   const { rows } = await sql<{
     name: string
   }>`select name from kysely_migration order by name`.execute(database.db)
-  expect(rows.map(({ name }) => name)).toEqual([
-    '0001-inquiries',
-    '0002-accounts',
-    '0003-catalogue',
-  ])
+  expect(rows.map(({ name }) => name)).toEqual(Object.keys(migrations))
   await Promise.all(others.map((db) => db.destroy()))
   await database.drop()
 })
@@ -34,18 +30,13 @@ test('stops at a history that this version does not know', async ({ database }) 
 test('leaves nothing of a migration that fails', async () => {
   const { db, drop } = await cloneDatabase()
   const broken = {
-    '0001-inquiries': { up: async () => {} },
-    '0002-accounts': { up: async () => {} },
-    '0003-catalogue': { up: async () => {} },
-    '0004-broken': {
-      up: async () => {
-        await sql`create table half (id integer)`.execute(db)
+    ...migrations,
+    '9999-broken': {
+      up: async (trx: typeof db) => {
+        await sql`create table half (id integer)`.execute(trx)
+        await sql`select nonsense`.execute(trx)
       },
     },
-  }
-  broken['0004-broken'].up = async (trx = db) => {
-    await sql`create table half (id integer)`.execute(trx)
-    await sql`select nonsense`.execute(trx)
   }
   await expect(migrate(db, broken)).rejects.toThrow(/nonsense/)
   const { rows } = await sql`select to_regclass('half') as half`.execute(db)

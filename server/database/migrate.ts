@@ -5,7 +5,8 @@ import * as catalogue from './migrations/0003-catalogue.ts'
 import * as catalogueChanges from './migrations/0004-catalogue-changes.ts'
 import type { Database } from './schema.ts'
 
-const migrations: Record<string, Migration> = {
+/** Every step of the schema, in its order. */
+export const migrations: Record<string, Migration> = {
   '0001-inquiries': inquiries,
   '0002-accounts': accounts,
   '0003-catalogue': catalogue,
