@@ -110,37 +110,54 @@ export type Contact = z.output<typeof contact>
 /** Serves at most this many rows, whatever `limit` asks for. */
 const mostRows = 100
 
+const rowsQuery = z.pipe(
+  countQuery(20),
+  z.transform((rows) => Math.min(rows, mostRows)),
+)
+
+const pagination = z.object({
+  page: z.number(),
+  limit: z.number(),
+  total: z.number(),
+  totalPages: z.number(),
+})
+
+/** A deleted inquiry: by whom and when, and until when it can come back. */
+const deletedContact = z.extend(contact, {
+  deleted_at: instant,
+  deleted_by_name: text,
+  restorable_until: instant,
+})
+export type DeletedContact = z.output<typeof deletedContact>
+
+/** Which inquiries are meant; `all`, empty and absent mean every status (decision 2). */
+const narrowing = {
+  status: z.pipe(
+    z.optional(
+      z.enum(
+        [...statuses, 'all', ''],
+        'Please give one of: all, pending, contacted, converted, archived.',
+      ),
+    ),
+    z.transform((given) => (given === 'all' || given === '' ? undefined : given)),
+  ),
+  search: optionalText(limits.short),
+}
+
 export const listInquiries = endpoint({
   method: 'GET',
   path: '/api/admin/contacts',
   access: 'admin',
   summary: 'List inquiries, newest first',
   query: z.object({
-    status: z.pipe(
-      z.optional(
-        z.enum(
-          [...statuses, 'all', ''],
-          'Please give one of: all, pending, contacted, converted, archived.',
-        ),
-      ),
-      z.transform((given) => (given === 'all' || given === '' ? undefined : given)),
-    ),
-    search: optionalText(limits.short),
+    ...narrowing,
     page: countQuery(1),
-    limit: z.pipe(
-      countQuery(20),
-      z.transform((rows) => Math.min(rows, mostRows)),
-    ),
+    limit: rowsQuery,
   }),
   reply: z.object({
     success: z.literal(true),
     contacts: z.array(contact),
-    pagination: z.object({
-      page: z.number(),
-      limit: z.number(),
-      total: z.number(),
-      totalPages: z.number(),
-    }),
+    pagination,
   }),
 })
 
@@ -158,9 +175,32 @@ export const removeInquiry = endpoint({
   method: 'DELETE',
   path: '/api/admin/contacts/:id',
   access: 'admin',
-  summary: 'Delete an inquiry',
+  summary: 'Delete an inquiry; it can be restored for 30 days',
   params: idParam,
   reply: done,
+})
+
+export const restoreInquiry = endpoint({
+  method: 'POST',
+  path: '/api/admin/contacts/:id/restore',
+  access: 'admin',
+  summary:
+    'Restore a deleted inquiry: a super administrator for 30 days, whoever deleted it for 10 minutes',
+  params: idParam,
+  reply: done,
+})
+
+export const listDeleted = endpoint({
+  method: 'GET',
+  path: '/api/admin/contacts/deleted',
+  access: 'super_admin',
+  summary: 'List the deleted inquiries that can still be restored, last deleted first',
+  query: z.object({ page: countQuery(1), limit: rowsQuery }),
+  reply: z.object({
+    success: z.literal(true),
+    contacts: z.array(deletedContact),
+    pagination,
+  }),
 })
 
 export const readStatistics = endpoint({

@@ -9,6 +9,7 @@ const root = join(import.meta.dirname, '../..')
 
 const typeOf: Record<string, string> = {
   integer: 'number',
+  smallint: 'number',
   bigint: 'number',
   text: 'string',
   'character varying': 'string',

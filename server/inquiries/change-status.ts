@@ -19,6 +19,7 @@ export async function changeInquiryStatus(db: Database, change: Change): Promise
       .selectFrom('inquiries')
       .select(['status', 'version'])
       .where('id', '=', change.id)
+      .where('deleted_at', 'is', null)
       .forUpdate()
       .executeTakeFirst()
     if (!inquiry) throw new NotFound('This contact no longer exists.')

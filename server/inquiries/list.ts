@@ -1,14 +1,10 @@
-import { sql } from 'kysely'
-import type { Contact, Status } from '#contract/inquiries.ts'
+import type { Contact } from '#contract/inquiries.ts'
 import type { Database } from '../database/schema.ts'
+import { countByStatus } from './counts.ts'
+import { type Narrowing, selectMatching } from './matching.ts'
 import { presentInquiry, readColumns } from './present.ts'
 
-export type Wanted = {
-  status?: Status | undefined
-  search?: string | undefined
-  page: number
-  limit: number
-}
+export type Wanted = Narrowing & { page: number; limit: number }
 
 export type Page = {
   contacts: Contact[]
@@ -23,36 +19,48 @@ export type Page = {
 /** One page of inquiries, newest first, with the exact number of all that match. A page past the end is empty. */
 export async function listInquiries(db: Database, wanted: Wanted): Promise<Page> {
   const { page, limit } = wanted
-  const matching = matches(db, wanted)
-  // The page's keys come from the index alone; only then are its rows read.
-  const keys = matching
-    .select('id')
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .offset((page - 1) * limit)
-  const [rows, { total }] = await Promise.all([
-    db
-      .selectFrom('inquiries')
-      .select(readColumns)
-      .where('id', 'in', keys)
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
-      .execute(),
-    matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ])
+  const total = await countMatching(db, wanted)
   return {
-    contacts: rows.map(presentInquiry),
+    contacts: await readRows(db, wanted, total),
     pagination: { page, limit, total, totalPages: Math.ceil(total / limit) },
   }
 }
 
-/** Search is a case-insensitive substring of the parent's full name, e-mail or subject (decision 3). */
-function matches(db: Database, { status, search }: Wanted) {
-  let query = db.selectFrom('inquiries')
-  if (status) query = query.where('status', '=', status)
-  if (search) query = query.where(sql<boolean>`search_text like lower(${`%${literal(search)}%`})`)
-  return query
+/** A search has to count its matches; everything else is counted already. */
+async function countMatching(db: Database, { status, search }: Narrowing): Promise<number> {
+  if (search) {
+    const { total } = await selectMatching(db, { status, search })
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow()
+    return total
+  }
+  const counts = await countByStatus(db)
+  return counts
+    .filter((counted) => !status || counted.status === status)
+    .reduce((sum, { count }) => sum + count, 0)
 }
 
-const literal = (search: string) => search.replace(/[\\%_]/g, '\\$&')
+/** The page's keys come from an index alone, counted from the nearer end; only then are its rows read. */
+async function readRows(db: Database, wanted: Wanted, total: number): Promise<Contact[]> {
+  const { page, limit } = wanted
+  const before = (page - 1) * limit
+  const rows = Math.min(limit, total - before)
+  if (rows <= 0) return []
+  const after = total - before - rows
+  const [direction, offset] =
+    before <= after ? (['desc', before] as const) : (['asc', after] as const)
+  const keys = selectMatching(db, wanted)
+    .select('id')
+    .orderBy('created_at', direction)
+    .orderBy('id', direction)
+    .limit(rows)
+    .offset(offset)
+  const found = await db
+    .selectFrom('inquiries')
+    .select(readColumns)
+    .where('id', 'in', keys)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  return found.map(presentInquiry)
+}

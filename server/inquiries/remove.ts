@@ -1,21 +1,84 @@
 import type { Database } from '../database/schema.ts'
-import { NotFound, Stale } from '../errors.ts'
+import { NotAllowed, NotFound, Stale } from '../errors.ts'
 
-/** Deletes an inquiry with its timeline. Throws `Stale` or `NotFound` like a change of status. */
+const minutes = 60_000
+const days = 24 * 60 * minutes
+
+/** A deleted inquiry can be restored by a super administrator for 30 days, by whoever deleted it for 10 minutes. */
+export const restorable = { byAnyone: 30 * days, byOneself: 10 * minutes } as const
+
+type Removal = { id: number; by: number; now: Date; expectedVersion?: number | undefined }
+
+/** Takes an inquiry out of everything; it can be restored. Throws `Stale` or `NotFound` like a change of status. */
 export async function removeInquiry(
   db: Database,
-  { id, expectedVersion }: { id: number; expectedVersion?: number | undefined },
+  { id, by, now, expectedVersion }: Removal,
 ): Promise<void> {
-  let removal = db.deleteFrom('inquiries').where('id', '=', id)
-  if (expectedVersion !== undefined) removal = removal.where('version', '=', expectedVersion)
-  const { numDeletedRows } = await removal.executeTakeFirstOrThrow()
-  if (numDeletedRows > 0n) return
-  const found = await db
-    .selectFrom('inquiries')
-    .select('id')
+  await db.transaction().execute(async (trx) => {
+    const inquiry = await trx
+      .selectFrom('inquiries')
+      .select('version')
+      .where('id', '=', id)
+      .where('deleted_at', 'is', null)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!inquiry) throw new NotFound('This contact no longer exists.')
+    if (expectedVersion !== undefined && expectedVersion !== inquiry.version) {
+      throw new Stale('Somebody else changed this contact in the meantime.')
+    }
+    await mark(trx, id, { deleted_at: now, deleted_by: by })
+    await trx
+      .insertInto('inquiry_events')
+      .values({ inquiry_id: id, kind: 'deleted', admin_id: by, happened_at: now })
+      .execute()
+  })
+}
+
+type Restorer = { id: number; role: 'super_admin' | 'admin' }
+
+/** Brings a deleted inquiry back as it was. Throws `NotFound` when it is gone, `NotAllowed` when it is too late for `by`. */
+export async function restoreInquiry(
+  db: Database,
+  { id, by, now }: { id: number; by: Restorer; now: Date },
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const inquiry = await trx
+      .selectFrom('inquiries')
+      .select(['deleted_at', 'deleted_by'])
+      .where('id', '=', id)
+      .where('deleted_at', '>', new Date(now.getTime() - restorable.byAnyone))
+      .forUpdate()
+      .executeTakeFirst()
+    if (!inquiry?.deleted_at) throw new NotFound('This contact can no longer be restored.')
+    const age = now.getTime() - inquiry.deleted_at.getTime()
+    const isOwn = inquiry.deleted_by === by.id && age <= restorable.byOneself
+    if (!isOwn && by.role !== 'super_admin') {
+      throw new NotAllowed('Please ask a super administrator to restore this contact.')
+    }
+    await mark(trx, id, { deleted_at: null, deleted_by: null })
+    await trx
+      .insertInto('inquiry_events')
+      .values({ inquiry_id: id, kind: 'restored', admin_id: by.id, happened_at: now })
+      .execute()
+  })
+}
+
+const mark = (
+  trx: Database,
+  id: number,
+  deletion: { deleted_at: Date | null; deleted_by: number | null },
+) =>
+  trx
+    .updateTable('inquiries')
+    .set((eb) => ({ ...deletion, version: eb('version', '+', 1) }))
     .where('id', '=', id)
-    .executeTakeFirst()
-  throw found
-    ? new Stale('Somebody else changed this contact in the meantime.')
-    : new NotFound('This contact no longer exists.')
+    .execute()
+
+/** Deletes for good what can no longer be restored, with its timeline; how many. */
+export async function purgeDeleted(db: Database, now: Date): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('inquiries')
+    .where('deleted_at', '<=', new Date(now.getTime() - restorable.byAnyone))
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
 }

@@ -5,7 +5,8 @@ import { expectedVersion } from '../http/if-match.ts'
 import { type Routes, serve, succeed, succeeded, typed } from '../http/serve.ts'
 import { changeInquiryStatus } from './change-status.ts'
 import { listInquiries } from './list.ts'
-import { removeInquiry } from './remove.ts'
+import { listDeleted } from './list-deleted.ts'
+import { removeInquiry, restoreInquiry } from './remove.ts'
 import { readStatistics } from './statistics.ts'
 import { submitInquiry } from './submit.ts'
 
@@ -25,7 +26,7 @@ export const publicRoutes =
   }
 
 export const adminRoutes =
-  ({ db }: Services): Routes =>
+  ({ db, clock }: Services): Routes =>
   async (app) => {
     typed(app).route({
       ...serve(contract.listInquiries),
@@ -48,10 +49,23 @@ export const adminRoutes =
       handler: async (request) => {
         await removeInquiry(db, {
           id: request.params.id,
+          by: request.caller.id,
+          now: clock(),
           expectedVersion: expectedVersion(request),
         })
         return succeeded
       },
+    })
+    typed(app).route({
+      ...serve(contract.restoreInquiry),
+      handler: async ({ params, caller }) => {
+        await restoreInquiry(db, { id: params.id, by: caller, now: clock() })
+        return succeeded
+      },
+    })
+    typed(app).route({
+      ...serve(contract.listDeleted),
+      handler: async ({ query }) => succeed(await listDeleted(db, { ...query, now: clock() })),
     })
     typed(app).route({
       ...serve(contract.readStatistics),

@@ -1,5 +1,6 @@
 import type { Contact } from '#contract/inquiries.ts'
 import type { Database } from '../database/schema.ts'
+import { countByStatus } from './counts.ts'
 import { presentInquiry, readColumns } from './present.ts'
 
 export type Statistics = {
@@ -15,15 +16,11 @@ const recentRows = 5
 /** How many inquiries there are in each status (those that have any), and the five newest. */
 export async function readStatistics(db: Database): Promise<Statistics> {
   const [contactsByStatus, recent] = await Promise.all([
-    db
-      .selectFrom('inquiries')
-      .select((eb) => ['status', eb.fn.countAll<number>().as('count')])
-      .groupBy('status')
-      .orderBy('status')
-      .execute(),
+    countByStatus(db),
     db
       .selectFrom('inquiries')
       .select(readColumns)
+      .where('deleted_at', 'is', null)
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
       .limit(recentRows)

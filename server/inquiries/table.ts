@@ -32,16 +32,26 @@ type InquiriesTable = {
   content_digest: Buffer
   /** Lower-cased parent's name, e-mail and subject, under a trigram index. */
   search_text: GeneratedAlways<string>
+  /** Set while the inquiry can still be restored; nothing else shows it. */
+  deleted_at: Date | null
+  deleted_by: number | null
 }
 
 type InquiryEventsTable = {
   id: GeneratedAlways<number>
   inquiry_id: number
-  kind: 'submitted' | 'status_changed'
+  kind: 'submitted' | 'status_changed' | 'deleted' | 'restored'
   from_status: string | null
-  to_status: string
+  to_status: string | null
   admin_id: number | null
   happened_at: Generated<Date>
+}
+
+/** Kept by triggers: the listed inquiries of a status are the sum over its slots. */
+type InquiryCountsTable = {
+  status: string
+  slot: number
+  count: number
 }
 
 export type InquiryRow = Selectable<InquiriesTable>
@@ -51,5 +61,6 @@ declare module '../database/schema.ts' {
   interface Tables {
     inquiries: InquiriesTable
     inquiry_events: InquiryEventsTable
+    inquiry_counts: InquiryCountsTable
   }
 }

@@ -51,6 +51,13 @@ export const test = base
     onCleanup(() => app.close())
     return app
   })
+  // The bearer header of a signed-in administrator who is no super administrator.
+  .extend('signedInPlain', file, async ({ app, database }) => {
+    const plain = { email: 'plain@example.com', password: 'staple battery horse' }
+    await createAdmin(database.db, { name: 'Plain', role: 'admin', ...plain })
+    const reply = await app.inject({ method: 'POST', url: '/api/admin/login', payload: plain })
+    return { authorization: `Bearer ${String(reply.json().token)}` }
+  })
   // The bearer header of a signed-in super administrator.
   .extend('signedIn', file, async ({ app }) => {
     const reply = await app.inject({ method: 'POST', url: '/api/admin/login', payload: owner })

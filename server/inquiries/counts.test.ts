@@ -1,0 +1,38 @@
+import { expect } from 'vitest'
+import { inquirySubmission, statuses } from '#contract/inquiries.ts'
+import { test } from '#tests/support/app.ts'
+import { inquiry } from '#tests/support/inquiry.ts'
+import { changeInquiryStatus } from './change-status.ts'
+import { countByStatus } from './counts.ts'
+import { removeInquiry, restoreInquiry } from './remove.ts'
+import { submitInquiry } from './submit.ts'
+
+test('totals stay exact while many write at once', async ({ database: { db } }) => {
+  const now = new Date()
+  const submission = inquirySubmission.parse(inquiry())
+  await Promise.all(Array.from({ length: 60 }, () => submitInquiry(db, submission, { now })))
+  const ids = (await db.selectFrom('inquiries').select('id').orderBy('id').execute()).map(
+    ({ id }) => id,
+  )
+  const owner = { id: 1, role: 'super_admin' } as const
+  await Promise.all(
+    ids.map(async (id, index) => {
+      const status = statuses[index % statuses.length] ?? 'pending'
+      await changeInquiryStatus(db, { id, status, by: owner.id })
+      if (index % 3 === 0) await removeInquiry(db, { id, by: owner.id, now })
+      if (index % 6 === 0) await restoreInquiry(db, { id, by: owner, now })
+    }),
+  )
+  const counted = await db
+    .selectFrom('inquiries')
+    .select(({ fn }) => ['status', fn.countAll<number>().as('count')])
+    .where('deleted_at', 'is', null)
+    .groupBy('status')
+    .orderBy('status')
+    .execute()
+  expect(counted.reduce((sum, { count }) => sum + count, 0)).toBe(50)
+  expect(await countByStatus(db)).toEqual(counted)
+
+  await db.deleteFrom('inquiries').where('status', '=', 'pending').execute()
+  expect(await countByStatus(db)).toEqual(counted.filter(({ status }) => status !== 'pending'))
+})

@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+import type { Status } from '#contract/inquiries.ts'
+import type { Database } from '../database/schema.ts'
+
+/** Which inquiries are meant: those of a status, and those that a search finds; absent means all. */
+export type Narrowing = { status?: Status | undefined; search?: string | undefined }
+
+/**
+ * The inquiries of a narrowing; deleted ones never. Search is a case-insensitive substring of the parent's full name,
+ * e-mail or subject (decision 3).
+ */
+export function selectMatching(db: Database, { status, search }: Narrowing) {
+  let query = db.selectFrom('inquiries').where('deleted_at', 'is', null)
+  if (status) query = query.where('status', '=', status)
+  if (search) query = query.where(sql<boolean>`search_text like lower(${`%${literal(search)}%`})`)
+  return query
+}
+
+const literal = (search: string) => search.replace(/[\\%_]/g, '\\$&')
