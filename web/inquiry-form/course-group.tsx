@@ -17,10 +17,18 @@ const subjectPrompts = {
   failed: 'No subjects to choose from',
 }
 
-type CourseGiven = { categories: Listing; boards: Listing; given: Record<string, string> }
+type CourseGiven = {
+  categories: Listing
+  boards: Listing
+  given: Record<string, string>
+  /** The id of the category that the visitor came for, as an address has it. */
+  wished: string | undefined
+}
 
-export function CourseGroup({ categories, boards, given }: CourseGiven) {
-  const [category, setCategory] = useState(given.category ?? '')
+export function CourseGroup({ categories, boards, given, wished }: CourseGiven) {
+  const [chosen, setChosen] = useState(given.category || undefined)
+  const preset = categories.entries.find((entry) => String(entry.id) === wished)?.name ?? ''
+  const category = chosen ?? preset
   const id = categories.entries.find(({ name }) => name === category)?.id
   const readSubjects = useMemo(
     () => (id === undefined ? null : (signal: AbortSignal) => readCategoryOptions(id, signal)),
@@ -36,7 +44,8 @@ export function CourseGroup({ categories, boards, given }: CourseGiven) {
         options={categories.entries.map(byName)}
         hint={hintOf(categories)}
         disabled={categories.state === 'loading'}
-        onChange={(event) => setCategory(event.currentTarget.value)}
+        preset={preset}
+        onChange={(event) => setChosen(event.currentTarget.value)}
       />
       <ScriptedChoice
         name="subject"

@@ -10,23 +10,28 @@ import { Message } from './message.tsx'
 import { MoreGroup } from './more-group.tsx'
 import { ParentGroup } from './parent-group.tsx'
 import { useListing } from './use-listing.ts'
+import { usePrefilled, type Wish } from './use-prefilled.ts'
 import { useSending } from './use-sending.ts'
 
 const nothing = {}
+
+type FormGiven = { refused?: RefusedInquiry | null; wish?: Wish }
 
 /**
  * The inquiry form. Its controls are uncontrolled and its address is real: it works as a plain post before or without
  * script, and keeps what was typed when script arrives.
  */
-export function InquiryForm({ refused = null }: { refused?: RefusedInquiry | null }) {
+export function InquiryForm({ refused = null, wish = nothing }: FormGiven) {
   const { outcome, busy, cleared, edited, fetchCheck, submit } = useSending(refused)
   const categories = useListing(readCategories)
   const boards = useListing(readBoards)
   const hydrated = useHydrated()
+  const form = usePrefilled(wish)
   const given = cleared === 0 ? (refused?.values ?? nothing) : nothing
   const errors = outcome.kind === 'refused' ? outcome.fields : nothing
   return (
     <form
+      ref={form}
       method="post"
       action="/contact"
       noValidate={hydrated}
@@ -45,7 +50,12 @@ export function InquiryForm({ refused = null }: { refused?: RefusedInquiry | nul
         <div key={cleared} className="grid gap-9">
           <ParentGroup />
           <ChildGroup />
-          <CourseGroup categories={categories} boards={boards} given={given} />
+          <CourseGroup
+            categories={categories}
+            boards={boards}
+            given={given}
+            wished={cleared === 0 ? wish.category : undefined}
+          />
           <MoreGroup fresh={cleared === 0} />
           <Agreement />
         </div>

@@ -1,18 +1,21 @@
 import { useEffect, useState } from 'react'
 
 export type Entry = { id: number; name: string }
-export type Read = (signal: AbortSignal) => Promise<Entry[]>
+export type Read<Row extends Entry> = (signal: AbortSignal) => Promise<Row[]>
 
-/** A list that the form fetches. It is empty while it loads and stays so when it fails; `idle` has nothing to load. */
-export type Listing = { state: 'idle' | 'loading' | 'ready' | 'failed'; entries: Entry[] }
+/** A list that a page fetches. It is empty while it loads and stays so when it fails; `idle` has nothing to load. */
+export type Listing<Row extends Entry = Entry> = {
+  state: 'idle' | 'loading' | 'ready' | 'failed'
+  entries: Row[]
+}
 
-const idle: Listing = { state: 'idle', entries: [] }
-const loading: Listing = { state: 'loading', entries: [] }
-const failed: Listing = { state: 'failed', entries: [] }
+const idle: Listing<never> = { state: 'idle', entries: [] }
+const loading: Listing<never> = { state: 'loading', entries: [] }
+const failed: Listing<never> = { state: 'failed', entries: [] }
 
 /** Reads a list, and again whenever `read` is another function; a list that is no longer wanted is aborted. */
-export const useListing = (read: Read | null): Listing => {
-  const [last, setLast] = useState<{ read: Read; listing: Listing } | null>(null)
+export const useListing = <Row extends Entry>(read: Read<Row> | null): Listing<Row> => {
+  const [last, setLast] = useState<{ read: Read<Row>; listing: Listing<Row> } | null>(null)
   useEffect(() => {
     if (!read) return
     const unwanted = new AbortController()
@@ -20,7 +23,7 @@ export const useListing = (read: Read | null): Listing => {
       (entries) => setLast({ read, listing: { state: 'ready', entries } }),
       (error: unknown) => {
         if (unwanted.signal.aborted) return
-        console.warn('A list of the inquiry form could not be loaded.', error)
+        console.warn('A list could not be loaded.', error)
         setLast({ read, listing: failed })
       },
     )

@@ -14,6 +14,7 @@ import { Office } from './office.tsx'
 import { refusedInquiryContext } from './refused.ts'
 import { Stats } from './stats.tsx'
 import { Why } from './why.tsx'
+import { useWish } from './wish.ts'
 
 export const meta: MetaFunction = () => head(contactHead)
 
@@ -45,6 +46,7 @@ function Next() {
 
 function Opening() {
   const refused = useLoaderData<typeof loader>()
+  const wish = useWish()
   return (
     <section className="relative overflow-clip bg-[linear-gradient(180deg,var(--color-sky),var(--color-mist)_420px)]">
       <Arcs className="h-[640px] text-azure/15 max-lg:hidden" />
@@ -59,7 +61,7 @@ function Opening() {
           <Next />
         </div>
         <Suspense>
-          <InquiryForm refused={refused} />
+          <InquiryForm refused={refused} wish={wish} />
         </Suspense>
       </div>
     </section>
