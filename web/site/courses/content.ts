@@ -14,6 +14,8 @@ export const hero = {
   lead: 'The subject that is hard, the exam that is near, or the thing they cannot stop talking about: each has a tutor who teaches it.',
   browse: 'Browse Courses',
   trial: 'Book Free Trial',
+  drawing:
+    'Four lesson boards: a curve with its tangent, a molecule, a bar of music and a marked paragraph',
 }
 
 export const tiles = {
@@ -21,29 +23,104 @@ export const tiles = {
   list: [
     {
       name: 'Academic Core',
+      drawing: 'M5 8c5-2 9-2 13 1 4-3 8-3 13-1v20c-5-2-9-2-13 1-4-3-8-3-13-1zM18 9v20',
       text: 'Mathematics, the sciences, English and social studies, to your curriculum.',
     },
     {
       name: 'Technology & Innovation',
+      drawing: 'M4 7h28v18H4zM12 31h12M18 25v6M14 12l-4 4 4 4M22 12l4 4-4 4',
       text: 'Computer science, from the first loop to a program that does something.',
     },
     {
       name: 'Creative Arts',
+      drawing:
+        'M18 4a14 14 0 1 0 0 28c3 0 3-3 2-5-1-3 1-5 4-5h3c3 0 5-2 5-5C32 9 26 4 18 4zM11 17h.1M15 11h.1M22 11h.1M10 23h.1',
       text: 'Drawing, music and writing, with somebody who looks and listens closely.',
     },
     {
       name: 'Life Skills',
+      drawing: 'M5 6h20v14H14l-6 6v-6H5zM29 13h3v13h-3v5l-6-5h-5',
       text: 'Speaking in front of people, managing time and money, working with others.',
     },
     {
       name: 'Specialized Skills',
+      drawing:
+        'M18 4v28M4 18h28M8 8c6 5 14 5 20 0M8 28c6-5 14-5 20 0M18 4a14 14 0 1 0 0 28 14 14 0 0 0 0-28',
       text: 'What few schools offer, for a child who wants to go further.',
     },
     {
       name: 'Test Preparation',
+      drawing: 'M8 4h20v28H8zM13 12l2 2 4-4M13 22l2 2 4-4M23 13h1M23 23h1',
       text: 'SAT, ACT, AP and 11+: what is asked, how it is marked, and practice at the clock.',
     },
   ],
-  ask: 'Tell us what your child is looking for, and we say who teaches it.',
-  form: 'Write to us',
+}
+
+export const browse = {
+  eyebrow: 'All courses',
+  title: 'Find the subject, then the lesson inside it',
+  label: 'Search courses by name',
+  placeholder: 'Search courses...',
+  clear: 'Clear Search',
+  loading: 'Loading courses...',
+  withoutScript: 'The list needs JavaScript just now. Write to us and we tell you what we teach.',
+  none: 'No courses found',
+  adjust: 'Try adjusting your search',
+  failed: 'The list of courses did not reach us just now. It may well be there in a moment.',
+  again: 'Try again',
+  ask: 'Ask us instead',
+  count: (shown: number, all: number, sought: string): string => {
+    const courses = `${all} ${all === 1 ? 'course' : 'courses'}`
+    return sought ? `${shown} of ${courses} match “${sought}”` : courses
+  },
+}
+
+export const card = {
+  more: 'Know more',
+  enquire: 'Enquire',
+  options: (count: number): string => `${count} ${count === 1 ? 'option' : 'options'}`,
+}
+
+export const details = {
+  eyebrow: 'Course Details',
+  close: 'Close',
+  option: 'Choose a course option',
+  loading: 'Loading course options...',
+  empty: 'No course options available for this category.',
+  failed: 'The course options could not be loaded.',
+  again: 'Try again',
+  board: 'Board',
+  chooseBoard: 'Select a board',
+  loadingBoards: 'Loading boards...',
+  grade: 'Grade',
+  chooseGrade: 'Select a grade',
+  chat: 'Ask on WhatsApp',
+  form: 'Write to us instead',
+  /** What the message cannot do without. */
+  missing: { option: 'a course option', board: 'a board', grade: 'a grade' },
+  stillToChoose: (missing: string[]): string => `Still to choose: ${missing.join(', ')}.`,
+  complete: 'Your message is ready: you can change it before you send it.',
+}
+
+export const boards = {
+  eyebrow: 'Supported boards',
+  title: 'The course follows your school, not the other way round',
+  lead: 'Tell us which board your child sits under. Lessons, exercises and tests keep to it.',
+  loading: 'Loading boards...',
+}
+
+/** What stands there when the boards cannot be fetched (spec §3). */
+export const builtInBoards = [
+  'Common Core',
+  'NAPLAN',
+  'TEKS',
+  'IB Cambridge',
+  'SAT/ACT Standards',
+  'Multi-Curriculum Support',
+]
+
+export const custom = {
+  title: 'Is your child’s subject on no list?',
+  lead: 'Describe what they want to learn, and for when. We plan a program around it and reply within 24 hours.',
+  request: 'Request Custom Program',
 }

@@ -1,63 +1,72 @@
-import { Link, type MetaFunction } from 'react-router'
+import { Suspense } from 'react'
+import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { buttonClass } from '#web/ui/button.tsx'
-import { Eyebrow } from '#web/ui/eyebrow.tsx'
-import { Arcs } from '../shell/arcs.tsx'
-import { head } from '../shell/head.ts'
-import { coursesHead, hero, tiles } from './content.ts'
+import { Closing } from '../sections/closing.tsx'
+import { head, origin } from '../shell/head.ts'
+import { Boards } from './boards.tsx'
+import { Browse } from './browse.tsx'
+import { coursesHead, custom } from './content.ts'
+import { coursesContext } from './courses-context.ts'
+import { CourseDetails } from './details/course-details.tsx'
+import { useOpened } from './details/use-opened.ts'
+import { Hero } from './hero.tsx'
+import { courseList } from './structured-data.ts'
+import { Tiles } from './tiles.tsx'
+import { useCatalogue } from './use-catalogue.ts'
 
-export const meta: MetaFunction = () => head(coursesHead)
+/** The build asks for the head without any data. */
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
+  ...head(coursesHead),
+  ...(loaderData && loaderData.categories.length > 0
+    ? [{ 'script:ld+json': courseList(origin, loaderData.categories) }]
+    : []),
+]
 
-function Hero() {
-  return (
-    <section className="relative overflow-hidden bg-[linear-gradient(180deg,var(--color-sky),var(--color-mist))]">
-      <Arcs className="h-full text-azure/20" />
-      <div className="wrap relative pt-14 pb-16 lg:pt-22 lg:pb-24">
-        <Eyebrow>{hero.eyebrow}</Eyebrow>
-        <h1 className="mt-4 mb-5 max-w-[10.4em]">{hero.title}</h1>
-        <p className="lead text-slate">{hero.lead}</p>
-        <div className="mt-8 flex flex-wrap gap-3.5 max-sm:flex-col">
-          <a className={buttonClass({ size: 'lg' })} href="#courses-grid">
-            {hero.browse}
-          </a>
-          <Link className={buttonClass({ variant: 'outline', size: 'lg' })} to="/contact">
-            {hero.trial}
-          </Link>
-        </div>
-      </div>
-    </section>
-  )
-}
+export const loader = ({ context }: LoaderFunctionArgs) => context.get(coursesContext)
 
-function Tiles() {
-  return (
-    <section id="courses-grid" className="wrap py-16 lg:py-24">
-      <h2>{tiles.title}</h2>
-      <ul className="mt-10 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-        {tiles.list.map(({ name, text }) => (
-          <li
-            key={name}
-            className="rounded-m border border-line bg-white p-6 shadow-resting lg:p-8"
-          >
-            <h3>{name}</h3>
-            <p className="mt-2 text-slate">{text}</p>
-          </li>
-        ))}
-      </ul>
-      <p className="lead mt-12 text-slate">
-        {tiles.ask}{' '}
-        <Link className="font-semibold text-blue underline underline-offset-4" to="/contact">
-          {tiles.form}
-        </Link>
-      </p>
-    </section>
-  )
-}
+/** In the browser the catalogue comes by the documented calls. */
+export const clientLoader = () => null
 
-export default function Courses() {
+/** Opening and closing details changes the address alone: what came with the page stays. */
+export const shouldRevalidate = () => false
+
+/** Hydrates part by part, as the home page does: in one piece it would keep a slow phone busy. */
+export default function CoursesPage() {
+  const initial = useLoaderData<typeof loader>()
+  const { catalogue, boards, settled } = useCatalogue(initial)
+  const { opened, close } = useOpened({
+    // When the call failed, what the page came with still serves the details.
+    categories: (catalogue.failed ? initial?.categories : catalogue.categories) ?? [],
+    openedByServer: initial?.opened?.id,
+    settled,
+  })
+  const sent = initial?.opened?.id === opened?.category.id ? initial?.opened?.courseOptions : null
   return (
     <>
       <Hero />
-      <Tiles />
+      <Suspense>
+        <Tiles />
+      </Suspense>
+      <Suspense>
+        <Browse catalogue={catalogue} />
+      </Suspense>
+      <Suspense>
+        <Boards boards={boards} />
+      </Suspense>
+      <Closing title={custom.title} lead={custom.lead}>
+        <Link className={buttonClass({ size: 'lg' })} to="/contact?request=custom-program">
+          {custom.request}
+        </Link>
+      </Closing>
+      {opened ? (
+        <CourseDetails
+          key={opened.category.id}
+          {...opened}
+          sent={sent ?? null}
+          boards={boards}
+          onClosed={close}
+        />
+      ) : null}
     </>
   )
 }

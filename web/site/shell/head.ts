@@ -26,7 +26,7 @@ const readOrigin = (): string => {
   const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')
   return new URL(canonical?.href ?? location.href).origin
 }
-const origin = readOrigin()
+export const origin = readOrigin()
 
 /** The home page and its regional sisters; each of them has to name all of them. */
 const languages: Record<string, string> = {

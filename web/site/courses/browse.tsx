@@ -1,0 +1,64 @@
+import { useMemo } from 'react'
+import { Eyebrow } from '#web/ui/eyebrow.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { browse } from './content.ts'
+import type { Category } from './face.ts'
+import { Grid } from './grid.tsx'
+import { NothingFound } from './nothing-found.tsx'
+import { SearchBox } from './search-box.tsx'
+import type { Catalogue } from './use-catalogue.ts'
+import { useSearch } from './use-search.ts'
+
+/** Case-insensitive substring of the name (spec §5). */
+const finder = (sought: string) => {
+  const part = sought.trim().toLowerCase()
+  return ({ name }: Category) => name.toLowerCase().includes(part)
+}
+
+function Loading() {
+  return (
+    <div role="status" className="flex items-center gap-3 py-20 font-semibold text-slate">
+      <Spinner />
+      {browse.loading}
+      <noscript>{browse.withoutScript}</noscript>
+    </div>
+  )
+}
+
+/** The catalogue, with the search over it. */
+export function Browse({ catalogue }: { catalogue: Catalogue }) {
+  const { sought, ...search } = useSearch()
+  const { categories } = catalogue
+  const isShown = useMemo(() => finder(sought), [sought])
+  const count = categories?.filter(isShown).length ?? 0
+  const searching = sought.trim() !== ''
+  return (
+    <section
+      id="courses-grid"
+      tabIndex={-1}
+      aria-labelledby="all-courses"
+      className="border-y border-line bg-mist outline-none"
+    >
+      <div className="wrap py-16 lg:py-24">
+        <Eyebrow>{browse.eyebrow}</Eyebrow>
+        <h2 id="all-courses" className="mt-3 max-w-[14.3em]">
+          {browse.title}
+        </h2>
+        <SearchBox {...search} />
+        <p role="status" className="mt-3 mb-8 min-h-6 text-[0.95rem] leading-6 text-slate">
+          {categories ? browse.count(count, categories.length, sought.trim()) : null}
+        </p>
+        <div className="min-h-[420px]">
+          {categories ? <Grid categories={categories} isShown={isShown} /> : <Loading />}
+          {categories && count === 0 ? (
+            <NothingFound
+              clear={searching ? search.clear : undefined}
+              again={categories.length === 0 ? catalogue.again : undefined}
+              failed={catalogue.failed}
+            />
+          ) : null}
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,29 @@
+import { details } from '../content.ts'
+import { Close } from './close.tsx'
+
+type HeadingGiven = {
+  id: string
+  name: string
+  icon: string
+  description: string
+  gradient: string
+}
+
+export function Heading({ id, name, icon, description, gradient }: HeadingGiven) {
+  return (
+    <header
+      className="course-ground px-5 pt-6 pb-7 wrap-anywhere sm:px-8 sm:pt-8"
+      data-gradient={gradient}
+    >
+      <Close />
+      <span className="course-icon" aria-hidden="true">
+        {icon}
+      </span>
+      <p className="text-[0.82rem] font-bold tracking-[0.09em] uppercase">{details.eyebrow}</p>
+      <h2 id={id} className="mt-1 pr-10 text-[clamp(1.6rem,1.3rem+1.4vw,2.2rem)]">
+        {name}
+      </h2>
+      <p className="mt-2 max-w-[36.4em]">{description}</p>
+    </header>
+  )
+}

@@ -1,0 +1,70 @@
+import { Button } from '#web/ui/button.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { details } from '../content.ts'
+import type { Option } from './use-options.ts'
+
+function Choice({ name, description }: Option) {
+  return (
+    <li>
+      <label className="flex cursor-pointer items-start gap-3 rounded-s border-[1.5px] border-field bg-white px-3.5 py-3 transition-colors hover:border-slate has-checked:border-blue has-checked:bg-sky has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-azure">
+        <input
+          type="radio"
+          name="option"
+          value={name}
+          className="needs-script mt-0.5 size-5 shrink-0 accent-blue outline-none"
+        />
+        <span className="min-w-0 leading-6 wrap-anywhere">
+          <span className="font-semibold">{name}</span>
+          {description ? (
+            <span className="block text-[0.92rem] leading-[1.45] text-slate">{description}</span>
+          ) : null}
+        </span>
+      </label>
+    </li>
+  )
+}
+
+type OptionsGiven = {
+  options: Option[] | null
+  state: 'idle' | 'loading' | 'ready' | 'failed'
+  again: () => void
+}
+
+function Options({ options, state, again }: OptionsGiven) {
+  if (state === 'failed') {
+    return (
+      <div role="alert" className="grid justify-items-start gap-3 text-slate">
+        <p>{details.failed}</p>
+        <Button variant="outline" size="sm" onClick={again}>
+          {details.again}
+        </Button>
+      </div>
+    )
+  }
+  if (!options) {
+    return (
+      <p role="status" className="flex min-h-24 items-center gap-3 text-slate">
+        <Spinner />
+        {details.loading}
+      </p>
+    )
+  }
+  if (options.length === 0) return <p className="text-slate">{details.empty}</p>
+  return (
+    <ul className="grid gap-2.5 sm:grid-cols-2">
+      {options.map((option) => (
+        <Choice key={option.id} {...option} />
+      ))}
+    </ul>
+  )
+}
+
+/** The options of the course, of which one can be chosen. */
+export function OptionList(given: OptionsGiven) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-3 text-[1.1rem] font-bold">{details.option}</legend>
+      <Options {...given} />
+    </fieldset>
+  )
+}

@@ -1,0 +1,54 @@
+import { Link } from 'react-router'
+import { buttonClass } from '#web/ui/button.tsx'
+import { browse } from './content.ts'
+
+type NothingGiven = {
+  /** Given while a search is on. */
+  clear: (() => void) | undefined
+  /** Given when there is no course at all. */
+  again: (() => void) | undefined
+  failed: boolean
+}
+
+/** No course to show, and the next step: another search, another try, or a person. */
+export function NothingFound({ clear, again, failed }: NothingGiven) {
+  return (
+    <div className="grid justify-items-center gap-3 rounded-l border border-line bg-white px-5 py-12 text-center">
+      <svg width="132" height="96" viewBox="0 0 132 96" fill="none" aria-hidden="true">
+        <path
+          d="M8 20c18-8 38-6 58 4 20-10 40-12 58-4v58c-18-8-38-6-58 4-20-10-40-12-58-4z"
+          fill="#e8f1ff"
+          stroke="#12305f"
+          strokeWidth="2.5"
+          strokeLinejoin="round"
+        />
+        <path
+          d="M66 24v58M20 34c11-4 22-3 34 2M20 48c11-4 22-3 34 2"
+          stroke="#12305f"
+          strokeWidth="2.5"
+          strokeLinecap="round"
+        />
+        <circle cx="94" cy="46" r="15" fill="#fff" stroke="#f5b13d" strokeWidth="4" />
+        <path d="m105 57 13 13" stroke="#f5b13d" strokeWidth="5" strokeLinecap="round" />
+      </svg>
+      <h3>{browse.none}</h3>
+      <p className="text-slate">{browse.adjust}</p>
+      {failed ? <p className="max-w-[30em] text-slate">{browse.failed}</p> : null}
+      <div className="mt-4 flex flex-wrap justify-center gap-3">
+        {clear ? (
+          <button type="button" className={buttonClass()} onClick={clear}>
+            {browse.clear}
+          </button>
+        ) : null}
+        {again ? (
+          <button type="button" className={buttonClass({ variant: 'outline' })} onClick={again}>
+            {browse.again}
+          </button>
+        ) : null}
+        <Link className={buttonClass({ variant: 'outline' })} to="/contact">
+          {browse.ask}
+        </Link>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { buttonClass } from '#web/ui/button.tsx'
+import { browse } from './content.ts'
+import type { Search } from './use-search.ts'
+
+/** Searches while it is typed in; without script there is nothing that could search. */
+export function SearchBox({ box, typed, setTyped, clear }: Search) {
+  return (
+    <search className="needs-script mt-8 flex max-w-[36rem] flex-wrap gap-3">
+      <label className="relative min-w-[12rem] grow">
+        <span className="sr-only">{browse.label}</span>
+        <svg
+          className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-slate"
+          viewBox="0 0 20 20"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2"
+          strokeLinecap="round"
+          aria-hidden="true"
+        >
+          <circle cx="8.5" cy="8.5" r="6" />
+          <path d="m13 13 4.5 4.5" />
+        </svg>
+        <input
+          ref={box}
+          type="search"
+          autoComplete="off"
+          enterKeyHint="search"
+          placeholder={browse.placeholder}
+          onInput={(event) => setTyped(event.currentTarget.value)}
+          className="min-h-12 w-full rounded-full border-[1.5px] border-field bg-white pr-4 pl-12 font-medium placeholder:font-normal placeholder:text-slate hover:border-slate [&::-webkit-search-cancel-button]:hidden"
+        />
+      </label>
+      {typed ? (
+        <button type="button" className={buttonClass({ variant: 'outline' })} onClick={clear}>
+          {browse.clear}
+        </button>
+      ) : null}
+    </search>
+  )
+}
