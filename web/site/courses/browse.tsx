@@ -17,7 +17,10 @@ const finder = (sought: string) => {
 
 function Loading() {
   return (
-    <div role="status" className="flex items-center gap-3 py-20 font-semibold text-slate">
+    <div
+      role="status"
+      className="flex min-h-[420px] items-center justify-center gap-3 font-semibold text-slate"
+    >
       <Spinner />
       {browse.loading}
       <noscript>{browse.withoutScript}</noscript>

@@ -15,6 +15,8 @@ export function Dialog({ labelledBy, onClosed, children }: DialogGiven) {
   useLayoutEffect(() => {
     const element = dialog.current
     if (!hydrated || !element) return
+    const { documentElement: page } = document
+    page.toggleAttribute('data-scrollbar', innerWidth > page.clientWidth)
     element.showModal()
     return () => element.close()
   }, [hydrated])
@@ -34,7 +36,7 @@ export function Dialog({ labelledBy, onClosed, children }: DialogGiven) {
         // A press that began inside, on a text that is being marked, is no wish to leave.
         if (isBeside(event) && pressedBeside.current) event.currentTarget.close()
       }}
-      className="arrive fixed inset-0 z-40 m-auto max-h-[calc(100dvh-1rem)] w-full max-w-[46rem] overflow-y-auto overscroll-contain rounded-l bg-white text-ink shadow-raised backdrop:bg-ink/65 [&:not(:modal)]:shadow-[0_0_0_100vmax_rgb(11_27_59/0.65)] max-sm:mb-0 max-sm:rounded-b-none sm:max-h-[calc(100dvh-4rem)] sm:w-[calc(100%-3rem)]"
+      className="arrive fixed inset-0 z-40 m-auto max-h-[calc(100dvh-1rem)] w-full max-w-[46rem] scroll-pt-4 scroll-pb-32 overflow-y-auto overscroll-contain rounded-l bg-white text-ink shadow-raised backdrop:bg-ink/65 [&:not(:modal)]:shadow-[0_0_0_100vmax_rgb(11_27_59/0.65)] max-sm:mb-0 max-sm:rounded-b-none sm:max-h-[calc(100dvh-4rem)] sm:w-[calc(100%-3rem)]"
     >
       {children}
     </dialog>
