@@ -6,14 +6,19 @@ import {
   redirect,
   useLoaderData,
 } from 'react-router'
+import { BoardsTab } from './boards/tab.tsx'
+import { CategoriesTab } from './categories/tab.tsx'
 import { InquiriesTab } from './inquiries/tab.tsx'
+import { OptionsTab } from './options/tab.tsx'
 import { SettingsTab } from './settings/tab.tsx'
 import { Bar } from './shell/bar.tsx'
+import { Confirming } from './shell/confirm.tsx'
 import { privateHead } from './shell/head.ts'
 import { Loading } from './shell/loading.tsx'
 import { createQueries } from './shell/queries.ts'
 import { readSession } from './shell/session.ts'
 import { Tabs } from './shell/tabs.tsx'
+import { Telling } from './shell/telling.tsx'
 
 export const meta: MetaFunction = () => privateHead('Admin Dashboard')
 
@@ -40,12 +45,35 @@ export default function Dashboard() {
       <Bar session={session} />
       <main className="mx-auto w-full max-w-[1200px] px-4 pt-6 pb-16 sm:px-6">
         <h1 className="sr-only">Admin Dashboard</h1>
-        <Tabs
-          tabs={[
-            { id: 'contacts', label: 'Contact Forms', content: <InquiriesTab session={session} /> },
-            { id: 'settings', label: 'Settings', content: <SettingsTab admin={session.admin} /> },
-          ]}
-        />
+        <Telling>
+          <Confirming>
+            <Tabs
+              tabs={[
+                {
+                  id: 'contacts',
+                  label: 'Contact Forms',
+                  content: <InquiriesTab session={session} />,
+                },
+                { id: 'boards', label: 'Boards', content: <BoardsTab session={session} /> },
+                {
+                  id: 'categories',
+                  label: 'Course Categories',
+                  content: <CategoriesTab session={session} />,
+                },
+                {
+                  id: 'options',
+                  label: 'Course Options',
+                  content: <OptionsTab session={session} />,
+                },
+                {
+                  id: 'settings',
+                  label: 'Settings',
+                  content: <SettingsTab admin={session.admin} />,
+                },
+              ]}
+            />
+          </Confirming>
+        </Telling>
       </main>
     </QueryClientProvider>
   )

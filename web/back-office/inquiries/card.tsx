@@ -1,9 +1,7 @@
 import { type Contact, type Status, statuses } from '#contract/inquiries.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { shortDate } from '../shell/dates.ts'
 import { knownStatus, statusLabel, statusTone } from './status.ts'
-
-/** US English, short, with hour and minute (spec §9). */
-const dates = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 
 const link = 'rounded-sm text-slate underline-offset-4 hover:text-blue hover:underline break-all'
 
@@ -46,7 +44,7 @@ export function Card({ contact, isBusy, onMove }: Given) {
           <Fact label="Student" value={contact.student_name} />
           <Fact label="Grade" value={contact.grade?.replace(/^Grade /, '') ?? null} />
           <Fact label="Subject" value={contact.subject} />
-          <Fact label="Submitted" value={dates.format(new Date(contact.created_at))} />
+          <Fact label="Submitted" value={shortDate(contact.created_at)} />
         </dl>
         {contact.goals ? (
           <dl className="mt-1 text-[0.95rem]">

@@ -1,13 +1,12 @@
 import { useEffect } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Loading } from '../shell/loading.tsx'
+import { SearchBox } from '../shell/search-box.tsx'
 import type { Session } from '../shell/session.ts'
-import { Telling } from '../shell/telling.tsx'
 import { Card } from './card.tsx'
-import { Empty } from './empty.tsx'
 import { Filters } from './filters.tsx'
+import { NoContacts } from './no-contacts.tsx'
 import { Pages } from './pages.tsx'
-import { Search } from './search.tsx'
 import { useInquiries, useMove } from './use-inquiries.ts'
 import { type Place, usePlace } from './use-place.ts'
 
@@ -37,7 +36,10 @@ function List({ session, place, go }: { session: Session; place: Place; go: Go }
   if (data.contacts.length === 0) {
     const isNarrowed = place.search !== '' || place.status !== 'all'
     return (
-      <Empty isNarrowed={isNarrowed} onClear={() => go({ status: 'all', search: '', page: 1 })} />
+      <NoContacts
+        isNarrowed={isNarrowed}
+        onClear={() => go({ status: 'all', search: '', page: 1 })}
+      />
     )
   }
   return (
@@ -65,13 +67,19 @@ function List({ session, place, go }: { session: Session; place: Place; go: Go }
 export function InquiriesTab({ session }: { session: Session }) {
   const { place, go } = usePlace()
   return (
-    <Telling>
+    <>
       <h2 className="sr-only">Contact Forms</h2>
       <div className="mb-5 flex flex-wrap items-center gap-x-5 gap-y-3">
-        <Search search={place.search} onSearch={(search) => go({ search, page: 1 }, true)} />
+        <SearchBox
+          label="Search contacts"
+          placeholder="Search by name, email, or subject..."
+          rest={300}
+          search={place.search}
+          onSearch={(search) => go({ search, page: 1 }, true)}
+        />
         <Filters chosen={place.status} onChoose={(status) => go({ status, page: 1 })} />
       </div>
       <List session={session} place={place} go={go} />
-    </Telling>
+    </>
   )
 }

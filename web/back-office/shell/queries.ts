@@ -8,3 +8,6 @@ const isWorthRetrying = (times: number, error: unknown) =>
 /** One store of replies for one visit to the dashboard. */
 export const createQueries = (): QueryClient =>
   new QueryClient({ defaultOptions: { queries: { retry: isWorthRetrying, staleTime: 5_000 } } })
+
+/** The names of lists that more than one tab reads. */
+export const lists = { categories: ['categories'], options: ['options'] } as const

@@ -2,14 +2,26 @@ import { Search as Glass } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { limits } from '#contract/values.ts'
 
-/** Typing rests this long, in milliseconds, before the search runs. */
-const rest = 300
+type Given = {
+  label: string
+  placeholder: string
+  search: string
+  /** Typing rests this long, in milliseconds, before the search runs. */
+  rest: number
+  onSearch: (to: string) => void
+}
 
-/** The search box follows the address (Back, reload), and the address follows what is typed. */
-export function Search({ search, onSearch }: { search: string; onSearch: (to: string) => void }) {
+/** A search box that follows the address (Back, reload), and the address follows what is typed. */
+export function SearchBox({ label, placeholder, search, rest, onSearch }: Given) {
   const box = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const asked = useRef(search)
+  // What runs after the rest must know what else was chosen meanwhile.
+  const latest = useRef(onSearch)
+
+  useEffect(() => {
+    latest.current = onSearch
+  })
 
   useEffect(() => {
     if (search !== asked.current && box.current) box.current.value = search
@@ -21,7 +33,7 @@ export function Search({ search, onSearch }: { search: string; onSearch: (to: st
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
       asked.current = typed.trim()
-      onSearch(asked.current)
+      latest.current(asked.current)
     }, rest)
   }
 
@@ -35,8 +47,8 @@ export function Search({ search, onSearch }: { search: string; onSearch: (to: st
       <input
         ref={box}
         type="search"
-        aria-label="Search contacts"
-        placeholder="Search by name, email, or subject..."
+        aria-label={label}
+        placeholder={placeholder}
         defaultValue={search}
         maxLength={limits.short}
         onChange={(event) => searchSoon(event.currentTarget.value)}

@@ -1,0 +1,74 @@
+import { gradients } from '#contract/gradients.ts'
+
+/** “from-sky-700 to-blue-900” as words: Sky 700 to Blue 900. */
+const nameOf = (gradient: string) =>
+  gradient
+    .replace(/^from-/, '')
+    .replace(' to-', ' to ')
+    .replaceAll('-', ' ')
+    .replace(/\b[a-z](?=\w+ \d)/g, (letter) => letter.toUpperCase())
+
+/** Whether a stored text is one of the palette; any other paints nothing and shows as “from the palette”. */
+export const isKnown = (gradient: string | null): boolean =>
+  gradients.some((known) => known === gradient)
+
+const swatch =
+  'block size-10 rounded-s border-[1.5px] border-field bg-sky peer-checked:outline-3 peer-checked:outline-offset-2 peer-checked:outline-ink peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-azure'
+
+type ChoiceGiven = { value: string; label: string; isChosen: boolean }
+
+function Choice({ value, label, isChosen }: ChoiceGiven) {
+  return (
+    <label title={label} className="relative">
+      <input
+        type="radio"
+        name="gradient"
+        value={value}
+        defaultChecked={isChosen}
+        aria-label={label}
+        className="peer absolute inset-0 size-full cursor-pointer opacity-0"
+      />
+      <span aria-hidden="true" data-gradient={value} className={swatch}>
+        {value ? null : <span className="grid size-full place-items-center text-navy">Auto</span>}
+      </span>
+    </label>
+  )
+}
+
+/** One of the 20 gradients, or the one that the palette has for the card's place. */
+export function GradientField({
+  stored,
+  error,
+}: {
+  stored: string | null
+  error?: string | undefined
+}) {
+  return (
+    <fieldset
+      aria-describedby={error ? 'category-gradient-error' : undefined}
+      className="sm:col-span-2"
+    >
+      <legend className="text-[0.95rem] leading-6 font-semibold">Gradient</legend>
+      <div className="mt-2 flex flex-wrap gap-3">
+        <Choice value="" label="From the palette" isChosen={!isKnown(stored)} />
+        {gradients.map((gradient) => (
+          <Choice
+            key={gradient}
+            value={gradient}
+            label={nameOf(gradient)}
+            isChosen={gradient === stored}
+          />
+        ))}
+      </div>
+      {error ? (
+        <p id="category-gradient-error" className="mt-1.5 text-[0.9rem] font-semibold text-danger">
+          {error}
+        </p>
+      ) : (
+        <p className="mt-2 text-[0.88rem] leading-5 text-slate">
+          Auto takes the palette's gradient for the place of the card.
+        </p>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,2 @@
+/** What stands for an absent icon (spec §3). */
+export const defaultIcon = '📖'

@@ -1,0 +1,35 @@
+import { Button } from '#web/ui/button.tsx'
+import { Empty } from '../shell/empty.tsx'
+
+const shelf = (
+  <>
+    <g fill="#fff" stroke="#12305f" strokeWidth="2.5">
+      <rect x="56" y="36" width="16" height="48" rx="3" />
+      <rect x="76" y="44" width="13" height="40" rx="3" />
+      <path d="m97 45 13-4 12 40-13 4z" strokeLinejoin="round" />
+    </g>
+    <path d="M44 87h92" stroke="#12305f" strokeWidth="3" strokeLinecap="round" />
+    <path d="M60 46h8" stroke="#f5b13d" strokeWidth="3" strokeLinecap="round" />
+  </>
+)
+
+type Given = { isNarrowed: boolean; onClear: () => void; onAdd: () => void }
+
+/** No category to show, and the next step. */
+export function NoCategories({ isNarrowed, onClear, onAdd }: Given) {
+  return (
+    <Empty
+      title="No categories found"
+      text={
+        isNarrowed
+          ? 'No category has this in its name.'
+          : 'Visitors browse categories on the Courses page. Add the first one.'
+      }
+      drawing={shelf}
+    >
+      <Button variant="outline" size="sm" onClick={isNarrowed ? onClear : onAdd}>
+        {isNarrowed ? 'Show all categories' : 'Add the first category'}
+      </Button>
+    </Empty>
+  )
+}

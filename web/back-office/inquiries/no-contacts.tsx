@@ -1,0 +1,36 @@
+import { Button } from '#web/ui/button.tsx'
+import { Empty } from '../shell/empty.tsx'
+
+const letter = (
+  <>
+    <path
+      d="M46 46a6 6 0 0 1 6-6h76a6 6 0 0 1 6 6v40a6 6 0 0 1-6 6H52a6 6 0 0 1-6-6z"
+      fill="#fff"
+      stroke="#12305f"
+      strokeWidth="2.5"
+    />
+    <path d="m48 43 42 29 42-29" stroke="#12305f" strokeWidth="2.5" strokeLinejoin="round" />
+    <circle cx="132" cy="40" r="7" fill="#f5b13d" />
+  </>
+)
+
+/** No inquiry at this place, and the next step. */
+export function NoContacts({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () => void }) {
+  return (
+    <Empty
+      title="No contacts found"
+      text={
+        isNarrowed
+          ? 'Nothing matches this search and filter.'
+          : 'New inquiries from the website appear here by themselves.'
+      }
+      drawing={letter}
+    >
+      {isNarrowed ? (
+        <Button variant="outline" size="sm" onClick={onClear}>
+          Show all contacts
+        </Button>
+      ) : null}
+    </Empty>
+  )
+}

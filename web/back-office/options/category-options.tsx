@@ -1,0 +1,10 @@
+import type { Category } from '#contract/categories.ts'
+
+/** The categories as choices of a dropdown, by id. */
+export function CategoryOptions({ categories }: { categories: Category[] }) {
+  return categories.map(({ id, name, is_active }) => (
+    <option key={id} value={id}>
+      {is_active ? name : `${name} (Inactive)`}
+    </option>
+  ))
+}

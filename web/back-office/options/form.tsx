@@ -1,0 +1,81 @@
+import type { Category } from '#contract/categories.ts'
+import { limits } from '#contract/values.ts'
+import { Field } from '#web/ui/field.tsx'
+import { EditorPanel } from '../shell/editor-panel.tsx'
+import { CategoryOptions } from './category-options.tsx'
+import type { useOptionEditor } from './use-options.ts'
+
+type Given = { editor: ReturnType<typeof useOptionEditor>; categories: Category[] }
+
+const valuesOf = (typed: (field: string) => string) => ({
+  category_id: Number(typed('category_id')),
+  name: typed('name'),
+  description: typed('description'),
+})
+
+/** The form of a course option; nothing while it is closed. */
+export function OptionForm({ editor, categories }: Given) {
+  const { editing, marks } = editor
+  if (!editing) return null
+  const { row } = editing
+  return (
+    <EditorPanel
+      key={editing.key}
+      title={editing.target ? 'Edit Course Option' : 'Add New Course Option'}
+      isNew={!editing.target}
+      isBusy={editor.isBusy}
+      marks={marks}
+      onSubmit={(typed) => editor.submit(valuesOf(typed))}
+      onCancel={editor.close}
+      onTyped={editor.unmark}
+    >
+      <Field
+        id="option-category"
+        name="category_id"
+        label="Category"
+        required
+        error={marks['category_id']}
+      >
+        {(control) => (
+          <select
+            // A select takes its first value once: it waits for the categories.
+            key={categories.length > 0 ? 'ready' : 'waiting'}
+            {...control}
+            defaultValue={row?.category_id ?? ''}
+          >
+            <option value="">Select a category</option>
+            <CategoryOptions categories={categories} />
+          </select>
+        )}
+      </Field>
+      <Field id="option-name" name="name" label="Course Option Name" required error={marks['name']}>
+        {(control) => (
+          <input
+            {...control}
+            type="text"
+            maxLength={limits.name}
+            defaultValue={row?.name}
+            placeholder="e.g., Advanced Calculus"
+          />
+        )}
+      </Field>
+      <Field
+        id="option-description"
+        name="description"
+        label="Description"
+        error={marks['description']}
+        wide
+      >
+        {(control) => (
+          <textarea
+            {...control}
+            rows={3}
+            maxLength={limits.long}
+            defaultValue={row?.description ?? ''}
+            placeholder="Optional description for this course option"
+          />
+        )}
+      </Field>
+    </EditorPanel>
+  )
+}

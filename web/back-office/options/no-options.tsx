@@ -1,0 +1,37 @@
+import { Button } from '#web/ui/button.tsx'
+import { Empty } from '../shell/empty.tsx'
+
+const page = (
+  <>
+    <path
+      d="M58 30h50l16 16v48a4 4 0 0 1-4 4H62a4 4 0 0 1-4-4z"
+      fill="#fff"
+      stroke="#12305f"
+      strokeWidth="2.5"
+      strokeLinejoin="round"
+    />
+    <path d="M108 30v16h16M70 60h40M70 72h40M70 84h24" stroke="#12305f" strokeWidth="2.5" />
+    <path d="M70 46h22" stroke="#f5b13d" strokeWidth="3.5" strokeLinecap="round" />
+  </>
+)
+
+type Given = { isNarrowed: boolean; onClear: () => void; onAdd: () => void }
+
+/** No course option to show, and the next step. */
+export function NoOptions({ isNarrowed, onClear, onAdd }: Given) {
+  return (
+    <Empty
+      title="No course options found"
+      text={
+        isNarrowed
+          ? 'Nothing matches this search and category.'
+          : 'Visitors choose a course option inside a category. Add the first one.'
+      }
+      drawing={page}
+    >
+      <Button variant="outline" size="sm" onClick={isNarrowed ? onClear : onAdd}>
+        {isNarrowed ? 'Show all course options' : 'Add the first course option'}
+      </Button>
+    </Empty>
+  )
+}

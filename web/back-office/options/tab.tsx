@@ -1,0 +1,75 @@
+import { Plus } from 'lucide-react'
+import { Button } from '#web/ui/button.tsx'
+import { Listed } from '../shell/listed.tsx'
+import type { Session } from '../shell/session.ts'
+import { Card } from './card.tsx'
+import { FilterBar } from './filter-bar.tsx'
+import { OptionForm } from './form.tsx'
+import { NoOptions } from './no-options.tsx'
+import { useCategories, useOptionEditor, useOptions } from './use-options.ts'
+import { useShown } from './use-shown.ts'
+
+/** The course options of all categories. */
+export function OptionsTab({ session }: { session: Session }) {
+  const list = useOptions(session)
+  const categories = useCategories(session)
+  const editor = useOptionEditor(session)
+  const { shown, search, category, onSearch, onChoose, onClear } = useShown(
+    list.data,
+    categories.data,
+  )
+  const refresh = () => {
+    void list.refetch()
+    void categories.refetch()
+  }
+  return (
+    <>
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
+        <div>
+          <h2 className="text-xl font-bold">Course Options Management</h2>
+          <p className="text-slate">Manage course options for each category</p>
+        </div>
+        <Button size="sm" onClick={() => editor.open(null)}>
+          <Plus size={18} aria-hidden />
+          Add Course Option
+        </Button>
+      </div>
+      <OptionForm editor={editor} categories={categories.data ?? []} />
+      <FilterBar
+        search={search}
+        category={category}
+        categories={categories.data ?? []}
+        isBusy={list.isFetching || categories.isFetching}
+        onSearch={onSearch}
+        onChoose={onChoose}
+        onRefresh={refresh}
+      />
+      <h3 className="mb-3 text-lg font-bold tabular-nums">
+        Course Options{shown ? ` (${shown.length})` : null}
+      </h3>
+      <Listed
+        list={list}
+        shown={shown}
+        label="Course Options"
+        loading="Loading course options..."
+        failed="The course options could not be loaded."
+        empty={
+          <NoOptions
+            isNarrowed={search !== '' || category !== ''}
+            onClear={onClear}
+            onAdd={() => editor.open(null)}
+          />
+        }
+      >
+        {(option) => (
+          <Card
+            key={option.id}
+            session={session}
+            option={option}
+            onEdit={() => editor.open(option)}
+          />
+        )}
+      </Listed>
+    </>
+  )
+}
