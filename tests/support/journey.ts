@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 import { dataFolder, owner, type Product, startProduct } from './product.ts'
@@ -8,7 +9,14 @@ type Fixtures = {
   /** Stores an inquiry through the API, as a program would. */
   sendInquiry: (said?: Record<string, unknown>) => Promise<void>
   signIn: () => Promise<void>
+  /** Signs in and opens a tab of the dashboard. */
+  openTab: (name: string) => Promise<void>
+  /** The API as a second administrator's browser calls it, in a session of its own. */
+  admin: Admin
 }
+
+type Call = <Answer = { id: number }>(path: string, data?: unknown) => Promise<Answer>
+export type Admin = Record<'get' | 'post' | 'put' | 'delete', Call>
 
 /** A person's path through the built product: a real process with a database of its own for each worker. */
 export const test = base.extend<Fixtures, { product: Product }>({
@@ -54,7 +62,40 @@ export const test = base.extend<Fixtures, { product: Product }>({
       await page.waitForURL('/admin/dashboard**')
     })
   },
+  admin: async ({ request }, use) => {
+    const opened = await request.post('/api/admin/login', { data: owner })
+    const headers = { authorization: `Bearer ${(await opened.json()).token}` }
+    const caller =
+      (method: string): Call =>
+      async (path, data) => {
+        const answer = await request.fetch(path, { method, headers, ...(data ? { data } : {}) })
+        expect(answer.ok(), `${method} ${path}: ${answer.status()}`).toBe(true)
+        return answer.json()
+      }
+    await use({
+      get: caller('GET'),
+      post: caller('POST'),
+      put: caller('PUT'),
+      delete: caller('DELETE'),
+    })
+  },
+  openTab: async ({ page, signIn }, use) => {
+    await use(async (name) => {
+      await signIn()
+      await page.getByRole('tab', { name, exact: true }).click()
+    })
+  },
 })
+
+/** A name that no other test, and no repetition of this one, has in the same database. */
+export const unique = (name: string) => `${name}${randomUUID().slice(0, 8)}`
+
+/** Nothing is wider than the screen. */
+export async function expectFits(page: Page): Promise<void> {
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+  ).toBeLessThanOrEqual(0)
+}
 
 /** Console errors (content policy violations are among them), uncaught errors and requests that failed. */
 function listenForComplaints(page: Page): string[] {
