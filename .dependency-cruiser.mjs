@@ -109,7 +109,7 @@ export default {
         path: '^server/',
         pathNot: [
           domain,
-          '^server/http/(serve|if-match|kept-reply)[.]ts$',
+          '^server/http/(serve|if-match|kept-reply|download)[.]ts$',
           '^server/database/(schema|changes)[.]ts$',
         ],
       },

@@ -18,8 +18,12 @@ export type Endpoint = {
   params?: z.ZodMiniType
   query?: z.ZodMiniType
   body?: z.ZodMiniType
-  reply: z.ZodMiniType
+  /** What a success carries: JSON of this shape, or a file. */
+  reply: z.ZodMiniType | typeof spreadsheet
 }
+
+/** The reply is a spreadsheet (Office Open XML), streamed, with its name in `Content-Disposition`. */
+export const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** What a caller hands over: the declared parts, before defaults are filled in. */
 export type Given<E extends Endpoint> = {
@@ -29,7 +33,9 @@ export type Given<E extends Endpoint> = {
 }
 
 /** What a caller gets back on success. */
-export type Reply<E extends Endpoint> = z.output<E['reply']>
+export type Reply<E extends Endpoint> = E['reply'] extends z.ZodMiniType
+  ? z.output<E['reply']>
+  : never
 
 export const endpoint = <const E extends Endpoint>(declared: E): E => declared
 

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
-import { done, endpoint } from './endpoint.ts'
+import { done, endpoint, spreadsheet } from './endpoint.ts'
 import { sentences } from './inquiry-words.ts'
 import { publicCalls } from './public-calls.ts'
 import {
   countQuery,
   idParam,
+  idValue,
   instant,
   limits,
   optionalDate,
@@ -201,6 +202,43 @@ export const listDeleted = endpoint({
     contacts: z.array(deletedContact),
     pagination,
   }),
+})
+
+export const exportOne = endpoint({
+  method: 'GET',
+  path: '/api/admin/contacts/export/single/:id',
+  access: 'admin',
+  summary: 'Download one inquiry as a spreadsheet',
+  params: idParam,
+  reply: spreadsheet,
+})
+
+/** More are no selection by hand; the whole list has a call of its own. */
+const mostSelected = 1000
+
+export const exportSelected = endpoint({
+  method: 'POST',
+  path: '/api/admin/contacts/export/selected',
+  access: 'admin',
+  summary: 'Download the selected inquiries as a spreadsheet, newest first',
+  body: z.object({
+    contactIds: z
+      .array(idValue('Please give whole numbers from 1.'), sentences.noSelection)
+      .check(
+        z.minLength(1, sentences.noSelection),
+        z.maxLength(mostSelected, 'Please select at most 1,000 contacts.'),
+      ),
+  }),
+  reply: spreadsheet,
+})
+
+export const exportInquiries = endpoint({
+  method: 'GET',
+  path: '/api/admin/contacts/export',
+  access: 'admin',
+  summary: 'Download every inquiry of a status and search as a spreadsheet, newest first',
+  query: z.object(narrowing),
+  reply: spreadsheet,
 })
 
 export const readStatistics = endpoint({

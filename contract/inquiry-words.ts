@@ -12,4 +12,5 @@ export const sentences = {
   thanks: 'Thank you for your inquiry! We will contact you soon.',
   required: 'Please fill in all required fields (Parent Name, Email, Child Name, Contact Number)',
   terms: 'Please agree to the terms and conditions',
+  noSelection: 'Please select contacts to export',
 } as const

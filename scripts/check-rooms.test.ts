@@ -131,11 +131,13 @@ test('what the rooms are for is allowed', async () => {
     'server/env.ts': lines('zod'),
     'server/database/schema.ts': lines('kysely'),
     'server/http/serve.ts': lines('fastify', '../errors.ts', '#brand', '#contract/inquiries.ts'),
+    'server/http/download.ts': lines('fastify', '#contract/inquiries.ts'),
     'server/catalogue/table.ts': lines('../database/schema.ts'),
     'server/inquiries/submit.ts': lines('kysely', '../catalogue/table.ts', '../errors.ts'),
     'server/inquiries/routes.ts': lines(
       './submit.ts',
       '../http/serve.ts',
+      '../http/download.ts',
       '#contract/inquiries.ts',
     ),
     'server/inquiries/submit.test.ts': lines('#server/app.ts', '../../tests/support/app.ts'),

@@ -29,6 +29,8 @@ export function connect(config: pg.ClientConfig, onLost: (error: Error) => void)
   })
   // Without a listener an idle connection that dies takes the process with it.
   pool.on('error', onLost)
+  // Nor does the pool listen to one that is in use: there the query that runs, or the next one, fails and tells.
+  pool.on('connect', (client) => client.on('error', () => {}))
   return {
     pool,
     db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }),

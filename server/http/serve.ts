@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { type Access, type Endpoint, refusal } from '#contract/endpoint.ts'
+import { type Access, type Endpoint, refusal, spreadsheet } from '#contract/endpoint.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -39,7 +39,10 @@ type Served<E extends Endpoint> = {
   config: { access: Access; unattended: boolean }
   schema: Part<'params', Declared<E, 'params'>> &
     Part<'querystring', Declared<E, 'query'>> &
-    Part<'body', Declared<E, 'body'>> & { response: { '2xx': E['reply'] } }
+    Part<'body', Declared<E, 'body'>> & {
+      // A file's bytes are not checked against a shape.
+      response: E['reply'] extends string ? Record<never, never> : { '2xx': E['reply'] }
+    }
 }
 
 /**
@@ -58,8 +61,9 @@ export function serve<const E extends Endpoint>(endpoint: E): Served<E> {
       ...(params && { params }),
       ...(query && { querystring: query }),
       ...(body && { body }),
+      ...(reply === spreadsheet && { produces: [spreadsheet] }),
       response: {
-        [endpoint.status ?? 200]: reply,
+        ...(reply !== spreadsheet && { [endpoint.status ?? 200]: reply }),
         '4xx': refusal,
         '5xx': refusal,
       },

@@ -1,4 +1,5 @@
 import type { Database } from '../database/schema.ts'
+import { type Narrowing, selectMatching } from './matching.ts'
 
 /** How many listed inquiries there are in each status that has any: exact, and read from a few dozen rows. */
 export async function countByStatus(db: Database): Promise<{ status: string; count: number }[]> {
@@ -10,4 +11,18 @@ export async function countByStatus(db: Database): Promise<{ status: string; cou
     .orderBy('status')
     .execute()
   return counts.map(({ status, count }) => ({ status, count: Number(count) }))
+}
+
+/** How many inquiries a narrowing means: a search has to count its matches, everything else is counted already. */
+export async function countMatching(db: Database, { status, search }: Narrowing): Promise<number> {
+  if (search) {
+    const { total } = await selectMatching(db, { status, search })
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow()
+    return total
+  }
+  const counts = await countByStatus(db)
+  return counts
+    .filter((counted) => !status || counted.status === status)
+    .reduce((sum, { count }) => sum + count, 0)
 }

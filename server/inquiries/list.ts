@@ -1,6 +1,6 @@
 import type { Contact } from '#contract/inquiries.ts'
 import type { Database } from '../database/schema.ts'
-import { countByStatus } from './counts.ts'
+import { countMatching } from './counts.ts'
 import { type Narrowing, selectMatching } from './matching.ts'
 import { presentInquiry, readColumns } from './present.ts'
 
@@ -24,20 +24,6 @@ export async function listInquiries(db: Database, wanted: Wanted): Promise<Page>
     contacts: await readRows(db, wanted, total),
     pagination: { page, limit, total, totalPages: Math.ceil(total / limit) },
   }
-}
-
-/** A search has to count its matches; everything else is counted already. */
-async function countMatching(db: Database, { status, search }: Narrowing): Promise<number> {
-  if (search) {
-    const { total } = await selectMatching(db, { status, search })
-      .select(({ fn }) => fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow()
-    return total
-  }
-  const counts = await countByStatus(db)
-  return counts
-    .filter((counted) => !status || counted.status === status)
-    .reduce((sum, { count }) => sum + count, 0)
 }
 
 /** The page's keys come from an index alone, counted from the nearer end; only then are its rows read. */

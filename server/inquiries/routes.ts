@@ -1,9 +1,11 @@
 import * as contract from '#contract/inquiries.ts'
 import { sentences } from '#contract/inquiry-words.ts'
 import type { Database } from '../database/schema.ts'
+import { sendSpreadsheet } from '../http/download.ts'
 import { expectedVersion } from '../http/if-match.ts'
 import { type Routes, serve, succeed, succeeded, typed } from '../http/serve.ts'
 import { changeInquiryStatus } from './change-status.ts'
+import { startExports } from './export.ts'
 import { listInquiries } from './list.ts'
 import { listDeleted } from './list-deleted.ts'
 import { removeInquiry, restoreInquiry } from './remove.ts'
@@ -28,6 +30,7 @@ export const publicRoutes =
 export const adminRoutes =
   ({ db, clock }: Services): Routes =>
   async (app) => {
+    const exports = startExports(db)
     typed(app).route({
       ...serve(contract.listInquiries),
       handler: async ({ query }) => succeed(await listInquiries(db, query)),
@@ -70,5 +73,20 @@ export const adminRoutes =
     typed(app).route({
       ...serve(contract.readStatistics),
       handler: async () => succeed({ stats: await readStatistics(db) }),
+    })
+    typed(app).route({
+      ...serve(contract.exportOne),
+      handler: async ({ params }, reply) =>
+        sendSpreadsheet(reply, await exports.one(params.id, clock())),
+    })
+    typed(app).route({
+      ...serve(contract.exportSelected),
+      handler: async ({ body }, reply) =>
+        sendSpreadsheet(reply, await exports.selected(body.contactIds, clock())),
+    })
+    typed(app).route({
+      ...serve(contract.exportInquiries),
+      handler: async ({ query }, reply) =>
+        sendSpreadsheet(reply, await exports.matching(query, clock())),
     })
   }

@@ -1,0 +1,175 @@
+import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import Fastify from 'fastify'
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+import { CFB, read, utils } from 'xlsx'
+import type { Database } from '#server/database/schema.ts'
+import { sendSpreadsheet } from '#server/http/download.ts'
+import { test as base } from '#tests/support/app.ts'
+import { startExports } from './export.ts'
+
+/** Pending ones: more than two batches. */
+const light = 2_600
+/** Archived ones with long texts: more bytes than the connection between two processes takes unread. */
+const heavy = 4_000
+
+const fill = (db: Database) =>
+  sql`
+    insert into inquiries (parent_first_name, parent_last_name, parent_email, contact_number, child_name, comments,
+      agreed_to_terms_at, content_digest, created_at, status)
+    select 'First', n::text, n || '@example.com', '+44 ' || n, 'Child', random_text, now(), sha256(n::text::bytea),
+      timestamptz '2026-01-01 12:00Z' + n / 2 * interval '1 second',
+      case when n <= ${sql.lit(light)} then 'pending' else 'archived' end
+    from generate_series(1, ${sql.lit(light + heavy)}) n left join lateral (
+      select string_agg(md5(n || '/' || m), '') as random_text from generate_series(1, 200) m
+      where n > ${sql.lit(light)}) texts on true`.execute(db)
+
+type Address = { url: string; headers: Record<string, string> }
+
+const test = base
+  .extend('address', { scope: 'file' }, async ({ app, signedIn, database }): Promise<Address> => {
+    await fill(database.db)
+    const origin = await app.listen({ port: 0, host: '127.0.0.1' })
+    return { url: `${origin}/api/admin/contacts/export`, headers: signedIn }
+  })
+  // How many of the database's connections are in a transaction.
+  .extend('transactions', { scope: 'file' }, ({ database: { db } }) => async () => {
+    const { rows } = await sql<{ open: number }>`
+      select count(*) as open from pg_stat_activity
+      where datname = current_database() and xact_start is not null and pid <> pg_backend_pid()`.execute(
+      db,
+    )
+    return rows[0]?.open
+  })
+
+/** Begins a download and reads nothing of it but its head. */
+async function begin({ url, headers }: Address): Promise<IncomingMessage> {
+  const [reply] = (await once(get(url, { headers, agent: false }), 'response')) as [IncomingMessage]
+  return reply
+}
+
+async function readAll(reply: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  for await (const chunk of reply) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks)
+}
+
+test('holds every row, newest first, under a frozen header, in columns of their width', async ({
+  address,
+  transactions,
+}) => {
+  const reply = await begin({ ...address, url: `${address.url}?status=pending` })
+  expect(reply.headers['x-total-count']).toBe(String(light))
+  expect(reply.headers['transfer-encoding']).toBe('chunked')
+  const file = await readAll(reply)
+
+  const { Sheets } = read(file, { cellStyles: true })
+  const sheet = Sheets['Contacts'] ?? {}
+  const names = utils
+    .sheet_to_json<Record<string, string>>(sheet)
+    .map((row) => Number(row['Parent last name']))
+  expect(names).toEqual(Array.from({ length: light }, (_, index) => light - index))
+  expect(sheet['!cols']).toHaveLength(24)
+  expect(sheet['!cols']?.map((column) => column.width)).not.toContain(undefined)
+  const xml = CFB.find(CFB.read(file, { type: 'buffer' }), '/xl/worksheets/sheet1.xml')?.content
+  expect(String(xml).slice(0, 1000)).toMatch(/<pane ySplit="1" topLeftCell="A2" state="frozen"/)
+  await expect.poll(transactions).toBe(0)
+})
+
+test('a download that is aborted ends its transaction', async ({ address, transactions }) => {
+  const reply = await begin(address)
+  reply.once('data', () => reply.destroy())
+  reply.on('error', () => {})
+  await once(reply, 'close')
+  await expect.poll(transactions).toBe(0)
+  expect((await begin(address)).destroy().statusCode).toBe(200)
+})
+
+test('a download that nobody reads holds back its rows, one that is not taken on is cut off', async ({
+  address: _,
+  database,
+  transactions,
+}) => {
+  const exports = startExports(database.db)
+  const app = Fastify()
+  app.get('/', async (_request, reply) =>
+    sendSpreadsheet(reply, await exports.matching({}, new Date()), 400),
+  )
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as AddressInfo
+
+  await expect.poll(transactions).toBe(0)
+  const reply = await begin({ url: `http://127.0.0.1:${port}/`, headers: {} })
+  const started = performance.now()
+  expect(await transactions()).toBe(1)
+  await expect.poll(transactions, { timeout: 5_000 }).toBe(0)
+  expect(performance.now() - started).toBeGreaterThan(300)
+  await expect(readAll(reply)).rejects.toThrow('aborted')
+  await app.close()
+})
+
+test('a slow reader that goes on reading gets the whole file', async ({ address: _, database }) => {
+  const exports = startExports(database.db)
+  const app = Fastify()
+  app.get('/', async (_request, reply) =>
+    sendSpreadsheet(reply, await exports.matching({}, new Date()), 400),
+  )
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as AddressInfo
+
+  const reply = await begin({ url: `http://127.0.0.1:${port}/`, headers: {} })
+  const chunks: Buffer[] = []
+  for await (const chunk of reply) {
+    chunks.push(chunk as Buffer)
+    if (chunks.length % 40 === 0) await wait(100)
+  }
+  expect(Buffer.concat(chunks).readUInt32LE(Buffer.concat(chunks).length - 22)).toBe(0x06054b50)
+  await app.close()
+})
+
+test('three run at a time: the fourth gets 429, and all else is still answered', async ({
+  address,
+  app,
+  signedIn,
+}) => {
+  const running = await Promise.all([begin(address), begin(address), begin(address)])
+  expect(running.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+  const fourth = await begin(address)
+  expect(fourth.statusCode).toBe(429)
+  expect(Number(fourth.headers['retry-after'])).toBeGreaterThan(0)
+  expect(JSON.parse(String(await readAll(fourth)))).toEqual({
+    success: false,
+    error: 'Other downloads are running. Please try again in a moment.',
+  })
+  const list = await app.inject({ url: '/api/admin/contacts', headers: signedIn })
+  expect(list.statusCode).toBe(200)
+
+  running[0]?.destroy()
+  await expect
+    .poll(async () => (await begin(address)).destroy().statusCode, { timeout: 5_000 })
+    .toBe(200)
+  for (const reply of running) reply.destroy()
+})
+
+test('a failure on the way breaks the download and nothing else', async ({
+  address,
+  app,
+  database,
+  signedIn,
+  transactions,
+}) => {
+  await expect.poll(transactions).toBe(0)
+  const reply = await begin(address)
+  await sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and xact_start is not null and pid <> pg_backend_pid()`.execute(
+    database.db,
+  )
+  await expect(readAll(reply)).rejects.toThrow('aborted')
+  const list = await app.inject({ url: '/api/admin/contacts', headers: signedIn })
+  expect(list.statusCode).toBe(200)
+  await expect.poll(transactions).toBe(0)
+})

@@ -1,0 +1,267 @@
+import { sql } from 'kysely'
+import { describe, expect } from 'vitest'
+import { type CellObject, read, utils } from 'xlsx'
+import { spreadsheet } from '#contract/endpoint.ts'
+import { inquirySubmission } from '#contract/inquiries.ts'
+import type { Database } from '#server/database/schema.ts'
+import { test as base } from '#tests/support/app.ts'
+import { inquiry } from '#tests/support/inquiry.ts'
+import { submitInquiry } from './submit.ts'
+
+/** What a second, independent reader finds in the file: its headers, and each row's cells by header. */
+function readBack(file: Buffer) {
+  const { Sheets, SheetNames } = read(file, { cellDates: false, cellNF: true, sheetStubs: false })
+  const sheet = Sheets[SheetNames[0] ?? '']
+  if (!sheet) throw new Error('There is no sheet.')
+  const { e: end } = utils.decode_range(sheet['!ref'] ?? 'A1')
+  const cell = (r: number, c: number): CellObject | undefined => sheet[utils.encode_cell({ r, c })]
+  const headers = Array.from({ length: end.c + 1 }, (_, c) => String(cell(0, c)?.v))
+  const rows = Array.from({ length: end.r }, (_, r) =>
+    Object.fromEntries(headers.map((header, c) => [header, cell(r + 1, c)])),
+  )
+  return { rows }
+}
+
+const values = (row: Record<string, CellObject | undefined> = {}) =>
+  Object.fromEntries(Object.entries(row).map(([header, cell]) => [header, cell?.v]))
+
+/** What a spreadsheet shows for a day number: days since the last day of 1899, and one more for the leap day 1900 lacked. */
+const momentOf = (serial: unknown) =>
+  new Date(Math.round((Number(serial) - 25_569) * 86_400_000)).toISOString()
+
+const nasty = {
+  parentFirstName: '=1+1',
+  parentLastName: '+44 7700',
+  parentEmail: '=sum@example.com',
+  childName: '-2',
+  contactNumber: '0044 7700 900123',
+  whatsappNumber: '+447700900123',
+  childGrade: 'TRUE',
+  childEmail: 'NA',
+  childHobbies: '=HYPERLINK("http://evil.example","click")\nchess\r\nswimming\ttennis',
+  childBirthday: '2013-03-31',
+  schoolName: '  St. Mary’s <&> "Upper" \'School\''.trim(),
+  category: '00123',
+  subject: '#N/A',
+  board: '2024-01-01',
+  preferredSchedule: '۱۲:۰۰ مساءً – شنبه',
+  timeZone: 'Europe/London',
+  country: '🇬🇧 👩‍👩‍👧 UK',
+  referredBy: '@x',
+  goals: 'bell\u0007 escape\u001b unit\u001f literal _x0041_ noncharacter \uFFFF half \uD83D.',
+  comments: `${'x'.repeat(4_990)} the end.`,
+}
+
+const written = new Date('2026-03-29T01:30:15.000Z')
+
+async function send(db: Database, said: Parameters<typeof inquiry>[0], now: Date) {
+  await submitInquiry(db, inquirySubmission.parse(inquiry(said)), { now })
+}
+
+const test = base
+  .extend('clock', { scope: 'file' }, () => ({
+    now: new Date('2026-12-31T23:59:59.999Z'),
+    forward() {},
+  }))
+  .extend('filled', { scope: 'file' }, async ({ database: { db } }) => {
+    await send(db, nasty, written)
+    await send(db, { parentFirstName: 'Ben', subject: 'Algebra' }, new Date('2026-04-01T00:00:00Z'))
+    await send(db, { parentFirstName: 'Old', childBirthday: '1899-12-31' }, new Date(0))
+    await send(db, { parentFirstName: 'Gone' }, new Date())
+    await db
+      .updateTable('inquiries')
+      .set({ status: 'contacted' })
+      .where('parent_first_name', '=', 'Ben')
+      .execute()
+    await db
+      .updateTable('inquiries')
+      .set({ deleted_at: new Date() })
+      .where('parent_first_name', '=', 'Gone')
+      .execute()
+    const rows = await db.selectFrom('inquiries').select(['id', 'parent_first_name']).execute()
+    return (name: string) => rows.find((row) => row.parent_first_name === name)?.id ?? 0
+  })
+  .extend('download', { scope: 'file' }, async ({ app, signedIn, filled: _ }) => {
+    return async (path: string, body?: object) => {
+      const reply = await app.inject({
+        method: body ? 'POST' : 'GET',
+        url: `/api/admin/contacts/export${path}`,
+        headers: signedIn,
+        ...(body && { payload: body }),
+      })
+      const { statusCode: status, headers } = reply
+      if (status !== 200) return { status, headers, error: reply.json().error, names: [] }
+      const file = readBack(reply.rawPayload)
+      const names = file.rows.map((row) => row['Parent first name']?.v)
+      return { status, headers, names, rows: file.rows }
+    }
+  })
+
+describe('the spreadsheet', () => {
+  test('gives every field back as it was sent', async ({ download, filled }) => {
+    const { rows = [] } = await download(`/single/${filled('=1+1')}`)
+    expect(rows).toHaveLength(1)
+    const {
+      Birthday: birthday,
+      'Submitted (UTC)': submitted,
+      'Agreed to terms (UTC)': agreed,
+      ...told
+    } = values(rows[0])
+    expect(told).toEqual({
+      Status: 'pending',
+      'Parent first name': nasty.parentFirstName,
+      'Parent last name': nasty.parentLastName,
+      'Parent e-mail': nasty.parentEmail,
+      'Contact number': nasty.contactNumber,
+      'WhatsApp number': nasty.whatsappNumber,
+      'Child name': nasty.childName,
+      Grade: nasty.childGrade,
+      'Child e-mail': nasty.childEmail,
+      Hobbies: nasty.childHobbies,
+      School: nasty.schoolName,
+      Category: nasty.category,
+      Subject: nasty.subject,
+      Board: nasty.board,
+      'Preferred schedule': nasty.preferredSchedule,
+      'Time zone': nasty.timeZone,
+      Country: nasty.country,
+      'Referred by': nasty.referredBy,
+      'Learning goals': nasty.goals.replace(/\uFFFF|\uD83D/g, '\uFFFD'),
+      Comments: nasty.comments,
+      ID: filled('=1+1'),
+    })
+    expect(momentOf(birthday)).toBe('2013-03-31T00:00:00.000Z')
+    expect(momentOf(submitted)).toBe(written.toISOString())
+    expect(momentOf(agreed)).toBe(written.toISOString())
+  })
+
+  test('holds text as text, dates as dates and nothing as a formula', async ({
+    download,
+    filled,
+  }) => {
+    const { rows: [row = {}] = [] } = await download(`/single/${filled('=1+1')}`)
+    const dates = { 'Submitted (UTC)': 'hh:mm', Birthday: 'yyyy-mm-dd', 'Agreed to terms (UTC)': 'hh:mm' }
+    for (const [header, cell] of Object.entries(row)) {
+      expect(cell?.f, header).toBeUndefined()
+      if (header in dates) {
+        expect(cell?.t, header).toBe('n')
+        expect(cell?.z, header).toContain(dates[header as keyof typeof dates])
+      } else if (header === 'ID') {
+        expect(cell?.t).toBe('n')
+      } else {
+        expect(cell?.t, header).toBe('s')
+        expect(cell?.z, header).toBe('@')
+      }
+    }
+  })
+
+  test('leaves empty what was not said, and writes days before 1900 as text', async ({
+    download,
+    filled,
+  }) => {
+    const { rows: [row] = [] } = await download(`/single/${filled('Old')}`)
+    expect(row?.['Birthday']).toMatchObject({ t: 's', v: '1899-12-31' })
+    expect(row?.['Comments']?.v).toBeUndefined()
+    expect(momentOf(row?.['Submitted (UTC)']?.v)).toBe('1970-01-01T00:00:00.000Z')
+  })
+
+  test('has every stored column but those that serve the product alone', async ({ database }) => {
+    const { exportedColumns } = await import('./exported.ts')
+    const { rows } = await sql<{ name: string }>`
+      select column_name as name from information_schema.columns where table_name = 'inquiries'`.execute(
+      database.db,
+    )
+    const internal = [
+      'version',
+      'idempotency_key',
+      'content_digest',
+      'search_text',
+      'deleted_at',
+      'deleted_by',
+    ]
+    const stored = rows.map(({ name }) => name).filter((name) => !internal.includes(name))
+    expect(exportedColumns.toSorted()).toEqual(stored.toSorted())
+  })
+})
+
+describe('GET /api/admin/contacts/export', () => {
+  test('names the file, its kind and its number of rows, and is not kept', async ({
+    download,
+  }) => {
+    const { headers, names } = await download('')
+    expect(headers).toMatchObject({
+      'content-type': spreadsheet,
+      'content-disposition': 'attachment; filename="contacts_2026-12-31.xlsx"',
+      'cache-control': 'no-store',
+      'x-total-count': '3',
+    })
+    expect(headers).not.toHaveProperty('content-encoding')
+    expect(names).toEqual(['Ben', '=1+1', 'Old'])
+  })
+
+  test.for([
+    ['?status=contacted', 'contacts_contacted', ['Ben']],
+    ['?status=archived', 'contacts_archived', []],
+    ['?status=all', 'contacts', ['Ben', '=1+1', 'Old']],
+    ['?search=ALGEB', 'contacts', ['Ben']],
+    ['?status=pending&search=example', 'contacts_pending', ['=1+1', 'Old']],
+    ['?search=nothing', 'contacts', []],
+  ] as const)('respects %s', async ([query, name, expected], { download }) => {
+    const { headers, names } = await download(query)
+    expect(headers['content-disposition']).toBe(`attachment; filename="${name}_2026-12-31.xlsx"`)
+    expect(headers['x-total-count']).toBe(String(expected.length))
+    expect(names).toEqual(expected)
+  })
+
+  test('refuses a status that there is not', async ({ download }) => {
+    const { status, error } = await download('?status=open')
+    expect(status).toBe(400)
+    expect(error).toMatch(/^status: /)
+  })
+})
+
+describe('POST /api/admin/contacts/export/selected', () => {
+  test('holds the selected ones, newest first, without what is deleted or unknown', async ({
+    download,
+    filled,
+  }) => {
+    const contactIds = [filled('Old'), filled('Gone'), 2_147_483_647, String(filled('Ben'))]
+    const { headers, names } = await download('/selected', { contactIds })
+    expect(names).toEqual(['Ben', 'Old'])
+    expect(headers['x-total-count']).toBe('2')
+    expect(headers['content-disposition']).toBe(
+      `attachment; filename="selected_contacts_2026-12-31.xlsx"`,
+    )
+  })
+
+  test.for([
+    ['nothing selected', { contactIds: [] }, 'contactIds: Please select contacts to export'],
+    ['no list', {}, 'contactIds: Please select contacts to export'],
+    ['what is no id', { contactIds: [1, 'x'] }, 'contactIds.1: Please give whole numbers from 1.'],
+    [
+      'too many',
+      { contactIds: Array.from({ length: 1001 }, (_, index) => index + 1) },
+      'contactIds: Please select at most 1,000 contacts.',
+    ],
+  ] as const)('refuses %s', async ([, body, sentence], { download }) => {
+    const { status, error } = await download('/selected', body)
+    expect([status, error]).toEqual([400, sentence])
+  })
+})
+
+describe('GET /api/admin/contacts/export/single/:id', () => {
+  test('is named after the inquiry', async ({ download, filled }) => {
+    const { headers, names } = await download(`/single/${filled('Ben')}`)
+    expect(names).toEqual(['Ben'])
+    expect(headers['content-disposition']).toBe(
+      `attachment; filename="contact_${filled('Ben')}_2026-12-31.xlsx"`,
+    )
+  })
+
+  test('answers 404 when the inquiry is deleted, or never was', async ({ download, filled }) => {
+    for (const id of [filled('Gone'), 2_147_483_647]) {
+      const { status, error } = await download(`/single/${id}`)
+      expect([status, error]).toEqual([404, 'This contact no longer exists.'])
+    }
+  })
+})

@@ -1,0 +1,58 @@
+import { expect } from 'vitest'
+import { inquirySubmission } from '#contract/inquiries.ts'
+import { test as base } from '#tests/support/app.ts'
+import { inquiry } from '#tests/support/inquiry.ts'
+import { countMatching } from './counts.ts'
+import { selectMatching } from './matching.ts'
+import { openSnapshot } from './snapshot.ts'
+import { submitInquiry } from './submit.ts'
+
+const test = base.extend('send', { scope: 'file' }, ({ database: { db } }) => async (name: string) => {
+  const submission = inquirySubmission.parse(inquiry({ parentFirstName: name }))
+  await submitInquiry(db, submission, { now: new Date() })
+})
+
+test('is of one moment: neither its number nor its rows know what is committed later', async ({
+  database: { db },
+  send,
+}) => {
+  await send('Before')
+  const snapshot = await openSnapshot(db, {
+    count: async (trx) => {
+      await send('Between')
+      return countMatching(trx, {})
+    },
+    select: (trx) => selectMatching(trx, {}).select('parent_first_name').orderBy('id'),
+  })
+  await send('After')
+  const names: string[] = []
+  for await (const { parent_first_name } of snapshot.rows) names.push(parent_first_name)
+  expect(names).toEqual(['Before', 'Between'])
+  expect(snapshot.total).toBe(names.length)
+})
+
+test('writes nothing, and gives its connection back when it cannot begin', async ({ database }) => {
+  const { db, pool } = database
+  const opened = openSnapshot(db, {
+    count: async (trx) => {
+      await trx.deleteFrom('inquiries').execute()
+      return 0
+    },
+    select: (trx) => selectMatching(trx, {}).select('id'),
+  })
+  await expect(opened).rejects.toThrow('read-only transaction')
+  expect(pool.idleCount).toBe(pool.totalCount)
+})
+
+test('gives its connection back when it is closed, at once and once', async ({ database }) => {
+  const { db, pool } = database
+  const { rows, close } = await openSnapshot(db, {
+    count: (trx) => countMatching(trx, {}),
+    select: (trx) => selectMatching(trx, {}).select('id'),
+  })
+  expect(pool.idleCount).toBe(pool.totalCount - 1)
+  await close()
+  await close()
+  expect(pool.idleCount).toBe(pool.totalCount)
+  await expect(rows[Symbol.asyncIterator]().next()).rejects.toThrow()
+})

@@ -1,0 +1,53 @@
+import { type SelectQueryBuilder, sql } from 'kysely'
+import type { Database, Tables } from '../database/schema.ts'
+
+/** So many rows at a time are fetched, and held in memory. */
+const batch = 1000
+
+/** The rows of a query as they were at one moment. They hold a connection until `close`, or until they have all been read. */
+export type Snapshot<Row> = {
+  /** How many rows there are. */
+  total: number
+  rows: AsyncIterable<Row>
+  close(): Promise<void>
+}
+
+type Question<Row> = {
+  count: (db: Database) => Promise<number>
+  select: (db: Database) => SelectQueryBuilder<Tables, 'inquiries', Row>
+}
+
+/** Opens a cursor in a read-only transaction of its own: rows are fetched when they are asked for, not before. */
+export async function openSnapshot<Row>(
+  db: Database,
+  { count, select }: Question<Row>,
+): Promise<Snapshot<Row>> {
+  const trx = await db
+    .startTransaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute()
+  let closed: Promise<void> | undefined
+  // A connection that is lost already is thrown away by the pool.
+  const close = () => (closed ??= trx.rollback().execute().catch(() => {}))
+  try {
+    const total = await count(trx)
+    await sql`declare snapshot no scroll cursor for ${select(trx)}`.execute(trx)
+    return { total, rows: fetchRows(trx, close), close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+async function* fetchRows<Row>(trx: Database, close: () => Promise<void>): AsyncGenerator<Row> {
+  try {
+    for (;;) {
+      const { rows } = await sql<Row>`fetch ${sql.lit(batch)} from snapshot`.execute(trx)
+      yield* rows
+      if (rows.length < batch) return
+    }
+  } finally {
+    await close()
+  }
+}
