@@ -104,6 +104,9 @@ export const contact = z.object({
   board: text,
   preferred_schedule: text,
   comments: text,
+  /** The numbers as they are dialled from anywhere (E.164); null when no country is known for them. */
+  contact_number_e164: text,
+  whatsapp_number_e164: text,
   version: z.number(),
 })
 export type Contact = z.output<typeof contact>

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { InquirySubmission } from '#contract/inquiries.ts'
 import type { Database } from '../database/schema.ts'
+import { dialable } from './phones.ts'
 import type { NewInquiry } from './table.ts'
 
 /** An identical plain POST within this many seconds is the browser's resend, not a second inquiry (decision 14). */
@@ -63,6 +64,8 @@ function toRow(
     parent_email: sent.parentEmail,
     contact_number: sent.contactNumber,
     whatsapp_number: sent.whatsappNumber ?? null,
+    contact_number_e164: dialable(sent.contactNumber, sent.country),
+    whatsapp_number_e164: dialable(sent.whatsappNumber, sent.country),
     child_name: sent.childName,
     child_grade: sent.childGrade ?? null,
     child_email: sent.childEmail ?? null,

@@ -7,6 +7,9 @@ type InquiriesTable = {
   parent_email: string
   contact_number: string
   whatsapp_number: string | null
+  /** E.164, null when no country is known. */
+  contact_number_e164: string | null
+  whatsapp_number_e164: string | null
   child_name: string
   child_grade: string | null
   child_email: string | null

@@ -61,16 +61,12 @@ const refusalOf = async (response: Response): Promise<CallFailed> => {
   return new CallFailed(response.status, sentence, given.fields)
 }
 
-/**
- * Calls a declared endpoint and gives its reply. No timeout (spec §9). An aborted call rejects with the browser's
- * AbortError; every other failure is a `CallFailed`.
- */
-export const call = async <E extends Endpoint>(
-  endpoint: E | Address<E>,
-  given: Given<E>,
-  options: CallOptions = {},
-): Promise<Reply<E>> => {
-  const parts: Parts = given
+/** Sends a call and gives the answer of a success; everything else rejects. */
+export const send = async (
+  endpoint: Address<Endpoint>,
+  parts: Parts,
+  options: CallOptions,
+): Promise<Response> => {
   const request = new Request(addressOf(endpoint, parts), {
     method: endpoint.method,
     headers: headersOf(parts.body, options),
@@ -85,6 +81,19 @@ export const call = async <E extends Endpoint>(
     throw new CallFailed(0, unreachable())
   }
   if (!response.ok) throw await refusalOf(response)
+  return response
+}
+
+/**
+ * Calls a declared endpoint and gives its reply. No timeout (spec §9). An aborted call rejects with the browser's
+ * AbortError; every other failure is a `CallFailed`.
+ */
+export const call = async <E extends Endpoint>(
+  endpoint: E | Address<E>,
+  given: Given<E>,
+  options: CallOptions = {},
+): Promise<Reply<E>> => {
+  const response = await send(endpoint, given, options)
   return (await response.json().catch(() => {
     throw new CallFailed(0, unreachable())
   })) as Reply<E>

@@ -1,6 +1,18 @@
 import type { Given } from '#contract/endpoint.ts'
-import { changeStatus, listInquiries, type Status } from '#contract/inquiries.ts'
+import {
+  changeStatus,
+  exportInquiries,
+  exportOne,
+  exportSelected,
+  listDeleted,
+  listInquiries,
+  removeInquiry as remove,
+  restoreInquiry as restore,
+  type Status,
+  readStatistics as statistics,
+} from '#contract/inquiries.ts'
 import { call } from './client.ts'
+import { type DownloadOptions, download } from './download.ts'
 
 export const readInquiries = (
   token: string,
@@ -15,3 +27,27 @@ export const moveInquiry = (token: string, row: { id: number; version: number },
     { params: { id: String(row.id) }, body: { status } },
     { token, ifMatch: row.version },
   )
+
+/** Deletes an inquiry, which can be undone; refused with 412 when somebody changed it since `version`. */
+export const removeInquiry = (token: string, row: { id: number; version: number }) =>
+  call(remove, { params: { id: String(row.id) } }, { token, ifMatch: row.version })
+
+export const restoreInquiry = (token: string, id: number) =>
+  call(restore, { params: { id: String(id) } }, { token })
+
+export const readDeleted = (token: string, page: number, signal: AbortSignal) =>
+  call(listDeleted, { query: { page: String(page) } }, { token, signal })
+
+export const readStatistics = (token: string, signal: AbortSignal) =>
+  call(statistics, {}, { token, signal })
+
+export const downloadOne = (id: number, options: DownloadOptions) =>
+  download(exportOne, { params: { id: String(id) } }, options)
+
+export const downloadSelected = (contactIds: number[], options: DownloadOptions) =>
+  download(exportSelected, { body: { contactIds } }, options)
+
+export const downloadAll = (
+  query: Given<typeof exportInquiries>['query'],
+  options: DownloadOptions,
+) => download(exportInquiries, { query }, options)

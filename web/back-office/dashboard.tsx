@@ -10,6 +10,7 @@ import { BoardsTab } from './boards/tab.tsx'
 import { CategoriesTab } from './categories/tab.tsx'
 import { InquiriesTab } from './inquiries/tab.tsx'
 import { OptionsTab } from './options/tab.tsx'
+import { OverviewTab } from './overview/tab.tsx'
 import { SettingsTab } from './settings/tab.tsx'
 import { Bar } from './shell/bar.tsx'
 import { Confirming } from './shell/confirm.tsx'
@@ -49,6 +50,11 @@ export default function Dashboard() {
           <Confirming>
             <Tabs
               tabs={[
+                {
+                  id: 'overview',
+                  label: 'Dashboard',
+                  content: <OverviewTab session={session} />,
+                },
                 {
                   id: 'contacts',
                   label: 'Contact Forms',

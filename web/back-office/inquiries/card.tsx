@@ -1,76 +1,122 @@
+import { Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { type Contact, type Status, statuses } from '#contract/inquiries.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { shortDate } from '../shell/dates.ts'
-import { knownStatus, statusLabel, statusTone } from './status.ts'
+import { knownStatus, statusLabel, statusTone } from '../shell/status.ts'
+import { Facts } from './facts.tsx'
+import { Reach } from './reach.tsx'
 
-const link = 'rounded-sm text-slate underline-offset-4 hover:text-blue hover:underline break-all'
+const pill =
+  'inline-flex min-h-10 items-center justify-center gap-2 rounded-full border-[1.5px] border-line bg-white px-3.5 text-[0.9rem] font-semibold transition-colors aria-disabled:cursor-not-allowed aria-disabled:opacity-60'
+const link = 'rounded-sm py-0.5 text-slate underline-offset-4 hover:text-blue hover:underline'
 
-function Fact({ label, value }: { label: string; value: string | null }) {
-  if (!value) return null
+export type CardActions = {
+  onTick: () => void
+  onMove: (to: Status) => void
+  onShow: () => void
+  onDownload: () => void
+  onRemove: () => void
+}
+
+type Given = CardActions & {
+  contact: Contact
+  now: Date
+  isTicked: boolean
+  isBusy: boolean
+  /** Where the keys are (j and k). */
+  isCurrent: boolean
+}
+
+/** A button that keeps the focus while it is busy, so that a keyboard does not lose its place. */
+function Act(props: { isBusy: boolean; onAct: () => void; label?: string; children: ReactNode }) {
+  const { isBusy, onAct, label, children } = props
   return (
-    <div className="flex gap-1.5">
-      <dt className="text-slate">{label}</dt>{' '}
-      <dd className="font-semibold break-words tabular-nums">{value}</dd>
-    </div>
+    <button
+      type="button"
+      aria-label={label}
+      aria-disabled={isBusy}
+      onClick={isBusy ? undefined : onAct}
+      className={`${pill} hover:border-azure hover:text-blue`}
+    >
+      {children}
+    </button>
   )
 }
 
-type Given = { contact: Contact; isBusy: boolean; onMove: (to: Status) => void }
-
 /** One inquiry in the list, with a button to every status it does not have. */
-export function Card({ contact, isBusy, onMove }: Given) {
+export function Card({ contact, now, isTicked, isBusy, isCurrent, ...on }: Given) {
   const current = knownStatus(contact.status)
+  const name = contact.parent_name
   return (
     <li
+      data-contact={contact.id}
+      tabIndex={-1}
       aria-busy={isBusy}
-      className={`grid gap-x-6 gap-y-4 rounded-m border border-line bg-white p-4 shadow-resting sm:p-5 lg:grid-cols-[1fr_auto] ${current === 'pending' ? 'border-l-4 border-l-amber' : ''}`}
+      aria-current={isCurrent || undefined}
+      className={`grid gap-x-6 gap-y-3 rounded-m border border-line bg-white p-4 shadow-resting outline-offset-2 outline-azure aria-[current]:outline-2 sm:p-5 ${current === 'pending' ? 'border-l-4 border-l-amber' : ''}`}
     >
-      <div className="min-w-0">
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h3 className="text-[1.1rem] font-bold break-words">{contact.parent_name}</h3>
-          <Badge tone={statusTone(current)}>{statusLabel(current)}</Badge>
-        </div>
-        <p className="mt-0.5 flex flex-wrap gap-x-4">
-          <a className={`${link} py-0.5`} href={`mailto:${contact.email}`}>
-            {contact.email}
-          </a>
-          {contact.phone ? (
-            <a className={`${link} py-0.5 tabular-nums`} href={`tel:${contact.phone}`}>
-              {contact.phone}
+      <div className="grid grid-cols-[auto_1fr] items-start gap-x-3 sm:grid-cols-[auto_1fr_auto]">
+        <label className="-m-2 grid size-10 cursor-pointer place-items-center">
+          <input
+            type="checkbox"
+            checked={isTicked}
+            onChange={on.onTick}
+            aria-label={`Select ${name}`}
+            className="size-5 accent-blue"
+          />
+        </label>
+        <div className="min-w-0">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <h3 className="text-[1.1rem] leading-7 font-bold break-words">{name}</h3>
+            <Badge tone={statusTone(current)}>{statusLabel(current)}</Badge>
+          </div>
+          <p className="mt-0.5 flex flex-wrap gap-x-4">
+            <a className={`${link} break-all`} href={`mailto:${encodeURIComponent(contact.email)}`}>
+              {contact.email}
             </a>
-          ) : null}
-        </p>
-        <dl className="mt-2.5 flex flex-wrap gap-x-6 gap-y-1 text-[0.95rem]">
-          <Fact label="Student" value={contact.student_name} />
-          <Fact label="Grade" value={contact.grade?.replace(/^Grade /, '') ?? null} />
-          <Fact label="Subject" value={contact.subject} />
-          <Fact label="Submitted" value={shortDate(contact.created_at)} />
-        </dl>
-        {contact.goals ? (
-          <dl className="mt-1 text-[0.95rem]">
-            <dt className="float-left mr-1.5 text-slate">Goals</dt>
-            <dd className="line-clamp-3 break-words">{contact.goals}</dd>
-          </dl>
-        ) : null}
+            {contact.phone ? (
+              <a
+                className={`${link} break-all tabular-nums`}
+                href={`tel:${contact.contact_number_e164 ?? contact.phone}`}
+              >
+                {contact.phone}
+              </a>
+            ) : null}
+          </p>
+          <Facts contact={contact} now={now} />
+        </div>
+        <div className="max-sm:col-span-2 max-sm:mt-3">
+          <Reach contact={contact} />
+        </div>
       </div>
-      <div
-        role="group"
-        aria-label={`Move ${contact.parent_name} to`}
-        className="flex flex-wrap content-start gap-2"
-      >
-        {statuses
-          .filter((status) => status !== current)
-          .map((status) => (
-            <button
-              key={status}
-              type="button"
-              disabled={isBusy}
-              onClick={() => onMove(status)}
-              className="min-h-10 rounded-full border-[1.5px] border-line bg-white px-3.5 text-[0.9rem] font-semibold transition-colors hover:border-azure hover:text-blue disabled:opacity-60"
-            >
-              {statusLabel(status)}
-            </button>
-          ))}
+      <div className="flex flex-wrap items-center gap-2 border-t border-line pt-3">
+        <div role="group" aria-label={`Move ${name} to`} className="flex flex-wrap gap-2">
+          {statuses
+            .filter((status) => status !== current)
+            .map((status) => (
+              <Act key={status} isBusy={isBusy} onAct={() => on.onMove(status)}>
+                {statusLabel(status)}
+              </Act>
+            ))}
+        </div>
+        <div className="flex flex-wrap gap-2 sm:ml-auto">
+          <Act isBusy={false} label={`Show Detail of ${name}`} onAct={on.onShow}>
+            Show Detail
+          </Act>
+          <Act isBusy={false} label={`Download ${name}`} onAct={on.onDownload}>
+            Download
+          </Act>
+          <button
+            type="button"
+            aria-label={`Delete ${name}`}
+            title="Delete"
+            aria-disabled={isBusy}
+            onClick={isBusy ? undefined : on.onRemove}
+            className={`${pill} w-10 px-0! text-danger hover:border-danger`}
+          >
+            <Trash2 size={17} aria-hidden />
+          </button>
+        </div>
       </div>
     </li>
   )

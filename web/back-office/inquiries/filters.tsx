@@ -1,4 +1,4 @@
-import { statusLabel } from './status.ts'
+import { statusLabel } from '../shell/status.ts'
 import { type Filter, filters } from './use-place.ts'
 
 type Given = { chosen: Filter; onChoose: (filter: Filter) => void }

@@ -10,4 +10,10 @@ export const createQueries = (): QueryClient =>
   new QueryClient({ defaultOptions: { queries: { retry: isWorthRetrying, staleTime: 5_000 } } })
 
 /** The names of lists that more than one tab reads. */
-export const lists = { categories: ['categories'], options: ['options'] } as const
+export const lists = {
+  categories: ['categories'],
+  options: ['options'],
+  inquiries: ['inquiries'],
+  deletedInquiries: ['deleted inquiries'],
+  statistics: ['statistics'],
+} as const

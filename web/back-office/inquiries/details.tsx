@@ -1,0 +1,110 @@
+import { Dialog } from '@base-ui/react/dialog'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import type { Contact } from '#contract/inquiries.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { knownStatus, statusLabel, statusTone } from '../shell/status.ts'
+import { detailSections } from './detail-sections.ts'
+import { familyTime } from './family-clock.ts'
+import { Reach } from './reach.tsx'
+
+type Given = {
+  /** Null while the details are closed. */
+  contact: Contact | null
+  now: Date
+  onPrevious: (() => void) | undefined
+  onNext: (() => void) | undefined
+  onRemove: (contact: Contact) => void
+  onClose: () => void
+}
+
+function Step(props: {
+  label: string
+  icon: typeof ChevronLeft
+  onStep: (() => void) | undefined
+}) {
+  const { label, icon: Icon, onStep } = props
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      aria-disabled={!onStep}
+      onClick={onStep}
+      className={`${buttonClass({ variant: 'outline', size: 'icon' })} aria-disabled:cursor-not-allowed aria-disabled:opacity-40`}
+    >
+      <Icon size={18} aria-hidden />
+    </button>
+  )
+}
+
+function Sections({ contact }: { contact: Contact }) {
+  return detailSections(contact).map(({ title, facts }) => (
+    <section key={title} aria-label={title} className="mt-6">
+      <h3 className="border-b border-line pb-1.5 font-bold">{title}</h3>
+      <dl className="mt-3 grid gap-x-8 gap-y-3 sm:grid-cols-2">
+        {facts.map(({ label, value, isLong }) => (
+          <div key={label} className={isLong ? 'sm:col-span-2' : ''}>
+            <dt className="text-[0.9rem] text-slate">{label}</dt>
+            <dd className="font-semibold break-words whitespace-pre-wrap">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  ))
+}
+
+/** Everything that a family sent, in the four sections of spec §2. */
+export function Details({ contact, now, onPrevious, onNext, onRemove, onClose }: Given) {
+  const time = familyTime(contact?.time_zone ?? null, now)
+  const status = knownStatus(contact?.status ?? '')
+  return (
+    <Dialog.Root open={contact !== null} onOpenChange={(open) => open || onClose()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="fixed inset-0 z-10 bg-ink/50 transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        <Dialog.Popup className="fixed inset-0 z-15 flex flex-col bg-white outline-none sm:top-1/2 sm:left-1/2 sm:h-fit sm:max-h-[calc(100dvh-3rem)] sm:w-[min(46rem,calc(100vw-2rem))] sm:-translate-1/2 sm:rounded-m sm:shadow-raised">
+          {contact ? (
+            <>
+              <header className="flex items-start gap-3 border-b border-line px-5 py-4 sm:px-6">
+                <div className="mr-auto min-w-0">
+                  <p className="text-[0.9rem] text-slate">Contact Details</p>
+                  <Dialog.Title className="text-xl leading-snug font-bold break-words">
+                    {contact.parent_name}
+                  </Dialog.Title>
+                  <Badge tone={statusTone(status)}>{statusLabel(status)}</Badge>
+                </div>
+                <Step label="Previous contact" icon={ChevronLeft} onStep={onPrevious} />
+                <Step label="Next contact" icon={ChevronRight} onStep={onNext} />
+              </header>
+              <div className="grow overflow-y-auto px-5 py-4 -outline-offset-3 sm:px-6">
+                <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+                  <Reach contact={contact} />
+                  {time ? (
+                    <p className="text-[0.95rem]">
+                      It is <strong>{time.text}</strong> where they live:{' '}
+                      {time.isDecent ? 'a good time to call.' : 'not a good time to call.'}
+                    </p>
+                  ) : null}
+                </div>
+                <Sections contact={contact} />
+              </div>
+              <footer className="flex flex-wrap justify-end gap-2.5 border-t border-line px-5 py-3.5 sm:px-6">
+                <button
+                  type="button"
+                  onClick={() => onRemove(contact)}
+                  className="mr-auto min-h-10 rounded-full px-3 text-[0.94rem] font-bold text-danger underline-offset-4 hover:underline"
+                >
+                  Delete
+                </button>
+                <Button variant="outline" size="sm" onClick={onClose}>
+                  Edit Contact
+                </Button>
+                <Dialog.Close className={buttonClass({ size: 'sm' })}>Close</Dialog.Close>
+              </footer>
+            </>
+          ) : null}
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { familyTime } from './family-clock.ts'
+
+const noonInLondon = new Date('2026-07-01T11:00:00Z')
+
+test.for([
+  ['Europe/London', { text: 'Wed 12:00 PM', isDecent: true }],
+  ['America/New_York', { text: 'Wed 7:00 AM', isDecent: false }],
+  ['America/Chicago', { text: 'Wed 6:00 AM', isDecent: false }],
+  ['Australia/Sydney', { text: 'Wed 9:00 PM', isDecent: false }],
+  ['Asia/Kolkata', { text: 'Wed 4:30 PM', isDecent: true }],
+] as const)('tells the hour in %s, and whether it is decent to call', ([zone, expected]) => {
+  expect(familyTime(zone, noonInLondon)).toEqual(expected)
+})
+
+test('the hour begins at eight, whatever the season', () => {
+  expect(familyTime('America/New_York', new Date('2026-07-01T12:00:00Z'))?.isDecent).toBe(true)
+  expect(familyTime('America/New_York', new Date('2026-01-01T12:00:00Z'))?.isDecent).toBe(false)
+})
+
+test.for([null, '', 'NA', 'Mars/Olympus', 'eastern time'])('knows no hour in %s', (zone) => {
+  expect(familyTime(zone, noonInLondon)).toBeNull()
+})

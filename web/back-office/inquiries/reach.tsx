@@ -1,0 +1,52 @@
+import { Mail, MessageCircle, Phone } from 'lucide-react'
+import { brand } from '#brand'
+import type { Contact } from '#contract/inquiries.ts'
+
+const look =
+  'grid size-10 place-items-center rounded-full border-[1.5px] border-line bg-white text-slate transition-colors hover:border-azure hover:text-blue'
+
+/** Opens the chat app with a greeting; `dial` is a number with its country code. */
+const chatWith = ({ parent_first_name, child_name }: Contact, dial: string): string => {
+  const greeting = `Hello ${parent_first_name}, this is ${brand.name}. Thank you for your inquiry about lessons for ${child_name}.`
+  return `https://wa.me/${dial.replace(/\D/g, '')}?text=${encodeURIComponent(greeting)}`
+}
+
+/** Call, chat and write, by one press each. A chat needs a number whose country is known. */
+export function Reach({ contact }: { contact: Contact }) {
+  const { parent_name: name, phone, email } = contact
+  const chat = contact.whatsapp_number_e164 ?? contact.contact_number_e164
+  return (
+    <div role="group" aria-label={`Contact ${name}`} className="flex gap-2">
+      {phone ? (
+        <a
+          className={look}
+          href={`tel:${contact.contact_number_e164 ?? phone}`}
+          aria-label={`Call ${name}`}
+          title="Call"
+        >
+          <Phone size={17} aria-hidden />
+        </a>
+      ) : null}
+      {chat ? (
+        <a
+          className={look}
+          href={chatWith(contact, chat)}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={`WhatsApp ${name} (opens in a new tab)`}
+          title="WhatsApp"
+        >
+          <MessageCircle size={17} aria-hidden />
+        </a>
+      ) : null}
+      <a
+        className={look}
+        href={`mailto:${encodeURIComponent(email)}`}
+        aria-label={`Email ${name}`}
+        title="Email"
+      >
+        <Mail size={17} aria-hidden />
+      </a>
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react'
+import {
+  Bar,
+  BarChart,
+  CartesianGrid,
+  Cell,
+  LabelList,
+  Legend,
+  Pie,
+  PieChart,
+  ResponsiveContainer,
+  Tooltip,
+  XAxis,
+  YAxis,
+} from 'recharts'
+import { type ByStatus, sharesOf } from './shares.ts'
+
+const ink = '#0b1b3b'
+const slate = '#475b7a'
+
+/** Pixels (spec §9). */
+const height = 300
+
+const inNumbers = (count: unknown) => Number(count).toLocaleString('en-US')
+
+function Chart({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <figure className="min-w-0 rounded-m border border-line bg-white p-4 shadow-resting sm:p-5">
+      <figcaption>
+        <h3 className="mb-3 text-[1.05rem] font-bold">{title}</h3>
+      </figcaption>
+      {/* The table that follows says the same in words. */}
+      <div aria-hidden="true" style={{ height }} className="text-[0.88rem]">
+        {children}
+      </div>
+    </figure>
+  )
+}
+
+/** The distribution as a pie with percents, the counts as bars; their text alternative is `StatusTable`. */
+export default function Charts({ byStatus }: { byStatus: ByStatus }) {
+  const shares = sharesOf(byStatus)
+  const cells = (list: typeof shares) =>
+    list.map(({ status, fill, outline }) => <Cell key={status} fill={fill} stroke={outline} />)
+  const shown = shares.filter(({ count }) => count > 0)
+  return (
+    <div className="grid gap-5 lg:grid-cols-2">
+      <Chart title="Status Distribution">
+        <ResponsiveContainer>
+          <PieChart accessibilityLayer={false}>
+            <Pie
+              data={shown}
+              dataKey="count"
+              nameKey="label"
+              outerRadius={92}
+              label={({ x, y, textAnchor, index }) => (
+                <text x={x} y={y} textAnchor={textAnchor} dominantBaseline="central" fill={ink}>
+                  {shown[index]?.percent}
+                </text>
+              )}
+              isAnimationActive={false}
+              rootTabIndex={-1}
+            >
+              {cells(shown)}
+            </Pie>
+            <Tooltip formatter={inNumbers} />
+            <Legend
+              itemSorter={null}
+              formatter={(label: string) => <span className="text-ink">{label}</span>}
+            />
+          </PieChart>
+        </ResponsiveContainer>
+      </Chart>
+      <Chart title="Contacts by Status">
+        <ResponsiveContainer>
+          <BarChart
+            data={shares}
+            accessibilityLayer={false}
+            margin={{ top: 24, right: 8, bottom: 0, left: 0 }}
+          >
+            <CartesianGrid vertical={false} stroke="#cbd9ee" />
+            <XAxis
+              dataKey="label"
+              interval={0}
+              tickLine={false}
+              tick={{ fill: slate, fontSize: 13 }}
+            />
+            <YAxis
+              allowDecimals={false}
+              tickLine={false}
+              axisLine={false}
+              width={56}
+              tick={{ fill: slate }}
+              tickFormatter={inNumbers}
+            />
+            <Tooltip formatter={inNumbers} cursor={{ fill: '#e8f1ff' }} />
+            <Bar dataKey="count" name="Contacts" maxBarSize={72} isAnimationActive={false}>
+              {cells(shares)}
+              <LabelList dataKey="count" position="top" fill={ink} formatter={inNumbers} />
+            </Bar>
+          </BarChart>
+        </ResponsiveContainer>
+      </Chart>
+    </div>
+  )
+}

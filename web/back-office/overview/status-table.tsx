@@ -1,0 +1,26 @@
+import { type ByStatus, sharesOf } from './shares.ts'
+
+/** What the charts show, for who does not see them. */
+export function StatusTable({ byStatus, total }: { byStatus: ByStatus; total: number }) {
+  return (
+    <table className="sr-only">
+      <caption>Contacts by status, {total.toLocaleString('en-US')} in all</caption>
+      <thead>
+        <tr>
+          <th scope="col">Status</th>
+          <th scope="col">Contacts</th>
+          <th scope="col">Share</th>
+        </tr>
+      </thead>
+      <tbody>
+        {sharesOf(byStatus).map(({ status, label, count, percent }) => (
+          <tr key={status}>
+            <th scope="row">{label}</th>
+            <td>{count.toLocaleString('en-US')}</td>
+            <td>{percent}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,41 @@
+import { lazy, Suspense } from 'react'
+import { LoadFailed } from '../shell/load-failed.tsx'
+import { Loading } from '../shell/loading.tsx'
+import type { Session } from '../shell/session.ts'
+import { Figures } from './figures.tsx'
+import { Recent } from './recent.tsx'
+import { StatusTable } from './status-table.tsx'
+import { useStatistics } from './use-statistics.ts'
+
+/** The charts bring a library of their own: it travels when this tab is opened. */
+const Charts = lazy(() => import('./charts.tsx'))
+
+/** How many inquiries there are, how they stand, and the newest. */
+export function OverviewTab({ session }: { session: Session }) {
+  const { data, isError, refetch } = useStatistics(session)
+  if (!data) {
+    return isError ? (
+      <LoadFailed onRetry={() => void refetch()}>The statistics could not be loaded.</LoadFailed>
+    ) : (
+      <Loading>Loading dashboard...</Loading>
+    )
+  }
+  return (
+    <div className="grid gap-5">
+      <h2 className="sr-only">Dashboard</h2>
+      {isError ? (
+        <LoadFailed onRetry={() => void refetch()}>
+          These figures could not be brought up to date.
+        </LoadFailed>
+      ) : null}
+      <Figures stats={data} />
+      {data.totalContacts > 0 ? (
+        <Suspense fallback={<Loading>Loading charts...</Loading>}>
+          <Charts byStatus={data.contactsByStatus} />
+          <StatusTable byStatus={data.contactsByStatus} total={data.totalContacts} />
+        </Suspense>
+      ) : null}
+      <Recent contacts={data.recentContacts} />
+    </div>
+  )
+}
