@@ -9,6 +9,8 @@ export const exportedColumns = [
   'parent_email',
   'contact_number',
   'whatsapp_number',
+  'contact_number_e164',
+  'whatsapp_number_e164',
   'child_name',
   'child_grade',
   'child_email',

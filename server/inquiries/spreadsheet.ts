@@ -16,6 +16,8 @@ const columns: Record<ExportedColumn, [header: string, width: number, style?: Co
     parent_email: ['Parent e-mail', 30],
     contact_number: ['Contact number', 20],
     whatsapp_number: ['WhatsApp number', 20],
+    contact_number_e164: ['Contact number, to dial', 20],
+    whatsapp_number_e164: ['WhatsApp number, to dial', 20],
     child_name: ['Child name', 18],
     child_grade: ['Grade', 11],
     child_email: ['Child e-mail', 30],
