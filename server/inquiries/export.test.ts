@@ -114,6 +114,8 @@ describe('the spreadsheet', () => {
       'Parent e-mail': nasty.parentEmail,
       'Contact number': nasty.contactNumber,
       'WhatsApp number': nasty.whatsappNumber,
+      'Contact number, to dial': '+447700900123',
+      'WhatsApp number, to dial': '+447700900123',
       'Child name': nasty.childName,
       Grade: nasty.childGrade,
       'Child e-mail': nasty.childEmail,
@@ -140,7 +142,11 @@ describe('the spreadsheet', () => {
     filled,
   }) => {
     const { rows: [row = {}] = [] } = await download(`/single/${filled('=1+1')}`)
-    const dates = { 'Submitted (UTC)': 'hh:mm', Birthday: 'yyyy-mm-dd', 'Agreed to terms (UTC)': 'hh:mm' }
+    const dates = {
+      'Submitted (UTC)': 'hh:mm',
+      Birthday: 'yyyy-mm-dd',
+      'Agreed to terms (UTC)': 'hh:mm',
+    }
     for (const [header, cell] of Object.entries(row)) {
       expect(cell?.f, header).toBeUndefined()
       if (header in dates) {
@@ -185,9 +191,7 @@ describe('the spreadsheet', () => {
 })
 
 describe('GET /api/admin/contacts/export', () => {
-  test('names the file, its kind and its number of rows, and is not kept', async ({
-    download,
-  }) => {
+  test('names the file, its kind and its number of rows, and is not kept', async ({ download }) => {
     const { headers, names } = await download('')
     expect(headers).toMatchObject({
       'content-type': spreadsheet,
