@@ -6,6 +6,7 @@ import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open.ts'
 import { readEnv } from './env.ts'
 import { type FirstAdmin, prepareFirstStart } from './first-start.ts'
+import { keepHouse } from './housekeeping.ts'
 import { logOptions } from './http/log.ts'
 import { openSite } from './http/site.ts'
 
@@ -37,6 +38,7 @@ async function start(): Promise<void> {
     closeAfter.unshift(() => app.close())
     stopOnSignal(closeAll)
     const address = await app.listen({ port: env.port, host: env.host })
+    closeAfter.unshift(keepHouse({ db: database.db, clock: () => new Date(), logger }))
     announce(new URL(address), firstAdmin)
   } catch (error) {
     await closeAll()

@@ -6,7 +6,7 @@ import type { Changes } from '../database/changes.ts'
 import { isUnavailable } from '../database/unavailable.ts'
 import { readBuiltFiles } from './built-files.ts'
 import { pageHeaders, representPage } from './page.ts'
-import { builtServer, createRenderer } from './render.ts'
+import { builtServer, createRenderer, type Rendered } from './render.ts'
 import { type Representation, sendRepresentation } from './representation.ts'
 
 /** What the courses page shows when its address asks for a category; from `app.ts`, because pages know no domain. */
@@ -74,7 +74,16 @@ export type CoursesQuery = { category?: unknown }
 export const askedCategory = ({ category }: CoursesQuery): number | undefined =>
   typeof category === 'string' && /^[1-9]\d{0,9}$/.test(category) ? Number(category) : undefined
 
-/** Without a database the page still stands, and asks for the catalogue itself. */
+/** Milliseconds in which a process that has just started answers before it does anything else. */
+const afterStart = 1_000
+
+/** The page without its catalogue: it is not kept, and asks for the catalogue itself. */
+const uncatalogued = ({ html }: Rendered): Representation => {
+  const page = representPage(html)
+  return { ...page, headers: { ...page.headers, 'cache-control': 'no-store' } }
+}
+
+/** Without a database the page still stands. */
 export function unlessUnavailable(error: unknown): null {
   if (isUnavailable(error)) return null
   throw error

@@ -29,12 +29,12 @@ export function Rows({ label, children }: { label: string; children: ReactNode }
 
 type RowGiven = { isBusy: boolean; isOff?: boolean; children: ReactNode; actions: ReactNode }
 
-/** One card of a list, with its actions on one line; red when what it shows is switched off. */
+/** One card of a list, with its actions on one line; red when what it shows is switched off. A long list draws what is looked at. */
 export function Row({ isBusy, isOff = false, children, actions }: RowGiven) {
   return (
     <li
       aria-busy={isBusy}
-      className={`grid items-center gap-x-6 gap-y-3 rounded-m border p-4 shadow-resting [contain-intrinsic-block-size:auto_120px] [content-visibility:auto] sm:px-5 md:grid-cols-[1fr_auto] ${isOff ? 'border-danger-line bg-danger-ground' : 'border-line bg-white'}`}
+      className={`grid items-center gap-x-6 gap-y-3 rounded-m border p-4 shadow-resting nth-[n+61]:[contain-intrinsic-block-size:auto_120px] nth-[n+61]:[content-visibility:auto] sm:px-5 md:grid-cols-[1fr_auto] ${isOff ? 'border-danger-line bg-danger-ground' : 'border-line bg-white'}`}
     >
       <div className="min-w-0">{children}</div>
       <div className="flex flex-wrap gap-2">{actions}</div>
