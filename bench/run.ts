@@ -1,7 +1,13 @@
+import { benchBackOffice } from './back-office.ts'
+import { benchExport } from './export.ts'
 import { benchPages } from './pages.ts'
 
 /** `npm run bench -- <what>`: prints what was measured beside its bars; ends with code 1 when a bar is missed. */
-const benches: Record<string, (args: string[]) => Promise<boolean>> = { pages: benchPages }
+const benches: Record<string, (args: string[]) => Promise<boolean>> = {
+  pages: benchPages,
+  'back-office': benchBackOffice,
+  export: benchExport,
+}
 
 const [what = '', ...args] = process.argv.slice(2)
 const bench = benches[what]

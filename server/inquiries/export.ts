@@ -37,10 +37,7 @@ export function startExports(db: Database) {
     const snapshot = await openSnapshot(db, {
       count,
       select: (trx) =>
-        choose(trx)
-          .select(exportedColumns)
-          .orderBy('created_at', 'desc')
-          .orderBy('id', 'desc'),
+        choose(trx).select(exportedColumns).orderBy('created_at', 'desc').orderBy('id', 'desc'),
     }).catch((error) => {
       running -= 1
       throw error

@@ -7,10 +7,15 @@ import { selectMatching } from './matching.ts'
 import { openSnapshot } from './snapshot.ts'
 import { submitInquiry } from './submit.ts'
 
-const test = base.extend('send', { scope: 'file' }, ({ database: { db } }) => async (name: string) => {
-  const submission = inquirySubmission.parse(inquiry({ parentFirstName: name }))
-  await submitInquiry(db, submission, { now: new Date() })
-})
+const test = base.extend(
+  'send',
+  { scope: 'file' },
+  ({ database: { db } }) =>
+    async (name: string) => {
+      const submission = inquirySubmission.parse(inquiry({ parentFirstName: name }))
+      await submitInquiry(db, submission, { now: new Date() })
+    },
+)
 
 test('is of one moment: neither its number nor its rows know what is committed later', async ({
   database: { db },

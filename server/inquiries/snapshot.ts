@@ -29,7 +29,11 @@ export async function openSnapshot<Row>(
     .execute()
   let closed: Promise<void> | undefined
   // A connection that is lost already is thrown away by the pool.
-  const close = () => (closed ??= trx.rollback().execute().catch(() => {}))
+  const close = () =>
+    (closed ??= trx
+      .rollback()
+      .execute()
+      .catch(() => {}))
   try {
     const total = await count(trx)
     await sql`declare snapshot no scroll cursor for ${select(trx)}`.execute(trx)
