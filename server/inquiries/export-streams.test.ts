@@ -75,7 +75,9 @@ test('holds every row, newest first, under a frozen header, in columns of their 
   expect(sheet['!cols']).toHaveLength(24)
   expect(sheet['!cols']?.map((column) => column.width)).not.toContain(undefined)
   const xml = CFB.find(CFB.read(file, { type: 'buffer' }), '/xl/worksheets/sheet1.xml')?.content
-  expect(String(xml).slice(0, 1000)).toMatch(/<pane ySplit="1" topLeftCell="A2" state="frozen"/)
+  expect(String(xml).slice(0, 1000)).toMatch(
+    /<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/,
+  )
   await expect.poll(transactions).toBe(0)
 })
 

@@ -144,7 +144,7 @@ describe('the spreadsheet', () => {
     const { rows: [row = {}] = [] } = await download(`/single/${filled('=1+1')}`)
     const dates = {
       'Submitted (UTC)': 'hh:mm',
-      Birthday: 'yyyy-mm-dd',
+      Birthday: 'yyyy\\-mm\\-dd',
       'Agreed to terms (UTC)': 'hh:mm',
     }
     for (const [header, cell] of Object.entries(row)) {

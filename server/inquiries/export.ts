@@ -1,12 +1,11 @@
-import { Readable } from 'node:stream'
-import type { ReadableStream } from 'node:stream/web'
+import type { Readable } from 'node:stream'
 import type { Database } from '../database/schema.ts'
 import { NotFound, TooMany } from '../errors.ts'
 import { countMatching } from './counts.ts'
 import { exportedColumns } from './exported.ts'
 import { type Narrowing, selectMatching } from './matching.ts'
 import { openSnapshot } from './snapshot.ts'
-import { writeSpreadsheet } from './spreadsheet.ts'
+import { writeSpreadsheet } from './spreadsheet/write.ts'
 
 /** A spreadsheet on its way. Whoever takes it calls `close` when it has ended, in whatever way. */
 export type Export = { name: string; rows: number; content: Readable; close(): Promise<void> }
@@ -46,7 +45,7 @@ export function startExports(db: Database) {
     return {
       name: `${name}_${now.toISOString().slice(0, 10)}.xlsx`,
       rows: snapshot.total,
-      content: Readable.fromWeb(writeSpreadsheet(snapshot.rows) as ReadableStream<Uint8Array>),
+      content: writeSpreadsheet(snapshot.total, snapshot.batches),
       close: async () => {
         await snapshot.close()
         if (isOpen) running -= 1

@@ -31,7 +31,9 @@ test('is of one moment: neither its number nor its rows know what is committed l
   })
   await send('After')
   const names: string[] = []
-  for await (const { parent_first_name } of snapshot.rows) names.push(parent_first_name)
+  for await (const batch of snapshot.batches) {
+    names.push(...batch.map(({ parent_first_name }) => parent_first_name))
+  }
   expect(names).toEqual(['Before', 'Between'])
   expect(snapshot.total).toBe(names.length)
 })
@@ -51,7 +53,7 @@ test('writes nothing, and gives its connection back when it cannot begin', async
 
 test('gives its connection back when it is closed, at once and once', async ({ database }) => {
   const { db, pool } = database
-  const { rows, close } = await openSnapshot(db, {
+  const { batches, close } = await openSnapshot(db, {
     count: (trx) => countMatching(trx, {}),
     select: (trx) => selectMatching(trx, {}).select('id'),
   })
@@ -59,5 +61,5 @@ test('gives its connection back when it is closed, at once and once', async ({ d
   await close()
   await close()
   expect(pool.idleCount).toBe(pool.totalCount)
-  await expect(rows[Symbol.asyncIterator]().next()).rejects.toThrow()
+  await expect(batches[Symbol.asyncIterator]().next()).rejects.toThrow()
 })

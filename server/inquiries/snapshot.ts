@@ -8,7 +8,8 @@ const batch = 1000
 export type Snapshot<Row> = {
   /** How many rows there are. */
   total: number
-  rows: AsyncIterable<Row>
+  /** At most 1,000 rows each. */
+  batches: AsyncIterable<Row[]>
   close(): Promise<void>
 }
 
@@ -37,18 +38,21 @@ export async function openSnapshot<Row>(
   try {
     const total = await count(trx)
     await sql`declare snapshot no scroll cursor for ${select(trx)}`.execute(trx)
-    return { total, rows: fetchRows(trx, close), close }
+    return { total, batches: fetchBatches(trx, close), close }
   } catch (error) {
     await close()
     throw error
   }
 }
 
-async function* fetchRows<Row>(trx: Database, close: () => Promise<void>): AsyncGenerator<Row> {
+async function* fetchBatches<Row>(
+  trx: Database,
+  close: () => Promise<void>,
+): AsyncGenerator<Row[]> {
   try {
     for (;;) {
       const { rows } = await sql<Row>`fetch ${sql.lit(batch)} from snapshot`.execute(trx)
-      yield* rows
+      if (rows.length > 0) yield rows
       if (rows.length < batch) return
     }
   } finally {

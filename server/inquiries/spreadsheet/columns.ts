@@ -1,0 +1,52 @@
+import { type ExportedColumn, exportedColumns } from '../exported.ts'
+
+/** How cells are shown, in the order of `styles.xml`. */
+export const formats = ['plain', 'header', 'text', 'moment', 'day', 'number'] as const
+export type Format = (typeof formats)[number]
+
+/** Header, width in characters, and format; what is no date and no id is text, and stays it when it is edited. */
+const told: Record<ExportedColumn, [header: string, width: number, format?: Format]> = {
+  created_at: ['Submitted (UTC)', 20, 'moment'],
+  status: ['Status', 11],
+  parent_first_name: ['Parent first name', 18],
+  parent_last_name: ['Parent last name', 18],
+  parent_email: ['Parent e-mail', 30],
+  contact_number: ['Contact number', 20],
+  whatsapp_number: ['WhatsApp number', 20],
+  contact_number_e164: ['Contact number, to dial', 22],
+  whatsapp_number_e164: ['WhatsApp number, to dial', 22],
+  child_name: ['Child name', 18],
+  child_grade: ['Grade', 11],
+  child_email: ['Child e-mail', 30],
+  child_hobbies: ['Hobbies', 30],
+  child_birthday: ['Birthday', 12, 'day'],
+  school_name: ['School', 26],
+  category: ['Category', 22],
+  subject: ['Subject', 22],
+  board: ['Board', 18],
+  preferred_schedule: ['Preferred schedule', 28],
+  time_zone: ['Time zone', 22],
+  country: ['Country', 18],
+  referred_by: ['Referred by', 20],
+  goals: ['Learning goals', 40],
+  comments: ['Comments', 40],
+  agreed_to_terms_at: ['Agreed to terms (UTC)', 22, 'moment'],
+  id: ['ID', 10, 'number'],
+}
+
+export type Column = {
+  name: ExportedColumn
+  header: string
+  width: number
+  format: Format
+  letter: string
+}
+
+/** `A` to `Z`, then `AA` to `AZ`. */
+const letterOf = (index: number): string =>
+  index < 26 ? String.fromCharCode(65 + index) : `A${letterOf(index - 26)}`
+
+export const columns = exportedColumns.map((name, index): Column => {
+  const [header, width, format = 'text'] = told[name]
+  return { name, header, width, format, letter: letterOf(index) }
+})
