@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#server/database/schema.ts'
 
-/** A parent's last name that a handful of all inquiries has, and a subject that a sixth of them has. */
+/** A parent's last name that a handful of all inquiries has, and a subject that a tenth of them has. */
 export const terms = { rare: 'quillfeather', common: 'mathematics' }
 
 const oneOf = (values: string[], seed: RawBuilder<unknown>) =>
