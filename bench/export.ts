@@ -87,11 +87,9 @@ async function listWhile({ product, request }: FilledProduct, busy: Promise<unkn
   const http = await openConnection(product.url)
   const page = request('GET', '/api/admin/contacts')
   const times: number[] = []
-  let isBusy = true
-  const over = busy.finally(() => {
-    isBusy = false
-  })
-  while (isBusy) {
+  const ended = new AbortController()
+  const over = busy.finally(() => ended.abort())
+  while (!ended.signal.aborted) {
     const before = performance.now()
     await http.ask(page)
     times.push(performance.now() - before)

@@ -20,10 +20,10 @@ export type FilledProduct = {
   bearer: { authorization: string }
 }
 
-/** Starts PostgreSQL as the product does, fills it, starts the product on it, and takes both away after `use`. */
+/** Starts PostgreSQL as the product does, fills it, starts the product on it, and takes both away after `measure`. */
 export async function withFilledProduct<T>(
   rows: number,
-  use: (filled: FilledProduct) => Promise<T>,
+  measure: (filled: FilledProduct) => Promise<T>,
 ): Promise<T> {
   const { folder, remove } = await dataFolder()
   const embedded = await startEmbedded(folder)
@@ -47,7 +47,7 @@ export async function withFilledProduct<T>(
     try {
       const token = await signIn(product.url)
       const bearer = { authorization: `Bearer ${token}` }
-      return await use({
+      return await measure({
         product,
         startTime,
         database: config,

@@ -39,10 +39,9 @@ type Served<E extends Endpoint> = {
   config: { access: Access; unattended: boolean }
   schema: Part<'params', Declared<E, 'params'>> &
     Part<'querystring', Declared<E, 'query'>> &
-    Part<'body', Declared<E, 'body'>> & {
-      // A file's bytes are not checked against a shape.
-      response: E['reply'] extends string ? Record<never, never> : { '2xx': E['reply'] }
-    }
+    Part<'body', Declared<E, 'body'>> &
+    // A file's bytes are not checked against a shape.
+    (E['reply'] extends string ? unknown : { response: { '2xx': E['reply'] } })
 }
 
 /**

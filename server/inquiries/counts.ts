@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import type { Status } from '#contract/inquiries.ts'
 import type { Database } from '../database/schema.ts'
 import { type Narrowing, selectMatching } from './matching.ts'
 
@@ -21,8 +23,16 @@ export async function countMatching(db: Database, { status, search }: Narrowing)
       .executeTakeFirstOrThrow()
     return total
   }
-  const counts = await countByStatus(db)
-  return counts
-    .filter((counted) => !status || counted.status === status)
-    .reduce((sum, { count }) => sum + count, 0)
+  const { total } = await db
+    .selectNoFrom(sumOfCounts(db, status).as('total'))
+    .executeTakeFirstOrThrow()
+  return Number(total)
+}
+
+/** The number of listed inquiries of a status, or of all, as a part of another query. */
+export function sumOfCounts(db: Database, status: Status | undefined) {
+  const counts = db.selectFrom('inquiry_counts')
+  return (status ? counts.where('status', '=', status) : counts).select(({ fn }) =>
+    fn.coalesce(fn.sum<string>('count'), sql<string>`0`).as('total'),
+  )
 }

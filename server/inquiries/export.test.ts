@@ -6,6 +6,7 @@ import { inquirySubmission } from '#contract/inquiries.ts'
 import type { Database } from '#server/database/schema.ts'
 import { test as base } from '#tests/support/app.ts'
 import { inquiry } from '#tests/support/inquiry.ts'
+import { exportedColumns } from './exported.ts'
 import { submitInquiry } from './submit.ts'
 
 /** What a second, independent reader finds in the file: its headers, and each row's cells by header. */
@@ -172,7 +173,6 @@ describe('the spreadsheet', () => {
   })
 
   test('has every stored column but those that serve the product alone', async ({ database }) => {
-    const { exportedColumns } = await import('./exported.ts')
     const { rows } = await sql<{ name: string }>`
       select column_name as name from information_schema.columns where table_name = 'inquiries'`.execute(
       database.db,

