@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { done, endpoint } from './endpoint.ts'
-import { requiredText } from './values.ts'
+import { limits, requiredText } from './values.ts'
 
 export const adminInfo = z.object({
   name: z.string(),
@@ -9,8 +9,18 @@ export const adminInfo = z.object({
 })
 export type AdminInfo = z.output<typeof adminInfo>
 
-/** Longer passwords are refused before they are hashed: 1,024 characters. */
-const longestPassword = 1024
+/** Passwords have 8 to 1,024 characters; a longer one is refused before it is hashed. */
+export const passwordLength = { least: 8, most: 1024 } as const
+
+/** The sentences of chapter 8 about a reset. */
+export const resetSentences = {
+  requested:
+    'If an account exists with this email, you will receive a password reset link shortly. Please check your inbox and spam folder.',
+  invalid: 'Invalid or expired reset link',
+  missing: 'Invalid reset link. Please request a new password reset.',
+  short: 'Password must be at least 8 characters long',
+  differ: 'Passwords do not match',
+} as const
 
 export const signIn = endpoint({
   method: 'POST',
@@ -18,12 +28,12 @@ export const signIn = endpoint({
   access: 'public',
   summary: 'Sign in and receive a bearer token',
   body: z.object({
-    email: requiredText(254, 'Please enter your e-mail address.'),
+    email: requiredText(limits.email, 'Please enter your e-mail address.'),
     password: z
       .string('Please enter your password.')
       .check(
         z.minLength(1, 'Please enter your password.'),
-        z.maxLength(longestPassword, 'This password is too long.'),
+        z.maxLength(passwordLength.most, 'This password is too long.'),
       ),
   }),
   reply: z.object({
@@ -38,5 +48,42 @@ export const signOut = endpoint({
   path: '/api/admin/logout',
   access: 'admin',
   summary: 'End the session of the token',
+  reply: done,
+})
+
+export const forgotPassword = endpoint({
+  method: 'POST',
+  path: '/api/admin/forgot-password',
+  access: 'public',
+  summary: 'Ask for a reset link by e-mail; the answer is the same for every address',
+  body: z.object({ email: requiredText(limits.email, 'Please enter your e-mail address.') }),
+  reply: z.object({ success: z.literal(true), message: z.string() }),
+})
+
+export const verifyResetToken = endpoint({
+  method: 'GET',
+  path: '/api/admin/verify-reset-token/:resetToken',
+  access: 'public',
+  summary: 'Whether a reset link still serves, and whose it is; looking does not use it up',
+  params: z.object({
+    resetToken: z.string().check(z.maxLength(limits.short, resetSentences.invalid)),
+  }),
+  reply: z.object({ success: z.literal(true), email: z.string() }),
+})
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/api/admin/reset-password',
+  access: 'public',
+  summary: 'Set a new password by a reset link, once; ends every session of the account',
+  body: z.object({
+    token: requiredText(limits.short, resetSentences.missing),
+    newPassword: z
+      .string(resetSentences.short)
+      .check(
+        z.minLength(passwordLength.least, resetSentences.short),
+        z.maxLength(passwordLength.most, 'This password is too long.'),
+      ),
+  }),
   reply: done,
 })

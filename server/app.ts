@@ -1,7 +1,7 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { sql } from 'kysely'
-import { SignInAttempts } from './admins/attempts.ts'
+import { limitResetRequests, SignInAttempts } from './admins/attempts.ts'
 import * as admins from './admins/routes.ts'
 import { findSession } from './admins/sessions.ts'
 import { arrangeCourses, keepPublished } from './catalogue/published.ts'
@@ -9,6 +9,7 @@ import * as catalogue from './catalogue/routes.ts'
 import { watchChanges } from './database/changes.ts'
 import type { Connection } from './database/connect.ts'
 import type { Env } from './env.ts'
+import { workAfterAnswers } from './http/afterwards.ts'
 import { requireSignIn } from './http/authenticate.ts'
 import { parseJsonBodies } from './http/bodies.ts'
 import { closeConnectionsAsTheyIdle } from './http/close-idle.ts'
@@ -25,12 +26,15 @@ import {
 import type { Site } from './http/site.ts'
 import { plainFormRoutes } from './inquiries/plain-form/routes.ts'
 import * as inquiries from './inquiries/routes.ts'
+import type { Mailer } from './mail/worker.ts'
 
 type Parts = {
   connection: Connection
   site: Site
   env: Pick<Env, 'siteUrl' | 'trustProxy'>
   logger: FastifyBaseLogger
+  /** Sends what the calls leave in the outbox; without one it stays there. */
+  mailer?: Pick<Mailer, 'wake'>
   clock?: () => Date
   /** Serves the description of the API too. */
   development?: boolean
@@ -68,7 +72,13 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
 
   const changes = watchChanges(pool, 'catalogue')
   app.addHook('onClose', () => changes.close())
-  const services = { db, clock, changes, attempts: new SignInAttempts(pool) }
+  const resets = {
+    siteUrl: env.siteUrl,
+    limit: limitResetRequests(pool),
+    afterwards: workAfterAnswers(app),
+    wake: () => parts.mailer?.wake(),
+  }
+  const services = { db, clock, changes, attempts: new SignInAttempts(pool), resets }
   await app.register(async (api) => {
     parseJsonBodies(api)
     refuseUnknownCalls(api)

@@ -11,6 +11,7 @@ describe('the environment', () => {
       databaseUrl: undefined,
       siteUrl: 'http://localhost:3000',
       firstAdmin: { email: 'owner@meridian.example', password: undefined },
+      mail: { smtpUrl: undefined, from: undefined },
       trustProxy: false,
       logLevel: 'info',
     })
@@ -45,6 +46,13 @@ describe('the environment', () => {
     ['SITE_URL', 'ftp://example.com'],
     ['ADMIN_EMAIL', 'owner'],
     ['ADMIN_PASSWORD', 'seven77'],
+    ['SMTP_URL', 'mail.example.com:587'],
+    ['SMTP_URL', 'http://mail.example.com'],
+    ['SMTP_URL', 'smtp://mail.example.com/path'],
+    ['SMTP_URL', 'smtp://user:100%@mail.example.com'],
+    ['MAIL_FROM', 'hello'],
+    ['MAIL_FROM', 'a@example.com, b@example.com'],
+    ['MAIL_FROM', 'Hello\r\nBcc: <b@example.com>'],
     ['TRUST_PROXY', 'true'],
     ['TRUST_PROXY', '10.0.0.0/99'],
     ['LOG_LEVEL', 'loud'],
@@ -52,8 +60,22 @@ describe('the environment', () => {
     expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`^${name} must be .+\\.$`))
   })
 
+  test('says where mails go and who they come from', () => {
+    const SMTP_URL = 'smtps://user:p%40ss@mail.example.com:465'
+    expect(readEnv({ SMTP_URL, MAIL_FROM: 'hello@example.com' }).mail).toEqual({
+      smtpUrl: SMTP_URL,
+      from: { name: '', address: 'hello@example.com' },
+    })
+    expect(readEnv({ MAIL_FROM: 'Café Lessons <hello@example.com>' }).mail).toEqual({
+      smtpUrl: undefined,
+      from: { name: 'Café Lessons', address: 'hello@example.com' },
+    })
+    expect(() => readEnv({ SMTP_URL })).toThrow(/^MAIL_FROM must be set where SMTP_URL is.*\.$/)
+  })
+
   test('quotes no secret', () => {
     expect(() => readEnv({ ADMIN_PASSWORD: 'seven77' })).toThrow(/^(?!.*seven77)/)
     expect(() => readEnv({ DATABASE_URL: 'mysql://u:hush@db' })).toThrow(/^(?!.*hush)/)
+    expect(() => readEnv({ SMTP_URL: 'ftp://u:hush@mail' })).toThrow(/^(?!.*hush)/)
   })
 })

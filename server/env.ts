@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import { isAddress, type Mailbox, parseMailbox } from './mail/mailbox.ts'
 
 /** What the process was told by its environment; `design` of each variable: the table in the README. */
 export type Env = {
@@ -13,6 +14,8 @@ export type Env = {
   siteUrl: string
   /** The first super administrator; a password is made when none is given. */
   firstAdmin: { email: string; password: string | undefined }
+  /** The server that takes our mails (absent: they are kept as files), and who they come from. */
+  mail: { smtpUrl: string | undefined; from: Mailbox | undefined }
   /** Proxies in front: how many, or their addresses. */
   trustProxy: false | number | string[]
   logLevel: LogLevel
@@ -26,18 +29,15 @@ class WrongEnvironment extends Error {}
 
 const refuse = (name: string, must: string, value: string): never => {
   // A password or a connection string must not reach a log through its own error.
-  const secret = /PASSWORD|DATABASE_URL/.test(name)
+  const secret = /PASSWORD|DATABASE_URL|SMTP_URL/.test(name)
   throw new WrongEnvironment(`${name} must be ${must}${secret ? '' : `, not "${value}"`}.`)
 }
 
+type Read = <T>(name: string, absent: T, parse: (value: string) => T | undefined, must: string) => T
+
 /** Reads and checks every variable; the only reader of `process.env`. Throws `WrongEnvironment`. */
 export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
-  const read = <T>(
-    name: string,
-    absent: T,
-    parse: (value: string) => T | undefined,
-    must: string,
-  ): T => {
+  const read: Read = (name, absent, parse, must) => {
     const value = source[name]?.trim()
     if (!value) return absent
     return parse(value) ?? refuse(name, must, value)
@@ -69,7 +69,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
       email: read(
         'ADMIN_EMAIL',
         'owner@meridian.example',
-        (value) => (/^[^\s@]+@[^\s@]+$/.test(value) && value.length <= 254 ? value : undefined),
+        (value) => (isAddress(value) ? value : undefined),
         'an e-mail address',
       ),
       password: read<string | undefined>(
@@ -79,6 +79,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
         '8 to 1,024 characters long',
       ),
     },
+    mail: readMail(read),
     trustProxy: read<Env['trustProxy']>(
       'TRUST_PROXY',
       false,
@@ -94,6 +95,27 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   }
 }
 
+function readMail(read: Read): Env['mail'] {
+  const mail = {
+    smtpUrl: read<string | undefined>(
+      'SMTP_URL',
+      undefined,
+      parseSmtp,
+      'an address such as smtp://user:password@mail.example.com:587, or smtps://…',
+    ),
+    from: read<Mailbox | undefined>(
+      'MAIL_FROM',
+      undefined,
+      parseMailbox,
+      'an e-mail address, or a name and one: Meridian <hello@example.com>',
+    ),
+  }
+  if (mail.smtpUrl && !mail.from) {
+    throw new WrongEnvironment('MAIL_FROM must be set where SMTP_URL is: mails come from somebody.')
+  }
+  return mail
+}
+
 const parsePort = (value: string) =>
   /^\d{1,5}$/.test(value) && Number(value) <= 65_535 ? Number(value) : undefined
 
@@ -104,6 +126,16 @@ const parseOrigin = (value: string) => {
   const bare = url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`
   return bare ? url.origin : undefined
 }
+
+const parseSmtp = (value: string) => {
+  const url = parseUrl(value)
+  const plain = url && url.hostname && !url.search && !url.hash && /^\/?$/.test(url.pathname)
+  return plain && /^smtps?:$/.test(url.protocol) && isEncoded(url.username + url.password)
+    ? value
+    : undefined
+}
+
+const isEncoded = (value: string) => /^([^%]|%[\da-f]{2})*$/i.test(value)
 
 const parseProxies = (value: string): number | string[] | undefined => {
   if (/^\d{1,2}$/.test(value)) return Number(value)

@@ -1,31 +1,18 @@
 import { createHash } from 'node:crypto'
-import { isIPv6 } from 'node:net'
 import type { Pool } from 'pg'
-import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
-import { TooMany } from '../errors.ts'
+import type { RateLimiterPostgres } from 'rate-limiter-flexible'
+import { consume, limiter, networkOf } from './limits.ts'
+
+const what = 'failed sign-ins'
 
 /** Failed sign-ins in 15 minutes: 10 for one account from one address, 100 from one address (decision 16). */
-const duration = 15 * 60
-
-/** Counts failed sign-ins in PostgreSQL, so that they hold across processes and restarts; in memory while it is away. */
 export class SignInAttempts {
   readonly #account: RateLimiterPostgres
   readonly #address: RateLimiterPostgres
 
   constructor(pool: Pool) {
-    const limiter = (keyPrefix: string, points: number) =>
-      new RateLimiterPostgres({
-        storeClient: pool,
-        storeType: 'pool',
-        tableName: 'rate_limits',
-        tableCreated: true,
-        keyPrefix,
-        points,
-        duration,
-        insuranceLimiter: new RateLimiterMemory({ points, duration }),
-      })
-    this.#account = limiter('sign-in-account', 10)
-    this.#address = limiter('sign-in-address', 100)
+    this.#account = limiter(pool, 'sign-in-account', 10)
+    this.#address = limiter(pool, 'sign-in-address', 100)
   }
 
   /**
@@ -37,9 +24,9 @@ export class SignInAttempts {
     const account = createHash('sha256')
       .update(`${email.toLowerCase()}\n${network}`)
       .digest('base64url')
-    await consume(this.#address, network)
+    await consume(this.#address, network, what)
     try {
-      await consume(this.#account, account)
+      await consume(this.#account, account, what)
     } catch (error) {
       await this.#address.reward(network)
       throw error
@@ -52,28 +39,8 @@ export class SignInAttempts {
   }
 }
 
-async function consume(limiter: RateLimiterPostgres, key: string): Promise<void> {
-  try {
-    await limiter.consume(key)
-  } catch (refused) {
-    if (!(refused instanceof RateLimiterRes)) throw refused
-    const seconds = Math.max(1, Math.ceil(refused.msBeforeNext / 1000))
-    const minutes = Math.ceil(seconds / 60)
-    throw new TooMany(
-      `Too many failed sign-ins. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
-      seconds,
-    )
-  }
-}
-
-/** One household or office: the address itself, for IPv6 its /64. */
-function networkOf(address: string): string {
-  if (!isIPv6(address) || address.startsWith('::ffff:')) return address
-  const [head = '', tail] = address.split('::')
-  const groups = head.split(':')
-  if (tail !== undefined) {
-    const rest = tail.split(':').filter(Boolean)
-    while (groups.length + rest.length < 8) groups.push('0')
-  }
-  return groups.slice(0, 4).join(':')
+/** Requests for a reset link in 15 minutes: 20 from one address, whoever they are for. */
+export function limitResetRequests(pool: Pool): (address: string) => Promise<void> {
+  const counter = limiter(pool, 'reset-request-address', 20)
+  return (address) => consume(counter, networkOf(address), 'requests for a reset link')
 }

@@ -2,22 +2,49 @@ import * as contract from '#contract/admins.ts'
 import type { Database } from '../database/schema.ts'
 import { type Routes, serve, succeed, succeeded, typed } from '../http/serve.ts'
 import type { SignInAttempts } from './attempts.ts'
+import { requestReset } from './request-reset.ts'
+import { resetPassword, verifyReset } from './reset-password.ts'
 import { endSession } from './sessions.ts'
 import { signIn } from './sign-in.ts'
 
 type Services = {
   db: Database
-  attempts: SignInAttempts
   clock: () => Date
+  attempts: SignInAttempts
+  /** What sending a reset link needs. */
+  resets: Omit<Parameters<typeof requestReset>[1], 'db' | 'now'>
 }
 
 export const publicRoutes =
-  ({ db, attempts, clock }: Services): Routes =>
+  ({ db, attempts, clock, resets }: Services): Routes =>
   async (app) => {
-    typed(app).route({
+    app.addHook('onRequest', async (_request, reply) => {
+      reply.header('cache-control', 'no-store')
+    })
+    const calls = typed(app)
+    calls.route({
       ...serve(contract.signIn),
       handler: async ({ body, ip }) =>
         succeed(await signIn({ ...body, address: ip }, { db, attempts, now: clock() })),
+    })
+    calls.route({
+      ...serve(contract.forgotPassword),
+      handler: async ({ body, ip }) => {
+        await requestReset({ email: body.email, address: ip }, { ...resets, db, now: clock() })
+        return succeed({ message: contract.resetSentences.requested })
+      },
+    })
+    calls.route({
+      ...serve(contract.verifyResetToken),
+      handler: async ({ params }) =>
+        succeed({ email: await verifyReset(db, params.resetToken, clock()) }),
+    })
+    calls.route({
+      ...serve(contract.resetPassword),
+      handler: async ({ body }) => {
+        await resetPassword(body, db, clock())
+        return succeeded
+      },
     })
   }
 

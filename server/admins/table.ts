@@ -19,9 +19,17 @@ type SessionsTable = {
   used_at: Date
 }
 
+type ResetTokensTable = {
+  /** SHA-256 of the token; the token itself is in the mail alone. */
+  token_hash: Buffer
+  admin_id: number
+  created_at: Date
+}
+
 declare module '../database/schema.ts' {
   interface Tables {
     admins: AdminsTable
     sessions: SessionsTable
+    reset_tokens: ResetTokensTable
   }
 }

@@ -4,6 +4,7 @@ import * as accounts from './migrations/0002-accounts.ts'
 import * as catalogue from './migrations/0003-catalogue.ts'
 import * as catalogueChanges from './migrations/0004-catalogue-changes.ts'
 import * as inquiriesAtScale from './migrations/0005-inquiries-at-scale.ts'
+import * as mailAndResets from './migrations/0006-mail-and-resets.ts'
 import * as dialableNumbers from './migrations/0008-dialable-numbers.ts'
 import type { Database } from './schema.ts'
 
@@ -14,6 +15,7 @@ export const migrations: Record<string, Migration> = {
   '0003-catalogue': catalogue,
   '0004-catalogue-changes': catalogueChanges,
   '0005-inquiries-at-scale': inquiriesAtScale,
+  '0006-mail-and-resets': mailAndResets,
   '0008-dialable-numbers': dialableNumbers,
 }
 

@@ -54,6 +54,7 @@ import type { Tables } from '../../server/database/schema.ts'
 import type {} from '../../server/admins/table.ts'
 import type {} from '../../server/catalogue/table.ts'
 import type {} from '../../server/inquiries/table.ts'
+import type {} from '../../server/mail/table.ts'
 type Found = {\n${found.join('\n')}\n}
 type Written = { [Table in keyof Tables]: Selectable<Tables[Table]> }
 type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false

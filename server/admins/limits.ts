@@ -1,0 +1,51 @@
+import { isIPv6 } from 'node:net'
+import type { Pool } from 'pg'
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { TooMany } from '../errors.ts'
+
+/** All limits of accounts count over 15 minutes. */
+const duration = 15 * 60
+
+/** Counts under a prefix in PostgreSQL, so that it holds across processes and restarts; in memory while it is away. */
+export const limiter = (pool: Pool, keyPrefix: string, points: number): RateLimiterPostgres =>
+  new RateLimiterPostgres({
+    storeClient: pool,
+    storeType: 'pool',
+    tableName: 'rate_limits',
+    tableCreated: true,
+    keyPrefix,
+    points,
+    duration,
+    insuranceLimiter: new RateLimiterMemory({ points, duration }),
+  })
+
+/** Counts one more, or throws `TooMany`: `what` there were too many of, and the wait. */
+export async function consume(
+  counter: RateLimiterPostgres,
+  key: string,
+  what: string,
+): Promise<void> {
+  try {
+    await counter.consume(key)
+  } catch (refused) {
+    if (!(refused instanceof RateLimiterRes)) throw refused
+    const seconds = Math.max(1, Math.ceil(refused.msBeforeNext / 1000))
+    const minutes = Math.ceil(seconds / 60)
+    throw new TooMany(
+      `Too many ${what}. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+      seconds,
+    )
+  }
+}
+
+/** One household or office: the address itself, for IPv6 its /64. */
+export function networkOf(address: string): string {
+  if (!isIPv6(address) || address.startsWith('::ffff:')) return address
+  const [head = '', tail] = address.split('::')
+  const groups = head.split(':')
+  if (tail !== undefined) {
+    const rest = tail.split(':').filter(Boolean)
+    while (groups.length + rest.length < 8) groups.push('0')
+  }
+  return groups.slice(0, 4).join(':')
+}

@@ -1,0 +1,66 @@
+import type { Database } from '../database/schema.ts'
+import { enqueue } from '../mail/outbox.ts'
+import { resetLinkMail } from '../mail/reset-link.ts'
+import { countResets, openReset, resetLifetime } from './reset-tokens.ts'
+
+/** Reset mails for one account within an hour (decision 18); what exceeds them is withheld without a word. */
+const mostResets = 3
+
+type Services = {
+  db: Database
+  now: Date
+  siteUrl: string
+  /** Refuses an address that asks too often. */
+  limit: (address: string) => Promise<void>
+  /** Runs its work once the answer is on its way. */
+  afterwards: (work: () => Promise<void>) => void
+  /** Tells the mail worker that there is something to send. */
+  wake: () => void
+}
+
+/**
+ * Sends a reset link to an enabled super administrator, and nothing to anybody else. Up to the answer the same is done
+ * for every e-mail: one count and one look-up; what differs happens afterwards. Throws `TooMany`.
+ */
+export async function requestReset(
+  { email, address }: { email: string; address: string },
+  { db, now, siteUrl, limit, afterwards, wake }: Services,
+): Promise<void> {
+  await limit(address)
+  const found = await db
+    .selectFrom('admins')
+    .select('id')
+    .where((eb) => eb(eb.fn('lower', ['email']), '=', email.toLowerCase()))
+    .executeTakeFirst()
+  afterwards(async () => {
+    if (found && (await sendLink(db, found.id, now, siteUrl))) wake()
+  })
+}
+
+/** Token and mail in one transaction; false when the account gets none. */
+async function sendLink(db: Database, id: number, now: Date, siteUrl: string): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    // The lock makes requests for one account wait for each other's count.
+    const admin = await trx
+      .selectFrom('admins')
+      .select(['name', 'email'])
+      .where('id', '=', id)
+      .where('role', '=', 'super_admin')
+      .where('disabled_at', 'is', null)
+      .forNoKeyUpdate()
+      .executeTakeFirst()
+    if (!admin || (await countResets(trx, id, now)) >= mostResets) return false
+    const token = await openReset(trx, id, now)
+    await enqueue(trx, {
+      ...resetLinkMail({
+        name: admin.name,
+        link: `${siteUrl}/admin/reset-password?token=${token}`,
+      }),
+      recipient: admin.email,
+      secret: true,
+      createdAt: now,
+      sendBefore: new Date(now.getTime() + resetLifetime),
+    })
+    return true
+  })
+}

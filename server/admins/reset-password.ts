@@ -1,0 +1,38 @@
+import { resetSentences } from '#contract/admins.ts'
+import type { Database } from '../database/schema.ts'
+import { Refused } from '../errors.ts'
+import { hashPassword } from './passwords.ts'
+import { findReset, hashOf } from './reset-tokens.ts'
+import { setPassword } from './set-password.ts'
+
+/** The e-mail of the account that a link serves. Throws `Refused`. */
+export async function verifyReset(db: Database, token: string, now: Date): Promise<string> {
+  const found = await findReset(db, token, now)
+  if (!found) throw new Refused(resetSentences.invalid)
+  return found.email
+}
+
+/**
+ * Sets a new password by a reset link, which is used up, and ends every session of the account. Throws `Refused` when the
+ * link serves nobody: used, expired, unknown, or of an account that is disabled or no super administrator any more.
+ */
+export async function resetPassword(
+  { token, newPassword }: { token: string; newPassword: string },
+  db: Database,
+  now: Date,
+): Promise<void> {
+  // Looked up before hashing: whoever has no link must not make us work.
+  await verifyReset(db, token, now)
+  const hash = await hashPassword(newPassword)
+  await db.transaction().execute(async (trx) => {
+    const found = await findReset(trx, token, now)
+    const used = await trx
+      .deleteFrom('reset_tokens')
+      .where('token_hash', '=', hashOf(token))
+      .returning('admin_id')
+      .executeTakeFirst()
+    // Somebody else's reset by the same link may have come first.
+    if (!found || !used) throw new Refused(resetSentences.invalid)
+    await setPassword(trx, used.admin_id, hash)
+  })
+}

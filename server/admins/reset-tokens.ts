@@ -1,0 +1,47 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Database } from '../database/schema.ts'
+
+/** A reset link is valid for 1 hour (spec §9). */
+export const resetLifetime = 60 * 60_000
+
+export const hashOf = (token: string) => createHash('sha256').update(token).digest()
+
+const oldest = (now: Date) => new Date(now.getTime() - resetLifetime)
+
+/** How many links of the account still serve; those that no longer do are forgotten. */
+export async function countResets(trx: Database, adminId: number, now: Date): Promise<number> {
+  await trx
+    .deleteFrom('reset_tokens')
+    .where('admin_id', '=', adminId)
+    .where('created_at', '<=', oldest(now))
+    .execute()
+  const { count } = await trx
+    .selectFrom('reset_tokens')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('admin_id', '=', adminId)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Opens one more way to set a password and returns its token of 256 bits, of which only the hash is kept. */
+export async function openReset(trx: Database, adminId: number, now: Date): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await trx
+    .insertInto('reset_tokens')
+    .values({ token_hash: hashOf(token), admin_id: adminId, created_at: now })
+    .execute()
+  return token
+}
+
+/** Whose password a token may set, undefined when it serves nobody. Looking does not use it up. */
+export async function findReset(db: Database, token: string, now: Date) {
+  return db
+    .selectFrom('reset_tokens')
+    .innerJoin('admins', 'admins.id', 'reset_tokens.admin_id')
+    .select(['admins.id', 'email'])
+    .where('token_hash', '=', hashOf(token))
+    .where('reset_tokens.created_at', '>', oldest(now))
+    .where('role', '=', 'super_admin')
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst()
+}

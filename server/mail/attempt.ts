@@ -1,0 +1,52 @@
+import type { Database } from '../database/schema.ts'
+import { type ClaimedMail, claim, type Outcome, settle } from './outbox.ts'
+import { isRefusedForGood, type SmtpError } from './smtp.ts'
+import type { Transport } from './transport.ts'
+
+export type Sending = {
+  db: Database
+  transport: Transport
+  clock: () => Date
+  /** Hears of what could not be sent, without a word of the mail. */
+  onFailure: (failure: { mail: number; kind: string; attempts: number; reason: string }) => void
+}
+
+const first = 15_000
+const longest = 60 * 60_000
+
+/** Doubles from 15 s up to an hour; the jitter keeps what failed together from coming back together. */
+export function backoff(attempts: number, random = Math.random): number {
+  const full = Math.min(first * 2 ** (attempts - 1), longest)
+  return full * (0.5 + random() / 2)
+}
+
+/** Sends the next mail that is due and writes down how it went; false when none is due. */
+export async function attemptNext(sending: Sending, signal: AbortSignal): Promise<boolean> {
+  const { db, clock } = sending
+  const mail = await claim(db, clock())
+  if (!mail) return false
+  await settle(db, mail, await attempt(mail, sending, signal), clock())
+  return true
+}
+
+async function attempt(
+  mail: ClaimedMail,
+  { transport, clock, onFailure }: Sending,
+  signal: AbortSignal,
+): Promise<Outcome> {
+  if (clock() >= mail.send_before) {
+    return { state: 'failed', why: `It came too late to serve. ${mail.last_error ?? ''}`.trim() }
+  }
+  try {
+    return await transport(mail, signal)
+  } catch (error) {
+    const { code, responseCode, message } = error as SmtpError
+    const { id, kind, attempts } = mail
+    // The server's own words may quote the recipient: they stay in the outbox.
+    const reason = [code, responseCode].filter(Boolean).join(' ') || 'unknown'
+    onFailure({ mail: id, kind, attempts, reason })
+    if (isRefusedForGood(error)) return { state: 'failed', why: message }
+    const nextAttemptAt = new Date(clock().getTime() + backoff(attempts))
+    return { state: 'waiting', why: message, nextAttemptAt }
+  }
+}

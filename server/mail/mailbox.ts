@@ -1,0 +1,14 @@
+/** Somebody who sends or receives: an address, and a name where one is shown. */
+export type Mailbox = { name: string; address: string }
+
+/** One mailbox and nothing else: no list, no name, nothing that could begin another header. */
+const address = /^[^\s\p{Cc}@<>()[\]\\,;:"]+@[^\s\p{Cc}@<>()[\]\\,;:"]+$/u
+
+/** Whether a mail to `value` goes to exactly one mailbox; whether that exists, only a mail can tell. */
+export const isAddress = (value: string): boolean => value.length <= 254 && address.test(value)
+
+/** Reads `hello@example.com` or `Meridian <hello@example.com>`. */
+export function parseMailbox(value: string): Mailbox | undefined {
+  const [, name = '', named = value] = /^([^<>\p{Cc}]{1,100})<([^<>]+)>$/u.exec(value) ?? []
+  return isAddress(named) ? { name: name.trim(), address: named } : undefined
+}

@@ -1,0 +1,51 @@
+import { createTransport } from 'nodemailer'
+import type { Mailbox } from './mailbox.ts'
+import { messageOf } from './message.ts'
+import type { ClaimedMail } from './outbox.ts'
+
+/** Milliseconds that each step may take, and one attempt in all: less than the outbox's lease. */
+const patience = { step: 10_000, silence: 20_000, attempt: 60_000 }
+
+/** Hands a mail to the server of `SMTP_URL`. What the server or the network said comes as an error. */
+export function smtpServer(url: string, from: Mailbox) {
+  const { protocol, hostname, port, username, password } = new URL(url)
+  const secure = protocol === 'smtps:'
+  const here = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname)
+  const server = createTransport({
+    host: hostname.replaceAll(/[[\]]/g, ''),
+    port: port ? Number(port) : secure ? 465 : 587,
+    secure,
+    // A password never travels in the clear, whatever somebody in between takes out of the server's greeting.
+    requireTLS: !secure && username !== '' && !here,
+    ...(username && {
+      auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
+    }),
+    dnsTimeout: patience.step,
+    connectionTimeout: patience.step,
+    greetingTimeout: patience.step,
+    socketTimeout: patience.silence,
+    socketCloseTimeout: 0,
+  })
+  return async (mail: ClaimedMail, signal: AbortSignal): Promise<void> => {
+    await server.sendMail({
+      ...messageOf(mail, from),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(patience.attempt)]),
+    })
+  }
+}
+
+/**
+ * Whether the server refused this very mail for good: its recipient or its content, with a code from 500. Everything else
+ * (a network, a password or sender that the operator can mend) is worth another attempt.
+ */
+export function isRefusedForGood(error: unknown): boolean {
+  const { code, command, responseCode = 0 } = error as SmtpError
+  return responseCode >= 500 && /^(EENVELOPE|EMESSAGE)$/.test(code ?? '') && command !== 'MAIL FROM'
+}
+
+export type SmtpError = Error & {
+  code?: string
+  command?: string
+  response?: string
+  responseCode?: number
+}

@@ -1,0 +1,30 @@
+import type { Generated, GeneratedAlways } from 'kysely'
+
+/** A mail on its way: due at `next_attempt_at`, which a claim moves forward so that nobody else takes it meanwhile. */
+type OutboxTable = {
+  id: GeneratedAlways<number>
+  kind: string
+  recipient: string
+  reply_to: string | null
+  subject: string
+  /** Null once a secret mail is settled. */
+  text: string | null
+  html: string | null
+  /** Holds something that opens a door, such as a reset link: the words go as soon as the mail is settled. */
+  secret: boolean
+  state: Generated<'waiting' | 'sent' | 'saved' | 'failed'>
+  attempts: Generated<number>
+  next_attempt_at: Date
+  /** After this nobody is served by it any more: it fails instead of being sent. */
+  send_before: Date
+  /** What stood in the way last time, or why a mail was saved to a file. */
+  last_error: string | null
+  created_at: Date
+  settled_at: Date | null
+}
+
+declare module '../database/schema.ts' {
+  interface Tables {
+    outbox: OutboxTable
+  }
+}
