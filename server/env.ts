@@ -30,7 +30,9 @@ class WrongEnvironment extends Error {}
 const refuse = (name: string, must: string, value: string): never => {
   // A password or a connection string must not reach a log through its own error.
   const secret = /PASSWORD|DATABASE_URL|SMTP_URL/.test(name)
-  throw new WrongEnvironment(`${name} must be ${must}${secret ? '' : `, not "${value}"`}.`)
+  throw new WrongEnvironment(
+    `${name} must be ${must}${secret ? '' : `, not ${JSON.stringify(value)}`}.`,
+  )
 }
 
 type Read = <T>(name: string, absent: T, parse: (value: string) => T | undefined, must: string) => T

@@ -1,0 +1,310 @@
+import { performance } from 'node:perf_hooks'
+import type { FastifyInstance } from 'fastify'
+import { describe, expect } from 'vitest'
+import { resetSentences } from '#contract/admins.ts'
+import { buildApp } from '#server/app.ts'
+import { test as base, noPages, owner } from '#tests/support/app.ts'
+import { type ReadMail, readMail, resetLinkIn } from '#tests/support/mail.ts'
+import { startMailServer } from '#tests/support/smtp.ts'
+import { attemptNext } from '../mail/attempt.ts'
+import { chooseTransport } from '../mail/transport.ts'
+import { createAdmin } from './create.ts'
+import { disableAdmin } from './disable.ts'
+
+const minute = 60_000
+const from = { name: 'Meridian', address: 'hello@example.com' }
+const fresh = 'a fresh passphrase'
+let visitors = 0
+
+const test = base
+  // Each test has an administrator and a visitor's address of its own.
+  .extend('person', async ({ database }) => {
+    visitors += 1
+    const email = `Asha-${visitors}@example.com`
+    const credentials = { email, password: 'the old passphrase' }
+    await createAdmin(database.db, { name: 'Asha <b>& Co', role: 'super_admin', ...credentials })
+    return credentials
+  })
+  .extend('mails', async ({ database, clock }, { onCleanup }) => {
+    const server = await startMailServer()
+    onCleanup(() => server.close())
+    const sending = {
+      db: database.db,
+      transport: chooseTransport({ smtpUrl: server.url, from, folder: '/nowhere' }),
+      clock: () => clock.now,
+      onFailure: () => {},
+    }
+    await database.db.deleteFrom('outbox').execute()
+    return {
+      /** Lets everything that waits be sent, and gives what has arrived so far. */
+      all: async () => {
+        while (await attemptNext(sending, new AbortController().signal));
+        return server.received.map(({ to, raw }) => ({ to, ...readMail(raw) }))
+      },
+    }
+  })
+
+const post = (
+  app: FastifyInstance,
+  call: string,
+  payload: object,
+  from = `198.51.100.${visitors}`,
+) =>
+  app.inject({
+    method: 'POST',
+    url: `/api/admin/${call}`,
+    headers: { 'x-forwarded-for': from },
+    payload,
+  })
+const ask = (app: FastifyInstance, email: string, address?: string) =>
+  post(app, 'forgot-password', { email }, address)
+const verify = (app: FastifyInstance, token: string) =>
+  app.inject(`/api/admin/verify-reset-token/${token}`)
+const reset = (app: FastifyInstance, token: string, newPassword = fresh) =>
+  post(app, 'reset-password', { token, newPassword })
+const signIn = (app: FastifyInstance, credentials: typeof owner) => post(app, 'login', credentials)
+
+/** The mail comes after the answer. */
+const tokenFrom = async (mails: { all(): Promise<ReadMail[]> }): Promise<string> => {
+  await expect.poll(mails.all).not.toEqual([])
+  const last = (await mails.all()).at(-1)
+  return new URL(last ? resetLinkIn(last) : '').searchParams.get('token') ?? ''
+}
+
+describe('a forgotten password', () => {
+  test('is replaced by the link in a mail, and every session ends', async ({
+    app,
+    person,
+    mails,
+    logged,
+    database,
+  }) => {
+    const { token: session } = (await signIn(app, person)).json()
+    const asked = await ask(app, person.email.toLowerCase())
+    expect(asked.statusCode).toBe(200)
+    expect(asked.json()).toEqual({ success: true, message: resetSentences.requested })
+
+    const token = await tokenFrom(mails)
+    const [mail] = await mails.all()
+    expect(mail?.to).toEqual([person.email])
+    expect(mail?.header('subject')).toBe('Reset your Meridian password')
+    expect(mail?.text).toContain('Hello Asha <b>& Co,')
+    expect(mail?.text).toContain(`http://localhost:3000/admin/reset-password?token=${token}`)
+    expect(mail?.text).toContain('for 1 hour')
+    expect(mail?.html).toContain('Hello Asha &lt;b&gt;&amp; Co,')
+    expect(mail?.html).toContain(`href="http://localhost:3000/admin/reset-password?token=${token}"`)
+    expect(mail?.html).not.toMatch(/<img|src=|url\(/)
+
+    // Mail scanners open links: looking any number of times uses nothing up.
+    for (let look = 0; look < 3; look += 1) {
+      const seen = await verify(app, token)
+      expect(seen.json()).toEqual({ success: true, email: person.email })
+      expect(seen.headers['cache-control']).toBe('no-store')
+    }
+    expect((await reset(app, token)).json()).toEqual({ success: true })
+
+    const headers = { authorization: `Bearer ${session}` }
+    expect((await app.inject({ url: '/api/admin/stats', headers })).statusCode).toBe(401)
+    expect((await signIn(app, person)).statusCode).toBe(401)
+    expect((await signIn(app, { ...person, password: fresh })).statusCode).toBe(200)
+
+    const kept = JSON.stringify([
+      await database.db.selectFrom('reset_tokens').selectAll().execute(),
+      await database.db.selectFrom('outbox').selectAll().execute(),
+      logged,
+    ])
+    expect(kept).not.toContain(token)
+    expect(logged.join('')).not.toContain(person.email)
+    expect(logged.join('')).toContain('/api/admin/verify-reset-token/:resetToken')
+  })
+
+  test('is replaced once by one link, even by two at the same moment', async ({
+    app,
+    person,
+    mails,
+  }) => {
+    await ask(app, person.email)
+    const token = await tokenFrom(mails)
+    const both = await Promise.all([reset(app, token), reset(app, token, 'another passphrase')])
+    expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 400])
+    const again = await reset(app, token)
+    expect(again.statusCode).toBe(400)
+    expect(again.json()).toEqual({ success: false, error: 'Invalid or expired reset link' })
+    expect((await verify(app, token)).json()).toEqual(again.json())
+  })
+
+  test('keeps an earlier link until one of them was used', async ({ app, person, mails }) => {
+    await ask(app, person.email)
+    const first = await tokenFrom(mails)
+    await ask(app, person.email)
+    await expect.poll(mails.all).toHaveLength(2)
+    const second = await tokenFrom(mails)
+    expect(second).not.toBe(first)
+    expect((await reset(app, first)).statusCode).toBe(200)
+    expect((await verify(app, second)).statusCode).toBe(400)
+  })
+
+  test('needs a link that is younger than an hour', async ({ app, person, mails, clock }) => {
+    await ask(app, person.email)
+    const token = await tokenFrom(mails)
+    clock.forward(60 * minute - 1)
+    expect((await verify(app, token)).statusCode).toBe(200)
+    clock.forward(1)
+    expect((await verify(app, token)).statusCode).toBe(400)
+    expect((await reset(app, token)).statusCode).toBe(400)
+    expect((await signIn(app, person)).statusCode).toBe(200)
+  })
+
+  test('cannot be set by a link whose account was disabled or is no super administrator now', async ({
+    app,
+    person,
+    mails,
+    clock,
+    database: { db },
+  }) => {
+    const change = (values: { role?: 'admin'; disabled_at?: Date }) =>
+      db.updateTable('admins').set(values).where('email', '=', person.email).execute()
+    await ask(app, person.email)
+    const token = await tokenFrom(mails)
+    await change({ role: 'admin' })
+    expect((await verify(app, token)).statusCode).toBe(400)
+    expect((await reset(app, token)).statusCode).toBe(400)
+    await db
+      .updateTable('admins')
+      .set({ role: 'super_admin' })
+      .where('email', '=', person.email)
+      .execute()
+    expect((await verify(app, token)).statusCode).toBe(200)
+    await disableAdmin(db, person.email, clock.now)
+    expect((await reset(app, token)).statusCode).toBe(400)
+  })
+
+  test.for([
+    ['a password of 7', 'seven77', resetSentences.short],
+    ['a password of 1,025', 'x'.repeat(1025), 'This password is too long.'],
+  ] as const)(
+    'is not replaced by %s',
+    async ([, newPassword, sentence], { app, person, mails }) => {
+      await ask(app, person.email)
+      const token = await tokenFrom(mails)
+      const refused = await reset(app, token, newPassword)
+      expect(refused.statusCode).toBe(400)
+      expect(refused.json().fields).toEqual({ newPassword: sentence })
+      expect((await verify(app, token)).statusCode).toBe(200)
+      expect((await reset(app, token, 'eight888')).statusCode).toBe(200)
+    },
+  )
+
+  test.for([
+    ['no token', ''],
+    ['a strange one', '%00'],
+    ['a huge one', 'x'.repeat(250)],
+    ['one that nobody has', 'x'.repeat(43)],
+  ] as const)('needs a link that was sent, not %s', async ([, token], { app }) => {
+    expect((await verify(app, token)).statusCode).toBe(400)
+    expect((await reset(app, token)).statusCode).toBe(400)
+  })
+})
+
+describe('the answer to whoever asks for a link', () => {
+  test('is the same for everyone, and only enabled super administrators get a mail', async ({
+    app,
+    person,
+    mails,
+    clock,
+    database: { db },
+  }) => {
+    const others = ['plain', 'gone'].map((name) => `${name}-${visitors}@example.com`)
+    const [plain = '', gone = ''] = others
+    for (const email of others) {
+      const role = email === plain ? 'admin' : 'super_admin'
+      await createAdmin(db, { name: 'Other', role, email, password: 'some passphrase' })
+    }
+    await disableAdmin(db, gone, clock.now)
+    const replies = []
+    for (const email of [plain, gone, 'nobody@example.com', person.email]) {
+      replies.push(await ask(app, email))
+    }
+    expect(new Set(replies.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1)
+    await tokenFrom(mails)
+    expect((await mails.all()).map(({ to }) => to)).toEqual([[person.email]])
+  })
+
+  test('comes before anything differs', async ({ app, person, mails, database: { db } }) => {
+    // Whoever holds the account's row makes all that differs wait, but not the answer.
+    await db.transaction().execute(async (trx) => {
+      await trx
+        .selectFrom('admins')
+        .select('id')
+        .where('email', '=', person.email)
+        .forUpdate()
+        .execute()
+      expect((await ask(app, person.email)).statusCode).toBe(200)
+      expect(await db.selectFrom('outbox').select('id').execute()).toEqual([])
+    })
+    await tokenFrom(mails)
+  })
+
+  test('takes as long for an account as for none', async ({ app, person }) => {
+    const times = { account: [] as number[], none: [] as number[] }
+    for (let round = 0; round < 30; round += 1) {
+      for (const [kind, email] of [
+        ['account', person.email],
+        ['none', 'nobody@example.com'],
+      ] as const) {
+        const start = performance.now()
+        await ask(app, email, `203.0.113.${round}`)
+        times[kind].push(performance.now() - start)
+      }
+    }
+    const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length / 2] ?? 0
+    const ratio = median(times.account) / median(times.none)
+    expect(ratio).toBeGreaterThan(0.5)
+    expect(ratio).toBeLessThan(2)
+  })
+
+  test('stays the same when the account has had its three mails within the hour', async ({
+    app,
+    person,
+    mails,
+    clock,
+  }) => {
+    const replies = await Promise.all(Array.from({ length: 5 }, () => ask(app, person.email)))
+    expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+    await expect.poll(mails.all).toHaveLength(3)
+    clock.forward(60 * minute)
+    await ask(app, person.email)
+    await expect.poll(mails.all).toHaveLength(4)
+  })
+
+  test('makes the twenty-first request from one address wait, in every process', async ({
+    app,
+    database,
+  }) => {
+    const here = '192.0.2.77'
+    const asked = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => ask(app, `family-${index}@example.com`, here)),
+    )
+    expect(new Set(asked.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+    const second = await buildApp({
+      connection: database,
+      site: noPages,
+      env: { siteUrl: 'http://localhost', trustProxy: 1 },
+      logger: app.log,
+    })
+    for (const each of [app, second]) {
+      const refused = await ask(each, 'family@example.com', here)
+      expect(refused.statusCode).toBe(429)
+      expect(refused.json().error).toMatch(
+        /^Too many requests for a reset link\. Please try again in 1[45] minutes\.$/,
+      )
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(800)
+    }
+    await second.close()
+    expect((await ask(app, 'family@example.com', '192.0.2.78')).statusCode).toBe(200)
+  })
+
+  test('is not given without an e-mail', async ({ app }) => {
+    expect((await ask(app, '  ')).statusCode).toBe(400)
+  })
+})

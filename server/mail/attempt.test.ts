@@ -1,0 +1,282 @@
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect } from 'vitest'
+import { test as base } from '#tests/support/app.ts'
+import { readMail } from '#tests/support/mail.ts'
+import { startMailServer } from '#tests/support/smtp.ts'
+import { connect } from '../database/connect.ts'
+import { attemptNext, backoff, type Sending } from './attempt.ts'
+import { claim, enqueue, type NewMail } from './outbox.ts'
+import { chooseTransport } from './transport.ts'
+
+const minute = 60_000
+const signal = new AbortController().signal
+
+const test = base
+  // oxlint-disable-next-line no-empty-pattern -- Vitest reads the pattern to know what a fixture needs
+  .extend('server', async ({}, { onCleanup }) => {
+    const server = await startMailServer()
+    onCleanup(() => server.close())
+    return server
+  })
+  // oxlint-disable-next-line no-empty-pattern -- Vitest reads the pattern to know what a fixture needs
+  .extend('folder', async ({}, { onCleanup }) => {
+    const folder = await mkdtemp(join(tmpdir(), 'meridian-mails-'))
+    onCleanup(() => rm(folder, { recursive: true }))
+    return join(folder, 'mails')
+  })
+  .extend('failures', (): unknown[] => [])
+  // Ready to send, with an empty outbox.
+  .extend('sending', async ({ database, clock, server, folder, failures }): Promise<Sending> => {
+    await database.db.deleteFrom('outbox').execute()
+    const from = { name: 'Café Meridian', address: 'hello@example.com' }
+    return {
+      db: database.db,
+      transport: chooseTransport({ smtpUrl: server.url, from, folder }),
+      clock: () => clock.now,
+      onFailure: (failure) => failures.push(failure),
+    }
+  })
+
+const mail = (now: Date, said: Partial<NewMail> = {}): NewMail => ({
+  kind: 'note',
+  recipient: 'priya@example.com',
+  subject: 'Grüße, प्रिया',
+  text: 'Dear प्रिया,\n\nall is well.\n',
+  html: '<p>Dear प्रिया,</p>',
+  secret: false,
+  createdAt: now,
+  sendBefore: new Date(now.getTime() + 60 * minute),
+  ...said,
+})
+
+const rows = ({ db }: Pick<Sending, 'db'>) =>
+  db.selectFrom('outbox').selectAll().orderBy('id').execute()
+
+describe('a mail in the outbox', () => {
+  test('arrives as it was written, in any script, with text and HTML', async ({
+    sending,
+    server,
+    clock,
+  }) => {
+    await enqueue(sending.db, mail(clock.now, { replyTo: 'answers@example.com' }))
+    expect(await attemptNext(sending, signal)).toBe(true)
+    expect(await attemptNext(sending, signal)).toBe(false)
+
+    expect(server.received).toMatchObject([
+      { from: 'hello@example.com', to: ['priya@example.com'] },
+    ])
+    const read = readMail(server.received[0]?.raw ?? '')
+    expect(read.header('from')).toBe('Café Meridian <hello@example.com>')
+    expect(read.header('to')).toBe('priya@example.com')
+    expect(read.header('reply-to')).toBe('answers@example.com')
+    expect(read.header('subject')).toBe('Grüße, प्रिया')
+    expect(read.header('auto-submitted')).toBe('auto-generated')
+    expect(new Date(read.header('date') ?? '')).toEqual(
+      new Date(Math.floor(clock.now.getTime() / 1000) * 1000),
+    )
+    expect(read.text.replaceAll('\r\n', '\n').trim()).toBe('Dear प्रिया,\n\nall is well.')
+    expect(read.html.trim()).toBe('<p>Dear प्रिया,</p>')
+    expect(await rows(sending)).toMatchObject([
+      { state: 'sent', attempts: 1, settled_at: clock.now, text: expect.stringContaining('well') },
+    ])
+  })
+
+  test('cannot smuggle a header or a second recipient', async ({ sending, server, clock }) => {
+    const evil = 'Hello\r\nBcc: victim@example.com\r\n\r\nand a body\u2028more'
+    for (const recipient of [
+      'a@example.com\r\nBcc: victim@example.com',
+      'a@example.com, victim@example.com',
+      'A <a@example.com>',
+      'a@example.com\0',
+    ]) {
+      await expect(enqueue(sending.db, mail(clock.now, { recipient }))).rejects.toThrow(
+        'one mailbox',
+      )
+      const replyTo = recipient
+      await expect(enqueue(sending.db, mail(clock.now, { replyTo }))).rejects.toThrow('one mailbox')
+    }
+    await enqueue(sending.db, mail(clock.now, { subject: evil }))
+    await attemptNext(sending, signal)
+    expect(server.received[0]?.to).toEqual(['priya@example.com'])
+    const read = readMail(server.received[0]?.raw ?? '')
+    expect(read.header('bcc')).toBeUndefined()
+    expect(read.header('subject')).toBe('Hello Bcc: victim@example.com and a body more')
+  })
+
+  test('is tried again later when the server is busy, and then arrives once', async ({
+    sending,
+    server,
+    clock,
+    failures,
+  }) => {
+    server.mood = 'is busy'
+    await enqueue(sending.db, mail(clock.now))
+    await attemptNext(sending, signal)
+    const [waiting] = await rows(sending)
+    expect(waiting).toMatchObject({ state: 'waiting', attempts: 1 })
+    expect(waiting?.last_error).toContain('Try again later')
+    expect(JSON.stringify(failures)).toContain('EENVELOPE 451')
+    expect(JSON.stringify(failures)).not.toContain('priya')
+    const pause = Number(waiting?.next_attempt_at) - clock.now.getTime()
+    expect(pause).toBeGreaterThanOrEqual(7_500)
+    expect(pause).toBeLessThanOrEqual(15_000)
+
+    server.mood = 'accepts'
+    expect(await attemptNext(sending, signal)).toBe(false)
+    clock.forward(pause)
+    expect(await attemptNext(sending, signal)).toBe(true)
+    expect(server.received).toHaveLength(1)
+    expect(await rows(sending)).toMatchObject([{ state: 'sent', attempts: 2, last_error: null }])
+  })
+
+  test('stays, and is not tried again, when the server refuses it for good', async ({
+    sending,
+    server,
+    clock,
+  }) => {
+    server.mood = 'knows nobody'
+    await enqueue(sending.db, mail(clock.now))
+    await attemptNext(sending, signal)
+    expect(await rows(sending)).toMatchObject([
+      { state: 'failed', last_error: expect.stringContaining('No such user here') },
+    ])
+    clock.forward(60 * minute)
+    expect(await attemptNext(sending, signal)).toBe(false)
+  })
+
+  test('waits for a server that is away, and for one that wants another password', async ({
+    sending,
+    server,
+    folder,
+    clock,
+  }) => {
+    await server.close()
+    await enqueue(sending.db, mail(clock.now))
+    await attemptNext(sending, signal)
+    expect(await rows(sending)).toMatchObject([{ state: 'waiting', attempts: 1 }])
+
+    clock.forward(minute)
+    const locked = await startMailServer()
+    const smtpUrl = locked.url.replace('//', '//user:wrong@')
+    const from = { name: '', address: 'hello@example.com' }
+    const transport = chooseTransport({ smtpUrl, from, folder })
+    await attemptNext({ ...sending, transport }, signal)
+    await locked.close()
+    expect(await rows(sending)).toMatchObject([{ state: 'waiting', attempts: 2 }])
+  })
+
+  test('keeps its Message-ID when the server died after taking it', async ({
+    sending,
+    server,
+    clock,
+  }) => {
+    server.mood = 'dies after DATA'
+    await enqueue(sending.db, mail(clock.now))
+    await attemptNext(sending, signal)
+    expect(await rows(sending)).toMatchObject([{ state: 'waiting' }])
+    server.mood = 'accepts'
+    clock.forward(minute)
+    await attemptNext(sending, signal)
+    const [first, second] = server.received.map(({ raw }) => readMail(raw).header('message-id'))
+    expect(first).toMatch(/^<note\.\d+\.\d+@example\.com>$/)
+    expect(second).toBe(first)
+  })
+
+  test('fails instead of arriving when nobody is served by it any more', async ({
+    sending,
+    server,
+    clock,
+  }) => {
+    await enqueue(sending.db, mail(clock.now, { secret: true }))
+    clock.forward(60 * minute)
+    await attemptNext(sending, signal)
+    expect(server.received).toEqual([])
+    expect(await rows(sending)).toMatchObject([{ state: 'failed', text: null, html: null }])
+  })
+
+  test('leaves no secret behind', async ({ sending, server, clock }) => {
+    await enqueue(sending.db, mail(clock.now, { secret: true }))
+    await attemptNext(sending, signal)
+    expect(server.received).toHaveLength(1)
+    expect(await rows(sending)).toMatchObject([{ state: 'sent', text: null, html: null }])
+  })
+
+  test('comes back after two minutes when its sender was killed', async ({
+    sending,
+    server,
+    clock,
+  }) => {
+    await enqueue(sending.db, mail(clock.now))
+    const orphaned = await claim(sending.db, clock.now)
+    expect(orphaned).toBeDefined()
+    clock.forward(2 * minute - 1)
+    expect(await attemptNext(sending, signal)).toBe(false)
+    clock.forward(1)
+    expect(await attemptNext(sending, signal)).toBe(true)
+    expect(server.received).toHaveLength(1)
+  })
+
+  test('is sent once by two processes on one database', async ({
+    sending,
+    server,
+    database,
+    clock,
+  }) => {
+    for (let index = 0; index < 40; index += 1) {
+      await enqueue(sending.db, mail(clock.now, { recipient: `family-${index}@example.com` }))
+    }
+    const other = connect(database.config, () => {})
+    const drain = async (own: Sending) => {
+      let sent = 0
+      while (await attemptNext(own, signal)) sent += 1
+      return sent
+    }
+    const shares = await Promise.all([drain(sending), drain({ ...sending, db: other.db })])
+    await other.db.destroy()
+    expect(Math.min(...shares)).toBeGreaterThan(0)
+    const recipients = server.received.flatMap(({ to }) => to)
+    expect(recipients).toHaveLength(40)
+    expect(new Set(recipients).size).toBe(40)
+  })
+
+  test('for a reserved address, or without a server, becomes a file of its owner alone', async ({
+    sending,
+    server,
+    folder,
+    clock,
+  }) => {
+    await enqueue(sending.db, mail(clock.now, { recipient: 'owner@meridian.example' }))
+    await attemptNext(sending, signal)
+    const transport = chooseTransport({ smtpUrl: undefined, from: undefined, folder })
+    await enqueue(sending.db, mail(clock.now))
+    await attemptNext({ ...sending, transport }, signal)
+
+    expect(server.received).toEqual([])
+    expect(await rows(sending)).toMatchObject([
+      { state: 'saved', last_error: 'The address is a reserved one that reaches nobody.' },
+      { state: 'saved', last_error: 'SMTP_URL is not set.' },
+    ])
+    const modeOf = async (path: string) => (await stat(path)).mode & 0o777
+    expect(await modeOf(folder)).toBe(0o700)
+    const files = (await readdir(folder)).toSorted()
+    expect(files).toHaveLength(2)
+    for (const file of files) {
+      expect(file).toMatch(/^[\dTZ-]+-note-\d+\.eml$/)
+      expect(await modeOf(join(folder, file))).toBe(0o600)
+    }
+    const read = readMail(await readFile(join(folder, files[1] ?? '')))
+    expect(read.header('to')).toBe('priya@example.com')
+    expect(read.header('from')).toBe('Meridian <hello@meridian.example>')
+    expect(read.text).toContain('Dear प्रिया')
+  })
+})
+
+test('the pauses double from 15 seconds to an hour, each by half at random', () => {
+  const longest = () => 1
+  expect([1, 2, 3, 9, 50].map((attempts) => backoff(attempts, longest))).toEqual([
+    15_000, 30_000, 60_000, 3_600_000, 3_600_000,
+  ])
+  expect(backoff(2, () => 0)).toBe(15_000)
+})

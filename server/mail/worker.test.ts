@@ -1,0 +1,104 @@
+import { describe, expect, onTestFinished } from 'vitest'
+import { test } from '#tests/support/app.ts'
+import { startMailServer } from '#tests/support/smtp.ts'
+import type { Database } from '../database/schema.ts'
+import { enqueue } from './outbox.ts'
+import { chooseTransport } from './transport.ts'
+import { startMailer } from './worker.ts'
+
+const hour = 3_600_000
+
+const leave = (db: Database) =>
+  enqueue(db, {
+    kind: 'note',
+    recipient: 'priya@example.com',
+    subject: 'Hello',
+    text: 'Hello',
+    html: '<p>Hello</p>',
+    secret: false,
+    createdAt: new Date(),
+    sendBefore: new Date(Date.now() + hour),
+  })
+
+/** A mailer that looks by itself once an hour, unless told otherwise. */
+async function start(db: Database, settings: { pollEvery?: number; grace?: number } = {}) {
+  const server = await startMailServer()
+  onTestFinished(() => server.close())
+  const from = { name: '', address: 'hello@example.com' }
+  const failures: unknown[] = []
+  const errors: Error[] = []
+  const mailer = startMailer({
+    db,
+    transport: chooseTransport({ smtpUrl: server.url, from, folder: '/nowhere' }),
+    clock: () => new Date(),
+    onFailure: (failure) => failures.push(failure),
+    onError: (error) => errors.push(error),
+    pollEvery: hour,
+    ...settings,
+  })
+  onTestFinished(() => mailer.close())
+  return { mailer, server, failures, errors }
+}
+
+const timers = () => process.getActiveResourcesInfo().filter((one) => one === 'Timeout').length
+
+describe('the mailer', () => {
+  test('finds what was there before it started', async ({ database: { db } }) => {
+    await leave(db)
+    const { server } = await start(db)
+    await expect.poll(() => server.received).toHaveLength(1)
+  })
+
+  test('sends at once when it is woken', async ({ database: { db } }) => {
+    const { mailer, server } = await start(db)
+    for (let count = 1; count <= 3; count += 1) {
+      await leave(db)
+      mailer.wake()
+      await expect.poll(() => server.received).toHaveLength(count)
+    }
+  })
+
+  test('finds by itself what another process left', async ({ database: { db } }) => {
+    const { server } = await start(db, { pollEvery: 20 })
+    await leave(db)
+    await expect.poll(() => server.received).toHaveLength(1)
+  })
+
+  test('goes on after the outbox could not be read', async ({ database: { db } }) => {
+    let broken = true
+    const sometimes = new Proxy(db, {
+      get(target, key) {
+        if (broken && key === 'updateTable') throw new Error('no connection')
+        const value: unknown = Reflect.get(target, key)
+        return typeof value === 'function' ? value.bind(target) : value
+      },
+    })
+    const { server, errors } = await start(sometimes, { pollEvery: 20 })
+    await expect.poll(() => errors.length).toBeGreaterThan(1)
+    broken = false
+    await leave(db)
+    await expect.poll(() => server.received).toHaveLength(1)
+  })
+
+  test('leaves no timer behind when it is closed', async ({ database: { db } }) => {
+    const before = timers()
+    const { mailer } = await start(db)
+    await mailer.close()
+    expect(timers()).toBeLessThanOrEqual(before)
+  })
+
+  test('gives up on a server that stalls when it has to stop, and keeps the mail', async ({
+    database: { db },
+  }) => {
+    await db.deleteFrom('outbox').execute()
+    const { mailer, server, failures } = await start(db, { grace: 50 })
+    server.mood = 'stalls'
+    await leave(db)
+    mailer.wake()
+    await server.reached()
+    await mailer.close()
+    expect(failures).toHaveLength(1)
+    const kept = await db.selectFrom('outbox').select(['state', 'attempts']).execute()
+    expect(kept).toEqual([{ state: 'waiting', attempts: 1 }])
+  })
+})

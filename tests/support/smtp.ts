@@ -1,0 +1,76 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import { SMTPServer } from 'smtp-server'
+
+export type Received = { from: string; to: string[]; raw: Buffer }
+
+/** How a mail server may behave. */
+type Mood =
+  | 'accepts'
+  /** Says 451 to the recipient: try again. */
+  | 'is busy'
+  /** Says 550 to the recipient: never. */
+  | 'knows nobody'
+  /** Says nothing to the recipient, for ever. */
+  | 'stalls'
+  /** Takes the whole mail, then dies before it says so. */
+  | 'dies after DATA'
+
+/** A real mail server on this machine; `mood` may change while it runs. */
+export async function startMailServer() {
+  const received: Received[] = []
+  let reached = Promise.withResolvers<void>()
+  const state = { mood: 'accepts' as Mood }
+  const refusal = (message: string, responseCode: number) =>
+    Object.assign(new Error(message), { responseCode })
+
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    hideENHANCEDSTATUSCODES: true,
+    onRcptTo(_address, _session, callback) {
+      reached.resolve()
+      if (state.mood === 'is busy') return callback(refusal('Try again later', 451))
+      if (state.mood === 'knows nobody') return callback(refusal('No such user here', 550))
+      if (state.mood !== 'stalls') callback()
+    },
+    onData(stream, session, callback) {
+      buffer(stream).then((raw) => {
+        const { mailFrom, rcptTo } = session.envelope
+        received.push({
+          from: mailFrom ? mailFrom.address : '',
+          to: rcptTo.map(({ address }) => address),
+          raw,
+        })
+        if (state.mood !== 'dies after DATA') return callback()
+        // The connection breaks where the answer should have been.
+        for (const { _socket } of server.connections as Set<{ _socket: { destroy(): void } }>) {
+          _socket.destroy()
+        }
+      }, callback)
+    },
+  })
+  // A client that gives up is no fault of the server's.
+  server.on('error', () => {})
+  server.listen(0, '127.0.0.1')
+  await once(server.server, 'listening')
+  const { port } = server.server.address() as AddressInfo
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    received,
+    set mood(mood: Mood) {
+      reached = Promise.withResolvers()
+      state.mood = mood
+    },
+    /** Resolves once a mail's recipient was named since the mood was set. */
+    reached: () => reached.promise,
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve())
+        for (const { _socket } of server.connections as Set<{ _socket: { destroy(): void } }>) {
+          _socket.destroy()
+        }
+      }),
+  }
+}
