@@ -10,7 +10,7 @@ import { chooseSocketFolder } from './socket.ts'
 export type Embedded = {
   config: pg.ClientConfig
   notice: string | undefined
-  /** Ends the server (PostgreSQL's fast shutdown) and waits until it is gone. */
+  /** Ends the server (PostgreSQL's fast shutdown) and waits until it is gone; leaves it to its owner where it was joined. */
   stop(): Promise<void>
 }
 
@@ -23,9 +23,13 @@ const ownerLock = 5_182_026
 /**
  * Creates the database under `dataDir` when there is none, starts its server, or adopts one that outlived a killed
  * process. It listens on a Unix socket alone, with SCRAM and a password that only its owner can read.
- * Throws `DataFolderInUse` when another process holds it, an Error with PostgreSQL's own words when it does not start.
+ * When another process owns it, `join` uses it beside that process, else `DataFolderInUse` is thrown. Throws an Error with
+ * PostgreSQL's own words when it does not start.
  */
-export async function startEmbedded(dataDir: string): Promise<Embedded> {
+export async function startEmbedded(
+  dataDir: string,
+  { join: joins = false } = {},
+): Promise<Embedded> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const account = await chooseAccount(dataDir)
   const cluster = join(account.home, 'postgres')
@@ -43,6 +47,7 @@ export async function startEmbedded(dataDir: string): Promise<Embedded> {
   const lock = await owner.query('select pg_try_advisory_lock($1) as held', [ownerLock])
   if (!lock.rows[0].held) {
     await owner.end()
+    if (joins) return { config, notice: undefined, stop: async () => {} }
     throw new DataFolderInUse(
       `Another Meridian is running on ${dataDir}: stop it first, or give this one a DATA_DIR of its own.`,
     )

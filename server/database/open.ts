@@ -14,13 +14,17 @@ export type OpenDatabase = Connection & {
 
 const oldestVersion = 15
 
-/** Connects to `DATABASE_URL`, or starts the embedded server. Throws an Error with one sentence when neither answers. */
+/**
+ * Connects to `DATABASE_URL`, or starts the embedded server, which `join` shares with the process that runs it. Throws an
+ * Error with one sentence when neither answers.
+ */
 export async function openDatabase(
   { databaseUrl, dataDir }: Where,
   onLost: (error: Error) => void,
+  { join = false } = {},
 ): Promise<OpenDatabase> {
   if (databaseUrl === undefined) {
-    const embedded = await startEmbedded(dataDir)
+    const embedded = await startEmbedded(dataDir, { join })
     return opened(connect(embedded.config, onLost), embedded)
   }
   const connection = connect({ connectionString: databaseUrl }, onLost)

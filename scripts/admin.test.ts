@@ -1,0 +1,180 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import {
+  databasePid,
+  dataFolder,
+  owner,
+  type Product,
+  startProduct,
+} from '#tests/support/product.ts'
+
+const root = join(import.meta.dirname, '..')
+const password = 'a long passphrase'
+
+/** Runs the command line as an operator does, with what is piped into it. */
+async function admin(folder: string, words: string[], input = '') {
+  const child = spawn(process.execPath, ['scripts/admin.ts', ...words], {
+    cwd: root,
+    env: { PATH: process.env['PATH'], DATA_DIR: folder },
+    stdio: ['pipe', 'pipe', 'pipe'],
+  })
+  // It may refuse before it reads.
+  child.stdin.on('error', () => {})
+  child.stdin.end(input)
+  const [out, said, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'close'),
+  ])
+  return { code: code as number, out: out.trim(), said: said.trim() }
+}
+
+async function signIn(url: string, credentials: typeof owner) {
+  const reply = await fetch(`${url}/api/admin/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(credentials),
+  })
+  const { token = '' } = (await reply.json()) as { token?: string }
+  return { status: reply.status, headers: { authorization: `Bearer ${token}` } }
+}
+
+describe('npm run admin, beside a running Meridian', () => {
+  let product: Product
+  let folder = ''
+  let closeAll = async () => {}
+
+  beforeAll(async () => {
+    const data = await dataFolder()
+    folder = data.folder
+    product = await startProduct(folder)
+    closeAll = async () => {
+      await product.stop()
+      await data.remove()
+    }
+  })
+  afterAll(() => closeAll())
+
+  const create = (email: string, role: string, input = `${password}\n`) =>
+    admin(folder, ['create', '--email', email, '--name', 'Ravi Rao', '--role', role], input)
+
+  test('creates an administrator who can sign in, and lists everyone', async () => {
+    expect(await create('ravi@example.com', 'admin', `${password}\r\nnever read\n`)).toEqual({
+      code: 0,
+      out: 'ravi@example.com can sign in now, as admin.',
+      said: '',
+    })
+    expect((await signIn(product.url, { email: 'ravi@example.com', password })).status).toBe(200)
+    const { out } = await admin(folder, ['list'])
+    expect(out.split('\n')).toEqual([
+      expect.stringMatching(/^owner@example\.com +super_admin +enabled +Owner$/),
+      expect.stringMatching(/^ravi@example\.com +admin +enabled +Ravi Rao$/),
+    ])
+    expect((await fetch(`${product.url}/readyz`)).status).toBe(200)
+  })
+
+  test('sets a password, disables and enables, and sessions end each time', async () => {
+    const credentials = { email: 'meera@example.com', password }
+    await create(credentials.email, 'super_admin')
+    const first = await signIn(product.url, credentials)
+    const statusOf = async ({ headers }: typeof first) =>
+      (await fetch(`${product.url}/api/admin/stats`, { headers })).status
+    expect(await statusOf(first)).toBe(200)
+
+    const email = ['--email', 'MEERA@example.com']
+    const changed = await admin(folder, ['set-password', ...email], 'another passphrase\n')
+    expect(changed).toMatchObject({ code: 0, out: expect.stringMatching(/password .* is set/) })
+    expect(await statusOf(first)).toBe(401)
+    const second = await signIn(product.url, { ...credentials, password: 'another passphrase' })
+    expect(second.status).toBe(200)
+
+    expect(await admin(folder, ['disable', ...email])).toMatchObject({ code: 0 })
+    expect(await statusOf(second)).toBe(401)
+    const barred = { ...credentials, password: 'another passphrase' }
+    expect((await signIn(product.url, barred)).status).toBe(401)
+    expect((await admin(folder, ['list'])).out).toMatch(/meera@example\.com .*disabled \d{4}-/)
+    expect(await admin(folder, ['enable', ...email])).toMatchObject({ code: 0 })
+    expect(await statusOf(second)).toBe(401)
+    expect((await signIn(product.url, barred)).status).toBe(200)
+    await admin(folder, ['disable', ...email])
+  })
+
+  test('never disables the last super administrator who can sign in', async () => {
+    const refused = await admin(folder, ['disable', '--email', owner.email])
+    expect(refused).toEqual({
+      code: 1,
+      out: '',
+      said: 'This is the last enabled super administrator: create another one first.',
+    })
+    expect((await signIn(product.url, owner)).status).toBe(200)
+  })
+
+  test.for([
+    [
+      'an e-mail that is taken',
+      ['create', '--email', 'OWNER@example.com', '--name', 'O', '--role', 'admin'],
+      1,
+      /^There is already an administrator with this e-mail\.$/,
+    ],
+    [
+      'nobody',
+      ['disable', '--email', 'nobody@example.com'],
+      1,
+      /^There is no administrator with this e-mail\.$/,
+    ],
+    [
+      'two addresses',
+      ['create', '--email', 'a@example.com,b@example.com', '--name', 'O', '--role', 'admin'],
+      1,
+      /^--email must be one e-mail address\.$/,
+    ],
+    [
+      'a name of two lines',
+      ['create', '--email', 'a@example.com', '--name', 'O\nK', '--role', 'admin'],
+      1,
+      /^--name must be .+ one line\.$/,
+    ],
+    [
+      'an unknown role',
+      ['create', '--email', 'a@example.com', '--name', 'O', '--role', 'king'],
+      1,
+      /^--role must be admin or super_admin\.$/,
+    ],
+    ['a missing argument', ['set-password'], 1, /^Please say --email\.$/],
+    [
+      'a password as an argument',
+      ['set-password', '--email', owner.email, '--password', 'x'],
+      2,
+      /--password[^]+Usage:/,
+    ],
+    ['an unknown command', ['delete'], 2, /^There is no command "delete"\.\nUsage:/],
+    ['no command', [], 2, /^Usage:/],
+  ] as [string, string[], number, RegExp][])('refuses %s', async ([, words, code, sentence]) => {
+    const refused = await admin(folder, words, `${password}\n`)
+    expect(refused.said).toMatch(sentence)
+    expect(refused).toMatchObject({ code, out: '' })
+  })
+
+  test.for(['seven77\n', '', 'x'.repeat(1025)])(
+    'refuses a password that is no good',
+    async (input) => {
+      const refused = await create('short@example.com', 'admin', input)
+      expect(refused.said).toBe('The password must be 8 to 1,024 characters long.')
+      expect(refused.code).toBe(1)
+    },
+  )
+})
+
+test('npm run admin works without a running Meridian, and leaves none running', async () => {
+  const { folder, remove } = await dataFolder()
+  onTestFinished(remove)
+  const product = await startProduct(folder)
+  await product.stop()
+  const { code, out } = await admin(folder, ['list'])
+  expect(code).toBe(0)
+  expect(out).toMatch(/^owner@example\.com +super_admin +enabled +Owner$/)
+  expect(await databasePid(folder)).toBeUndefined()
+})

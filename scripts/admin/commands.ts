@@ -1,0 +1,118 @@
+import { parseArgs } from 'node:util'
+import { createAdmin } from '#server/admins/create.ts'
+import { disableAdmin, enableAdmin } from '#server/admins/disable.ts'
+import { findAdmin } from '#server/admins/find-admin.ts'
+import { listAdmins } from '#server/admins/list.ts'
+import { hashPassword } from '#server/admins/passwords.ts'
+import { setPassword } from '#server/admins/set-password.ts'
+import type { Database } from '#server/database/schema.ts'
+import { isAddress } from '#server/mail/mailbox.ts'
+import { readPassword } from './password.ts'
+
+export const usage = `Usage:
+  npm run admin -- create --email <e-mail> --name <name> --role admin|super_admin
+  npm run admin -- list
+  npm run admin -- set-password --email <e-mail>
+  npm run admin -- disable --email <e-mail>
+  npm run admin -- enable --email <e-mail>
+create and set-password read the password from standard input.`
+
+type Command = {
+  /** Reads arguments and password, before any database is opened; gives what to do and what to say when it is done. */
+  prepare(words: string[]): Promise<(db: Database) => Promise<string>>
+}
+
+const text = { type: 'string' } as const
+
+/** The value of an argument, trimmed; throws where there is none. */
+function need(values: Record<string, string | undefined>, name: string): string {
+  const value = values[name]?.trim()
+  if (!value) throw new Error(`Please say --${name}.`)
+  return value
+}
+
+const readEmail = (words: string[]) =>
+  need(parseArgs({ args: words, options: { email: text } }).values, 'email')
+
+const roles = ['admin', 'super_admin'] as const
+
+const create: Command = {
+  async prepare(words) {
+    const options = { email: text, name: text, role: text }
+    const { values } = parseArgs({ args: words, options })
+    const [email, name, said] = [need(values, 'email'), need(values, 'name'), need(values, 'role')]
+    if (!isAddress(email)) throw new Error('--email must be one e-mail address.')
+    if (name.length > 100 || /\p{Cc}/u.test(name)) {
+      throw new Error('--name must be at most 100 characters on one line.')
+    }
+    const role = roles.find((one) => one === said)
+    if (!role) throw new Error(`--role must be ${roles.join(' or ')}.`)
+    const password = await readPassword()
+    return async (db) => {
+      await createAdmin(db, { email, name, role, password })
+      return `${email} can sign in now, as ${role}.`
+    }
+  },
+}
+
+const list: Command = {
+  async prepare(words) {
+    parseArgs({ args: words, options: {} })
+    return async (db) => {
+      const rows = (await listAdmins(db)).map(({ email, name, role, disabled_at: disabledAt }) => [
+        email,
+        role,
+        disabledAt ? `disabled ${disabledAt.toISOString().slice(0, 10)}` : 'enabled',
+        name,
+      ])
+      const widths = [0, 1, 2].map((column) =>
+        Math.max(...rows.map((row) => row[column]?.length ?? 0)),
+      )
+      return rows
+        .map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  '))
+        .join('\n')
+    }
+  },
+}
+
+const changePassword: Command = {
+  async prepare(words) {
+    const email = readEmail(words)
+    const hash = await hashPassword(await readPassword())
+    return async (db) => {
+      await db.transaction().execute(async (trx) => {
+        await setPassword(trx, (await findAdmin(trx, email)).id, hash)
+      })
+      return `The password of ${email} is set; every session of the account has ended.`
+    }
+  },
+}
+
+const disable: Command = {
+  async prepare(words) {
+    const email = readEmail(words)
+    return async (db) => {
+      await disableAdmin(db, email, new Date())
+      return `${email} is disabled; every session of the account has ended.`
+    }
+  },
+}
+
+const enable: Command = {
+  async prepare(words) {
+    const email = readEmail(words)
+    return async (db) => {
+      await enableAdmin(db, email)
+      return `${email} can sign in again.`
+    }
+  },
+}
+
+/** What `npm run admin` can do, by name. */
+export const commands: Partial<Record<string, Command>> = {
+  create,
+  list,
+  'set-password': changePassword,
+  disable,
+  enable,
+}

@@ -1,0 +1,10 @@
+import type { Database } from '../database/schema.ts'
+
+/** Every administrator, the oldest first. */
+export async function listAdmins(db: Database) {
+  return db
+    .selectFrom('admins')
+    .select(['name', 'email', 'role', 'disabled_at'])
+    .orderBy('id')
+    .execute()
+}
