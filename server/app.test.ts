@@ -1,12 +1,52 @@
 import { pino } from 'pino'
 import { describe, expect } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { createAdmin } from '#server/admins/create.ts'
+import { disableAdmin } from '#server/admins/disable.ts'
+import { openSession } from '#server/admins/sessions.ts'
 import { buildApp } from '#server/app.ts'
-import { noPages, test } from '#tests/support/app.ts'
+import { test as base, noPages, owner } from '#tests/support/app.ts'
 import { readEndpoints } from '#tests/support/endpoints.ts'
 import { inquiry } from '#tests/support/inquiry.ts'
 
 const endpoints = await readEndpoints()
+
+const twelveHours = 12 * 3_600_000
+
+/** Bearer headers that served once, by what became of them. */
+const test = base.extend(
+  'served',
+  { scope: 'file' },
+  async ({ app, database: { db }, clock }): Promise<Record<string, string>> => {
+    const signIn = async (payload: typeof owner) => {
+      const reply = await app.inject({ method: 'POST', url: '/api/admin/login', payload })
+      return `Bearer ${String(reply.json().token)}`
+    }
+    const signOut = (authorization: string) =>
+      app.inject({ method: 'POST', url: '/api/admin/logout', headers: { authorization } })
+    const { id } = await db
+      .selectFrom('admins')
+      .select('id')
+      .where('email', '=', owner.email)
+      .executeTakeFirstOrThrow()
+    const unused = new Date(clock.now.getTime() - twelveHours)
+    const revoked = await signIn(owner)
+    await signOut(revoked)
+    const leaver = { email: 'leaver@example.com', password: 'staple battery horse' }
+    await createAdmin(db, { name: 'Leaver', role: 'super_admin', ...leaver })
+    const disabled = await signIn(leaver)
+    // One more session, written past the verb that ends them all: the account alone must be enough to refuse it.
+    await disableAdmin(db, leaver.email, clock.now)
+    const left = await db
+      .selectFrom('admins')
+      .select('id')
+      .where('email', '=', leaver.email)
+      .executeTakeFirstOrThrow()
+    const surviving = `Bearer ${await openSession(db, left.id, clock.now)}`
+    const expired = `Bearer ${await openSession(db, id, unused)}`
+    return { expired, revoked, disabled, surviving }
+  },
+)
 
 const callOf = ({ method, path }: Endpoint) => ({ method, url: path.replaceAll(/:\w+/g, '1') })
 
@@ -36,7 +76,42 @@ describe('the contract', () => {
         expect(reply.json()).toEqual({ success: false, error: 'Please sign in.' })
       },
     )
+
+    test.for([
+      ['an expired token', 'expired'],
+      ['a token that was signed out', 'revoked'],
+      ['the token of an administrator who was disabled', 'disabled'],
+      ['a session that outlived its administrator', 'surviving'],
+    ] as const)(
+      `${endpoint.method} ${endpoint.path} answers 401 to %s`,
+      async ([, fate], { app, served }) => {
+        const authorization = served[fate] ?? ''
+        expect(authorization).toMatch(/^Bearer [\w-]{43}$/)
+        const reply = await app.inject({ ...callOf(endpoint), headers: { authorization } })
+        expect(reply.statusCode).toBe(401)
+        expect(reply.json()).toEqual({ success: false, error: 'Please sign in.' })
+      },
+    )
+
+    test(`${endpoint.method} ${endpoint.path} is for ${endpoint.access}: a plain administrator`, async ({
+      app,
+      signedInPlain,
+    }) => {
+      // Signing out would end the session that the other calls need.
+      if (endpoint.path === '/api/admin/logout') return
+      const reply = await app.inject({ ...callOf(endpoint), headers: signedInPlain })
+      if (endpoint.access === 'super_admin') {
+        expect(reply.statusCode).toBe(403)
+        expect(reply.json().error).toBe('Only a super administrator may do this.')
+      } else {
+        expect([401, 403]).not.toContain(reply.statusCode)
+      }
+    })
   }
+
+  test('has calls for super administrators alone', () => {
+    expect(endpoints.filter(({ access }) => access === 'super_admin').length).toBeGreaterThan(0)
+  })
 })
 
 describe('the description of the API', () => {

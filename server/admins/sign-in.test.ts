@@ -46,6 +46,24 @@ describe('POST /api/admin/login', () => {
     expect(unknown.body).toBe(wrong.body)
   })
 
+  test('takes as long for an unknown account as for a wrong password', async ({ app }) => {
+    const times = { wrong: [] as number[], unknown: [] as number[] }
+    for (let round = 0; round < 8; round += 1) {
+      for (const [kind, email] of [
+        ['wrong', owner.email],
+        ['unknown', 'nobody@example.com'],
+      ] as const) {
+        const start = performance.now()
+        await attempt(app, `198.51.100.${round}`, { email, password: 'guess' })
+        times[kind].push(performance.now() - start)
+      }
+    }
+    const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length / 2] ?? 0
+    const ratio = median(times.unknown) / median(times.wrong)
+    expect(ratio).toBeGreaterThan(0.6)
+    expect(ratio).toBeLessThan(1.6)
+  })
+
   test('refuses a disabled administrator', async ({ app, database }) => {
     const disable = (disabled_at: Date | null) =>
       database.db.updateTable('admins').set({ disabled_at }).execute()
@@ -69,6 +87,19 @@ describe('POST /api/admin/login', () => {
     expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(800)
     expect((await attempt(app, '192.0.2.4')).statusCode).toBe(429)
     expect((await attempt(app, '192.0.2.5')).statusCode).toBe(200)
+  })
+
+  test('makes an address wait that tries a hundred accounts, and nobody else', async ({ app }) => {
+    const guesses = await Promise.all(
+      Array.from({ length: 102 }, (_, index) =>
+        attempt(app, '192.0.2.9', { email: `family-${index}@example.com`, password: 'guess' }),
+      ),
+    )
+    const refused = guesses.filter(({ statusCode }) => statusCode === 429)
+    expect(refused).toHaveLength(2)
+    expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(800)
+    expect((await attempt(app, '192.0.2.9')).statusCode).toBe(429)
+    expect((await attempt(app, '192.0.2.10')).statusCode).toBe(200)
   })
 
   test('holds the limit in another process too', async ({ app, database }) => {
