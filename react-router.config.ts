@@ -17,6 +17,8 @@ export default {
       '/terms-of-service',
       '/cookie-policy',
       '/admin/login',
+      '/admin/forgot-password',
+      '/admin/reset-password',
       '/admin/dashboard',
     ],
     concurrency: 2,

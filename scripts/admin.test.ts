@@ -1,8 +1,5 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { admin } from '#tests/support/admin-command.ts'
 import {
   databasePid,
   dataFolder,
@@ -11,26 +8,7 @@ import {
   startProduct,
 } from '#tests/support/product.ts'
 
-const root = join(import.meta.dirname, '..')
 const password = 'a long passphrase'
-
-/** Runs the command line as an operator does, with what is piped into it. */
-async function admin(folder: string, words: string[], input = '') {
-  const child = spawn(process.execPath, ['scripts/admin.ts', ...words], {
-    cwd: root,
-    env: { PATH: process.env['PATH'], DATA_DIR: folder },
-    stdio: ['pipe', 'pipe', 'pipe'],
-  })
-  // It may refuse before it reads.
-  child.stdin.on('error', () => {})
-  child.stdin.end(input)
-  const [out, said, [code]] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    once(child, 'close'),
-  ])
-  return { code: code as number, out: out.trim(), said: said.trim() }
-}
 
 async function signIn(url: string, credentials: typeof owner) {
   const reply = await fetch(`${url}/api/admin/login`, {

@@ -17,6 +17,8 @@ export default [
   ]),
   layout('back-office/shell/layout.tsx', [
     route('admin/login', 'back-office/sign-in/page.tsx'),
+    route('admin/forgot-password', 'back-office/forgot-password/page.tsx'),
+    route('admin/reset-password', 'back-office/reset-password/page.tsx'),
     route('admin/dashboard', 'back-office/dashboard.tsx'),
   ]),
 ] satisfies RouteConfig

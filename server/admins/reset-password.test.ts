@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { describe, expect } from 'vitest'
 import { resetSentences } from '#contract/admins.ts'
 import { buildApp } from '#server/app.ts'
-import { test as base, noPages, owner } from '#tests/support/app.ts'
+import { test as base, noPages, type owner } from '#tests/support/app.ts'
 import { type ReadMail, readMail, resetLinkIn } from '#tests/support/mail.ts'
 import { startMailServer } from '#tests/support/smtp.ts'
 import { attemptNext } from '../mail/attempt.ts'
@@ -12,7 +12,7 @@ import { createAdmin } from './create.ts'
 import { disableAdmin } from './disable.ts'
 
 const minute = 60_000
-const from = { name: 'Meridian', address: 'hello@example.com' }
+const sender = { name: 'Meridian', address: 'hello@example.com' }
 const fresh = 'a fresh passphrase'
 let visitors = 0
 
@@ -30,7 +30,7 @@ const test = base
     onCleanup(() => server.close())
     const sending = {
       db: database.db,
-      transport: chooseTransport({ smtpUrl: server.url, from, folder: '/nowhere' }),
+      transport: chooseTransport({ smtpUrl: server.url, from: sender, folder: '/nowhere' }),
       clock: () => clock.now,
       onFailure: () => {},
     }
@@ -126,7 +126,7 @@ describe('a forgotten password', () => {
     await ask(app, person.email)
     const token = await tokenFrom(mails)
     const both = await Promise.all([reset(app, token), reset(app, token, 'another passphrase')])
-    expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 400])
+    expect(new Set(both.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 400]))
     const again = await reset(app, token)
     expect(again.statusCode).toBe(400)
     expect(again.json()).toEqual({ success: false, error: 'Invalid or expired reset link' })

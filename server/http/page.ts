@@ -11,9 +11,14 @@ export function representPage(html: string, status = 200): Representation {
   return represent(compress(Buffer.from(html)), pageHeaders(html), status)
 }
 
-/** The headers of a document, with the hash of each script and style in it. */
+/**
+ * The headers of a document, with the hash of each script and style in it. A page whose address must not travel says so in
+ * its head; the header holds before the head is read.
+ */
 export function pageHeaders(html: string): Record<string, string> {
+  const referrer = /<meta name="referrer" content="([\w-]+)"/.exec(html)?.[1]
   return {
+    ...(referrer && { 'referrer-policy': referrer }),
     'content-type': 'text/html; charset=utf-8',
     'cache-control': revalidate,
     'content-security-policy': pagePolicy({

@@ -20,7 +20,7 @@ type Options = Sending & {
 /** Starts sending; one mail at a time in each process, so that a slow mail server is not overrun. */
 export function startMailer({ pollEvery = 5_000, grace = 5_000, ...options }: Options): Mailer {
   const abandon = new AbortController()
-  let closing = false
+  const stop = new AbortController()
   let woken = true
   let pause = new AbortController()
 
@@ -31,17 +31,17 @@ export function startMailer({ pollEvery = 5_000, grace = 5_000, ...options }: Op
 
   async function sendAll(): Promise<void> {
     try {
-      while (!closing && (await attemptNext(options, abandon.signal)));
+      while (!stop.signal.aborted && (await attemptNext(options, abandon.signal)));
     } catch (error) {
       options.onError(error as Error)
     }
   }
 
   async function sendForEver(): Promise<void> {
-    while (!closing) {
+    while (!stop.signal.aborted) {
       woken = false
       await sendAll()
-      if (closing || woken) continue
+      if (stop.signal.aborted || woken) continue
       pause = new AbortController()
       await wait(pollEvery, undefined, { signal: pause.signal }).catch(() => {})
     }
@@ -51,7 +51,7 @@ export function startMailer({ pollEvery = 5_000, grace = 5_000, ...options }: Op
   return {
     wake: rouse,
     close: async () => {
-      closing = true
+      stop.abort()
       rouse()
       const timer = setTimeout(() => abandon.abort(), grace)
       await finished

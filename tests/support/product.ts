@@ -10,6 +10,8 @@ const root = join(import.meta.dirname, '../..')
 /** The whole product as one process, the way `npm start` runs it. */
 export type Product = {
   url: string
+  /** Its data folder. */
+  dataDir: string
   /** Everything that was said on stderr until now: the announcement for the operator. */
   said: string[]
   process: ChildProcess
@@ -90,6 +92,7 @@ export async function startProduct(
   })
   return {
     url,
+    dataDir,
     said,
     process: child,
     stop: async (signal = 'SIGTERM') => {

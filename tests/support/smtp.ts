@@ -1,6 +1,5 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
-import { buffer } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 
 export type Received = { from: string; to: string[]; raw: Buffer }
@@ -36,21 +35,26 @@ export async function startMailServer() {
       if (state.mood !== 'stalls') callback()
     },
     onData(stream, session, callback) {
-      buffer(stream).then((raw) => {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
         const { mailFrom, rcptTo } = session.envelope
         received.push({
           from: mailFrom ? mailFrom.address : '',
           to: rcptTo.map(({ address }) => address),
-          raw,
+          raw: Buffer.concat(chunks),
         })
-        if (state.mood !== 'dies after DATA') return callback()
         // The connection breaks where the answer should have been.
-        for (const { _socket } of server.connections as Set<{ _socket: { destroy(): void } }>) {
-          _socket.destroy()
-        }
-      }, callback)
+        if (state.mood === 'dies after DATA') breakConnections()
+        else callback()
+      })
     },
   })
+  function breakConnections() {
+    for (const { _socket } of server.connections as Set<{ _socket: { destroy(): void } }>) {
+      _socket.destroy()
+    }
+  }
   // A client that gives up is no fault of the server's.
   server.on('error', () => {})
   server.listen(0, '127.0.0.1')
@@ -68,9 +72,7 @@ export async function startMailServer() {
     close: () =>
       new Promise<void>((resolve) => {
         server.close(() => resolve())
-        for (const { _socket } of server.connections as Set<{ _socket: { destroy(): void } }>) {
-          _socket.destroy()
-        }
+        breakConnections()
       }),
   }
 }

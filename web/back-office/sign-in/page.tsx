@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { type MetaFunction, useNavigate } from 'react-router'
+import { Link, type MetaFunction, useNavigate } from 'react-router'
 import { openSession } from '#web/api/admins.ts'
 import { CallFailed } from '#web/api/client.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -7,8 +7,8 @@ import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { privateHead } from '../shell/head.ts'
+import { quietLink, Scene } from '../shell/scene.tsx'
 import { keepSession } from '../shell/session.ts'
-import { Scene } from './scene.tsx'
 
 export const meta: MetaFunction = () => privateHead('Admin Login')
 
@@ -39,7 +39,14 @@ export default function SignIn() {
   }
 
   return (
-    <Scene title="Admin Login">
+    <Scene
+      title="Admin Login"
+      back={
+        <a className={quietLink} href="/">
+          Back to Home
+        </a>
+      }
+    >
       <form method="post" onSubmit={signIn} onInput={() => setError('')} className="grid gap-5">
         {error ? (
           <Notice tone="bad">
@@ -56,6 +63,11 @@ export default function SignIn() {
             <input {...control} type="password" autoComplete="current-password" disabled={busy} />
           )}
         </Field>
+        <p className="-my-2 text-right">
+          <Link className={quietLink} to="/admin/forgot-password">
+            Forgot Password
+          </Link>
+        </p>
         <Button type="submit" className="mt-1 w-full" disabled={busy || waiting}>
           {busy ? 'Signing in...' : 'Sign In'}
         </Button>

@@ -1,9 +1,27 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { brand } from '#brand'
 import { GlobeMark } from '#web/ui/globe-mark.tsx'
 
+type SceneGiven = {
+  title: string
+  /** The way back, under the card's content. */
+  back?: ReactNode
+  children: ReactNode
+}
+
+/** How a way back looks. */
+export const quietLink =
+  'inline-block py-1 font-semibold text-blue underline-offset-4 hover:underline'
+
 /** The card in the middle of a quiet globe: what stands around signing in. */
-export function Scene({ title, children }: { title: string; children: ReactNode }) {
+export function Scene({ title, back, children }: SceneGiven) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(title)
+  // A card that turns into another is read out from its new heading.
+  useEffect(() => {
+    if (shown.current !== title) heading.current?.focus()
+    shown.current = title
+  }, [title])
   return (
     <main className="relative grid min-h-dvh content-center overflow-hidden bg-ink px-4 py-10">
       <svg
@@ -22,18 +40,15 @@ export function Scene({ title, children }: { title: string; children: ReactNode 
           <GlobeMark size={28} />
           {brand.name}
         </p>
-        <h1 className="mt-5 mb-6 text-[1.9rem] leading-tight font-extrabold tracking-[-0.02em]">
+        <h1
+          ref={heading}
+          tabIndex={-1}
+          className="mt-5 mb-6 text-[1.9rem] leading-tight font-extrabold tracking-[-0.02em] outline-none"
+        >
           {title}
         </h1>
         {children}
-        <p className="mt-6 text-center">
-          <a
-            className="inline-block py-1 font-semibold text-blue underline-offset-4 hover:underline"
-            href="/"
-          >
-            Back to Home
-          </a>
-        </p>
+        {back ? <p className="mt-6 text-center">{back}</p> : null}
       </div>
     </main>
   )

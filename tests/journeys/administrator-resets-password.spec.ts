@@ -1,0 +1,242 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { resetSentences } from '#contract/admins.ts'
+import { admin } from '#tests/support/admin-command.ts'
+import { test as base, expect, expectAccessible } from '#tests/support/journey.ts'
+import { resetLinkIn } from '#tests/support/mail.ts'
+import { keptMails } from '#tests/support/mail-files.ts'
+
+const oldPassword = 'the old passphrase'
+const newPassword = 'Fresh-passphrase 1'
+
+const test = base.extend<{ email: string; resetLink: () => Promise<string> }>({
+  // A super administrator of this test alone.
+  email: async ({ product }, use) => {
+    const email = `asha-${randomUUID().slice(0, 8)}@example.com`
+    const words = ['create', '--email', email, '--name', 'Asha', '--role', 'super_admin']
+    expect(await admin(product.dataDir, words, oldPassword)).toMatchObject({ code: 0 })
+    await use(email)
+  },
+  /** Asks for a link as a program would, and reads it from the mail that the product has kept. */
+  resetLink: async ({ product, email, request }, use) => {
+    await use(async () => {
+      await request.post('/api/admin/forgot-password', { data: { email } })
+      return linkFromMail(product.dataDir, product.url, email)
+    })
+  },
+})
+
+/** SITE_URL names no port of a test: the link's own path at the product's address. */
+async function linkFromMail(dataDir: string, url: string, email: string): Promise<string> {
+  await expect.poll(() => keptMails(dataDir, email)).not.toEqual([])
+  const [mail] = (await keptMails(dataDir, email)).slice(-1)
+  const link = new URL(mail ? resetLinkIn(mail) : '')
+  return url + link.pathname + link.search
+}
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const newField = (page: Page) => page.getByLabel('New Password*', { exact: true })
+const confirmField = (page: Page) => page.getByLabel('Confirm Password*', { exact: true })
+const submit = (page: Page) => page.getByRole('button', { name: 'Reset Password' })
+
+const noSideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)
+
+test('an administrator who forgot the password gets back in', async ({ page, product, email }) => {
+  await page.clock.install()
+  await page.goto('/admin/login')
+  await page.getByRole('link', { name: 'Forgot Password' }).click()
+  await expect(page).toHaveURL('/admin/forgot-password')
+  await expect(page).toHaveTitle(/^Forgot Password \|/)
+  await expect(page.getByText('Only super admin accounts can reset')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByLabel('Admin Email Address').fill(email)
+  await page.getByRole('button', { name: 'Send Reset Link' }).click()
+  await expect(heading(page, 'Email Sent!')).toBeFocused()
+  await expect(page.getByRole('status')).toHaveText(resetSentences.requested)
+  await expect(page.getByRole('listitem')).toHaveText([
+    /Check your inbox/,
+    /Click the link/,
+    /expires in 1 hour/,
+    /Log in with your new password/,
+  ])
+  await expectAccessible(page)
+
+  await page.goto(await linkFromMail(product.dataDir, product.url, email))
+  await expect(page.getByText(`Create a new password for ${email}`)).toBeVisible()
+  await expectAccessible(page)
+  await newField(page).fill(newPassword)
+  await confirmField(page).fill(newPassword)
+  await submit(page).click()
+  await expect(heading(page, 'Password Reset Successful!')).toBeFocused()
+  await page.clock.pauseAt(Date.now() + 500)
+  await expectAccessible(page)
+  await page.clock.fastForward(1_500)
+  await expect(heading(page, 'Password Reset Successful!')).toBeVisible()
+  await page.clock.fastForward(1_500)
+  await expect(page).toHaveURL('/admin/login')
+  await page.clock.resume()
+
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password').fill(newPassword)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL(/\/admin\/dashboard/)
+})
+
+test('a new password is set by keyboard alone, and the login is one key away', async ({
+  page,
+  resetLink,
+}) => {
+  await page.goto(await resetLink())
+  await expect(newField(page)).toBeVisible()
+  await newField(page).focus()
+  await page.keyboard.type(newPassword)
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Show new password' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(newField(page)).toHaveAttribute('type', 'text')
+  await page.keyboard.press('Tab')
+  await expect(confirmField(page)).toBeFocused()
+  await page.keyboard.type(newPassword)
+  await page.keyboard.press('Enter')
+  await expect(heading(page, 'Password Reset Successful!')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Go to Login Now' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/admin/login')
+})
+
+test('a new password is judged while it is typed', async ({ page, resetLink }) => {
+  await page.goto(await resetLink())
+  const meter = page.getByRole('meter', { name: 'Password strength' })
+  const met = page.getByRole('listitem').filter({ hasText: '(met)' })
+  for (const [password, label, lines] of [
+    ['aaa', 'Weak', 0],
+    ['aaaaaaa1', 'Fair', 2],
+    ['aaaaaaB1', 'Good', 3],
+    ['aaaaaB1!', 'Strong', 4],
+    ['aaaaaaaaaB1!', 'Very Strong', 4],
+  ] as const) {
+    await newField(page).fill(password)
+    await expect(meter).toHaveAttribute('aria-valuetext', label)
+    await expect(page.getByText(`Password strength: ${label}`, { exact: true })).toBeVisible()
+    await expect(met).toHaveCount(lines)
+  }
+
+  await newField(page).fill('seven77')
+  await confirmField(page).fill('seven7')
+  await expect(page.getByText(resetSentences.differ)).toBeVisible()
+  await expect(submit(page)).toBeDisabled()
+  await expectAccessible(page)
+  await confirmField(page).fill('seven77')
+  await expect(page.getByText(resetSentences.differ)).toHaveCount(0)
+  await submit(page).click()
+  await expect(page.getByRole('alert')).toHaveText(resetSentences.short)
+  expect(await noSideways(page)).toBe(true)
+  await confirmField(page).fill('seven777')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+
+  await expect(confirmField(page)).toHaveAttribute('type', 'password')
+  await page.getByRole('button', { name: 'Show confirm password' }).click()
+  await expect(confirmField(page)).toHaveAttribute('type', 'text')
+  await page.getByRole('button', { name: 'Hide confirm password' }).click()
+  await expect(confirmField(page)).toHaveAttribute('type', 'password')
+  for (const field of [newField(page), confirmField(page)]) {
+    await expect(field).toHaveAttribute('autocomplete', 'new-password')
+  }
+})
+
+test('the token leaves the address and no request carries it on, and a reload still finds it', async ({
+  page,
+  resetLink,
+  email,
+}) => {
+  const referrers: (string | undefined)[] = []
+  page.on('request', (request) => referrers.push(request.headers()['referer']))
+  const link = await resetLink()
+  const reply = await page.goto(link)
+  expect(reply?.headers()['referrer-policy']).toBe('no-referrer')
+  await expect(page.getByText(email)).toBeVisible()
+  await expect(page).toHaveURL('/admin/reset-password')
+  await page.reload()
+  await expect(page.getByText(email)).toBeVisible()
+  await expect(page).toHaveURL('/admin/reset-password')
+  const token = new URL(link).searchParams.get('token') ?? ''
+  expect(referrers.join(' ')).not.toContain(token)
+  expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex')
+})
+
+test.describe('a link that serves nobody', () => {
+  test.use({ expectedComplaint: /status of 400/ })
+
+  test('leads to a new one', async ({ page, resetLink }) => {
+    await page.goto('/admin/reset-password')
+    await expect(heading(page, 'Invalid Reset Link')).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveText(resetSentences.missing)
+    await page.goto(`/admin/reset-password?token=${'x'.repeat(43)}`)
+    await expect(page.getByRole('alert')).toHaveText(resetSentences.invalid)
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Request New Reset Link' }).click()
+    await expect(page).toHaveURL('/admin/forgot-password')
+    await page.getByRole('link', { name: 'Back to Login' }).click()
+    await expect(page).toHaveURL('/admin/login')
+
+    // Open twice: the second window is too late.
+    const link = await resetLink()
+    const other = await page.context().newPage()
+    await other.goto(link)
+    await page.goto(link)
+    for (const each of [page, other]) {
+      await newField(each).fill(newPassword)
+      await confirmField(each).fill(newPassword)
+      await submit(each).click()
+      if (each === page) await expect(heading(each, 'Password Reset Successful!')).toBeVisible()
+    }
+    await expect(other.getByRole('alert')).toHaveText(resetSentences.invalid)
+    await other.close()
+  })
+})
+
+test.describe('without a network', () => {
+  test.use({ expectedComplaint: /ERR_INTERNET_DISCONNECTED/ })
+
+  test('the request and the reset say so, and work when it is back', async ({
+    page,
+    context,
+    resetLink,
+  }) => {
+    const link = await resetLink()
+    await page.goto('/admin/forgot-password')
+    await page.getByLabel('Admin Email Address').fill('somebody@example.com')
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Send Reset Link' }).click()
+    await expect(page.getByRole('alert')).toHaveText(
+      /^Failed to process request\. Please try again\. You seem to be offline/,
+    )
+    await context.setOffline(false)
+    await page.getByRole('button', { name: 'Send Reset Link' }).click()
+    await expect(heading(page, 'Email Sent!')).toBeVisible()
+
+    await page.goto(link)
+    await newField(page).fill(newPassword)
+    await confirmField(page).fill(newPassword)
+    await context.setOffline(true)
+    await submit(page).click()
+    await expect(page.getByRole('alert')).toHaveText(
+      /^Failed to reset password\. Please try again or request a new reset link\. You seem/,
+    )
+    await context.setOffline(false)
+    await submit(page).click()
+    await expect(heading(page, 'Password Reset Successful!')).toBeVisible()
+  })
+})
+
+test('the pages fit a screen of 320 px', async ({ page, resetLink }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const address of ['/admin/login', '/admin/forgot-password', await resetLink()]) {
+    await page.goto(address)
+    await expect(page.getByRole('textbox').first()).toBeVisible()
+    expect(await noSideways(page)).toBe(true)
+  }
+})

@@ -1,0 +1,63 @@
+import { type FormEvent, useState } from 'react'
+import { requestReset } from '#web/api/admins.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
+import { Alert } from '../shell/alert.tsx'
+import { sentenceOf } from '../shell/failure.ts'
+
+const unexplained = 'Failed to process request. Please try again.'
+
+/** Asks for a link; `onSent` gets the sentence that is the same whether or not the account exists. */
+export function RequestForm({ onSent }: { onSent: (sentence: string) => void }) {
+  const [error, setError] = useState('')
+  const [busy, setBusy] = useState(false)
+  const waiting = !useHydrated()
+
+  const request = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (busy) return
+    const { email = '' } = Object.fromEntries(new FormData(event.currentTarget)) as Record<
+      string,
+      string
+    >
+    setBusy(true)
+    setError('')
+    try {
+      onSent((await requestReset(email)).message)
+    } catch (failure) {
+      setError(sentenceOf(failure, unexplained))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <>
+      <p className="-mt-2 mb-5 text-slate">
+        Enter the e-mail address of your account, and we send you a link to set a new password.
+      </p>
+      <form method="post" onSubmit={request} onInput={() => setError('')} className="grid gap-5">
+        {error ? <Alert>{error}</Alert> : null}
+        <Field id="email" name="email" label="Admin Email Address" required>
+          {(control) => (
+            <input
+              {...control}
+              type="email"
+              autoComplete="username"
+              maxLength={254}
+              disabled={busy}
+            />
+          )}
+        </Field>
+        <Button type="submit" className="w-full" disabled={busy || waiting}>
+          {busy ? 'Sending...' : 'Send Reset Link'}
+        </Button>
+      </form>
+      <p className="mt-5 rounded-s bg-sky px-4 py-3 text-[0.95rem] leading-6 text-navy">
+        <strong>Note:</strong> Only super admin accounts can reset their password by e-mail. Regular
+        admins must contact the super administrator.
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+/** What the checklist asks; only the length is enforced (spec §5). */
+export const checklist = [
+  { label: 'At least 8 characters', isMet: (password: string) => password.length >= 8 },
+  {
+    label: 'Upper and lower case letters',
+    isMet: (password: string) => /\p{Ll}/u.test(password) && /\p{Lu}/u.test(password),
+  },
+  { label: 'A number', isMet: (password: string) => /\d/.test(password) },
+  {
+    label: 'A special character',
+    isMet: (password: string) => /[^\p{L}\p{M}\p{Nd}\s]/u.test(password),
+  },
+] as const
+
+const labels = ['Weak', 'Fair', 'Good', 'Strong', 'Very Strong'] as const
+
+/** From 1 to 5: one point for each line of the checklist and one for a length of 12; 0 is treated as Weak (spec §5). */
+export function strengthOf(password: string): { score: number; label: string } {
+  const points = checklist.filter(({ isMet }) => isMet(password)).length
+  const score = Math.max(1, points + Number(password.length >= 12))
+  return { score, label: labels[score - 1] ?? labels[0] }
+}

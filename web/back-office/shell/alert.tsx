@@ -1,0 +1,12 @@
+import { Notice } from '#web/ui/notice.tsx'
+
+/** What went wrong in a form, read out at once. */
+export function Alert({ children }: { children: string }) {
+  return (
+    <Notice tone="bad">
+      <p role="alert" className="font-semibold">
+        {children}
+      </p>
+    </Notice>
+  )
+}
