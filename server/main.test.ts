@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { describe, expect, inject, onTestFinished, test } from 'vitest'
 import { cloneDatabase } from '#tests/support/database.ts'
 import { inquiry } from '#tests/support/inquiry.ts'
+import { readMail, resetLinkIn } from '#tests/support/mail.ts'
+import { keptMails } from '#tests/support/mail-files.ts'
 import {
   databasePid,
   dataFolder,
@@ -10,6 +12,7 @@ import {
   type Product,
   startProduct,
 } from '#tests/support/product.ts'
+import { startMailServer } from '#tests/support/smtp.ts'
 
 async function newFolder(): Promise<string> {
   const { folder, remove } = await dataFolder()
@@ -165,6 +168,46 @@ describe('the process', () => {
       new RegExp(`^exit 1: Meridian cannot run: Another Meridian is running on ${folder}: .+\\.$`),
     )
     expect((await send(first.url, inquiry())).status).toBe(201)
+  })
+
+  test('sends a reset link by the mail server it was told, and keeps it as a file without one', async () => {
+    const server = await startMailServer()
+    onTestFinished(() => server.close())
+    const folder = await newFolder()
+    const settings = { SITE_URL: 'https://www.example.com' }
+    const ask = async ({ url }: Product) => {
+      const reply = await fetch(`${url}/api/admin/forgot-password`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email: owner.email }),
+      })
+      expect(reply.status).toBe(200)
+    }
+    const first = await start(folder, {
+      ...settings,
+      SMTP_URL: server.url,
+      MAIL_FROM: 'Lessons <hello@lessons.example>',
+    })
+    await ask(first)
+    await expect.poll(() => server.received).toHaveLength(1)
+    expect(await first.stop()).toBe(0)
+    expect(await keptMails(folder, owner.email)).toEqual([])
+
+    const second = await start(folder, settings)
+    await ask(second)
+    await expect.poll(() => keptMails(folder, owner.email)).toHaveLength(1)
+    const kept = await keptMails(folder, owner.email)
+    for (const mail of [readMail(server.received[0]?.raw ?? ''), ...kept]) {
+      expect(resetLinkIn(mail)).toMatch(
+        /^https:\/\/www\.example\.com\/admin\/reset-password\?token=/,
+      )
+    }
+  })
+
+  test('refuses a mail server without a sender, and tells nobody its password', async () => {
+    await expect(
+      startProduct(await newFolder(), { SMTP_URL: 'smtp://user:hush@mail.example.com' }),
+    ).rejects.toThrow(/^exit 1: Meridian cannot run: MAIL_FROM must be set (?!.*hush)[^.]*\.$/)
   })
 
   test('refuses a wrong variable in one sentence', async () => {

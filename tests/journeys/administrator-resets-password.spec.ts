@@ -39,6 +39,16 @@ const newField = (page: Page) => page.getByLabel('New Password*', { exact: true 
 const confirmField = (page: Page) => page.getByLabel('Confirm Password*', { exact: true })
 const submit = (page: Page) => page.getByRole('button', { name: 'Reset Password' })
 
+/** For checks that need timers of their own, without letting three seconds pass. */
+async function whileTimeCrawls(page: Page, check: () => Promise<void>): Promise<void> {
+  const checked = check().then(() => true)
+  const tick = async () => {
+    await page.clock.runFor(1)
+    return false
+  }
+  while (!(await Promise.race([checked, tick()])));
+}
+
 const noSideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)
 
@@ -71,10 +81,10 @@ test('an administrator who forgot the password gets back in', async ({ page, pro
   await submit(page).click()
   await expect(heading(page, 'Password Reset Successful!')).toBeFocused()
   await page.clock.pauseAt(Date.now() + 500)
-  await expectAccessible(page)
-  await page.clock.fastForward(1_500)
+  await whileTimeCrawls(page, () => expectAccessible(page))
+  await page.clock.fastForward(1_000)
   await expect(heading(page, 'Password Reset Successful!')).toBeVisible()
-  await page.clock.fastForward(1_500)
+  await page.clock.fastForward(2_500)
   await expect(page).toHaveURL('/admin/login')
   await page.clock.resume()
 
