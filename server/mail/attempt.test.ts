@@ -7,7 +7,7 @@ import { readMail } from '#tests/support/mail.ts'
 import { startMailServer } from '#tests/support/smtp.ts'
 import { connect } from '../database/connect.ts'
 import { attemptNext, backoff, type Sending } from './attempt.ts'
-import { claim, enqueue, type NewMail } from './outbox.ts'
+import { claim, enqueue, type NewMail, settle } from './outbox.ts'
 import { chooseTransport } from './transport.ts'
 
 const minute = 60_000
@@ -216,6 +216,18 @@ describe('a mail in the outbox', () => {
     clock.forward(1)
     expect(await attemptNext(sending, signal)).toBe(true)
     expect(server.received).toHaveLength(1)
+  })
+
+  test('belongs to whoever took it over, once its first sender was too slow', async ({
+    sending,
+    clock,
+  }) => {
+    await enqueue(sending.db, mail(clock.now))
+    const slow = await claim(sending.db, clock.now)
+    clock.forward(2 * minute)
+    await claim(sending.db, clock.now)
+    if (slow) await settle(sending.db, slow, { state: 'failed', why: 'too late' }, clock.now)
+    expect(await rows(sending)).toMatchObject([{ state: 'waiting', attempts: 2, last_error: null }])
   })
 
   test('is sent once by two processes on one database', async ({
