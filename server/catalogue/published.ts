@@ -7,7 +7,7 @@ import type { Database } from '../database/schema.ts'
 export type Published = { categories: PublicCategory[]; boards: PublicBoard[] }
 
 /** Reads everything at one moment, in three queries. */
-export async function readPublished(db: Database): Promise<Published> {
+async function readPublished(db: Database): Promise<Published> {
   return db
     .transaction()
     .setIsolationLevel('repeatable read')

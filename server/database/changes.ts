@@ -55,7 +55,7 @@ export function watchChanges(pool: pg.Pool, channel: string): Changes {
     })
     own.on('notification', changed)
     try {
-      await own.connect()
+      await Promise.race([own.connect(), lost])
       await own.query(`listen ${pg.escapeIdentifier(channel)}`)
       // From here on no change goes unheard; what was kept before may be old.
       changed()

@@ -26,23 +26,25 @@ export async function openSite(folder: string, siteUrl: string): Promise<Site> {
 
   return {
     register(app, { read, changes }) {
-      app.get<{ Querystring: CoursesQuery }>(coursesPath, async (request, reply) => {
-        const asked = askedCategory(request.query)
+      const showCourses = async (asked?: number): Promise<Representation> => {
         const courses = await read(asked).catch(unlessUnavailable)
-        if (!courses) {
-          const { html } = await render(coursesPath)
-          return reply.headers({ ...pageHeaders(html), 'cache-control': 'no-store' }).send(html)
-        }
+        if (!courses) return uncatalogued(await render(coursesPath))
         // Every address that opens nothing shows the same page, and must not fill the memory.
         const address = courses.opened
           ? `${coursesPath}?category=${courses.opened.id}`
           : coursesPath
-        const page = await changes.keep(`page ${address}`, async () => {
+        return changes.keep(`page ${address}`, async () => {
           const { html } = await render(address, { courses: await read(asked) })
           return representPage(html)
         })
-        return sendRepresentation(request, reply, page)
-      })
+      }
+      app.get<{ Querystring: CoursesQuery }>(coursesPath, async (request, reply) =>
+        sendRepresentation(request, reply, await showCourses(askedCategory(request.query))),
+      )
+      // The first rendering of a process loads the pages' code: no visitor should wait for it.
+      const warmUp = setTimeout(() => void showCourses().catch(() => {}), afterStart)
+      warmUp.unref()
+      app.addHook('onClose', async () => clearTimeout(warmUp))
       app.get('/*', async (request, reply) => {
         const path = decodePath(request.url)
         const file = files.get(path)
