@@ -24,8 +24,9 @@ test('is of one moment: neither its number nor its rows know what is committed l
   await send('Before')
   const snapshot = await openSnapshot(db, {
     count: async (trx) => {
+      const total = await countMatching(trx, {})
       await send('Between')
-      return countMatching(trx, {})
+      return total
     },
     select: (trx) => selectMatching(trx, {}).select('parent_first_name').orderBy('id'),
   })
@@ -34,7 +35,7 @@ test('is of one moment: neither its number nor its rows know what is committed l
   for await (const batch of snapshot.batches) {
     names.push(...batch.map(({ parent_first_name }) => parent_first_name))
   }
-  expect(names).toEqual(['Before', 'Between'])
+  expect(names).toEqual(['Before'])
   expect(snapshot.total).toBe(names.length)
 })
 
