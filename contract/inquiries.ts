@@ -20,6 +20,31 @@ export const status = z.enum(
 )
 export type Status = z.output<typeof status>
 
+/** Why an inquiry is kept apart as suspected spam (decision 15). */
+export const suspicions = ['honeypot', 'too_fast', 'links'] as const
+export type Suspicion = (typeof suspicions)[number]
+
+/** The version of the terms that a visitor agrees to: the day on which they took effect. */
+export const termsVersion = '2025-10-01'
+
+/** What is not worth losing a lead for: anything that cannot be read counts as absent. */
+const ifReadable = <Schema extends z.ZodMiniType>(schema: Schema) =>
+  z.catch(z.optional(schema), undefined)
+
+const sourceText = ifReadable(optionalText(limits.short))
+
+/** Where a visit began: the first page, who linked to it, and how the link was marked. */
+const source = z.object({
+  utm_source: sourceText,
+  utm_medium: sourceText,
+  utm_campaign: sourceText,
+  utm_term: sourceText,
+  utm_content: sourceText,
+  referrer_host: sourceText,
+  landing_page: sourceText,
+})
+export type Source = z.output<typeof source>
+
 /**
  * An inquiry as a visitor sends it (chapter 3). Required is what the alert names, and the agreement: a lead is
  * worth more than a complete form (decision 5). Unknown keys are ignored.
@@ -53,9 +78,18 @@ export const inquirySubmission = z.object({
   agreedToTerms: z.literal(true, sentences.terms),
   /** Made by the browser for one form; a repeat with the same key and values is the same inquiry (decision 14). */
   idempotencyKey: optionalText(limits.short),
+  /** Nobody sees this field: only a program that fills in everything does (decision 15). */
+  website: ifReadable(optionalText(limits.long)),
+  /** Milliseconds from the form being shown to it being sent; only a script can tell. */
+  shownFor: ifReadable(z.number()),
+  source: ifReadable(source),
 })
 export type InquirySubmission = z.output<typeof inquirySubmission>
-export type InquiryField = Exclude<keyof InquirySubmission, 'idempotencyKey'>
+/** What a person fills in. */
+export type InquiryField = Exclude<
+  keyof InquirySubmission,
+  'idempotencyKey' | 'website' | 'shownFor' | 'source'
+>
 
 /** What the page that answers a refused plain POST shows: the reason, the marks and what was typed. */
 export type RefusedInquiry = {
@@ -107,6 +141,19 @@ export const contact = z.object({
   /** The numbers as they are dialled from anywhere (E.164); null when no country is known for them. */
   contact_number_e164: text,
   whatsapp_number_e164: text,
+  /** What the family was told to name when they ask. */
+  reference: z.string(),
+  /** One of very many from one address: no confirmation was sent (decision 15). */
+  crowded: z.boolean(),
+  agreed_to_terms_at: instant,
+  terms_version: z.string(),
+  utm_source: text,
+  utm_medium: text,
+  utm_campaign: text,
+  utm_term: text,
+  utm_content: text,
+  referrer_host: text,
+  landing_page: text,
   version: z.number(),
 })
 export type Contact = z.output<typeof contact>
@@ -205,6 +252,32 @@ export const listDeleted = endpoint({
     contacts: z.array(deletedContact),
     pagination,
   }),
+})
+
+/** An inquiry that looks like spam, and why. */
+const suspectedContact = z.extend(contact, { suspicion: z.enum(suspicions) })
+export type SuspectedContact = z.output<typeof suspectedContact>
+
+export const listSuspected = endpoint({
+  method: 'GET',
+  path: '/api/admin/contacts/suspected',
+  access: 'admin',
+  summary: 'List suspected spam, newest first; nothing else shows it',
+  query: z.object({ page: countQuery(1), limit: rowsQuery }),
+  reply: z.object({
+    success: z.literal(true),
+    contacts: z.array(suspectedContact),
+    pagination,
+  }),
+})
+
+export const acceptSuspected = endpoint({
+  method: 'POST',
+  path: '/api/admin/contacts/:id/accept',
+  access: 'admin',
+  summary: 'Take an inquiry out of suspected spam: from then on it is like any other',
+  params: idParam,
+  reply: done,
 })
 
 export const exportOne = endpoint({

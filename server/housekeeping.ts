@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from './database/schema.ts'
 import { purgeDeleted } from './inquiries/remove.ts'
+import { forgetSenders } from './inquiries/volume.ts'
 
 type Services = { db: Database; clock: () => Date; logger: FastifyBaseLogger }
 
@@ -10,6 +11,7 @@ const hour = 60 * 60 * 1000
 /** Removes what nobody may see any more. Every process does it; doing it twice changes nothing. */
 async function tidy({ db, clock, logger }: Services): Promise<void> {
   const purged = await purgeDeleted(db, clock())
+  await forgetSenders(db, clock())
   if (purged > 0) logger.info({ purged }, 'deleted inquiries are gone for good')
 }
 

@@ -6,6 +6,7 @@ import * as catalogueChanges from './migrations/0004-catalogue-changes.ts'
 import * as inquiriesAtScale from './migrations/0005-inquiries-at-scale.ts'
 import * as mailAndResets from './migrations/0006-mail-and-resets.ts'
 import * as dialableNumbers from './migrations/0008-dialable-numbers.ts'
+import * as intake from './migrations/0009-intake.ts'
 import type { Database } from './schema.ts'
 
 /** Every step of the schema, in its order. */
@@ -17,6 +18,7 @@ export const migrations: Record<string, Migration> = {
   '0005-inquiries-at-scale': inquiriesAtScale,
   '0006-mail-and-resets': mailAndResets,
   '0008-dialable-numbers': dialableNumbers,
+  '0009-intake': intake,
 }
 
 /**

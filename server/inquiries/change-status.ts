@@ -1,6 +1,7 @@
 import type { Status } from '#contract/inquiries.ts'
 import type { Database } from '../database/schema.ts'
 import { NotFound, Stale } from '../errors.ts'
+import { selectListed } from './matching.ts'
 
 type Change = {
   id: number
@@ -15,11 +16,9 @@ type Change = {
  */
 export async function changeInquiryStatus(db: Database, change: Change): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const inquiry = await trx
-      .selectFrom('inquiries')
+    const inquiry = await selectListed(trx)
       .select(['status', 'version'])
       .where('id', '=', change.id)
-      .where('deleted_at', 'is', null)
       .forUpdate()
       .executeTakeFirst()
     if (!inquiry) throw new NotFound('This contact no longer exists.')

@@ -47,6 +47,15 @@ const nasty = {
   board: '2024-01-01',
   preferredSchedule: '۱۲:۰۰ مساءً – شنبه',
   timeZone: 'Europe/London',
+  source: {
+    utm_source: '=cmd|calc',
+    utm_medium: '-1',
+    utm_campaign: '+44',
+    utm_term: '@SUM(A1)',
+    utm_content: '007',
+    referrer_host: '@search.example',
+    landing_page: '+/tutoring-uk',
+  },
   country: '🇬🇧 👩‍👩‍👧 UK',
   referredBy: '@x',
   goals: 'bell\u0007 escape\u001b unit\u001f literal _x0041_ noncharacter \uFFFF half \uD83D.',
@@ -131,6 +140,15 @@ describe('the spreadsheet', () => {
       'Referred by': nasty.referredBy,
       'Learning goals': nasty.goals.replace(/\uFFFF|\uD83D/g, '\uFFFD'),
       Comments: nasty.comments,
+      'Terms of': '2025-10-01',
+      'UTM source': nasty.source.utm_source,
+      'UTM medium': nasty.source.utm_medium,
+      'UTM campaign': nasty.source.utm_campaign,
+      'UTM term': nasty.source.utm_term,
+      'UTM content': nasty.source.utm_content,
+      'Came from': nasty.source.referrer_host,
+      'First page': nasty.source.landing_page,
+      Reference: expect.stringMatching(/^M-[A-Z2-9]{8}$/),
       ID: filled('=1+1'),
     })
     expect(momentOf(birthday)).toBe('2013-03-31T00:00:00.000Z')
@@ -184,6 +202,9 @@ describe('the spreadsheet', () => {
       'search_text',
       'deleted_at',
       'deleted_by',
+      'suspicion',
+      'crowded',
+      'sender',
     ]
     const stored = rows.map(({ name }) => name).filter((name) => !internal.includes(name))
     expect(exportedColumns.toSorted()).toEqual(stored.toSorted())

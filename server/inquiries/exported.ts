@@ -27,6 +27,15 @@ export const exportedColumns = [
   'goals',
   'comments',
   'agreed_to_terms_at',
+  'terms_version',
+  'utm_source',
+  'utm_medium',
+  'utm_campaign',
+  'utm_term',
+  'utm_content',
+  'referrer_host',
+  'landing_page',
+  'reference',
   'id',
 ] as const satisfies (keyof InquiryRow)[]
 

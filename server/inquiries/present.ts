@@ -27,13 +27,24 @@ export const readColumns = [
   'preferred_schedule',
   'goals',
   'status',
+  'reference',
+  'crowded',
+  'agreed_to_terms_at',
+  'terms_version',
+  'utm_source',
+  'utm_medium',
+  'utm_campaign',
+  'utm_term',
+  'utm_content',
+  'referrer_host',
+  'landing_page',
   'version',
   'created_at',
 ] as const satisfies (keyof InquiryRow)[]
 
 /** A row as the wire names it: the listed and the detailed shape of chapter 3 in one (decision 2). */
 export function presentInquiry(row: Pick<InquiryRow, (typeof readColumns)[number]>): Contact {
-  const { child_grade, created_at, ...same } = row
+  const { child_grade, created_at, agreed_to_terms_at, ...same } = row
   return {
     ...same,
     parent_name: `${row.parent_first_name} ${row.parent_last_name}`,
@@ -42,5 +53,6 @@ export function presentInquiry(row: Pick<InquiryRow, (typeof readColumns)[number
     student_name: row.child_name,
     grade: child_grade,
     created_at: created_at.toISOString(),
+    agreed_to_terms_at: agreed_to_terms_at.toISOString(),
   }
 }

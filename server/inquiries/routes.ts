@@ -3,6 +3,7 @@ import { sentences } from '#contract/inquiry-words.ts'
 import type { Database } from '../database/schema.ts'
 import { sendSpreadsheet } from '../http/download.ts'
 import { expectedVersion } from '../http/if-match.ts'
+import { networkOf } from '../http/network.ts'
 import { type Routes, serve, succeed, succeeded, typed } from '../http/serve.ts'
 import { changeInquiryStatus } from './change-status.ts'
 import { startExports } from './export.ts'
@@ -11,6 +12,7 @@ import { listDeleted } from './list-deleted.ts'
 import { removeInquiry, restoreInquiry } from './remove.ts'
 import { readStatistics } from './statistics.ts'
 import { submitInquiry } from './submit.ts'
+import { acceptSuspected, listSuspected } from './suspected.ts'
 
 type Services = { db: Database; clock: () => Date }
 
@@ -19,8 +21,8 @@ export const publicRoutes =
   async (app) => {
     typed(app).route({
       ...serve(contract.submitInquiry),
-      handler: async ({ body }, reply) => {
-        await submitInquiry(db, body, { now: clock() })
+      handler: async ({ body, ip }, reply) => {
+        await submitInquiry(db, body, { now: clock(), network: networkOf(ip) })
         reply.code(201)
         return succeed({ message: sentences.thanks })
       },
@@ -69,6 +71,17 @@ export const adminRoutes =
     typed(app).route({
       ...serve(contract.listDeleted),
       handler: async ({ query }) => succeed(await listDeleted(db, { ...query, now: clock() })),
+    })
+    typed(app).route({
+      ...serve(contract.listSuspected),
+      handler: async ({ query }) => succeed(await listSuspected(db, query)),
+    })
+    typed(app).route({
+      ...serve(contract.acceptSuspected),
+      handler: async ({ params, caller }) => {
+        await acceptSuspected(db, { id: params.id, by: caller.id, now: clock() })
+        return succeeded
+      },
     })
     typed(app).route({
       ...serve(contract.readStatistics),

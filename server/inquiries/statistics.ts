@@ -1,6 +1,7 @@
 import type { Contact } from '#contract/inquiries.ts'
 import type { Database } from '../database/schema.ts'
 import { countByStatus } from './counts.ts'
+import { selectListed } from './matching.ts'
 import { presentInquiry, readColumns } from './present.ts'
 
 export type Statistics = {
@@ -17,10 +18,8 @@ const recentRows = 5
 export async function readStatistics(db: Database): Promise<Statistics> {
   const [contactsByStatus, recent] = await Promise.all([
     countByStatus(db),
-    db
-      .selectFrom('inquiries')
+    selectListed(db)
       .select(readColumns)
-      .where('deleted_at', 'is', null)
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
       .limit(recentRows)

@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways, Insertable, Selectable } from 'kysely'
+import type { Suspicion } from '#contract/inquiries.ts'
 
 type InquiriesTable = {
   id: GeneratedAlways<number>
@@ -38,12 +39,27 @@ type InquiriesTable = {
   /** Set while the inquiry can still be restored; nothing else shows it. */
   deleted_at: Date | null
   deleted_by: number | null
+  /** What a family names when it asks: nine letters and digits that cannot be taken for each other. */
+  reference: Generated<string>
+  /** Why it is kept apart as suspected spam, null for everything else. */
+  suspicion: Suspicion | null
+  crowded: Generated<boolean>
+  /** Hash of the network it came from, for the limits; forgotten after a day. */
+  sender: Buffer | null
+  terms_version: Generated<string>
+  utm_source: string | null
+  utm_medium: string | null
+  utm_campaign: string | null
+  utm_term: string | null
+  utm_content: string | null
+  referrer_host: string | null
+  landing_page: string | null
 }
 
 type InquiryEventsTable = {
   id: GeneratedAlways<number>
   inquiry_id: number
-  kind: 'submitted' | 'status_changed' | 'deleted' | 'restored'
+  kind: 'submitted' | 'status_changed' | 'deleted' | 'restored' | 'accepted'
   from_status: string | null
   to_status: string | null
   admin_id: number | null

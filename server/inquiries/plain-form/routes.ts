@@ -2,6 +2,8 @@ import type { FastifyPluginAsync, FastifyReply } from 'fastify'
 import { brand } from '#brand'
 import type { RefusedInquiry } from '#contract/inquiries.ts'
 import type { Database } from '../../database/schema.ts'
+import { TooMany } from '../../errors.ts'
+import { networkOf } from '../../http/network.ts'
 import { submitInquiry } from '../submit.ts'
 import { readPlainForm } from './read.ts'
 
@@ -31,11 +33,20 @@ export const plainFormRoutes =
       try {
         await submitInquiry(db, form.submission, {
           now: clock(),
+          network: networkOf(request.ip),
           plainPost: true,
         })
       } catch (error) {
-        request.log.error({ err: error }, 'a plain inquiry could not be stored')
         const failed = `Failed to submit form. Please try again or contact us directly at ${brand.email}`
+        if (error instanceof TooMany) {
+          reply.header('retry-after', error.retryAfter)
+          return showRefused(reply, 429, {
+            error: `${failed} ${error.message}`,
+            fields: {},
+            values: form.values,
+          })
+        }
+        request.log.error({ err: error }, 'a plain inquiry could not be stored')
         return showRefused(reply, 503, {
           error: failed,
           fields: {},

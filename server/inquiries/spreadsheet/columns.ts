@@ -31,6 +31,15 @@ const told: Record<ExportedColumn, [header: string, width: number, format?: Form
   goals: ['Learning goals', 40],
   comments: ['Comments', 40],
   agreed_to_terms_at: ['Agreed to terms (UTC)', 22, 'moment'],
+  terms_version: ['Terms of', 12],
+  utm_source: ['UTM source', 16],
+  utm_medium: ['UTM medium', 16],
+  utm_campaign: ['UTM campaign', 16],
+  utm_term: ['UTM term', 16],
+  utm_content: ['UTM content', 16],
+  referrer_host: ['Came from', 22],
+  landing_page: ['First page', 22],
+  reference: ['Reference', 13],
   id: ['ID', 10, 'number'],
 }
 

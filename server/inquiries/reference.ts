@@ -1,0 +1,8 @@
+import { randomInt } from 'node:crypto'
+
+/** Without I, L, O, U, 0 and 1: what is read aloud on the phone must not be taken for something else. */
+const letters = 'ABCDEFGHJKMNPQRSTVWXYZ23456789'
+
+/** What a family names when it asks about its inquiry: `M-` and eight letters, more than 10¹¹ of them. */
+export const makeReference = (): string =>
+  `M-${Array.from({ length: 8 }, () => letters[randomInt(letters.length)]).join('')}`

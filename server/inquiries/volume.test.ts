@@ -1,0 +1,81 @@
+import { describe, expect } from 'vitest'
+import { inquirySubmission } from '#contract/inquiries.ts'
+import { test as base } from '#tests/support/app.ts'
+import { inquiry } from '#tests/support/inquiry.ts'
+import { submitInquiry } from './submit.ts'
+import { forgetSenders } from './volume.ts'
+
+const submission = inquirySubmission.parse(inquiry())
+const minutes = 60_000
+
+const test = base.extend('school', { scope: 'file' }, ({ app, clock, database, signedIn }) => ({
+  /** Many inquiries from one network, past the interface for speed. */
+  fill: async (network: string, count: number) => {
+    for (let sent = 0; sent < count; sent += 50) {
+      await Promise.all(
+        Array.from({ length: Math.min(50, count - sent) }, () =>
+          submitInquiry(database.db, submission, { now: clock.now, network }),
+        ),
+      )
+    }
+  },
+  send: (address: string) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/contact',
+      payload: inquiry(),
+      headers: { 'x-forwarded-for': address },
+    }),
+  newest: async () => {
+    const list = await app.inject({ url: '/api/admin/contacts?limit=1', headers: signedIn })
+    return list.json().contacts[0]
+  },
+}))
+
+describe('many inquiries from one address', () => {
+  test('are all kept, and marked past 60 in ten minutes', async ({ school, clock }) => {
+    await school.fill('203.0.113.7', 59)
+    expect((await school.send('203.0.113.7')).statusCode).toBe(201)
+    expect(await school.newest()).toMatchObject({ crowded: false })
+    clock.forward(1)
+    expect((await school.send('203.0.113.7')).statusCode).toBe(201)
+    expect(await school.newest()).toMatchObject({ crowded: true })
+    clock.forward(1)
+    await school.send('203.0.113.8')
+    expect(await school.newest()).toMatchObject({ crowded: false })
+    clock.forward(10 * minutes)
+    await school.send('203.0.113.7')
+    expect(await school.newest()).toMatchObject({ crowded: false })
+  })
+
+  test('are refused from the 601st on, with the wait, and nobody else is', async ({
+    school,
+    clock,
+  }) => {
+    await school.fill('2001:db8:1:2', 600)
+    clock.forward(3 * minutes)
+    const refused = await school.send('2001:db8:1:2:3::4')
+    expect(refused.statusCode).toBe(429)
+    expect(refused.headers['retry-after']).toBe('420')
+    expect(refused.json().error).toBe(
+      'Too many inquiries came from your network. Please try again in 7 minutes.',
+    )
+    expect((await school.send('2001:db8:1:3::4')).statusCode).toBe(201)
+    clock.forward(7 * minutes)
+    expect((await school.send('2001:db8:1:2:3::4')).statusCode).toBe(201)
+  })
+
+  test('are counted by a hash that is forgotten after a day', async ({ clock, database }) => {
+    const remembered = async () =>
+      (
+        await database.db
+          .selectFrom('inquiries')
+          .select('sender')
+          .where('sender', 'is not', null)
+          .execute()
+      ).map(({ sender }) => sender?.length)
+    expect(new Set(await remembered())).toEqual(new Set([16]))
+    await forgetSenders(database.db, new Date(clock.now.getTime() + 25 * 60 * minutes))
+    expect(await remembered()).toEqual([])
+  })
+})
