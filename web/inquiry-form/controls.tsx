@@ -57,7 +57,8 @@ export function Choice(props: Choices & ComponentProps<'select'>) {
   return (
     <Field {...field} hint={hint} action={action} wide={wide}>
       {(control) => (
-        <select {...control} defaultValue={given || preset} {...select}>
+        // A select takes up what is given later only when it is made anew.
+        <select key={given} {...control} defaultValue={given || preset} {...select}>
           <option value="">{empty}</option>
           {options.map(({ value, label }) => (
             <option key={value} value={value}>

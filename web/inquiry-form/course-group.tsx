@@ -26,9 +26,9 @@ type CourseGiven = {
 }
 
 export function CourseGroup({ categories, boards, given, wished }: CourseGiven) {
-  const [chosen, setChosen] = useState(given.category || undefined)
+  const [chosen, setChosen] = useState<string>()
   const preset = categories.entries.find((entry) => String(entry.id) === wished)?.name ?? ''
-  const category = chosen ?? preset
+  const category = chosen ?? (given.category || preset)
   const id = categories.entries.find(({ name }) => name === category)?.id
   const readSubjects = useMemo(
     () => (id === undefined ? null : (signal: AbortSignal) => readCategoryOptions(id, signal)),

@@ -6,9 +6,11 @@ import { Agreement } from './agreement.tsx'
 import { ChildGroup } from './child-group.tsx'
 import { Shown } from './controls.tsx'
 import { CourseGroup } from './course-group.tsx'
+import { useDraft } from './draft.ts'
 import { Message } from './message.tsx'
 import { MoreGroup } from './more-group.tsx'
 import { ParentGroup } from './parent-group.tsx'
+import { Trap } from './trap.tsx'
 import { useListing } from './use-listing.ts'
 import { usePrefilled, type Wish } from './use-prefilled.ts'
 import { useSending } from './use-sending.ts'
@@ -27,7 +29,8 @@ export function InquiryForm({ refused = null, wish = nothing }: FormGiven) {
   const boards = useListing(readBoards)
   const hydrated = useHydrated()
   const form = usePrefilled(wish)
-  const given = cleared === 0 ? (refused?.values ?? nothing) : nothing
+  const draft = useDraft()
+  const given = cleared === 0 ? (refused?.values ?? draft) : nothing
   const errors = outcome.kind === 'refused' ? outcome.fields : nothing
   return (
     <form
@@ -40,9 +43,10 @@ export function InquiryForm({ refused = null, wish = nothing }: FormGiven) {
       onFocus={fetchCheck}
       aria-busy={busy}
       aria-label="Inquiry"
-      className="rounded-l border border-line bg-white p-5 text-ink shadow-raised sm:p-8"
+      className="relative overflow-clip rounded-l border border-line bg-white p-5 text-ink shadow-raised sm:p-8"
     >
       <Message outcome={outcome} />
+      <Trap />
       <p className="mb-6 text-[0.95rem] text-slate">
         Fields marked <span className="font-bold text-danger">*</span> are required.
       </p>

@@ -1,6 +1,6 @@
-import { useRef } from 'react'
+import { use, useRef } from 'react'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
-import { ScriptedChoice, TextArea, TextInput } from './controls.tsx'
+import { ScriptedChoice, Shown, TextArea, TextInput } from './controls.tsx'
 import { Group } from './group.tsx'
 import { useTimeZones } from './time-zones.ts'
 
@@ -11,6 +11,9 @@ export function MoreGroup({ fresh }: { fresh: boolean }) {
   const place = useRef<HTMLDivElement>(null)
   const hydrated = useHydrated()
   const { own, others } = useTimeZones(place)
+  const { timeZone: given = '' } = use(Shown).given
+  const zones = new Set(['NA', own, given, ...others])
+  zones.delete('')
   return (
     <Group legend="More" ref={place}>
       <TextInput name="country" autoComplete="country-name" />
@@ -18,7 +21,7 @@ export function MoreGroup({ fresh }: { fresh: boolean }) {
         name="timeZone"
         revision={own}
         empty="Select a time zone"
-        options={['NA', ...(own ? [own] : []), ...others].map(optionOf)}
+        options={[...zones].map(optionOf)}
         preset={fresh ? own : ''}
         disabled={!hydrated}
       />

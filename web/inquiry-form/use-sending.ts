@@ -1,8 +1,10 @@
-import { type InputEvent, type SubmitEvent, useRef, useState } from 'react'
+import { type InputEvent, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { brand } from '#brand'
 import type { RefusedInquiry } from '#contract/inquiries.ts'
 import { CallFailed, unreachable } from '#web/api/client.ts'
 import { sendInquiry } from '#web/api/send-inquiry.ts'
+import { dropDraft, keepDraft } from './draft.ts'
+import { firstTouch } from './first-touch.ts'
 
 /** What the form last said. `turn` counts the answers, so that the same one said twice is still news. */
 export type Outcome =
@@ -33,6 +35,13 @@ const newKey = () =>
     byte.toString(16).padStart(2, '0'),
   ).join('')
 
+/** With the page that the visit began with, the form was there from the beginning; script came later. */
+let isFirstForm = true
+const whenShown = (): number => {
+  if (import.meta.env.SSR || isFirstForm) return 0
+  return performance.now()
+}
+
 const startOf = (refused: RefusedInquiry | null): Outcome =>
   refused
     ? { kind: 'refused', turn: 0, sentence: refused.error, fields: refused.fields }
@@ -48,11 +57,17 @@ export const useSending = (refused: RefusedInquiry | null) => {
   const [cleared, setCleared] = useState(0)
   const key = useRef<string | null>(null)
   const sending = useRef(false)
+  const [shownSince] = useState(whenShown)
+
+  useEffect(() => {
+    isFirstForm = false
+  }, [])
 
   const say = (said: (turn: number) => Outcome) => setOutcome(({ turn }) => said(turn + 1))
 
   const edited = (event: InputEvent<HTMLFormElement>) => {
     key.current = null
+    keepDraft(event.currentTarget)
     const { name } = event.target as HTMLInputElement
     setOutcome((last) => {
       if (last.kind !== 'refused' || !(name in last.fields)) return last
@@ -81,8 +96,14 @@ export const useSending = (refused: RefusedInquiry | null) => {
       }
       setBusy(true)
       key.current ??= newKey()
-      await sendInquiry({ ...checked.values, idempotencyKey: key.current })
+      await sendInquiry({
+        ...checked.values,
+        idempotencyKey: key.current,
+        shownFor: Math.round(performance.now() - shownSince),
+        source: firstTouch(),
+      })
       key.current = null
+      dropDraft()
       setCleared((times) => times + 1)
       say((turn) => ({ kind: 'sent', turn }))
     } catch (error) {

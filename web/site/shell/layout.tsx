@@ -1,4 +1,6 @@
+import { useEffect } from 'react'
 import { Outlet } from 'react-router'
+import { firstTouch } from '#web/inquiry-form/first-touch.ts'
 import { DriftingBubbles } from './drifting-bubbles.tsx'
 import { Floating } from './floating.tsx'
 import { Footer } from './footer.tsx'
@@ -8,6 +10,9 @@ import { useScrollOnNavigation } from './use-scroll-on-navigation.ts'
 /** What every public page stands in. */
 export default function PublicLayout() {
   useScrollOnNavigation()
+  useEffect(() => {
+    firstTouch()
+  }, [])
   return (
     <div className="flex min-h-dvh flex-col">
       <a

@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '#tests/support/journey.ts'
+
+const form = (page: Page) => page.getByRole('form', { name: 'Inquiry' })
+
+const ready = (page: Page) =>
+  expect(page.getByRole('button', { name: /(Pause|Resume) motion/ })).toBeVisible()
+
+async function fillIn(page: Page) {
+  await form(page).getByLabel('Parent first name').fill('Sarah')
+  await form(page).getByLabel('Parent last name').fill('Whitfield')
+  await form(page).getByLabel('Child name').fill('Zoë')
+  await form(page).getByLabel('Grade', { exact: false }).first().selectOption('Grade 9')
+  await form(page).getByLabel('Course category').selectOption('Mathematics')
+  await form(page).getByLabel('Subject').selectOption('Algebra I')
+  await form(page).getByLabel('Comments').fill('Please call after six.')
+}
+
+async function expectFilledIn(page: Page) {
+  await expect(form(page).getByLabel('Parent first name')).toHaveValue('Sarah')
+  await expect(form(page).getByLabel('Child name')).toHaveValue('Zoë')
+  await expect(form(page).getByLabel('Grade', { exact: false }).first()).toHaveValue('Grade 9')
+  await expect(form(page).getByLabel('Course category')).toHaveValue('Mathematics')
+  await expect(form(page).getByLabel('Subject')).toHaveValue('Algebra I')
+  await expect(form(page).getByLabel('Comments')).toHaveValue('Please call after six.')
+}
+
+test('what was typed survives a reload and another page, in this tab alone', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/contact')
+  await ready(page)
+  await fillIn(page)
+  await form(page).getByRole('checkbox').check()
+  await page.reload()
+  await expectFilledIn(page)
+  await expect(form(page).getByRole('checkbox')).not.toBeChecked()
+
+  await page.goto('/')
+  await form(page).scrollIntoViewIfNeeded()
+  await expectFilledIn(page)
+  expect(await page.evaluate(() => localStorage.length)).toBe(0)
+
+  const other = await context.newPage()
+  await other.goto('/contact')
+  await ready(other)
+  await expect(form(other).getByLabel('Parent first name')).toHaveValue('')
+})
+
+test('a draft is gone once the inquiry was accepted', async ({ page }) => {
+  await page.goto('/contact')
+  await ready(page)
+  await fillIn(page)
+  await form(page).getByLabel('Parent email').fill('sarah@example.com')
+  await form(page).getByLabel('Contact number').fill('+44 7700 900123')
+  await form(page).getByLabel('WhatsApp number').fill('+44 7700 900123')
+  await form(page).getByLabel('Board').selectOption('TEKS')
+  await form(page).getByLabel('Country').fill('United Kingdom')
+  await form(page).getByRole('checkbox').check()
+  await form(page).getByRole('button', { name: 'Send inquiry' }).click()
+  await expect(form(page).getByText('Thank you for your inquiry!')).toBeVisible()
+  await page.reload()
+  await ready(page)
+  await expect(form(page).getByLabel('Parent first name')).toHaveValue('')
+})
+
+test('where the visit began is sent along, from the first page to the form', async ({ page }) => {
+  await page.goto('/tutoring-uk?utm_source=newsletter&utm_campaign=autumn', {
+    referer: 'https://search.example/results',
+  })
+  await ready(page)
+  await page.goto('/contact')
+  await ready(page)
+  const sent = page.waitForRequest('**/api/contact')
+  await fillIn(page)
+  await form(page).getByLabel('Parent email').fill('sourced@example.com')
+  await form(page).getByLabel('Contact number').fill('+44 7700 900123')
+  await form(page).getByLabel('WhatsApp number').fill('+44 7700 900123')
+  await form(page).getByLabel('Board').selectOption('TEKS')
+  await form(page).getByLabel('Country').fill('United Kingdom')
+  await form(page).getByRole('checkbox').check()
+  await form(page).getByRole('button', { name: 'Send inquiry' }).click()
+  const body = (await sent).postDataJSON()
+  expect(body.source).toEqual({
+    landing_page: '/tutoring-uk',
+    utm_source: 'newsletter',
+    utm_campaign: 'autumn',
+    referrer_host: 'search.example',
+  })
+  expect(body.shownFor).toBeGreaterThan(0)
+  expect(body.website).toBeUndefined()
+})
