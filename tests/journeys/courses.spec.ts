@@ -394,8 +394,13 @@ test('“Enquire” opens the form with the category chosen, once', async ({ pag
   await form.getByLabel('Course category').selectOption('Physics')
   await expect(form.getByLabel('Subject')).not.toContainText('Organic Chemistry')
 
+  // What somebody chose stays chosen; asked for anew, the category of the address stands above it.
   await page.reload()
-  await expect(form.getByLabel('Course category')).toHaveValue('Chemistry')
+  await expect(form.getByLabel('Course category')).toHaveValue('Physics')
+  await page.goto('/courses')
+  await page.getByRole('link', { name: 'Enquire about Biology' }).click()
+  await expect(form.getByLabel('Course category')).toHaveValue('Biology')
+  await form.getByLabel('Course category').selectOption('Chemistry')
   await form.getByLabel('Parent first name').fill('Sarah')
   await form.getByLabel('Parent last name').fill('Whitfield')
   await form.getByLabel('Parent email').fill('sarah@example.com')

@@ -28,9 +28,9 @@ export function InquiryForm({ refused = null, wish = nothing }: FormGiven) {
   const categories = useListing(readCategories)
   const boards = useListing(readBoards)
   const hydrated = useHydrated()
-  const form = usePrefilled(wish)
   const draft = useDraft()
-  const given = cleared === 0 ? (refused?.values ?? draft) : nothing
+  const form = usePrefilled(draft.kept['comments'] ? nothing : wish)
+  const given = cleared === 0 ? (refused?.values ?? draft.shown) : nothing
   const errors = outcome.kind === 'refused' ? outcome.fields : nothing
   return (
     <form
