@@ -19,7 +19,7 @@ export const cookieTypes = [
     purpose:
       'What the site needs in order to work: keeping a signed-in person signed in, and remembering a choice that was made on the page.',
     today:
-      'No cookie is set. In their place, browser storage holds an administrator’s sign-in, and, until the visit ends, that you paused the motion on the page.',
+      'No cookie is set. In their place, browser storage holds an administrator’s sign-in, and, until the visit ends, what you typed into the inquiry form, where your visit began, and that you paused the motion on the page.',
   },
   {
     name: 'Analytics cookies',
@@ -83,7 +83,7 @@ export const cookies: LegalText = {
             {
               lead: 'Visitors',
               words:
-                'nothing, unless you press the control that pauses motion on the page: that choice is kept in session storage until the visit ends.',
+                'three things in session storage, all of which end with the visit. inquiry-draft: what you typed into the inquiry form, so that a reload does not lose it; it goes as soon as the inquiry is sent. first-touch: the first page of this visit, the site that led to it and the marks in its link, sent to us only together with an inquiry. motion: that you paused the motion on the page.',
             },
             {
               lead: 'Administrators',

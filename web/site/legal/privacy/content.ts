@@ -64,12 +64,12 @@ export const privacy: LegalText = {
             {
               lead: 'About the inquiry itself',
               words:
-                'when it was sent, that you agreed to our terms, and the state of our reply to it.',
+                'when it was sent, which version of our terms you agreed to, on which page your visit began and which site or link led to it, and the state of our reply.',
             },
             {
               lead: 'Technical data',
               words:
-                'your connection’s network (IP) address and the requests it makes, which any web server has to process to answer you and which we use to keep misuse away.',
+                'your connection’s network (IP) address and the requests it makes, which any web server has to process to answer you and which we use to keep misuse away. Beside an inquiry we keep a shortened hash of your network for one day, to count how many come from it.',
             },
           ],
         },
@@ -200,7 +200,7 @@ export const privacy: LegalText = {
       id: 'cookies',
       title: 'Cookies and storage in your browser',
       parts: [
-        'At present our public pages set no cookies, and no analytics or marketing service is built into them. If you pause the motion on the page, your browser remembers that until the visit ends. Administrators’ browsers keep a sign-in token while they are signed in.',
+        'At present our public pages set no cookies, and no analytics or marketing service is built into them. Until the visit ends your browser remembers what you typed into the inquiry form, where the visit began, and whether you paused the motion on the page. Administrators’ browsers keep a sign-in token while they are signed in.',
         [
           'The ',
           { text: 'Cookie Policy', to: '/cookie-policy' },
