@@ -103,14 +103,14 @@ export default {
     ),
     rule(
       'routes-only-connect',
-      'A route knows its verbs, the contract, how a call is served, and the types of the database.',
+      'A route knows its verbs, the contract, refusals, how a call is served, and the types of the database.',
       { path: routes },
       {
         path: '^server/',
         pathNot: [
           domain,
-          '^server/http/(serve|if-match|kept-reply|download)[.]ts$',
-          '^server/database/(schema|changes)[.]ts$',
+          '^server/http/(serve|if-match|kept-reply|network|download)[.]ts$',
+          '^server/(database/(schema|changes)|errors)[.]ts$',
         ],
       },
     ),

@@ -29,6 +29,7 @@ export const termsVersion = '2025-10-01'
 
 /** What is not worth losing a lead for: anything that cannot be read counts as absent. */
 const ifReadable = <Schema extends z.ZodMiniType>(schema: Schema) =>
+  // oxlint-disable-next-line promise/valid-params -- zod's catch, not a promise's
   z.catch(z.optional(schema), undefined)
 
 const sourceText = ifReadable(optionalText(limits.short))

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Pool } from 'pg'
 import type { RateLimiterPostgres } from 'rate-limiter-flexible'
-import { consume, limiter, networkOf } from './limits.ts'
+import { consume, limiter } from './limits.ts'
 
 const what = 'failed sign-ins'
 
@@ -19,8 +19,7 @@ export class SignInAttempts {
    * Counts an attempt before its password is looked at, so that parallel guesses cannot slip past the limit, and returns
    * how to take it back when the password was right. Throws `TooMany` with the wait.
    */
-  async begin(email: string, address: string): Promise<{ succeeded(): Promise<void> }> {
-    const network = networkOf(address)
+  async begin(email: string, network: string): Promise<{ succeeded(): Promise<void> }> {
     const account = createHash('sha256')
       .update(`${email.toLowerCase()}\n${network}`)
       .digest('base64url')
@@ -40,7 +39,7 @@ export class SignInAttempts {
 }
 
 /** Requests for a reset link in 15 minutes: 20 from one address, whoever they are for. */
-export function limitResetRequests(pool: Pool): (address: string) => Promise<void> {
+export function limitResetRequests(pool: Pool): (network: string) => Promise<void> {
   const counter = limiter(pool, 'reset-request-address', 20)
-  return (address) => consume(counter, networkOf(address), 'requests for a reset link')
+  return (network) => consume(counter, network, 'requests for a reset link')
 }

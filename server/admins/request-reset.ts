@@ -10,8 +10,8 @@ type Services = {
   db: Database
   now: Date
   siteUrl: string
-  /** Refuses an address that asks too often. */
-  limit: (address: string) => Promise<void>
+  /** Refuses a network that asks too often. */
+  limit: (network: string) => Promise<void>
   /** Runs its work once the answer is on its way. */
   afterwards: (work: () => Promise<void>) => void
   /** Tells the mail worker that there is something to send. */
@@ -23,10 +23,10 @@ type Services = {
  * for every e-mail: one count and one look-up; what differs happens afterwards. Throws `TooMany`.
  */
 export async function requestReset(
-  { email, address }: { email: string; address: string },
+  { email, network }: { email: string; network: string },
   { db, now, siteUrl, limit, afterwards, wake }: Services,
 ): Promise<void> {
-  await limit(address)
+  await limit(network)
   const found = await db
     .selectFrom('admins')
     .select('id')

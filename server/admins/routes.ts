@@ -1,5 +1,6 @@
 import * as contract from '#contract/admins.ts'
 import type { Database } from '../database/schema.ts'
+import { networkOf } from '../http/network.ts'
 import { type Routes, serve, succeed, succeeded, typed } from '../http/serve.ts'
 import type { SignInAttempts } from './attempts.ts'
 import { requestReset } from './request-reset.ts'
@@ -25,12 +26,15 @@ export const publicRoutes =
     calls.route({
       ...serve(contract.signIn),
       handler: async ({ body, ip }) =>
-        succeed(await signIn({ ...body, address: ip }, { db, attempts, now: clock() })),
+        succeed(await signIn({ ...body, network: networkOf(ip) }, { db, attempts, now: clock() })),
     })
     calls.route({
       ...serve(contract.forgotPassword),
       handler: async ({ body, ip }) => {
-        await requestReset({ email: body.email, address: ip }, { ...resets, db, now: clock() })
+        await requestReset(
+          { email: body.email, network: networkOf(ip) },
+          { ...resets, db, now: clock() },
+        )
         return succeed({ message: contract.resetSentences.requested })
       },
     })

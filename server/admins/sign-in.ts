@@ -5,7 +5,7 @@ import type { SignInAttempts } from './attempts.ts'
 import { passwordMatches } from './passwords.ts'
 import { openSession } from './sessions.ts'
 
-type Credentials = { email: string; password: string; address: string }
+type Credentials = { email: string; password: string; network: string }
 type Services = { db: Database; attempts: SignInAttempts; now: Date }
 
 /**
@@ -13,10 +13,10 @@ type Services = { db: Database; attempts: SignInAttempts; now: Date }
  * wrong password. Throws `NotSignedIn`, or `TooMany` after too many failures.
  */
 export async function signIn(
-  { email, password, address }: Credentials,
+  { email, password, network }: Credentials,
   { db, attempts, now }: Services,
 ): Promise<{ token: string; admin: AdminInfo }> {
-  const attempt = await attempts.begin(email, address)
+  const attempt = await attempts.begin(email, network)
   const found = await db
     .selectFrom('admins')
     .select(['id', 'name', 'email', 'role', 'password_hash'])
