@@ -13,7 +13,7 @@ function Fact({ label, value }: { label: string; value: string | null }) {
 }
 
 /** The hour where the family lives, and whether one may call. */
-export function FamilyTime({ zone, now }: { zone: string | null; now: Date }) {
+function FamilyTime({ zone, now }: { zone: string | null; now: Date }) {
   const time = familyTime(zone, now)
   if (!time) return null
   return (

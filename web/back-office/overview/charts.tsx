@@ -8,6 +8,7 @@ import {
   Legend,
   Pie,
   PieChart,
+  type PieLabelRenderProps,
   ResponsiveContainer,
   Tooltip,
   XAxis,
@@ -22,6 +23,16 @@ const slate = '#475b7a'
 const height = 300
 
 const inNumbers = (count: unknown) => Number(count).toLocaleString('en-US')
+
+const inInk = (label: string) => <span className="text-ink">{label}</span>
+
+function Percent({ x, y, textAnchor, payload }: PieLabelRenderProps) {
+  return (
+    <text x={x} y={y} textAnchor={textAnchor} dominantBaseline="central" fill={ink}>
+      {payload.percent}
+    </text>
+  )
+}
 
 function Chart({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -53,21 +64,14 @@ export default function Charts({ byStatus }: { byStatus: ByStatus }) {
               dataKey="count"
               nameKey="label"
               outerRadius={92}
-              label={({ x, y, textAnchor, index }) => (
-                <text x={x} y={y} textAnchor={textAnchor} dominantBaseline="central" fill={ink}>
-                  {shown[index]?.percent}
-                </text>
-              )}
+              label={Percent}
               isAnimationActive={false}
               rootTabIndex={-1}
             >
               {cells(shown)}
             </Pie>
             <Tooltip formatter={inNumbers} />
-            <Legend
-              itemSorter={null}
-              formatter={(label: string) => <span className="text-ink">{label}</span>}
-            />
+            <Legend itemSorter={null} formatter={inInk} />
           </PieChart>
         </ResponsiveContainer>
       </Chart>
