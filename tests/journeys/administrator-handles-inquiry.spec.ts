@@ -1,16 +1,31 @@
-import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, owner, test } from '#tests/support/journey.ts'
-
-/** A name that no other test, and no repetition of this one, has in the same database. */
-const unique = (name: string) => `${name}${randomUUID().slice(0, 8)}`
+import {
+  expect,
+  expectAccessible,
+  expectFits,
+  expectReachable,
+  owner,
+  test,
+  unique,
+} from '#tests/support/journey.ts'
 
 const card = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
+const searchBox = (page: Page) => page.getByPlaceholder('Search by name, email, or subject...')
+const filter = (page: Page, status: string) =>
+  page.getByRole('group', { name: 'Filter by status' }).getByRole('button', { name: status })
+
+/** The one card of a name, in a list that shows nothing else. */
+async function find(page: Page, name: string) {
+  await searchBox(page).fill(name)
+  await expect(page).toHaveURL(new RegExp(`search=${name}`))
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  return card(page, name)
+}
 
 test('an administrator finds an inquiry, moves it and signs out', async ({
   page,
   sendInquiry,
-  signIn,
+  openTab,
 }) => {
   const name = unique('Moved')
   await sendInquiry({
@@ -19,9 +34,9 @@ test('an administrator finds an inquiry, moves it and signs out', async ({
     subject: 'Algebra I',
     goals: 'Confidence',
   })
-  await signIn()
+  await openTab('Contact Forms')
   await expect(page.getByText(owner.email)).toBeVisible()
-  await page.getByPlaceholder('Search by name, email, or subject...').fill(name.toUpperCase())
+  await searchBox(page).fill(name.toUpperCase())
   const found = card(page, name)
   await expect(found).toHaveCount(1)
   for (const text of [
@@ -42,18 +57,15 @@ test('an administrator finds an inquiry, moves it and signs out', async ({
     await found.getByRole('button', { name: status }).click()
     await expect(found.getByRole('button', { name: status })).toHaveCount(0)
   }
-  await page.getByRole('button', { name: 'Pending', exact: true }).first().click()
+  await filter(page, 'Pending').click()
   await expect(page.getByText('No contacts found')).toBeVisible()
-  await page
-    .getByRole('group', { name: 'Filter by status' })
-    .getByRole('button', { name: 'Archived' })
-    .click()
+  await expectAccessible(page)
+  await expectFits(page)
+  await filter(page, 'Archived').click()
   await expect(found).toHaveCount(1)
 
   await page.reload()
-  await expect(page.getByPlaceholder('Search by name, email, or subject...')).toHaveValue(
-    name.toUpperCase(),
-  )
+  await expect(searchBox(page)).toHaveValue(name.toUpperCase())
   await expect(found).toHaveCount(1)
 
   await page.getByRole('button', { name: 'Logout' }).click()
@@ -71,13 +83,13 @@ test('an administrator finds an inquiry, moves it and signs out', async ({
 test('an administrator pages through the list, and choosing a status begins at page 1', async ({
   page,
   sendInquiry,
-  signIn,
+  openTab,
 }) => {
   const name = unique('Paged')
   for (let index = 1; index <= 21; index += 1)
     await sendInquiry({ parentFirstName: name, parentLastName: `No${index}.` })
-  await signIn()
-  await page.getByPlaceholder('Search by name, email, or subject...').fill(name)
+  await openTab('Contact Forms')
+  await searchBox(page).fill(name)
   await expect(page).toHaveURL(new RegExp(`search=${name}`))
   await expect(page.getByRole('status').filter({ hasText: '21 contacts' })).toBeVisible()
   await expect(page.getByText('Page 1 of 2')).toBeVisible()
@@ -87,25 +99,467 @@ test('an administrator pages through the list, and choosing a status begins at p
   await expect(page.getByText('Page 2 of 2')).toBeVisible()
   await expect(card(page, `${name} No1.`)).toHaveCount(1)
   await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled()
+  await page.reload()
+  await expect(page.getByText('Page 2 of 2')).toBeVisible()
+  await expect(card(page, name)).toHaveCount(1)
   await page.goBack()
   await expect(page.getByText('Page 1 of 2')).toBeVisible()
   await page.getByRole('button', { name: 'Next' }).click()
   await expect(page.getByText('Page 2 of 2')).toBeVisible()
-  await page
-    .getByRole('group', { name: 'Filter by status' })
-    .getByRole('button', { name: 'Pending' })
-    .click()
+  await filter(page, 'Pending').click()
   await expect(page.getByText('Page 1 of 2')).toBeVisible()
+})
+
+const everything = {
+  parentFirstName: 'Maria',
+  parentEmail: 'maria+1@example.com',
+  contactNumber: '(202) 555-0143',
+  whatsappNumber: '+44 7700 900456',
+  childName: 'Leo',
+  childGrade: 'Grade 7',
+  childEmail: 'leo@example.com',
+  childHobbies: 'Chess',
+  childBirthday: '2013-01-31',
+  schoolName: 'Hill School',
+  subject: 'Geometry',
+  board: 'Common Core',
+  timeZone: 'America/New_York',
+  country: 'United States',
+  referredBy: 'A friend',
+  comments: 'First line\nSecond line',
+  preferredSchedule: 'Mondays',
+  goals: 'An A in June',
+}
+
+/** The details as a person reads them: section, then label and value. */
+const readDetails = (page: Page) =>
+  page
+    .getByRole('dialog')
+    .evaluate((dialog) =>
+      Object.fromEntries(
+        [...dialog.querySelectorAll('section')].map((section) => [
+          section.getAttribute('aria-label') ?? '',
+          [...section.querySelectorAll('dl > div')].map((fact) =>
+            [fact.querySelector('dt'), fact.querySelector('dd')].map((part) => part?.textContent),
+          ),
+        ]),
+      ),
+    )
+
+test('the details say everything, in four sections, and change nothing', async ({
+  page,
+  sendInquiry,
+  openTab,
+}) => {
+  const name = unique('Detailed')
+  await sendInquiry({ ...everything, parentLastName: name })
+  await openTab('Contact Forms')
+  const found = await find(page, name)
+  await found.getByRole('button', { name: 'Show Detail' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('heading', { name: `Maria ${name}` })).toBeVisible()
+  await expectAccessible(page)
+  await expectFits(page)
+  const said = await readDetails(page)
+  expect(said['Parent Information']).toEqual([
+    ['First Name', 'Maria'],
+    ['Last Name', name],
+    ['Contact Number (with country code)', '(202) 555-0143'],
+    ['Email', 'maria+1@example.com'],
+    ['WhatsApp Number (with country code)', '+44 7700 900456'],
+  ])
+  expect(said['Child Information']).toEqual([
+    ['Name', 'Leo'],
+    ['Grade', 'Grade 7'],
+    ['Email (for calendar invites)', 'leo@example.com'],
+    ['Hobbies', 'Chess'],
+    ['Birthday', 'January 31, 2013'],
+    ['School Name', 'Hill School'],
+  ])
+  expect(said['Additional Information']).toEqual([
+    ['Time Zone', 'America/New_York'],
+    ['Country', 'United States'],
+    ['Referred By', 'A friend'],
+    ['Course Category', 'N/A'],
+    ['Subject/Course', 'Geometry'],
+    ['Board', 'Common Core'],
+    ['Preferred Schedule', 'Mondays'],
+    ['Additional Comments', 'First line\nSecond line'],
+    ['Goals', 'An A in June'],
+  ])
+  expect(said['Submission Information']).toEqual([
+    ['Submitted', expect.stringMatching(/^[A-Z][a-z]{2} \d{1,2}, \d{4}, \d{1,2}:\d\d [AP]M$/)],
+    ['Status', 'Pending'],
+    ['ID', expect.stringMatching(/^\d+$/)],
+  ])
+
+  const reload = page.url()
+  await page.reload()
+  await expect(dialog.getByRole('heading', { name: `Maria ${name}` })).toBeVisible()
+  expect(page.url()).toBe(reload)
+  await dialog.getByRole('button', { name: 'Edit Contact' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page).not.toHaveURL(/contact=/)
+  await found.getByRole('button', { name: 'Show Detail' }).click()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(found.getByRole('button', { name: 'Show Detail' })).toBeFocused()
+})
+
+test('what a family left out reads N/A', async ({ page, sendInquiry, openTab }) => {
+  const name = unique('Terse')
+  await sendInquiry({ parentFirstName: name })
+  await openTab('Contact Forms')
+  const found = await find(page, name)
+  for (const absent of ['Grade', 'Subject', 'Goals', 'Their time']) {
+    await expect(found.getByText(absent, { exact: true })).toHaveCount(0)
+  }
+  await found.getByRole('button', { name: 'Show Detail' }).click()
+  const said = await readDetails(page)
+  const facts = Object.fromEntries(Object.values(said).flat())
+  expect(facts).toMatchObject({
+    'WhatsApp Number (with country code)': 'N/A',
+    Grade: 'N/A',
+    'Email (for calendar invites)': 'N/A',
+    Hobbies: 'N/A',
+    Birthday: 'N/A',
+    'School Name': 'N/A',
+    'Time Zone': 'N/A',
+    Country: 'N/A',
+    'Referred By': 'N/A',
+    'Subject/Course': 'N/A',
+    Board: 'N/A',
+    'Preferred Schedule': 'N/A',
+    'Additional Comments': 'No additional comments provided',
+    Goals: 'No goals specified',
+  })
+})
+
+test('the details lead to the previous and the next contact, and on to the next page', async ({
+  page,
+  sendInquiry,
+  openTab,
+}) => {
+  const name = unique('Stepped')
+  for (let index = 1; index <= 21; index += 1) {
+    await sendInquiry({ parentFirstName: name, parentLastName: `No${index}.` })
+  }
+  await openTab('Contact Forms')
+  await find(page, name)
+  const dialog = page.getByRole('dialog')
+  const heading = (index: number) => dialog.getByRole('heading', { name: `${name} No${index}.` })
+  const previous = dialog.getByRole('button', { name: 'Previous contact' })
+  const next = dialog.getByRole('button', { name: 'Next contact' })
+  await card(page, `${name} No21.`).getByRole('button', { name: 'Show Detail' }).click()
+  await expect(heading(21)).toBeVisible()
+  await expect(previous).toBeDisabled()
+  await next.click()
+  await expect(heading(20)).toBeVisible()
+  await previous.click()
+  await expect(heading(21)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+
+  await card(page, `${name} No2.`).getByRole('button', { name: 'Show Detail' }).click()
+  await next.click()
+  await expect(heading(1)).toBeVisible()
+  await expect(next).toBeDisabled()
+  await expect(page).toHaveURL(/page=2/)
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(
+    card(page, `${name} No1.`).getByRole('button', { name: 'Show Detail' }),
+  ).toBeFocused()
+  await card(page, `${name} No1.`).getByRole('button', { name: 'Show Detail' }).click()
+  await previous.click()
+  await expect(heading(2)).toBeVisible()
+  await expect(page).not.toHaveURL(/page=2/)
+})
+
+test('a contact is deleted after a confirmation, and Undo brings it back', async ({
+  page,
+  sendInquiry,
+  openTab,
+}) => {
+  const name = unique('Dropped')
+  await page.clock.install()
+  await sendInquiry({ parentFirstName: name })
+  await openTab('Contact Forms')
+  const found = await find(page, name)
+  const question = page.getByRole('alertdialog')
+  await found.getByRole('button', { name: 'Delete' }).click()
+  await expect(question).toContainText('Are you sure you want to delete this contact?')
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(question).toHaveCount(0)
+  await expect(found.getByRole('button', { name: 'Delete' })).toBeFocused()
+  await expect(found).toHaveCount(1)
+
+  await found.getByRole('button', { name: 'Delete' }).click()
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('Contact deleted successfully', { exact: true })).toBeVisible()
+  await expect(found).toHaveCount(0)
+  await expectAccessible(page)
+  await expectFits(page)
+  await page.clock.fastForward('09:30')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(found).toHaveCount(1)
+  await expect(page.getByText(`${name} Whitfield is back in the list.`)).toBeVisible()
+  await page.clock.fastForward('00:06')
+  await expect(page.getByText('is back in the list.')).toHaveCount(0)
+})
+
+test('a contact is deleted from its details, which close', async ({
+  page,
+  sendInquiry,
+  openTab,
+}) => {
+  const name = unique('Closed')
+  await sendInquiry({ parentFirstName: name })
+  await openTab('Contact Forms')
+  const found = await find(page, name)
+  const details = page.getByRole('dialog')
+  const question = page.getByRole('alertdialog')
+  await found.getByRole('button', { name: 'Show Detail' }).click()
+  await details.getByRole('button', { name: 'Delete' }).click()
+  await expect(question).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(question).toHaveCount(0)
+  await expect(details.getByRole('heading', { name })).toBeVisible()
+
+  await details.getByRole('button', { name: 'Delete' }).click()
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('Contact deleted successfully', { exact: true })).toBeVisible()
+  await expect(details).toHaveCount(0)
+  await expect(found).toHaveCount(0)
+  await expect(page).not.toHaveURL(/contact=/)
+})
+
+test('a super administrator restores what was deleted; others do not see it', async ({
+  page,
+  sendInquiry,
+  openTab,
+  admin,
+}) => {
+  const name = unique('Restored')
+  await sendInquiry({ parentFirstName: name })
+  const { contacts } = await admin.get<{ contacts: { id: number }[] }>(
+    `/api/admin/contacts?search=${name}`,
+  )
+  await admin.delete(`/api/admin/contacts/${contacts[0]?.id}`)
+  await openTab('Contact Forms')
+  await find(page, name)
+  await expect(page.getByText('No contacts found')).toBeVisible()
+  const door = page.getByRole('button', { name: 'Recently deleted' })
+  await door.click()
+  const found = card(page, name)
+  await expect(found).toContainText(/Deleted by .+ on [A-Z][a-z]{2} \d+, .+ gone for good on /)
+  await expectAccessible(page)
+  await expectFits(page)
+  await page.reload()
+  await found.getByRole('button', { name: `Restore ${name}` }).click()
+  await expect(page.getByText(`${name} Whitfield is back in the list.`)).toBeVisible()
+  await expect(found).toHaveCount(0)
+  const back = page.getByRole('button', { name: 'All contacts' })
+  await back.click()
+  await expect(searchBox(page)).toHaveValue(name)
+  await expect(found).toHaveCount(1)
+  await expect(door).toBeFocused()
+
+  await page.evaluate(() => {
+    const info = JSON.parse(localStorage.getItem('adminInfo') ?? '')
+    localStorage.setItem('adminInfo', JSON.stringify({ ...info, role: 'admin' }))
+  })
+  await page.goto(`/admin/dashboard?tab=contacts&view=deleted&search=${name}`)
+  await expect(found).toHaveCount(1)
+  await expect(door).toHaveCount(0)
+})
+
+test('Select All ticks the page, says how many, and stays from page to page', async ({
+  page,
+  sendInquiry,
+  openTab,
+}) => {
+  const name = unique('Ticked')
+  for (let index = 1; index <= 21; index += 1) {
+    await sendInquiry({ parentFirstName: name, parentLastName: `No${index}.` })
+  }
+  await openTab('Contact Forms')
+  await find(page, name)
+  const all = page.getByRole('checkbox', { name: /^Select All/ })
+  const exportSelected = page.getByRole('button', { name: 'Export Selected' })
+  await expect(page.getByText('Select All (20 contacts)')).toBeVisible()
+  await expect(exportSelected).toHaveCount(0)
+  await page.getByRole('checkbox', { name: `Select ${name} No21.` }).check()
+  await expect(page.getByText('1 selected')).toBeVisible()
+  await expect(exportSelected).toHaveText('Export Selected (1)')
+  await expect(all).toBeChecked({ indeterminate: true })
+  await all.click()
+  await expect(all).toBeChecked()
+  await expect(page.getByText('20 selected')).toBeVisible()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByText('Select All (1 contact)')).toBeVisible()
+  await expect(all).not.toBeChecked()
+  await all.check()
+  await expect(exportSelected).toHaveText('Export Selected (21)')
+  await all.uncheck()
+  await expect(page.getByText('20 selected')).toBeVisible()
+  await filter(page, 'Pending').click()
+  await expect(exportSelected).toHaveCount(0)
+})
+
+test('one press calls, chats or writes, at an hour that suits the family', async ({
+  page,
+  sendInquiry,
+  openTab,
+}) => {
+  await page.clock.install({ time: new Date('2026-07-01T11:59:30Z') })
+  const name = unique('Reached')
+  await sendInquiry({ ...everything, parentLastName: name })
+  await sendInquiry({
+    ...everything,
+    parentFirstName: 'Local',
+    parentLastName: name,
+    contactNumber: '(022) 5550-143',
+    whatsappNumber: '',
+    country: '',
+    timeZone: 'NA',
+  })
+  await openTab('Contact Forms')
+  await find(page, name)
+  const known = card(page, `Maria ${name}`)
+  await expect(known.getByRole('link', { name: /^Call/ })).toHaveAttribute(
+    'href',
+    'tel:+12025550143',
+  )
+  await expect(known.getByRole('link', { name: /^WhatsApp/ })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/447700900456\?text=Hello%20Maria%2C/,
+  )
+  await expect(known.getByRole('link', { name: /^WhatsApp/ })).toHaveAttribute('target', '_blank')
+  await expect(known.getByRole('link', { name: /^Email/ })).toHaveAttribute(
+    'href',
+    'mailto:maria%2B1@example.com',
+  )
+  const unknown = card(page, `Local ${name}`)
+  await expect(unknown.getByRole('link', { name: /^Call/ })).toHaveAttribute(
+    'href',
+    'tel:0225550143',
+  )
+  await expect(unknown.getByRole('link', { name: /^WhatsApp/ })).toHaveCount(0)
+  await expect(unknown).not.toContainText('Their time')
+
+  await expect(known).toContainText('Wed 7:59 AM not a good time to call')
+  await page.clock.fastForward('01:00')
+  await expect(known).toContainText('Wed 8:00 AM good time to call')
+  await known.getByRole('button', { name: 'Show Detail' }).click()
+  await expect(page.getByRole('dialog')).toContainText(
+    'It is Wed 8:00 AM where they live: a good time to call.',
+  )
+})
+
+test('the list is at ease on a small screen', async ({ page, sendInquiry, openTab, isMobile }) => {
+  const name = unique('Small')
+  const long = 'x'.repeat(80)
+  await sendInquiry({
+    ...everything,
+    parentFirstName: long,
+    parentLastName: name,
+    parentEmail: `${long}@example.com`,
+    goals: long.repeat(10),
+    subject: long,
+  })
+  await openTab('Contact Forms')
+  const found = await find(page, name)
+  await found.getByRole('checkbox').check()
+  for (const width of [390, 320]) {
+    if (isMobile) await page.setViewportSize({ width, height: 700 })
+    await expectFits(page)
+    if (isMobile) await expectReachable(page)
+    await found.getByRole('button', { name: 'Show Detail' }).click()
+    await expectFits(page)
+    if (isMobile) await expectReachable(page)
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  }
+})
+
+test('a contact that is gone is told when its address is opened', async ({ page, openTab }) => {
+  await openTab('Contact Forms')
+  await page.goto('/admin/dashboard?tab=contacts&contact=999999')
+  await expect(page.getByText('This contact is no longer on this page.')).toBeVisible()
+  await expect(page).not.toHaveURL(/contact=/)
+})
+
+test.describe('when the server refuses', () => {
+  test.use({ expectedComplaint: /status of (4|5)\d\d/ })
+
+  test('each action tells its sentence with the reason', async ({ page, sendInquiry, openTab }) => {
+    const name = unique('Refused')
+    await sendInquiry({ parentFirstName: name })
+    await openTab('Contact Forms')
+    const found = await find(page, name)
+    let answer: object = { success: false, error: 'The drawer jams.' }
+    await page.route('**/api/admin/contacts/*', (route) =>
+      route.fulfill({ status: 500, json: answer }),
+    )
+    const alert = page.getByRole('alert')
+    const told = (text: string) => expect(alert.getByText(text, { exact: true })).toBeVisible()
+    await found.getByRole('button', { name: 'Contacted' }).click()
+    await told('Failed to update contact status: The drawer jams.')
+    await expectAccessible(page)
+    await found.getByRole('button', { name: 'Delete' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    await told('Failed to delete contact: The drawer jams.')
+    await expect(found).toContainText('Pending')
+    answer = { success: false }
+    await found.getByRole('button', { name: 'Contacted' }).click()
+    await told('Failed to update contact status: Unknown error')
+  })
+
+  test('a list that cannot be loaded says so and offers to try again', async ({
+    page,
+    openTab,
+  }) => {
+    await page.route('**/api/admin/contacts?*', (route) => route.fulfill({ status: 400 }))
+    await openTab('Contact Forms')
+    await expect(page.getByText('The contacts could not be loaded.')).toBeVisible()
+    await expectAccessible(page)
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByText(/contacts? in all/)).toBeVisible()
+  })
+
+  test('a list that loads says so', async ({ page, openTab }) => {
+    let go = () => {}
+    const gate = new Promise<void>((open) => {
+      go = open
+    })
+    await page.route('**/api/admin/contacts?*', async (route) => {
+      await gate
+      await route.fallback()
+    })
+    await openTab('Contact Forms')
+    await expect(page.getByText('Loading contacts...')).toBeVisible()
+    go()
+    await expect(page.getByText(/contacts? in all/)).toBeVisible()
+  })
+
+  test('an ended session signs out', async ({ page, openTab, request }) => {
+    await openTab('Contact Forms')
+    const token = await page.evaluate(() => localStorage.getItem('adminToken'))
+    await request.post('/api/admin/logout', { headers: { authorization: `Bearer ${token}` } })
+    await filter(page, 'Archived').click()
+    await expect(page).toHaveURL('/admin/login')
+    expect(await page.evaluate(() => localStorage.getItem('adminInfo'))).toBeNull()
+  })
 })
 
 test.describe('a change by somebody else', () => {
   test.use({ expectedComplaint: /status of 412/ })
 
-  test('is told, and the list shows it', async ({ page, request, sendInquiry, signIn }) => {
+  test('is told, and the list shows it', async ({ page, request, sendInquiry, openTab }) => {
     const name = unique('Shared')
     await sendInquiry({ parentFirstName: name })
-    await signIn()
-    await page.getByPlaceholder('Search by name, email, or subject...').fill(name)
+    await openTab('Contact Forms')
+    await searchBox(page).fill(name)
     await expect(card(page, name)).toHaveCount(1)
     const token = await page.evaluate(() => localStorage.getItem('adminToken'))
     const headers = { authorization: `Bearer ${token}` }

@@ -97,6 +97,16 @@ export async function expectFits(page: Page): Promise<void> {
   ).toBeLessThanOrEqual(0)
 }
 
+/** On a phone a finger finds every button and link: 40 pixels high (a text's own links aside). */
+export async function expectReachable(page: Page): Promise<void> {
+  const small = await page.evaluate(() =>
+    [...document.querySelectorAll('main button, main a, main select, [role=dialog] button')]
+      .filter((one) => one.checkVisibility() && one.getBoundingClientRect().height < 40)
+      .map((one) => one.getAttribute('aria-label') ?? one.textContent),
+  )
+  expect(small).toEqual([])
+}
+
 /** Console errors (content policy violations are among them), uncaught errors and requests that failed. */
 function listenForComplaints(page: Page): string[] {
   const complaints: string[] = []

@@ -57,7 +57,11 @@ export const unreachable = () =>
 
 const refusalOf = async (response: Response): Promise<CallFailed> => {
   const given = (await response.json().catch(() => ({}))) as Partial<Refusal>
-  const sentence = given.error ?? `The server answered with status ${response.status}.`
+  const unknown =
+    given.success === false
+      ? 'Unknown error'
+      : `The server answered with status ${response.status}.`
+  const sentence = given.error || unknown
   return new CallFailed(response.status, sentence, given.fields)
 }
 

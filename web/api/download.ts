@@ -1,8 +1,8 @@
 import type { Endpoint, Given } from '#contract/endpoint.ts'
 import { CallFailed, type CallOptions, send, unreachable } from './client.ts'
 
-/** A file that came with a reply. */
-export type Download = { file: Blob; name: string }
+/** A file that came with a reply, and the number of its rows where the server told it. */
+export type Download = { file: Blob; name: string; rows: number | null }
 
 export type DownloadOptions = CallOptions & {
   /** Hears how many bytes have come. */
@@ -34,6 +34,11 @@ export const download = async <E extends Endpoint>(
     if (options.signal?.aborted) throw error
     throw new CallFailed(0, unreachable())
   }
+  const rows = response.headers.get('X-Total-Count')
   const type = response.headers.get('Content-Type') ?? ''
-  return { file: new Blob(parts, { type }), name: nameOf(response) }
+  return {
+    file: new Blob(parts, { type }),
+    name: nameOf(response),
+    rows: rows === null ? null : Number(rows),
+  }
 }

@@ -44,7 +44,7 @@ export default function Dashboard() {
   return (
     <QueryClientProvider client={queries}>
       <Bar session={session} />
-      <main className="mx-auto w-full max-w-[1200px] px-4 pt-6 pb-16 sm:px-6">
+      <main className="mx-auto w-full max-w-[1200px] px-4 pt-6 pb-28 sm:px-6">
         <h1 className="sr-only">Admin Dashboard</h1>
         <Telling>
           <Confirming>

@@ -1,19 +1,15 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { ArrowLeft, RotateCcw } from 'lucide-react'
+import { RotateCcw } from 'lucide-react'
 import { useState } from 'react'
-import { readDeleted } from '#web/api/inquiries.ts'
-import { Button } from '#web/ui/button.tsx'
 import { shortDate } from '../shell/dates.ts'
 import { Empty } from '../shell/empty.tsx'
 import { LoadFailed } from '../shell/load-failed.tsx'
 import { Loading } from '../shell/loading.tsx'
-import { lists } from '../shell/queries.ts'
 import { RowAction } from '../shell/row-action.tsx'
 import { Row, Rows } from '../shell/rows.tsx'
 import type { Session } from '../shell/session.ts'
-import { useLeaveOnExpiry } from '../shell/use-sign-out.ts'
 import { Pages } from './pages.tsx'
 import { useChanges } from './use-changes.ts'
+import { useDeleted } from './use-deleted.ts'
 
 const bin = (
   <path
@@ -26,26 +22,19 @@ const bin = (
 )
 
 /** What was deleted within 30 days, for super administrators, each with the way back. */
-export function Deleted({ session, onBack }: { session: Session; onBack: () => void }) {
-  const [page, setPage] = useState(1)
-  const changes = useChanges(session, () => {})
-  const { data, error, isError, refetch } = useQuery({
-    queryKey: [...lists.deletedInquiries, page],
-    queryFn: ({ signal }) => readDeleted(session.token, page, signal),
-    placeholderData: keepPreviousData,
-  })
-  useLeaveOnExpiry(error)
+export function Deleted({ session }: { session: Session }) {
+  const [asked, setPage] = useState(1)
+  const changes = useChanges(session)
+  const { data, isError, refetch } = useDeleted(session, asked)
+  const last = data?.pagination.totalPages ?? 0
+  // The last one of the last page was restored.
+  const page = Math.max(1, Math.min(asked, last || asked))
+  if (page !== asked) setPage(page)
   return (
     <section aria-labelledby="deleted">
-      <div className="mb-4 flex flex-wrap items-center gap-3">
-        <Button variant="outline" size="sm" onClick={onBack}>
-          <ArrowLeft size={17} aria-hidden />
-          All contacts
-        </Button>
-        <h3 id="deleted" className="text-xl font-bold">
-          Recently deleted
-        </h3>
-      </div>
+      <h3 id="deleted" className="mb-4 text-xl font-bold">
+        Recently deleted
+      </h3>
       {isError ? (
         <LoadFailed onRetry={() => void refetch()}>
           The deleted contacts could not be loaded.
@@ -64,13 +53,13 @@ export function Deleted({ session, onBack }: { session: Session; onBack: () => v
           {data.contacts.map((contact) => (
             <Row
               key={contact.id}
-              isBusy={false}
+              isBusy={changes.isBusy(contact.id)}
               actions={
                 <RowAction
                   icon={RotateCcw}
                   label="Restore"
                   of={contact.parent_name}
-                  isBusy={changes.isRestoring}
+                  isBusy={changes.isBusy(contact.id)}
                   onAct={() => changes.restore(contact)}
                 />
               }
@@ -85,7 +74,7 @@ export function Deleted({ session, onBack }: { session: Session; onBack: () => v
           ))}
         </Rows>
       ) : null}
-      <Pages page={page} last={data?.pagination.totalPages ?? 0} onGo={setPage} />
+      <Pages page={page} last={last} onGo={setPage} />
     </section>
   )
 }

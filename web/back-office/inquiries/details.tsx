@@ -1,9 +1,12 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import type { Contact } from '#contract/inquiries.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { knownStatus, statusLabel, statusTone } from '../shell/status.ts'
+import { NoticesHere } from '../shell/telling.tsx'
+import { showsDetailOf } from './card.tsx'
 import { detailSections } from './detail-sections.ts'
 import { familyTime } from './family-clock.ts'
 import { Reach } from './reach.tsx'
@@ -31,7 +34,7 @@ function Step(props: {
       title={label}
       aria-disabled={!onStep}
       onClick={onStep}
-      className={`${buttonClass({ variant: 'outline', size: 'icon' })} aria-disabled:cursor-not-allowed aria-disabled:opacity-40`}
+      className={buttonClass({ variant: 'outline', size: 'icon' })}
     >
       <Icon size={18} aria-hidden />
     </button>
@@ -58,17 +61,32 @@ function Sections({ contact }: { contact: Contact }) {
 export function Details({ contact, now, onPrevious, onNext, onRemove, onClose }: Given) {
   const time = familyTime(contact?.time_zone ?? null, now)
   const status = knownStatus(contact?.status ?? '')
+  const popup = useRef<HTMLDivElement>(null)
+  const lastId = useRef<number>(undefined)
+  useEffect(() => {
+    lastId.current = contact?.id ?? lastId.current
+  })
+  /** In the card of the contact that was shown last, wherever the details were opened. */
+  const opener = () => document.getElementById(showsDetailOf(lastId.current ?? 0)) ?? true
   return (
     <Dialog.Root open={contact !== null} onOpenChange={(open) => open || onClose()}>
       <Dialog.Portal>
         <Dialog.Backdrop className="fixed inset-0 z-10 bg-ink/50 transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0" />
-        <Dialog.Popup className="fixed inset-0 z-15 flex flex-col bg-white outline-none sm:top-1/2 sm:left-1/2 sm:h-fit sm:max-h-[calc(100dvh-3rem)] sm:w-[min(46rem,calc(100vw-2rem))] sm:-translate-1/2 sm:rounded-m sm:shadow-raised">
+        <Dialog.Popup
+          ref={popup}
+          initialFocus={popup}
+          finalFocus={opener}
+          className="fixed inset-0 z-15 flex flex-col bg-white outline-none sm:top-1/2 sm:left-1/2 sm:h-fit sm:max-h-[calc(100dvh-3rem)] sm:w-[min(46rem,calc(100vw-2rem))] sm:-translate-1/2 sm:rounded-m sm:shadow-raised"
+        >
           {contact ? (
             <>
               <header className="flex items-start gap-3 border-b border-line px-5 py-4 sm:px-6">
                 <div className="mr-auto min-w-0">
                   <p className="text-[0.9rem] text-slate">Contact Details</p>
-                  <Dialog.Title className="text-xl leading-snug font-bold break-words">
+                  <Dialog.Title
+                    aria-live="polite"
+                    className="text-xl leading-snug font-bold break-words"
+                  >
                     {contact.parent_name}
                   </Dialog.Title>
                   <Badge tone={statusTone(status)}>{statusLabel(status)}</Badge>
@@ -76,7 +94,10 @@ export function Details({ contact, now, onPrevious, onNext, onRemove, onClose }:
                 <Step label="Previous contact" icon={ChevronLeft} onStep={onPrevious} />
                 <Step label="Next contact" icon={ChevronRight} onStep={onNext} />
               </header>
-              <div className="grow overflow-y-auto px-5 py-4 -outline-offset-3 sm:px-6">
+              <div
+                key={contact.id}
+                className="grow overflow-y-auto px-5 py-4 -outline-offset-3 sm:px-6"
+              >
                 <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
                   <Reach contact={contact} />
                   {time ? (
@@ -88,6 +109,7 @@ export function Details({ contact, now, onPrevious, onNext, onRemove, onClose }:
                 </div>
                 <Sections contact={contact} />
               </div>
+              <NoticesHere />
               <footer className="flex flex-wrap justify-end gap-2.5 border-t border-line px-5 py-3.5 sm:px-6">
                 <button
                   type="button"

@@ -5,21 +5,35 @@ const decent = { from: 8, until: 21 }
 
 const minute = 60_000
 
-/** The hour where a family lives; null for a zone that is absent, NA, or no zone at all. */
-export const familyTime = (zone: string | null, now: Date) => {
-  if (!zone || zone === 'NA') return null
+type Clock = (now: Date) => { text: string; hour: number }
+
+const clockOf = (timeZone: string): Clock | null => {
   try {
-    const at = (options: Intl.DateTimeFormatOptions) =>
-      new Intl.DateTimeFormat('en-US', { ...options, timeZone: zone }).format(now)
-    const hour = Number(at({ hour: 'numeric', hourCycle: 'h23' }))
-    return {
-      text: at({ weekday: 'short', hour: 'numeric', minute: '2-digit' }),
-      isDecent: hour >= decent.from && hour < decent.until,
-    }
+    const text = new Intl.DateTimeFormat('en-US', {
+      weekday: 'short',
+      hour: 'numeric',
+      minute: '2-digit',
+      timeZone,
+    })
+    const hour = new Intl.DateTimeFormat('en-US', { hour: 'numeric', hourCycle: 'h23', timeZone })
+    return (now) => ({ text: text.format(now), hour: Number(hour.format(now)) })
   } catch {
     // Free text on the wire: not every zone is one (decision 5).
     return null
   }
+}
+
+/** A formatter takes longer to make than a list to paint. */
+const clocks = new Map<string, Clock | null>()
+
+/** The hour where a family lives; null for a zone that is absent, NA, or no zone at all. */
+export const familyTime = (zone: string | null, now: Date) => {
+  if (!zone || zone === 'NA') return null
+  const clock = clocks.get(zone) ?? clockOf(zone)
+  clocks.set(zone, clock)
+  if (!clock) return null
+  const { text, hour } = clock(now)
+  return { text, isDecent: hour >= decent.from && hour < decent.until }
 }
 
 /** The present, renewed with every minute. */

@@ -4,110 +4,98 @@ import { LoadFailed } from '../shell/load-failed.tsx'
 import { Loading } from '../shell/loading.tsx'
 import { Rows } from '../shell/rows.tsx'
 import type { Session } from '../shell/session.ts'
+import { useTell } from '../shell/telling.tsx'
 import { Card } from './card.tsx'
 import { Details } from './details.tsx'
 import { useNow } from './family-clock.ts'
+import { ListHead } from './list-head.tsx'
 import { NoContacts } from './no-contacts.tsx'
 import { Pages } from './pages.tsx'
-import { Shortcuts } from './shortcuts.tsx'
-import { SelectPage } from './toolbar.tsx'
 import { useChanges } from './use-changes.ts'
+import { useCurrent } from './use-current.ts'
 import type { Export } from './use-export.ts'
 import { useInquiries } from './use-inquiries.ts'
 import { useKeys } from './use-keys.ts'
 import type { Go, Place } from './use-place.ts'
 import type { Selection } from './use-selection.ts'
+import { useSteps } from './use-steps.ts'
 
 type Given = {
   session: Session
   place: Place
   go: Go
   selection: Selection
-  exports: Export
+  exportOne: Export['exportOne']
 }
 
 const none: Contact[] = []
 
 /** One page of inquiries, with the details of the one that the address names. */
-export function List({ session, place, go, selection, exports }: Given) {
+export function List({ session, place, go, selection, exportOne }: Given) {
   const { data, isPlaceholderData, isError, refetch } = useInquiries(session, place)
   const now = useNow()
-  const [currentId, setCurrentId] = useState<number | null>(null)
+  const tell = useTell()
   const [isHelpOpen, setIsHelpOpen] = useState(false)
   const list = useRef<HTMLDivElement>(null)
+  const contacts = data?.contacts ?? none
+  const last = data?.pagination.totalPages ?? 0
+  const current = useCurrent(contacts, place.contact)
+  const { opened, onPage } = current
+  const { step, canStep } = useSteps({ session, place, last, go, current, list })
 
   const close = () => go({ contact: null }, true)
-  const changes = useChanges(session, (id) => {
-    selection.put([id], false)
-    if (id === place.contact) close()
+  const changes = useChanges(session, {
+    onMoved: current.update,
+    onRemoved: (id) => {
+      selection.put([id], false)
+      if (id === place.contact) close()
+    },
   })
-
-  const contacts = data?.contacts ?? none
-  const opened = contacts.find(({ id }) => id === place.contact) ?? null
-  const current = opened ?? contacts.find(({ id }) => id === currentId)
-  const neighbour = (by: 1 | -1) => current && contacts[contacts.indexOf(current) + by]
-  const stepTo = (contact: Contact) => {
-    setCurrentId(contact.id)
-    if (opened) go({ contact: contact.id }, true)
-    else list.current?.querySelector<HTMLElement>(`[data-contact="${contact.id}"]`)?.focus()
+  const move = (to: Status) => {
+    const row = opened ?? onPage
+    if (row && row.status !== to) changes.move({ row, to, undoable: true })
   }
-  const step = (by: 1 | -1) => {
-    const to = current ? neighbour(by) : contacts.at(0)
-    if (to) stepTo(to)
-  }
-  const stepper = (by: 1 | -1) => {
-    const to = neighbour(by)
-    return to && (() => stepTo(to))
-  }
-  const moveByKey = (to: Status) => {
-    if (current && current.status !== to) changes.move({ row: current, to, undoable: true })
-  }
-  const keys = useKeys({
-    search: () => document.querySelector<HTMLInputElement>('main input[type=search]')?.focus(),
+  const listKeys = {
+    search: () => document.querySelector<HTMLInputElement>('main input[type=search]')?.select(),
     step,
-    tick: () => current && selection.toggle(current.id),
-    show: () => current && go({ contact: current.id }),
-    move: moveByKey,
+    move,
+    tick: () => onPage && selection.toggle(onPage.id),
+    show: () => onPage && go({ contact: onPage.id }),
     help: () => setIsHelpOpen(true),
-  })
+  }
+  const keys = useKeys(isHelpOpen ? {} : opened ? { step, move } : listKeys)
 
-  const last = data?.pagination.totalPages ?? 0
   const isPastTheEnd = !isPlaceholderData && last > 0 && place.page > last
+  const isMissing = place.contact !== null && !opened && data && !isPlaceholderData
   useEffect(() => {
     if (isPastTheEnd) go({ page: last }, true)
+    else if (isMissing) {
+      tell({ tone: 'bad', text: 'This contact is no longer on this page.' })
+      go({ contact: null }, true)
+    }
   })
 
-  if (isError && !data) {
-    return <LoadFailed onRetry={() => void refetch()}>The contacts could not be loaded.</LoadFailed>
-  }
-  if (!data || isPastTheEnd) return <Loading>Loading contacts...</Loading>
-  const isNarrowed = place.search !== '' || place.status !== 'all'
+  const failure = isError ? (
+    <LoadFailed onRetry={() => void refetch()}>The contacts could not be loaded.</LoadFailed>
+  ) : null
+  if (!data) return failure ?? <Loading>Loading contacts...</Loading>
+  if (isPastTheEnd) return <Loading>Loading contacts...</Loading>
   return (
     <div
       ref={list}
       aria-busy={isPlaceholderData}
       className="transition-opacity aria-busy:opacity-60"
     >
-      <div className="flex flex-wrap items-center gap-x-4">
-        {contacts.length > 0 ? (
-          <SelectPage ids={contacts.map(({ id }) => id)} selection={selection} />
-        ) : null}
-        <p role="status" className="mb-3 ml-auto text-[0.92rem] text-slate tabular-nums">
-          {data.pagination.total.toLocaleString('en-US')}{' '}
-          {data.pagination.total === 1 ? 'contact' : 'contacts'} in all
-        </p>
-        <div className="mb-3 max-sm:hidden">
-          <Shortcuts
-            isOpen={isHelpOpen}
-            areOn={keys.areOn}
-            onOpenChange={setIsHelpOpen}
-            onSwitch={keys.switchTo}
-          />
-        </div>
-      </div>
+      {failure}
+      <ListHead
+        contacts={contacts}
+        total={data.pagination.total}
+        selection={selection}
+        help={{ isOpen: isHelpOpen, onOpenChange: setIsHelpOpen, keys }}
+      />
       {contacts.length === 0 ? (
         <NoContacts
-          isNarrowed={isNarrowed}
+          isNarrowed={place.search !== '' || place.status !== 'all'}
           onClear={() => go({ status: 'all', search: '', page: 1 })}
         />
       ) : (
@@ -119,11 +107,12 @@ export function List({ session, place, go, selection, exports }: Given) {
               now={now}
               isTicked={selection.selected.has(contact.id)}
               isBusy={changes.isBusy(contact.id)}
-              isCurrent={contact.id === currentId}
+              isCurrent={keys.areOn && contact.id === onPage?.id}
+              onFocus={() => current.put(contact)}
               onTick={() => selection.toggle(contact.id)}
               onMove={(to) => changes.move({ row: contact, to })}
               onShow={() => go({ contact: contact.id })}
-              onDownload={() => exports.exportOne(contact.id)}
+              onDownload={() => exportOne(contact.id)}
               onRemove={() => changes.remove(contact)}
             />
           ))}
@@ -133,8 +122,8 @@ export function List({ session, place, go, selection, exports }: Given) {
       <Details
         contact={opened}
         now={now}
-        onPrevious={stepper(-1)}
-        onNext={stepper(1)}
+        onPrevious={canStep(-1) ? () => step(-1) : undefined}
+        onNext={canStep(1) ? () => step(1) : undefined}
         onRemove={changes.remove}
         onClose={close}
       />

@@ -22,7 +22,7 @@ export function NoContacts({ isNarrowed, onClear }: { isNarrowed: boolean; onCle
       text={
         isNarrowed
           ? 'Nothing matches this search and filter.'
-          : 'New inquiries from the website appear here by themselves.'
+          : 'New inquiries from the website appear here.'
       }
       drawing={letter}
     >

@@ -5,6 +5,13 @@ import type { Contact } from '#contract/inquiries.ts'
 const look =
   'grid size-10 place-items-center rounded-full border-[1.5px] border-line bg-white text-slate transition-colors hover:border-azure hover:text-blue'
 
+/** Dials the number with its country code, or, where none is known, what was typed without its separators. */
+export const callTo = ({ contact_number_e164, phone }: Contact): string =>
+  `tel:${contact_number_e164 ?? encodeURI(phone.replace(/[\s().-]/g, ''))}`
+
+export const mailTo = ({ email }: Contact): string =>
+  `mailto:${encodeURIComponent(email).replace('%40', '@')}`
+
 /** Opens the chat app with a greeting; `dial` is a number with its country code. */
 const chatWith = ({ parent_first_name, child_name }: Contact, dial: string): string => {
   const greeting = `Hello ${parent_first_name}, this is ${brand.name}. Thank you for your inquiry about lessons for ${child_name}.`
@@ -13,17 +20,12 @@ const chatWith = ({ parent_first_name, child_name }: Contact, dial: string): str
 
 /** Call, chat and write, by one press each. A chat needs a number whose country is known. */
 export function Reach({ contact }: { contact: Contact }) {
-  const { parent_name: name, phone, email } = contact
+  const { parent_name: name, phone } = contact
   const chat = contact.whatsapp_number_e164 ?? contact.contact_number_e164
   return (
     <div role="group" aria-label={`Contact ${name}`} className="flex gap-2">
       {phone ? (
-        <a
-          className={look}
-          href={`tel:${contact.contact_number_e164 ?? phone}`}
-          aria-label={`Call ${name}`}
-          title="Call"
-        >
+        <a className={look} href={callTo(contact)} aria-label={`Call ${name}`} title="Call">
           <Phone size={17} aria-hidden />
         </a>
       ) : null}
@@ -39,12 +41,7 @@ export function Reach({ contact }: { contact: Contact }) {
           <MessageCircle size={17} aria-hidden />
         </a>
       ) : null}
-      <a
-        className={look}
-        href={`mailto:${encodeURIComponent(email)}`}
-        aria-label={`Email ${name}`}
-        title="Email"
-      >
+      <a className={look} href={mailTo(contact)} aria-label={`Email ${name}`} title="Email">
         <Mail size={17} aria-hidden />
       </a>
     </div>

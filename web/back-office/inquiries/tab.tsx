@@ -1,35 +1,43 @@
-import { Trash2 } from 'lucide-react'
 import { useSearchParams } from 'react-router'
-import { Button } from '#web/ui/button.tsx'
 import { SearchBox } from '../shell/search-box.tsx'
 import type { Session } from '../shell/session.ts'
 import { Deleted } from './deleted.tsx'
+import { DeletedDoor } from './deleted-door.tsx'
+import { ExportButtons } from './export-buttons.tsx'
 import { Filters } from './filters.tsx'
 import { List } from './list.tsx'
-import { ExportButtons } from './toolbar.tsx'
 import { useExport } from './use-export.ts'
 import { usePlace } from './use-place.ts'
 import { useSelection } from './use-selection.ts'
 
-/** The inquiries; the screen calls them contacts. */
+/** The inquiries, and the deleted ones for who may restore them. */
 export function InquiriesTab({ session }: { session: Session }) {
-  const { place, go } = usePlace()
   const [params, setParams] = useSearchParams()
-  const selection = useSelection(`${place.status}\n${place.search}`)
-  const exports = useExport(session)
   const mayRestore = session.admin.role === 'super_admin'
-
-  if (mayRestore && params.get('view') === 'deleted') {
-    return (
-      <>
-        <h2 className="sr-only">Contact Forms</h2>
-        <Deleted session={session} onBack={() => setParams({ tab: 'contacts' })} />
-      </>
-    )
-  }
+  const isDeletedShown = mayRestore && params.get('view') === 'deleted'
+  const show = (isDeleted: boolean) =>
+    setParams((current) => {
+      const next = new URLSearchParams(current)
+      if (isDeleted) next.set('view', 'deleted')
+      else next.delete('view')
+      return next
+    })
   return (
     <>
       <h2 className="sr-only">Contact Forms</h2>
+      {mayRestore ? <DeletedDoor isDeletedShown={isDeletedShown} onShow={show} /> : null}
+      {isDeletedShown ? <Deleted session={session} /> : <Inquiries session={session} />}
+    </>
+  )
+}
+
+/** The screen calls them contacts. */
+function Inquiries({ session }: { session: Session }) {
+  const { place, go } = usePlace()
+  const selection = useSelection(`${place.status}\n${place.search}`)
+  const exports = useExport(session)
+  return (
+    <>
       <div className="mb-4 flex flex-wrap items-center gap-x-5 gap-y-3">
         <SearchBox
           label="Search contacts"
@@ -43,24 +51,20 @@ export function InquiriesTab({ session }: { session: Session }) {
           onChoose={(status) => go({ status, page: 1, contact: null })}
         />
       </div>
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-5 gap-y-2">
+      <div className="mb-4">
         <ExportButtons
           exports={exports}
           selection={selection}
           onExportAll={() => exports.exportAll(place)}
         />
-        {mayRestore ? (
-          <Button
-            variant="ghost"
-            size="sm"
-            onClick={() => setParams({ tab: 'contacts', view: 'deleted' })}
-          >
-            <Trash2 size={17} aria-hidden />
-            Recently deleted
-          </Button>
-        ) : null}
       </div>
-      <List session={session} place={place} go={go} selection={selection} exports={exports} />
+      <List
+        session={session}
+        place={place}
+        go={go}
+        selection={selection}
+        exportOne={exports.exportOne}
+      />
     </>
   )
 }

@@ -3,6 +3,7 @@ import { sentences } from '#contract/inquiry-words.ts'
 import { CallFailed } from '#web/api/client.ts'
 import type { Download, DownloadOptions } from '#web/api/download.ts'
 import { downloadAll, downloadOne, downloadSelected } from '#web/api/inquiries.ts'
+import { counted } from '../shell/counted.ts'
 import type { Session } from '../shell/session.ts'
 import { useTell } from '../shell/telling.tsx'
 import { useLeaveOnExpiry } from '../shell/use-sign-out.ts'
@@ -21,8 +22,12 @@ const save = ({ file, name }: Download): void => {
   link.href = URL.createObjectURL(file)
   link.download = name
   link.click()
-  URL.revokeObjectURL(link.href)
+  // Some browsers begin to read it only later.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }
+
+/** The progress is shown anew this often at most, in milliseconds. */
+const every = 250
 
 /** Downloads spreadsheets, one at a time; `bytes` is what has come of the one under way. It can be given up. */
 export const useExport = ({ token }: Session) => {
@@ -31,7 +36,14 @@ export const useExport = ({ token }: Session) => {
   const [error, setError] = useState<unknown>(null)
   const running = useRef<AbortController | null>(null)
   useLeaveOnExpiry(error)
-  useEffect(() => () => running.current?.abort(), [])
+  useEffect(
+    () => () => {
+      if (!running.current) return
+      running.current.abort()
+      tell({ tone: 'bad', text: 'The export was cancelled when you left the list.' })
+    },
+    [tell],
+  )
 
   const run = async (
     what: keyof typeof failed,
@@ -41,10 +53,17 @@ export const useExport = ({ token }: Session) => {
     const own = new AbortController()
     running.current = own
     setBytes(0)
+    let shownAt = performance.now()
+    const onProgress = (come: number) => {
+      if (performance.now() - shownAt < every) return
+      shownAt = performance.now()
+      setBytes(come)
+    }
     try {
-      const file = await start({ token, signal: own.signal, onProgress: setBytes })
+      const file = await start({ token, signal: own.signal, onProgress })
       save(file)
-      tell({ tone: 'good', text: `${file.name} is downloaded.` })
+      const content = file.rows === null ? '' : `: ${counted(file.rows, 'contact')}`
+      tell({ tone: 'good', text: `${file.name} is downloaded${content}.` })
     } catch (problem) {
       if (own.signal.aborted) return
       setError(problem)

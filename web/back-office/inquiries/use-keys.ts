@@ -1,19 +1,19 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { type Status, statuses } from '#contract/inquiries.ts'
 
 const setting = 'adminShortcuts'
 
 const readSetting = () => localStorage.getItem(setting) !== 'off'
 
-/** What the keys do; a contact is meant by its place on the page. */
-export type KeyActions = {
+/** What the keys do; one that has nothing to do here is left to the browser. */
+export type KeyActions = Partial<{
   search: () => void
   step: (by: 1 | -1) => void
   tick: () => void
   show: () => void
   move: (to: Status) => void
   help: () => void
-}
+}>
 
 const isTyping = (target: Element): boolean =>
   target.matches('input:not([type=checkbox]), textarea, select, [contenteditable]')
@@ -21,24 +21,25 @@ const isTyping = (target: Element): boolean =>
 /** Enter and Space press what has the focus. */
 const isPressed = (target: Element): boolean => target.matches('button, a, label, input, summary')
 
-const actionOf = (event: KeyboardEvent, target: Element, on: KeyActions): (() => void) | null => {
+const actionOf = (event: KeyboardEvent, target: Element, on: KeyActions) => {
   const to = statuses[Number(event.key) - 1]
-  if (to) return () => on.move(to)
+  const { step, move } = on
+  if (to) return move && (() => move(to))
   switch (event.key) {
     case '/':
       return on.search
     case 'j':
-      return () => on.step(1)
+      return step && (() => step(1))
     case 'k':
-      return () => on.step(-1)
+      return step && (() => step(-1))
     case 'x':
       return on.tick
     case 'Enter':
-      return isPressed(target) ? null : on.show
+      return isPressed(target) ? undefined : on.show
     case '?':
       return on.help
     default:
-      return null
+      return undefined
   }
 }
 
@@ -46,7 +47,8 @@ const actionOf = (event: KeyboardEvent, target: Element, on: KeyActions): (() =>
 export const useKeys = (actions: KeyActions) => {
   const [areOn, setAreOn] = useState(readSetting)
   const latest = useRef(actions)
-  useEffect(() => {
+  // Before the next key: it must mean what is on the screen.
+  useLayoutEffect(() => {
     latest.current = actions
   })
 
@@ -72,3 +74,5 @@ export const useKeys = (actions: KeyActions) => {
   }
   return { areOn, switchTo }
 }
+
+export type Keys = ReturnType<typeof useKeys>

@@ -8,6 +8,7 @@ import {
   Legend,
   Pie,
   PieChart,
+  type PieLabelRenderProps,
   ResponsiveContainer,
   Tooltip,
   XAxis,
@@ -23,22 +24,15 @@ const height = 300
 
 const inNumbers = (count: unknown) => Number(count).toLocaleString('en-US')
 
-type Slice = {
-  x?: number
-  y?: number
-  textAnchor?: string
-  percentText?: string
-  payload?: { percent: string }
-}
-
-/** Beside its slice, in ink: the colours of the slices are too light for words. */
-const Percent = ({ x, y, textAnchor, payload }: Slice) => (
-  <text x={x} y={y} textAnchor={textAnchor as 'start'} dominantBaseline="central" fill={ink}>
-    {payload?.percent}
-  </text>
-)
-
 const inInk = (label: string) => <span className="text-ink">{label}</span>
+
+function Percent({ x, y, textAnchor, payload }: PieLabelRenderProps) {
+  return (
+    <text x={x} y={y} textAnchor={textAnchor} dominantBaseline="central" fill={ink}>
+      {payload.percent}
+    </text>
+  )
+}
 
 function Chart({ title, children }: { title: string; children: ReactNode }) {
   return (

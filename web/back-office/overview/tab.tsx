@@ -7,8 +7,13 @@ import { Recent } from './recent.tsx'
 import { StatusTable } from './status-table.tsx'
 import { useStatistics } from './use-statistics.ts'
 
+/** A newer version of the site may have taken the library away; the numbers are here all the same. */
+const ChartsMissing = () => (
+  <p className="text-slate">The charts could not be loaded. Please reload the page.</p>
+)
+
 /** The charts bring a library of their own: it travels when this tab is opened. */
-const Charts = lazy(() => import('./charts.tsx'))
+const Charts = lazy(() => import('./charts.tsx').catch(() => ({ default: ChartsMissing })))
 
 /** How many inquiries there are, how they stand, and the newest. */
 export function OverviewTab({ session }: { session: Session }) {

@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import { CallFailed } from '#web/api/client.ts'
 import { readStatistics } from '#web/api/inquiries.ts'
 import { lists } from '../shell/queries.ts'
 import type { Session } from '../shell/session.ts'
-import { useLeaveOnExpiry } from '../shell/use-sign-out.ts'
+import { useLoadFailure } from '../shell/use-load-failure.ts'
 
 /** Read again this often, in milliseconds, while the statistics are shown (spec §9). */
 const every = 30_000
@@ -16,11 +14,6 @@ export const useStatistics = ({ token }: Session) => {
     queryFn: async ({ signal }) => (await readStatistics(token, signal)).stats,
     refetchInterval: every,
   })
-  const { error } = statistics
-  useLeaveOnExpiry(error)
-  useEffect(() => {
-    if (!error || (error instanceof CallFailed && error.status === 401)) return
-    console.warn('The statistics could not be loaded.', error)
-  }, [error])
+  useLoadFailure(statistics.error, 'The statistics could not be loaded.')
   return statistics
 }

@@ -1,27 +1,33 @@
 import type { LucideIcon } from 'lucide-react'
 
 type Given = {
-  icon: LucideIcon
+  id?: string
+  icon?: LucideIcon
   label: string
   /** What it is about: a reader hears “Edit Algebra I”. */
-  of: string
-  isBusy: boolean
+  of?: string
+  isBusy?: boolean
   isDangerous?: boolean
+  /** Shows no word; its name stays. */
+  isBare?: boolean
   onAct: () => void
 }
 
 /** A button of a row. While busy it keeps the focus, so that a keyboard does not lose its place. */
-export function RowAction({ icon: Icon, label, of, isBusy, isDangerous = false, onAct }: Given) {
+export function RowAction(given: Given) {
+  const { icon: Icon, label, of, isBusy = false, isDangerous = false, isBare = false } = given
   return (
     <button
+      id={given.id}
       type="button"
-      aria-label={`${label} ${of}`}
+      aria-label={of ? `${label} ${of}` : undefined}
+      title={isBare ? label : undefined}
       aria-disabled={isBusy}
-      onClick={isBusy ? undefined : onAct}
-      className={`inline-flex min-h-10 items-center gap-2 rounded-full border-[1.5px] border-line bg-white px-3.5 text-[0.9rem] font-semibold transition-colors aria-disabled:cursor-not-allowed aria-disabled:opacity-60 ${isDangerous ? 'text-danger hover:border-danger' : 'hover:border-azure hover:text-blue'}`}
+      onClick={isBusy ? undefined : given.onAct}
+      className={`inline-flex min-h-10 items-center justify-center gap-2 rounded-full border-[1.5px] border-line bg-white text-[0.9rem] font-semibold transition-colors aria-disabled:cursor-not-allowed aria-disabled:opacity-60 ${isBare ? 'w-10' : 'px-3.5'} ${isDangerous ? 'text-danger hover:border-danger' : 'hover:border-azure hover:text-blue'}`}
     >
-      <Icon size={16} aria-hidden />
-      {label}
+      {Icon ? <Icon size={isBare ? 17 : 16} aria-hidden /> : null}
+      {isBare ? null : label}
     </button>
   )
 }

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
-import { createContext, type ReactNode, use, useCallback, useEffect, useState } from 'react'
+import { createContext, type ReactNode, use, useCallback, useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { Notice } from '#web/ui/notice.tsx'
 
 export type Told = {
@@ -7,50 +8,57 @@ export type Told = {
   text: string
   /** Follows the text, in an element of its own: the text stays word for word that of spec §8. */
   reason?: string
-  action?: { label: string; onAct: () => void }
+  /** What can be pressed; `lasts` milliseconds, through other news, or as long as the notice does. */
+  action?: { label: string; onAct: () => void; lasts?: number }
 }
+type Shown = Told & { key: number; until: number }
 
 const Tell = createContext<(told: Told) => void>(() => {})
+const Host = createContext<(place: HTMLElement | null) => void>(() => {})
 
-/** The one way to tell how an action went: a notice at the foot of the screen. */
+/** The one way to tell how an action went: a notice at the foot of the screen, or where `NoticesHere` stands. */
 export const useTell = () => use(Tell)
+
+/** The place of the notices while a dialog that holds it is open: nothing beneath a dialog can be reached. */
+export function NoticesHere() {
+  return <div ref={use(Host)} className="empty:hidden" />
+}
 
 /** Good news leaves by itself after this many milliseconds, later when there is something to press; a failure stays. */
 const shownFor = 5_000
 const shownWithActionFor = 15_000
 
-export function Telling({ children }: { children: ReactNode }) {
-  const [told, setTold] = useState<Told | null>(null)
-  const tell = useCallback((next: Told) => setTold(next), [])
-  useEffect(() => {
-    if (told?.tone !== 'good') return
-    const timer = setTimeout(() => setTold(null), told.action ? shownWithActionFor : shownFor)
-    return () => clearTimeout(timer)
-  }, [told])
-  const notice = told ? (
-    <div className="pointer-events-auto mx-auto w-fit max-w-full rounded-m shadow-raised">
-      <Notice tone={told.tone}>
+const untilWhen = ({ tone, action }: Told): number => {
+  if (tone === 'bad') return Number.POSITIVE_INFINITY
+  return Date.now() + (action ? (action.lasts ?? shownWithActionFor) : shownFor)
+}
+
+function News({ told, onLeave }: { told: Told; onLeave: () => void }) {
+  const { tone, text, reason, action } = told
+  return (
+    <div className="pointer-events-auto mx-auto mt-2 w-fit max-w-full rounded-m shadow-raised">
+      <Notice tone={tone}>
         <div className="flex items-start gap-3">
           <div className="min-w-0 break-words">
-            <p className="font-semibold">{told.text}</p>
-            {told.reason ? <p className="text-[0.94rem]">{told.reason}</p> : null}
+            <p className="font-semibold">{text}</p>
+            {reason ? <p className="text-[0.94rem]">{reason}</p> : null}
           </div>
-          {told.action ? (
+          {action ? (
             <button
               type="button"
               onClick={() => {
-                told.action?.onAct()
-                setTold(null)
+                action.onAct()
+                onLeave()
               }}
               className="-my-2 min-h-10 shrink-0 rounded-full px-3 font-bold underline underline-offset-4 hover:bg-white/60"
             >
-              {told.action.label}
+              {action.label}
             </button>
           ) : null}
           <button
             type="button"
             aria-label="Dismiss"
-            onClick={() => setTold(null)}
+            onClick={onLeave}
             className="-my-2 -mr-2 grid size-10 shrink-0 place-items-center rounded-full hover:bg-white/60"
           >
             <X size={18} aria-hidden />
@@ -58,14 +66,48 @@ export function Telling({ children }: { children: ReactNode }) {
         </div>
       </Notice>
     </div>
-  ) : null
+  )
+}
+
+/** Holds what was told last, and beneath it the one older notice whose action lasts. */
+export function Telling({ children }: { children: ReactNode }) {
+  const [shown, setShown] = useState<Shown[]>([])
+  const [host, setHost] = useState<HTMLElement | null>(null)
+  const count = useRef(0)
+  const tell = useCallback((told: Told) => {
+    count.current += 1
+    const next = { ...told, key: count.current, until: untilWhen(told) }
+    setShown((last) => [...last.filter(({ action }) => action?.lasts && !next.action?.lasts), next])
+  }, [])
+  const leave = useCallback((key: number) => {
+    setShown((last) => last.filter((told) => told.key !== key))
+  }, [])
+
+  useEffect(() => {
+    const timers = shown
+      .filter(({ until }) => Number.isFinite(until))
+      .map(({ key, until }) => setTimeout(() => leave(key), until - Date.now()))
+    return () => timers.forEach(clearTimeout)
+  }, [shown, leave])
+
+  const newsOf = (tone: Told['tone']) =>
+    shown
+      .filter((told) => told.tone === tone)
+      .map((told) => <News key={told.key} told={told} onLeave={() => leave(told.key)} />)
+  const regions = (
+    <>
+      <div role="status">{newsOf('good')}</div>
+      <div role="alert">{newsOf('bad')}</div>
+    </>
+  )
   return (
     <Tell value={tell}>
-      {children}
-      <div className="pointer-events-none fixed inset-x-4 bottom-5 z-20">
-        <div role="status">{told?.tone === 'good' ? notice : null}</div>
-        <div role="alert">{told?.tone === 'bad' ? notice : null}</div>
-      </div>
+      <Host value={setHost}>{children}</Host>
+      {host ? (
+        createPortal(<div className="px-4 pb-3">{regions}</div>, host)
+      ) : (
+        <div className="pointer-events-none fixed inset-x-4 bottom-5 z-20">{regions}</div>
+      )}
     </Tell>
   )
 }

@@ -1,4 +1,4 @@
-import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type MutationKey, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { CallFailed } from '#web/api/client.ts'
 import type { Session } from './session.ts'
 import { type Told, useTell } from './telling.tsx'
@@ -6,6 +6,8 @@ import { useLeaveOnExpiry } from './use-sign-out.ts'
 
 type Write<Given> = {
   session: Session
+  /** By it `useMutationState` finds those under way. */
+  name?: MutationKey
   write: (token: string, given: Given) => Promise<unknown>
   /** The lists that are read again, whatever comes of it. */
   reloads: readonly QueryKey[]
@@ -15,19 +17,21 @@ type Write<Given> = {
 }
 
 /** One kind of change: tells how it went, and is pending until the lists are read again. */
-export const useWrite = <Given>({ session, write, reloads, onDone, onFailed }: Write<Given>) => {
+export const useWrite = <Given>(given: Write<Given>) => {
+  const { session, name = [], write, reloads, onDone, onFailed } = given
   const queries = useQueryClient()
   const tell = useTell()
   const mutation = useMutation({
-    mutationFn: (given: Given) => write(session.token, given),
-    onSuccess: (_, given) => tell({ tone: 'good', ...onDone(given) }),
-    onError: (error, given) => {
+    mutationKey: name,
+    mutationFn: (values: Given) => write(session.token, values),
+    onSuccess: (_, values) => tell({ tone: 'good', ...onDone(values) }),
+    onError: (error, values) => {
       const failure = error instanceof CallFailed ? error : new CallFailed(0, error.message)
       if (failure.status === 401) return
       const told =
         typeof onFailed === 'string'
           ? { text: onFailed, reason: failure.message }
-          : onFailed(failure, given)
+          : onFailed(failure, values)
       tell({ tone: 'bad', ...told })
     },
     onSettled: () =>

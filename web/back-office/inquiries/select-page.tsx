@@ -1,7 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Button } from '#web/ui/button.tsx'
 import { counted } from '../shell/counted.ts'
-import type { Export } from './use-export.ts'
 import type { Selection } from './use-selection.ts'
 
 /** Ticks every contact of this page, and says how many; partly ticked when only some are. */
@@ -35,58 +33,6 @@ export function SelectPage({ ids, selection }: { ids: readonly number[]; selecti
         >
           Clear selection
         </button>
-      ) : null}
-    </div>
-  )
-}
-
-const megabytes = (bytes: number) =>
-  bytes < 100_000 ? `${Math.ceil(bytes / 1000)} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`
-
-/** The exports, and how far the one under way has come. */
-export function ExportButtons({
-  exports,
-  selection,
-  onExportAll,
-}: {
-  exports: Export
-  selection: Selection
-  onExportAll: () => void
-}) {
-  const { bytes, stop, exportSelected } = exports
-  const isBusy = bytes !== null
-  const { size } = selection.selected
-  return (
-    <div className="flex flex-wrap items-center gap-2.5">
-      <Button
-        variant="outline"
-        size="sm"
-        aria-disabled={isBusy}
-        className="aria-disabled:opacity-60"
-        onClick={isBusy ? undefined : onExportAll}
-      >
-        Export All to Excel
-      </Button>
-      {size > 0 ? (
-        <Button
-          variant="outline"
-          size="sm"
-          aria-disabled={isBusy}
-          className="aria-disabled:opacity-60"
-          onClick={isBusy ? undefined : () => exportSelected(selection.selected)}
-        >
-          Export Selected ({size})
-        </Button>
-      ) : null}
-      {isBusy ? (
-        <>
-          <p role="status" className="text-[0.94rem] text-slate tabular-nums">
-            {bytes > 0 ? `Exporting… ${megabytes(bytes)}` : 'Exporting…'}
-          </p>
-          <Button variant="ghost" size="sm" onClick={stop}>
-            Cancel export
-          </Button>
-        </>
       ) : null}
     </div>
   )

@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test'
+import xlsx from 'xlsx'
+import { expect, expectAccessible, expectFits, test, unique } from '#tests/support/journey.ts'
+
+const today = () => new Date().toISOString().slice(0, 10)
+
+/** Presses a button and gives the name of the file that comes, with its rows by header. */
+async function take(page: Page, press: () => Promise<void>) {
+  const coming = page.waitForEvent('download')
+  await press()
+  const file = await coming
+  const { Sheets } = xlsx.readFile(await file.path())
+  const rows = Sheets['Contacts']
+    ? xlsx.utils.sheet_to_json<Record<string, unknown>>(Sheets['Contacts'])
+    : []
+  return { name: file.suggestedFilename(), rows }
+}
+
+const card = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
+const press = (page: Page, name: string | RegExp) => () =>
+  page.getByRole('button', { name }).click()
+
+/** Opens the list of those with this name. */
+async function search(page: Page, name: string) {
+  await page.getByPlaceholder('Search by name, email, or subject...').fill(name)
+  await expect(page).toHaveURL(new RegExp(`search=${name}`))
+  await expect(card(page, name).first()).toBeVisible()
+}
+
+test('an administrator exports all, one status, a selection and one contact', async ({
+  page,
+  sendInquiry,
+  openTab,
+}) => {
+  const name = unique('Exported')
+  for (const last of ['One', 'Two', 'Three']) {
+    await sendInquiry({
+      parentFirstName: name,
+      parentLastName: last,
+      contactNumber: '0044 7700 900123',
+      comments: '=1+1',
+      childBirthday: '2013-01-31',
+    })
+  }
+  await openTab('Contact Forms')
+  await search(page, name)
+  const all = await take(page, press(page, 'Export All to Excel'))
+  expect(all.name).toBe(`contacts_${today()}.xlsx`)
+  expect(all.rows.map((row) => row['Parent last name'])).toEqual(['Three', 'Two', 'One'])
+  expect(all.rows[0]).toMatchObject({
+    Status: 'pending',
+    'Parent first name': name,
+    'Parent e-mail': 'sarah@example.com',
+    'Contact number': '0044 7700 900123',
+    'Child name': 'Zoë',
+    Comments: '=1+1',
+  })
+  await expect(page.getByText(`contacts_${today()}.xlsx is downloaded: 3 contacts.`)).toBeVisible()
+  await expectAccessible(page)
+
+  const two = card(page, `${name} Two`)
+  await two.getByRole('button', { name: 'Contacted' }).click()
+  await expect(two.getByRole('button', { name: 'Contacted' })).toHaveCount(0)
+  await page
+    .getByRole('group', { name: 'Filter by status' })
+    .getByRole('button', { name: 'Contacted' })
+    .click()
+  await expect(card(page, name)).toHaveCount(1)
+  const narrowed = await take(page, press(page, 'Export All to Excel'))
+  expect(narrowed.name).toBe(`contacts_contacted_${today()}.xlsx`)
+  expect(narrowed.rows.map((row) => row['Parent last name'])).toEqual(['Two'])
+
+  await page.getByRole('button', { name: 'All', exact: true }).click()
+  await card(page, `${name} One`).getByRole('checkbox').check()
+  await card(page, `${name} Three`).getByRole('checkbox').check()
+  const selected = await take(page, press(page, 'Export Selected (2)'))
+  expect(selected.name).toBe(`selected_contacts_${today()}.xlsx`)
+  expect(selected.rows.map((row) => row['Parent last name'])).toEqual(['Three', 'One'])
+
+  const single = await take(page, press(page, `Download ${name} One`))
+  expect(single.rows.map((row) => row['Parent last name'])).toEqual(['One'])
+  expect(single.name).toBe(`contact_${String(single.rows[0]?.['ID'])}_${today()}.xlsx`)
+})
+
+test('an export under way is shown and can be given up', async ({ page, sendInquiry, openTab }) => {
+  const name = unique('Stalled')
+  await sendInquiry({ parentFirstName: name })
+  await openTab('Contact Forms')
+  await search(page, name)
+  await page.route('**/api/admin/contacts/export?*', () => {})
+  const all = page.getByRole('button', { name: 'Export All to Excel' })
+  await all.click()
+  await expect(page.getByRole('status').filter({ hasText: 'Exporting…' })).toBeVisible()
+  await expect(all).toBeDisabled()
+  await expectAccessible(page)
+  await expectFits(page)
+  await page.getByRole('button', { name: 'Cancel export' }).click()
+  await expect(page.getByText('Exporting…')).toHaveCount(0)
+  await expect(page.getByRole('alert')).toHaveText('')
+  await page.unrouteAll()
+  await expect(all).toBeEnabled()
+  const { rows } = await take(page, () => all.click())
+  expect(rows).toHaveLength(1)
+
+  await page.route('**/api/admin/contacts/export?*', () => {})
+  await all.click()
+  await page.getByRole('tab', { name: 'Settings' }).click()
+  await expect(page.getByRole('alert')).toHaveText(/^The export was cancelled/)
+})
+
+test.describe('when the server refuses', () => {
+  test.use({ expectedComplaint: /status of 500|ERR_(FAILED|INCOMPLETE_CHUNKED_ENCODING)/ })
+
+  test('each export tells its sentence, and the buttons work again', async ({
+    page,
+    sendInquiry,
+    openTab,
+  }) => {
+    const name = unique('Unexported')
+    await sendInquiry({ parentFirstName: name })
+    await openTab('Contact Forms')
+    await search(page, name)
+    await page.route('**/api/admin/contacts/export**', (route) =>
+      route.fulfill({ status: 500, json: { success: false, error: 'The printer is out.' } }),
+    )
+    await card(page, name).getByRole('checkbox').check()
+    const told = (text: string) =>
+      expect(page.getByRole('alert').getByText(text, { exact: true })).toBeVisible()
+    await press(page, `Download ${name}`)()
+    await told('Failed to export contact. Please try again.')
+    await told('The printer is out.')
+    await press(page, 'Export Selected (1)')()
+    await told('Failed to export selected contacts. Please try again.')
+    await press(page, 'Export All to Excel')()
+    await told('Failed to export contacts. Please try again.')
+    await expectAccessible(page)
+    await page.unrouteAll()
+    const { rows } = await take(page, press(page, 'Export All to Excel'))
+    expect(rows).toHaveLength(1)
+    await expect(page.getByText('Failed to export')).toHaveCount(0)
+  })
+})

@@ -1,0 +1,219 @@
+import type { Contact } from '#contract/inquiries.ts'
+import {
+  expect,
+  expectAccessible,
+  expectFits,
+  expectReachable,
+  test,
+  unique,
+} from '#tests/support/journey.ts'
+
+type Stats = {
+  totalContacts: number
+  contactsByStatus: { status: string; count: number }[]
+  recentContacts: Contact[]
+}
+
+const statsPath = '/api/admin/stats'
+const inNumbers = (count: number) => count.toLocaleString('en-US')
+
+/** A reply of the statistics with these counts. */
+const counted = (counts: Record<string, number>, recentContacts: Contact[] = []) => {
+  const total = Object.values(counts).reduce((sum, count) => sum + count, 0)
+  const contactsByStatus = Object.entries(counts).map(([status, count]) => ({ status, count }))
+  return {
+    success: true,
+    stats: {
+      totalContacts: total,
+      pendingContacts: counts['pending'] ?? 0,
+      // The card takes its number from the counts per status.
+      convertedContacts: 99,
+      contactsByStatus,
+      recentContacts,
+    },
+  }
+}
+
+test('the first tab shows three numbers, two charts with their table, and the newest contacts', async ({
+  page,
+  signIn,
+  sendInquiry,
+  admin,
+  isMobile,
+}) => {
+  const name = unique('Newest')
+  await sendInquiry({ parentFirstName: name })
+  await signIn()
+  await expect(page.getByRole('tab', { name: 'Dashboard' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  )
+  const { stats } = await admin.get<{ stats: Stats }>(statsPath)
+  const countOf = (wanted: string) =>
+    stats.contactsByStatus.find(({ status }) => status === wanted)?.count ?? 0
+  const figure = (label: string) =>
+    page.getByRole('term').filter({ hasText: label }).locator('xpath=following-sibling::dd')
+  await expect(figure('Total Contacts')).toHaveText(inNumbers(stats.totalContacts))
+  await expect(figure('Pending')).toHaveText(inNumbers(countOf('pending')))
+  await expect(figure('Converted')).toHaveText(inNumbers(countOf('converted')))
+
+  const table = page.getByRole('table', { name: /^Contacts by status/ })
+  await expect(table.getByRole('row')).toHaveCount(5)
+  await expect(table.getByRole('row', { name: /^Pending/ })).toContainText(
+    inNumbers(countOf('pending')),
+  )
+  const newest = page.getByRole('button', { name })
+  await expect(newest).toContainText('sarah@example.com')
+  await expect(newest).toContainText('Pending')
+  await expect(newest).toContainText(/[A-Z][a-z]{2} \d{1,2}, \d{4}, \d{1,2}:\d\d [AP]M/)
+  await expect(page.locator('.recharts-surface').first()).toBeVisible()
+  await expectAccessible(page)
+  await expectFits(page)
+  if (isMobile) {
+    await expectReachable(page)
+    await page.setViewportSize({ width: 320, height: 700 })
+    await expectFits(page)
+  }
+})
+
+test('the charts show each status in its colour, 300 pixels high, with percents', async ({
+  page,
+  signIn,
+}) => {
+  await page.route(`**${statsPath}`, (route) =>
+    route.fulfill({ json: counted({ pending: 5, contacted: 2, converted: 2, archived: 1 }) }),
+  )
+  await signIn()
+  const pie = page.getByRole('figure').filter({ hasText: 'Status Distribution' })
+  const bars = page.getByRole('figure').filter({ hasText: 'Contacts by Status' })
+  for (const chart of [pie, bars]) {
+    await expect(chart.locator('.recharts-wrapper > svg').first()).toHaveAttribute('height', '300')
+  }
+  for (const percent of ['50%', '20%', '10%']) await expect(pie).toContainText(percent)
+  const colours = (chart: typeof pie, shape: string) =>
+    chart
+      .locator(shape)
+      .evaluateAll((shapes) => shapes.map((one) => one.getAttribute('fill') ?? ''))
+  const [yellow, blue, green, grey] = ['#facc15', '#2563eb', '#16a34a', '#9ca3af']
+  await expect
+    .poll(() => colours(pie, '.recharts-pie-sector path'))
+    .toEqual([yellow, blue, green, grey])
+  await expect
+    .poll(() => colours(bars, '.recharts-bar-rectangle path'))
+    .toEqual([yellow, blue, green, grey])
+  const figures = page.getByRole('definition')
+  await expect(figures).toHaveText(['10', '5', '2'])
+})
+
+test('a recent contact opens in the Contact Forms tab, with every filter cleared', async ({
+  page,
+  openTab,
+  sendInquiry,
+}) => {
+  const name = unique('Recent')
+  await sendInquiry({ parentFirstName: name })
+  await openTab('Contact Forms')
+  await page
+    .getByRole('group', { name: 'Filter by status' })
+    .getByRole('button', { name: 'Archived' })
+    .click()
+  await page.getByPlaceholder('Search by name, email, or subject...').fill('nobody')
+  await expect(page).toHaveURL(/status=archived.*search=nobody/)
+  await page.getByRole('tab', { name: 'Dashboard' }).click()
+  await page.getByRole('button', { name }).click()
+  await expect(page.getByRole('dialog').getByRole('heading', { name })).toBeVisible()
+  await expect(page).not.toHaveURL(/status=|search=/)
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByRole('tab', { name: 'Contact Forms' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  )
+  await expect(page.getByPlaceholder('Search by name, email, or subject...')).toHaveValue('')
+  await expect(page.getByRole('button', { name: `Show Detail ${name}` })).toBeFocused()
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Recent Contact Forms' })).toBeVisible()
+})
+
+test('the statistics are read every 30 seconds, and only while they are shown', async ({
+  page,
+  signIn,
+}) => {
+  let reads = 0
+  await page.route(`**${statsPath}`, (route) => {
+    reads += 1
+    return route.fulfill({ json: counted({ pending: reads }) })
+  })
+  await page.clock.install()
+  await signIn()
+  const total = page.getByRole('definition').first()
+  await expect(total).toHaveText('1')
+  await page.clock.runFor(29_000)
+  expect(reads).toBe(1)
+  await page.clock.runFor(1_500)
+  await expect(total).toHaveText('2')
+
+  await page.getByRole('tab', { name: 'Settings' }).click()
+  await expect(page.getByText('Account Information')).toBeVisible()
+  await page.clock.runFor(120_000)
+  expect(reads).toBe(2)
+  await page.getByRole('tab', { name: 'Dashboard' }).click()
+  await expect(total).toHaveText('3')
+})
+
+test('the open tab stays on reload and Back', async ({ page, openTab }) => {
+  await openTab('Contact Forms')
+  await page.getByRole('tab', { name: 'Settings' }).click()
+  await page.reload()
+  await expect(page.getByText('Account Information')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByPlaceholder('Search by name, email, or subject...')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Recent Contact Forms' })).toBeVisible()
+})
+
+test('without contacts it says so', async ({ page, signIn }) => {
+  await page.route(`**${statsPath}`, (route) => route.fulfill({ json: counted({}) }))
+  await signIn()
+  await expect(page.getByText('No recent contacts')).toBeVisible()
+  await expect(page.getByRole('definition')).toHaveText(['0', '0', '0'])
+  await expectAccessible(page)
+  await expectFits(page)
+})
+
+test.describe('when the server refuses', () => {
+  test.use({ expectedComplaint: /status of (4|5)\d\d/ })
+
+  test('the last figures stay, and a failure offers to try again', async ({ page, signIn }) => {
+    let answer = { status: 200, json: counted({ pending: 7 }) as object }
+    await page.route(`**${statsPath}`, (route) => route.fulfill(answer))
+    await page.clock.install()
+    await signIn()
+    const total = page.getByRole('definition').first()
+    await expect(total).toHaveText('7')
+    answer = { status: 400, json: { success: false, error: 'No.' } }
+    await page.clock.runFor(30_500)
+    await expect(page.getByText('These figures could not be brought up to date.')).toBeVisible()
+    await expect(total).toHaveText('7')
+    await expectAccessible(page)
+    answer = { status: 200, json: counted({ pending: 8 }) }
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(total).toHaveText('8')
+    await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
+  })
+
+  test('an ended session signs out', async ({ page, signIn, request }) => {
+    await page.clock.install()
+    await signIn()
+    await expect(page.getByRole('heading', { name: 'Recent Contact Forms' })).toBeVisible()
+    const token = await page.evaluate(() => localStorage.getItem('adminToken'))
+    await request.post('/api/admin/logout', { headers: { authorization: `Bearer ${token}` } })
+    await page.clock.runFor(30_500)
+    await expect(page).toHaveURL('/admin/login')
+    expect(
+      await page.evaluate(() => [
+        localStorage.getItem('adminToken'),
+        localStorage.getItem('adminInfo'),
+      ]),
+    ).toEqual([null, null])
+  })
+})
