@@ -1,5 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import xlsx from 'xlsx'
+import { read, utils } from 'xlsx'
 import { expect, expectAccessible, expectFits, test, unique } from '#tests/support/journey.ts'
 
 const today = () => new Date().toISOString().slice(0, 10)
@@ -9,9 +10,9 @@ async function take(page: Page, press: () => Promise<void>) {
   const coming = page.waitForEvent('download')
   await press()
   const file = await coming
-  const { Sheets } = xlsx.readFile(await file.path())
+  const { Sheets } = read(await readFile(await file.path()))
   const rows = Sheets['Contacts']
-    ? xlsx.utils.sheet_to_json<Record<string, unknown>>(Sheets['Contacts'])
+    ? utils.sheet_to_json<Record<string, unknown>>(Sheets['Contacts'])
     : []
   return { name: file.suggestedFilename(), rows }
 }

@@ -1,11 +1,13 @@
 import type { Given } from '#contract/endpoint.ts'
 import {
+  acceptSuspected as accept,
   changeStatus,
   exportInquiries,
   exportOne,
   exportSelected,
   listDeleted,
   listInquiries,
+  listSuspected,
   removeInquiry as remove,
   restoreInquiry as restore,
   type Status,
@@ -34,6 +36,13 @@ export const removeInquiry = (token: string, row: { id: number; version: number 
 
 export const restoreInquiry = (token: string, id: number) =>
   call(restore, { params: { id: String(id) } }, { token })
+
+/** Takes an inquiry out of suspected spam. */
+export const acceptInquiry = (token: string, id: number) =>
+  call(accept, { params: { id: String(id) } }, { token })
+
+export const readSuspected = (token: string, page: number, signal: AbortSignal) =>
+  call(listSuspected, { query: { page: String(page) } }, { token, signal })
 
 export const readDeleted = (token: string, page: number, signal: AbortSignal) =>
   call(listDeleted, { query: { page: String(page) } }, { token, signal })

@@ -57,6 +57,7 @@ export function Card({ contact, now, isTicked, isBusy, isCurrent, ...on }: Given
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <h3 className="text-[1.1rem] leading-7 font-bold break-words">{name}</h3>
             <Badge tone={statusTone(current)}>{statusLabel(current)}</Badge>
+            {contact.crowded ? <Badge variant="outline">One of many from one address</Badge> : null}
           </div>
           <p className="mt-0.5 flex flex-wrap gap-x-4">
             <a className={link} href={mailTo(contact)}>

@@ -20,6 +20,18 @@ const long = (label: string, value: string | null, missing?: string): DetailFact
   isLong: true,
 })
 
+/** Where the visit began; what is not known is left out, since most visits come without any mark. */
+const sourceOf = (contact: Contact): DetailFact[] =>
+  [
+    ['Came From', contact.referrer_host] as const,
+    ['First Page', contact.landing_page] as const,
+    ['Campaign Source', contact.utm_source] as const,
+    ['Campaign Medium', contact.utm_medium] as const,
+    ['Campaign', contact.utm_campaign] as const,
+    ['Campaign Term', contact.utm_term] as const,
+    ['Campaign Content', contact.utm_content] as const,
+  ].flatMap(([label, value]) => (value ? [fact(label, value)] : []))
+
 /** An inquiry in the four sections of its details, with what stands for a missing value (spec §2). */
 export const detailSections = (contact: Contact): DetailSection[] => [
   {
@@ -63,6 +75,12 @@ export const detailSections = (contact: Contact): DetailSection[] => [
       fact('Submitted', shortDate(contact.created_at)),
       fact('Status', statusLabel(knownStatus(contact.status))),
       fact('ID', String(contact.id)),
+      fact('Reference', contact.reference),
+      fact(
+        'Agreed to Terms',
+        `${shortDate(contact.agreed_to_terms_at)}, terms of ${contact.terms_version}`,
+      ),
+      ...sourceOf(contact),
     ],
   },
 ]

@@ -2,31 +2,35 @@ import { useSearchParams } from 'react-router'
 import { SearchBox } from '../shell/search-box.tsx'
 import type { Session } from '../shell/session.ts'
 import { Deleted } from './deleted.tsx'
-import { DeletedDoor } from './deleted-door.tsx'
+import { Doors, type View, views } from './doors.tsx'
 import { ExportButtons } from './export-buttons.tsx'
 import { Filters } from './filters.tsx'
 import { List } from './list.tsx'
+import { Suspected } from './suspected.tsx'
 import { useExport } from './use-export.ts'
 import { usePlace } from './use-place.ts'
 import { useSelection } from './use-selection.ts'
 
-/** The inquiries, and the deleted ones for who may restore them. */
+/** The inquiries, what is suspected of being spam, and the deleted ones for who may restore them. */
 export function InquiriesTab({ session }: { session: Session }) {
   const [params, setParams] = useSearchParams()
   const mayRestore = session.admin.role === 'super_admin'
-  const isDeletedShown = mayRestore && params.get('view') === 'deleted'
-  const show = (isDeleted: boolean) =>
+  const view = views.find((known) => known === params.get('view'))
+  const shown = view === 'deleted' && !mayRestore ? undefined : view
+  const show = (next: View | undefined) =>
     setParams((current) => {
-      const next = new URLSearchParams(current)
-      if (isDeleted) next.set('view', 'deleted')
-      else next.delete('view')
-      return next
+      const changed = new URLSearchParams(current)
+      if (next) changed.set('view', next)
+      else changed.delete('view')
+      return changed
     })
   return (
     <>
       <h2 className="sr-only">Contact Forms</h2>
-      {mayRestore ? <DeletedDoor isDeletedShown={isDeletedShown} onShow={show} /> : null}
-      {isDeletedShown ? <Deleted session={session} /> : <Inquiries session={session} />}
+      <Doors session={session} shown={shown} mayRestore={mayRestore} onShow={show} />
+      {shown === 'deleted' ? <Deleted session={session} /> : null}
+      {shown === 'suspected' ? <Suspected session={session} /> : null}
+      {shown ? null : <Inquiries session={session} />}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { useMutationState } from '@tanstack/react-query'
 import type { Contact, Status } from '#contract/inquiries.ts'
 import type { CallFailed } from '#web/api/client.ts'
-import { moveInquiry, removeInquiry, restoreInquiry } from '#web/api/inquiries.ts'
+import { acceptInquiry, moveInquiry, removeInquiry, restoreInquiry } from '#web/api/inquiries.ts'
 import { useConfirm } from '../shell/confirm.tsx'
 import { lists } from '../shell/queries.ts'
 import type { Session } from '../shell/session.ts'
@@ -9,7 +9,12 @@ import { knownStatus, statusLabel } from '../shell/status.ts'
 import { useWrite } from '../shell/use-write.ts'
 
 /** Whatever comes of a change, list and statistics are read again (spec §7). */
-const reloads = [lists.inquiries, lists.deletedInquiries, lists.statistics]
+const reloads = [
+  lists.inquiries,
+  lists.deletedInquiries,
+  lists.suspectedInquiries,
+  lists.statistics,
+]
 const name = ['change of an inquiry']
 
 /** Whoever deleted a contact can take it back for so long, in milliseconds. */
@@ -29,7 +34,7 @@ type Followers = {
   onRemoved?: (id: number) => void
 }
 
-/** What administrators do to an inquiry: move it, delete it, take the deletion back. One change of a row at a time. */
+/** What administrators do to an inquiry: move it, delete it, take the deletion or a suspicion back. One change of a row at a time. */
 export const useChanges = (session: Session, { onMoved, onRemoved }: Followers = {}) => {
   const confirm = useConfirm()
 
@@ -57,6 +62,15 @@ export const useChanges = (session: Session, { onMoved, onRemoved }: Followers =
     write: (token, { row }: Change) => restoreInquiry(token, row.id),
     onDone: ({ row }) => ({ text: `${row.parent_name} is back in the list.` }),
     onFailed: failedTo('restore contact'),
+  })
+
+  const accepting = useWrite({
+    session,
+    name,
+    reloads,
+    write: (token, { row }: Change) => acceptInquiry(token, row.id),
+    onDone: ({ row }) => ({ text: `${row.parent_name} is in the list now.` }),
+    onFailed: failedTo('accept contact'),
   })
 
   const removing = useWrite({
@@ -95,6 +109,7 @@ export const useChanges = (session: Session, { onMoved, onRemoved }: Followers =
     },
     remove: (row: Contact) => void remove(row),
     restore: (row: Contact) => restoring.mutate({ row }),
+    accept: (row: Contact) => accepting.mutate({ row }),
     isBusy,
   }
 }

@@ -15,5 +15,6 @@ export const lists = {
   options: ['options'],
   inquiries: ['inquiries'],
   deletedInquiries: ['deleted inquiries'],
+  suspectedInquiries: ['suspected inquiries'],
   statistics: ['statistics'],
 } as const
