@@ -318,6 +318,28 @@ export const exportInquiries = endpoint({
   reply: spreadsheet,
 })
 
+/** What became of a mail about an inquiry; `why` tells what stood in the way, or why it was kept back. */
+const mail = z.object({
+  id: z.number(),
+  kind: z.string(),
+  recipient: z.string(),
+  state: z.enum(['waiting', 'sent', 'saved', 'failed', 'withheld']),
+  attempts: z.number(),
+  why: text,
+  created_at: instant,
+  settled_at: z.nullable(instant),
+})
+export type InquiryMail = z.output<typeof mail>
+
+export const listMails = endpoint({
+  method: 'GET',
+  path: '/api/admin/contacts/:id/mails',
+  access: 'admin',
+  summary: 'List the mails about an inquiry and what became of each',
+  params: idParam,
+  reply: z.object({ success: z.literal(true), mails: z.array(mail) }),
+})
+
 export const readStatistics = endpoint({
   method: 'GET',
   path: '/api/admin/stats',
@@ -332,6 +354,8 @@ export const readStatistics = endpoint({
       convertedContacts: z.number(),
       contactsByStatus: z.array(z.object({ status: z.string(), count: z.number() })),
       recentContacts: z.array(contact),
+      /** How many mails are failing, and whether mails become files because no mail server is configured. */
+      mail: z.object({ failing: z.number(), toFiles: z.boolean() }),
     }),
   }),
 })

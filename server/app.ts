@@ -31,7 +31,7 @@ import type { Mailer } from './mail/worker.ts'
 type Parts = {
   connection: Connection
   site: Site
-  env: Pick<Env, 'siteUrl' | 'trustProxy'>
+  env: Pick<Env, 'siteUrl' | 'trustProxy' | 'notifyEmails' | 'mail'>
   logger: FastifyBaseLogger
   /** Sends what the calls leave in the outbox; without one it stays there. */
   mailer?: Pick<Mailer, 'wake'>
@@ -72,13 +72,20 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
 
   const changes = watchChanges(pool, 'catalogue')
   app.addHook('onClose', () => changes.close())
+  const wake = () => parts.mailer?.wake()
+  const notifying = {
+    siteUrl: env.siteUrl,
+    notifyEmails: env.notifyEmails,
+    mailsToFiles: env.mail.smtpUrl === undefined,
+    wake,
+  }
   const resets = {
     siteUrl: env.siteUrl,
     limit: limitResetRequests(pool),
     afterwards: workAfterAnswers(app),
-    wake: () => parts.mailer?.wake(),
+    wake,
   }
-  const services = { db, clock, changes, attempts: new SignInAttempts(pool), resets }
+  const services = { db, clock, changes, attempts: new SignInAttempts(pool), resets, notifying }
   await app.register(async (api) => {
     parseJsonBodies(api)
     refuseUnknownCalls(api)

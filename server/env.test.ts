@@ -12,6 +12,7 @@ describe('the environment', () => {
       siteUrl: 'http://localhost:3000',
       firstAdmin: { email: 'owner@meridian.example', password: undefined },
       mail: { smtpUrl: undefined, from: undefined },
+      notifyEmails: [],
       trustProxy: false,
       logLevel: 'info',
     })
@@ -23,6 +24,7 @@ describe('the environment', () => {
       SITE_URL: 'https://www.example.com/',
       DATABASE_URL: 'postgres://u:p@db/meridian',
       TRUST_PROXY: '10.0.0.0/8, 2001:db8::/32',
+      NOTIFY_EMAILS: 'a@example.org, b@example.org',
       LOG_LEVEL: '',
     })
     expect(env).toMatchObject({
@@ -30,6 +32,7 @@ describe('the environment', () => {
       siteUrl: 'https://www.example.com',
       databaseUrl: 'postgres://u:p@db/meridian',
       trustProxy: ['10.0.0.0/8', '2001:db8::/32'],
+      notifyEmails: ['a@example.org', 'b@example.org'],
       logLevel: 'info',
     })
     expect(readEnv({ PORT: '8080' }).siteUrl).toBe('http://localhost:8080')
@@ -46,6 +49,8 @@ describe('the environment', () => {
     ['SITE_URL', 'ftp://example.com'],
     ['ADMIN_EMAIL', 'owner'],
     ['ADMIN_PASSWORD', 'seven77'],
+    ['NOTIFY_EMAILS', 'a@example.org; b@example.org'],
+    ['NOTIFY_EMAILS', 'a@example.org, nobody'],
     ['SMTP_URL', 'mail.example.com:587'],
     ['SMTP_URL', 'http://mail.example.com'],
     ['SMTP_URL', 'smtp://mail.example.com/path'],

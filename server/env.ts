@@ -16,6 +16,8 @@ export type Env = {
   firstAdmin: { email: string; password: string | undefined }
   /** The server that takes our mails (absent: they are kept as files), and who they come from. */
   mail: { smtpUrl: string | undefined; from: Mailbox | undefined }
+  /** Who hears of each inquiry; empty: every active super administrator. */
+  notifyEmails: string[]
   /** Proxies in front: how many, or their addresses. */
   trustProxy: false | number | string[]
   logLevel: LogLevel
@@ -82,6 +84,12 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
       ),
     },
     mail: readMail(read),
+    notifyEmails: read<string[]>(
+      'NOTIFY_EMAILS',
+      [],
+      parseAddresses,
+      'e-mail addresses separated by commas',
+    ),
     trustProxy: read<Env['trustProxy']>(
       'TRUST_PROXY',
       false,
@@ -127,6 +135,11 @@ const parseOrigin = (value: string) => {
   const url = parseUrl(value)
   const bare = url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`
   return bare ? url.origin : undefined
+}
+
+const parseAddresses = (value: string) => {
+  const addresses = value.split(',').map((address) => address.trim())
+  return addresses.every(isAddress) ? addresses : undefined
 }
 
 const parseSmtp = (value: string) => {

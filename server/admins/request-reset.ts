@@ -51,7 +51,7 @@ async function sendLink(db: Database, id: number, now: Date, siteUrl: string): P
       .executeTakeFirst()
     if (!admin || (await countResets(trx, id, now)) >= mostResets) return false
     const token = await openReset(trx, id, now)
-    await enqueue(trx, {
+    const mail = {
       ...resetLinkMail({
         name: admin.name,
         link: `${siteUrl}/admin/reset-password?token=${token}`,
@@ -60,7 +60,8 @@ async function sendLink(db: Database, id: number, now: Date, siteUrl: string): P
       secret: true,
       createdAt: now,
       sendBefore: new Date(now.getTime() + resetLifetime),
-    })
+    }
+    await enqueue(trx, [mail])
     return true
   })
 }

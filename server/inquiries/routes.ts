@@ -9,20 +9,21 @@ import { changeInquiryStatus } from './change-status.ts'
 import { startExports } from './export.ts'
 import { listInquiries } from './list.ts'
 import { listDeleted } from './list-deleted.ts'
+import { listMails, type Notifying } from './mails.ts'
 import { removeInquiry, restoreInquiry } from './remove.ts'
 import { readStatistics } from './statistics.ts'
 import { submitInquiry } from './submit.ts'
 import { acceptSuspected, listSuspected } from './suspected.ts'
 
-type Services = { db: Database; clock: () => Date }
+type Services = { db: Database; clock: () => Date; notifying: Notifying }
 
 export const publicRoutes =
-  ({ db, clock }: Services): Routes =>
+  ({ db, clock, notifying }: Services): Routes =>
   async (app) => {
     typed(app).route({
       ...serve(contract.submitInquiry),
       handler: async ({ body, ip }, reply) => {
-        await submitInquiry(db, body, { now: clock(), network: networkOf(ip) })
+        await submitInquiry(db, body, { now: clock(), network: networkOf(ip), notifying })
         reply.code(201)
         return succeed({ message: sentences.thanks })
       },
@@ -30,7 +31,7 @@ export const publicRoutes =
   }
 
 export const adminRoutes =
-  ({ db, clock }: Services): Routes =>
+  ({ db, clock, notifying }: Services): Routes =>
   async (app) => {
     const exports = startExports(db)
     typed(app).route({
@@ -79,13 +80,17 @@ export const adminRoutes =
     typed(app).route({
       ...serve(contract.acceptSuspected),
       handler: async ({ params, caller }) => {
-        await acceptSuspected(db, { id: params.id, by: caller.id, now: clock() })
+        await acceptSuspected(db, { id: params.id, by: caller.id, now: clock(), notifying })
         return succeeded
       },
     })
     typed(app).route({
+      ...serve(contract.listMails),
+      handler: async ({ params }) => succeed({ mails: await listMails(db, params.id) }),
+    })
+    typed(app).route({
       ...serve(contract.readStatistics),
-      handler: async () => succeed({ stats: await readStatistics(db) }),
+      handler: async () => succeed({ stats: await readStatistics(db, notifying) }),
     })
     typed(app).route({
       ...serve(contract.exportOne),

@@ -1,5 +1,6 @@
 import type { Contact } from '#contract/inquiries.ts'
 import type { Database } from '../database/schema.ts'
+import { countFailing } from '../mail/watch.ts'
 import { countByStatus } from './counts.ts'
 import { selectListed } from './matching.ts'
 import { presentInquiry, readColumns } from './present.ts'
@@ -10,13 +11,17 @@ export type Statistics = {
   convertedContacts: number
   contactsByStatus: { status: string; count: number }[]
   recentContacts: Contact[]
+  mail: { failing: number; toFiles: boolean }
 }
 
 const recentRows = 5
 
-/** How many inquiries there are in each status (those that have any), and the five newest. */
-export async function readStatistics(db: Database): Promise<Statistics> {
-  const [contactsByStatus, recent] = await Promise.all([
+/** How many inquiries there are in each status (those that have any), the five newest, and how mails fare. */
+export async function readStatistics(
+  db: Database,
+  { mailsToFiles }: { mailsToFiles: boolean },
+): Promise<Statistics> {
+  const [contactsByStatus, recent, failing] = await Promise.all([
     countByStatus(db),
     selectListed(db)
       .select(readColumns)
@@ -24,6 +29,7 @@ export async function readStatistics(db: Database): Promise<Statistics> {
       .orderBy('id', 'desc')
       .limit(recentRows)
       .execute(),
+    countFailing(db),
   ])
   const countOf = (wanted: string) =>
     contactsByStatus.find(({ status }) => status === wanted)?.count ?? 0
@@ -33,5 +39,6 @@ export async function readStatistics(db: Database): Promise<Statistics> {
     convertedContacts: countOf('converted'),
     contactsByStatus,
     recentContacts: recent.map(presentInquiry),
+    mail: { failing, toFiles: mailsToFiles },
   }
 }

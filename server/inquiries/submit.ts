@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { InquirySubmission } from '#contract/inquiries.ts'
 import type { Database } from '../database/schema.ts'
+import { mailColumns, type NewMail, rowsOf } from '../mail/outbox.ts'
+import { mailsAbout, type Notifying, readTeam } from './mails.ts'
 import { toRow } from './row.ts'
 import type { NewInquiry } from './table.ts'
 import { isCrowded, senderOf } from './volume.ts'
@@ -8,32 +10,47 @@ import { isCrowded, senderOf } from './volume.ts'
 /** An identical plain POST within this many seconds is the browser's resend, not a second inquiry (decision 14). */
 const resendSeconds = 10
 
-/** `network` is where it came from, one household or office; absent, nothing is counted. */
-type Sender = { now: Date; network?: string; plainPost?: boolean }
+type Sender = {
+  now: Date
+  /** Where it came from, one household or office; absent, nothing is counted. */
+  network?: string
+  plainPost?: boolean
+  /** Absent, nobody hears of it. */
+  notifying?: Notifying
+}
 
 /**
- * Stores an inquiry with its first timeline row in one statement, and returns only once it is committed. A repeat of the
+ * Stores an inquiry with its first timeline row and its mails in one statement, and returns only once it is committed.
+ * Suspected spam has no mails. A repeat of the
  * same values under the same key stores nothing more; the same key with other values is a new inquiry. Throws `TooMany`.
  */
 export async function submitInquiry(
   db: Database,
   submission: InquirySubmission,
-  { now, network, plainPost = false }: Sender,
+  { now, network, plainPost = false, notifying }: Sender,
 ): Promise<void> {
   const sender = network === undefined ? null : senderOf(network)
-  const row = {
-    ...toRow(submission, now),
-    sender,
-    crowded: sender !== null && (await isCrowded(db, sender, now)),
+  const [crowded, team] = await Promise.all([
+    sender !== null && isCrowded(db, sender, now),
+    notifying && readTeam(db, notifying),
+  ])
+  const row = { ...toRow(submission, now), sender, crowded }
+  const mails =
+    notifying && team && !row.suspicion
+      ? mailsAbout(row, { team, siteUrl: notifying.siteUrl, now })
+      : []
+  if (plainPost) {
+    await db.transaction().execute(async (trx) => {
+      if (!(await isResend(trx, row))) await store(trx, row, mails)
+    })
+  } else {
+    await store(db, row, mails)
   }
-  if (!plainPost) return store(db, row)
-  await db.transaction().execute(async (trx) => {
-    if (!(await isResend(trx, row))) await store(trx, row)
-  })
+  if (mails.length > 0) notifying?.wake()
 }
 
 /** One statement is one journey to the database and one transaction. */
-async function store(db: Database, row: NewInquiry): Promise<void> {
+async function store(db: Database, row: NewInquiry, mails: NewMail[]): Promise<void> {
   await db
     .with('stored', (cte) =>
       cte
@@ -41,6 +58,16 @@ async function store(db: Database, row: NewInquiry): Promise<void> {
         .values(row)
         .onConflict((conflict) => conflict.doNothing())
         .returning(['id', 'status', 'created_at']),
+    )
+    .with('mailed', (cte) =>
+      cte
+        .insertInto('outbox')
+        .columns(['inquiry_id', ...mailColumns])
+        .expression((eb) =>
+          eb
+            .selectFrom(['stored', rowsOf(mails)])
+            .select(['stored.id', ...mailColumns.map((column) => `mail.${column}` as const)]),
+        ),
     )
     .insertInto('inquiry_events')
     .columns(['inquiry_id', 'kind', 'to_status', 'happened_at'])

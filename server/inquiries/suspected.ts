@@ -1,6 +1,8 @@
 import type { SuspectedContact } from '#contract/inquiries.ts'
 import type { Database } from '../database/schema.ts'
 import { NotFound } from '../errors.ts'
+import { enqueue } from '../mail/outbox.ts'
+import { mailsAbout, type Notifying, readTeam } from './mails.ts'
 import { presentInquiry, readColumns } from './present.ts'
 
 const selectSuspected = (db: Database) =>
@@ -29,23 +31,28 @@ export async function listSuspected(
   return { contacts, pagination: { page, limit, total, totalPages: Math.ceil(total / limit) } }
 }
 
-/** Takes an inquiry out of suspected spam: from then on it is like any other. Throws `NotFound`. */
+/** Takes an inquiry out of suspected spam: it is mailed, and like any other from then on. Throws `NotFound`. */
 export async function acceptSuspected(
   db: Database,
-  { id, by, now }: { id: number; by: number; now: Date },
+  { id, by, now, notifying }: { id: number; by: number; now: Date; notifying: Notifying },
 ): Promise<void> {
+  const team = await readTeam(db, notifying)
   await db.transaction().execute(async (trx) => {
-    const { numUpdatedRows } = await trx
+    const inquiry = await trx
       .updateTable('inquiries')
       .set((eb) => ({ suspicion: null, version: eb('version', '+', 1) }))
       .where('id', '=', id)
       .where('deleted_at', 'is', null)
       .where('suspicion', 'is not', null)
-      .executeTakeFirstOrThrow()
-    if (numUpdatedRows === 0n) throw new NotFound('This contact is no longer suspected.')
+      .returning([...readColumns])
+      .executeTakeFirst()
+    if (!inquiry) throw new NotFound('This contact is no longer suspected.')
     await trx
       .insertInto('inquiry_events')
       .values({ inquiry_id: id, kind: 'accepted', admin_id: by, happened_at: now })
       .execute()
+    const mails = mailsAbout(inquiry, { team, siteUrl: notifying.siteUrl, now })
+    await enqueue(trx, mails, id)
   })
+  notifying.wake()
 }

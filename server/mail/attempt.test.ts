@@ -7,10 +7,11 @@ import { readMail } from '#tests/support/mail.ts'
 import { startMailServer } from '#tests/support/smtp.ts'
 import { connect } from '../database/connect.ts'
 import { attemptNext, backoff, type Sending } from './attempt.ts'
-import { claim, enqueue, type NewMail, settle } from './outbox.ts'
+import { claim, enqueue as enqueueAll, type NewMail, settle } from './outbox.ts'
 import { chooseTransport } from './transport.ts'
 
 const minute = 60_000
+const enqueue = (db: Sending['db'], one: NewMail) => enqueueAll(db, [one])
 const signal = new AbortController().signal
 
 const test = base

@@ -1,5 +1,5 @@
 import type { Database } from '../database/schema.ts'
-import { type ClaimedMail, claim, type Outcome, settle } from './outbox.ts'
+import { type ClaimedMail, claim, isTooMany, type Outcome, settle } from './outbox.ts'
 import { isRefusedForGood, type SmtpError } from './smtp.ts'
 import type { Transport } from './transport.ts'
 
@@ -31,11 +31,14 @@ export async function attemptNext(sending: Sending, signal: AbortSignal): Promis
 
 async function attempt(
   mail: ClaimedMail,
-  { transport, clock, onFailure }: Sending,
+  { db, transport, clock, onFailure }: Sending,
   signal: AbortSignal,
 ): Promise<Outcome> {
   if (clock() >= mail.send_before) {
     return { state: 'failed', why: `It came too late to serve. ${mail.last_error ?? ''}`.trim() }
+  }
+  if (await isTooMany(db, mail)) {
+    return { state: 'withheld', why: 'This address had as many of these mails today as it gets.' }
   }
   try {
     return await transport(mail, signal)

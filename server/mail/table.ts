@@ -1,7 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 
 /** A mail on its way: due at `next_attempt_at`, which a claim moves forward so that nobody else takes it meanwhile. */
-type OutboxTable = {
+export type OutboxTable = {
   id: GeneratedAlways<number>
   kind: string
   recipient: string
@@ -12,13 +12,17 @@ type OutboxTable = {
   html: string | null
   /** Holds something that opens a door, such as a reset link: the words go as soon as the mail is settled. */
   secret: boolean
-  state: Generated<'waiting' | 'sent' | 'saved' | 'failed'>
+  state: Generated<'waiting' | 'sent' | 'saved' | 'failed' | 'withheld'>
   attempts: Generated<number>
   next_attempt_at: Date
   /** After this nobody is served by it any more: it fails instead of being sent. */
   send_before: Date
   /** What stood in the way last time, or why a mail was saved to a file. */
   last_error: string | null
+  /** What it is about: it goes with the inquiry. */
+  inquiry_id: number | null
+  /** Of this kind and to this recipient no more than so many go out in 24 hours; the others are withheld. */
+  most_a_day: number | null
   created_at: Date
   settled_at: Date | null
 }

@@ -10,6 +10,9 @@ export type TestClock = { now: Date; forward(milliseconds: number): void }
 
 export const owner = { email: 'owner@example.com', password: 'correct horse battery' }
 
+/** No mail server. */
+export const noMail = { smtpUrl: undefined, from: undefined }
+
 /** Pages are tested in the browser; here every address that is no call answers with a stand-in text. */
 export const noPages: Site = {
   register: (app) => {
@@ -44,7 +47,7 @@ export const test = base
     const app = await buildApp({
       connection: database,
       site: noPages,
-      env: { siteUrl: 'http://localhost:3000', trustProxy: 1 },
+      env: { siteUrl: 'http://localhost:3000', trustProxy: 1, notifyEmails: [], mail: noMail },
       logger: pino({ level: 'info' }, { write: (line: string) => void logged.push(line) }),
       clock: () => clock.now,
     })

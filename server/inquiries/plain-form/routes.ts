@@ -4,12 +4,14 @@ import type { RefusedInquiry } from '#contract/inquiries.ts'
 import type { Database } from '../../database/schema.ts'
 import { TooMany } from '../../errors.ts'
 import { networkOf } from '../../http/network.ts'
+import type { Notifying } from '../mails.ts'
 import { submitInquiry } from '../submit.ts'
 import { readPlainForm } from './read.ts'
 
 type Services = {
   db: Database
   clock: () => Date
+  notifying: Notifying
   /** Renders /contact with what was refused, as a page. */
   showRefused(reply: FastifyReply, status: number, refused: RefusedInquiry): Promise<FastifyReply>
 }
@@ -19,7 +21,7 @@ type Services = {
  * /contact/sent, so that a reload does not send again.
  */
 export const plainFormRoutes =
-  ({ db, clock, showRefused }: Services): FastifyPluginAsync =>
+  ({ db, clock, notifying, showRefused }: Services): FastifyPluginAsync =>
   async (app) => {
     app.removeAllContentTypeParsers()
     app.addContentTypeParser<string>(
@@ -34,6 +36,7 @@ export const plainFormRoutes =
         await submitInquiry(db, form.submission, {
           now: clock(),
           network: networkOf(request.ip),
+          notifying,
           plainPost: true,
         })
       } catch (error) {

@@ -1,0 +1,179 @@
+import { describe, expect } from 'vitest'
+import { inquirySubmission } from '#contract/inquiries.ts'
+import { test as base } from '#tests/support/app.ts'
+import { inquiry } from '#tests/support/inquiry.ts'
+import { readMail } from '#tests/support/mail.ts'
+import { startMailServer } from '#tests/support/smtp.ts'
+import { attemptNext, type Sending } from '../mail/attempt.ts'
+import { chooseTransport } from '../mail/transport.ts'
+import { submitInquiry } from './submit.ts'
+import { acceptSuspected, listSuspected } from './suspected.ts'
+
+const day = 24 * 60 * 60_000
+
+const test = base
+  // oxlint-disable-next-line no-empty-pattern -- Vitest reads the pattern to know what a fixture needs
+  .extend('server', async ({}, { onCleanup }) => {
+    const server = await startMailServer()
+    onCleanup(() => server.close())
+    return server
+  })
+  .extend('post', async ({ database: { db }, clock, server }) => {
+    await db.deleteFrom('inquiries').execute()
+    const notifying = {
+      siteUrl: 'https://www.example.com',
+      notifyEmails: ['team@example.org', 'lead@example.org'],
+      mailsToFiles: false,
+      wake: () => {},
+    }
+    const sending: Sending = {
+      db,
+      transport: chooseTransport({
+        smtpUrl: server.url,
+        from: { name: 'Meridian', address: 'hello@example.org' },
+        folder: '/nowhere',
+      }),
+      clock: () => clock.now,
+      onFailure: () => {},
+    }
+    return {
+      notifying,
+      submit: (said: object, more: object = {}) =>
+        submitInquiry(db, inquirySubmission.parse({ ...inquiry(), ...said }), {
+          now: clock.now,
+          notifying,
+          ...more,
+        }),
+      async deliver() {
+        while (await attemptNext(sending, new AbortController().signal));
+        return server.received.splice(0).map(({ to, raw }) => ({ to: to[0], ...readMail(raw) }))
+      },
+      states: () =>
+        db.selectFrom('outbox').select(['kind', 'state', 'last_error']).orderBy('id').execute(),
+    }
+  })
+
+describe('the mails of an inquiry', () => {
+  test('go to the team, with the parent to answer to, and to the parent', async ({
+    post,
+    database,
+  }) => {
+    await post.submit({
+      parentFirstName: 'प्रिया',
+      parentLastName: 'Müller',
+      parentEmail: 'Priya@example.org',
+      childName: 'Zoë',
+      comments: 'After six, <b>please</b>\nthank you \ud83d',
+    })
+    const { reference } = await database.db
+      .selectFrom('inquiries')
+      .select('reference')
+      .executeTakeFirstOrThrow()
+    const mails = await post.deliver()
+    expect(mails.map(({ to }) => to).toSorted()).toEqual([
+      'Priya@example.org',
+      'lead@example.org',
+      'team@example.org',
+    ])
+    const team = mails.find(({ to }) => to === 'team@example.org')
+    expect(team?.header('subject')).toBe(`New inquiry ${reference}: प्रिया Müller`)
+    expect(team?.header('reply-to')).toBe('Priya@example.org')
+    expect(team?.text).toContain('Comments: After six, <b>please</b>')
+    expect(team?.html).toContain('&lt;b&gt;please')
+
+    const parent = mails.find(({ to }) => to === 'Priya@example.org')
+    expect(parent?.header('subject')).toBe(`We have your inquiry ${reference}`)
+    expect(parent?.text).toContain('Hello प्रिया Müller,')
+    expect(parent?.text).not.toMatch(/Zoë|After six/)
+  })
+
+  test('are one transaction with it: a repeat has none, and what cannot be stored has none', async ({
+    post,
+  }) => {
+    await post.submit({ idempotencyKey: 'once' })
+    await post.submit({ idempotencyKey: 'once' })
+    expect(await post.states()).toHaveLength(3)
+    await expect(
+      post.submit({ parentFirstName: 'x'.repeat(99) }, { now: new Date(Number.NaN) }),
+    ).rejects.toThrow()
+    expect(await post.states()).toHaveLength(3)
+  })
+
+  test('carry no address in a name, and no line that would begin a header', async ({ post }) => {
+    await post.submit({
+      parentFirstName: 'Buy at www.spam.example',
+      parentLastName: 'Eve\r\nBcc: victim@example.org',
+      parentEmail: 'eve@example.org',
+    })
+    const mails = await post.deliver()
+    expect(mails).toHaveLength(3)
+    const parent = mails.find(({ to }) => to === 'eve@example.org')
+    expect(parent?.text).toContain('Hello,')
+    expect(parent?.text).not.toContain('spam')
+    for (const mail of mails) expect(mail.header('bcc')).toBeUndefined()
+  })
+
+  test('to one parent are two a day; the others are withheld, and the team hears of all', async ({
+    post,
+    clock,
+  }) => {
+    for (let times = 0; times < 4; times += 1) {
+      await post.submit({ parentEmail: times % 2 ? 'Relay@example.org' : 'relay@EXAMPLE.org' })
+      clock.forward(1000)
+    }
+    const mails = await post.deliver()
+    expect(mails.filter(({ to }) => /relay/i.test(to ?? ''))).toHaveLength(2)
+    expect(mails.filter(({ to }) => to === 'team@example.org')).toHaveLength(4)
+    expect((await post.states()).filter(({ state }) => state === 'withheld')).toMatchObject([
+      { kind: 'inquiry-confirmation', last_error: expect.stringContaining('today') },
+      { kind: 'inquiry-confirmation' },
+    ])
+    clock.forward(day)
+    await post.submit({ parentEmail: 'relay@example.org' })
+    expect((await post.deliver()).some(({ to }) => to === 'relay@example.org')).toBe(true)
+  })
+
+  test('are withheld from an address that is more than one mailbox', async ({ post }) => {
+    await post.submit({ parentEmail: 'a(x)b@example.org' })
+    const mails = await post.deliver()
+    expect(mails.map(({ to }) => to).toSorted()).toEqual(['lead@example.org', 'team@example.org'])
+    expect(mails[0]?.header('reply-to')).toBeUndefined()
+    expect(await post.states()).toContainEqual({
+      kind: 'inquiry-confirmation',
+      state: 'withheld',
+      last_error: 'The address is not one mailbox.',
+    })
+  })
+
+  test('wait for suspected spam until somebody accepts it', async ({ post, database, clock }) => {
+    await post.submit({ website: 'https://spam.example', parentEmail: 'real@example.org' })
+    expect(await post.deliver()).toEqual([])
+    const [found] = (await listSuspected(database.db, { page: 1, limit: 20 })).contacts
+    await acceptSuspected(database.db, {
+      id: found?.id ?? 0,
+      by: 1,
+      now: clock.now,
+      notifying: post.notifying,
+    })
+    expect((await post.deliver()).map(({ to }) => to)).toHaveLength(3)
+  })
+
+  test('without NOTIFY_EMAILS go to every active super administrator', async ({
+    post,
+    database,
+  }) => {
+    await post.submit({}, { notifying: { ...post.notifying, notifyEmails: [] } })
+    const recipients = await database.db
+      .selectFrom('outbox')
+      .select('recipient')
+      .where('kind', '=', 'inquiry-team')
+      .execute()
+    expect(recipients).toEqual([{ recipient: 'owner@example.com' }])
+  })
+
+  test('go with their inquiry', async ({ post, database }) => {
+    await post.submit({})
+    await database.db.deleteFrom('inquiries').execute()
+    expect(await post.states()).toEqual([])
+  })
+})

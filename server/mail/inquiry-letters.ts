@@ -1,0 +1,86 @@
+import { writeLetter } from './letter.ts'
+
+/** What the mails about an inquiry say of it. */
+export type InquiryTold = {
+  reference: string
+  parent_first_name: string
+  parent_last_name: string
+  parent_email: string
+  contact_number: string
+  child_name: string
+  child_grade: string | null
+  subject: string | null
+  board: string | null
+  country: string | null
+  time_zone: string | null
+  preferred_schedule: string | null
+  goals: string | null
+  comments: string | null
+}
+
+/** A text of any length as a line of a mail; the whole of it stands in the back office. */
+const shorten = (text: string): string =>
+  text.length > 500 ? `${text.slice(0, 500).trimEnd()} …` : text
+
+/** Tells the team of a new inquiry; answering it answers the parent. */
+export function teamMail(inquiry: InquiryTold, siteUrl: string) {
+  const name = `${inquiry.parent_first_name} ${inquiry.parent_last_name}`
+  const facts: [label: string, value: string | null][] = [
+    ['Phone', inquiry.contact_number],
+    ['E-mail', inquiry.parent_email],
+    ['Child', inquiry.child_name],
+    ['Grade', inquiry.child_grade],
+    ['Subject', inquiry.subject],
+    ['Board', inquiry.board],
+    ['Country', inquiry.country],
+    ['Time zone', inquiry.time_zone],
+    ['Preferred schedule', inquiry.preferred_schedule],
+    ['Goals', inquiry.goals],
+    ['Comments', inquiry.comments],
+  ]
+  const search = encodeURIComponent(inquiry.parent_email)
+  return {
+    kind: 'inquiry-team',
+    subject: `New inquiry ${inquiry.reference}: ${name}`,
+    ...writeLetter({
+      heading: 'A new inquiry',
+      paragraphs: [
+        `${name} sent inquiry ${inquiry.reference}. We promise a reply within 24 hours.`,
+        ...facts.flatMap(([label, value]) => (value ? [`${label}: ${shorten(value)}`] : [])),
+      ],
+      action: {
+        label: 'Open it in the back office',
+        link: `${siteUrl}/admin/dashboard?tab=contacts&search=${search}`,
+      },
+      afterwards: ['A reply to this mail goes to the parent.'],
+    }),
+  }
+}
+
+/** An address in a name would make us deliver somebody's advertisement. */
+const holdsAddress = /@|:\/\/|www\.|\.\p{L}{2,}/iu
+
+const longestName = 100
+
+/** Tells a parent that the inquiry arrived. It repeats nothing that was typed but a name, and nothing about a child. */
+export function confirmationMail(
+  { reference, parent_first_name, parent_last_name }: InquiryTold,
+  siteUrl: string,
+) {
+  const name = `${parent_first_name} ${parent_last_name}`.slice(0, longestName)
+  return {
+    kind: 'inquiry-confirmation',
+    subject: `We have your inquiry ${reference}`,
+    ...writeLetter({
+      heading: 'Thank you for your inquiry!',
+      paragraphs: [
+        holdsAddress.test(name) ? 'Hello,' : `Hello ${name},`,
+        `your inquiry reached us. A tutor’s coordinator reads it and replies within 24 hours. If you write or call before that, please name ${reference}.`,
+      ],
+      action: { label: 'What happens next', link: `${siteUrl}/#faqs` },
+      afterwards: [
+        'If you did not write to us, somebody used your address by mistake: you need not do anything.',
+      ],
+    }),
+  }
+}

@@ -1,0 +1,70 @@
+import type { Database } from '../database/schema.ts'
+
+/** Mails that somebody should know of: given up, or waiting after a failed attempt. */
+const selectFailing = (db: Database) =>
+  db
+    .selectFrom('outbox')
+    .where((eb) =>
+      eb.or([
+        eb('state', '=', 'failed'),
+        eb.and([eb('state', '=', 'waiting'), eb('attempts', '>', 0)]),
+      ]),
+    )
+
+/** How many mails are failing. */
+export async function countFailing(db: Database): Promise<number> {
+  const { failing } = await selectFailing(db)
+    .select(({ fn }) => fn.countAll<number>().as('failing'))
+    .executeTakeFirstOrThrow()
+  return failing
+}
+
+/** The failing mails, oldest first: at most 200. */
+export const listFailing = (db: Database) =>
+  selectFailing(db)
+    .select(['id', 'kind', 'recipient', 'state', 'attempts', 'last_error', 'created_at'])
+    .orderBy('id')
+    .limit(200)
+    .execute()
+
+/** What became of the mails about an inquiry, in the order in which they were written. */
+export const listAbout = (db: Database, inquiryId: number) =>
+  db
+    .selectFrom('outbox')
+    .select([
+      'id',
+      'kind',
+      'recipient',
+      'state',
+      'attempts',
+      'last_error',
+      'created_at',
+      'settled_at',
+    ])
+    .where('inquiry_id', '=', inquiryId)
+    .orderBy('id')
+    .execute()
+
+/** A mail that is sent again serves for so long, in milliseconds. */
+const serves = 7 * 24 * 60 * 60_000
+
+/**
+ * Sends failing mails once more, all of them or one; how many. A secret mail whose words are gone cannot be: whoever needs
+ * it asks for a new one.
+ */
+export async function retryFailing(db: Database, now: Date, id?: number): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('outbox')
+    .set({
+      state: 'waiting',
+      attempts: 0,
+      next_attempt_at: now,
+      send_before: new Date(now.getTime() + serves),
+      settled_at: null,
+    })
+    .where('id', 'in', selectFailing(db).select('id'))
+    .where('text', 'is not', null)
+    .$if(id !== undefined, (one) => one.where('id', '=', id ?? 0))
+    .executeTakeFirstOrThrow()
+  return Number(numUpdatedRows)
+}
