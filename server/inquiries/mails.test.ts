@@ -6,6 +6,7 @@ import { readMail } from '#tests/support/mail.ts'
 import { startMailServer } from '#tests/support/smtp.ts'
 import { attemptNext, type Sending } from '../mail/attempt.ts'
 import { chooseTransport } from '../mail/transport.ts'
+import { listFailing, retryFailing } from '../mail/watch.ts'
 import { submitInquiry } from './submit.ts'
 import { acceptSuspected, listSuspected } from './suspected.ts'
 
@@ -169,6 +170,41 @@ describe('the mails of an inquiry', () => {
       .where('kind', '=', 'inquiry-team')
       .execute()
     expect(recipients).toEqual([{ recipient: 'owner@example.com' }])
+  })
+
+  test('are seen by administrators while they fail, and sent again by hand', async ({
+    post,
+    server,
+    app,
+    signedIn,
+    clock,
+    database: { db },
+  }) => {
+    const read = async (path: string) => (await app.inject({ url: path, headers: signedIn })).json()
+    const failing = async () => (await read('/api/admin/stats')).stats.mail.failing
+    await post.submit({ parentEmail: 'parent@example.org' })
+    expect(await failing()).toBe(0)
+    server.mood = 'knows nobody'
+    expect(await post.deliver()).toEqual([])
+    expect(await failing()).toBe(3)
+
+    const { id } = await db.selectFrom('inquiries').select('id').executeTakeFirstOrThrow()
+    const { mails } = await read(`/api/admin/contacts/${id}/mails`)
+    expect(mails).toMatchObject([
+      { kind: 'inquiry-team', recipient: 'team@example.org', state: 'failed', attempts: 1 },
+      { kind: 'inquiry-team', recipient: 'lead@example.org', state: 'failed' },
+      { kind: 'inquiry-confirmation', recipient: 'parent@example.org', state: 'failed' },
+    ])
+    expect(mails[0].why).toContain('No such user')
+
+    server.mood = 'accepts'
+    expect(await post.deliver()).toEqual([])
+    expect(await listFailing(db)).toHaveLength(3)
+    expect(await retryFailing(db, clock.now, mails[0].id)).toBe(1)
+    expect(await retryFailing(db, clock.now)).toBe(2)
+    expect(await post.deliver()).toHaveLength(3)
+    expect(await failing()).toBe(0)
+    expect(await retryFailing(db, clock.now)).toBe(0)
   })
 
   test('go with their inquiry', async ({ post, database }) => {

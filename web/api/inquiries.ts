@@ -7,6 +7,7 @@ import {
   exportSelected,
   listDeleted,
   listInquiries,
+  listMails,
   listSuspected,
   removeInquiry as remove,
   restoreInquiry as restore,
@@ -43,6 +44,9 @@ export const acceptInquiry = (token: string, id: number) =>
 
 export const readSuspected = (token: string, page: number, signal: AbortSignal) =>
   call(listSuspected, { query: { page: String(page) } }, { token, signal })
+
+export const readMails = (token: string, id: number, signal: AbortSignal) =>
+  call(listMails, { params: { id: String(id) } }, { token, signal })
 
 export const readDeleted = (token: string, page: number, signal: AbortSignal) =>
   call(listDeleted, { query: { page: String(page) } }, { token, signal })

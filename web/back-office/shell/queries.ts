@@ -15,6 +15,7 @@ export const lists = {
   options: ['options'],
   inquiries: ['inquiries'],
   deletedInquiries: ['deleted inquiries'],
+  inquiryMails: ['inquiry mails'],
   suspectedInquiries: ['suspected inquiries'],
   statistics: ['statistics'],
 } as const

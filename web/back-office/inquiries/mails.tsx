@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import type { InquiryMail } from '#contract/inquiries.ts'
+import { readMails } from '#web/api/inquiries.ts'
+import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
+import { shortDate } from '../shell/dates.ts'
+import { lists } from '../shell/queries.ts'
+import type { Session } from '../shell/session.ts'
+import { useLoadFailure } from '../shell/use-load-failure.ts'
+
+const kinds: Record<string, string> = {
+  'inquiry-team': 'To the team',
+  'inquiry-confirmation': 'Confirmation to the parent',
+}
+
+const states: Record<InquiryMail['state'], { label: string; tone: BadgeTone }> = {
+  waiting: { label: 'On its way', tone: 'blue' },
+  sent: { label: 'Sent', tone: 'green' },
+  saved: { label: 'Saved to file', tone: 'grey' },
+  failed: { label: 'Failed', tone: 'amber' },
+  withheld: { label: 'Withheld', tone: 'grey' },
+}
+
+/** A waiting mail that was tried already is in trouble. */
+const standOf = ({ state, attempts }: InquiryMail) =>
+  state === 'waiting' && attempts > 0
+    ? { label: 'Trying again', tone: 'amber' as const }
+    : states[state]
+
+/** What became of the mails about an inquiry. */
+export function Mails({ session, contactId }: { session: Session; contactId: number }) {
+  const { data, error } = useQuery({
+    queryKey: [...lists.inquiryMails, contactId],
+    queryFn: async ({ signal }) => (await readMails(session.token, contactId, signal)).mails,
+  })
+  useLoadFailure(error, 'The mails about a contact could not be loaded.')
+  if (!data || data.length === 0) return null
+  return (
+    <section aria-label="Mails" className="mt-6">
+      <h3 className="border-b border-line pb-1.5 font-bold">Mails</h3>
+      <ul className="mt-3 grid gap-3">
+        {data.map((mail) => {
+          const { label, tone } = standOf(mail)
+          return (
+            <li key={mail.id}>
+              <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                <span className="font-semibold">{kinds[mail.kind] ?? mail.kind}</span>
+                <Badge tone={tone}>{label}</Badge>
+                <span className="text-[0.9rem] text-slate">
+                  {shortDate(mail.settled_at ?? mail.created_at)}
+                </span>
+              </div>
+              <p className="text-[0.9rem] text-slate wrap-anywhere">
+                {mail.recipient}
+                {mail.why ? ` · ${mail.why}` : ''}
+              </p>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
