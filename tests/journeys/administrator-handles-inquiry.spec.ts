@@ -36,7 +36,7 @@ test('an administrator finds an inquiry, moves it and signs out', async ({
   })
   await openTab('Contact Forms')
   await expect(page.getByText(owner.email)).toBeVisible()
-  await searchBox(page).fill(name.toUpperCase())
+  await find(page, name.toUpperCase())
   const found = card(page, name)
   await expect(found).toHaveCount(1)
   for (const text of [
