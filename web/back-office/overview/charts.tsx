@@ -69,7 +69,7 @@ export default function Charts({ byStatus }: { byStatus: ByStatus }) {
             >
               {cells(shown)}
             </Pie>
-            <Tooltip formatter={inNumbers} />
+            <Tooltip formatter={inNumbers} itemStyle={{ color: ink }} />
             <Legend itemSorter={null} formatter={inInk} />
           </PieChart>
         </ResponsiveContainer>
@@ -89,7 +89,11 @@ export default function Charts({ byStatus }: { byStatus: ByStatus }) {
             />
             {/* Each bar says its number. */}
             <YAxis hide allowDecimals={false} />
-            <Tooltip formatter={inNumbers} cursor={{ fill: '#e8f1ff' }} />
+            <Tooltip
+              formatter={inNumbers}
+              itemStyle={{ color: ink }}
+              cursor={{ fill: '#e8f1ff' }}
+            />
             <Bar dataKey="count" name="Contacts" maxBarSize={72} isAnimationActive={false}>
               {cells(shares)}
               <LabelList dataKey="count" position="top" fill={ink} formatter={inNumbers} />
