@@ -79,6 +79,7 @@ test('the first tab shows three numbers, two charts with their table, and the ne
 test('the charts show each status in its colour, 300 pixels high, with percents', async ({
   page,
   signIn,
+  isMobile,
 }) => {
   await page.route(`**${statsPath}`, (route) =>
     route.fulfill({ json: counted({ pending: 5, contacted: 2, converted: 2, archived: 1 }) }),
@@ -101,6 +102,11 @@ test('the charts show each status in its colour, 300 pixels high, with percents'
   await expect
     .poll(() => colours(bars, '.recharts-bar-rectangle path'))
     .toEqual([yellow, blue, green, grey])
+  if (!isMobile) {
+    await pie.locator('.recharts-pie-sector path').first().hover()
+    await expect(pie.locator('.recharts-tooltip-wrapper')).toContainText('Pending : 5')
+    await expectAccessible(page)
+  }
   const figures = page.getByRole('definition')
   await expect(figures).toHaveText(['10', '5', '2'])
 })

@@ -105,6 +105,8 @@ export async function expectReachable(page: Page): Promise<void> {
       .map((one) => one.getAttribute('aria-label') ?? one.textContent),
   )
   expect(small).toEqual([])
+  // A phone zooms out when something is wider than its screen: then everything is smaller than it says.
+  expect(await page.evaluate(() => innerWidth)).toBe(page.viewportSize()?.width)
 }
 
 /** Console errors (content policy violations are among them), uncaught errors and requests that failed. */

@@ -41,7 +41,7 @@ export function Card({ contact, now, isTicked, isBusy, isCurrent, ...on }: Given
       onFocus={on.onFocus}
       aria-busy={isBusy}
       aria-current={isCurrent || undefined}
-      className={`grid gap-x-6 gap-y-3 rounded-m border border-line bg-white p-4 shadow-resting outline-offset-2 outline-azure sm:p-5 sm:aria-[current]:outline-2 ${current === 'pending' ? 'border-l-4 border-l-amber' : ''}`}
+      className={`grid gap-x-6 gap-y-3 rounded-m border border-l-4 border-line bg-white p-4 shadow-resting outline-offset-2 outline-azure sm:p-5 sm:aria-[current]:outline-2 ${current === 'pending' ? 'border-l-amber' : ''}`}
     >
       <div className="grid grid-cols-[auto_1fr] items-start gap-x-3 sm:grid-cols-[auto_1fr_auto]">
         <label className="-m-2 grid size-10 cursor-pointer place-items-center">
@@ -55,7 +55,7 @@ export function Card({ contact, now, isTicked, isBusy, isCurrent, ...on }: Given
         </label>
         <div className="min-w-0">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <h3 className="text-[1.1rem] leading-7 font-bold break-words">{name}</h3>
+            <h3 className="text-[1.1rem] leading-7 font-bold wrap-anywhere">{name}</h3>
             <Badge tone={statusTone(current)}>{statusLabel(current)}</Badge>
             {contact.crowded ? <Badge variant="outline">One of many from one address</Badge> : null}
           </div>

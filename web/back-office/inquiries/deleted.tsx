@@ -64,7 +64,7 @@ export function Deleted({ session }: { session: Session }) {
                 />
               }
             >
-              <h4 className="font-bold break-words">{contact.parent_name}</h4>
+              <h4 className="font-bold wrap-anywhere">{contact.parent_name}</h4>
               <p className="break-all text-slate">{contact.email}</p>
               <p className="text-[0.94rem] text-slate">
                 Deleted by {contact.deleted_by_name ?? 'Unknown'} on {shortDate(contact.deleted_at)}

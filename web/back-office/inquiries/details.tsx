@@ -49,7 +49,7 @@ function Sections({ contact }: { contact: Contact }) {
         {facts.map(({ label, value, isLong }) => (
           <div key={label} className={isLong ? 'sm:col-span-2' : ''}>
             <dt className="text-[0.9rem] text-slate">{label}</dt>
-            <dd className="font-semibold break-words whitespace-pre-wrap">{value}</dd>
+            <dd className="font-semibold wrap-anywhere whitespace-pre-wrap">{value}</dd>
           </div>
         ))}
       </dl>
@@ -85,7 +85,7 @@ export function Details({ contact, now, onPrevious, onNext, onRemove, onClose }:
                   <p className="text-[0.9rem] text-slate">Contact Details</p>
                   <Dialog.Title
                     aria-live="polite"
-                    className="text-xl leading-snug font-bold break-words"
+                    className="text-xl leading-snug font-bold wrap-anywhere"
                   >
                     {contact.parent_name}
                   </Dialog.Title>

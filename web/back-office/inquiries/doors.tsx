@@ -22,8 +22,11 @@ export function Doors({ session, shown, mayRestore, onShow }: Given) {
   const bar = useRef<HTMLDivElement>(null)
   const before = useRef(shown)
   useEffect(() => {
-    // The button that was pressed is gone: the keyboard goes on from the one in its place.
-    if (before.current !== shown) bar.current?.querySelector('button')?.focus()
+    // The button that was pressed is gone: the keyboard goes on from the way back, or from the door that led away.
+    if (before.current !== shown) {
+      const buttons = bar.current?.querySelectorAll('button')
+      buttons?.[shown || !before.current ? 0 : views.indexOf(before.current)]?.focus()
+    }
     before.current = shown
   }, [shown])
   if (shown) {

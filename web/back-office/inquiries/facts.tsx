@@ -5,9 +5,9 @@ import { familyTime } from './family-clock.ts'
 function Fact({ label, value }: { label: string; value: string | null }) {
   if (!value) return null
   return (
-    <div className="flex gap-1.5">
+    <div className="flex min-w-0 gap-1.5">
       <dt className="shrink-0 text-slate">{label}</dt>{' '}
-      <dd className="min-w-0 font-semibold break-words tabular-nums">{value}</dd>
+      <dd className="min-w-0 font-semibold wrap-anywhere tabular-nums">{value}</dd>
     </div>
   )
 }
@@ -17,8 +17,8 @@ function FamilyTime({ zone, now }: { zone: string | null; now: Date }) {
   const time = familyTime(zone, now)
   if (!time) return null
   return (
-    <div className="flex gap-1.5">
-      <dt className="text-slate">Their time</dt>{' '}
+    <div className="flex min-w-0 gap-1.5">
+      <dt className="shrink-0 text-slate">Their time</dt>{' '}
       <dd className="font-semibold tabular-nums">
         {time.text}{' '}
         <span className={time.isDecent ? 'text-converted' : 'text-pending'}>
@@ -43,7 +43,7 @@ export function Facts({ contact, now }: { contact: Contact; now: Date }) {
       {contact.goals ? (
         <dl className="mt-1 text-[0.95rem]">
           <dt className="float-left mr-1.5 text-slate">Goals</dt>
-          <dd className="line-clamp-3 break-words">{contact.goals}</dd>
+          <dd className="line-clamp-3 wrap-anywhere">{contact.goals}</dd>
         </dl>
       ) : null}
     </>

@@ -1,10 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Contact, Status } from '#contract/inquiries.ts'
 import { LoadFailed } from '../shell/load-failed.tsx'
 import { Loading } from '../shell/loading.tsx'
 import { Rows } from '../shell/rows.tsx'
 import type { Session } from '../shell/session.ts'
-import { useTell } from '../shell/telling.tsx'
 import { Card } from './card.tsx'
 import { Details } from './details.tsx'
 import { useNow } from './family-clock.ts'
@@ -18,6 +17,7 @@ import { useInquiries } from './use-inquiries.ts'
 import { useKeys } from './use-keys.ts'
 import type { Go, Place } from './use-place.ts'
 import type { Selection } from './use-selection.ts'
+import { useSoundPlace } from './use-sound-place.ts'
 import { useSteps } from './use-steps.ts'
 
 type Given = {
@@ -34,7 +34,6 @@ const none: Contact[] = []
 export function List({ session, place, go, selection, exportOne }: Given) {
   const { data, isPlaceholderData, isError, refetch } = useInquiries(session, place)
   const now = useNow()
-  const tell = useTell()
   const [isHelpOpen, setIsHelpOpen] = useState(false)
   const list = useRef<HTMLDivElement>(null)
   const contacts = data?.contacts ?? none
@@ -65,15 +64,8 @@ export function List({ session, place, go, selection, exportOne }: Given) {
   }
   const keys = useKeys(isHelpOpen ? {} : opened ? { step, move } : listKeys)
 
-  const isPastTheEnd = !isPlaceholderData && last > 0 && place.page > last
-  const isMissing = place.contact !== null && !opened && data && !isPlaceholderData
-  useEffect(() => {
-    if (isPastTheEnd) go({ page: last }, true)
-    else if (isMissing) {
-      tell({ tone: 'bad', text: 'This contact is no longer on this page.' })
-      go({ contact: null }, true)
-    }
-  })
+  const isLoaded = data !== undefined && !isPlaceholderData
+  const { isPastTheEnd } = useSoundPlace({ place, go, last, isLoaded, isOpen: opened !== null })
 
   const failure = isError ? (
     <LoadFailed onRetry={() => void refetch()}>The contacts could not be loaded.</LoadFailed>

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import {
   Bar,
   BarChart,
-  CartesianGrid,
   Cell,
   LabelList,
   Legend,
@@ -70,7 +69,7 @@ export default function Charts({ byStatus }: { byStatus: ByStatus }) {
             >
               {cells(shown)}
             </Pie>
-            <Tooltip formatter={inNumbers} />
+            <Tooltip formatter={inNumbers} itemStyle={{ color: ink }} />
             <Legend itemSorter={null} formatter={inInk} />
           </PieChart>
         </ResponsiveContainer>
@@ -80,24 +79,21 @@ export default function Charts({ byStatus }: { byStatus: ByStatus }) {
           <BarChart
             data={shares}
             accessibilityLayer={false}
-            margin={{ top: 24, right: 8, bottom: 0, left: 0 }}
+            margin={{ top: 24, right: 0, bottom: 0, left: 0 }}
           >
-            <CartesianGrid vertical={false} stroke="#cbd9ee" />
             <XAxis
               dataKey="label"
               interval={0}
               tickLine={false}
-              tick={{ fill: slate, fontSize: 13 }}
+              tick={{ fill: slate, fontSize: 12 }}
             />
-            <YAxis
-              allowDecimals={false}
-              tickLine={false}
-              axisLine={false}
-              width={56}
-              tick={{ fill: slate }}
-              tickFormatter={inNumbers}
+            {/* Each bar says its number. */}
+            <YAxis hide allowDecimals={false} />
+            <Tooltip
+              formatter={inNumbers}
+              itemStyle={{ color: ink }}
+              cursor={{ fill: '#e8f1ff' }}
             />
-            <Tooltip formatter={inNumbers} cursor={{ fill: '#e8f1ff' }} />
             <Bar dataKey="count" name="Contacts" maxBarSize={72} isAnimationActive={false}>
               {cells(shares)}
               <LabelList dataKey="count" position="top" fill={ink} formatter={inNumbers} />

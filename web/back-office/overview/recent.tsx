@@ -30,7 +30,7 @@ export function Recent({ contacts }: { contacts: readonly Contact[] }) {
                   className="grid w-full grid-cols-[1fr_auto] items-center gap-x-4 gap-y-0.5 rounded-s px-2 py-3 text-left transition-colors hover:bg-mist sm:grid-cols-[1fr_auto_11rem]"
                 >
                   <span className="min-w-0">
-                    <span className="block font-bold break-words">{contact.parent_name}</span>
+                    <span className="block font-bold wrap-anywhere">{contact.parent_name}</span>
                     <span className="block text-[0.94rem] break-all text-slate">
                       {contact.email}
                     </span>
