@@ -4,14 +4,17 @@ import { useEffect, useRef } from 'react'
 import type { Contact } from '#contract/inquiries.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
+import type { Session } from '../shell/session.ts'
 import { knownStatus, statusLabel, statusTone } from '../shell/status.ts'
 import { NoticesHere } from '../shell/telling.tsx'
 import { showsDetailOf } from './card.tsx'
 import { detailSections } from './detail-sections.ts'
 import { familyTime } from './family-clock.ts'
+import { Mails } from './mails.tsx'
 import { Reach } from './reach.tsx'
 
 type Given = {
+  session: Session
   /** Null while the details are closed. */
   contact: Contact | null
   now: Date
@@ -58,7 +61,7 @@ function Sections({ contact }: { contact: Contact }) {
 }
 
 /** Everything that a family sent, in the four sections of spec §2. */
-export function Details({ contact, now, onPrevious, onNext, onRemove, onClose }: Given) {
+export function Details({ session, contact, now, onPrevious, onNext, onRemove, onClose }: Given) {
   const time = familyTime(contact?.time_zone ?? null, now)
   const status = knownStatus(contact?.status ?? '')
   const popup = useRef<HTMLDivElement>(null)
@@ -108,6 +111,7 @@ export function Details({ contact, now, onPrevious, onNext, onRemove, onClose }:
                   ) : null}
                 </div>
                 <Sections contact={contact} />
+                <Mails session={session} contactId={contact.id} />
               </div>
               <NoticesHere />
               <footer className="flex flex-wrap justify-end gap-2.5 border-t border-line px-5 py-3.5 sm:px-6">

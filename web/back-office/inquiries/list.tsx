@@ -112,6 +112,7 @@ export function List({ session, place, go, selection, exportOne }: Given) {
       )}
       <Pages page={place.page} last={last} onGo={(page) => go({ page })} />
       <Details
+        session={session}
         contact={opened}
         now={now}
         onPrevious={canStep(-1) ? () => step(-1) : undefined}

@@ -3,6 +3,7 @@ import { LoadFailed } from '../shell/load-failed.tsx'
 import { Loading } from '../shell/loading.tsx'
 import type { Session } from '../shell/session.ts'
 import { Figures } from './figures.tsx'
+import { MailNotice } from './mail-notice.tsx'
 import { Recent } from './recent.tsx'
 import { StatusTable } from './status-table.tsx'
 import { useStatistics } from './use-statistics.ts'
@@ -33,6 +34,7 @@ export function OverviewTab({ session }: { session: Session }) {
           These figures could not be brought up to date.
         </LoadFailed>
       ) : null}
+      <MailNotice mail={data.mail} />
       <Figures stats={data} />
       {data.totalContacts > 0 ? (
         <Suspense fallback={<Loading>Loading charts...</Loading>}>
