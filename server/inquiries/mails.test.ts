@@ -71,11 +71,9 @@ describe('the mails of an inquiry', () => {
       .select('reference')
       .executeTakeFirstOrThrow()
     const mails = await post.deliver()
-    expect(mails.map(({ to }) => to).toSorted()).toEqual([
-      'Priya@example.org',
-      'lead@example.org',
-      'team@example.org',
-    ])
+    expect(
+      mails.map(({ to }) => to ?? '').toSorted((one, other) => one.localeCompare(other)),
+    ).toEqual(['Priya@example.org', 'lead@example.org', 'team@example.org'])
     const team = mails.find(({ to }) => to === 'team@example.org')
     expect(team?.header('subject')).toBe(`New inquiry ${reference}: प्रिया Müller`)
     expect(team?.header('reply-to')).toBe('Priya@example.org')
@@ -137,7 +135,9 @@ describe('the mails of an inquiry', () => {
   test('are withheld from an address that is more than one mailbox', async ({ post }) => {
     await post.submit({ parentEmail: 'a(x)b@example.org' })
     const mails = await post.deliver()
-    expect(mails.map(({ to }) => to).toSorted()).toEqual(['lead@example.org', 'team@example.org'])
+    expect(
+      mails.map(({ to }) => to ?? '').toSorted((one, other) => one.localeCompare(other)),
+    ).toEqual(['lead@example.org', 'team@example.org'])
     expect(mails[0]?.header('reply-to')).toBeUndefined()
     expect(await post.states()).toContainEqual({
       kind: 'inquiry-confirmation',

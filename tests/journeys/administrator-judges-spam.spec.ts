@@ -38,7 +38,7 @@ test('suspected spam is shown apart with its reason, accepted or deleted', async
   await expect(page.getByRole('heading', { name: `${lead} Whitfield` })).toBeVisible()
 })
 
-test('the details tell where a visit began and what was agreed to', async ({
+test('the details tell where a visit began, what was agreed to and what was mailed', async ({
   page,
   sendInquiry,
   signIn,
@@ -57,4 +57,8 @@ test('the details tell where a visit began and what was agreed to', async ({
   await expect(submission).toContainText('autumn')
   await expect(submission).toContainText('terms of 2025-10-01')
   await expect(submission).toContainText(/M-[A-Z2-9]{8}/)
+  const mails = page.getByRole('region', { name: 'Mails' })
+  await expect(mails).toContainText('To the team')
+  await expect(mails).toContainText('Confirmation to the parent')
+  await expect(mails.getByText('Saved to file')).toHaveCount(2)
 })

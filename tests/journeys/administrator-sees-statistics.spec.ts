@@ -12,6 +12,7 @@ type Stats = {
   totalContacts: number
   contactsByStatus: { status: string; count: number }[]
   recentContacts: Contact[]
+  mail: { failing: number; toFiles: boolean }
 }
 
 const statsPath = '/api/admin/stats'
@@ -30,6 +31,7 @@ const counted = (counts: Record<string, number>, recentContacts: Contact[] = [])
       convertedContacts: 99,
       contactsByStatus,
       recentContacts,
+      mail: { failing: 0, toFiles: false },
     },
   }
 }
@@ -222,4 +224,18 @@ test.describe('when the server refuses', () => {
       ]),
     ).toEqual([null, null])
   })
+})
+
+test('mails that fail are told, and mails that reach nobody', async ({ page, signIn }) => {
+  const none = counted({})
+  let mail = { failing: 2, toFiles: true }
+  await page.route('**/api/admin/stats', (route) =>
+    route.fulfill({ json: { ...none, stats: { ...none.stats, mail } } }),
+  )
+  await signIn()
+  await expect(page.getByText('2 mails could not be sent')).toBeVisible()
+  mail = { failing: 0, toFiles: true }
+  await page.reload()
+  await expect(page.getByText('No mail server is set up')).toBeVisible()
+  await expect(page.getByText('could not be sent')).toHaveCount(0)
 })

@@ -26,11 +26,17 @@ const standOf = ({ state, attempts }: InquiryMail) =>
     ? { label: 'Trying again', tone: 'amber' as const }
     : states[state]
 
+const isUnderWay = ({ state }: InquiryMail) => state === 'waiting'
+
+/** What is under way is looked at again so soon, in milliseconds. */
+const soon = 3_000
+
 /** What became of the mails about an inquiry. */
 export function Mails({ session, contactId }: { session: Session; contactId: number }) {
   const { data, error } = useQuery({
     queryKey: [...lists.inquiryMails, contactId],
     queryFn: async ({ signal }) => (await readMails(session.token, contactId, signal)).mails,
+    refetchInterval: ({ state }) => state.data?.some(isUnderWay) && soon,
   })
   useLoadFailure(error, 'The mails about a contact could not be loaded.')
   if (!data || data.length === 0) return null
