@@ -73,7 +73,7 @@ describe('the mails of an inquiry', () => {
     const mails = await post.deliver()
     expect(
       mails.map(({ to }) => to ?? '').toSorted((one, other) => one.localeCompare(other)),
-    ).toEqual(['Priya@example.org', 'lead@example.org', 'team@example.org'])
+    ).toEqual(['lead@example.org', 'Priya@example.org', 'team@example.org'])
     const team = mails.find(({ to }) => to === 'team@example.org')
     expect(team?.header('subject')).toBe(`New inquiry ${reference}: प्रिया Müller`)
     expect(team?.header('reply-to')).toBe('Priya@example.org')

@@ -46,6 +46,8 @@ test('the details tell where a visit began, what was agreed to and what was mail
   const name = unique('Sourced')
   await sendInquiry({
     parentFirstName: name,
+    // One address gets two confirmations a day.
+    parentEmail: `${name}@example.com`,
     source: { landing_page: '/tutoring-uk', referrer_host: 'search.example', utm_source: 'autumn' },
   })
   await signIn()

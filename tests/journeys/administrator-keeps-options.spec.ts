@@ -137,6 +137,7 @@ test('the keyboard alone adds a course option and deletes it', async ({ page, op
   const row = page.getByRole('listitem').filter({ hasText: name })
   await page.getByRole('button', { name: 'Add Course Option' }).focus()
   await page.keyboard.press('Enter')
+  await expect(page.locator('select:focus')).toContainText('Biology')
   await page.keyboard.type('Biology')
   await page.keyboard.press('Tab')
   await page.keyboard.type(name)

@@ -231,9 +231,10 @@ test('pressing a card anywhere opens it, and the browser’s own ways stay its o
   await expect(details(page)).toHaveAccessibleName('Chemistry')
   await page.goBack()
   await expect(details(page)).toHaveCount(0)
-  const opened = context.waitForEvent('page')
+  // A tab in the background may take its time to draw: that it asks for the page is enough.
+  const asked = context.waitForEvent('request', (request) => request.isNavigationRequest())
   await knowMore(page, 'Chemistry').click({ modifiers: ['ControlOrMeta'] })
-  await expect(await opened).toHaveURL(/\/courses\?category=\d+$/)
+  expect((await asked).url()).toMatch(/\/courses\?category=\d+$/)
   await expect(details(page)).toHaveCount(0)
   await expect(page).toHaveURL('/courses')
 })
