@@ -1,3 +1,4 @@
+import { type ComponentProps, useEffect, useRef } from 'react'
 import type { Category } from '#contract/categories.ts'
 import { limits } from '#contract/values.ts'
 import { Field } from '#web/ui/field.tsx'
@@ -12,6 +13,27 @@ const valuesOf = (typed: (field: string) => string) => ({
   name: typed('name'),
   description: typed('description'),
 })
+
+type ChoiceGiven = {
+  control: ComponentProps<'select'>
+  categories: Category[]
+  first: number | undefined
+}
+
+/** Its categories may come later than the choice is shown: they must neither change it nor take the focus with them. */
+function CategoryChoice({ control, categories, first }: ChoiceGiven) {
+  const box = useRef<HTMLSelectElement>(null)
+  const isReady = categories.length > 0
+  useEffect(() => {
+    if (isReady && box.current?.value === '') box.current.value = String(first ?? '')
+  }, [isReady, first])
+  return (
+    <select ref={box} {...control}>
+      <option value="">Select a category</option>
+      <CategoryOptions categories={categories} />
+    </select>
+  )
+}
 
 /** The form of a course option; nothing while it is closed. */
 export function OptionForm({ editor, categories }: Given) {
@@ -37,15 +59,7 @@ export function OptionForm({ editor, categories }: Given) {
         error={marks['category_id']}
       >
         {(control) => (
-          <select
-            // A select takes its first value once: it waits for the categories.
-            key={categories.length > 0 ? 'ready' : 'waiting'}
-            {...control}
-            defaultValue={row?.category_id ?? ''}
-          >
-            <option value="">Select a category</option>
-            <CategoryOptions categories={categories} />
-          </select>
+          <CategoryChoice control={control} categories={categories} first={row?.category_id} />
         )}
       </Field>
       <Field id="option-name" name="name" label="Course Option Name" required error={marks['name']}>
