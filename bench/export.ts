@@ -75,7 +75,7 @@ async function copy({ database }: FilledProduct): Promise<number> {
   const client = await openClient(database)
   const begun = performance.now()
   await client.query(`
-    copy (select ${exportedColumns.join(', ')} from inquiries where deleted_at is null
+    copy (select ${exportedColumns.join(', ')} from inquiries where deleted_at is null and suspicion is null
       order by created_at desc, id desc) to stdout (format csv, header)`)
   const taken = (performance.now() - begun) / 1000
   await client.end()

@@ -5,7 +5,7 @@ const rows = `select id, parent_first_name, parent_last_name, parent_email, cont
   child_grade, child_email, child_hobbies, child_birthday, school_name, category, subject, board, time_zone, country,
   referred_by, comments, preferred_schedule, goals, status, version, created_at from inquiries`
 const newest = 'order by created_at desc, id desc'
-const listed = 'deleted_at is null'
+const listed = 'deleted_at is null and suspicion is null'
 
 const texts = {
   page: `${rows} where id in (select id from inquiries where ${listed} ${newest} limit 20 offset $1) ${newest}`,
