@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
 import type { Contact } from '#contract/inquiries.ts'
 import type { Session } from '../shell/session.ts'
 import type { useCurrent } from './use-current.ts'
@@ -21,7 +21,8 @@ export const useSteps = ({ session, place, last, go, current, list }: Given) => 
   const queries = useQueryClient()
   const isFocusDue = useRef(false)
   const here = useRef(place)
-  useEffect(() => {
+  // Before the next key is heard: a focus that came late would make its card the current one again.
+  useLayoutEffect(() => {
     here.current = place
     if (!isFocusDue.current || !current.onPage) return
     const card = list.current?.querySelector<HTMLElement>(`[data-contact="${current.onPage.id}"]`)
