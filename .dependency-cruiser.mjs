@@ -15,8 +15,8 @@ const unit = '[.]test[.]tsx?$'
 const packages = '(^|/)node_modules/'
 const ours = '^(brand[.]ts$|(contract|server|web|tests|scripts|bench)/)'
 const domain = '^server/(inquiries|catalogue|admins)/'
-const plumbing = '^server/(http|mail|database)/'
-const routes = [`${domain}routes[.]ts$`, `${domain}.+/routes[.]ts$`]
+const plumbing = '^server/(http|mail|database|audit)/'
+const routes = [`${domain}routes[.]ts$`, `${domain}.+/routes[.]ts$`, '^server/audit/routes[.]ts$']
 const table = '/table[.]ts$'
 const junk = '(^|/)(utils?|helpers?|common|misc|shared|lib)(/|([.]test)?[.]tsx?$)'
 const barrel = '(^|/)index[.]tsx?$'
@@ -89,16 +89,21 @@ export default {
     rule(
       'verbs-know-no-http',
       'A verb can be called by anyone: it takes the database and values.',
-      { path: domain, pathNot: [...routes, unit] },
+      { path: [domain, '^server/audit/'], pathNot: [...routes, unit] },
       { path: ['^server/http/', `${packages}(fastify|@fastify)/`] },
     ),
     rule(
       'verbs-keep-to-themselves',
-      'A verb knows its folder, the contract, errors, and the types of database and mail.',
+      'A verb knows its folder, the contract, errors, the types of database and mail, and how an act is recorded.',
       { path: domain, pathNot: [...routes, unit] },
       {
         path: '^(brand[.]ts$|server/)',
-        pathNot: [domain, '^server/(http|database|mail)/', '^server/errors[.]ts$'],
+        pathNot: [
+          domain,
+          '^server/(http|database|mail)/',
+          '^server/audit/record[.]ts$',
+          '^server/errors[.]ts$',
+        ],
       },
     ),
     rule(
@@ -109,6 +114,7 @@ export default {
         path: '^server/',
         pathNot: [
           domain,
+          '^server/audit/list[.]ts$',
           '^server/http/(serve|if-match|kept-reply|network|download)[.]ts$',
           '^server/(database/(schema|changes)|errors)[.]ts$',
         ],

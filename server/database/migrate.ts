@@ -8,6 +8,7 @@ import * as mailAndResets from './migrations/0006-mail-and-resets.ts'
 import * as dialableNumbers from './migrations/0008-dialable-numbers.ts'
 import * as intake from './migrations/0009-intake.ts'
 import * as inquiryMails from './migrations/0010-inquiry-mails.ts'
+import * as audit from './migrations/0011-audit.ts'
 import type { Database } from './schema.ts'
 
 /** Every step of the schema, in its order. */
@@ -21,6 +22,7 @@ export const migrations: Record<string, Migration> = {
   '0008-dialable-numbers': dialableNumbers,
   '0009-intake': intake,
   '0010-inquiry-mails': inquiryMails,
+  '0011-audit': audit,
 }
 
 /**

@@ -17,6 +17,9 @@ const typeOf: Record<string, string> = {
   boolean: 'boolean',
   'timestamp with time zone': 'Date',
   bytea: 'Buffer',
+  // The only array holds ids, the only JSON belongs to the audit.
+  ARRAY: 'number[]',
+  jsonb: "import('../../contract/audit.ts').AuditDetails",
 }
 
 /** Tables that a library reads and writes, not we. */
@@ -52,6 +55,7 @@ test('the hand-written types are those of the database', async ({ database }) =>
     `import type { Selectable } from 'kysely'
 import type { Tables } from '../../server/database/schema.ts'
 import type {} from '../../server/admins/table.ts'
+import type {} from '../../server/audit/table.ts'
 import type {} from '../../server/catalogue/table.ts'
 import type {} from '../../server/inquiries/table.ts'
 import type {} from '../../server/mail/table.ts'

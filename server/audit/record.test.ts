@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import { describe, expect } from 'vitest'
+import { test } from '#tests/support/app.ts'
+import { record } from './record.ts'
+
+describe('an entry of the audit', () => {
+  test('is kept as it was recorded, with the time of the database', async ({
+    database: { db },
+  }) => {
+    await record(db, {
+      actor: 1,
+      action: 'board_edited',
+      subject: { kind: 'board', ids: [7] },
+      details: { name: 'IB' },
+    })
+    await record(db, { actor: 'system', action: 'mails_retried' })
+
+    const rows = await db.selectFrom('audit').selectAll().orderBy('id').execute()
+    expect(rows.slice(-2)).toMatchObject([
+      {
+        actor: '1',
+        action: 'board_edited',
+        subject: 'board',
+        subject_ids: [7],
+        details: { name: 'IB' },
+        at: expect.any(Date),
+      },
+      { actor: 'system', subject: null, subject_ids: [], details: {} },
+    ])
+  })
+
+  test('is gone with the transaction that it belongs to', async ({ database: { db } }) => {
+    const count = () => db.selectFrom('audit').select('id').execute()
+    const before = await count()
+    await db
+      .transaction()
+      .execute(async (trx) => {
+        await record(trx, { actor: 'system', action: 'mails_retried' })
+        throw new Error('something else failed')
+      })
+      .catch(() => {})
+    expect(await count()).toEqual(before)
+  })
+
+  test.for([
+    ['changed', "update audit set action = 'signed_in'"],
+    ['deleted', 'delete from audit'],
+    ['truncated', 'truncate audit'],
+  ] as const)('cannot be %s, by its owner neither', async ([, statement], { database: { db } }) => {
+    await record(db, { actor: 'system', action: 'mails_retried' })
+    const rows = () => db.selectFrom('audit').selectAll().orderBy('id').execute()
+    const before = await rows()
+    await expect(sql.raw(statement).execute(db)).rejects.toThrow('the audit is append-only')
+    expect(await rows()).toEqual(before)
+  })
+
+  test('has an actor that exists', async ({ database: { db } }) => {
+    await expect(record(db, { actor: 0, action: 'signed_in' })).rejects.toThrow(/audit_actor_check/)
+  })
+})

@@ -1,0 +1,28 @@
+import type { AuditAction, AuditDetails, AuditSubject } from '#contract/audit.ts'
+import type { Database } from '../database/schema.ts'
+
+/** Who did it: an administrator by id, somebody who is not signed in, the command line, or Meridian itself. */
+export type Actor = number | 'visitor' | 'command_line' | 'system'
+
+/** What is written down of an act. Never a family's name, e-mail, phone or words, nor what somebody searched for. */
+export type AuditEntry = {
+  actor: Actor
+  action: AuditAction
+  /** What it was done to; absent where there is no such row. */
+  subject?: { kind: AuditSubject; ids: number[] } | undefined
+  details?: AuditDetails
+}
+
+/** Writes an act down for good. Call it in the transaction of the act: either both happened or neither. */
+export async function record(trx: Database, entry: AuditEntry): Promise<void> {
+  await trx
+    .insertInto('audit')
+    .values({
+      actor: String(entry.actor),
+      action: entry.action,
+      subject: entry.subject?.kind ?? null,
+      subject_ids: entry.subject?.ids ?? [],
+      details: entry.details ?? {},
+    })
+    .execute()
+}

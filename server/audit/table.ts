@@ -1,0 +1,20 @@
+import type { Generated, GeneratedAlways } from 'kysely'
+import type { AuditAction, AuditDetails, AuditSubject } from '#contract/audit.ts'
+
+/** One thing that was done. The database refuses every change of a row (migration 0011). */
+type AuditTable = {
+  id: GeneratedAlways<number>
+  at: Generated<Date>
+  /** An administrator's id, or `visitor`, `command_line` or `system`. */
+  actor: string
+  action: AuditAction
+  subject: AuditSubject | null
+  subject_ids: Generated<number[]>
+  details: Generated<AuditDetails>
+}
+
+declare module '../database/schema.ts' {
+  interface Tables {
+    audit: AuditTable
+  }
+}
