@@ -27,12 +27,8 @@ export async function prepareFirstStart(
     if (first.rows.length === 0) return undefined
     await seedCatalogue(trx)
     const generatedPassword = password === undefined ? makePassword() : undefined
-    await createAdmin(trx, {
-      name: 'Owner',
-      email,
-      role: 'super_admin',
-      password: password ?? generatedPassword ?? '',
-    })
+    const owner = { name: 'Owner', email, role: 'super_admin' } as const
+    await createAdmin(trx, { ...owner, password: password ?? generatedPassword ?? '' }, 'system')
     return { email, generatedPassword }
   })
 }

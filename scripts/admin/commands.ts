@@ -5,6 +5,7 @@ import { findAdmin } from '#server/admins/find-admin.ts'
 import { listAdmins } from '#server/admins/list.ts'
 import { hashPassword } from '#server/admins/passwords.ts'
 import { setPassword } from '#server/admins/set-password.ts'
+import { record } from '#server/audit/record.ts'
 import type { Database } from '#server/database/schema.ts'
 import { isAddress } from '#server/mail/mailbox.ts'
 import { readPassword } from './password.ts'
@@ -49,7 +50,7 @@ const create: Command = {
     if (!role) throw new Error(`--role must be ${roles.join(' or ')}.`)
     const password = await readPassword()
     return async (db) => {
-      await createAdmin(db, { email, name, role, password })
+      await db.transaction().execute((trx) => createAdmin(trx, { email, name, role, password }))
       return `${email} can sign in now, as ${role}.`
     }
   },
@@ -81,7 +82,13 @@ const changePassword: Command = {
     const hash = await hashPassword(await readPassword())
     return async (db) => {
       await db.transaction().execute(async (trx) => {
-        await setPassword(trx, (await findAdmin(trx, email)).id, hash)
+        const { id } = await findAdmin(trx, email)
+        await setPassword(trx, id, hash)
+        await record(trx, {
+          actor: 'command_line',
+          action: 'password_set',
+          subject: { kind: 'account', ids: [id] },
+        })
       })
       return `The password of ${email} is set; every session of the account has ended.`
     }

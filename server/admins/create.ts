@@ -1,18 +1,25 @@
 import type { AdminInfo } from '#contract/admins.ts'
+import { type Actor, record } from '../audit/record.ts'
 import type { Database } from '../database/schema.ts'
 import { Conflict } from '../errors.ts'
 import { hashPassword } from './passwords.ts'
 
-/** Adds an administrator. Throws `Conflict` when the e-mail, whatever its case, has one already. */
+/** Adds an administrator, in a transaction with its record. Throws `Conflict` when the e-mail, whatever its case, has one already. */
 export async function createAdmin(
-  db: Database,
+  trx: Database,
   { password, ...admin }: AdminInfo & { password: string },
+  by: Actor = 'command_line',
 ): Promise<void> {
-  const created = await db
+  const created = await trx
     .insertInto('admins')
     .values({ ...admin, password_hash: await hashPassword(password) })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
   if (!created) throw new Conflict('There is already an administrator with this e-mail.')
+  await record(trx, {
+    actor: by,
+    action: 'account_created',
+    subject: { kind: 'account', ids: [created.id] },
+  })
 }

@@ -1,3 +1,4 @@
+import { record } from '../audit/record.ts'
 import type { Database } from '../database/schema.ts'
 import { Conflict } from '../errors.ts'
 import { findAdmin } from './find-admin.ts'
@@ -28,6 +29,11 @@ export async function disableAdmin(db: Database, email: string, now: Date): Prom
       .where('id', '=', id)
       .execute()
     await closeAccess(trx, id)
+    await record(trx, {
+      actor: 'command_line',
+      action: 'account_disabled',
+      subject: { kind: 'account', ids: [id] },
+    })
   })
 }
 
@@ -36,5 +42,10 @@ export async function enableAdmin(db: Database, email: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const { id } = await findAdmin(trx, email)
     await trx.updateTable('admins').set({ disabled_at: null }).where('id', '=', id).execute()
+    await record(trx, {
+      actor: 'command_line',
+      action: 'account_enabled',
+      subject: { kind: 'account', ids: [id] },
+    })
   })
 }

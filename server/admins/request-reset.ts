@@ -1,3 +1,4 @@
+import { record } from '../audit/record.ts'
 import type { Database } from '../database/schema.ts'
 import { enqueue } from '../mail/outbox.ts'
 import { resetLinkMail } from '../mail/reset-link.ts'
@@ -62,6 +63,11 @@ async function sendLink(db: Database, id: number, now: Date, siteUrl: string): P
       sendBefore: new Date(now.getTime() + resetLifetime),
     }
     await enqueue(trx, [mail])
+    await record(trx, {
+      actor: 'visitor',
+      action: 'reset_requested',
+      subject: { kind: 'account', ids: [id] },
+    })
     return true
   })
 }

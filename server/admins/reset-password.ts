@@ -1,4 +1,5 @@
 import { resetSentences } from '#contract/admins.ts'
+import { record } from '../audit/record.ts'
 import type { Database } from '../database/schema.ts'
 import { Refused } from '../errors.ts'
 import { hashPassword } from './passwords.ts'
@@ -34,5 +35,10 @@ export async function resetPassword(
     // Somebody else's reset by the same link may have come first.
     if (!found || !used) throw new Refused(resetSentences.invalid)
     await setPassword(trx, used.admin_id, hash)
+    await record(trx, {
+      actor: 'visitor',
+      action: 'password_reset',
+      subject: { kind: 'account', ids: [used.admin_id] },
+    })
   })
 }

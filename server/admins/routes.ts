@@ -5,8 +5,8 @@ import { type Routes, serve, succeed, succeeded, typed } from '../http/serve.ts'
 import type { SignInAttempts } from './attempts.ts'
 import { requestReset } from './request-reset.ts'
 import { resetPassword, verifyReset } from './reset-password.ts'
-import { endSession } from './sessions.ts'
 import { signIn } from './sign-in.ts'
+import { signOut } from './sign-out.ts'
 
 type Services = {
   db: Database
@@ -57,8 +57,8 @@ export const adminRoutes =
   async (app) => {
     typed(app).route({
       ...serve(contract.signOut),
-      handler: async ({ token }) => {
-        await endSession(db, token)
+      handler: async ({ token, caller }) => {
+        await signOut(db, { token, by: caller.id })
         return succeeded
       },
     })

@@ -1,4 +1,5 @@
 import type { AdminInfo } from '#contract/admins.ts'
+import { record } from '../audit/record.ts'
 import type { Database } from '../database/schema.ts'
 import { NotSignedIn } from '../errors.ts'
 import type { SignInAttempts } from './attempts.ts'
@@ -24,12 +25,19 @@ export async function signIn(
     .where('disabled_at', 'is', null)
     .executeTakeFirst()
   if (!(await passwordMatches(password, found?.password_hash)) || !found) {
+    // An unknown account leaves no name: what was typed may be anybody's, or a password.
+    await record(db, {
+      actor: 'visitor',
+      action: 'sign_in_failed',
+      subject: found && { kind: 'account', ids: [found.id] },
+    })
     throw new NotSignedIn('This e-mail and password do not belong together.')
   }
   await attempt.succeeded()
-  const { name, role } = found
-  return {
-    token: await openSession(db, found.id, now),
-    admin: { name, email: found.email, role },
-  }
+  const { id, name, role } = found
+  const token = await db.transaction().execute(async (trx) => {
+    await record(trx, { actor: id, action: 'signed_in' })
+    return openSession(trx, id, now)
+  })
+  return { token, admin: { name, email: found.email, role } }
 }

@@ -1,3 +1,4 @@
+import { type Expression, sql } from 'kysely'
 import type { AuditAction, AuditDetails, AuditSubject } from '#contract/audit.ts'
 import type { Database } from '../database/schema.ts'
 
@@ -26,3 +27,25 @@ export async function record(trx: Database, entry: AuditEntry): Promise<void> {
     })
     .execute()
 }
+
+/** What `recording` fills. */
+export const auditColumns = ['actor', 'action', 'subject', 'subject_ids', 'details'] as const
+
+/** An entry for each row of a select, for a statement that acts and records at once. */
+export const recording = ({
+  actor,
+  action,
+  subject,
+  details,
+}: {
+  actor: Actor
+  action: AuditAction
+  subject: { kind: AuditSubject; ids: Expression<number[]> }
+  details: Expression<AuditDetails>
+}) => [
+  sql<string>`${String(actor)}::text`.as('actor'),
+  sql<AuditAction>`${action}::text`.as('action'),
+  sql<AuditSubject>`${subject.kind}::text`.as('subject'),
+  sql<number[]>`${subject.ids}`.as('subject_ids'),
+  sql<AuditDetails>`${details}`.as('details'),
+]

@@ -1,4 +1,7 @@
+import { sql } from 'kysely'
+import type { AuditDetails } from '#contract/audit.ts'
 import type { Status } from '#contract/inquiries.ts'
+import { auditColumns, recording } from '../audit/record.ts'
 import type { Database } from '../database/schema.ts'
 import { NotFound, Stale } from '../errors.ts'
 import { selectListed } from './matching.ts'
@@ -11,35 +14,66 @@ type Change = {
 }
 
 /**
- * Moves an inquiry to any status and writes it in its timeline; the status it has already changes nothing.
+ * Moves an inquiry to any status and writes it in its timeline and in the audit; the status it has already changes nothing.
  * Throws `Stale` when the row is no longer at `expectedVersion`, `NotFound` when it is gone.
  */
-export async function changeInquiryStatus(db: Database, change: Change): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    const inquiry = await selectListed(trx)
-      .select(['status', 'version'])
-      .where('id', '=', change.id)
-      .forUpdate()
-      .executeTakeFirst()
-    if (!inquiry) throw new NotFound('This contact no longer exists.')
-    if (change.expectedVersion !== undefined && change.expectedVersion !== inquiry.version) {
-      throw new Stale('Somebody else changed this contact in the meantime.')
-    }
-    if (inquiry.status === change.status) return
-    await trx
-      .updateTable('inquiries')
-      .set((eb) => ({ status: change.status, version: eb('version', '+', 1) }))
-      .where('id', '=', change.id)
-      .execute()
-    await trx
-      .insertInto('inquiry_events')
-      .values({
-        inquiry_id: change.id,
-        kind: 'status_changed',
-        from_status: inquiry.status,
-        to_status: change.status,
-        admin_id: change.by,
-      })
-      .execute()
-  })
+export async function changeInquiryStatus(
+  db: Database,
+  { id, status, by, expectedVersion }: Change,
+): Promise<void> {
+  // One statement is one journey to the database and one transaction.
+  const inquiry = await db
+    .with('found', () =>
+      selectListed(db).select(['id', 'status', 'version']).where('id', '=', id).forUpdate(),
+    )
+    .with('changed', (cte) =>
+      cte
+        .updateTable('inquiries')
+        .from('found')
+        .set((eb) => ({ status, version: eb('inquiries.version', '+', 1) }))
+        .whereRef('inquiries.id', '=', 'found.id')
+        .where('found.status', '<>', status)
+        .where('found.version', '=', (eb) =>
+          eb.fn.coalesce(eb.val(expectedVersion ?? null), 'found.version'),
+        )
+        .returning(['found.id', 'found.status as from']),
+    )
+    .with('told', (cte) =>
+      cte
+        .insertInto('inquiry_events')
+        .columns(['inquiry_id', 'kind', 'from_status', 'to_status', 'admin_id'])
+        .expression((eb) =>
+          eb
+            .selectFrom('changed')
+            .select([
+              'id',
+              sql<'status_changed'>`'status_changed'`.as('kind'),
+              'from',
+              sql<string>`${status}::text`.as('to'),
+              sql<number>`${by}::integer`.as('by'),
+            ]),
+        ),
+    )
+    .with('audited', (cte) =>
+      cte
+        .insertInto('audit')
+        .columns(auditColumns)
+        .expression((eb) =>
+          eb.selectFrom('changed').select(
+            recording({
+              actor: by,
+              action: 'status_changed',
+              subject: { kind: 'inquiry', ids: sql<number[]>`array[id]` },
+              details: sql<AuditDetails>`jsonb_build_object('from', "from", 'to', ${status}::text)`,
+            }),
+          ),
+        ),
+    )
+    .selectFrom('found')
+    .select('version')
+    .executeTakeFirst()
+  if (!inquiry) throw new NotFound('This contact no longer exists.')
+  if (expectedVersion !== undefined && expectedVersion !== inquiry.version) {
+    throw new Stale('Somebody else changed this contact in the meantime.')
+  }
 }

@@ -99,7 +99,7 @@ test('a download that nobody reads holds back its rows, one that is not taken on
   const exports = startExports(database.db)
   const app = Fastify()
   app.get('/', async (_request, reply) =>
-    sendSpreadsheet(reply, await exports.matching({}, new Date()), 400),
+    sendSpreadsheet(reply, await exports.matching({}, { by: 1, now: new Date() }), 400),
   )
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo
@@ -118,7 +118,7 @@ test('a slow reader that goes on reading gets the whole file', async ({ address:
   const exports = startExports(database.db)
   const app = Fastify()
   app.get('/', async (_request, reply) =>
-    sendSpreadsheet(reply, await exports.matching({}, new Date()), 400),
+    sendSpreadsheet(reply, await exports.matching({}, { by: 1, now: new Date() }), 400),
   )
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo

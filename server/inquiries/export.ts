@@ -1,14 +1,28 @@
 import type { Readable } from 'node:stream'
+import type { AuditDetails } from '#contract/audit.ts'
+import { record } from '../audit/record.ts'
 import type { Database } from '../database/schema.ts'
 import { NotFound, TooMany } from '../errors.ts'
 import { countMatching } from './counts.ts'
-import { exportedColumns } from './exported.ts'
+import { type ExportedRow, exportedColumns } from './exported.ts'
 import { type Narrowing, selectMatching } from './matching.ts'
-import { openSnapshot } from './snapshot.ts'
+import { openSnapshot, type Snapshot } from './snapshot.ts'
 import { writeSpreadsheet } from './spreadsheet/write.ts'
 
 /** A spreadsheet on its way. Whoever takes it calls `close` when it has ended, in whatever way. */
 export type Export = { name: string; rows: number; content: Readable; close(): Promise<void> }
+
+/** Who asks for a download, and when. */
+type Asker = { by: number; now: Date }
+
+type Wanted = {
+  name: string
+  choose: (db: Database) => ReturnType<typeof selectMatching>
+  count?: (db: Database) => Promise<number>
+  /** For the audit: which filters there were, but not what was searched for; which ids were asked for. */
+  details: Pick<AuditDetails, 'scope' | 'status' | 'searched'>
+  ids?: number[]
+}
 
 /** Each holds a database connection for as long as its reader takes: three leave seven of the pool's ten to all else. */
 const mostAtOnce = 3
@@ -18,64 +32,89 @@ const retryAfter = 10
 
 /**
  * The spreadsheets of one process, at most three at a time; the next throws `TooMany`. Each is one moment's content, newest
- * first, deleted inquiries left out, and has the day of `now` (UTC) in its name.
+ * first, deleted inquiries left out, and has the day of `now` (UTC) in its name. It is recorded before its first byte.
  */
 export function startExports(db: Database) {
   let running = 0
 
   async function open(
-    name: string,
-    now: Date,
-    choose: (db: Database) => ReturnType<typeof selectMatching>,
-    count: (db: Database) => Promise<number> = (trx) => countChosen(choose(trx)),
+    { name, choose, count = (trx) => countChosen(choose(trx)), details, ids }: Wanted,
+    { by, now }: Asker,
   ): Promise<Export> {
     if (running >= mostAtOnce) {
       throw new TooMany('Other downloads are running. Please try again in a moment.', retryAfter)
     }
     running += 1
-    const snapshot = await openSnapshot(db, {
-      count,
-      select: (trx) =>
-        choose(trx).select(exportedColumns).orderBy('created_at', 'desc').orderBy('id', 'desc'),
-    }).catch((error) => {
-      running -= 1
-      throw error
-    })
     let isOpen = true
-    return {
-      name: `${name}_${now.toISOString().slice(0, 10)}.xlsx`,
-      rows: snapshot.total,
-      content: writeSpreadsheet(snapshot.total, snapshot.batches),
-      close: async () => {
-        await snapshot.close()
-        if (isOpen) running -= 1
-        isOpen = false
-      },
+    let snapshot: Snapshot<ExportedRow> | undefined
+    const close = async () => {
+      await snapshot?.close()
+      if (isOpen) running -= 1
+      isOpen = false
+    }
+    try {
+      snapshot = await openSnapshot(db, {
+        count,
+        select: (trx) =>
+          choose(trx).select(exportedColumns).orderBy('created_at', 'desc').orderBy('id', 'desc'),
+      })
+      const { total, batches } = snapshot
+      if (details.scope === 'one' && total === 0) {
+        throw new NotFound('This contact no longer exists.')
+      }
+      await record(db, {
+        actor: by,
+        action: 'inquiries_exported',
+        subject: ids && { kind: 'inquiry', ids },
+        details: { ...details, count: total },
+      })
+      return {
+        name: `${name}_${now.toISOString().slice(0, 10)}.xlsx`,
+        rows: total,
+        content: writeSpreadsheet(total, batches),
+        close,
+      }
+    } catch (error) {
+      await close()
+      throw error
     }
   }
 
   return {
-    matching: (narrowing: Narrowing, now: Date) =>
+    matching: ({ status, search }: Narrowing, asker: Asker) =>
       open(
-        narrowing.status ? `contacts_${narrowing.status}` : 'contacts',
-        now,
-        (trx) => selectMatching(trx, narrowing),
-        (trx) => countMatching(trx, narrowing),
+        {
+          name: status ? `contacts_${status}` : 'contacts',
+          choose: (trx) => selectMatching(trx, { status, search }),
+          count: (trx) => countMatching(trx, { status, search }),
+          details: { scope: 'list', ...(status && { status }), ...(search && { searched: true }) },
+        },
+        asker,
       ),
 
     /** Ids that mean nothing, or something deleted, are left out. */
-    selected: (ids: number[], now: Date) =>
-      open('selected_contacts', now, (trx) => selectMatching(trx, {}).where('id', 'in', ids)),
+    selected: (ids: number[], asker: Asker) =>
+      open(
+        {
+          name: 'selected_contacts',
+          choose: (trx) => selectMatching(trx, {}).where('id', 'in', ids),
+          details: { scope: 'selected' },
+          ids,
+        },
+        asker,
+      ),
 
     /** Throws `NotFound` when the inquiry is gone. */
-    one: async (id: number, now: Date) => {
-      const found = await open(`contact_${id}`, now, (trx) =>
-        selectMatching(trx, {}).where('id', '=', id),
-      )
-      if (found.rows > 0) return found
-      await found.close()
-      throw new NotFound('This contact no longer exists.')
-    },
+    one: (id: number, asker: Asker) =>
+      open(
+        {
+          name: `contact_${id}`,
+          choose: (trx) => selectMatching(trx, {}).where('id', '=', id),
+          details: { scope: 'one' },
+          ids: [id],
+        },
+        asker,
+      ),
   }
 }
 

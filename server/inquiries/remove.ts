@@ -1,3 +1,4 @@
+import { record } from '../audit/record.ts'
 import type { Database } from '../database/schema.ts'
 import { NotAllowed, NotFound, Stale } from '../errors.ts'
 
@@ -17,7 +18,7 @@ export async function removeInquiry(
   await db.transaction().execute(async (trx) => {
     const inquiry = await trx
       .selectFrom('inquiries')
-      .select('version')
+      .select(['version', 'suspicion'])
       .where('id', '=', id)
       .where('deleted_at', 'is', null)
       .forUpdate()
@@ -31,6 +32,11 @@ export async function removeInquiry(
       .insertInto('inquiry_events')
       .values({ inquiry_id: id, kind: 'deleted', admin_id: by, happened_at: now })
       .execute()
+    await record(trx, {
+      actor: by,
+      action: inquiry.suspicion ? 'suspected_deleted' : 'inquiry_deleted',
+      subject: { kind: 'inquiry', ids: [id] },
+    })
   })
 }
 
@@ -60,6 +66,11 @@ export async function restoreInquiry(
       .insertInto('inquiry_events')
       .values({ inquiry_id: id, kind: 'restored', admin_id: by.id, happened_at: now })
       .execute()
+    await record(trx, {
+      actor: by.id,
+      action: 'inquiry_restored',
+      subject: { kind: 'inquiry', ids: [id] },
+    })
   })
 }
 
@@ -76,9 +87,19 @@ const mark = (
 
 /** Deletes for good what can no longer be restored, with its timeline; how many. */
 export async function purgeDeleted(db: Database, now: Date): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('inquiries')
-    .where('deleted_at', '<=', new Date(now.getTime() - restorable.byAnyone))
-    .executeTakeFirstOrThrow()
-  return Number(numDeletedRows)
+  return db.transaction().execute(async (trx) => {
+    const purged = await trx
+      .deleteFrom('inquiries')
+      .where('deleted_at', '<=', new Date(now.getTime() - restorable.byAnyone))
+      .returning('id')
+      .execute()
+    if (purged.length > 0) {
+      await record(trx, {
+        actor: 'system',
+        action: 'inquiries_purged',
+        subject: { kind: 'inquiry', ids: purged.map(({ id }) => id) },
+      })
+    }
+    return purged.length
+  })
 }

@@ -94,17 +94,20 @@ export const adminRoutes =
     })
     typed(app).route({
       ...serve(contract.exportOne),
-      handler: async ({ params }, reply) =>
-        sendSpreadsheet(reply, await exports.one(params.id, clock())),
+      handler: async ({ params, caller }, reply) =>
+        sendSpreadsheet(reply, await exports.one(params.id, { by: caller.id, now: clock() })),
     })
     typed(app).route({
       ...serve(contract.exportSelected),
-      handler: async ({ body }, reply) =>
-        sendSpreadsheet(reply, await exports.selected(body.contactIds, clock())),
+      handler: async ({ body, caller }, reply) =>
+        sendSpreadsheet(
+          reply,
+          await exports.selected(body.contactIds, { by: caller.id, now: clock() }),
+        ),
     })
     typed(app).route({
       ...serve(contract.exportInquiries),
-      handler: async ({ query }, reply) =>
-        sendSpreadsheet(reply, await exports.matching(query, clock())),
+      handler: async ({ query, caller }, reply) =>
+        sendSpreadsheet(reply, await exports.matching(query, { by: caller.id, now: clock() })),
     })
   }

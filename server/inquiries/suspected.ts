@@ -1,4 +1,5 @@
 import type { SuspectedContact } from '#contract/inquiries.ts'
+import { record } from '../audit/record.ts'
 import type { Database } from '../database/schema.ts'
 import { NotFound } from '../errors.ts'
 import { enqueue } from '../mail/outbox.ts'
@@ -51,6 +52,11 @@ export async function acceptSuspected(
       .insertInto('inquiry_events')
       .values({ inquiry_id: id, kind: 'accepted', admin_id: by, happened_at: now })
       .execute()
+    await record(trx, {
+      actor: by,
+      action: 'suspected_accepted',
+      subject: { kind: 'inquiry', ids: [id] },
+    })
     const mails = mailsAbout(inquiry, { team, siteUrl: notifying.siteUrl, now })
     await enqueue(trx, mails, id)
   })

@@ -1,3 +1,4 @@
+import { record } from '../audit/record.ts'
 import type { Database } from '../database/schema.ts'
 
 /** Mails that somebody should know of: given up, or waiting after a failed attempt. */
@@ -53,18 +54,28 @@ const serves = 7 * 24 * 60 * 60_000
  * it asks for a new one.
  */
 export async function retryFailing(db: Database, now: Date, id?: number): Promise<number> {
-  const { numUpdatedRows } = await db
-    .updateTable('outbox')
-    .set({
-      state: 'waiting',
-      attempts: 0,
-      next_attempt_at: now,
-      send_before: new Date(now.getTime() + serves),
-      settled_at: null,
-    })
-    .where('id', 'in', selectFailing(db).select('id'))
-    .where('text', 'is not', null)
-    .$if(id !== undefined, (one) => one.where('id', '=', id ?? 0))
-    .executeTakeFirstOrThrow()
-  return Number(numUpdatedRows)
+  return db.transaction().execute(async (trx) => {
+    const retried = await trx
+      .updateTable('outbox')
+      .set({
+        state: 'waiting',
+        attempts: 0,
+        next_attempt_at: now,
+        send_before: new Date(now.getTime() + serves),
+        settled_at: null,
+      })
+      .where('id', 'in', selectFailing(trx).select('id'))
+      .where('text', 'is not', null)
+      .$if(id !== undefined, (one) => one.where('id', '=', id ?? 0))
+      .returning('id')
+      .execute()
+    if (retried.length > 0) {
+      await record(trx, {
+        actor: 'command_line',
+        action: 'mails_retried',
+        subject: { kind: 'mail', ids: retried.map((mail) => mail.id) },
+      })
+    }
+    return retried.length
+  })
 }

@@ -1,0 +1,14 @@
+import { record } from '../audit/record.ts'
+import type { Database } from '../database/schema.ts'
+import { endSession } from './sessions.ts'
+
+/** Ends one session of an administrator. */
+export async function signOut(
+  db: Database,
+  { token, by }: { token: string; by: number },
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await endSession(trx, token)
+    await record(trx, { actor: by, action: 'signed_out' })
+  })
+}
