@@ -180,6 +180,12 @@ export default {
       { path: '^(server|web|scripts|bench)/' },
     ),
     rule(
+      'faults-come-from-outside',
+      'A fault is injected into the running product, not into its parts.',
+      { path: '^tests/faults/' },
+      { path: '^(server|web|scripts|bench)/' },
+    ),
+    rule(
       'tools-see-no-page',
       'Test support, scripts and benchmarks use the built pages.',
       { path: '^(tests/support|scripts|bench)/' },

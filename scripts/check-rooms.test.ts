@@ -79,6 +79,7 @@ const refused: [rule: string, from: string, to: string][] = [
   ['form-knows-no-page', 'web/inquiry-form/form.tsx', 'web/site/home/content.ts'],
   ['journeys-are-visitors', 'tests/journeys/visitor.spec.ts', 'server/app.ts'],
   ['journeys-are-visitors', 'tests/journeys/visitor.spec.ts', 'web/root.tsx'],
+  ['faults-come-from-outside', 'tests/faults/disk-full.test.ts', 'server/app.ts'],
   ['tools-see-no-page', 'tests/support/app.ts', 'web/root.tsx'],
   ['tools-see-no-page', 'bench/pages.ts', 'tests/journeys/visitor.spec.ts'],
 ]

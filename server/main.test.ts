@@ -1,69 +1,12 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { describe, expect, inject, onTestFinished, test } from 'vitest'
-import { cloneDatabase } from '#tests/support/database.ts'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { inquiry } from '#tests/support/inquiry.ts'
 import { readMail, resetLinkIn } from '#tests/support/mail.ts'
 import { keptMails } from '#tests/support/mail-files.ts'
-import {
-  databasePid,
-  dataFolder,
-  owner,
-  type Product,
-  startProduct,
-} from '#tests/support/product.ts'
+import { databasePid, owner, type Product, startProduct } from '#tests/support/product.ts'
+import { newDatabase, newFolder, send, signIn, start, stored } from '#tests/support/running.ts'
 import { startMailServer } from '#tests/support/smtp.ts'
-
-async function newFolder(): Promise<string> {
-  const { folder, remove } = await dataFolder()
-  onTestFinished(remove)
-  return folder
-}
-
-async function start(folder: string, settings?: Record<string, string>): Promise<Product> {
-  const product = await startProduct(folder, settings)
-  onTestFinished(async () => {
-    await product.stop('SIGKILL')
-  })
-  return product
-}
-
-/** The address of an empty, migrated database on the test run's own PostgreSQL. */
-async function newDatabase(): Promise<string> {
-  const { host, user, password } = inject('database')
-  const { config, drop } = await cloneDatabase()
-  onTestFinished(drop)
-  return `postgres://${user}:${String(password)}@localhost/${config.database}?host=${encodeURIComponent(String(host))}`
-}
-
-const send = (url: string, said: object) =>
-  fetch(`${url}/api/contact`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(said),
-  })
-
-async function signIn(url: string, credentials = owner) {
-  const reply = await fetch(`${url}/api/admin/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(credentials),
-  })
-  const { token } = (await reply.json()) as { token: string }
-  return { authorization: `Bearer ${token}` }
-}
-
-/** The e-mails of all stored inquiries. */
-async function stored(url: string): Promise<string[]> {
-  const headers = await signIn(url)
-  const emails: string[] = []
-  for (let page = 1; ; page += 1) {
-    const reply = await fetch(`${url}/api/admin/contacts?limit=100&page=${page}`, { headers })
-    const { contacts } = (await reply.json()) as { contacts: { email: string }[] }
-    if (contacts.length === 0) return emails
-    emails.push(...contacts.map(({ email }) => email))
-  }
-}
 
 describe('the process', () => {
   test('prints the first sign-in once, and a second start keeps the data', async () => {

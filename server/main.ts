@@ -20,7 +20,11 @@ async function start(): Promise<void> {
   const logger = pino(logOptions(env.logLevel))
   const onLost = (error: Error) =>
     logger.warn({ err: error }, 'an idle database connection was lost')
-  const [database, site] = await Promise.all([openDatabase(env, onLost), openPages(env.siteUrl)])
+  const tell = (sentence: string) => logger.warn(sentence)
+  const [database, site] = await Promise.all([
+    openDatabase(env, onLost, { tell }),
+    openPages(env.siteUrl),
+  ])
   const closeAfter = [database.close]
   try {
     if (database.notice) logger.warn(database.notice)

@@ -1,10 +1,11 @@
 import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
-import pg from 'pg'
+import type pg from 'pg'
 import { chooseAccount } from './account.ts'
+import { connectOrLaunch } from './attach.ts'
 import { createCluster, passwordFile } from './cluster.ts'
-import { type Launched, lastWords, launchServer, serverPid, stopServer } from './postmaster.ts'
+import { keepRunning } from './keep-running.ts'
+import { launchServer, stopServer } from './postmaster.ts'
 import { chooseSocketFolder } from './socket.ts'
 
 export type Embedded = {
@@ -12,6 +13,13 @@ export type Embedded = {
   notice: string | undefined
   /** Ends the server (PostgreSQL's fast shutdown) and waits until it is gone; leaves it to its owner where it was joined. */
   stop(): Promise<void>
+}
+
+export type EmbeddedOptions = {
+  /** Use the server beside the process that owns it. */
+  join?: boolean
+  /** Hears, in one sentence each, that the server died, could not be started again, and runs again. */
+  tell?: (sentence: string) => void
 }
 
 /** Another process already serves this data folder. */
@@ -22,13 +30,14 @@ const ownerLock = 5_182_026
 
 /**
  * Creates the database under `dataDir` when there is none, starts its server, or adopts one that outlived a killed
- * process. It listens on a Unix socket alone, with SCRAM and a password that only its owner can read.
+ * process; starts it again when it dies, until `stop`. It listens on a Unix socket alone, with SCRAM and a password that
+ * only its owner can read.
  * When another process owns it, `join` uses it beside that process, else `DataFolderInUse` is thrown. Throws an Error with
  * PostgreSQL's own words when it does not start.
  */
 export async function startEmbedded(
   dataDir: string,
-  { join: joins = false } = {},
+  { join: joins = false, tell = () => {} }: EmbeddedOptions = {},
 ): Promise<Embedded> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const account = await chooseAccount(dataDir)
@@ -43,61 +52,36 @@ export async function startEmbedded(
     database: 'meridian',
     password: await readFile(passwordFile(cluster), 'utf8'),
   }
-  const owner = await connectOrLaunch(config, () => launchServer(cluster, socket, account), cluster)
-  const lock = await owner.query('select pg_try_advisory_lock($1) as held', [ownerLock])
-  if (!lock.rows[0].held) {
-    await owner.end()
+  const launch = () => launchServer(cluster, socket, account)
+  const own = async (signal?: AbortSignal) =>
+    holdOwnerLock(await connectOrLaunch(config, { launch, cluster, signal }))
+  const owner = await own()
+  if (!owner) {
     if (joins) return { config, notice: undefined, stop: async () => {} }
     throw new DataFolderInUse(
       `Another Meridian is running on ${dataDir}: stop it first, or give this one a DATA_DIR of its own.`,
     )
   }
+  const release = keepRunning(owner, { own, tell })
   return {
     config,
     notice: account.notice,
     stop: async () => {
-      await owner.end().catch(() => {})
+      await release()
       await stopServer(cluster)
     },
   }
 }
 
-/** Recovery after a crash may take this long: 60 s. */
-const patience = 60_000
-
-/**
- * Connects, launching the server whenever none is there: it may be running (an orphan, or another process's), be on its
- * way down, or be recovering.
- */
-async function connectOrLaunch(
-  config: pg.ClientConfig,
-  launch: () => Promise<Launched>,
-  cluster: string,
-) {
-  const deadline = Date.now() + patience
-  let launched: Launched | undefined
-  let launches = 0
-  for (;;) {
-    const client = new pg.Client(config)
-    // The owner's connection may die with the server; the pool's own errors tell of that.
-    client.on('error', () => {})
-    try {
-      await client.connect()
-      return client
-    } catch (error) {
-      await client.end().catch(() => {})
-      const gone = !launched || launched.exited
-      if (gone && (await serverPid(cluster)) === undefined) {
-        if (launched && launches === 3) {
-          throw new Error(await lastWords(launched.log), { cause: error })
-        }
-        launched = await launch()
-        launches += 1
-      }
-      if (Date.now() > deadline) {
-        throw new Error('PostgreSQL did not answer within 60 seconds.', { cause: error })
-      }
-    }
-    await wait(10)
-  }
+/** The connection, once it holds the lock; undefined, and closed, when another process does. */
+async function holdOwnerLock(client: pg.Client): Promise<pg.Client | undefined> {
+  const lock = await client
+    .query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [ownerLock])
+    .catch(async (error) => {
+      await client.end()
+      throw error
+    })
+  if (lock.rows[0]?.held) return client
+  await client.end()
+  return undefined
 }

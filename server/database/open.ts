@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Connection, connect } from './connect.ts'
-import { type Embedded, startEmbedded } from './embedded.ts'
+import { type Embedded, type EmbeddedOptions, startEmbedded } from './embedded.ts'
 
 /** An address of PostgreSQL's, or the folder of the embedded one. */
 type Where = { databaseUrl: string | undefined; dataDir: string }
@@ -21,10 +21,10 @@ const oldestVersion = 15
 export async function openDatabase(
   { databaseUrl, dataDir }: Where,
   onLost: (error: Error) => void,
-  { join = false } = {},
+  options: EmbeddedOptions = {},
 ): Promise<OpenDatabase> {
   if (databaseUrl === undefined) {
-    const embedded = await startEmbedded(dataDir, { join })
+    const embedded = await startEmbedded(dataDir, options)
     return opened(connect(embedded.config, onLost), embedded)
   }
   const connection = connect({ connectionString: databaseUrl }, onLost)

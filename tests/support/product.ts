@@ -14,6 +14,8 @@ export type Product = {
   dataDir: string
   /** Everything that was said on stderr until now: the announcement for the operator. */
   said: string[]
+  /** The lines of its log until now. */
+  logged: string[]
   process: ChildProcess
   /** Ends it with a signal and waits until it is gone; the exit code, or the signal that ended it. */
   stop(signal?: NodeJS.Signals): Promise<number | string | null>
@@ -78,10 +80,12 @@ export async function startProduct(
       LOG_LEVEL: 'error',
       ...settings,
     },
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
   const ended = once(child, 'exit')
   const said: string[] = []
+  const logged: string[] = []
+  createInterface(child.stdout).on('line', (line) => logged.push(line))
   const url = await new Promise<string>((resolve, reject) => {
     createInterface(child.stderr).on('line', (line) => {
       said.push(line)
@@ -94,6 +98,7 @@ export async function startProduct(
     url,
     dataDir,
     said,
+    logged,
     process: child,
     stop: async (signal = 'SIGTERM') => {
       if (child.exitCode === null && child.signalCode === null) child.kill(signal)

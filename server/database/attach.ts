@@ -1,0 +1,51 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import { type Launched, lastWords, serverPid } from './postmaster.ts'
+
+type Server = {
+  launch: () => Promise<Launched>
+  cluster: string
+  /** Launches nothing more once it is aborted. */
+  signal?: AbortSignal | undefined
+}
+
+/** Recovery after a crash may take this long: 60 s. */
+const patience = 60_000
+const mostLaunches = 3
+
+/**
+ * Connects, launching the server whenever none is there: it may be running (an orphan, or another process's), be on its
+ * way down, or be recovering. Throws with PostgreSQL's own words when it does not come up.
+ */
+export async function connectOrLaunch(
+  config: pg.ClientConfig,
+  { launch, cluster, signal }: Server,
+): Promise<pg.Client> {
+  const deadline = Date.now() + patience
+  let launched: Launched | undefined
+  let launches = 0
+  for (;;) {
+    const client = new pg.Client(config)
+    // The owner's connection may die with the server; the pool's own errors tell of that.
+    client.on('error', () => {})
+    try {
+      await client.connect()
+      return client
+    } catch (error) {
+      await client.end().catch(() => {})
+      const gone = !launched || launched.exited
+      if (gone && (await serverPid(cluster)) === undefined) {
+        signal?.throwIfAborted()
+        if (launched && launches === mostLaunches) {
+          throw new Error(await lastWords(launched.log), { cause: error })
+        }
+        launched = await launch()
+        launches += 1
+      }
+      if (Date.now() > deadline) {
+        throw new Error('PostgreSQL did not answer within 60 seconds.', { cause: error })
+      }
+    }
+    await wait(10)
+  }
+}

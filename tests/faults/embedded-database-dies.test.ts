@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { inquiry } from '#tests/support/inquiry.ts'
+import { databasePid, type Product, startProduct } from '#tests/support/product.ts'
+import { connectTo, newFolder, send, start, stored } from '#tests/support/running.ts'
+
+/** Long enough for a crash recovery on a busy machine. */
+const recovery = { timeout: 20_000 }
+
+/** Sends one inquiry after another until one is taken after one was refused; what each was answered. */
+async function sendThroughFault({ url }: Product) {
+  const answers: { status: number; body: unknown; email: string }[] = []
+  for (let index = 0; ; index += 1) {
+    const email = `family-${index}@example.com`
+    const reply = await send(url, inquiry({ parentEmail: email }))
+    answers.push({ status: reply.status, body: await reply.json(), email })
+    const statuses = answers.map(({ status }) => status)
+    if (reply.status === 201 && statuses.some((status) => status !== 201)) return answers
+  }
+}
+
+const linesAbout = ({ logged }: Product, words: string) =>
+  logged.filter((line) => line.includes(words)).length
+
+const refuses = (folder: string) =>
+  expect(startProduct(folder)).rejects.toThrow('Another Meridian is running on')
+
+test('an embedded PostgreSQL that is killed is started again, and nothing that was acknowledged is lost', {
+  timeout: 40_000,
+}, async () => {
+  const folder = await newFolder()
+  const product = await start(folder, { LOG_LEVEL: 'warn' })
+  expect((await send(product.url, inquiry())).status).toBe(201)
+  const killed = Number(await databasePid(folder))
+
+  const sending = sendThroughFault(product)
+  process.kill(killed, 'SIGKILL')
+  expect((await fetch(`${product.url}/healthz`)).status).toBe(200)
+  const answers = await sending
+
+  for (const { status, body } of answers.filter((answer) => answer.status !== 201)) {
+    expect(status).toBe(503)
+    expect(body).toEqual({ success: false, error: expect.stringMatching(/\.$/) })
+  }
+  expect(await databasePid(folder)).not.toBe(killed)
+  expect((await fetch(`${product.url}/readyz`)).status).toBe(200)
+  const acknowledged = answers.filter(({ status }) => status === 201).map(({ email }) => email)
+  expect(await stored(product.url)).toEqual(
+    expect.arrayContaining([...acknowledged, 'sarah@example.com']),
+  )
+  await expect.poll(() => linesAbout(product, 'is back')).toBe(1)
+  expect(linesAbout(product, 'gone away')).toBe(1)
+
+  // It owns the new server as it owned the old one: nobody else gets in, and it ends with the process.
+  await refuses(folder)
+  expect(await product.stop()).toBe(0)
+  expect(await databasePid(folder)).toBeUndefined()
+})
+
+test('when PostgreSQL restarts by itself after one of its processes crashed, the data folder stays owned', async () => {
+  const folder = await newFolder()
+  const product = await start(folder, { LOG_LEVEL: 'warn' })
+  const database = await connectTo(folder)
+  const { rows } = await database.query<{ pid: number }>('select pg_backend_pid() as pid')
+  process.kill(Number(rows[0]?.pid), 'SIGKILL')
+
+  await expect.poll(() => linesAbout(product, 'is back'), recovery).toBe(1)
+  await refuses(folder)
+  expect((await send(product.url, inquiry())).status).toBe(201)
+})
+
+test('a stop while the embedded PostgreSQL is dead leaves nothing behind', async () => {
+  const folder = await newFolder()
+  const product = await start(folder)
+  process.kill(Number(await databasePid(folder)), 'SIGKILL')
+  expect(await product.stop()).toBe(0)
+  expect(await databasePid(folder)).toBeUndefined()
+})

@@ -1,0 +1,72 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import pg from 'pg'
+import { inject, onTestFinished } from 'vitest'
+import { cloneDatabase } from './database.ts'
+import { dataFolder, owner, type Product, startProduct } from './product.ts'
+
+/** A data folder that goes with the test. */
+export async function newFolder(): Promise<string> {
+  const { folder, remove } = await dataFolder()
+  onTestFinished(remove)
+  return folder
+}
+
+/** A product that ends with the test. */
+export async function start(folder: string, settings?: Record<string, string>): Promise<Product> {
+  const product = await startProduct(folder, settings)
+  onTestFinished(async () => {
+    await product.stop('SIGKILL')
+  })
+  return product
+}
+
+/** The address of an empty, migrated database on the test run's own PostgreSQL. */
+export async function newDatabase(): Promise<string> {
+  const { host, user, password } = inject('database')
+  const { config, drop } = await cloneDatabase()
+  onTestFinished(drop)
+  return `postgres://${user}:${String(password)}@localhost/${config.database}?host=${encodeURIComponent(String(host))}`
+}
+
+/** Sends an inquiry as a browser does. */
+export const send = (url: string, said: object): Promise<Response> =>
+  fetch(`${url}/api/contact`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(said),
+  })
+
+/** The bearer header of an administrator. */
+export async function signIn(url: string, credentials = owner) {
+  const reply = await fetch(`${url}/api/admin/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(credentials),
+  })
+  const { token } = (await reply.json()) as { token: string }
+  return { authorization: `Bearer ${token}` }
+}
+
+/** The e-mails of all stored inquiries. */
+export async function stored(url: string): Promise<string[]> {
+  const headers = await signIn(url)
+  const emails: string[] = []
+  for (let page = 1; ; page += 1) {
+    const reply = await fetch(`${url}/api/admin/contacts?limit=100&page=${page}`, { headers })
+    const { contacts } = (await reply.json()) as { contacts: { email: string }[] }
+    if (contacts.length === 0) return emails
+    emails.push(...contacts.map(({ email }) => email))
+  }
+}
+
+/** A connection to the embedded database under `folder`, while a product runs there. */
+export async function connectTo(folder: string): Promise<pg.Client> {
+  const password = await readFile(join(folder, 'postgres/meridian.password'), 'utf8')
+  const client = new pg.Client({ host: folder, user: 'meridian', database: 'meridian', password })
+  // It ends with a server that a test ends.
+  client.on('error', () => {})
+  await client.connect()
+  onTestFinished(() => client.end())
+  return client
+}
