@@ -1,24 +1,13 @@
 import { describe, expect } from 'vitest'
-import { inquirySubmission } from '#contract/inquiries.ts'
 import { test as base } from '#tests/support/app.ts'
+import { crowd } from '#tests/support/crowd.ts'
 import { inquiry } from '#tests/support/inquiry.ts'
-import { submitInquiry } from './submit.ts'
 import { forgetSenders } from './volume.ts'
 
-const submission = inquirySubmission.parse(inquiry())
 const minutes = 60_000
 
 const test = base.extend('school', { scope: 'file' }, ({ app, clock, database, signedIn }) => ({
-  /** Many inquiries from one network, past the interface for speed. */
-  fill: async (network: string, count: number) => {
-    for (let sent = 0; sent < count; sent += 50) {
-      await Promise.all(
-        Array.from({ length: Math.min(50, count - sent) }, () =>
-          submitInquiry(database.db, submission, { now: clock.now, network }),
-        ),
-      )
-    }
-  },
+  fill: (network: string, count: number) => crowd(database.db, { network, count, now: clock.now }),
   send: (address: string) =>
     app.inject({
       method: 'POST',

@@ -1,31 +1,10 @@
-import type { Page } from '@playwright/test'
-import { brand } from '#brand'
+import { field, fillRequired, send } from '#tests/support/inquiry-form.ts'
 import { expect, expectAccessible, test } from '#tests/support/journey.ts'
 
 const thanks = 'Thank you for your inquiry! We will contact you soon.'
 const required =
   'Please fill in all required fields (Parent Name, Email, Child Name, Contact Number)'
 const terms = 'Please agree to the terms and conditions'
-const failed = `Failed to submit form. Please try again or contact us directly at ${brand.email}`
-
-const field = (page: Page, label: string | RegExp) =>
-  page.getByRole('form', { name: 'Inquiry' }).getByLabel(label)
-
-async function fillRequired(page: Page, email: string): Promise<void> {
-  await field(page, 'Parent first name').fill('Sarah')
-  await field(page, 'Parent last name').fill('Whitfield')
-  await field(page, 'Parent email').fill(email)
-  await field(page, /^Contact number/).fill('+44 7700 900123')
-  await field(page, 'WhatsApp number').fill('+44 7700 900124')
-  await field(page, 'Child name').fill('Zoë')
-  await field(page, 'Grade').selectOption('Grade 9')
-  await field(page, 'Course category').selectOption('Mathematics')
-  await field(page, 'Subject').selectOption('Algebra I')
-  await field(page, 'Board').selectOption('TEKS')
-  await field(page, 'Country').fill('United Kingdom')
-}
-
-const send = (page: Page) => page.getByRole('button', { name: 'Send inquiry' }).click()
 
 for (const path of ['/', '/contact']) {
   test(`a visitor sends an inquiry from ${path}, and an administrator finds every word of it`, async ({
@@ -170,47 +149,6 @@ test('the lists say that they load, and their failure does not keep an inquiry a
   await field(page, 'I agree').check()
   await send(page)
   await expect(page.getByText(thanks)).toBeVisible()
-})
-
-test.describe('when the server says no', () => {
-  test.use({ expectedComplaint: /status of 503|ERR_INTERNET_DISCONNECTED/ })
-
-  test('a failure keeps every value, and sending again is the same inquiry', async ({
-    page,
-    context,
-  }) => {
-    await page.goto('/contact')
-    await fillRequired(page, 'again@example.com')
-    await field(page, 'I agree').check()
-
-    await context.setOffline(true)
-    await send(page)
-    await expect(page.getByRole('alert').filter({ hasText: failed })).toBeVisible()
-    await context.setOffline(false)
-
-    const keys: string[] = []
-    await page.route('**/api/contact', async (route) => {
-      keys.push(route.request().postDataJSON().idempotencyKey)
-      if (keys.length === 1) {
-        // It is stored, and only the answer is lost.
-        await route.fetch()
-        return route.fulfill({ status: 503, json: { success: false, error: 'Please try again.' } })
-      }
-      return route.continue()
-    })
-    await send(page)
-    await expect(page.getByRole('alert').filter({ hasText: failed })).toContainText(
-      'Please try again.',
-    )
-    await expect(field(page, 'Parent email')).toHaveValue('again@example.com')
-    await expect(field(page, 'Subject')).toHaveValue('Algebra I')
-    await expect(field(page, 'I agree')).toBeChecked()
-
-    await send(page)
-    await expect(page.getByText(thanks)).toBeVisible()
-    expect(keys).toHaveLength(2)
-    expect(keys[0]).toBe(keys[1])
-  })
 })
 
 test('what was typed before script arrived is still there after it', async ({ page }) => {

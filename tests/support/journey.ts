@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
+import { openDatabase } from '#server/database/open.ts'
+import type { Database } from '#server/database/schema.ts'
 import { dataFolder, owner, type Product, startProduct } from './product.ts'
 
 type Fixtures = {
@@ -18,8 +20,14 @@ type Fixtures = {
 type Call = <Answer = { id: number }>(path: string, data?: unknown) => Promise<Answer>
 export type Admin = Record<'get' | 'post' | 'put' | 'delete', Call>
 
+type Served = {
+  product: Product
+  /** The product's own database, for what no person can do, such as letting a day pass. */
+  database: Database
+}
+
 /** A person's path through the built product: a real process with a database of its own for each worker. */
-export const test = base.extend<Fixtures, { product: Product }>({
+export const test = base.extend<Fixtures, Served>({
   product: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern to know what a fixture needs
     async ({}, use) => {
@@ -28,6 +36,18 @@ export const test = base.extend<Fixtures, { product: Product }>({
       await use(product)
       await product.stop()
       await remove()
+    },
+    { scope: 'worker' },
+  ],
+  database: [
+    async ({ product }, use) => {
+      const { db, close } = await openDatabase(
+        { databaseUrl: undefined, dataDir: product.dataDir },
+        () => {},
+        { join: true },
+      )
+      await use(db)
+      await close()
     },
     { scope: 'worker' },
   ],

@@ -1,8 +1,10 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
 import type { InquiryField } from '#contract/inquiries.ts'
 import { sentences } from '#contract/inquiry-words.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { controlId, labels } from './fields.ts'
+import { useOnline } from './use-online.ts'
 import type { Outcome } from './use-sending.ts'
 
 const goToField = (event: MouseEvent<HTMLAnchorElement>) => {
@@ -30,6 +32,25 @@ function Marks({ fields }: { fields: Record<string, string> }) {
   )
 }
 
+/** Follows the connection that was missing when the form was sent, until one press sends it. */
+function Unconnected() {
+  const online = useOnline()
+  return (
+    <>
+      <p className="mt-1">
+        {online
+          ? 'You are connected again, and everything you typed is still here.'
+          : 'You are offline. Everything you typed is kept here until you are connected again.'}
+      </p>
+      {online ? (
+        <Button type="submit" variant="outline" size="sm" className="mt-3">
+          Send now
+        </Button>
+      ) : null}
+    </>
+  )
+}
+
 /** What the form has to say, above its fields; each new answer takes the focus. */
 export function Message({ outcome }: { outcome: Outcome }) {
   const box = useRef<HTMLDivElement>(null)
@@ -52,6 +73,7 @@ export function Message({ outcome }: { outcome: Outcome }) {
         <Notice tone="bad">
           <div role="alert">
             <p className="font-bold">{outcome.sentence}</p>
+            {outcome.isOffline ? <Unconnected /> : null}
             {outcome.reason ? <p className="mt-1">{outcome.reason}</p> : null}
           </div>
           <Marks fields={outcome.fields} />

@@ -15,6 +15,8 @@ export type Outcome =
       turn: number
       sentence: string
       reason?: string
+      /** The browser had no connection: the message follows it. */
+      isOffline?: boolean
       fields: Record<string, string>
     }
 
@@ -40,6 +42,13 @@ let isFirstForm = true
 const whenShown = (): number => {
   if (import.meta.env.SSR || isFirstForm) return 0
   return performance.now()
+}
+
+/** Why the inquiry could not be sent. */
+const failureOf = (error: unknown) => {
+  if (!(error instanceof CallFailed)) return { reason: notOurs, fields: {} }
+  const { status, message: reason, fields } = error
+  return status === 0 && !navigator.onLine ? { isOffline: true, fields } : { reason, fields }
 }
 
 const startOf = (refused: RefusedInquiry | null): Outcome =>
@@ -108,9 +117,8 @@ export const useSending = (refused: RefusedInquiry | null) => {
       say((turn) => ({ kind: 'sent', turn }))
     } catch (error) {
       console.warn('The inquiry was not accepted.', error)
-      const [reason, fields] =
-        error instanceof CallFailed ? [error.message, error.fields] : [notOurs, {}]
-      say((turn) => ({ kind: 'refused', turn, sentence: failure, reason, fields }))
+      const why = failureOf(error)
+      say((turn) => ({ kind: 'refused', turn, sentence: failure, ...why }))
     } finally {
       sending.current = false
       setBusy(false)

@@ -1,0 +1,155 @@
+import { randomBytes } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { brand } from '#brand'
+import { crowd } from '#tests/support/crowd.ts'
+import { expectKept, field, fillRequired, send } from '#tests/support/inquiry-form.ts'
+import { type Admin, expect, expectAccessible, test, unique } from '#tests/support/journey.ts'
+
+const thanks = 'Thank you for your inquiry! We will contact you soon.'
+const failed = `Failed to submit form. Please try again or contact us directly at ${brand.email}`
+
+const alert = (page: Page) => page.getByRole('alert').filter({ hasText: failed })
+
+async function fillIn(page: Page, path: string): Promise<string> {
+  const email = `${unique('trouble').toLowerCase()}@example.com`
+  await page.goto(path)
+  await fillRequired(page, email)
+  await field(page, 'I agree').check()
+  return email
+}
+
+/** The next inquiry is stored; what happens to its answer, the test says. */
+const loseAnswer = (page: Page, lose: Parameters<Page['route']>[1]) =>
+  page.route(
+    '**/api/contact',
+    async (route, request) => {
+      await route.fetch()
+      await lose(route, request)
+    },
+    { times: 1 },
+  )
+
+async function expectThanks(page: Page): Promise<void> {
+  await expect(page.getByRole('status').filter({ hasText: thanks })).toBeVisible()
+  await expect(alert(page)).toHaveCount(0)
+}
+
+async function expectOne(admin: Admin, email: string): Promise<void> {
+  const { contacts } = await admin.get<{ contacts: unknown[] }>(
+    `/api/admin/contacts?search=${email}`,
+  )
+  expect(contacts).toHaveLength(1)
+}
+
+test.use({
+  expectedComplaint: /status of (429|503)|ERR_(INTERNET_DISCONNECTED|TIMED_OUT)/,
+})
+
+for (const path of ['/', '/contact']) {
+  test(`offline is told on ${path}, the connection's return is noticed, and one press sends`, async ({
+    page,
+    context,
+    admin,
+  }) => {
+    const email = await fillIn(page, path)
+    await context.setOffline(true)
+    await send(page)
+    await expect(alert(page)).toContainText('You are offline.')
+    await expectKept(page, email)
+
+    await context.setOffline(false)
+    await expect(alert(page)).toContainText('You are connected again')
+    await expect(alert(page)).not.toContainText('You are offline.')
+    await expectKept(page, email)
+    if (path === '/contact') await expectAccessible(page)
+    await alert(page).getByRole('button', { name: 'Send now' }).click()
+    await expectThanks(page)
+    await expectOne(admin, email)
+  })
+}
+
+test('a connection that breaks before the answer leaves one inquiry, sent again by one press', async ({
+  page,
+  context,
+  admin,
+}) => {
+  const email = await fillIn(page, '/contact')
+  await loseAnswer(page, async (route) => {
+    await context.setOffline(true)
+    await route.abort('internetdisconnected')
+  })
+  await send(page)
+  await expect(alert(page)).toContainText('You are offline.')
+  await expect(page.getByRole('button', { name: 'Send now' })).toHaveCount(0)
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Send now' }).click()
+  await expectThanks(page)
+  await expectOne(admin, email)
+})
+
+test('a time-out keeps every value, and sending again is the same inquiry', async ({
+  page,
+  admin,
+}) => {
+  const email = await fillIn(page, '/contact')
+  await loseAnswer(page, (route) => route.abort('timedout'))
+  await send(page)
+  await expect(alert(page)).toContainText('We could not reach our server.')
+  await expectKept(page, email)
+  await send(page)
+  await expectThanks(page)
+  await expectOne(admin, email)
+})
+
+test('a 503 tells its reason and keeps every value, and sending again is the same inquiry', async ({
+  page,
+  admin,
+}) => {
+  const email = await fillIn(page, '/')
+  await loseAnswer(page, (route) =>
+    route.fulfill({
+      status: 503,
+      json: { success: false, error: 'Please try again in a moment.' },
+    }),
+  )
+  await send(page)
+  await expect(alert(page)).toContainText('Please try again in a moment.')
+  await expectKept(page, email)
+
+  // A proxy in front knows nothing of our sentences.
+  await loseAnswer(page, (route) =>
+    route.fulfill({ status: 503, contentType: 'text/html', body: '<h1>Unavailable</h1>' }),
+  )
+  await send(page)
+  await expect(alert(page)).toContainText('The server answered with status 503.')
+  await expectKept(page, email)
+  await send(page)
+  await expectThanks(page)
+  await expectOne(admin, email)
+})
+
+test('a network that has sent too many is told the wait, and after it the same press sends', async ({
+  page,
+  admin,
+  database,
+}) => {
+  const network = `10.${[...randomBytes(3)].join('.')}`
+  await page.setExtraHTTPHeaders({ 'x-forwarded-for': network })
+  const email = await fillIn(page, '/contact')
+  const school = await crowd(database, {
+    network,
+    count: 600,
+    now: new Date(Date.now() - 3 * 60_000),
+  })
+  await send(page)
+  await expect(alert(page)).toContainText(
+    'Too many inquiries came from your network. Please try again in 7 minutes.',
+  )
+  await expectKept(page, email)
+  await expectAccessible(page)
+  await school.age(7)
+  await send(page)
+  await expectThanks(page)
+  await expectOne(admin, email)
+  await school.remove()
+})

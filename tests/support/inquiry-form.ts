@@ -1,0 +1,47 @@
+import { expect, type Page } from '@playwright/test'
+
+const form = (page: Page) => page.getByRole('form', { name: 'Inquiry' })
+
+/** A control of the inquiry form, by the words beside it. */
+export const field = (page: Page, label: string | RegExp) => form(page).getByLabel(label)
+
+/** Fills in everything that the browser asks for but the agreement. */
+export async function fillRequired(page: Page, email: string): Promise<void> {
+  await field(page, 'Parent first name').fill('Sarah')
+  await field(page, 'Parent last name').fill('Whitfield')
+  await field(page, 'Parent email').fill(email)
+  await field(page, /^Contact number/).fill('+44 7700 900123')
+  await field(page, 'WhatsApp number').fill('+44 7700 900124')
+  await field(page, 'Child name').fill('Zoë')
+  await field(page, 'Grade').selectOption('Grade 9')
+  await field(page, 'Course category').selectOption('Mathematics')
+  await field(page, 'Subject').selectOption('Algebra I')
+  await field(page, 'Board').selectOption('TEKS')
+  await field(page, 'Country').fill('United Kingdom')
+}
+
+/** What `fillRequired` typed is still there, and the agreement too. */
+export async function expectKept(page: Page, email: string): Promise<void> {
+  for (const [label, value] of [
+    ['Parent first name', 'Sarah'],
+    ['Parent last name', 'Whitfield'],
+    ['Parent email', email],
+    [/^Contact number/, '+44 7700 900123'],
+    ['WhatsApp number', '+44 7700 900124'],
+    ['Child name', 'Zoë'],
+    ['Grade', 'Grade 9'],
+    ['Course category', 'Mathematics'],
+    ['Subject', 'Algebra I'],
+    ['Board', 'TEKS'],
+    ['Country', 'United Kingdom'],
+  ] as const) {
+    await expect(field(page, label)).toHaveValue(value)
+  }
+  await expect(field(page, 'I agree')).toBeChecked()
+}
+
+/** Presses Send no sooner than a person would: what comes within two seconds is taken for spam. */
+export async function send(page: Page): Promise<void> {
+  await page.waitForFunction(() => performance.now() > 2_100)
+  await page.getByRole('button', { name: 'Send inquiry' }).click()
+}
