@@ -74,7 +74,6 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   app.addHook('onClose', () => changes.close())
   const wake = () => parts.mailer?.wake()
   const notifying = {
-    siteUrl: env.siteUrl,
     notifyEmails: env.notifyEmails,
     mailsToFiles: env.mail.smtpUrl === undefined,
     wake,

@@ -9,6 +9,7 @@ import { type FirstAdmin, prepareFirstStart } from './first-start.ts'
 import { keepHouse } from './housekeeping.ts'
 import { logOptions } from './http/log.ts'
 import { openSite } from './http/site.ts'
+import { composeInquiryMails } from './inquiries/mails.ts'
 import { openMailer } from './mail/open.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -33,7 +34,8 @@ async function start(): Promise<void> {
     }
     await migrate(database.db)
     const firstAdmin = await prepareFirstStart(database.db, env.firstAdmin)
-    const mailer = openMailer(database.db, env, logger)
+    const compose = composeInquiryMails(database.db, env.siteUrl)
+    const mailer = openMailer(database.db, env, logger, compose)
     closeAfter.unshift(() => mailer.close())
     const app = await buildApp({
       connection: database,

@@ -62,7 +62,7 @@ async function sendLink(db: Database, id: number, now: Date, siteUrl: string): P
       createdAt: now,
       sendBefore: new Date(now.getTime() + resetLifetime),
     }
-    await enqueue(trx, [mail])
+    await enqueue(trx, mail)
     await record(trx, {
       actor: 'visitor',
       action: 'reset_requested',

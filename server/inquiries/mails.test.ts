@@ -7,6 +7,7 @@ import { startMailServer } from '#tests/support/smtp.ts'
 import { attemptNext, type Sending } from '../mail/attempt.ts'
 import { chooseTransport } from '../mail/transport.ts'
 import { listFailing, retryFailing } from '../mail/watch.ts'
+import { composeInquiryMails } from './mails.ts'
 import { submitInquiry } from './submit.ts'
 import { acceptSuspected, listSuspected } from './suspected.ts'
 
@@ -22,7 +23,6 @@ const test = base
   .extend('post', async ({ database: { db }, clock, server }) => {
     await db.deleteFrom('inquiries').execute()
     const notifying = {
-      siteUrl: 'https://www.example.com',
       notifyEmails: ['team@example.org', 'lead@example.org'],
       mailsToFiles: false,
       wake: () => {},
@@ -34,6 +34,7 @@ const test = base
         from: { name: 'Meridian', address: 'hello@example.org' },
         folder: '/nowhere',
       }),
+      compose: composeInquiryMails(db, 'https://www.example.com'),
       clock: () => clock.now,
       onFailure: () => {},
     }

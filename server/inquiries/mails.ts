@@ -1,13 +1,14 @@
+import { type RawBuilder, sql } from 'kysely'
 import type { InquiryMail } from '#contract/inquiries.ts'
 import type { Database } from '../database/schema.ts'
-import { confirmationMail, type InquiryTold, teamMail } from '../mail/inquiry-letters.ts'
+import type { Compose } from '../mail/attempt.ts'
+import { confirmationMail, teamMail } from '../mail/inquiry-letters.ts'
 import { isAddress } from '../mail/mailbox.ts'
-import type { NewMail } from '../mail/outbox.ts'
 import { listAbout } from '../mail/watch.ts'
+import { readColumns } from './present.ts'
 
 /** Who hears of inquiries, and how mails are sent on their way. */
 export type Notifying = {
-  siteUrl: string
   /** Empty: every active super administrator. */
   notifyEmails: readonly string[]
   /** No mail server is configured: mails become files. */
@@ -16,63 +17,61 @@ export type Notifying = {
   wake: () => void
 }
 
-/** Later than this, in milliseconds, nobody is served by a mail that could not be sent before. */
-const serves = 7 * 24 * 60 * 60_000
+const team = 'inquiry-team'
+const confirmation = 'inquiry-confirmation'
+
+/** Later than this nobody is served by a mail that could not be sent before. */
+const serves = sql.lit('7 days')
 
 /** Confirmations for one address in a day: we are nobody's mail relay (decision 18). */
-const mostConfirmations = 2
+const mostConfirmations = sql.lit(2)
 
-/** The addresses of the team. */
-export async function readTeam(
-  db: Database,
-  { notifyEmails }: Notifying,
-): Promise<readonly string[]> {
-  if (notifyEmails.length > 0) return notifyEmails
-  const admins = await db
-    .selectFrom('admins')
-    .select('email')
-    .where('role', '=', 'super_admin')
-    .where('disabled_at', 'is', null)
-    .orderBy('id')
-    .execute()
-  return admins.map(({ email }) => email)
+/**
+ * Leaves in the outbox one mail for each of the team and the parent's confirmation, as a part of the statement that stores
+ * inquiries or accepts them: `about` is the part that returns their `id`, `parent_email` and `crowded`.
+ */
+export function leaveMails(
+  about: string,
+  { notifyEmails }: Pick<Notifying, 'notifyEmails'>,
+  now: Date,
+): RawBuilder<unknown> {
+  const recipients =
+    notifyEmails.length > 0
+      ? sql`unnest(${[...notifyEmails]}::text[]) as email`
+      : sql`(select email from admins where role = 'super_admin' and disabled_at is null order by id) as team`
+  const crowd = sql.lit('Very many inquiries came from the same address.')
+  return sql`
+    insert into outbox (inquiry_id, kind, recipient, most_a_day, state, last_error, settled_at,
+      created_at, next_attempt_at, send_before)
+    select mail.*, moment, moment, moment + interval ${serves}
+    from (
+      select id, ${sql.lit(team)}, email, null::smallint, 'waiting', null, null::timestamptz
+      from ${sql.table(about)}, ${recipients}
+      union all
+      select id, ${sql.lit(confirmation)}, parent_email, ${mostConfirmations},
+        case when crowded then 'withheld' else 'waiting' end,
+        case when crowded then ${crowd} end, case when crowded then ${now}::timestamptz end
+      from ${sql.table(about)}
+    ) as mail, (select ${now}::timestamptz as moment) as clock`
 }
 
-/** One mail for each of the team, which a reply to answers the parent, and the parent's confirmation. */
-export function mailsAbout(
-  inquiry: InquiryTold & { crowded: boolean },
-  { team, siteUrl, now }: { team: readonly string[]; siteUrl: string; now: Date },
-): NewMail[] {
-  const parent = inquiry.parent_email
-  const isReachable = isAddress(parent)
-  const always = {
-    secret: false,
-    createdAt: now,
-    sendBefore: new Date(now.getTime() + serves),
+/** Writes the mails about inquiries when they are sent; a reply to the team's mail goes to the parent. */
+export const composeInquiryMails =
+  (db: Database, siteUrl: string): Compose =>
+  async ({ kind, inquiry_id }) => {
+    const inquiry = await db
+      .selectFrom('inquiries')
+      .select(readColumns)
+      .where('id', '=', inquiry_id)
+      .executeTakeFirst()
+    if (!inquiry) return undefined
+    if (kind === confirmation) return confirmationMail(inquiry, siteUrl)
+    const { parent_email } = inquiry
+    return {
+      ...teamMail(inquiry, siteUrl),
+      ...(isAddress(parent_email) && { replyTo: parent_email }),
+    }
   }
-  const letter = teamMail(inquiry, siteUrl)
-  return [
-    ...team.map((recipient) => ({
-      ...letter,
-      ...always,
-      recipient,
-      ...(isReachable && { replyTo: parent }),
-    })),
-    {
-      ...confirmationMail(inquiry, siteUrl),
-      ...always,
-      recipient: parent,
-      mostADay: mostConfirmations,
-      ...withheldFor(isReachable, inquiry.crowded),
-    },
-  ]
-}
-
-function withheldFor(isReachable: boolean, crowded: boolean): { withheld?: string } {
-  if (!isReachable) return { withheld: 'The address is not one mailbox.' }
-  if (crowded) return { withheld: 'Very many inquiries came from the same address.' }
-  return {}
-}
 
 /** What became of the mails about an inquiry. */
 export async function listMails(db: Database, id: number): Promise<InquiryMail[]> {

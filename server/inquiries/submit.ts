@@ -1,11 +1,9 @@
 import { sql } from 'kysely'
 import type { InquirySubmission } from '#contract/inquiries.ts'
 import type { Database } from '../database/schema.ts'
-import { mailColumns, type NewMail, rowsOf } from '../mail/outbox.ts'
-import { mailsAbout, type Notifying, readTeam } from './mails.ts'
+import { leaveMails, type Notifying } from './mails.ts'
 import { toRow } from './row.ts'
-import type { NewInquiry } from './table.ts'
-import { isCrowded, senderOf } from './volume.ts'
+import { countRecent, crowd, most, type Recent, refuseFlood, senderOf } from './volume.ts'
 
 /** An identical plain POST within this many seconds is the browser's resend, not a second inquiry (decision 14). */
 const resendSeconds = 10
@@ -19,10 +17,12 @@ type Sender = {
   notifying?: Notifying
 }
 
+type Row = ReturnType<typeof toRow> & { sender: Buffer | null }
+
 /**
  * Stores an inquiry with its first timeline row and its mails in one statement, and returns only once it is committed.
- * Suspected spam has no mails. A repeat of the
- * same values under the same key stores nothing more; the same key with other values is a new inquiry. Throws `TooMany`.
+ * Suspected spam has no mails. A repeat of the same values under the same key stores nothing more; the same key with other
+ * values is a new inquiry. Throws `TooMany`.
  */
 export async function submitInquiry(
   db: Database,
@@ -30,60 +30,42 @@ export async function submitInquiry(
   { now, network, plainPost = false, notifying }: Sender,
 ): Promise<void> {
   const sender = network === undefined ? null : senderOf(network)
-  const [crowded, team] = await Promise.all([
-    sender !== null && isCrowded(db, sender, now),
-    notifying && readTeam(db, notifying),
-  ])
-  const row = { ...toRow(submission, now), sender, crowded }
-  const mails =
-    notifying && team && !row.suspicion
-      ? mailsAbout(row, { team, siteUrl: notifying.siteUrl, now })
-      : []
+  const row = { ...toRow(submission, now), sender }
+  const hearing = row.suspicion ? undefined : notifying
   if (plainPost) {
     await db.transaction().execute(async (trx) => {
-      if (!(await isResend(trx, row))) await store(trx, row, mails)
+      if (!(await isResend(trx, row))) await store(trx, row, hearing)
     })
   } else {
-    await store(db, row, mails)
+    await store(db, row, hearing)
   }
-  if (mails.length > 0) notifying?.wake()
+  hearing?.wake()
 }
 
 /** One statement is one journey to the database and one transaction. */
-async function store(db: Database, row: NewInquiry, mails: NewMail[]): Promise<void> {
-  await db
-    .with('stored', (cte) =>
-      cte
-        .insertInto('inquiries')
-        .values(row)
-        .onConflict((conflict) => conflict.doNothing())
-        .returning(['id', 'status', 'created_at']),
+async function store(db: Database, row: Row, hearing: Notifying | undefined): Promise<void> {
+  const columns = Object.keys(row)
+  const mails = hearing && sql`, mailed as (${leaveMails('stored', hearing, row.created_at)})`
+  const { rows } = await sql<Recent>`
+    with recent as (${countRecent(db, row.sender, row.created_at)}),
+    stored as (
+      insert into inquiries (${sql.join(columns.map((column) => sql.ref(column)))}, crowded)
+      select ${sql.join(Object.values(row))}, count >= ${sql.lit(crowd)}
+      from recent where count < ${sql.lit(most)}
+      on conflict do nothing
+      returning id, status, parent_email, crowded, created_at
+    ),
+    begun as (
+      insert into inquiry_events (inquiry_id, kind, to_status, happened_at)
+      select id, 'submitted', status, created_at from stored
     )
-    .with('mailed', (cte) =>
-      cte
-        .insertInto('outbox')
-        .columns(['inquiry_id', ...mailColumns])
-        .expression((eb) =>
-          eb
-            .selectFrom(['stored', rowsOf(mails)])
-            .select(['stored.id', ...mailColumns.map((column) => `mail.${column}` as const)]),
-        ),
-    )
-    .insertInto('inquiry_events')
-    .columns(['inquiry_id', 'kind', 'to_status', 'happened_at'])
-    .expression((eb) =>
-      eb
-        .selectFrom('stored')
-        .select(['id', sql<'submitted'>`'submitted'`.as('kind'), 'status', 'created_at']),
-    )
-    .execute()
+    ${mails ?? sql``}
+    select count, oldest from recent`.execute(db)
+  for (const recent of rows) refuseFlood(recent, row.created_at)
 }
 
 /** Holds identical posts back until the first is committed, then looks for it. */
-async function isResend(
-  trx: Database,
-  { content_digest, created_at }: { content_digest: Buffer; created_at: Date },
-): Promise<boolean> {
+async function isResend(trx: Database, { content_digest, created_at }: Row): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(${content_digest.readBigInt64BE()})`.execute(trx)
   const earlier = await trx
     .selectFrom('inquiries')

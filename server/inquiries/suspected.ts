@@ -1,9 +1,9 @@
+import { sql } from 'kysely'
 import type { SuspectedContact } from '#contract/inquiries.ts'
 import { record } from '../audit/record.ts'
 import type { Database } from '../database/schema.ts'
 import { NotFound } from '../errors.ts'
-import { enqueue } from '../mail/outbox.ts'
-import { mailsAbout, type Notifying, readTeam } from './mails.ts'
+import { leaveMails, type Notifying } from './mails.ts'
 import { presentInquiry, readColumns } from './present.ts'
 
 const selectSuspected = (db: Database) =>
@@ -37,28 +37,25 @@ export async function acceptSuspected(
   db: Database,
   { id, by, now, notifying }: { id: number; by: number; now: Date; notifying: Notifying },
 ): Promise<void> {
-  const team = await readTeam(db, notifying)
   await db.transaction().execute(async (trx) => {
-    const inquiry = await trx
-      .updateTable('inquiries')
-      .set((eb) => ({ suspicion: null, version: eb('version', '+', 1) }))
-      .where('id', '=', id)
-      .where('deleted_at', 'is', null)
-      .where('suspicion', 'is not', null)
-      .returning([...readColumns])
-      .executeTakeFirst()
-    if (!inquiry) throw new NotFound('This contact is no longer suspected.')
-    await trx
-      .insertInto('inquiry_events')
-      .values({ inquiry_id: id, kind: 'accepted', admin_id: by, happened_at: now })
-      .execute()
+    const { rows } = await sql`
+      with accepted as (
+        update inquiries set suspicion = null, version = version + 1
+        where id = ${id} and deleted_at is null and suspicion is not null
+        returning id, parent_email, crowded
+      ),
+      told as (
+        insert into inquiry_events (inquiry_id, kind, admin_id, happened_at)
+        select id, 'accepted', ${by}, ${now} from accepted
+      ),
+      mailed as (${leaveMails('accepted', notifying, now)})
+      select id from accepted`.execute(trx)
+    if (rows.length === 0) throw new NotFound('This contact is no longer suspected.')
     await record(trx, {
       actor: by,
       action: 'suspected_accepted',
       subject: { kind: 'inquiry', ids: [id] },
     })
-    const mails = mailsAbout(inquiry, { team, siteUrl: notifying.siteUrl, now })
-    await enqueue(trx, mails, id)
   })
   notifying.wake()
 }

@@ -6,18 +6,21 @@ const minutes = 60_000
 
 /** Inquiries from one network within ten minutes (decision 15): past 60 they are marked, from 600 on they are refused. */
 const within = 10 * minutes
-const crowd = 60
-const most = 600
+export const crowd = 60
+export const most = 600
 
 /** How a network is remembered: enough to count by, for a day, and no address. */
 export const senderOf = (network: string): Buffer =>
   createHash('sha256').update(network).digest().subarray(0, 16)
 
+/** How many came from a network within the last ten minutes, at most 600, and when the oldest of them did. */
+export type Recent = { count: number; oldest: Date | null }
+
 /**
- * Whether so many inquiries came from a network that this one is marked; volume never hides a lead. The rows themselves are
- * counted: it holds across processes and restarts, and costs no write. Throws `TooMany` with the wait at the hard limit.
+ * Counts what came from a network, as a part of the statement that stores one more; volume never hides a lead. The rows
+ * themselves are counted: it holds across processes and restarts, and costs no write.
  */
-export async function isCrowded(db: Database, sender: Buffer, now: Date): Promise<boolean> {
+export function countRecent(db: Database, sender: Buffer | null, now: Date) {
   const recent = db
     .selectFrom('inquiries')
     .select('created_at')
@@ -25,22 +28,23 @@ export async function isCrowded(db: Database, sender: Buffer, now: Date): Promis
     .where('created_at', '>', new Date(now.getTime() - within))
     .orderBy('created_at', 'desc')
     .limit(most)
-  const { count, oldest } = await db
+  return db
     .selectFrom(recent.as('recent'))
     .select(({ fn }) => [
       fn.countAll<number>().as('count'),
       fn.min('recent.created_at').as('oldest'),
     ])
-    .executeTakeFirstOrThrow()
-  if (count >= most) {
-    const seconds = Math.max(1, Math.ceil((oldest.getTime() + within - now.getTime()) / 1000))
-    const wait = Math.ceil(seconds / 60)
-    throw new TooMany(
-      `Too many inquiries came from your network. Please try again in ${wait} ${wait === 1 ? 'minute' : 'minutes'}.`,
-      seconds,
-    )
-  }
-  return count >= crowd
+}
+
+/** Throws `TooMany` with the wait when so many came that this one was not stored. */
+export function refuseFlood({ count, oldest }: Recent, now: Date): void {
+  if (count < most || !oldest) return
+  const seconds = Math.max(1, Math.ceil((oldest.getTime() + within - now.getTime()) / 1000))
+  const wait = Math.ceil(seconds / 60)
+  throw new TooMany(
+    `Too many inquiries came from your network. Please try again in ${wait} ${wait === 1 ? 'minute' : 'minutes'}.`,
+    seconds,
+  )
 }
 
 /** Networks are remembered for a day. */

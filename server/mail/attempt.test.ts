@@ -7,11 +7,10 @@ import { readMail } from '#tests/support/mail.ts'
 import { startMailServer } from '#tests/support/smtp.ts'
 import { connect } from '../database/connect.ts'
 import { attemptNext, backoff, type Sending } from './attempt.ts'
-import { claim, enqueue as enqueueAll, type NewMail, settle } from './outbox.ts'
+import { claim, enqueue, type NewMail, settle } from './outbox.ts'
 import { chooseTransport } from './transport.ts'
 
 const minute = 60_000
-const enqueue = (db: Sending['db'], one: NewMail) => enqueueAll(db, [one])
 const signal = new AbortController().signal
 
 const test = base
@@ -35,6 +34,7 @@ const test = base
     return {
       db: database.db,
       transport: chooseTransport({ smtpUrl: server.url, from, folder }),
+      compose: async () => undefined,
       clock: () => clock.now,
       onFailure: (failure) => failures.push(failure),
     }

@@ -1,11 +1,16 @@
 import type { Database } from '../database/schema.ts'
-import { type ClaimedMail, claim, isTooMany, type Outcome, settle } from './outbox.ts'
+import { isAddress } from './mailbox.ts'
+import { type ClaimedMail, claim, isTooMany, type Outcome, settle, type Words } from './outbox.ts'
 import { isRefusedForGood, type SmtpError } from './smtp.ts'
 import type { Transport } from './transport.ts'
+
+export type Compose = (mail: ClaimedMail) => Promise<Words | undefined>
 
 export type Sending = {
   db: Database
   transport: Transport
+  /** Writes the words of a mail that is stored without; undefined when there is nothing left to say. */
+  compose: Compose
   clock: () => Date
   /** Hears of what could not be sent, without a word of the mail. */
   onFailure: (failure: { mail: number; kind: string; attempts: number; reason: string }) => void
@@ -31,20 +36,26 @@ export async function attemptNext(sending: Sending, signal: AbortSignal): Promis
 
 async function attempt(
   mail: ClaimedMail,
-  { db, transport, clock, onFailure }: Sending,
+  { db, transport, compose, clock, onFailure }: Sending,
   signal: AbortSignal,
 ): Promise<Outcome> {
   if (clock() >= mail.send_before) {
     return { state: 'failed', why: `It came too late to serve. ${mail.last_error ?? ''}`.trim() }
   }
+  if (!isAddress(mail.recipient)) {
+    return { state: 'withheld', why: 'The address is not one mailbox.' }
+  }
   if (await isTooMany(db, mail)) {
     return { state: 'withheld', why: 'This address had as many of these mails today as it gets.' }
   }
+  const words = wordsIn(mail) ?? (await compose(mail))
+  if (!words) return { state: 'withheld', why: 'What it is about is gone.' }
+  const { id, kind, recipient, created_at } = mail
   try {
-    return await transport(mail, signal)
+    return await transport({ id, kind, recipient, created_at, ...words }, signal)
   } catch (error) {
     const { code, responseCode, message } = error as SmtpError
-    const { id, kind, attempts } = mail
+    const { attempts } = mail
     // The server's own words may quote the recipient: they stay in the outbox.
     const reason = [code, responseCode].filter(Boolean).join(' ') || 'unknown'
     onFailure({ mail: id, kind, attempts, reason })
@@ -52,4 +63,9 @@ async function attempt(
     const nextAttemptAt = new Date(clock().getTime() + backoff(attempts))
     return { state: 'waiting', why: message, nextAttemptAt }
   }
+}
+
+function wordsIn({ reply_to, subject, text, html }: ClaimedMail): Words | undefined {
+  if (subject === null || text === null || html === null) return undefined
+  return { subject, text, html, ...(reply_to !== null && { replyTo: reply_to }) }
 }

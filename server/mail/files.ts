@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Mailbox } from './mailbox.ts'
 import { messageOf } from './message.ts'
-import type { ClaimedMail } from './outbox.ts'
+import type { ReadyMail } from './outbox.ts'
 
 /**
  * Writes mails as `.eml` files that any mail program opens, readable by their owner alone. The name follows from the mail,
@@ -11,7 +11,7 @@ import type { ClaimedMail } from './outbox.ts'
  */
 export function mailFolder(folder: string, from: Mailbox) {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
-  return async (mail: ClaimedMail): Promise<void> => {
+  return async (mail: ReadyMail): Promise<void> => {
     const { message } = await composer.sendMail(messageOf(mail, from))
     const time = mail.created_at.toISOString().replaceAll(/[:.]/g, '-')
     const file = join(folder, `${time}-${mail.kind}-${mail.id}.eml`)

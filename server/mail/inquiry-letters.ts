@@ -40,7 +40,6 @@ export function teamMail(inquiry: InquiryTold, siteUrl: string) {
   ]
   const search = encodeURIComponent(inquiry.parent_email)
   return {
-    kind: 'inquiry-team',
     subject: `New inquiry ${inquiry.reference}: ${name}`,
     ...writeLetter({
       heading: 'A new inquiry',
@@ -69,7 +68,6 @@ export function confirmationMail(
 ) {
   const name = `${parent_first_name} ${parent_last_name}`.slice(0, longestName)
   return {
-    kind: 'inquiry-confirmation',
     subject: `We have your inquiry ${reference}`,
     ...writeLetter({
       heading: 'Thank you for your inquiry!',

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../database/schema.ts'
+import type { Compose } from './attempt.ts'
 import type { Mailbox } from './mailbox.ts'
 import { chooseTransport } from './transport.ts'
 import { type Mailer, startMailer } from './worker.ts'
@@ -15,6 +16,7 @@ export function openMailer(
   db: Database,
   { dataDir, mail }: Where,
   logger: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>,
+  compose: Compose,
 ): Mailer {
   const folder = join(dataDir, 'mails')
   if (mail.smtpUrl === undefined) {
@@ -23,6 +25,7 @@ export function openMailer(
   return startMailer({
     db,
     transport: chooseTransport({ ...mail, folder }),
+    compose,
     clock: () => new Date(),
     onFailure: (failure) => logger.warn(failure, 'a mail could not be sent'),
     onError: (err) => logger.error({ err }, 'the outbox could not be read'),

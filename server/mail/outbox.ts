@@ -1,79 +1,51 @@
-import { type Selectable, sql } from 'kysely'
 import type { Database } from '../database/schema.ts'
 import { isAddress } from './mailbox.ts'
-import type { OutboxTable } from './table.ts'
 
-/** What a domain asks to be sent. */
-export type NewMail = {
+/** What a mail says. */
+export type Words = { replyTo?: string; subject: string; text: string; html: string }
+
+/** A finished mail that a domain asks to be sent. */
+export type NewMail = Words & {
   kind: string
   recipient: string
-  replyTo?: string
-  subject: string
-  text: string
-  html: string
   secret: boolean
   createdAt: Date
   sendBefore: Date
-  /** Of this kind and to this recipient no more than so many go out in 24 hours. */
-  mostADay?: number
   /** Written down, so that administrators see it, but not sent: why. */
   withheld?: string
 }
 
-/** A mail as it is stored. Throws when an address is more or less than one mailbox. */
-function toRow(mail: NewMail) {
-  for (const address of [mail.recipient, mail.replyTo]) {
-    if (mail.withheld === undefined && address !== undefined && !isAddress(address)) {
-      throw new Error('A mail needs the address of one mailbox.')
-    }
-  }
-  return {
-    kind: mail.kind,
-    recipient: mail.recipient,
-    reply_to: mail.replyTo ?? null,
-    subject: mail.subject.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim(),
-    text: mail.text,
-    html: mail.html,
-    secret: mail.secret,
-    next_attempt_at: mail.createdAt,
-    send_before: mail.sendBefore,
-    created_at: mail.createdAt,
-    most_a_day: mail.mostADay ?? null,
-    ...(mail.withheld === undefined
-      ? { state: 'waiting' as const, last_error: null, settled_at: null }
-      : { state: 'withheld' as const, last_error: mail.withheld, settled_at: mail.createdAt }),
-  }
-}
-
 /**
- * Writes mails down, in the transaction of what causes them: either both happened or neither. Whoever calls it wakes the
+ * Writes a mail down, in the transaction of what causes it: either both happened or neither. Whoever calls it wakes the
  * worker after the commit. Throws when an address is more or less than one mailbox.
  */
-export async function enqueue(
-  trx: Database,
-  mails: NewMail[],
-  inquiryId: number | null = null,
-): Promise<void> {
-  if (mails.length === 0) return
+export async function enqueue(trx: Database, mail: NewMail): Promise<void> {
+  const { replyTo, createdAt, sendBefore, withheld, ...same } = mail
+  if (!isAddress(mail.recipient) || (replyTo !== undefined && !isAddress(replyTo))) {
+    throw new Error('A mail needs the address of one mailbox.')
+  }
   await trx
     .insertInto('outbox')
-    .values(mails.map((mail) => ({ ...toRow(mail), inquiry_id: inquiryId })))
+    .values({
+      ...same,
+      reply_to: replyTo ?? null,
+      next_attempt_at: createdAt,
+      send_before: sendBefore,
+      created_at: createdAt,
+      ...(withheld !== undefined && {
+        state: 'withheld',
+        last_error: withheld,
+        settled_at: createdAt,
+      }),
+    })
     .execute()
 }
 
-/** The same mails as rows to select from, for a statement that writes down what they are about at the same time. */
-export function rowsOf(mails: NewMail[]) {
-  const rows = JSON.stringify(mails.map(toRow), (_key, value: unknown) =>
-    // A lone surrogate is no JSON to PostgreSQL.
-    typeof value === 'string' ? value.toWellFormed() : value,
-  )
-  return sql<
-    Selectable<OutboxTable>
-  >`jsonb_populate_recordset(null::outbox, ${rows}::jsonb)`.as<'mail'>('mail')
-}
+/** A claimed mail is its claimer's for two minutes: longer than any attempt may take. */
+const lease = 2 * 60_000
 
-/** What `rowsOf` fills. */
-export const mailColumns = [
+const claimed = [
+  'id',
   'kind',
   'recipient',
   'reply_to',
@@ -81,17 +53,13 @@ export const mailColumns = [
   'text',
   'html',
   'secret',
-  'next_attempt_at',
+  'attempts',
   'send_before',
-  'created_at',
-  'most_a_day',
-  'state',
   'last_error',
-  'settled_at',
+  'inquiry_id',
+  'most_a_day',
+  'created_at',
 ] as const
-
-/** A claimed mail is its claimer's for two minutes: longer than any attempt may take. */
-const lease = 2 * 60_000
 
 /**
  * Takes the next mail that is due, undefined when there is none. Other processes pass over it until the lease ends;
@@ -116,11 +84,14 @@ export async function claim(db: Database, now: Date) {
         .forUpdate()
         .skipLocked(),
     )
-    .returningAll()
+    .returning([...claimed])
     .executeTakeFirst()
 }
 
 export type ClaimedMail = NonNullable<Awaited<ReturnType<typeof claim>>>
+
+/** A claimed mail with its words. */
+export type ReadyMail = Pick<ClaimedMail, 'id' | 'kind' | 'recipient' | 'created_at'> & Words
 
 export type Outcome =
   | { state: 'sent' | 'saved' | 'failed' | 'withheld'; why?: string }

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
 import type { Mailbox } from './mailbox.ts'
 import { messageOf } from './message.ts'
-import type { ClaimedMail } from './outbox.ts'
+import type { ReadyMail } from './outbox.ts'
 
 /** Milliseconds that each step may take, and one attempt in all: less than the outbox's lease. */
 const patience = { step: 10_000, silence: 20_000, attempt: 60_000 }
@@ -26,7 +26,7 @@ export function smtpServer(url: string, from: Mailbox) {
     socketTimeout: patience.silence,
     socketCloseTimeout: 0,
   })
-  return async (mail: ClaimedMail, signal: AbortSignal): Promise<void> => {
+  return async (mail: ReadyMail, signal: AbortSignal): Promise<void> => {
     await server.sendMail({
       ...messageOf(mail, from),
       signal: AbortSignal.any([signal, AbortSignal.timeout(patience.attempt)]),

@@ -6,12 +6,13 @@ export type OutboxTable = {
   kind: string
   recipient: string
   reply_to: string | null
-  subject: string
+  /** Subject, text and HTML are null where the words are written when the mail is sent, from what it is about. */
+  subject: string | null
   /** Null once a secret mail is settled. */
   text: string | null
   html: string | null
   /** Holds something that opens a door, such as a reset link: the words go as soon as the mail is settled. */
-  secret: boolean
+  secret: Generated<boolean>
   state: Generated<'waiting' | 'sent' | 'saved' | 'failed' | 'withheld'>
   attempts: Generated<number>
   next_attempt_at: Date

@@ -1,12 +1,12 @@
 import { mailFolder } from './files.ts'
 import type { Mailbox } from './mailbox.ts'
 import { companyMailbox } from './message.ts'
-import type { ClaimedMail } from './outbox.ts'
+import type { ReadyMail } from './outbox.ts'
 import { smtpServer } from './smtp.ts'
 
 /** Hands one mail on, or throws what stood in the way. */
 export type Transport = (
-  mail: ClaimedMail,
+  mail: ReadyMail,
   signal: AbortSignal,
 ) => Promise<{ state: 'sent' | 'saved'; why?: string }>
 

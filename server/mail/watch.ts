@@ -65,7 +65,7 @@ export async function retryFailing(db: Database, now: Date, id?: number): Promis
         settled_at: null,
       })
       .where('id', 'in', selectFailing(trx).select('id'))
-      .where('text', 'is not', null)
+      .where((eb) => eb.or([eb('text', 'is not', null), eb('inquiry_id', 'is not', null)]))
       .$if(id !== undefined, (one) => one.where('id', '=', id ?? 0))
       .returning('id')
       .execute()

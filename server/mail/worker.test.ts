@@ -9,18 +9,16 @@ import { startMailer } from './worker.ts'
 const hour = 3_600_000
 
 const leave = (db: Database) =>
-  enqueue(db, [
-    {
-      kind: 'note',
-      recipient: 'priya@example.com',
-      subject: 'Hello',
-      text: 'Hello',
-      html: '<p>Hello</p>',
-      secret: false,
-      createdAt: new Date(),
-      sendBefore: new Date(Date.now() + hour),
-    },
-  ])
+  enqueue(db, {
+    kind: 'note',
+    recipient: 'priya@example.com',
+    subject: 'Hello',
+    text: 'Hello',
+    html: '<p>Hello</p>',
+    secret: false,
+    createdAt: new Date(),
+    sendBefore: new Date(Date.now() + hour),
+  })
 
 /** A mailer that looks by itself once an hour, unless told otherwise. */
 async function start(db: Database, settings: { pollEvery?: number; grace?: number } = {}) {
@@ -32,6 +30,7 @@ async function start(db: Database, settings: { pollEvery?: number; grace?: numbe
   const mailer = startMailer({
     db,
     transport: chooseTransport({ smtpUrl: server.url, from, folder: '/nowhere' }),
+    compose: async () => undefined,
     clock: () => new Date(),
     onFailure: (failure) => failures.push(failure),
     onError: (error) => errors.push(error),

@@ -17,6 +17,9 @@ type Options = Sending & {
   grace?: number
 }
 
+/** Milliseconds between two mails: requests come first. */
+const rest = 20
+
 /** Starts sending; one mail at a time in each process, so that a slow mail server is not overrun. */
 export function startMailer({ pollEvery = 5_000, grace = 5_000, ...options }: Options): Mailer {
   const abandon = new AbortController()
@@ -31,7 +34,7 @@ export function startMailer({ pollEvery = 5_000, grace = 5_000, ...options }: Op
 
   async function sendAll(): Promise<void> {
     try {
-      while (!stop.signal.aborted && (await attemptNext(options, abandon.signal)));
+      while (!stop.signal.aborted && (await attemptNext(options, abandon.signal))) await wait(rest)
     } catch (error) {
       options.onError(error as Error)
     }
