@@ -7,6 +7,8 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    // A condition is awaited for as long as a busy machine may take, not for the default second.
+    expect: { poll: { timeout: 10_000 } },
     restoreMocks: true,
   },
 })
