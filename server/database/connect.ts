@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { PreparingClient } from './prepare.ts'
 import type { Tables } from './schema.ts'
 
 const { builtins, getTypeParser } = pg.types
@@ -22,6 +23,7 @@ export type Connection = { pool: pg.Pool; db: Kysely<Tables> }
 export function connect(config: pg.ClientConfig, onLost: (error: Error) => void): Connection {
   const pool = new pg.Pool({
     ...config,
+    Client: PreparingClient,
     types,
     max: 10,
     connectionTimeoutMillis: 5_000,

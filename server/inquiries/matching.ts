@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Status } from '#contract/inquiries.ts'
+import { planAnew } from '../database/prepare.ts'
 import type { Database } from '../database/schema.ts'
 
 /** Which inquiries are meant: those of a status, and those that a search finds; absent means all. */
@@ -18,7 +19,9 @@ export function selectMatching(db: Database, { status, search }: Narrowing) {
   if (status) query = query.where('status', '=', status)
   if (search) {
     const text = hasTrigram.test(search) ? sql`search_text` : sql`(search_text || '')`
-    query = query.where(sql<boolean>`${text} like lower(${`%${literal(search)}%`})`)
+    query = query.where(
+      sql<boolean>`${text} like lower(${`%${literal(search)}%`}) ${sql.raw(planAnew)}`,
+    )
   }
   return query
 }
