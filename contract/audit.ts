@@ -30,6 +30,7 @@ export const auditActions = [
   'option_edited',
   'option_deleted',
   'mails_retried',
+  'backup_restored',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

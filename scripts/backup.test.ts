@@ -1,0 +1,101 @@
+import { readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import pg from 'pg'
+import { expect, test } from 'vitest'
+import { command } from '#tests/support/command.ts'
+import { inquiry } from '#tests/support/inquiry.ts'
+import { databasePid } from '#tests/support/product.ts'
+import { newDatabase, newFolder, send, start, stored } from '#tests/support/running.ts'
+
+/** Several processes, one after the other, on a machine that may be busy. */
+const slow = { timeout: 120_000 }
+
+test('a backup beside a running Meridian starts another one in an empty folder', slow, async () => {
+  const [folder, other] = [await newFolder(), await newFolder()]
+  const product = await start(folder)
+  expect((await send(product.url, inquiry())).status).toBe(201)
+
+  const { code, out } = await command('backup', folder, [])
+  expect(code).toBe(0)
+  const [file = '', ...more] = await readdir(join(folder, 'backups'))
+  expect(file).toMatch(/^meridian-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ[.]backup[.]gz$/)
+  expect(more).toEqual([])
+  const backup = join(folder, 'backups', file)
+  expect(out).toMatch(new RegExp(`^${backup}: \\d+ rows of \\d+ tables$`))
+  expect((await stat(join(folder, 'backups'))).mode & 0o777).toBe(0o700)
+
+  // Not under a product that serves, even with force.
+  expect(await command('restore', folder, [backup, '--force'])).toEqual({
+    code: 1,
+    out: '',
+    said: expect.stringContaining('Another Meridian is running'),
+  })
+  await product.stop()
+  expect(await command('restore', folder, [backup])).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('holds data already'),
+  })
+  expect(await command('restore', other, [backup])).toEqual({
+    code: 0,
+    out: expect.stringMatching(/^Restored the state of \d{4}-.+Z[.] Everybody has to sign in/),
+    said: '',
+  })
+  expect(await databasePid(other)).toBeUndefined()
+
+  const restored = await start(other, { ADMIN_PASSWORD: 'not this one' })
+  expect(await stored(restored.url)).toEqual(['sarah@example.com'])
+  await restored.stop()
+})
+
+test('a mail that waited in a backup is not sent, but shown as failed', slow, async () => {
+  const folder = await newFolder()
+  // A mail server that is not there.
+  const mail = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'us@example.com' }
+  const product = await start(folder, mail)
+  await send(product.url, inquiry({ parentEmail: 'sarah@family.org' }))
+  const file = join(folder, 'a.backup.gz')
+  expect(await command('backup', folder, [file])).toMatchObject({ code: 0 })
+  await product.stop()
+  expect(await command('restore', folder, [file, '--force'])).toMatchObject({ code: 0 })
+  const { out } = await command('mail', folder, ['list'])
+  expect(out).toMatch(/failed .+inquiry-confirmation .+may have been sent since/)
+  expect(out).not.toContain('waiting')
+})
+
+test('100,000 inquiries pass through in pieces, by DATABASE_URL too', slow, async () => {
+  const [full, empty] = [await newDatabase(), await newDatabase()]
+  const filling = new pg.Client(full)
+  await filling.connect()
+  await filling.query(`
+    insert into inquiries (parent_first_name, parent_last_name, parent_email, contact_number, child_name, comments,
+      agreed_to_terms_at, content_digest)
+    select 'First', n::text, n || '@example.com', '+44 ' || n, 'Child', repeat(md5(n::text), 60), now(),
+      sha256(n::text::bytea)
+    from generate_series(1, 100000) n`)
+  await filling.end()
+  const folder = await newFolder()
+  const file = join(folder, 'large.backup.gz')
+  const tellPeak =
+    "data:text/javascript,process.on('exit',()=>console.error(process.resourceUsage().maxRSS))"
+  const peakOf = async (script: string, DATABASE_URL: string) => {
+    const settings = { DATABASE_URL, NODE_OPTIONS: `--import=${tellPeak}` }
+    const { code, said } = await command(script, folder, [file], { settings })
+    expect(code, said).toBe(0)
+    return Number(said) / 1024
+  }
+  // In megabytes: unpacked they are more than 200, and a process that does nothing takes 90.
+  expect(await peakOf('backup', full)).toBeLessThan(200)
+  expect(await peakOf('restore', empty)).toBeLessThan(200)
+})
+
+test.for([
+  ['backup', ['--what']],
+  ['backup', ['a', 'b']],
+  ['restore', []],
+  ['restore', ['a', '--froce']],
+] as [string, string[]][])('%s says how it is called', async ([script, words]) => {
+  expect(await command(script, '/nowhere', words)).toMatchObject({
+    code: 2,
+    said: expect.stringMatching(/^Usage: npm run/),
+  })
+})

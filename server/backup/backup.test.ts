@@ -1,0 +1,246 @@
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+import { inquirySubmission } from '#contract/inquiries.ts'
+import { createAdmin } from '#server/admins/create.ts'
+import { openSession } from '#server/admins/sessions.ts'
+import { addBoard } from '#server/catalogue/boards.ts'
+import { connect } from '#server/database/connect.ts'
+import { migrate, migrations } from '#server/database/migrate.ts'
+import type { Database } from '#server/database/schema.ts'
+import { countByStatus } from '#server/inquiries/counts.ts'
+import { removeInquiry } from '#server/inquiries/remove.ts'
+import { submitInquiry } from '#server/inquiries/submit.ts'
+import { enqueue } from '#server/mail/outbox.ts'
+import { test as base } from '#tests/support/app.ts'
+import { cloneDatabase } from '#tests/support/database.ts'
+import { inquiry } from '#tests/support/inquiry.ts'
+import { checkBackup, restoreBackup } from './restore.ts'
+import { writeBackup } from './write.ts'
+
+const now = new Date('2026-03-01T12:00:00Z')
+
+const send = (db: Database, said = {}) =>
+  submitInquiry(db, inquirySubmission.parse(inquiry(said)), { now })
+
+const test = base
+  .extend('folder', { scope: 'file' }, async ({ database: { db } }, { onCleanup }) => {
+    const folder = await mkdtemp(join(tmpdir(), 'meridian-backup-'))
+    onCleanup(() => rm(folder, { recursive: true }))
+    await fill(db)
+    return folder
+  })
+  // A backup of that database.
+  .extend('backup', { scope: 'file' }, async ({ folder, database: { pool } }) => {
+    const file = join(folder, 'a.backup.gz')
+    await writeBackup(pool, file, now)
+    return file
+  })
+  // A migrated database that holds nothing.
+  // oxlint-disable-next-line no-empty-pattern -- Vitest reads the pattern to know what a fixture needs
+  .extend('empty', async ({}, { onCleanup }) => {
+    const { drop, ...empty } = await cloneDatabase()
+    onCleanup(drop)
+    return empty
+  })
+
+/** Everything that COPY could misread, a row that refers to another table, and what a restore has to think about. */
+async function fill(db: Database): Promise<void> {
+  const comments = 'tab\tbackslash \\ \\. \\N\nline\r\n\\.\n"quoted" 张 👩‍👧 é'
+  await send(db, { comments, childBirthday: '2012-02-29' })
+  await send(db, { comments: '\\.', subject: 'Algebra' })
+  await send(db, { website: 'https://spam.example.com' })
+  await removeInquiry(db, { id: 2, by: 1, now })
+  await addBoard(db, { name: 'TEKS' }, 1)
+  await openSession(db, 1, now)
+  const mail = { subject: 'S', text: 'T', html: 'H', createdAt: now, sendBefore: now }
+  await enqueue(db, [
+    { ...mail, kind: 'inquiry-team', recipient: 'team@example.com', secret: false },
+    { ...mail, kind: 'password-reset', recipient: 'owner@example.com', secret: true },
+  ])
+}
+
+/** What each table holds, row by row as text; those aside that a backup leaves out. */
+async function contentOf(db: Database): Promise<Record<string, unknown[]>> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select tablename as name from pg_tables where schemaname = 'public'
+      and tablename !~ '^(kysely_migration.*|sessions|reset_tokens|rate_limits|inquiry_counts)$'`.execute(
+    db,
+  )
+  const content: Record<string, unknown[]> = {}
+  for (const { name } of tables) {
+    const { rows } = await sql<{ row: string }>`
+      select t::text as row from ${sql.table(name)} t order by 1`.execute(db)
+    content[name] = rows.map(({ row }) => row)
+  }
+  return content
+}
+
+test('restores every table as it was, into a database that holds nothing', async ({
+  database,
+  backup,
+  empty,
+}) => {
+  const before = await contentOf(database.db)
+  before['outbox'] =
+    before['outbox']?.filter((row) => !String(row).includes('password-reset')) ?? []
+  expect(before['inquiries']).toHaveLength(3)
+  expect(before['outbox']).toHaveLength(1)
+
+  const { tables } = await restoreBackup(empty, backup, { force: false })
+  expect(await contentOf(empty.db)).toEqual(before)
+  expect(Object.keys(before).toSorted()).toEqual(tables.map(({ name }) => name).toSorted())
+  expect(await countByStatus(empty.db)).toEqual(await countByStatus(database.db))
+  expect(await empty.db.selectFrom('sessions').selectAll().execute()).toEqual([])
+})
+
+test('goes on where the restored database stood', async ({ backup, empty }) => {
+  await restoreBackup(empty, backup, { force: false })
+  await send(empty.db)
+  const { rows } = await sql<{ id: number }>`select max(id) as id from inquiries`.execute(empty.db)
+  expect(rows).toEqual([{ id: 4 }])
+  expect(await countByStatus(empty.db)).toEqual([{ status: 'pending', count: 2 }])
+  await addBoard(empty.db, { name: 'NAPLAN' }, 1)
+  await expect(
+    createAdmin(empty.db, {
+      name: 'N',
+      email: 'new@example.com',
+      role: 'admin',
+      password: 'long enough',
+    }),
+  ).resolves.not.toThrow()
+})
+
+test('replaces what is there only when told to', async ({ backup, database, empty }) => {
+  await send(empty.db, { parentFirstName: 'Other' })
+  const before = await contentOf(empty.db)
+  await expect(restoreBackup(empty, backup, { force: false })).rejects.toThrow(
+    'This database holds data already. Restoring replaces all of it: say --force if that is meant.',
+  )
+  expect(await contentOf(empty.db)).toEqual(before)
+
+  await restoreBackup(empty, backup, { force: true })
+  const inquiries = (db: Database) => db.selectFrom('inquiries').selectAll().orderBy('id').execute()
+  expect(await inquiries(empty.db)).toEqual(await inquiries(database.db))
+  expect(await countByStatus(empty.db)).toEqual(await countByStatus(database.db))
+})
+
+test('can be read by its owner alone, and replaces no file', async ({
+  backup,
+  database,
+  folder,
+}) => {
+  expect((await stat(backup)).mode & 0o777).toBe(0o600)
+  await expect(writeBackup(database.pool, backup, now)).rejects.toThrow(/There is a file/)
+  expect(await readdir(folder)).toEqual(['a.backup.gz'])
+})
+
+test('a file that is not whole is refused before anything is replaced', async ({
+  backup,
+  empty,
+  folder,
+}) => {
+  await send(empty.db, { parentFirstName: 'Other' })
+  const before = await contentOf(empty.db)
+  const whole = await readFile(backup)
+  const text = gunzipSync(whole).toString()
+  const damaged = {
+    'cut off': whole.subarray(0, -20),
+    'cut in half': whole.subarray(0, whole.length / 2),
+    empty: '',
+    'no backup at all': 'Meridian',
+    'without its end': gzipSync(text.slice(0, text.lastIndexOf('{"sha256"'))),
+    'without a row': gzipSync(text.replace(/\n3\t.*/, '')),
+    'with another value': gzipSync(text.replace('Whitfield', 'Whitfeild')),
+    'with more after its end': gzipSync(`${text}more\n`),
+    'of another format': gzipSync(text.replace('meridian-backup-1', 'meridian-backup-2')),
+  }
+  for (const [how, content] of Object.entries(damaged)) {
+    const file = join(folder, 'damaged')
+    await writeFile(file, content)
+    await expect(restoreBackup(empty, file, { force: true }), how).rejects.toThrow(
+      /damaged is no whole backup and cannot be restored: .+[.]$/,
+    )
+    await rm(file)
+  }
+  expect(await contentOf(empty.db)).toEqual(before)
+})
+
+test('a restore that fails on its way changes nothing', async ({ backup, empty }) => {
+  await send(empty.db, { parentFirstName: 'Other' })
+  const before = await contentOf(empty.db)
+  const finish = () => Promise.reject(new Error('the power went'))
+  await expect(restoreBackup(empty, backup, { force: true, finish })).rejects.toThrow('the power')
+  expect(await contentOf(empty.db)).toEqual(before)
+})
+
+test('a backup from a newer version is refused', async ({ backup, empty, folder }) => {
+  const text = gunzipSync(await readFile(backup)).toString()
+  const file = join(folder, 'newer')
+  await writeFile(file, gzipSync(text.replace('"migrations":[', '"migrations":["9999-future",')))
+  await expect(checkBackup(file)).rejects.toThrow(/newer Meridian, which knows 9999-future/)
+  await expect(restoreBackup(empty, file, { force: true })).rejects.toThrow(/newer Meridian/)
+  await rm(file)
+})
+
+test('a backup from an older version is brought to this one', async ({ empty, folder }) => {
+  const old = await cloneDatabase()
+  await sql`drop schema public cascade; create schema public`.execute(old.db)
+  await migrate(old.db, { '0001-inquiries': migrations['0001-inquiries'] ?? ({} as never) })
+  await sql`
+    insert into inquiries (parent_first_name, parent_last_name, parent_email, contact_number, child_name,
+      agreed_to_terms_at, content_digest)
+    values ('Old', 'Family', 'old@example.com', '1', 'Child', now(), sha256('1'))`.execute(old.db)
+  const file = join(folder, 'old')
+  await writeBackup(old.pool, file, now)
+  await old.drop()
+
+  await restoreBackup(empty, file, { force: false })
+  expect(await empty.db.selectFrom('inquiries').selectAll().execute()).toEqual([
+    expect.objectContaining({ parent_last_name: 'Family', terms_version: '2025-10-01' }),
+  ])
+  expect(await countByStatus(empty.db)).toEqual([{ status: 'pending', count: 1 }])
+  await rm(file)
+})
+
+test('is of one moment, while inquiries come in', async ({ empty, folder }) => {
+  const busy = await cloneDatabase()
+  const stop = new AbortController()
+  let sent = 0
+  const writing = [1, 2, 3].map(async () => {
+    while (!stop.signal.aborted) {
+      await send(busy.db)
+      sent += 1
+    }
+  })
+  await expect.poll(() => sent).toBeGreaterThan(20)
+  const file = join(folder, 'busy')
+  await writeBackup(busy.pool, file, now)
+  await expect.poll(() => sent).toBeGreaterThan(40)
+  stop.abort()
+  await Promise.all(writing)
+  await busy.drop()
+
+  await restoreBackup(empty, file, { force: false })
+  const countOf = async (table: 'inquiries' | 'inquiry_events') =>
+    (await empty.db.selectFrom(table).select('id').execute()).length
+  const kept = await countOf('inquiries')
+  expect(kept).toBeGreaterThanOrEqual(20)
+  expect(kept).toBeLessThan(sent)
+  expect(await countOf('inquiry_events')).toBe(kept)
+  expect(await countByStatus(empty.db)).toEqual([{ status: 'pending', count: kept }])
+  await send(empty.db)
+  await rm(file)
+})
+
+test('refuses while somebody else is connected', async ({ backup, empty }) => {
+  const other = connect(empty.config, () => {})
+  await sql`select 1`.execute(other.db)
+  await expect(restoreBackup(empty, backup, { force: true })).rejects.toThrow(
+    'Meridian is running on this database: stop every process of it first.',
+  )
+  await other.db.destroy()
+})

@@ -1,0 +1,30 @@
+/**
+ * A backup is one gzipped text: a line of JSON that says what follows, the rows of each table as PostgreSQL's COPY writes
+ * them, each table ended by a line `\.`, and a line of JSON with the checksum of all of that.
+ */
+export type BackupHead = {
+  format: string
+  /** ISO 8601: the moment whose content it holds. */
+  takenAt: string
+  /** The schema's steps at that moment, in their order. */
+  migrations: string[]
+  /** In an order in which each table comes after those that it refers to. */
+  tables: BackupTable[]
+}
+
+export type BackupTable = {
+  name: string
+  /** Quoted for SQL where they need it. */
+  columns: string[]
+  rows: number
+  /** The last number that each identity column gave out; null when it gave none. */
+  identities: Record<string, number | null>
+}
+
+export type BackupEnd = { sha256: string }
+
+/** Another number for a file that this reader would misread. */
+export const format = 'meridian-backup-1'
+
+/** Ends the rows of a table. COPY escapes every backslash, so no row is this. */
+export const endOfTable = '\\.\n'

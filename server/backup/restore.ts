@@ -1,0 +1,123 @@
+import { pipeline } from 'node:stream/promises'
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import pg from 'pg'
+import * as copy from 'pg-copy-streams'
+import type { Connection } from '../database/connect.ts'
+import { migrate, migrations } from '../database/migrate.ts'
+import type { Database, Tables } from '../database/schema.ts'
+import type { BackupHead, BackupTable } from './format.ts'
+import { readBackup } from './read.ts'
+
+type Options = {
+  /** Whether a database that holds something may be replaced. */
+  force: boolean
+  /** What the domains do with the restored rows, in the same transaction. */
+  finish?: (trx: Database) => Promise<void>
+}
+
+/** Reads a whole backup without keeping anything. Throws one sentence when it is damaged or of a newer version. */
+export async function checkBackup(file: string): Promise<BackupHead> {
+  return readBackup(file, { onHead: refuseUnknownHistory })
+}
+
+/**
+ * Replaces the content of the database by that of a backup, all or nothing, and brings it to this version's schema.
+ * Throws one sentence, and changes nothing, when the backup cannot be used, when the database holds something that may
+ * not be replaced, or when somebody else is connected to it.
+ */
+export async function restoreBackup(
+  { pool }: Pick<Connection, 'pool'>,
+  file: string,
+  { force, finish }: Options,
+): Promise<BackupHead> {
+  await checkBackup(file)
+  const client = await pool.connect()
+  // The rows travel by COPY, past Kysely, on the connection of its transaction.
+  const { options } = pool
+  const only = { options, connect: async () => client, end: async () => {} }
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: only }) })
+  const head = await db.transaction().execute(async (trx) => {
+    await refuseWhileServed(trx)
+    if (!force && (await holdsRows(trx))) {
+      throw new Error(
+        'This database holds data already. Restoring replaces all of it: say --force if that is meant.',
+      )
+    }
+    await dropEverything(trx)
+    const read = await readBackup(file, {
+      onHead: ({ migrations: taken }) => migrate(trx, pick(taken)),
+      onTable: async (table, rows) => {
+        const target = `${pg.escapeIdentifier(table.name)} (${table.columns.join(', ')})`
+        await pipeline(rows, client.query(copy.from(`copy ${target} from stdin`)))
+        await continueIdentities(trx, table)
+      },
+    })
+    await migrate(trx)
+    await finish?.(trx)
+    return read
+  })
+  // The planner knows nothing of the new rows yet.
+  await pool.query('vacuum analyze')
+  return head
+}
+
+/** The steps of the schema up to where the backup was. */
+const pick = (taken: string[]) =>
+  Object.fromEntries(Object.entries(migrations).filter(([name]) => taken.includes(name)))
+
+function refuseUnknownHistory({ migrations: taken }: BackupHead): void {
+  const unknown = taken.find((name) => !(name in migrations))
+  if (unknown) {
+    throw new Error(`The backup comes from a newer Meridian, which knows ${unknown}: install that.`)
+  }
+}
+
+/** The embedded database has one owner, so this is about one that several processes share. */
+async function refuseWhileServed(trx: Database): Promise<void> {
+  const { rows } = await sql`
+    select from pg_stat_activity
+    where datname = current_database() and application_name like 'meridian%' and pid <> pg_backend_pid()`.execute(
+    trx,
+  )
+  if (rows.length > 0) {
+    throw new Error('Meridian is running on this database: stop every process of it first.')
+  }
+}
+
+async function listTables(trx: Database): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select quote_ident(relname) as name from pg_class
+    where relkind = 'r' and relnamespace = current_schema()::regnamespace`.execute(trx)
+  return rows.map(({ name }) => name)
+}
+
+async function holdsRows(trx: Database): Promise<boolean> {
+  for (const table of await listTables(trx)) {
+    if (table.startsWith('kysely_migration')) continue
+    const { rows } = await sql.raw(`select from ${table} limit 1`).execute(trx)
+    if (rows.length > 0) return true
+  }
+  return false
+}
+
+/** Tables with their triggers, and the functions of those; extensions stay. */
+async function dropEverything(trx: Database): Promise<void> {
+  const tables = await listTables(trx)
+  if (tables.length > 0) await sql.raw(`drop table ${tables.join(', ')} cascade`).execute(trx)
+  const { rows: functions } = await sql<{ name: string }>`
+    select oid::regprocedure::text as name from pg_proc
+    where pronamespace = current_schema()::regnamespace
+      and not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e')`.execute(
+    trx,
+  )
+  for (const { name } of functions) await sql.raw(`drop function ${name}`).execute(trx)
+}
+
+async function continueIdentities(trx: Database, { name, identities }: BackupTable): Promise<void> {
+  for (const [column, last] of Object.entries(identities)) {
+    if (last === null) continue
+    await sql`select setval(pg_get_serial_sequence(quote_ident(${name}), ${column}), ${last})`.execute(
+      trx,
+    )
+  }
+}

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { access, mkdir, rename, rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import type pg from 'pg'
+import * as copy from 'pg-copy-streams'
+import { describe, sourceOf } from './describe.ts'
+import { type BackupEnd, type BackupHead, endOfTable } from './format.ts'
+
+/** What a backup is called that was given no other name. */
+export const backupName = (takenAt: Date): string =>
+  `meridian-${takenAt.toISOString().slice(0, 19).replaceAll(':', '-')}Z.backup.gz`
+
+/**
+ * Writes one moment's content of the database to a new file that only its owner can read, while others go on reading and
+ * writing. The file has its name once it is complete and on disk. Throws when there is a file of that name.
+ */
+export async function writeBackup(pool: pg.Pool, file: string, takenAt: Date): Promise<BackupHead> {
+  const exists = await access(file).then(
+    () => true,
+    () => false,
+  )
+  if (exists) throw new Error(`There is a file ${file} already.`)
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 })
+  const partial = `${file}.${process.pid}.part`
+  const client = await pool.connect()
+  try {
+    await client.query('begin isolation level repeatable read read only')
+    await client.query("set local datestyle to 'ISO'")
+    const head = await describe(client, takenAt)
+    const output = createWriteStream(partial, { flags: 'wx', mode: 0o600, flush: true })
+    await pipeline(content(client, head), createGzip(), output)
+    await rename(partial, file)
+    return head
+  } finally {
+    // A connection that a failure left in the middle of a COPY serves nobody any more.
+    client.release(true)
+    await rm(partial, { force: true })
+  }
+}
+
+async function* content(client: pg.ClientBase, head: BackupHead): AsyncGenerator<Buffer> {
+  const hash = createHash('sha256')
+  const hashed = (chunk: Buffer) => {
+    hash.update(chunk)
+    return chunk
+  }
+  yield hashed(line(head))
+  for (const table of head.tables) {
+    const rows = `select ${table.columns.join(', ')} from ${sourceOf(table)}`
+    for await (const chunk of client.query(copy.to(`copy (${rows}) to stdout`))) {
+      yield hashed(chunk as Buffer)
+    }
+    yield hashed(Buffer.from(endOfTable))
+  }
+  yield line({ sha256: hash.digest('hex') })
+}
+
+const line = (value: BackupHead | BackupEnd) => Buffer.from(`${JSON.stringify(value)}\n`)
