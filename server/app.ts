@@ -12,6 +12,7 @@ import type { Env } from './env.ts'
 import { workAfterAnswers } from './http/afterwards.ts'
 import { requireSignIn } from './http/authenticate.ts'
 import { parseJsonBodies } from './http/bodies.ts'
+import { patience, refuseBrokenRequest } from './http/broken-requests.ts'
 import { closeConnectionsAsTheyIdle } from './http/close-idle.ts'
 import { securityHeaders } from './http/headers.ts'
 import { serveHealth } from './http/health.ts'
@@ -53,6 +54,8 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: refuseBadAddress(headers),
+    clientErrorHandler: refuseBrokenRequest(headers),
+    ...patience,
     bodyLimit,
     trustProxy: typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxies,
     forceCloseConnections: 'idle',

@@ -1,0 +1,35 @@
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import type { Refusal } from '#contract/endpoint.ts'
+
+/** How long a client may take (milliseconds): for the head of a request, and for all of it with its 64 KB at most. */
+export const patience = {
+  requestTimeout: 20_000,
+  http: { headersTimeout: 10_000, connectionsCheckingInterval: 1_000 },
+}
+
+const refusals: Record<string, [status: number, sentence: string]> = {
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request did not arrive in time. Please send it again.'],
+  HPE_HEADER_OVERFLOW: [431, 'The head of this request is too long.'],
+}
+
+/** Answers what never became a request, because it came too slowly or is no HTTP, in the one shape, and hangs up. */
+export const refuseBrokenRequest =
+  (headers: Record<string, string>) =>
+  (error: NodeJS.ErrnoException, socket: Socket): void => {
+    const [status, sentence] = refusals[error.code ?? ''] ?? [400, 'This is not a valid request.']
+    const body: Refusal = { success: false, error: sentence }
+    const content = JSON.stringify(body)
+    const head = Object.entries({
+      ...headers,
+      connection: 'close',
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': Buffer.byteLength(content),
+    }).map(([name, value]) => `${name}: ${value}`)
+    if (socket.writable) {
+      socket.write(
+        [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...head, '', content].join('\r\n'),
+      )
+    }
+    socket.destroy()
+  }

@@ -1,0 +1,68 @@
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { setInterval } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { inquiry } from '#tests/support/inquiry.ts'
+import { newDatabase, newFolder, send, start } from '#tests/support/running.ts'
+
+/** A client that says `first` and then only `drip`, every half second; what it is answered before it is cut off. */
+async function stall(url: string, first: string, drip?: string): Promise<string> {
+  const { hostname, port } = new URL(url)
+  const socket = connect({ host: hostname, port: Number(port) })
+  socket.on('error', () => {})
+  socket.write(first)
+  const answer = text(socket)
+  if (drip) void dripInto()
+  return answer
+
+  async function dripInto() {
+    for await (const _ of setInterval(500)) {
+      if (socket.destroyed) return
+      socket.write(drip ?? '')
+    }
+  }
+}
+
+const head = (length: number) =>
+  `POST /api/contact HTTP/1.1\r\nHost: here\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`
+
+test('clients that stall in a head or a body, or drip it, are told and cut off, and others are served meanwhile', {
+  timeout: 60_000,
+}, async () => {
+  const { url } = await start(await newFolder(), { DATABASE_URL: await newDatabase() })
+  const started = performance.now()
+  const stalling = Promise.all([
+    stall(url, `${head(1000)}{"parentFirstName":`),
+    stall(url, head(60_000), 'x'),
+    stall(url, 'GET / HTTP/1.1\r\nHost: here\r\n'),
+    stall(url, 'GET / HTTP/1.1\r\nHost: here\r\n', 'X-More: a\r\n'),
+    stall(url, ''),
+    ...Array.from({ length: 200 }, () => stall(url, `${head(1000)}{`)),
+  ])
+  expect((await send(url, inquiry())).status).toBe(201)
+  expect(performance.now() - started).toBeLessThan(10_000)
+
+  for (const answer of await stalling) {
+    expect(answer).toMatch(/^HTTP\/1\.1 408 .*\r\nconnection: close\r\n/s)
+    expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toEqual({
+      success: false,
+      error: 'The request did not arrive in time. Please send it again.',
+    })
+  }
+  expect(performance.now() - started).toBeLessThan(40_000)
+  expect((await send(url, inquiry({ childName: 'Max' }))).status).toBe(201)
+})
+
+test.each([
+  ['no HTTP at all', 'hello there\r\n\r\n', '400 Bad Request'],
+  [
+    'a head of 32 KB',
+    `GET / HTTP/1.1\r\nHost: here\r\nX: ${'x'.repeat(32_768)}\r\n\r\n`,
+    '431 Request Header Fields Too Large',
+  ],
+])('%s gets the one error shape', async (_, said, status) => {
+  const { url } = await start(await newFolder(), { DATABASE_URL: await newDatabase() })
+  const answer = await stall(url, said)
+  expect(answer).toMatch(`HTTP/1.1 ${status}\r\n`)
+  expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({ success: false })
+})
