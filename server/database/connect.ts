@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { PreparingClient } from './prepare.ts'
 import type { Tables } from './schema.ts'
+import { breakWhenSilent } from './silence.ts'
 
 const { builtins, getTypeParser } = pg.types
 
@@ -32,7 +33,10 @@ export function connect(config: pg.ClientConfig, onLost: (error: Error) => void)
   // Without a listener an idle connection that dies takes the process with it.
   pool.on('error', onLost)
   // Nor does the pool listen to one that is in use: there the query that runs, or the next one, fails and tells.
-  pool.on('connect', (client) => client.on('error', () => {}))
+  pool.on('connect', (client) => {
+    client.on('error', () => {})
+    breakWhenSilent(client, config)
+  })
   return {
     pool,
     db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }),

@@ -1,5 +1,6 @@
-/** Socket errors, and PostgreSQL's classes 08 (connection), 57P (shutdown, starting up) and 53 (out of resources). */
-const codes = /^(ECONNREFUSED|ECONNRESET|ENOENT|ENOTFOUND|ETIMEDOUT|EPIPE|08...|57P..|53...)$/
+/** The network's errors, and PostgreSQL's classes 08 (connection), 57P (shutdown, starting up) and 53 (out of resources). */
+const codes =
+  /^(ECONN\w+|E(HOST|NET)(UNREACH|DOWN)|ENOENT|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE|08...|57P..|53...)$/
 
 /** Whether an error means that the database cannot be reached, rather than that a statement was wrong. */
 export function isUnavailable(error: unknown): boolean {
@@ -8,6 +9,8 @@ export function isUnavailable(error: unknown): boolean {
   return (
     (code !== undefined && codes.test(code)) ||
     // node-postgres has no codes for its own: a pool that could not connect in time, a connection that broke.
-    /^(timeout exceeded when trying to connect|Connection terminated)/.test(error.message)
+    /^(timeout exceeded when trying to connect|Connection terminated|.* is not queryable$)/.test(
+      error.message,
+    )
   )
 }

@@ -1,0 +1,125 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, onTestFinished, test } from 'vitest'
+import { startOperatorDatabase } from '#tests/support/operator-database.ts'
+import { newFolder, signIn, start, stored } from '#tests/support/running.ts'
+import { startTcpProxy } from '#tests/support/tcp-proxy.ts'
+import { type Answer, openDoors } from '#tests/support/visitors.ts'
+
+const soon = { timeout: 20_000, interval: 50 }
+
+/** A product that reaches a PostgreSQL of its own through a network that can break, with visitors in it. */
+async function openBusyProduct() {
+  const database = await startOperatorDatabase()
+  const proxy = await startTcpProxy({ path: database.path })
+  onTestFinished(proxy.close)
+  const product = await start(await newFolder(), { DATABASE_URL: database.addressAt(proxy.port) })
+  const visitors = await openDoors(product.url)
+  onTestFinished(visitors.leave)
+  const { url } = product
+  const statusOf = async (path: string) => (await fetch(url + path)).status
+  return {
+    url,
+    database,
+    proxy,
+    visitors,
+    /** Resolves once the product says so of itself, and every call was answered `times` since. */
+    async settled(ready: 200 | 503, times = 5) {
+      await expect.poll(() => statusOf('/readyz'), soon).toBe(ready)
+      expect(await statusOf('/healthz')).toBe(200)
+      const from = visitors.answers.length
+      const rounds = () => Object.values(Object.groupBy(visitors.answers.slice(from), callOf))
+      await expect
+        .poll(() => Math.min(...rounds().map((made = []) => made.length)), {
+          ...soon,
+          timeout: 40_000,
+        })
+        .toBeGreaterThanOrEqual(times)
+      return visitors.answers.slice(from)
+    },
+  }
+}
+
+type Busy = Awaited<ReturnType<typeof openBusyProduct>>
+
+const callOf = ({ call }: Answer) => call
+const wellServed = ({ call, status }: Answer) => status === (call === 'submit' ? 201 : 200)
+
+/** Every answer was a success or one 503 in the one shape, and none took longer than `bound` milliseconds. */
+function expectHonest(answers: Answer[], bound: number): void {
+  for (const answer of answers.filter((one) => !wellServed(one))) {
+    expect(answer).toMatchObject({ status: 503 })
+    expect(JSON.parse(answer.body)).toEqual({
+      success: false,
+      error: 'We cannot reach our records right now. Please try again in a moment.',
+    })
+  }
+  expect(Math.max(...answers.map(({ milliseconds }) => milliseconds))).toBeLessThan(bound)
+}
+
+/** Everything is served again, what was acknowledged is there once, and what is kept in memory is trusted again. */
+async function expectRecovered({ url, proxy, visitors, settled }: Busy): Promise<void> {
+  expect((await settled(200)).slice(-30).filter((answer) => !wellServed(answer))).toEqual([])
+  await visitors.leave()
+  const found = await stored(url)
+  expect(found).toEqual(expect.arrayContaining(visitors.acknowledged))
+  expect(new Set(found).size).toBe(found.length)
+
+  const headers = { ...(await signIn(url)), 'content-type': 'application/json' }
+  const boards = async () => (await fetch(`${url}/api/public/boards`)).text()
+  // No byte goes to the database for what is kept; the pulse of the listening connection may fall in between.
+  const cost = async () => {
+    const before = proxy.carried
+    await boards()
+    return proxy.carried - before
+  }
+  await expect.poll(cost, soon).toBe(0)
+  const added = await fetch(`${url}/api/subjects-boards/admin/boards`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ name: 'Rocketry' }),
+  })
+  expect(added.status).toBe(201)
+  expect(await boards()).toContain('Rocketry')
+}
+
+test('a PostgreSQL that is stopped and started under load: 503 in the one shape, the truth at /readyz, recovery without a restart', {
+  timeout: 90_000,
+}, async () => {
+  const busy = await openBusyProduct()
+  await busy.settled(200)
+  await busy.database.stop()
+  const during = await busy.settled(503)
+  expect(during.filter(({ call, status }) => call === 'submit' && status !== 503)).toEqual([])
+  await busy.database.start()
+  await expectRecovered(busy)
+  expectHonest(busy.visitors.answers, 10_000)
+})
+
+test('a network to PostgreSQL that breaks, refuses and heals under load is survived the same way', {
+  timeout: 90_000,
+}, async () => {
+  const busy = await openBusyProduct()
+  await busy.settled(200)
+  for (let times = 0; times < 5; times += 1) {
+    busy.proxy.cut()
+    await wait(100)
+  }
+  await busy.settled(200)
+  await busy.proxy.refuse()
+  await busy.settled(503)
+  await busy.proxy.heal()
+  await expectRecovered(busy)
+  expectHonest(busy.visitors.answers, 10_000)
+})
+
+test('a network to PostgreSQL that swallows everything is told within a bounded time, and given up for a new connection', {
+  timeout: 120_000,
+}, async () => {
+  const busy = await openBusyProduct()
+  await busy.settled(200)
+  busy.proxy.stall()
+  await busy.settled(503, 1)
+  await busy.proxy.heal()
+  await expectRecovered(busy)
+  expectHonest(busy.visitors.answers, 25_000)
+})
