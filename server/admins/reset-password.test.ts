@@ -4,6 +4,7 @@ import { describe, expect } from 'vitest'
 import { resetSentences } from '#contract/admins.ts'
 import { buildApp } from '#server/app.ts'
 import { test as base, noMail, noPages, type owner } from '#tests/support/app.ts'
+import { recordsOf } from '#tests/support/audit.ts'
 import { type ReadMail, readMail, resetLinkIn } from '#tests/support/mail.ts'
 import { startMailServer } from '#tests/support/smtp.ts'
 import { attemptNext } from '../mail/attempt.ts'
@@ -108,6 +109,20 @@ describe('a forgotten password', () => {
     expect((await app.inject({ url: '/api/admin/stats', headers })).statusCode).toBe(401)
     expect((await signIn(app, person)).statusCode).toBe(401)
     expect((await signIn(app, { ...person, password: fresh })).statusCode).toBe(200)
+
+    const { id } = await database.db
+      .selectFrom('admins')
+      .select('id')
+      .where('email', '=', person.email)
+      .executeTakeFirstOrThrow()
+    expect(
+      await recordsOf(database.db, ['account_created', 'reset_requested', 'password_reset']),
+    ).toMatchObject([
+      { actor: 'command_line', action: 'account_created', ids: [1] },
+      { actor: 'command_line', action: 'account_created', ids: [id] },
+      { actor: 'visitor', action: 'reset_requested', ids: [id], details: {} },
+      { actor: 'visitor', action: 'password_reset', ids: [id], details: {} },
+    ])
 
     const kept = JSON.stringify([
       await database.db.selectFrom('reset_tokens').selectAll().execute(),

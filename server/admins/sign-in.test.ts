@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { describe, expect } from 'vitest'
 import { buildApp } from '#server/app.ts'
 import { noMail, noPages, owner, test } from '#tests/support/app.ts'
+import { recordsOf } from '#tests/support/audit.ts'
 
 const attempt = (app: FastifyInstance, from: string, said: Partial<typeof owner> = {}) =>
   app.inject({
@@ -44,6 +45,21 @@ describe('POST /api/admin/login', () => {
     })
     expect(unknown.statusCode).toBe(401)
     expect(unknown.body).toBe(wrong.body)
+  })
+
+  test('is in the audit, with nothing that was typed', async ({ app, database: { db } }) => {
+    const acts = ['signed_in', 'sign_in_failed'] as const
+    const before = (await recordsOf(db, acts)).at(-1)?.id
+    await attempt(app, '192.0.2.30')
+    await attempt(app, '192.0.2.30', { password: 'hunter2 hunter2' })
+    await attempt(app, '192.0.2.30', { email: 'hunter2@example.com' })
+    expect(await recordsOf(db, acts, before)).toMatchObject([
+      { actor: '1', action: 'signed_in', ids: [], details: {} },
+      { actor: 'visitor', action: 'sign_in_failed', ids: [1], details: {} },
+      { actor: 'visitor', action: 'sign_in_failed', ids: [], details: {} },
+    ])
+    const kept = await db.selectFrom('audit').selectAll().execute()
+    expect(JSON.stringify(kept)).not.toMatch(/hunter2|192\.0\.2/)
   })
 
   test('takes as long for an unknown account as for a wrong password', async ({ app }) => {

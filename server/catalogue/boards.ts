@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import type { Board } from '#contract/boards.ts'
 import type { Database } from '../database/schema.ts'
-import { atVersion, type Change, missed, type Target, withOwnName } from './rows.ts'
+import { asSeen, type Change, changedFields, recordOn, type Target, write } from './rows.ts'
 
 type Values = { name: string; description?: string | null | undefined }
 
 const nameTaken = 'There is a board with this name already.'
+const recordBoard = recordOn('board')
 
 /** The boards outside the trash by name, or those in it, last trashed first. */
 export async function listBoards(
@@ -36,66 +37,68 @@ export async function listBoards(
 }
 
 /** Adds a board and gives its id. Throws `Conflict` when one outside the trash has the name. */
-export async function addBoard(db: Database, values: Values, by: number): Promise<number> {
-  const { id } = await withOwnName(
-    db
+export const addBoard = (db: Database, values: Values, by: number): Promise<number> =>
+  write(db, nameTaken, async (trx) => {
+    const { id } = await trx
       .insertInto('boards')
       .values({ ...values, created_by: by })
       .returning('id')
-      .executeTakeFirstOrThrow(),
-    nameTaken,
-  )
-  return id
-}
+      .executeTakeFirstOrThrow()
+    await recordBoard(trx, { id, by }, 'board_added', { name: values.name })
+    return id
+  })
 
 /** Changes a board outside the trash. Throws `Stale`, `NotFound` or `Conflict`. */
 export const editBoard = (db: Database, target: Target, change: Change<Values>): Promise<void> =>
-  changeBoard(db, target, change, { trashed: false })
+  write(db, nameTaken, async (trx) => {
+    const board = await lock(trx, target, { trashed: false })
+    await set(trx, target, change)
+    const changed = changedFields(board, change)
+    await recordBoard(trx, target, 'board_edited', { name: board.name, changed })
+  })
 
 /** Moves a board to the trash. Throws `Stale` or `NotFound`. */
 export const trashBoard = (db: Database, target: Target, now: Date): Promise<void> =>
-  changeBoard(db, target, { trashed_at: now }, { trashed: false })
+  write(db, nameTaken, async (trx) => {
+    const { name } = await lock(trx, target, { trashed: false })
+    await set(trx, target, { trashed_at: now })
+    await recordBoard(trx, target, 'board_trashed', { name })
+  })
 
 /** Takes a board out of the trash. Throws `Stale`, `NotFound`, or `Conflict` when its name is taken meanwhile. */
 export const restoreBoard = (db: Database, target: Target): Promise<void> =>
-  changeBoard(db, target, { trashed_at: null }, { trashed: true })
+  write(db, nameTaken, async (trx) => {
+    const { name } = await lock(trx, target, { trashed: true })
+    await set(trx, target, { trashed_at: null })
+    await recordBoard(trx, target, 'board_restored', { name })
+  })
 
 /** Deletes a board in the trash for ever. Throws `Stale` or `NotFound`. */
-export async function removeBoard(db: Database, { id, expectedVersion }: Target): Promise<void> {
-  const { numDeletedRows } = await db
-    .deleteFrom('boards')
-    .where('id', '=', id)
-    .where('trashed_at', 'is not', null)
-    .where(atVersion(expectedVersion))
-    .executeTakeFirstOrThrow()
-  if (numDeletedRows === 0n) throw missed(await find(db, id, true), 'board')
-}
+export const removeBoard = (db: Database, target: Target): Promise<void> =>
+  write(db, nameTaken, async (trx) => {
+    const { name } = await lock(trx, target, { trashed: true })
+    await trx.deleteFrom('boards').where('id', '=', target.id).execute()
+    await recordBoard(trx, target, 'board_deleted', { name })
+  })
 
-type Place = { trashed: boolean }
-
-async function changeBoard(
-  db: Database,
-  { id, expectedVersion }: Target,
-  change: Change<Values> & { trashed_at?: Date | null },
-  { trashed }: Place,
-): Promise<void> {
-  const { numUpdatedRows } = await withOwnName(
-    db
-      .updateTable('boards')
-      .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
-      .where('id', '=', id)
-      .where('trashed_at', trashed ? 'is not' : 'is', null)
-      .where(atVersion(expectedVersion))
-      .executeTakeFirstOrThrow(),
-    nameTaken,
-  )
-  if (numUpdatedRows === 0n) throw missed(await find(db, id, trashed), 'board')
-}
-
-const find = (db: Database, id: number, trashed: boolean) =>
-  db
+async function lock(trx: Database, target: Target, { trashed }: { trashed: boolean }) {
+  const board = await trx
     .selectFrom('boards')
-    .select('version')
-    .where('id', '=', id)
+    .select(['name', 'description', 'version'])
+    .where('id', '=', target.id)
     .where('trashed_at', trashed ? 'is not' : 'is', null)
+    .forUpdate()
     .executeTakeFirst()
+  return asSeen(board, target, 'board')
+}
+
+const set = (
+  trx: Database,
+  { id }: Target,
+  change: Change<Values> & { trashed_at?: Date | null },
+) =>
+  trx
+    .updateTable('boards')
+    .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Category } from '#contract/categories.ts'
 import type { Database } from '../database/schema.ts'
-import { atVersion, type Change, missed, type Target, withOwnName } from './rows.ts'
+import { asSeen, type Change, changedFields, recordOn, type Target, write } from './rows.ts'
 
 type Values = {
   name: string
@@ -12,6 +12,7 @@ type Values = {
 }
 
 const nameTaken = 'There is a category with this name already.'
+const recordCategory = recordOn('category')
 
 /** All categories by name, each with the number of its options. */
 export async function listCategories(db: Database): Promise<Category[]> {
@@ -45,45 +46,49 @@ export async function listCategories(db: Database): Promise<Category[]> {
 }
 
 /** Adds a category and gives its id. Throws `Conflict` when another has the name. */
-export async function addCategory(db: Database, values: Values, by: number): Promise<number> {
-  const { id } = await withOwnName(
-    db
+export const addCategory = (db: Database, values: Values, by: number): Promise<number> =>
+  write(db, nameTaken, async (trx) => {
+    const { id } = await trx
       .insertInto('categories')
       .values({ ...values, created_by: by })
       .returning('id')
-      .executeTakeFirstOrThrow(),
-    nameTaken,
-  )
-  return id
-}
+      .executeTakeFirstOrThrow()
+    await recordCategory(trx, { id, by }, 'category_added', { name: values.name })
+    return id
+  })
 
 /** Changes a category. Throws `Stale`, `NotFound` or `Conflict`. */
-export async function editCategory(
-  db: Database,
-  { id, expectedVersion }: Target,
-  change: Change<Values>,
-): Promise<void> {
-  const { numUpdatedRows } = await withOwnName(
-    db
+export const editCategory = (db: Database, target: Target, change: Change<Values>): Promise<void> =>
+  write(db, nameTaken, async (trx) => {
+    const category = await lock(trx, target)
+    await trx
       .updateTable('categories')
       .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
-      .where('id', '=', id)
-      .where(atVersion(expectedVersion))
-      .executeTakeFirstOrThrow(),
-    nameTaken,
-  )
-  if (numUpdatedRows === 0n) throw missed(await find(db, id), 'category')
-}
+      .where('id', '=', target.id)
+      .execute()
+    const changed = changedFields(category, change)
+    await recordCategory(trx, target, 'category_edited', { name: category.name, changed })
+  })
 
 /** Deletes a category with its options (decision 8). Throws `Stale` or `NotFound`. */
-export async function removeCategory(db: Database, { id, expectedVersion }: Target): Promise<void> {
-  const { numDeletedRows } = await db
-    .deleteFrom('categories')
-    .where('id', '=', id)
-    .where(atVersion(expectedVersion))
-    .executeTakeFirstOrThrow()
-  if (numDeletedRows === 0n) throw missed(await find(db, id), 'category')
-}
+export const removeCategory = (db: Database, target: Target): Promise<void> =>
+  write(db, nameTaken, async (trx) => {
+    const { name } = await lock(trx, target)
+    const { numDeletedRows } = await trx
+      .deleteFrom('options')
+      .where('category_id', '=', target.id)
+      .executeTakeFirstOrThrow()
+    await trx.deleteFrom('categories').where('id', '=', target.id).execute()
+    const count = Number(numDeletedRows)
+    await recordCategory(trx, target, 'category_deleted', { name, count })
+  })
 
-const find = (db: Database, id: number) =>
-  db.selectFrom('categories').select('version').where('id', '=', id).executeTakeFirst()
+async function lock(trx: Database, target: Target) {
+  const category = await trx
+    .selectFrom('categories')
+    .select(['name', 'description', 'icon', 'gradient', 'is_active', 'version'])
+    .where('id', '=', target.id)
+    .forUpdate()
+    .executeTakeFirst()
+  return asSeen(category, target, 'category')
+}

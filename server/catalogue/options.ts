@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Option } from '#contract/options.ts'
 import type { Database } from '../database/schema.ts'
 import { Refused } from '../errors.ts'
-import { atVersion, type Change, missed, type Target, withOwnName } from './rows.ts'
+import { asSeen, type Change, changedFields, recordOn, type Target, write } from './rows.ts'
 
 type Values = {
   category_id: number
@@ -12,6 +12,7 @@ type Values = {
 }
 
 const nameTaken = 'This category has a course option with this name already.'
+const recordOption = recordOn('option')
 
 /** All course options by category and name. */
 export async function listOptions(db: Database): Promise<Option[]> {
@@ -38,59 +39,58 @@ export async function listOptions(db: Database): Promise<Option[]> {
 }
 
 /** Adds an option and gives its id. Throws `Conflict` for a taken name, `Refused` for a category that is gone. */
-export async function addOption(db: Database, values: Values, by: number): Promise<number> {
-  const { id } = await inACategory(
-    withOwnName(
-      db
+export const addOption = (db: Database, values: Values, by: number): Promise<number> =>
+  inACategory(
+    write(db, nameTaken, async (trx) => {
+      const { id } = await trx
         .insertInto('options')
         .values({ ...values, created_by: by })
         .returning('id')
-        .executeTakeFirstOrThrow(),
-      nameTaken,
-    ),
+        .executeTakeFirstOrThrow()
+      await recordOption(trx, { id, by }, 'option_added', { name: values.name })
+      return id
+    }),
   )
-  return id
-}
 
 /** Changes an option. Throws `Stale`, `NotFound`, `Conflict`, or `Refused` for a category that is gone. */
-export async function editOption(
-  db: Database,
-  { id, expectedVersion }: Target,
-  change: Change<Values>,
-): Promise<void> {
-  const { numUpdatedRows } = await inACategory(
-    withOwnName(
-      db
+export const editOption = (db: Database, target: Target, change: Change<Values>): Promise<void> =>
+  inACategory(
+    write(db, nameTaken, async (trx) => {
+      const option = await lock(trx, target)
+      await trx
         .updateTable('options')
         .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
-        .where('id', '=', id)
-        .where(atVersion(expectedVersion))
-        .executeTakeFirstOrThrow(),
-      nameTaken,
-    ),
+        .where('id', '=', target.id)
+        .execute()
+      const changed = changedFields(option, change)
+      await recordOption(trx, target, 'option_edited', { name: option.name, changed })
+    }),
   )
-  if (numUpdatedRows === 0n) throw missed(await find(db, id), 'course option')
-}
 
 /** Deletes an option. Throws `Stale` or `NotFound`. */
-export async function removeOption(db: Database, { id, expectedVersion }: Target): Promise<void> {
-  const { numDeletedRows } = await db
-    .deleteFrom('options')
-    .where('id', '=', id)
-    .where(atVersion(expectedVersion))
-    .executeTakeFirstOrThrow()
-  if (numDeletedRows === 0n) throw missed(await find(db, id), 'course option')
-}
+export const removeOption = (db: Database, target: Target): Promise<void> =>
+  write(db, nameTaken, async (trx) => {
+    const { name } = await lock(trx, target)
+    await trx.deleteFrom('options').where('id', '=', target.id).execute()
+    await recordOption(trx, target, 'option_deleted', { name })
+  })
 
-const find = (db: Database, id: number) =>
-  db.selectFrom('options').select('version').where('id', '=', id).executeTakeFirst()
+async function lock(trx: Database, target: Target) {
+  const option = await trx
+    .selectFrom('options')
+    .select(['name', 'category_id', 'description', 'is_active', 'version'])
+    .where('id', '=', target.id)
+    .forUpdate()
+    .executeTakeFirst()
+  return asSeen(option, target, 'course option')
+}
 
 const foreignKeyViolation = '23503'
 const categoryGone = 'This category no longer exists. Please choose another one.'
 
-async function inACategory<T>(write: Promise<T>): Promise<T> {
+async function inACategory<T>(written: Promise<T>): Promise<T> {
   try {
-    return await write
+    return await written
   } catch (error) {
     if ((error as { code?: unknown }).code !== foreignKeyViolation) throw error
     throw new Refused(categoryGone, { category_id: categoryGone })

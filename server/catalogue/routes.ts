@@ -70,6 +70,7 @@ export const publicRoutes =
 /** The row that a call is about, at the version its caller saw. */
 const targetOf = (request: FastifyRequest<{ Params: { id: number } }>) => ({
   id: request.params.id,
+  by: request.caller.id,
   expectedVersion: expectedVersion(request),
 })
 

@@ -1,30 +1,61 @@
-import { sql } from 'kysely'
+import type { AuditAction, AuditDetails } from '#contract/audit.ts'
+import { record } from '../audit/record.ts'
+import type { Database } from '../database/schema.ts'
 import { Conflict, NotFound, Stale } from '../errors.ts'
 
-/** The row that a caller wants changed, and the version it saw. */
-export type Target = { id: number; expectedVersion?: number | undefined }
+/** The row that a caller wants changed, the version it saw, and who it is. */
+export type Target = { id: number; by: number; expectedVersion?: number | undefined }
 
 /** Some new values of a row; an absent one stays as it is. */
 export type Change<Values> = { [Key in keyof Values]?: Values[Key] | undefined }
 
-/** Whether the row still has the version that was seen; a caller that saw none writes anyway (decision 9). */
-export const atVersion = (expected: number | undefined) =>
-  sql<boolean>`version = coalesce(${expected ?? null}::integer, version)`
+/**
+ * The row that was locked for a change, when it is what its caller saw; a caller that saw none writes anyway (decision 9).
+ * Throws `NotFound` or `Stale`.
+ */
+export function asSeen<Row extends { version: number }>(
+  row: Row | undefined,
+  { expectedVersion }: Target,
+  noun: string,
+): Row {
+  if (!row) throw new NotFound(`This ${noun} no longer exists.`)
+  if (expectedVersion !== undefined && expectedVersion !== row.version) {
+    throw new Stale(`Somebody else changed this ${noun} in the meantime.`)
+  }
+  return row
+}
 
-/** Why a change touched no row, given what stands there now. */
-export const missed = (current: { version: number } | undefined, noun: string): Error =>
-  current
-    ? new Stale(`Somebody else changed this ${noun} in the meantime.`)
-    : new NotFound(`This ${noun} no longer exists.`)
+/** The fields that a change gives another value. */
+export const changedFields = (row: object, change: object): string[] => {
+  const before = new Map<string, unknown>(Object.entries(row))
+  return Object.entries(change).flatMap(([field, value]) =>
+    value === undefined || value === before.get(field) ? [] : [field],
+  )
+}
+
+/** How acts on one noun are recorded. */
+export const recordOn =
+  (kind: 'board' | 'category' | 'option') =>
+  (
+    trx: Database,
+    { id, by }: Pick<Target, 'id' | 'by'>,
+    action: AuditAction,
+    details: AuditDetails,
+  ): Promise<void> =>
+    record(trx, { actor: by, action, subject: { kind, ids: [id] }, details })
 
 const uniqueViolation = '23505'
 
-/** Waits for a write, and says `sentence` when another row has its name already (decision 7). */
-export async function withOwnName<T>(write: Promise<T>, sentence: string): Promise<T> {
+/** One transaction, which says `nameTaken` when another row has the name already (decision 7). */
+export async function write<T>(
+  db: Database,
+  nameTaken: string,
+  work: (trx: Database) => Promise<T>,
+): Promise<T> {
   try {
-    return await write
+    return await db.transaction().execute(work)
   } catch (error) {
     if ((error as { code?: unknown }).code !== uniqueViolation) throw error
-    throw new Conflict(sentence, { name: sentence })
+    throw new Conflict(nameTaken, { name: nameTaken })
   }
 }

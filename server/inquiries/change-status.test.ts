@@ -2,7 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { describe, expect } from 'vitest'
 import { statuses } from '#contract/inquiries.ts'
 import { test } from '#tests/support/app.ts'
+import { recordsOf } from '#tests/support/audit.ts'
 import { inquiry } from '#tests/support/inquiry.ts'
+import { changeInquiryStatus } from './change-status.ts'
 
 type SignedIn = { authorization: string }
 
@@ -71,6 +73,38 @@ describe('PUT /api/admin/contacts/{id}', () => {
     // The specified calls carry no version, and then the write wins.
     expect((await move('archived')).statusCode).toBe(200)
     expect((await move('archived', { 'if-match': 'W/"x"' })).statusCode).toBe(400)
+  })
+
+  test('records each of many changes at once, one after the other, and none that changes nothing', async ({
+    app,
+    database: { db },
+    signedIn,
+  }) => {
+    const { id } = await newContact(app, signedIn)
+    const moves = Array.from({ length: 12 }, (_, index) => statuses[index % 4] ?? 'pending')
+    await Promise.all(moves.map((status) => changeInquiryStatus(db, { id, status, by: 1 })))
+
+    const records = (await recordsOf(db, ['status_changed'])).filter(({ ids }) => ids[0] === id)
+    const timeline = await db
+      .selectFrom('inquiry_events')
+      .select(['from_status as from', 'to_status as to'])
+      .where('inquiry_id', '=', id)
+      .where('kind', '=', 'status_changed')
+      .orderBy('id')
+      .execute()
+    expect(records.map(({ details }) => details)).toEqual(timeline)
+    expect(timeline[0]?.from).toBe('pending')
+    for (const [index, { from, to }] of timeline.entries()) {
+      expect(to).not.toBe(from)
+      if (index > 0) expect(from).toBe(timeline[index - 1]?.to)
+    }
+    const { status, version } = await db
+      .selectFrom('inquiries')
+      .select(['status', 'version'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(status).toBe(timeline.at(-1)?.to)
+    expect(version).toBe(timeline.length + 1)
   })
 
   test.for([

@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest'
 import { inquirySubmission } from '#contract/inquiries.ts'
 import { test as base } from '#tests/support/app.ts'
+import { recordsOf } from '#tests/support/audit.ts'
 import { inquiry } from '#tests/support/inquiry.ts'
 import { readMail } from '#tests/support/mail.ts'
 import { startMailServer } from '#tests/support/smtp.ts'
@@ -206,6 +207,10 @@ describe('the mails of an inquiry', () => {
     expect(await post.deliver()).toHaveLength(3)
     expect(await failing()).toBe(0)
     expect(await retryFailing(db, clock.now)).toBe(0)
+    expect(await recordsOf(db, ['mails_retried'])).toMatchObject([
+      { actor: 'command_line', ids: [mails[0].id] },
+      { actor: 'command_line', ids: [mails[1].id, mails[2].id] },
+    ])
   })
 
   test('go with their inquiry', async ({ post, database }) => {

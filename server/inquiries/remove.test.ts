@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { describe, expect } from 'vitest'
 import { test as base } from '#tests/support/app.ts'
+import { recordsOf } from '#tests/support/audit.ts'
 import { inquiry } from '#tests/support/inquiry.ts'
 import { purgeDeleted } from './remove.ts'
 
@@ -110,7 +111,12 @@ describe('a deleted inquiry', () => {
     // Only the clock of the rules moves: the sessions of this test are young in the database's eyes too.
     const now = new Date(clock.now.getTime() + 30 * days + minutes)
     expect(await purgeDeleted(database.db, new Date(clock.now.getTime() + 29 * days))).toBe(0)
-    expect(await purgeDeleted(database.db, now)).toBeGreaterThanOrEqual(1)
+    const purged = await purgeDeleted(database.db, now)
+    expect(purged).toBeGreaterThanOrEqual(1)
+    expect(await purgeDeleted(database.db, now)).toBe(0)
+    expect(await recordsOf(database.db, ['inquiries_purged'])).toMatchObject([
+      { actor: 'system', ids: expect.arrayContaining([others]) },
+    ])
     expect((await calls.restore(others, signedIn)).statusCode).toBe(404)
     expect((await calls.deleted(signedIn)).some(({ id }) => id === others)).toBe(false)
   })

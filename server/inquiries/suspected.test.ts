@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest'
 import { test as base } from '#tests/support/app.ts'
+import { recordsOf } from '#tests/support/audit.ts'
 import { inquiry } from '#tests/support/inquiry.ts'
 
 const test = base.extend('ask', { scope: 'file' }, ({ app, signedIn }) => ({
@@ -50,7 +51,7 @@ describe('suspected spam', () => {
     expect((await accept()).statusCode).toBe(404)
   })
 
-  test('is deleted and restored into suspicion', async ({ ask }) => {
+  test('is deleted and restored into suspicion', async ({ ask, database }) => {
     await ask.send({ parentFirstName: 'Worse', shownFor: 3 })
     const [{ id }] = (await ask.read('/api/admin/contacts/suspected')).contacts
     expect((await ask.act('DELETE', `/api/admin/contacts/${id}`)).statusCode).toBe(200)
@@ -58,6 +59,10 @@ describe('suspected spam', () => {
     await ask.act('POST', `/api/admin/contacts/${id}/restore`)
     expect((await ask.read('/api/admin/contacts/suspected')).contacts).toMatchObject([
       { id, suspicion: 'too_fast' },
+    ])
+    expect(await recordsOf(database.db, ['suspected_deleted', 'inquiry_restored'])).toMatchObject([
+      { action: 'suspected_deleted', ids: [id] },
+      { action: 'inquiry_restored', ids: [id] },
     ])
     expect((await ask.read('/api/admin/stats')).stats.totalContacts).toBe(2)
   })
