@@ -59,16 +59,21 @@ async function endProcess(pid: number): Promise<void> {
 /** Those of `npm start`. */
 const flags = ['--max-semi-space-size=4']
 
+type Command = readonly [string, ...string[]]
+
 /** Starts the product on a free port; rejects with what it said when it ends instead. */
-export async function startProduct(
+export const startProduct = (
+  dataDir: string,
+  settings?: Record<string, string>,
+  command?: Command,
+): Promise<Product> => launchProduct(dataDir, settings, command).started
+
+/** The product as it is before it has started. */
+export function launchProduct(
   dataDir: string,
   settings: Record<string, string> = {},
-  [program, ...words]: readonly [string, ...string[]] = [
-    process.execPath,
-    ...flags,
-    'server/main.ts',
-  ],
-): Promise<Product> {
+  [program, ...words]: Command = [process.execPath, ...flags, 'server/main.ts'],
+): { process: ChildProcess; started: Promise<Product> } {
   const child = spawn(program, words, {
     cwd: root,
     env: {
@@ -86,7 +91,7 @@ export async function startProduct(
   const said: string[] = []
   const logged: string[] = []
   createInterface(child.stdout).on('line', (line) => logged.push(line))
-  const url = await new Promise<string>((resolve, reject) => {
+  const announced = new Promise<string>((resolve, reject) => {
     createInterface(child.stderr).on('line', (line) => {
       said.push(line)
       const address = /Meridian is at (http:\S+?),/.exec(line)?.[1]
@@ -94,16 +99,13 @@ export async function startProduct(
     })
     ended.then(([code]) => reject(new Error(`exit ${code}: ${said.join('\n')}`)), reject)
   })
+  const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
+    if (child.exitCode === null && child.signalCode === null) child.kill(signal)
+    const [code, by] = await ended
+    return code ?? by
+  }
   return {
-    url,
-    dataDir,
-    said,
-    logged,
     process: child,
-    stop: async (signal = 'SIGTERM') => {
-      if (child.exitCode === null && child.signalCode === null) child.kill(signal)
-      const [code, by] = await ended
-      return code ?? by
-    },
+    started: announced.then((url) => ({ url, dataDir, said, logged, process: child, stop })),
   }
 }

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import pg from 'pg'
-import { inject, onTestFinished } from 'vitest'
+import { onTestFinished } from 'vitest'
+import { migrate, migrations } from '#server/database/migrate.ts'
 import { cloneDatabase } from './database.ts'
 import { dataFolder, owner, type Product, startProduct } from './product.ts'
 
@@ -23,11 +25,24 @@ export async function start(folder: string, settings?: Record<string, string>): 
 
 /** The address of an empty, migrated database on the test run's own PostgreSQL. */
 export async function newDatabase(): Promise<string> {
-  const { host, user, password } = inject('database')
   const { config, drop } = await cloneDatabase()
   onTestFinished(drop)
-  return `postgres://${user}:${String(password)}@localhost/${config.database}?host=${encodeURIComponent(String(host))}`
+  return addressOf(config)
 }
+
+/** A database as an earlier version left it: migrated up to a step and no further, or not at all. */
+export async function newDatabaseAt(step?: string) {
+  const { db, pool, config, drop } = await cloneDatabase()
+  onTestFinished(drop)
+  await sql`drop schema public cascade; create schema public`.execute(db)
+  const known = Object.entries(migrations)
+  const last = known.findIndex(([name]) => name === step)
+  await migrate(db, Object.fromEntries(known.slice(0, last + 1)))
+  return { address: addressOf(config), pool }
+}
+
+const addressOf = ({ host, user, password, database }: pg.ClientConfig) =>
+  `postgres://${user}:${String(password)}@localhost/${database}?host=${encodeURIComponent(String(host))}`
 
 /** Sends an inquiry as a browser does. */
 export const send = (url: string, said: object): Promise<Response> =>

@@ -1,0 +1,59 @@
+import type pg from 'pg'
+import { expect, test } from 'vitest'
+import { inquiry } from '#tests/support/inquiry.ts'
+import { databasePid } from '#tests/support/product.ts'
+import { connectTo, newFolder, send, start } from '#tests/support/running.ts'
+
+const families = Array.from({ length: 500 }, (_, index) =>
+  inquiry({ parentEmail: `family-${index}@example.com`, idempotencyKey: `key-${index}` }),
+)
+
+type Stored = { parent_email: string; events: number; mails: number }
+
+/** Each stored inquiry, with how many rows its timeline and the outbox have of it. */
+async function readStored(database: pg.Client) {
+  const { rows } = await database.query<Stored>(`
+    select parent_email,
+      (select count(*)::int from inquiry_events where inquiry_id = inquiries.id) as events,
+      (select count(*)::int from outbox where inquiry_id = inquiries.id) as mails
+    from inquiries`)
+  return rows
+}
+
+/** Nothing is there twice or by halves: each has its timeline row, a mail to the team and one to the parent. */
+async function expectWhole(database: pg.Client): Promise<string[]> {
+  const stored = await readStored(database)
+  const emails = stored.map((row) => row.parent_email)
+  expect(new Set(emails).size).toBe(emails.length)
+  expect(stored.filter(({ events, mails }) => events !== 1 || mails !== 2)).toEqual([])
+  const { rows } = await database.query('select sum(count)::int as counted from inquiry_counts')
+  expect(rows).toEqual([{ counted: stored.length }])
+  return emails
+}
+
+test('a kill -9 among 500 submissions: what was acknowledged is there, nothing twice or by halves, and all can be sent again', {
+  timeout: 60_000,
+}, async () => {
+  const folder = await newFolder()
+  const first = await start(folder)
+  const acknowledged: string[] = []
+  const submissions = families.map(async (family) => {
+    const reply = await send(first.url, family)
+    expect(reply.status).toBe(201)
+    acknowledged.push(family.parentEmail)
+    if (acknowledged.length === 150) await first.stop('SIGKILL')
+  })
+  await Promise.allSettled(submissions)
+  expect(acknowledged.length).toBeGreaterThanOrEqual(150)
+  expect(acknowledged.length).toBeLessThan(500)
+  // The database outlived the process: the next start takes it over.
+  expect(await databasePid(folder)).toBeDefined()
+
+  const second = await start(folder)
+  const database = await connectTo(folder)
+  expect(await expectWhole(database)).toEqual(expect.arrayContaining(acknowledged))
+
+  const again = await Promise.all(families.map((family) => send(second.url, family)))
+  expect(new Set(again.map(({ status }) => status))).toEqual(new Set([201]))
+  expect(await expectWhole(database)).toHaveLength(500)
+})
