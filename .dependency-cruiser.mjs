@@ -188,7 +188,7 @@ export default {
     rule(
       'tools-see-no-page',
       'Test support, scripts and benchmarks use the built pages.',
-      { path: '^(tests/support|scripts|bench)/' },
+      { path: '^(tests/(support|fuzz)|scripts|bench)/' },
       { path: '^(web|tests/journeys)/' },
     ),
 

@@ -82,6 +82,7 @@ const refused: [rule: string, from: string, to: string][] = [
   ['journeys-are-visitors', 'tests/journeys/visitor.spec.ts', 'web/root.tsx'],
   ['faults-come-from-outside', 'tests/faults/disk-full.test.ts', 'server/app.ts'],
   ['tools-see-no-page', 'tests/support/app.ts', 'web/root.tsx'],
+  ['tools-see-no-page', 'tests/fuzz/document.ts', 'web/root.tsx'],
   ['tools-see-no-page', 'bench/pages.ts', 'tests/journeys/visitor.spec.ts'],
 ]
 

@@ -1,0 +1,105 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect } from 'node:net'
+import fc from 'fast-check'
+import { expect } from 'vitest'
+import { test as base } from '#tests/support/app.ts'
+import { seed } from './seed.ts'
+
+const test = base.extend('port', { scope: 'file' }, async ({ app }) => {
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  return (app.server.address() as AddressInfo).port
+})
+
+/** Everything the server says to these bytes before it hangs up. */
+async function answerTo(port: number, bytes: Uint8Array): Promise<string> {
+  const socket = connect(port, '127.0.0.1')
+  // A server that hangs up in the middle of a bad request has answered it.
+  socket.on('error', () => {})
+  const chunks: Buffer[] = []
+  socket.on('data', (chunk) => chunks.push(chunk))
+  socket.end(bytes)
+  await once(socket, 'close')
+  return Buffer.concat(chunks).toString()
+}
+
+const body = '{"email":"a@b.example","password":"correct horse"}'
+
+/** A request as a browser sends it, in bytes. */
+const request = ({
+  line = 'POST /api/admin/login HTTP/1.1',
+  headers = [] as string[],
+  payload = body,
+} = {}) =>
+  Buffer.from(
+    [line, 'host: localhost', 'connection: close', ...headers, '', payload].join('\r\n'),
+    'latin1',
+  )
+
+const json = 'content-type: application/json'
+const length = `content-length: ${body.length}`
+
+function expectDeclared(answer: string): void {
+  const [head = '', sent = ''] = answer.split(/\r\n\r\n([^]*)/)
+  const status = Number(/^HTTP\/1\.1 (\d{3}) /.exec(head)?.[1])
+  expect(status, answer).toBeGreaterThanOrEqual(200)
+  expect(status, answer).toBeLessThan(500)
+  if (head.includes('application/json')) {
+    expect(JSON.parse(sent)).toMatchObject({ success: status < 300 })
+  }
+  expect(sent).not.toMatch(/node_modules|Error:|HPE_/)
+}
+
+const refused: [string, Buffer, number][] = [
+  ['no request at all', Buffer.from('hello\r\n\r\n'), 400],
+  ['a TLS greeting', Buffer.from([22, 3, 1, 0, 5, 1, 0, 0, 1, 0]), 400],
+  ['an unknown method', request({ line: 'BREW /api/contact HTTP/1.1' }), 400],
+  ['a version that is none', request({ line: 'GET /healthz HTTP/9.9', payload: '' }), 400],
+  ['NUL in the address', request({ line: 'GET /healthz\0 HTTP/1.1', payload: '' }), 400],
+  ['NUL in a header', request({ headers: [json, length, 'x-a: a\0b'] }), 400],
+  ['a header without a name', request({ headers: [json, length, ': a'] }), 400],
+  ['two lengths', request({ headers: [json, length, 'content-length: 1'] }), 400],
+  ['a negative length', request({ headers: [json, 'content-length: -1'] }), 400],
+  ['a length and chunks', request({ headers: [json, length, 'transfer-encoding: chunked'] }), 400],
+  ['a chunk that is none', request({ headers: [json, 'transfer-encoding: chunked'] }), 400],
+  ['20 KB of headers', request({ headers: [json, length, `x-a: ${'a'.repeat(20_000)}`] }), 431],
+]
+
+test.for(refused)('%s is refused in the one shape', async ([, bytes, status], { port }) => {
+  const answer = await answerTo(port, bytes)
+  expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
+  expect(answer).toContain('content-type: application/json; charset=utf-8')
+  expect(answer).toContain("content-security-policy: default-src 'none'")
+  expectDeclared(answer)
+})
+
+test('bytes that are no UTF-8 are no failure of ours', async ({ port }) => {
+  const bytes = Buffer.concat([
+    request({ headers: [json, length] }).subarray(0, -10),
+    Buffer.from([0xff, 0xfe, 0xed, 0xa0, 0x80, 0x22, 0x7d, 0, 0, 0]),
+  ])
+  expectDeclared(await answerTo(port, bytes))
+})
+
+test('a request with any of its bytes changed is answered, or the connection ends', async ({
+  port,
+}) => {
+  const whole = [
+    request({ headers: [json, length] }),
+    request({ line: 'GET /api/course-options/category/1?x=%41 HTTP/1.1', payload: '' }),
+  ]
+  const change = fc.record({
+    bytes: fc.constantFrom(...whole),
+    at: fc.nat({ max: 200 }),
+    cut: fc.nat({ max: 3 }),
+    put: fc.uint8Array({ maxLength: 4 }),
+  })
+  await fc.assert(
+    fc.asyncProperty(change, async ({ bytes, at, cut, put }) => {
+      const changed = Buffer.concat([bytes.subarray(0, at), put, bytes.subarray(at + cut)])
+      const answer = await answerTo(port, changed)
+      // A request that breaks off has nobody to answer.
+      if (answer) expectDeclared(answer)
+    }),
+    { seed, numRuns: 1_000 },
+  )
+})
