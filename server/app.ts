@@ -25,6 +25,7 @@ import {
   refuseUnknownCalls,
 } from './http/refusals.ts'
 import type { Site } from './http/site.ts'
+import { warnOfUnknownProxy } from './http/unknown-proxy.ts'
 import { plainFormRoutes } from './inquiries/plain-form/routes.ts'
 import * as inquiries from './inquiries/routes.ts'
 import type { Mailer } from './mail/worker.ts'
@@ -69,6 +70,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     reply.headers(headers)
   })
   logRequests(app)
+  if (proxies === false) warnOfUnknownProxy(app)
   closeConnectionsAsTheyIdle(app)
   serveHealth(app, () => sql`select 1`.execute(db))
   if (development) await describeApi(app)

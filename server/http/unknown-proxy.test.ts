@@ -1,0 +1,29 @@
+import { pino } from 'pino'
+import { expect } from 'vitest'
+import { buildApp } from '#server/app.ts'
+import { noMail, noPages, test } from '#tests/support/app.ts'
+
+test.for([
+  ['is told once while TRUST_PROXY is unset', false, 1],
+  ['is nothing to tell where proxies are known', 1, 0],
+] as const)('X-Forwarded-For %s', async ([, trustProxy, times], { database }) => {
+  const logged: string[] = []
+  const app = await buildApp({
+    connection: database,
+    site: noPages,
+    env: { siteUrl: 'http://localhost:3000', trustProxy, notifyEmails: [], mail: noMail },
+    logger: pino({ level: 'warn' }, { write: (line: string) => void logged.push(line) }),
+  })
+  await app.inject('/healthz')
+  expect(logged).toEqual([])
+  for (const address of ['203.0.113.7', '203.0.113.8']) {
+    await app.inject({ url: '/api/public/boards', headers: { 'x-forwarded-for': address } })
+  }
+  await app.close()
+
+  expect(logged).toHaveLength(times)
+  for (const line of logged) {
+    expect(line).toContain('TRUST_PROXY')
+    expect(line).not.toContain('203.0.113')
+  }
+})
