@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { type Access, type Endpoint, refusal, spreadsheet } from '#contract/endpoint.ts'
 
@@ -22,6 +22,12 @@ export const succeed = <T extends object>(carrying: T): { success: true } & T =>
   success: true,
   ...carrying,
 })
+
+/** Sends a success whose parts are JSON text already. */
+export function sendJson(reply: FastifyReply, parts: Record<string, string>): FastifyReply {
+  const members = Object.entries(parts).map(([name, json]) => `,"${name}":${json}`)
+  return reply.type('application/json; charset=utf-8').send(`{"success":true${members.join('')}}`)
+}
 
 /** The body of a success that carries nothing. */
 export const succeeded = { success: true } as const

@@ -1,6 +1,6 @@
 import type { DeletedContact } from '#contract/inquiries.ts'
 import type { Database } from '../database/schema.ts'
-import { presentInquiry, readColumns } from './present.ts'
+import { presented } from './present.ts'
 import { restorable } from './remove.ts'
 
 type Wanted = { page: number; limit: number; now: Date }
@@ -12,8 +12,7 @@ export async function listDeleted(db: Database, { page, limit, now }: Wanted) {
   const [rows, { total }] = await Promise.all([
     deleted
       .leftJoin('admins', 'admins.id', 'inquiries.deleted_by')
-      .select(readColumns.map((column) => `inquiries.${column}` as const))
-      .select(['deleted_at', 'admins.name as deleted_by_name'])
+      .select([...presented, 'deleted_at', 'admins.name as deleted_by_name'])
       .orderBy('deleted_at', 'desc')
       .orderBy('inquiries.id', 'desc')
       .limit(limit)
@@ -25,7 +24,7 @@ export async function listDeleted(db: Database, { page, limit, now }: Wanted) {
     deleted_at
       ? [
           {
-            ...presentInquiry(row),
+            ...row,
             deleted_at: deleted_at.toISOString(),
             deleted_by_name,
             restorable_until: new Date(deleted_at.getTime() + restorable.byAnyone).toISOString(),

@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest'
+import * as contract from '#contract/inquiries.ts'
 import { inquirySubmission } from '#contract/inquiries.ts'
 import type { Database } from '#server/database/schema.ts'
 import { test as base } from '#tests/support/app.ts'
@@ -46,6 +47,18 @@ const test = base.extend('list', { scope: 'file' }, async ({ app, database, sign
 })
 
 describe('GET /api/admin/contacts', () => {
+  test('has the declared shape to the letter, though the database writes it', async ({
+    app,
+    signedIn,
+  }) => {
+    for (const query of ['', '?search=example', '?page=9', '?status=archived']) {
+      const reply = await app.inject({ url: `/api/admin/contacts${query}`, headers: signedIn })
+      expect(reply.headers['content-type']).toBe('application/json; charset=utf-8')
+      const body: unknown = reply.json()
+      expect(contract.listInquiries.reply.parse(body)).toEqual(body)
+    }
+  })
+
   test('lists the newest first, 20 a page', async ({ list }) => {
     const { names, pagination } = await list('')
     expect(names).toEqual(['Dee', 'Cy', 'Ben', 'Åsa'])

@@ -2,10 +2,9 @@ import { type RawBuilder, sql } from 'kysely'
 import type { InquiryMail } from '#contract/inquiries.ts'
 import type { Database } from '../database/schema.ts'
 import type { Compose } from '../mail/attempt.ts'
-import { confirmationMail, teamMail } from '../mail/inquiry-letters.ts'
+import { confirmationMail, type InquiryTold, teamMail } from '../mail/inquiry-letters.ts'
 import { isAddress } from '../mail/mailbox.ts'
 import { listAbout } from '../mail/watch.ts'
-import { readColumns } from './present.ts'
 
 /** Who hears of inquiries, and how mails are sent on their way. */
 export type Notifying = {
@@ -55,13 +54,31 @@ export function leaveMails(
     ) as mail, (select ${now}::timestamptz as moment) as clock`
 }
 
+/** What the letters say of an inquiry. */
+const told = [
+  'reference',
+  'parent_first_name',
+  'parent_last_name',
+  'parent_email',
+  'contact_number',
+  'child_name',
+  'child_grade',
+  'subject',
+  'board',
+  'country',
+  'time_zone',
+  'preferred_schedule',
+  'goals',
+  'comments',
+] as const satisfies (keyof InquiryTold)[]
+
 /** Writes the mails about inquiries when they are sent; a reply to the team's mail goes to the parent. */
 export const composeInquiryMails =
   (db: Database, siteUrl: string): Compose =>
   async ({ kind, inquiry_id }) => {
     const inquiry = await db
       .selectFrom('inquiries')
-      .select(readColumns)
+      .select(told)
       .where('id', '=', inquiry_id)
       .executeTakeFirst()
     if (!inquiry) return undefined

@@ -4,7 +4,7 @@ import type { Database } from '../database/schema.ts'
 import { sendSpreadsheet } from '../http/download.ts'
 import { expectedVersion } from '../http/if-match.ts'
 import { networkOf } from '../http/network.ts'
-import { type Routes, serve, succeed, succeeded, typed } from '../http/serve.ts'
+import { type Routes, sendJson, serve, succeed, succeeded, typed } from '../http/serve.ts'
 import { changeInquiryStatus } from './change-status.ts'
 import { startExports } from './export.ts'
 import { listInquiries } from './list.ts'
@@ -36,7 +36,10 @@ export const adminRoutes =
     const exports = startExports(db)
     typed(app).route({
       ...serve(contract.listInquiries),
-      handler: async ({ query }) => succeed(await listInquiries(db, query)),
+      handler: async ({ query }, reply) => {
+        const { contacts, pagination } = await listInquiries(db, query)
+        return sendJson(reply, { contacts, pagination: JSON.stringify(pagination) })
+      },
     })
     typed(app).route({
       ...serve(contract.changeStatus),

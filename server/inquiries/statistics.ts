@@ -3,7 +3,7 @@ import type { Database } from '../database/schema.ts'
 import { countFailing } from '../mail/watch.ts'
 import { countByStatus } from './counts.ts'
 import { selectListed } from './matching.ts'
-import { presentInquiry, readColumns } from './present.ts'
+import { presented } from './present.ts'
 
 export type Statistics = {
   totalContacts: number
@@ -24,9 +24,9 @@ export async function readStatistics(
   const [contactsByStatus, recent, failing] = await Promise.all([
     countByStatus(db),
     selectListed(db)
-      .select(readColumns)
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
+      .select(presented)
+      .orderBy('inquiries.created_at', 'desc')
+      .orderBy('inquiries.id', 'desc')
       .limit(recentRows)
       .execute(),
     countFailing(db),
@@ -38,7 +38,7 @@ export async function readStatistics(
     pendingContacts: countOf('pending'),
     convertedContacts: countOf('converted'),
     contactsByStatus,
-    recentContacts: recent.map(presentInquiry),
+    recentContacts: recent,
     mail: { failing, toFiles: mailsToFiles },
   }
 }

@@ -4,7 +4,7 @@ import { record } from '../audit/record.ts'
 import type { Database } from '../database/schema.ts'
 import { NotFound } from '../errors.ts'
 import { leaveMails, type Notifying } from './mails.ts'
-import { presentInquiry, readColumns } from './present.ts'
+import { presented } from './present.ts'
 
 const selectSuspected = (db: Database) =>
   db.selectFrom('inquiries').where('deleted_at', 'is', null).where('suspicion', 'is not', null)
@@ -16,9 +16,9 @@ export async function listSuspected(
 ) {
   const [rows, { total }] = await Promise.all([
     selectSuspected(db)
-      .select([...readColumns, 'suspicion'])
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
+      .select([...presented, 'suspicion'])
+      .orderBy('inquiries.created_at', 'desc')
+      .orderBy('inquiries.id', 'desc')
       .limit(limit)
       .offset((page - 1) * limit)
       .execute(),
@@ -27,7 +27,7 @@ export async function listSuspected(
       .executeTakeFirstOrThrow(),
   ])
   const contacts = rows.flatMap(({ suspicion, ...row }): SuspectedContact[] =>
-    suspicion ? [{ ...presentInquiry(row), suspicion }] : [],
+    suspicion ? [{ ...row, suspicion }] : [],
   )
   return { contacts, pagination: { page, limit, total, totalPages: Math.ceil(total / limit) } }
 }
