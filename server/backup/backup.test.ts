@@ -57,10 +57,14 @@ async function fill(db: Database): Promise<void> {
   await addBoard(db, { name: 'TEKS' }, 1)
   await openSession(db, 1, now)
   const mail = { subject: 'S', text: 'T', html: 'H', createdAt: now, sendBefore: now }
-  await enqueue(db, [
-    { ...mail, kind: 'inquiry-team', recipient: 'team@example.com', secret: false },
-    { ...mail, kind: 'password-reset', recipient: 'owner@example.com', secret: true },
-  ])
+  const one = { ...mail, kind: 'inquiry-team', recipient: 'team@example.com', secret: false }
+  await enqueue(db, one)
+  await enqueue(db, {
+    ...mail,
+    kind: 'password-reset',
+    recipient: 'owner@example.com',
+    secret: true,
+  })
 }
 
 /** What each table holds, row by row as text; those aside that a backup leaves out. */
