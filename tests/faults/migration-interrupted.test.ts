@@ -26,6 +26,7 @@ test('a migration that is killed half-way leaves nothing by halves: the start th
   const holder = await pool.connect()
   await holder.query('begin; lock table inquiries')
   const killed = launchProduct(await newFolder(), settings)
+  onTestFinished(() => void killed.process.kill('SIGKILL'))
   const ended = expect(killed.started).rejects.toThrow('exit null')
   await expect.poll(() => waitingFor('relation'), soon).toBe(1)
   const next = start(await newFolder(), settings)
