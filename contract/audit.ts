@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { idQuery, instant, rowsQuery } from './values.ts'
 
 /** Everything that is written down. A closed list: whoever records another act adds it here, and its sentence on the page. */
 export const auditActions = [
@@ -34,7 +36,11 @@ export const auditActions = [
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
-export type AuditSubject = 'account' | 'inquiry' | 'board' | 'category' | 'option' | 'mail'
+const subjectKind = z.enum(['account', 'inquiry', 'board', 'category', 'option', 'mail'])
+export type AuditSubject = z.output<typeof subjectKind>
+
+/** Who acts without being signed in: somebody at the sign-in page, the command line, Meridian itself. */
+export const otherActors = ['visitor', 'command_line', 'system'] as const
 
 /** What belongs to an act besides who, when and on what: never a family's data, never a word somebody searched for. */
 const details = z.object({
@@ -52,3 +58,54 @@ const details = z.object({
   searched: z.optional(z.boolean()),
 })
 export type AuditDetails = z.output<typeof details>
+
+/** One act. `actor` is an administrator's id or one of the others; `actor_name` is null for those. */
+const entry = z.object({
+  id: z.number(),
+  at: instant,
+  actor: z.string(),
+  actor_name: z.nullable(z.string()),
+  action: z.enum(auditActions),
+  subject: z.nullable(
+    z.object({
+      kind: subjectKind,
+      ids: z.array(z.number()),
+      /** The account's name or the inquiry's reference, of one that is still there. */
+      name: z.nullable(z.string()),
+      /** What finds the inquiry among the contacts, while it stands there. */
+      search: z.nullable(z.string()),
+    }),
+  ),
+  details,
+})
+export type AuditEntry = z.output<typeof entry>
+
+export const listAudit = endpoint({
+  method: 'GET',
+  path: '/api/admin/audit',
+  access: 'super_admin',
+  summary: 'List who did what, newest first; `before` is the `next` of the page before',
+  query: z.object({
+    before: idQuery,
+    limit: rowsQuery,
+    action: z.optional(z.enum(auditActions, 'Please give an action that the audit knows.')),
+    actor: z.optional(
+      z
+        .string()
+        .check(
+          z.regex(
+            new RegExp(`^([1-9]\\d{0,9}|${otherActors.join('|')})$`),
+            `Please give an administrator's id or one of: ${otherActors.join(', ')}.`,
+          ),
+        ),
+    ),
+  }),
+  reply: z.object({
+    success: z.literal(true),
+    entries: z.array(entry),
+    /** Where the next page begins; null on the last one. */
+    next: z.nullable(z.number()),
+    /** Everybody who may have acted, for a filter. */
+    administrators: z.array(z.object({ id: z.number(), name: z.string() })),
+  }),
+})

@@ -11,6 +11,7 @@ import {
   optionalDate,
   optionalText,
   requiredText,
+  rowsQuery,
 } from './values.ts'
 
 export const statuses = ['pending', 'contacted', 'converted', 'archived'] as const
@@ -158,14 +159,6 @@ export const contact = z.object({
   version: z.number(),
 })
 export type Contact = z.output<typeof contact>
-
-/** Serves at most this many rows, whatever `limit` asks for. */
-const mostRows = 100
-
-const rowsQuery = z.pipe(
-  countQuery(20),
-  z.transform((rows) => Math.min(rows, mostRows)),
-)
 
 const pagination = z.object({
   page: z.number(),

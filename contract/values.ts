@@ -101,5 +101,17 @@ export const idParam = z.object({
 export const countQuery = (absent: number) =>
   z._default(wholeNumber('Please give a whole number from 1.'), absent)
 
+/** Serves at most this many rows, whatever `limit` asks for. */
+const mostRows = 100
+
+/** How many rows a page has. */
+export const rowsQuery = z.pipe(
+  countQuery(20),
+  z.transform((rows) => Math.min(rows, mostRows)),
+)
+
+/** The id of a row in a query, absent for none. */
+export const idQuery = z.optional(wholeNumber('Please give a whole number from 1.'))
+
 /** An instant on the wire: ISO 8601, UTC. */
 export const instant = z.string()

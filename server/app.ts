@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { limitResetRequests, SignInAttempts } from './admins/attempts.ts'
 import * as admins from './admins/routes.ts'
 import { findSession } from './admins/sessions.ts'
+import * as audit from './audit/routes.ts'
 import { arrangeCourses, keepPublished } from './catalogue/published.ts'
 import * as catalogue from './catalogue/routes.ts'
 import { watchChanges } from './database/changes.ts'
@@ -106,6 +107,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
       signedIn.register(inquiries.adminRoutes(services))
       signedIn.register(catalogue.adminRoutes(services))
       signedIn.register(admins.adminRoutes(services))
+      signedIn.register(audit.adminRoutes(services))
     })
   })
   app.register(plainFormRoutes({ ...services, showRefused: site.showRefused }))

@@ -239,6 +239,27 @@ describe('the audit', () => {
     })
   }
 
+  test('holds nothing of a family, and no word that was searched for', async ({
+    database: { db },
+    world,
+    app,
+    signedIn,
+  }) => {
+    await world.submit({ comments: 'Please call after six' })
+    const url = '/api/admin/contacts/export?status=pending&search=whitfield'
+    expect((await app.inject({ url, headers: signedIn })).statusCode).toBe(200)
+    expect((await recordsOf(db, ['inquiries_exported'])).at(-1)?.details).toEqual({
+      scope: 'list',
+      status: 'pending',
+      searched: true,
+      count: expect.any(Number),
+    })
+    const kept = JSON.stringify(await db.selectFrom('audit').selectAll().execute())
+    for (const word of ['sarah', 'whitfield', 'zoë', '7700', 'after six', 'M-']) {
+      expect(kept.toLowerCase()).not.toContain(word.toLowerCase())
+    }
+  })
+
   test('knows every act of this file', () => {
     expect(Object.keys(acts).toSorted()).toEqual(
       recorded.map(({ method, path }) => `${method} ${path}`).toSorted(),

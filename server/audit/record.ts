@@ -1,12 +1,12 @@
 import { type Expression, sql } from 'kysely'
-import type { AuditAction, AuditDetails, AuditSubject } from '#contract/audit.ts'
+import type { AuditAction, AuditDetails, AuditSubject, otherActors } from '#contract/audit.ts'
 import type { Database } from '../database/schema.ts'
 
-/** Who did it: an administrator by id, somebody who is not signed in, the command line, or Meridian itself. */
-export type Actor = number | 'visitor' | 'command_line' | 'system'
+/** Who did it: an administrator by id, or somebody else. */
+export type Actor = number | (typeof otherActors)[number]
 
 /** What is written down of an act. Never a family's name, e-mail, phone or words, nor what somebody searched for. */
-export type AuditEntry = {
+export type Act = {
   actor: Actor
   action: AuditAction
   /** What it was done to; absent where there is no such row. */
@@ -15,15 +15,15 @@ export type AuditEntry = {
 }
 
 /** Writes an act down for good. Call it in the transaction of the act: either both happened or neither. */
-export async function record(trx: Database, entry: AuditEntry): Promise<void> {
+export async function record(trx: Database, act: Act): Promise<void> {
   await trx
     .insertInto('audit')
     .values({
-      actor: String(entry.actor),
-      action: entry.action,
-      subject: entry.subject?.kind ?? null,
-      subject_ids: entry.subject?.ids ?? [],
-      details: entry.details ?? {},
+      actor: String(act.actor),
+      action: act.action,
+      subject: act.subject?.kind ?? null,
+      subject_ids: act.subject?.ids ?? [],
+      details: act.details ?? {},
     })
     .execute()
 }
