@@ -8,6 +8,7 @@ export const auditActions = [
   'sign_in_failed',
   'signed_out',
   'reset_requested',
+  'reset_withheld',
   'password_reset',
   'password_set',
   'account_created',
@@ -44,6 +45,8 @@ export const otherActors = ['visitor', 'command_line', 'system'] as const
 
 /** What belongs to an act besides who, when and on what: never a family's data, never a word somebody searched for. */
 const details = z.object({
+  /** Why somebody who asked for a reset link got none (decision 18). */
+  why: z.optional(z.enum(['not_super_admin', 'disabled', 'too_many'])),
   /** The statuses of a change. */
   from: z.optional(z.string()),
   to: z.optional(z.string()),

@@ -1,10 +1,12 @@
+import type { Selectable } from 'kysely'
+import type { AuditDetails } from '#contract/audit.ts'
 import { record } from '../audit/record.ts'
-import type { Database } from '../database/schema.ts'
+import type { Database, Tables } from '../database/schema.ts'
 import { enqueue } from '../mail/outbox.ts'
 import { resetLinkMail } from '../mail/reset-link.ts'
 import { countResets, openReset, resetLifetime } from './reset-tokens.ts'
 
-/** Reset mails for one account within an hour (decision 18); what exceeds them is withheld without a word. */
+/** Reset mails for one account within an hour (decision 18); what exceeds them is withheld. */
 const mostResets = 3
 
 type Services = {
@@ -38,19 +40,25 @@ export async function requestReset(
   })
 }
 
-/** Token and mail in one transaction; false when the account gets none. */
+/** Token and mail in one transaction; false when the account gets none, which the audit tells with its reason. */
 async function sendLink(db: Database, id: number, now: Date, siteUrl: string): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     // The lock makes requests for one account wait for each other's count.
     const admin = await trx
       .selectFrom('admins')
-      .select(['name', 'email'])
+      .select(['id', 'name', 'email', 'role', 'disabled_at'])
       .where('id', '=', id)
-      .where('role', '=', 'super_admin')
-      .where('disabled_at', 'is', null)
       .forNoKeyUpdate()
       .executeTakeFirst()
-    if (!admin || (await countResets(trx, id, now)) >= mostResets) return false
+    if (!admin) return false
+    const why = await withheldFor(trx, admin, now)
+    await record(trx, {
+      actor: 'visitor',
+      action: why ? 'reset_withheld' : 'reset_requested',
+      subject: { kind: 'account', ids: [id] },
+      ...(why && { details: { why } }),
+    })
+    if (why) return false
     const token = await openReset(trx, id, now)
     const mail = {
       ...resetLinkMail({
@@ -63,11 +71,18 @@ async function sendLink(db: Database, id: number, now: Date, siteUrl: string): P
       sendBefore: new Date(now.getTime() + resetLifetime),
     }
     await enqueue(trx, mail)
-    await record(trx, {
-      actor: 'visitor',
-      action: 'reset_requested',
-      subject: { kind: 'account', ids: [id] },
-    })
     return true
   })
+}
+
+type Asking = Pick<Selectable<Tables['admins']>, 'id' | 'role' | 'disabled_at'>
+
+async function withheldFor(
+  trx: Database,
+  { id, role, disabled_at }: Asking,
+  now: Date,
+): Promise<AuditDetails['why']> {
+  if (disabled_at) return 'disabled'
+  if (role !== 'super_admin') return 'not_super_admin'
+  return (await countResets(trx, id, now)) >= mostResets ? 'too_many' : undefined
 }
