@@ -347,8 +347,11 @@ export const readStatistics = endpoint({
       convertedContacts: z.number(),
       contactsByStatus: z.array(z.object({ status: z.string(), count: z.number() })),
       recentContacts: z.array(contact),
-      /** How many mails are failing, and whether mails become files because no mail server is configured. */
-      mail: z.object({ failing: z.number(), toFiles: z.boolean() }),
+      /**
+       * How many mails are failing, whether mails become files because no mail server is configured, and whether those
+       * for the team have an address that reaches anybody.
+       */
+      mail: z.object({ failing: z.number(), toFiles: z.boolean(), teamReached: z.boolean() }),
     }),
   }),
 })

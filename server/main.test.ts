@@ -180,6 +180,22 @@ describe('the process', () => {
     }
   })
 
+  test('says at its start when no mail about an inquiry would reach anybody', async () => {
+    const folder = await newFolder()
+    const settings = {
+      ADMIN_EMAIL: '',
+      SMTP_URL: 'smtp://127.0.0.1:9',
+      MAIL_FROM: 'hello@example.com',
+      LOG_LEVEL: 'warn',
+    }
+    const first = await start(folder, settings)
+    await expect.poll(() => first.logged.join()).toContain('NOTIFY_EMAILS is not set')
+    await first.stop()
+    const second = await start(folder, { ...settings, NOTIFY_EMAILS: 'team@example.com' })
+    await second.stop()
+    expect(second.logged.join()).not.toContain('NOTIFY_EMAILS')
+  })
+
   test('writes its own address into every page', async () => {
     const folder = await newFolder()
     const product = await start(folder, { SITE_URL: 'https://www.example.com' })

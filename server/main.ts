@@ -10,6 +10,7 @@ import { keepHouse } from './housekeeping.ts'
 import { logOptions } from './http/log.ts'
 import { openSite } from './http/site.ts'
 import { composeInquiryMails } from './inquiries/mails.ts'
+import { isTeamReached } from './inquiries/team.ts'
 import { openMailer } from './mail/open.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -34,6 +35,9 @@ async function start(): Promise<void> {
     }
     await migrate(database.db)
     const firstAdmin = await prepareFirstStart(database.db, env.firstAdmin)
+    if (env.mail.smtpUrl && !(await isTeamReached(database.db, env.notifyEmails))) {
+      logger.warn('NOTIFY_EMAILS is not set: mails about inquiries have no address that they reach')
+    }
     const compose = composeInquiryMails(database.db, env.siteUrl)
     const mailer = openMailer(database.db, env, logger, compose)
     closeAfter.unshift(() => mailer.close())

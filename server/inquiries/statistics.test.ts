@@ -11,7 +11,7 @@ test('counts contacts by status and shows the five newest', async ({ app, signed
     convertedContacts: 0,
     contactsByStatus: [],
     recentContacts: [],
-    mail: { failing: 0, toFiles: true },
+    mail: { failing: 0, toFiles: true, teamReached: true },
   })
 
   for (const childName of ['A', 'B', 'C', 'D', 'E', 'F']) {

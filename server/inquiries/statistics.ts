@@ -1,27 +1,21 @@
-import type { Contact } from '#contract/inquiries.ts'
+import type { Reply } from '#contract/endpoint.ts'
+import type * as contract from '#contract/inquiries.ts'
 import type { Database } from '../database/schema.ts'
 import { countFailing } from '../mail/watch.ts'
 import { countByStatus } from './counts.ts'
+import type { Notifying } from './mails.ts'
 import { selectListed } from './matching.ts'
 import { presented } from './present.ts'
-
-export type Statistics = {
-  totalContacts: number
-  pendingContacts: number
-  convertedContacts: number
-  contactsByStatus: { status: string; count: number }[]
-  recentContacts: Contact[]
-  mail: { failing: number; toFiles: boolean }
-}
+import { isTeamReached } from './team.ts'
 
 const recentRows = 5
 
 /** How many inquiries there are in each status (those that have any), the five newest, and how mails fare. */
 export async function readStatistics(
   db: Database,
-  { mailsToFiles }: { mailsToFiles: boolean },
-): Promise<Statistics> {
-  const [contactsByStatus, recent, failing] = await Promise.all([
+  { mailsToFiles, notifyEmails }: Omit<Notifying, 'wake'>,
+): Promise<Reply<typeof contract.readStatistics>['stats']> {
+  const [contactsByStatus, recent, failing, teamReached] = await Promise.all([
     countByStatus(db),
     selectListed(db)
       .select(presented)
@@ -30,6 +24,7 @@ export async function readStatistics(
       .limit(recentRows)
       .execute(),
     countFailing(db),
+    isTeamReached(db, notifyEmails),
   ])
   const countOf = (wanted: string) =>
     contactsByStatus.find(({ status }) => status === wanted)?.count ?? 0
@@ -39,6 +34,6 @@ export async function readStatistics(
     convertedContacts: countOf('converted'),
     contactsByStatus,
     recentContacts: recent,
-    mail: { failing, toFiles: mailsToFiles },
+    mail: { failing, toFiles: mailsToFiles, teamReached },
   }
 }

@@ -7,6 +7,9 @@ const address = /^[^\s\p{Cc}@<>()[\]\\,;:"]+@[^\s\p{Cc}@<>()[\]\\,;:"]+$/u
 /** Whether a mail to `value` goes to exactly one mailbox; whether that exists, only a mail can tell. */
 export const isAddress = (value: string): boolean => value.length <= 254 && address.test(value)
 
+/** Domains that reach nobody (RFC 2606): the shipped administrator's is one. */
+export const isReserved = (value: string): boolean => /[@.](example|invalid|test)$/i.test(value)
+
 /** Reads `hello@example.com` or `Meridian <hello@example.com>`. */
 export function parseMailbox(value: string): Mailbox | undefined {
   const [, name = '', named = value] = /^([^<>\p{Cc}]{1,100})<([^<>]+)>$/u.exec(value) ?? []

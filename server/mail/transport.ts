@@ -1,5 +1,5 @@
 import { mailFolder } from './files.ts'
-import type { Mailbox } from './mailbox.ts'
+import { isReserved, type Mailbox } from './mailbox.ts'
 import { companyMailbox } from './message.ts'
 import type { ReadyMail } from './outbox.ts'
 import { smtpServer } from './smtp.ts'
@@ -12,15 +12,12 @@ export type Transport = (
 
 type Where = { smtpUrl: string | undefined; from: Mailbox | undefined; folder: string }
 
-/** Domains that reach nobody (RFC 2606): the shipped administrator's is one. */
-const reserved = /[@.](example|invalid|test)$/i
-
 /** The mail server where there is one, else files under `folder`; mails to reserved addresses are always kept as files. */
 export function chooseTransport({ smtpUrl, from = companyMailbox, folder }: Where): Transport {
   const save = mailFolder(folder, from)
   const send = smtpUrl === undefined ? undefined : smtpServer(smtpUrl, from)
   return async (mail, signal) => {
-    if (!send || reserved.test(mail.recipient)) {
+    if (!send || isReserved(mail.recipient)) {
       await save(mail)
       return {
         state: 'saved',

@@ -1,4 +1,5 @@
-import type { Contact } from '#contract/inquiries.ts'
+import type { Reply } from '#contract/endpoint.ts'
+import type { Contact, readStatistics } from '#contract/inquiries.ts'
 import {
   expect,
   expectAccessible,
@@ -8,12 +9,7 @@ import {
   unique,
 } from '#tests/support/journey.ts'
 
-type Stats = {
-  totalContacts: number
-  contactsByStatus: { status: string; count: number }[]
-  recentContacts: Contact[]
-  mail: { failing: number; toFiles: boolean }
-}
+type Stats = Reply<typeof readStatistics>['stats']
 
 const statsPath = '/api/admin/stats'
 const inNumbers = (count: number) => count.toLocaleString('en-US')
@@ -31,7 +27,7 @@ const counted = (counts: Record<string, number>, recentContacts: Contact[] = [])
       convertedContacts: 99,
       contactsByStatus,
       recentContacts,
-      mail: { failing: 0, toFiles: false },
+      mail: { failing: 0, toFiles: false, teamReached: true },
     },
   }
 }
@@ -128,7 +124,8 @@ test('a recent contact opens in the Contact Forms tab, with every filter cleared
   await page.getByPlaceholder('Search by name, email, or subject...').fill('nobody')
   await expect(page).toHaveURL(/status=archived.*search=nobody/)
   await page.getByRole('tab', { name: 'Dashboard' }).click()
-  await page.getByRole('button', { name }).click()
+  // The buttons of a card end with its name.
+  await page.getByRole('button', { name: new RegExp(`^${name}`) }).click()
   await expect(page.getByRole('dialog').getByRole('heading', { name })).toBeVisible()
   await expect(page).not.toHaveURL(/status=|search=/)
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
@@ -226,16 +223,39 @@ test.describe('when the server refuses', () => {
   })
 })
 
-test('mails that fail are told, and mails that reach nobody', async ({ page, signIn }) => {
+test('mails that fail are told, and what is to be set so that mails reach somebody', async ({
+  page,
+  signIn,
+}) => {
   const none = counted({})
-  let mail = { failing: 2, toFiles: true }
+  let mail: Stats['mail'] = { failing: 2, toFiles: false, teamReached: true }
   await page.route('**/api/admin/stats', (route) =>
     route.fulfill({ json: { ...none, stats: { ...none.stats, mail } } }),
   )
+  const asked = page.getByText('The system administrator sets')
+  const failure = page.getByRole('alert').filter({ hasText: '2 mails could not be sent' })
   await signIn()
-  await expect(page.getByText('2 mails could not be sent')).toBeVisible()
-  mail = { failing: 0, toFiles: true }
+  await expect(failure).toBeVisible()
+  await expect(asked).toHaveCount(0)
+
+  mail = { failing: 2, toFiles: false, teamReached: false }
   await page.reload()
-  await expect(page.getByText('No mail server is set up')).toBeVisible()
-  await expect(page.getByText('could not be sent')).toHaveCount(0)
+  await expect(failure).toBeVisible()
+  await expect(asked).toHaveText(/^No mail tells the team.* sets NOTIFY_EMAILS\.$/)
+  await expectAccessible(page)
+  await expectFits(page)
+
+  mail = { failing: 0, toFiles: true, teamReached: false }
+  await page.reload()
+  await expect(asked).toHaveText(
+    /^No mail server is set up.* sets SMTP_URL, MAIL_FROM and NOTIFY_EMAILS\.$/,
+  )
+  await expect(failure).toHaveCount(0)
+})
+
+test('while no mail server is set up, the dashboard says so', async ({ page, signIn }) => {
+  await signIn()
+  await expect(page.getByText('The system administrator sets')).toHaveText(
+    /^No mail server is set up.* reach nobody\. The system administrator sets SMTP_URL and MAIL_FROM\.$/,
+  )
 })
