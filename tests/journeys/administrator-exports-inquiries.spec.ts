@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { read, utils } from 'xlsx'
@@ -107,6 +108,46 @@ test('an export under way is shown and can be given up', async ({ page, sendInqu
   await all.click()
   await page.getByRole('tab', { name: 'Settings' }).click()
   await expect(page.getByRole('alert')).toHaveText(/^The export was cancelled/)
+})
+
+test('a long download tells how far it is, and can be given up on the way', async ({
+  page,
+  context,
+  sendInquiry,
+  openTab,
+}) => {
+  const name = unique('Lengthy')
+  // Nothing that a spreadsheet could pack tighter: 150 KB in ten rows.
+  const words = () => randomBytes(3_700).toString('base64url')
+  for (let row = 0; row < 10; row += 1) {
+    const [comments, goals, childHobbies, preferredSchedule] = [words(), words(), words(), words()]
+    await sendInquiry({ parentFirstName: name, comments, goals, childHobbies, preferredSchedule })
+  }
+  await openTab('Contact Forms')
+  await search(page, name)
+  const network = await context.newCDPSession(page)
+  const receive = (bytesPerSecond: number) =>
+    network.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput: bytesPerSecond,
+      uploadThroughput: -1,
+    })
+  await receive(10_000)
+  await press(page, 'Export All to Excel')()
+  const status = page.getByRole('status').filter({ hasText: 'Exporting…' })
+  const come = async () => Number(/(\d+) KB$/.exec(await status.innerText())?.[1] ?? 0)
+  await expect.poll(come).toBeGreaterThan(0)
+  const first = await come()
+  await expect.poll(come).toBeGreaterThan(first)
+  expect(await come()).toBeLessThan(150)
+  await page.getByRole('button', { name: 'Cancel export' }).click()
+  await expect(status).toHaveCount(0)
+  await expect(page.getByRole('alert')).toHaveText('')
+
+  await receive(-1)
+  const { rows } = await take(page, press(page, 'Export All to Excel'))
+  expect(rows).toHaveLength(10)
 })
 
 test.describe('when the server refuses', () => {
