@@ -17,6 +17,6 @@ test.for([
   ['', 'UK', null],
   [undefined, 'UK', null],
   ['constructor', '__proto__', null],
-] as const)('%s in %s is dialled %s', ([typed, country, expected]) => {
-  expect(dialable(typed, country)).toBe(expected)
+] as const)('%s in %s is dialled %s', async ([typed, country, expected]) => {
+  expect(await dialable(typed, country)).toBe(expected)
 })

@@ -6,7 +6,7 @@ import { suspicionOf } from './suspect.ts'
 import type { NewInquiry } from './table.ts'
 
 /** An inquiry as it is stored. */
-export function toRow(submission: InquirySubmission, now: Date) {
+export async function toRow(submission: InquirySubmission, now: Date) {
   const { idempotencyKey, agreedToTerms, website: _w, shownFor: _s, source, ...sent } = submission
   return {
     parent_first_name: sent.parentFirstName,
@@ -14,8 +14,8 @@ export function toRow(submission: InquirySubmission, now: Date) {
     parent_email: sent.parentEmail,
     contact_number: sent.contactNumber,
     whatsapp_number: sent.whatsappNumber ?? null,
-    contact_number_e164: dialable(sent.contactNumber, sent.country),
-    whatsapp_number_e164: dialable(sent.whatsappNumber, sent.country),
+    contact_number_e164: await dialable(sent.contactNumber, sent.country),
+    whatsapp_number_e164: await dialable(sent.whatsappNumber, sent.country),
     child_name: sent.childName,
     child_grade: sent.childGrade ?? null,
     child_email: sent.childEmail ?? null,

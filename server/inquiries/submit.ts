@@ -17,7 +17,7 @@ type Sender = {
   notifying?: Notifying
 }
 
-type Row = ReturnType<typeof toRow> & { sender: Buffer | null }
+type Row = Awaited<ReturnType<typeof toRow>> & { sender: Buffer | null }
 
 /**
  * Stores an inquiry with its first timeline row and its mails in one statement, and returns only once it is committed.
@@ -30,7 +30,7 @@ export async function submitInquiry(
   { now, network, plainPost = false, notifying }: Sender,
 ): Promise<void> {
   const sender = network === undefined ? null : senderOf(network)
-  const row = { ...toRow(submission, now), sender }
+  const row = { ...(await toRow(submission, now)), sender }
   const hearing = row.suspicion ? undefined : notifying
   if (plainPost) {
     await db.transaction().execute(async (trx) => {

@@ -1,7 +1,7 @@
 import type { Database } from '../database/schema.ts'
 import { isAddress } from './mailbox.ts'
 import { type ClaimedMail, claim, isTooMany, type Outcome, settle, type Words } from './outbox.ts'
-import { isRefusedForGood, type SmtpError } from './smtp.ts'
+import { isRefusedForGood, type SmtpError } from './refused.ts'
 import type { Transport } from './transport.ts'
 
 export type Compose = (mail: ClaimedMail) => Promise<Words | undefined>

@@ -56,8 +56,8 @@ async function endProcess(pid: number): Promise<void> {
   while (isAlive(pid)) await new Promise((resolve) => setTimeout(resolve, 10))
 }
 
-/** Those of `npm start`. */
-const flags = ['--max-semi-space-size=4']
+/** Those of `npm start`, as is the variable below. */
+const flags = ['--max-semi-space-size=8', '--max-old-space-size=512']
 
 type Command = readonly [string, ...string[]]
 
@@ -78,6 +78,7 @@ export function launchProduct(
     cwd: root,
     env: {
       PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: '.cache/code',
       DATA_DIR: dataDir,
       PORT: '0',
       ADMIN_EMAIL: owner.email,

@@ -16,12 +16,11 @@ type Mood =
   /** Takes the whole mail, then dies before it says so. */
   | 'dies after DATA'
 
-/** A real mail server on this machine; `mood` may change while it runs. A port of its own lets it come back where it was. */
-export async function startMailServer(at = 0) {
+/** A real mail server on this machine; `mood` may change while it runs. */
+export async function startMailServer() {
   const received: Received[] = []
   let reached = Promise.withResolvers<void>()
   const state = { mood: 'accepts' as Mood }
-  const moods = new Map<string, Mood>()
   const refusal = (message: string, responseCode: number) =>
     Object.assign(new Error(message), { responseCode })
 
@@ -29,12 +28,11 @@ export async function startMailServer(at = 0) {
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     hideENHANCEDSTATUSCODES: true,
-    onRcptTo({ address }, _session, callback) {
+    onRcptTo(_address, _session, callback) {
       reached.resolve()
-      const mood = moods.get(address) ?? state.mood
-      if (mood === 'is busy') return callback(refusal('Try again later', 451))
-      if (mood === 'knows nobody') return callback(refusal('No such user here', 550))
-      if (mood !== 'stalls') callback()
+      if (state.mood === 'is busy') return callback(refusal('Try again later', 451))
+      if (state.mood === 'knows nobody') return callback(refusal('No such user here', 550))
+      if (state.mood !== 'stalls') callback()
     },
     onData(stream, session, callback) {
       const chunks: Buffer[] = []
@@ -59,15 +57,12 @@ export async function startMailServer(at = 0) {
   }
   // A client that gives up is no fault of the server's.
   server.on('error', () => {})
-  server.listen(at, '127.0.0.1')
+  server.listen(0, '127.0.0.1')
   await once(server.server, 'listening')
   const { port } = server.server.address() as AddressInfo
   return {
     url: `smtp://127.0.0.1:${port}`,
-    port,
     received,
-    /** The mood towards one recipient. */
-    moods,
     set mood(mood: Mood) {
       reached = Promise.withResolvers()
       state.mood = mood
