@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { childrenOf, limitFiles } from '#tests/support/disk.ts'
+import { inquiry } from '#tests/support/inquiry.ts'
+import { databasePid } from '#tests/support/product.ts'
+import { newFolder, send, start, stored } from '#tests/support/running.ts'
+
+test('a full disk under the embedded PostgreSQL: nothing is acknowledged that is not kept, and room brings everything back', {
+  timeout: 90_000,
+}, async () => {
+  const folder = await newFolder()
+  const product = await start(folder, { LOG_LEVEL: 'warn' })
+  const { url } = product
+  const acknowledged: string[] = []
+  const submit = async (parentEmail: string) => {
+    const reply = await send(url, inquiry({ parentEmail }))
+    if (reply.status === 201) acknowledged.push(parentEmail)
+    return { status: reply.status, body: await reply.json() }
+  }
+  const statusOf = async (path: string) => (await fetch(url + path)).status
+  const setRoom = async (bytes: number | 'unlimited') => {
+    const server = await databasePid(folder)
+    const running = server === undefined ? [] : [server, ...(await childrenOf(server))]
+    await limitFiles([Number(product.process.pid), ...running], bytes)
+  }
+  expect((await submit('before@example.com')).status).toBe(201)
+
+  await setRoom(64 * 1024)
+  const refused = await Promise.all(
+    Array.from({ length: 20 }, (_, index) => submit(`family-${index}@example.com`)),
+  )
+  // A server that cannot write its log ends, and cannot recover either.
+  await expect
+    .poll(() => product.logged.join(), { timeout: 40_000 })
+    .toContain('PostgreSQL did not start')
+  expect(await statusOf('/readyz')).toBe(503)
+  expect(await statusOf('/healthz')).toBe(200)
+  for (const answer of [...refused, await submit('late@example.com')]) {
+    // Room for a table that lacks by this limit is no error of PostgreSQL's class 53, as it is when a disk is full: a 500.
+    expect(answer).toEqual({
+      status: expect.toBeOneOf([500, 503]),
+      body: { success: false, error: expect.stringMatching(/\.$/) },
+    })
+  }
+
+  await expect
+    .poll(() => setRoom('unlimited').then(() => statusOf('/readyz')), { timeout: 40_000 })
+    .toBe(200)
+  expect((await submit('after@example.com')).status).toBe(201)
+  expect(acknowledged).toEqual(['before@example.com', 'after@example.com'])
+  expect(await stored(url)).toEqual(expect.arrayContaining(acknowledged))
+})
