@@ -11,11 +11,18 @@ export const limits = {
 
 const lacksNul = (value: string) => !value.includes('\0')
 
+/**
+ * Half of a character (a surrogate alone) becomes the sign for what cannot be shown: no encoding has it, and JSON in
+ * PostgreSQL refuses it.
+ */
+const wholeCharacters = z.overwrite<string>((value) => value.replaceAll(/\p{Cs}/gu, '\uFFFD'))
+
 const textOf = (limit: number) =>
   z
     .string('Please write this as text.')
     .check(
       z.trim(),
+      wholeCharacters,
       z.maxLength(limit, `Please use at most ${limit.toLocaleString('en-US')} characters.`),
       z.refine(lacksNul, 'Please remove the NUL character.'),
     )
@@ -45,6 +52,7 @@ export const requiredText = (limit: number, missing: string) =>
     .string(missing)
     .check(
       z.trim(),
+      wholeCharacters,
       z.minLength(1, missing),
       z.maxLength(limit, `Please use at most ${limit.toLocaleString('en-US')} characters.`),
       z.refine(lacksNul, 'Please remove the NUL character.'),
