@@ -1,11 +1,8 @@
 import fc from 'fast-check'
-import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
-import { pino } from 'pino'
+import type { LightMyRequestResponse } from 'fastify'
 import { expect } from 'vitest'
-import { buildApp } from '#server/app.ts'
-import { test as base, noMail, noPages } from '#tests/support/app.ts'
-import { openState, type State } from './arrange.ts'
-import { type Call, readCalls } from './document.ts'
+import type { Call } from './document.ts'
+import { type Fuzzed, test } from './fuzzed.ts'
 import { type Mishap, mishaps } from './mishaps.ts'
 import { compose, type Parts } from './request.ts'
 import { seed } from './seed.ts'
@@ -36,27 +33,6 @@ const plansFor = ({ params, query, body }: Call): fc.Arbitrary<Plan> =>
     }),
     mishap: fc.option(mishaps, { nil: undefined, freq: 4 }),
   })
-
-const test = base.extend('fuzzed', { scope: 'file' }, async ({ database }, { onCleanup }) => {
-  const app = await buildApp({
-    connection: database,
-    site: noPages,
-    env: { siteUrl: 'http://localhost:3000', trustProxy: 1, notifyEmails: [], mail: noMail },
-    logger: pino({ level: 'silent' }),
-    development: true,
-  })
-  onCleanup(() => app.close())
-  // Each request comes from an address of its own, so that no limit of one visitor hides what is behind it.
-  let last = 0
-  const nextAddress = () => {
-    last += 1
-    return `10.${(last >> 16) & 255}.${(last >> 8) & 255}.${last & 255}`
-  }
-  const state = await openState({ app, db: database.db, nextAddress })
-  return { app, nextAddress, state, calls: await readCalls(app) }
-})
-
-type Fuzzed = { app: FastifyInstance; nextAddress: () => string; state: State }
 
 /** Sends a call as planned; what it needs to succeed is made before. */
 async function send(
@@ -117,5 +93,8 @@ test('every call answers whatever it is sent, in the declared shape', { timeout:
   expect(failures.join('\n\n')).toBe('')
   expect(tally.answers(() => true)).toBeGreaterThanOrEqual(leastRequests)
   expect(tally.answers((status) => status === 429)).toBeLessThan(leastRequests / 100)
+  expect(fuzzed.logged.map((line) => JSON.parse(line)).filter(({ level }) => level >= 50)).toEqual(
+    [],
+  )
   expect(tally.rarelySucceeding(100), 'arrange.ts says what makes a call succeed').toEqual([])
 })

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import type { Endpoint } from '#contract/endpoint.ts'
+
+/**
+ * Words that would become something else where a page, a spreadsheet, a mail or a query took them for its own. Short enough
+ * for every field; a script among them would set `window.__probe`.
+ */
+export const probes = [
+  '<script>__probe=1</script>',
+  '"><img src=x onerror=__probe=1>',
+  '</script><svg onload=__probe=1>',
+  "'--></title><svg onload=__probe=1>",
+  'javascript:__probe=1',
+  '=1+1',
+  '+1+1',
+  '-1+1',
+  '@SUM(1;1)',
+  "=cmd|' /C calc'!A0",
+  "'; drop table inquiries; --",
+  'a\r\nBcc: b@probe.example',
+  '${7*7}{{7*7}}%s%n',
+  '../../../../etc/passwd',
+] as const
+
+type Shape = { type?: unknown; anyOf?: Shape[]; properties?: Record<string, Shape> }
+
+/** A body in which every text that an endpoint declares is `probe`: a new field joins by itself. `rest` says all else. */
+export function probed(endpoint: Endpoint, probe: string, rest: Record<string, unknown> = {}) {
+  if (!endpoint.body) throw new Error(`${endpoint.path} takes no body.`)
+  const shape = z.toJSONSchema(endpoint.body, { io: 'input', unrepresentable: 'any' }) as Shape
+  return { ...(fill(shape, probe) as object), ...rest }
+}
+
+/** A value in which every text that a schema declares is `probe`. */
+export function fill({ type, anyOf = [], properties }: Shape, probe: string): unknown {
+  if (properties) {
+    return Object.fromEntries(
+      Object.entries(properties).map(([name, shape]) => [name, fill(shape, probe)]),
+    )
+  }
+  const isText = [type, ...anyOf.map((one) => one.type)].flat().includes('string')
+  return isText ? probe : undefined
+}
