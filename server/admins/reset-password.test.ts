@@ -171,6 +171,25 @@ describe('a forgotten password', () => {
     expect((await signIn(app, person)).statusCode).toBe(200)
   })
 
+  test('needs a link that no clock ahead of time has made, and can be asked for again then', async ({
+    app,
+    person,
+    mails,
+    clock,
+  }) => {
+    clock.forward(7 * 24 * 60 * minute)
+    await Promise.all([ask(app, person.email), ask(app, person.email), ask(app, person.email)])
+    await expect.poll(async () => (await mails.all()).length).toBe(3)
+    const ahead = await tokenFrom(mails)
+    expect((await verify(app, ahead)).statusCode).toBe(200)
+    clock.forward(-7 * 24 * 60 * minute)
+    expect((await verify(app, ahead)).statusCode).toBe(400)
+    expect((await reset(app, ahead)).statusCode).toBe(400)
+
+    await ask(app, person.email)
+    await expect.poll(async () => (await mails.all()).length).toBe(4)
+  })
+
   test('cannot be set by a link whose account was disabled or is no super administrator now', async ({
     app,
     person,

@@ -1,19 +1,24 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Database } from '../database/schema.ts'
+import { skew } from './skew.ts'
 
 /** A reset link is valid for 1 hour (spec §9). */
 export const resetLifetime = 60 * 60_000
 
 export const hashOf = (token: string) => createHash('sha256').update(token).digest()
 
+/** Links made later than the first and no later than the second serve. */
 const oldest = (now: Date) => new Date(now.getTime() - resetLifetime)
+const newest = (now: Date) => new Date(now.getTime() + skew)
 
 /** How many links of the account still serve; those that no longer do are forgotten. */
 export async function countResets(trx: Database, adminId: number, now: Date): Promise<number> {
   await trx
     .deleteFrom('reset_tokens')
     .where('admin_id', '=', adminId)
-    .where('created_at', '<=', oldest(now))
+    .where(({ eb, or }) =>
+      or([eb('created_at', '<=', oldest(now)), eb('created_at', '>', newest(now))]),
+    )
     .execute()
   const { count } = await trx
     .selectFrom('reset_tokens')
@@ -41,6 +46,7 @@ export async function findReset(db: Database, token: string, now: Date) {
     .select(['admins.id', 'email'])
     .where('token_hash', '=', hashOf(token))
     .where('reset_tokens.created_at', '>', oldest(now))
+    .where('reset_tokens.created_at', '<=', newest(now))
     .where('role', '=', 'super_admin')
     .where('disabled_at', 'is', null)
     .executeTakeFirst()

@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { describe, expect } from 'vitest'
 import { owner, test } from '#tests/support/app.ts'
 
-const hour = 3_600_000
+const minute = 60_000
+const hour = 60 * minute
 
 const signIn = async (app: FastifyInstance) => {
   const reply = await app.inject({ method: 'POST', url: '/api/admin/login', payload: owner })
@@ -42,6 +43,20 @@ describe('a session', () => {
       clock.forward(3 * hour)
     }
     expect(await session.refresh()).toBe(401)
+  })
+
+  test('that a clock ahead of time has made ends when the clock is set back', async ({
+    app,
+    clock,
+  }) => {
+    clock.forward(365 * 24 * hour)
+    const session = await signIn(app)
+    expect(await session.list()).toBe(200)
+    clock.forward(-5 * minute)
+    expect(await session.list()).toBe(200)
+    clock.forward(-365 * 24 * hour)
+    expect(await session.list()).toBe(401)
+    expect(await (await signIn(app)).list()).toBe(200)
   })
 
   test('ends with a sign-out, alone', async ({ app }) => {

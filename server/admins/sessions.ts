@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Database } from '../database/schema.ts'
+import { skew } from './skew.ts'
 
 const minutes = 60_000
 const hours = 60 * minutes
@@ -43,6 +44,7 @@ export async function findSession(db: Database, token: string, now: Date, unatte
     .where('disabled_at', 'is', null)
     .where('used_at', '>', new Date(now.getTime() - idle))
     .where('sessions.created_at', '>', new Date(now.getTime() - lifetime))
+    .where('sessions.created_at', '<=', new Date(now.getTime() + skew))
     .executeTakeFirst()
   if (!found) return undefined
   const { used_at, ...admin } = found

@@ -16,11 +16,12 @@ type Mood =
   /** Takes the whole mail, then dies before it says so. */
   | 'dies after DATA'
 
-/** A real mail server on this machine; `mood` may change while it runs. */
-export async function startMailServer() {
+/** A real mail server on this machine; `mood` may change while it runs. A port of its own lets it come back where it was. */
+export async function startMailServer(at = 0) {
   const received: Received[] = []
   let reached = Promise.withResolvers<void>()
   const state = { mood: 'accepts' as Mood }
+  const moods = new Map<string, Mood>()
   const refusal = (message: string, responseCode: number) =>
     Object.assign(new Error(message), { responseCode })
 
@@ -28,11 +29,12 @@ export async function startMailServer() {
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     hideENHANCEDSTATUSCODES: true,
-    onRcptTo(_address, _session, callback) {
+    onRcptTo({ address }, _session, callback) {
       reached.resolve()
-      if (state.mood === 'is busy') return callback(refusal('Try again later', 451))
-      if (state.mood === 'knows nobody') return callback(refusal('No such user here', 550))
-      if (state.mood !== 'stalls') callback()
+      const mood = moods.get(address) ?? state.mood
+      if (mood === 'is busy') return callback(refusal('Try again later', 451))
+      if (mood === 'knows nobody') return callback(refusal('No such user here', 550))
+      if (mood !== 'stalls') callback()
     },
     onData(stream, session, callback) {
       const chunks: Buffer[] = []
@@ -57,12 +59,15 @@ export async function startMailServer() {
   }
   // A client that gives up is no fault of the server's.
   server.on('error', () => {})
-  server.listen(0, '127.0.0.1')
+  server.listen(at, '127.0.0.1')
   await once(server.server, 'listening')
   const { port } = server.server.address() as AddressInfo
   return {
     url: `smtp://127.0.0.1:${port}`,
+    port,
     received,
+    /** The mood towards one recipient. */
+    moods,
     set mood(mood: Mood) {
       reached = Promise.withResolvers()
       state.mood = mood
