@@ -6,6 +6,7 @@ import {
   redirect,
   useLoaderData,
 } from 'react-router'
+import { Audit } from './audit/audit.tsx'
 import { BoardsTab } from './boards/tab.tsx'
 import { CategoriesTab } from './categories/tab.tsx'
 import { InquiriesTab } from './inquiries/tab.tsx'
@@ -74,7 +75,9 @@ export default function Dashboard() {
                 {
                   id: 'settings',
                   label: 'Settings',
-                  content: <SettingsTab admin={session.admin} />,
+                  content: (
+                    <SettingsTab admin={session.admin} audit={<Audit session={session} />} />
+                  ),
                 },
               ]}
             />

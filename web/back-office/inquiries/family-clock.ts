@@ -1,9 +1,5 @@
-import { useEffect, useState } from 'react'
-
 /** A decent hour to call, by the family's own clock: from 8 in the morning until 9 in the evening. */
 const decent = { from: 8, until: 21 }
-
-const minute = 60_000
 
 type Clock = (now: Date) => { text: string; hour: number }
 
@@ -34,15 +30,4 @@ export const familyTime = (zone: string | null, now: Date) => {
   if (!clock) return null
   const { text, hour } = clock(now)
   return { text, isDecent: hour >= decent.from && hour < decent.until }
-}
-
-/** The present, renewed with every minute. */
-export const useNow = (): Date => {
-  const [now, setNow] = useState(() => new Date())
-  useEffect(() => {
-    const untilNext = minute - (now.getTime() % minute)
-    const timer = setTimeout(() => setNow(new Date()), untilNext)
-    return () => clearTimeout(timer)
-  }, [now])
-  return now
 }

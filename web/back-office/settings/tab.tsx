@@ -1,28 +1,21 @@
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
 import type { AdminInfo } from '#contract/admins.ts'
+import { Account } from './account.tsx'
+import { AuditDoor } from './audit-door.tsx'
 
-const roles = { super_admin: 'Super admin', admin: 'Admin' }
-
-export function SettingsTab({ admin }: { admin: AdminInfo }) {
-  const facts = [
-    ['Name', admin.name],
-    ['Email', admin.email],
-    ['Role', roles[admin.role] ?? admin.role],
-  ]
+/** Who is signed in; for super administrators a door leads from there to the audit. */
+export function SettingsTab({ admin, audit }: { admin: AdminInfo; audit: ReactNode }) {
+  const [params, setParams] = useSearchParams()
+  if (admin.role !== 'super_admin') return <Account admin={admin} />
+  const isOpen = params.get('view') === 'audit'
   return (
-    <section className="max-w-2xl rounded-m border border-line bg-white p-5 shadow-resting sm:p-7">
-      <h2 className="text-xl font-bold">Account Information</h2>
-      <dl className="mt-4 divide-y divide-line border-y border-line">
-        {facts.map(([label, value]) => (
-          <div key={label} className="grid gap-x-6 py-3 sm:grid-cols-[8rem_1fr]">
-            <dt className="text-slate">{label}</dt>
-            <dd className="font-semibold break-words">{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className="mt-5 rounded-s bg-sky px-4 py-3 text-navy">
-        Passwords can be changed only through the backend API or database. Please contact the system
-        administrator.
-      </p>
-    </section>
+    <>
+      <AuditDoor
+        isOpen={isOpen}
+        onGo={() => setParams(isOpen ? { tab: 'settings' } : { tab: 'settings', view: 'audit' })}
+      />
+      {isOpen ? audit : <Account admin={admin} />}
+    </>
   )
 }

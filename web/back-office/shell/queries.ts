@@ -18,4 +18,5 @@ export const lists = {
   inquiryMails: ['inquiry mails'],
   suspectedInquiries: ['suspected inquiries'],
   statistics: ['statistics'],
+  audit: ['audit'],
 } as const

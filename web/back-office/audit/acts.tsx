@@ -1,0 +1,151 @@
+import type { ReactNode } from 'react'
+import type { AuditAction, AuditEntry } from '#contract/audit.ts'
+import { counted } from '../shell/counted.ts'
+import { knownStatus, statusLabel } from '../shell/status.ts'
+import { Account, ContactLink, Named } from './subjects.tsx'
+
+type Act = {
+  /** In the filter. */
+  label: string
+  /** What follows the actor's name. */
+  tell: (entry: AuditEntry) => ReactNode
+}
+
+const onAccount = (label: string, before: string, after = ''): Act => ({
+  label,
+  tell: (entry) => (
+    <>
+      {before} <Account entry={entry} />
+      {after}
+    </>
+  ),
+})
+
+const onContact = (label: string, before: string, after = ''): Act => ({
+  label,
+  tell: (entry) => (
+    <>
+      {before} <ContactLink entry={entry} />
+      {after}
+    </>
+  ),
+})
+
+const onNoun = (label: string, before: string, after = ''): Act => ({
+  label,
+  tell: (entry) => (
+    <>
+      {before} <Named entry={entry} />
+      {after}
+    </>
+  ),
+})
+
+const edited = (label: string, before: string): Act => ({
+  label,
+  tell: (entry) => (
+    <>
+      {before} <Named entry={entry} />
+      {fieldsOf(entry)}
+    </>
+  ),
+})
+
+/** The fields as the forms call them. */
+const fields: Partial<Record<string, string>> = { is_active: 'visibility', category_id: 'category' }
+
+const fieldsOf = ({ details: { changed = [] } }: AuditEntry): string =>
+  changed.length > 0
+    ? ` (${changed.map((field) => fields[field] ?? field).join(', ')})`
+    : ' (nothing changed)'
+
+const status = (value = '') => <strong>{statusLabel(knownStatus(value))}</strong>
+
+const countOf = ({ subject }: AuditEntry) => subject?.ids.length ?? 0
+
+function tellExport(entry: AuditEntry): ReactNode {
+  const { scope, count = 0, searched } = entry.details
+  if (scope === 'one') {
+    return (
+      <>
+        downloaded <ContactLink entry={entry} />
+      </>
+    )
+  }
+  if (scope === 'selected') return `downloaded ${counted(count, 'selected contact')}`
+  return (
+    <>
+      downloaded {counted(count, 'contact')}
+      {entry.details.status ? <> with the status {status(entry.details.status)}</> : null}
+      {searched ? ' that a search found' : null}
+    </>
+  )
+}
+
+/** Every act in words: “Asha Rao” *changed contact M-… from Pending to Contacted*. */
+export const acts: Record<AuditAction, Act> = {
+  signed_in: { label: 'Sign-in', tell: () => 'signed in' },
+  sign_in_failed: {
+    label: 'Failed sign-in',
+    tell: (entry) =>
+      entry.subject ? (
+        <>
+          failed to sign in as <Account entry={entry} />
+        </>
+      ) : (
+        'failed to sign in to an account that does not exist'
+      ),
+  },
+  signed_out: { label: 'Sign-out', tell: () => 'signed out' },
+  reset_requested: onAccount('Reset link requested', 'asked for a reset link for'),
+  password_reset: onAccount('Password reset', 'set a new password by a reset link for'),
+  password_set: onAccount('Password set', 'set a new password for'),
+  account_created: onAccount('Account created', 'created the account of'),
+  account_disabled: onAccount('Account disabled', 'disabled the account of'),
+  account_enabled: onAccount('Account enabled', 'enabled the account of'),
+
+  status_changed: {
+    label: 'Status change',
+    tell: (entry) => (
+      <>
+        changed <ContactLink entry={entry} /> from {status(entry.details.from)} to{' '}
+        {status(entry.details.to)}
+      </>
+    ),
+  },
+  inquiries_exported: { label: 'Download', tell: tellExport },
+  inquiry_deleted: onContact('Contact deleted', 'deleted'),
+  inquiry_restored: onContact('Contact restored', 'restored'),
+  inquiries_purged: {
+    label: 'Contacts gone for good',
+    tell: (entry) => `removed ${counted(countOf(entry), 'deleted contact')} for good`,
+  },
+  suspected_accepted: onContact('Suspected spam accepted', 'accepted', ' as no spam'),
+  suspected_deleted: onContact('Suspected spam deleted', 'deleted', ' as spam'),
+
+  board_added: onNoun('Board added', 'added the board'),
+  board_edited: edited('Board edited', 'edited the board'),
+  board_trashed: onNoun('Board moved to the trash', 'moved the board', ' to the trash'),
+  board_restored: onNoun('Board restored', 'restored the board'),
+  board_deleted: onNoun('Board deleted', 'deleted the board', ' for good'),
+  category_added: onNoun('Category added', 'added the category'),
+  category_edited: edited('Category edited', 'edited the category'),
+  category_deleted: {
+    label: 'Category deleted',
+    tell: (entry) => (
+      <>
+        deleted the category <Named entry={entry} /> with{' '}
+        {counted(entry.details.count ?? 0, 'course option')}
+      </>
+    ),
+  },
+  option_added: onNoun('Course option added', 'added the course option'),
+  option_edited: edited('Course option edited', 'edited the course option'),
+  option_deleted: onNoun('Course option deleted', 'deleted the course option'),
+
+  mails_retried: {
+    label: 'Mails sent again',
+    tell: (entry) => `sent ${counted(countOf(entry), 'failed mail')} again`,
+  },
+  backup_restored: { label: 'Backup restored', tell: () => 'restored a backup' },
+}

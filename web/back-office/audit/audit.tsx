@@ -1,0 +1,73 @@
+import { Button } from '#web/ui/button.tsx'
+import { Empty } from '../shell/empty.tsx'
+import { LoadFailed } from '../shell/load-failed.tsx'
+import { Loading } from '../shell/loading.tsx'
+import type { Session } from '../shell/session.ts'
+import { useFilters } from '../shell/use-filters.ts'
+import { useNow } from '../shell/use-now.ts'
+import { Entry } from './entry.tsx'
+import { Filters } from './filters.tsx'
+import { More } from './more.tsx'
+import { readNarrowing, useAudit } from './use-audit.ts'
+
+const book = (
+  <path
+    d="M58 34h58a6 6 0 0 1 6 6v46H64a6 6 0 0 0-6 6zM58 34v58a6 6 0 0 0 6 6h58M74 50h32M74 64h32"
+    fill="#fff"
+    stroke="#12305f"
+    strokeWidth="2.5"
+    strokeLinejoin="round"
+    strokeLinecap="round"
+  />
+)
+
+/** Who did what and when, for super administrators, as far back as one asks. */
+export function Audit({ session }: { session: Session }) {
+  const { filters, change } = useFilters(['action', 'actor'])
+  const narrowing = readNarrowing(filters)
+  const audit = useAudit(session, narrowing)
+  const now = useNow()
+  const pages = audit.data?.pages
+  const entries = pages?.flatMap((page) => page.entries)
+  return (
+    <section aria-labelledby="audit">
+      <h2 id="audit" className="text-xl font-bold">
+        Audit
+      </h2>
+      <p className="mb-4 text-slate">
+        Who did what and when. Nothing here can be changed or deleted, and no family’s data is in
+        it.
+      </p>
+      <Filters
+        narrowing={narrowing}
+        administrators={pages?.[0]?.administrators ?? []}
+        isBusy={audit.isFetching}
+        onChoose={change}
+        onRefresh={() => void audit.refetch()}
+      />
+      {audit.isError && !audit.isFetchNextPageError ? (
+        <LoadFailed onRetry={() => void audit.refetch()}>The audit could not be loaded.</LoadFailed>
+      ) : null}
+      {!entries && !audit.isError ? <Loading>Loading the audit...</Loading> : null}
+      {entries?.length === 0 ? (
+        <Empty title="Nothing was found" text="No act matches this choice." drawing={book}>
+          <Button variant="outline" size="sm" onClick={() => change({ action: '', actor: '' })}>
+            Show everything
+          </Button>
+        </Empty>
+      ) : null}
+      {entries && entries.length > 0 ? (
+        <ol
+          aria-label="Audit entries"
+          aria-busy={audit.isPlaceholderData}
+          className="divide-y divide-line rounded-m border border-line bg-white shadow-resting transition-opacity aria-busy:opacity-60"
+        >
+          {entries.map((entry) => (
+            <Entry key={entry.id} entry={entry} now={now} />
+          ))}
+        </ol>
+      ) : null}
+      <More audit={audit} />
+    </section>
+  )
+}
