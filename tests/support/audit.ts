@@ -10,3 +10,13 @@ export const recordsOf = (db: Database, actions: readonly AuditAction[], since =
     .where('id', '>', since)
     .orderBy('id')
     .execute()
+
+/** Records an act so many times, as the command line does; how many of it there are now. */
+export async function fillAudit(db: Database, action: AuditAction, times: number): Promise<number> {
+  const act = { actor: 'command_line', action, subject: 'mail' as const, subject_ids: [1] }
+  await db
+    .insertInto('audit')
+    .values(Array.from({ length: times }, () => act))
+    .execute()
+  return (await recordsOf(db, [action])).length
+}

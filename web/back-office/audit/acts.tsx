@@ -82,6 +82,12 @@ function tellExport(entry: AuditEntry): ReactNode {
   )
 }
 
+const withheld: Record<NonNullable<AuditEntry['details']['why']>, string> = {
+  not_super_admin: 'it is no super administrator’s',
+  disabled: 'it is disabled',
+  too_many: 'too many in an hour',
+}
+
 /** Every act in words: “Asha Rao” *changed contact M-… from Pending to Contacted*. */
 export const acts: Record<AuditAction, Act> = {
   signed_in: { label: 'Sign-in', tell: () => 'signed in' },
@@ -98,6 +104,15 @@ export const acts: Record<AuditAction, Act> = {
   },
   signed_out: { label: 'Sign-out', tell: () => 'signed out' },
   reset_requested: onAccount('Reset link requested', 'asked for a reset link for'),
+  reset_withheld: {
+    label: 'Reset link withheld',
+    tell: (entry) => (
+      <>
+        asked for a reset link for <Account entry={entry} /> and got none
+        {entry.details.why ? `: ${withheld[entry.details.why]}` : null}
+      </>
+    ),
+  },
   password_reset: onAccount('Password reset', 'set a new password by a reset link for'),
   password_set: onAccount('Password set', 'set a new password for'),
   account_created: onAccount('Account created', 'created the account of'),

@@ -11,14 +11,10 @@ import { More } from './more.tsx'
 import { readNarrowing, useAudit } from './use-audit.ts'
 
 const book = (
-  <path
-    d="M58 34h58a6 6 0 0 1 6 6v46H64a6 6 0 0 0-6 6zM58 34v58a6 6 0 0 0 6 6h58M74 50h32M74 64h32"
-    fill="#fff"
-    stroke="#12305f"
-    strokeWidth="2.5"
-    strokeLinejoin="round"
-    strokeLinecap="round"
-  />
+  <g fill="#fff" stroke="#12305f" strokeWidth="2.5" strokeLinejoin="round" strokeLinecap="round">
+    <path d="M122 86v12H64a6 6 0 0 1-6-6V40a6 6 0 0 1 6-6h52a6 6 0 0 1 6 6z" />
+    <path d="M122 86H64a6 6 0 0 0-6 6M74 50h32M74 64h32" fill="none" />
+  </g>
 )
 
 /** Who did what and when, for super administrators, as far back as one asks. */

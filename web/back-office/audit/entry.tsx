@@ -5,7 +5,7 @@ import { ago, exactly } from './ago.ts'
 
 /** Who acts without being signed in, by what the audit calls them. */
 export const others: Record<string, string> = {
-  visitor: 'Somebody who was not signed in',
+  visitor: 'A visitor',
   command_line: 'The command line',
   system: brand.name,
 }

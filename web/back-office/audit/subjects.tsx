@@ -28,7 +28,7 @@ export function ContactLink({ entry: { subject } }: Given) {
   return (
     <Link
       to={`?${place}`}
-      className="inline-flex min-h-10 items-center font-semibold text-blue underline underline-offset-4 hover:text-navy"
+      className="py-3 font-semibold text-blue underline underline-offset-4 hover:text-navy"
     >
       contact {subject.name}
     </Link>

@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test'
+import { fillAudit } from '#tests/support/audit.ts'
+import {
+  expect,
+  expectAccessible,
+  expectFits,
+  expectReachable,
+  owner,
+  test,
+  unique,
+} from '#tests/support/journey.ts'
+
+const entries = (page: Page) =>
+  page.getByRole('list', { name: 'Audit entries' }).getByRole('listitem')
+
+test('a super administrator reads who did what, and goes from there to the contact', async ({
+  page,
+  sendInquiry,
+  admin,
+  openTab,
+}) => {
+  const name = unique('Audited')
+  await sendInquiry({ parentFirstName: name, parentEmail: `${name}@example.com` })
+  const { contacts } = await admin.get<{ contacts: { id: number; reference: string }[] }>(
+    `/api/admin/contacts?search=${name}`,
+  )
+  const [contact] = contacts
+  const changed = `Owner changed contact ${contact?.reference} from Pending to Contacted`
+  await openTab('Settings')
+  await admin.put(`/api/admin/contacts/${contact?.id}`, { status: 'contacted' })
+
+  await page.getByRole('button', { name: 'Audit' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Audit' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Settings' })).toBeFocused()
+  const entry = entries(page).filter({ hasText: changed })
+  await expect(entry).toHaveCount(1)
+  await expect(entry.locator('time')).toHaveText(/^(just now|1 minute ago)$/)
+  await expect(entry.locator('time')).toHaveAttribute('title', /^\w+day, .+ \d+:\d\d:\d\d [AP]M/)
+  await expect(entries(page).filter({ hasText: 'Owner signed in' }).first()).toBeVisible()
+  await expectAccessible(page)
+  await expectFits(page)
+  await expectReachable(page)
+
+  await entry.getByRole('link', { name: `contact ${contact?.reference}` }).click()
+  await expect(page.getByRole('dialog')).toContainText(name)
+  await page.goBack()
+  await expect(entry).toBeVisible()
+  await page.goBack()
+  await expect(page.getByText('Account Information')).toBeVisible()
+})
+
+test('the audit is narrowed by act and by actor, and a reload keeps it so', async ({
+  page,
+  admin,
+  openTab,
+}) => {
+  const name = unique('Board')
+  await admin.post('/api/subjects-boards/admin/boards', { name, description: '' })
+  await openTab('Settings')
+  await page.getByRole('button', { name: 'Audit' }).click()
+  await page.getByLabel('Filter by act').selectOption('Board added')
+  await expect(entries(page).filter({ hasNotText: 'Owner added the board' })).toHaveCount(0)
+  await expect(entries(page).filter({ hasText: `Owner added the board ${name}` })).toHaveCount(1)
+
+  await page.getByLabel('Filter by who').selectOption('Owner')
+  await expect(page).toHaveURL(/action=board_added&actor=1$/)
+  await page.reload()
+  await expect(page.getByLabel('Filter by act')).toHaveValue('board_added')
+  await expect(page.getByLabel('Filter by who')).toHaveValue('1')
+  await expect(entries(page).filter({ hasText: name })).toHaveCount(1)
+
+  await page.getByLabel('Filter by who').selectOption('The command line')
+  await expect(page.getByText('Nothing was found')).toBeVisible()
+  await expectAccessible(page)
+  await expectFits(page)
+  await page.getByRole('button', { name: 'Show everything' }).click()
+  await expect(entries(page).filter({ hasText: name })).toHaveCount(1)
+})
+
+test('older entries come when they are asked for, until there are none', async ({
+  page,
+  database,
+  openTab,
+}) => {
+  const total = await fillAudit(database, 'mails_retried', 60)
+  await openTab('Settings')
+  await page.getByRole('button', { name: 'Audit' }).click()
+  await page.getByLabel('Filter by act').selectOption('Mails sent again')
+  await expect(entries(page).filter({ hasNotText: 'sent 1 failed mail again' })).toHaveCount(0)
+  await expect(entries(page)).toHaveCount(50)
+
+  const more = page.getByRole('button', { name: /^(Load more|Loading\.\.\.|That is everything)$/ })
+  await more.focus()
+  for (let shown = 50; shown < total; shown += 50) {
+    await expect(more).toHaveText('Load more')
+    await page.keyboard.press('Enter')
+    await expect(entries(page)).toHaveCount(Math.min(shown + 50, total))
+  }
+  await expect(more).toHaveText('That is everything')
+  await expect(more).toBeFocused()
+  await expectAccessible(page)
+  await expectReachable(page)
+})
+
+test('an administrator who is no super administrator finds no audit', async ({ page, signIn }) => {
+  await signIn()
+  await page.evaluate(() => {
+    const info = JSON.parse(localStorage.getItem('adminInfo') ?? '{}')
+    localStorage.setItem('adminInfo', JSON.stringify({ ...info, role: 'admin' }))
+  })
+  await page.goto('/admin/dashboard?tab=settings&view=audit')
+  await expect(page.getByText('Account Information')).toBeVisible()
+  await expect(page.getByText(owner.email).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Audit' })).toHaveCount(0)
+})
+
+test.describe('when the audit cannot be read', () => {
+  test.use({ expectedComplaint: /status of 500/ })
+
+  test('it says so and tries again, at the beginning and further down', async ({
+    page,
+    database,
+    openTab,
+  }) => {
+    await fillAudit(database, 'mails_retried', 51)
+    await openTab('Settings')
+    const fail = { status: 500, json: { success: false, error: 'The archive is closed.' } }
+    await page.route('**/api/admin/audit?*', (route) => route.fulfill(fail))
+    await page.getByRole('button', { name: 'Audit' }).click()
+    await expect(page.getByText('Loading the audit...')).toBeVisible()
+    await expect(page.getByRole('alert').getByText('The audit could not be loaded.')).toBeVisible()
+    await expectAccessible(page)
+    await page.unroute('**/api/admin/audit?*')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(entries(page)).toHaveCount(50)
+    await expect(page.getByText('could not be loaded')).toHaveCount(0)
+
+    await page.route('**/api/admin/audit?*', (route) => route.fulfill(fail))
+    await page.getByRole('button', { name: 'Load more' }).click()
+    await expect(
+      page.getByRole('alert').getByText('Older entries could not be loaded.'),
+    ).toBeVisible()
+    await expect(entries(page)).toHaveCount(50)
+    await page.unroute('**/api/admin/audit?*')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(entries(page).nth(50)).toBeVisible()
+  })
+})
