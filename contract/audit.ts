@@ -34,6 +34,11 @@ export const auditActions = [
   'option_deleted',
   'mails_retried',
   'backup_restored',
+  'person_found',
+  'person_exported',
+  'person_erased',
+  'retention_purged',
+  'suspected_purged',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

@@ -312,7 +312,7 @@ export const exportInquiries = endpoint({
 })
 
 /** What became of a mail about an inquiry; `why` tells what stood in the way, or why it was kept back. */
-const mail = z.object({
+export const inquiryMail = z.object({
   id: z.number(),
   kind: z.string(),
   recipient: z.string(),
@@ -322,7 +322,7 @@ const mail = z.object({
   created_at: instant,
   settled_at: z.nullable(instant),
 })
-export type InquiryMail = z.output<typeof mail>
+export type InquiryMail = z.output<typeof inquiryMail>
 
 export const listMails = endpoint({
   method: 'GET',
@@ -330,7 +330,7 @@ export const listMails = endpoint({
   access: 'admin',
   summary: 'List the mails about an inquiry and what became of each',
   params: idParam,
-  reply: z.object({ success: z.literal(true), mails: z.array(mail) }),
+  reply: z.object({ success: z.literal(true), mails: z.array(inquiryMail) }),
 })
 
 export const readStatistics = endpoint({

@@ -1,10 +1,12 @@
-import { resolve } from 'node:path'
+import { dirname, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { record } from '../server/audit/record.ts'
 import { checkBackup, restoreBackup } from '../server/backup/restore.ts'
 import { openDatabase } from '../server/database/open.ts'
 import type { Database } from '../server/database/schema.ts'
 import { readEnv } from '../server/env.ts'
+import { foldersIn } from '../server/inquiries/care/folders.ts'
+import { keepLedger, rememberGone } from '../server/inquiries/care/ledger.ts'
 import { holdBack } from '../server/mail/hold-back.ts'
 
 const usage = 'Usage: npm run restore -- <file> [--force]\n'
@@ -20,19 +22,30 @@ async function run(words: string[]): Promise<void> {
   const { file, force } = asked
   // Before anything is started: a file that cannot be used should not even make a database.
   await checkBackup(file)
-  const database = await openDatabase(readEnv(), () => {})
+  const env = readEnv()
+  const database = await openDatabase(env, () => {})
   try {
-    const { takenAt } = await restoreBackup(database, file, { force, finish })
+    const { backups } = foldersIn(env.dataDir)
+    const ledgers = [backups, dirname(file)]
+    const { takenAt } = await restoreBackup(database, file, {
+      force,
+      prepare: (replaced) => prepare(replaced, ledgers),
+    })
+    await keepLedger(database.db, backups)
     process.stdout.write(`Restored the state of ${takenAt}. Everybody has to sign in again.\n`)
   } finally {
     await database.close()
   }
 }
 
-/** What the restored rows must not do, and what must be known of the restore. */
-async function finish(trx: Database): Promise<void> {
-  await holdBack(trx)
-  await record(trx, { actor: 'command_line', action: 'backup_restored' })
+/** What was erased stays erased, no mail goes out twice, and it is known that there was a restore. */
+async function prepare(replaced: Database, ledgers: string[]) {
+  const letGoAgain = await rememberGone(replaced, ledgers)
+  return async (restored: Database) => {
+    await letGoAgain(restored)
+    await holdBack(restored)
+    await record(restored, { actor: 'command_line', action: 'backup_restored' })
+  }
 }
 
 function understand(words: string[]): { file: string; force: boolean } | undefined {

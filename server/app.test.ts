@@ -5,7 +5,7 @@ import { createAdmin } from '#server/admins/create.ts'
 import { disableAdmin } from '#server/admins/disable.ts'
 import { openSession } from '#server/admins/sessions.ts'
 import { buildApp } from '#server/app.ts'
-import { test as base, noMail, noPages, owner } from '#tests/support/app.ts'
+import { test as base, noPages, owner, plainEnv } from '#tests/support/app.ts'
 import { readEndpoints } from '#tests/support/endpoints.ts'
 import { inquiry } from '#tests/support/inquiry.ts'
 
@@ -119,7 +119,7 @@ describe('the description of the API', () => {
     const app = await buildApp({
       connection: database,
       site: noPages,
-      env: { siteUrl: 'http://localhost:3000', trustProxy: false, notifyEmails: [], mail: noMail },
+      env: plainEnv,
       logger: pino({ level: 'silent' }),
       development: true,
     })

@@ -27,6 +27,8 @@ import {
 } from './http/refusals.ts'
 import type { Site } from './http/site.ts'
 import { warnOfUnknownProxy } from './http/unknown-proxy.ts'
+import { foldersIn } from './inquiries/care/folders.ts'
+import { careRoutes } from './inquiries/care/routes.ts'
 import { plainFormRoutes } from './inquiries/plain-form/routes.ts'
 import * as inquiries from './inquiries/routes.ts'
 import type { Mailer } from './mail/worker.ts'
@@ -34,7 +36,7 @@ import type { Mailer } from './mail/worker.ts'
 type Parts = {
   connection: Connection
   site: Site
-  env: Pick<Env, 'siteUrl' | 'trustProxy' | 'notifyEmails' | 'mail'>
+  env: Pick<Env, 'siteUrl' | 'trustProxy' | 'notifyEmails' | 'mail' | 'dataDir' | 'retentionMonths'>
   logger: FastifyBaseLogger
   /** Sends what the calls leave in the outbox; without one it stays there. */
   mailer?: Pick<Mailer, 'wake'>
@@ -105,6 +107,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
       })
       requireSignIn(signedIn, (token, unattended) => findSession(db, token, clock(), unattended))
       signedIn.register(inquiries.adminRoutes(services))
+      signedIn.register(careRoutes({ ...env, db, clock, folders: foldersIn(env.dataDir) }))
       signedIn.register(catalogue.adminRoutes(services))
       signedIn.register(admins.adminRoutes(services))
       signedIn.register(audit.adminRoutes(services))

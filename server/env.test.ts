@@ -13,6 +13,7 @@ describe('the environment', () => {
       firstAdmin: { email: 'owner@meridian.example', password: undefined },
       mail: { smtpUrl: undefined, from: undefined },
       notifyEmails: [],
+      retentionMonths: undefined,
       trustProxy: false,
       logLevel: 'info',
     })
@@ -58,6 +59,9 @@ describe('the environment', () => {
     ['MAIL_FROM', 'hello'],
     ['MAIL_FROM', 'a@example.com, b@example.com'],
     ['MAIL_FROM', 'Hello\r\nBcc: <b@example.com>'],
+    ['RETENTION_MONTHS', '0'],
+    ['RETENTION_MONTHS', '1.5'],
+    ['RETENTION_MONTHS', 'never'],
     ['TRUST_PROXY', 'true'],
     ['TRUST_PROXY', '10.0.0.0/99'],
     ['LOG_LEVEL', 'loud'],

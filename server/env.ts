@@ -18,6 +18,8 @@ export type Env = {
   mail: { smtpUrl: string | undefined; from: Mailbox | undefined }
   /** Who hears of each inquiry; empty: every active super administrator. */
   notifyEmails: string[]
+  /** After so many months archived inquiries are offered for purging; absent, they are not. */
+  retentionMonths: number | undefined
   /** Proxies in front: how many, or their addresses. */
   trustProxy: false | number | string[]
   logLevel: LogLevel
@@ -89,6 +91,12 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
       [],
       parseAddresses,
       'e-mail addresses separated by commas',
+    ),
+    retentionMonths: read<number | undefined>(
+      'RETENTION_MONTHS',
+      undefined,
+      (value) => (/^[1-9]\d{0,3}$/.test(value) ? Number(value) : undefined),
+      'a whole number of months from 1 to 9999',
     ),
     trustProxy: read<Env['trustProxy']>(
       'TRUST_PROXY',

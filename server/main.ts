@@ -9,6 +9,7 @@ import { type FirstAdmin, prepareFirstStart } from './first-start.ts'
 import { keepHouse } from './housekeeping.ts'
 import { logOptions } from './http/log.ts'
 import { openSite } from './http/site.ts'
+import { foldersIn } from './inquiries/care/folders.ts'
 import { composeInquiryMails } from './inquiries/mails.ts'
 import { isTeamReached } from './inquiries/team.ts'
 import { openMailer } from './mail/open.ts'
@@ -52,7 +53,14 @@ async function start(): Promise<void> {
     closeAfter.unshift(() => app.close())
     stopOnSignal(closeAll)
     const address = await app.listen({ port: env.port, host: env.host })
-    closeAfter.unshift(keepHouse({ db: database.db, clock: () => new Date(), logger }))
+    closeAfter.unshift(
+      keepHouse({
+        db: database.db,
+        clock: () => new Date(),
+        logger,
+        folders: foldersIn(env.dataDir),
+      }),
+    )
     announce(new URL(address), firstAdmin)
   } catch (error) {
     await closeAll()

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { describe, expect } from 'vitest'
 import { resetSentences } from '#contract/admins.ts'
 import { buildApp } from '#server/app.ts'
-import { test as base, noMail, noPages, type owner } from '#tests/support/app.ts'
+import { test as base, noPages, type owner, plainEnv } from '#tests/support/app.ts'
 import { recordsOf } from '#tests/support/audit.ts'
 import { type ReadMail, readMail, resetLinkIn } from '#tests/support/mail.ts'
 import { startMailServer } from '#tests/support/smtp.ts'
@@ -324,7 +324,7 @@ describe('the answer to whoever asks for a link', () => {
     const second = await buildApp({
       connection: database,
       site: noPages,
-      env: { siteUrl: 'http://localhost', trustProxy: 1, notifyEmails: [], mail: noMail },
+      env: plainEnv,
       logger: app.log,
     })
     for (const each of [app, second]) {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { describe, expect } from 'vitest'
 import { buildApp } from '#server/app.ts'
-import { noMail, noPages, owner, test } from '#tests/support/app.ts'
+import { noPages, owner, plainEnv, test } from '#tests/support/app.ts'
 import { recordsOf } from '#tests/support/audit.ts'
 
 const attempt = (app: FastifyInstance, from: string, said: Partial<typeof owner> = {}) =>
@@ -125,7 +125,7 @@ describe('POST /api/admin/login', () => {
     const second = await buildApp({
       connection: database,
       site: noPages,
-      env: { siteUrl: 'http://localhost', trustProxy: 1, notifyEmails: [], mail: noMail },
+      env: plainEnv,
       logger,
     })
     expect((await attempt(second, '192.0.2.6')).statusCode).toBe(429)

@@ -74,6 +74,27 @@ const acts: Record<string, (world: World) => Promise<Act>> = {
     }
   },
 
+  'POST /api/admin/care/person': async ({ submit }) => {
+    const parentEmail = 'found@example.com'
+    const ids = [await submit({ parentEmail })]
+    return { payload: { email: parentEmail }, says: { action: 'person_found', ids } }
+  },
+  'POST /api/admin/care/person/export': async ({ submit }) => {
+    const parentEmail = 'exported@example.com'
+    const ids = [await submit({ parentEmail })]
+    return { payload: { email: parentEmail }, says: { action: 'person_exported', ids } }
+  },
+  'POST /api/admin/care/person/erase': async ({ submit }) => {
+    const parentEmail = 'erased@example.com'
+    const ids = [await submit({ parentEmail })]
+    const payload = { email: parentEmail, inquiries: 1 }
+    return { payload, says: { action: 'person_erased', ids } }
+  },
+  'POST /api/admin/care/retention/purge': async () => ({
+    payload: { inquiries: 0 },
+    says: { action: 'retention_purged' },
+  }),
+
   [`POST ${boards}`]: async () => ({
     payload: { name: 'Added' },
     says: {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -142,6 +143,13 @@ test('can be read by its owner alone, and replaces no file', async ({
   expect(await readdir(folder)).toEqual(['a.backup.gz'])
 })
 
+/** The text of a backup with the right checksum. */
+function withChecksum(text: string): Buffer {
+  const content = text.slice(0, text.lastIndexOf('{"sha256"'))
+  const sha256 = createHash('sha256').update(content).digest('hex')
+  return gzipSync(`${content}${JSON.stringify({ sha256 })}\n`)
+}
+
 test('a file that is not whole is refused before anything is replaced', async ({
   backup,
   empty,
@@ -158,6 +166,7 @@ test('a file that is not whole is refused before anything is replaced', async ({
     'no backup at all': 'Meridian',
     'without its end': gzipSync(text.slice(0, text.lastIndexOf('{"sha256"'))),
     'without a row': gzipSync(text.replace(/\n3\t.*/, '')),
+    'without a row that it promises': withChecksum(text.replace(/\n3\t.*/, '')),
     'with another value': gzipSync(text.replace('Whitfield', 'Whitfeild')),
     'with more after its end': gzipSync(`${text}more\n`),
     'of another format': gzipSync(text.replace('meridian-backup-1', 'meridian-backup-2')),
@@ -176,8 +185,8 @@ test('a file that is not whole is refused before anything is replaced', async ({
 test('a restore that fails on its way changes nothing', async ({ backup, empty }) => {
   await send(empty.db, { parentFirstName: 'Other' })
   const before = await contentOf(empty.db)
-  const finish = () => Promise.reject(new Error('the power went'))
-  await expect(restoreBackup(empty, backup, { force: true, finish })).rejects.toThrow('the power')
+  const prepare = async () => () => Promise.reject(new Error('the power went'))
+  await expect(restoreBackup(empty, backup, { force: true, prepare })).rejects.toThrow('the power')
   expect(await contentOf(empty.db)).toEqual(before)
 })
 

@@ -11,8 +11,8 @@ import { readBackup } from './read.ts'
 type Options = {
   /** Whether a database that holds something may be replaced. */
   force: boolean
-  /** What the domains do with the restored rows, in the same transaction. */
-  finish?: (trx: Database) => Promise<void>
+  /** Reads what must outlive the restore from what will be replaced; gives what is done with the restored rows. */
+  prepare?: (trx: Database) => Promise<(trx: Database) => Promise<void>>
 }
 
 /** Reads a whole backup without keeping anything. Throws one sentence when it is damaged or of a newer version. */
@@ -28,7 +28,7 @@ export async function checkBackup(file: string): Promise<BackupHead> {
 export async function restoreBackup(
   { pool }: Pick<Connection, 'pool'>,
   file: string,
-  { force, finish }: Options,
+  { force, prepare }: Options,
 ): Promise<BackupHead> {
   await checkBackup(file)
   const client = await pool.connect()
@@ -43,6 +43,7 @@ export async function restoreBackup(
         'This database holds data already. Restoring replaces all of it: say --force if that is meant.',
       )
     }
+    const finish = await prepare?.(trx)
     await dropEverything(trx)
     const read = await readBackup(file, {
       onHead: ({ migrations: taken }) => migrate(trx, pick(taken)),

@@ -9,6 +9,7 @@ import * as dialableNumbers from './migrations/0008-dialable-numbers.ts'
 import * as intake from './migrations/0009-intake.ts'
 import * as inquiryMails from './migrations/0010-inquiry-mails.ts'
 import * as audit from './migrations/0011-audit.ts'
+import * as goneInquiries from './migrations/0012-gone-inquiries.ts'
 import * as wordsWhenSent from './migrations/0013-words-when-sent.ts'
 import type { Database } from './schema.ts'
 
@@ -24,6 +25,7 @@ export const migrations: Record<string, Migration> = {
   '0009-intake': intake,
   '0010-inquiry-mails': inquiryMails,
   '0011-audit': audit,
+  '0012-gone-inquiries': goneInquiries,
   '0013-words-when-sent': wordsWhenSent,
 }
 

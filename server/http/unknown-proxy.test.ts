@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { expect } from 'vitest'
 import { buildApp } from '#server/app.ts'
-import { noMail, noPages, test } from '#tests/support/app.ts'
+import { noPages, plainEnv, test } from '#tests/support/app.ts'
 
 test.for([
   ['is told once while TRUST_PROXY is unset', false, 1],
@@ -11,7 +11,7 @@ test.for([
   const app = await buildApp({
     connection: database,
     site: noPages,
-    env: { siteUrl: 'http://localhost:3000', trustProxy, notifyEmails: [], mail: noMail },
+    env: { ...plainEnv, trustProxy },
     logger: pino({ level: 'warn' }, { write: (line: string) => void logged.push(line) }),
   })
   await app.inject('/healthz')

@@ -1,6 +1,7 @@
 import { record } from '../audit/record.ts'
 import type { Database } from '../database/schema.ts'
 import { NotAllowed, NotFound, Stale } from '../errors.ts'
+import { deleteForGood } from './care/gone.ts'
 
 const minutes = 60_000
 const days = 24 * 60 * minutes
@@ -88,16 +89,14 @@ const mark = (
 /** Deletes for good what can no longer be restored, with its timeline; how many. */
 export async function purgeDeleted(db: Database, now: Date): Promise<number> {
   return db.transaction().execute(async (trx) => {
-    const purged = await trx
-      .deleteFrom('inquiries')
-      .where('deleted_at', '<=', new Date(now.getTime() - restorable.byAnyone))
-      .returning('id')
-      .execute()
+    const before = new Date(now.getTime() - restorable.byAnyone)
+    const past = trx.selectFrom('inquiries').select('id').where('deleted_at', '<=', before)
+    const purged = await deleteForGood(trx, past, now)
     if (purged.length > 0) {
       await record(trx, {
         actor: 'system',
         action: 'inquiries_purged',
-        subject: { kind: 'inquiry', ids: purged.map(({ id }) => id) },
+        subject: { kind: 'inquiry', ids: purged },
       })
     }
     return purged.length

@@ -3,6 +3,7 @@ import type { SuspectedContact } from '#contract/inquiries.ts'
 import { record } from '../audit/record.ts'
 import type { Database } from '../database/schema.ts'
 import { NotFound } from '../errors.ts'
+import { deleteForGood } from './care/gone.ts'
 import { leaveMails, type Notifying } from './mails.ts'
 import { presented } from './present.ts'
 
@@ -58,4 +59,29 @@ export async function acceptSuspected(
     })
   })
   notifying.wake()
+}
+
+const days = 24 * 60 * 60_000
+
+/** Suspected spam that nobody wanted for so long, in milliseconds, goes. */
+const suspectedFor = 90 * days
+
+/** Deletes old suspected spam for good; how many. */
+export async function purgeSuspected(db: Database, now: Date): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    const old = trx
+      .selectFrom('inquiries')
+      .select('id')
+      .where('suspicion', 'is not', null)
+      .where('created_at', '<=', new Date(now.getTime() - suspectedFor))
+    const ids = await deleteForGood(trx, old, now)
+    if (ids.length > 0) {
+      await record(trx, {
+        actor: 'system',
+        action: 'suspected_purged',
+        subject: { kind: 'inquiry', ids },
+      })
+    }
+    return ids.length
+  })
 }

@@ -66,6 +66,14 @@ type InquiryEventsTable = {
   happened_at: Generated<Date>
 }
 
+/** An inquiry that is gone for good, with nothing of what it said (migration 0012). */
+type GoneInquiriesTable = {
+  inquiry_id: number
+  created_at: Date
+  suspected: boolean
+  gone_at: Date
+}
+
 /** Kept by triggers: the listed inquiries of a status are the sum over its slots. */
 type InquiryCountsTable = {
   status: string
@@ -81,5 +89,6 @@ declare module '../database/schema.ts' {
     inquiries: InquiriesTable
     inquiry_events: InquiryEventsTable
     inquiry_counts: InquiryCountsTable
+    gone_inquiries: GoneInquiriesTable
   }
 }

@@ -1,20 +1,19 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
+import { fileNameOf } from './kept-files.ts'
 import type { Mailbox } from './mailbox.ts'
 import { messageOf } from './message.ts'
 import type { ReadyMail } from './outbox.ts'
 
 /**
- * Writes mails as `.eml` files that any mail program opens, readable by their owner alone. The name follows from the mail,
- * so that a second attempt replaces the file of the first.
+ * Writes mails as `.eml` files that any mail program opens, readable by their owner alone.
  */
 export function mailFolder(folder: string, from: Mailbox) {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return async (mail: ReadyMail): Promise<void> => {
     const { message } = await composer.sendMail(messageOf(mail, from))
-    const time = mail.created_at.toISOString().replaceAll(/[:.]/g, '-')
-    const file = join(folder, `${time}-${mail.kind}-${mail.id}.eml`)
+    const file = join(folder, fileNameOf(mail))
     await mkdir(folder, { recursive: true, mode: 0o700 })
     await writeFile(`${file}.part`, message, { mode: 0o600 })
     await rename(`${file}.part`, file)

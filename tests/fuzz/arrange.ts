@@ -56,10 +56,19 @@ export async function openState({
   }
 
   async function contact(said = {}): Promise<number> {
-    const parentEmail = `${randomUUID()}@example.com`
-    await call('POST', '/api/contact', inquiry({ parentEmail, ...said }))
+    const { parentEmail, ...rest } = inquiry({
+      parentEmail: `${randomUUID()}@example.com`,
+      ...said,
+    })
+    await call('POST', '/api/contact', { parentEmail, ...rest })
     const stored = db.selectFrom('inquiries').select('id').where('parent_email', '=', parentEmail)
     return (await stored.executeTakeFirstOrThrow()).id
+  }
+
+  async function toErase(): Promise<Needed> {
+    const email = `${randomUUID()}@example.com`
+    await contact({ parentEmail: email })
+    return { body: { email, inquiries: 1 } }
   }
 
   async function deletedContact(): Promise<number> {
@@ -84,6 +93,8 @@ export async function openState({
       /POST .*\/contact$/,
       async () => ({ body: { parentEmail: 'a@b.example', childBirthday: '' } }),
     ],
+    [/person\/erase$/, toErase],
+    [/retention\/purge$/, async () => ({ body: { inquiries: 0 } })],
     [/contacts\/\{id\}\/restore$/, about(deletedContact)],
     [/contacts\/\{id\}\/accept$/, about(() => contact({ website: 'https://spam.example' }))],
     [/contacts\/.*\{id\}/, about(contact)],

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { buildApp } from '#server/app.ts'
-import { test as base, noMail, noPages } from '#tests/support/app.ts'
+import { test as base, noPages, plainEnv } from '#tests/support/app.ts'
 import { openState, type State } from './arrange.ts'
 import { type Call, readCalls } from './document.ts'
 
@@ -18,11 +18,11 @@ export type Fuzzed = {
 export const test = base.extend(
   'fuzzed',
   { scope: 'file' },
-  async ({ database, logged }, { onCleanup }): Promise<Fuzzed> => {
+  async ({ database, dataDir, logged }, { onCleanup }): Promise<Fuzzed> => {
     const app = await buildApp({
       connection: database,
       site: noPages,
-      env: { siteUrl: 'http://localhost:3000', trustProxy: 1, notifyEmails: [], mail: noMail },
+      env: { ...plainEnv, dataDir },
       logger: pino({ level: 'info' }, { write: (line: string) => void logged.push(line) }),
       development: true,
     })

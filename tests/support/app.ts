@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { pino } from 'pino'
 import { test as base } from 'vitest'
 import { createAdmin } from '#server/admins/create.ts'
@@ -10,8 +13,16 @@ export type TestClock = { now: Date; forward(milliseconds: number): void }
 
 export const owner = { email: 'owner@example.com', password: 'correct horse battery' }
 
-/** No mail server. */
-export const noMail = { smtpUrl: undefined, from: undefined }
+/** What an app is told by its environment where a test has no wish of its own. */
+export const plainEnv = {
+  siteUrl: 'http://localhost:3000',
+  trustProxy: 1,
+  notifyEmails: [],
+  mail: { smtpUrl: undefined, from: undefined },
+  /** No folder: who writes a file names one. */
+  dataDir: '/dev/null',
+  retentionMonths: 12,
+}
 
 /** Pages are tested in the browser; here every address that is no call answers with a stand-in text. */
 export const noPages: Site = {
@@ -43,11 +54,18 @@ export const test = base
   })
   // Everything the app logged, line by line.
   .extend('logged', file, (): string[] => [])
-  .extend('app', file, async ({ database, clock, logged }, { onCleanup }) => {
+  // Where the app keeps its files.
+  // oxlint-disable-next-line no-empty-pattern -- Vitest reads the pattern to know what a fixture needs
+  .extend('dataDir', file, async ({}, { onCleanup }) => {
+    const folder = await mkdtemp(join(tmpdir(), 'meridian-app-'))
+    onCleanup(() => rm(folder, { recursive: true }))
+    return folder
+  })
+  .extend('app', file, async ({ database, clock, logged, dataDir }, { onCleanup }) => {
     const app = await buildApp({
       connection: database,
       site: noPages,
-      env: { siteUrl: 'http://localhost:3000', trustProxy: 1, notifyEmails: [], mail: noMail },
+      env: { ...plainEnv, dataDir },
       logger: pino({ level: 'info' }, { write: (line: string) => void logged.push(line) }),
       clock: () => clock.now,
     })

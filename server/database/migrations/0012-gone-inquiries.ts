@@ -1,0 +1,14 @@
+import { type Kysely, sql } from 'kysely'
+
+/** What remains of an inquiry that is gone for good: enough to count it, and to let it go again when a backup returns it. */
+export async function up(db: Kysely<never>): Promise<void> {
+  await sql`
+    create table gone_inquiries (
+      inquiry_id integer not null,
+      created_at timestamptz not null,
+      suspected boolean not null,
+      gone_at timestamptz not null,
+      -- A restored database gives out some numbers twice, but not at the same time.
+      primary key (inquiry_id, created_at)
+    )`.execute(db)
+}

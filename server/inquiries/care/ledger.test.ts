@@ -1,0 +1,56 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+import type { Database } from '#server/database/schema.ts'
+import { test } from '#tests/support/app.ts'
+import { countByMonth, deleteForGood } from './gone.ts'
+import { keepLedger, rememberGone } from './ledger.ts'
+
+const insert = (db: Database, created: string) =>
+  sql`
+  insert into inquiries (id, parent_first_name, parent_last_name, parent_email, contact_number, child_name,
+    agreed_to_terms_at, content_digest, created_at) overriding system value
+  values (7, 'Sarah', 'Whitfield', 'sarah@example.com', '1', 'Zoë', now(), sha256('1'), ${created})`.execute(
+    db,
+  )
+
+const count = async (db: Database) =>
+  (await db.selectFrom('inquiries').select('id').execute()).length
+
+test('what is gone goes again when it is back, and another one of its number stays', async ({
+  database: { db },
+  dataDir,
+}) => {
+  await insert(db, '2026-01-31T23:59:59.123456Z')
+  await db
+    .transaction()
+    .execute((trx) => deleteForGood(trx, trx.selectFrom('inquiries').select('id'), new Date()))
+  await keepLedger(db, dataDir)
+  const months = await countByMonth(db)
+  expect(months).toEqual([{ month: '2026-01', inquiries: 1 }])
+  await db.deleteFrom('gone_inquiries').execute()
+
+  const letGoAgain = await rememberGone(db, [dataDir])
+  await insert(db, '2026-01-31T23:59:59.123456Z')
+  await letGoAgain(db)
+  expect(await count(db)).toBe(0)
+  expect(await countByMonth(db)).toEqual(months)
+
+  await insert(db, '2026-01-31T23:59:59.123457Z')
+  await letGoAgain(db)
+  expect(await count(db)).toBe(1)
+})
+
+test('a ledger keeps what the database does not know, and one that cannot be read is no empty one', async ({
+  database: { db },
+  dataDir,
+}) => {
+  const file = join(dataDir, 'gone-inquiries.jsonl')
+  const foreign = `{"id":5,"createdAt":"2020-01-01T00:00:00.000000Z","suspected":false,"goneAt":"2021-01-01T00:00:00.000000Z"}\n`
+  await writeFile(file, foreign)
+  await keepLedger(db, dataDir)
+  expect(await readFile(file, 'utf8')).toContain(foreign)
+  await writeFile(file, foreign.slice(0, 20))
+  await expect(rememberGone(db, [dataDir])).rejects.toThrow(SyntaxError)
+})

@@ -1,0 +1,49 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Database } from '../../database/schema.ts'
+import { type Gone, letGoAgain, listGone } from './gone.ts'
+
+/** A copy of the table `gone_inquiries` beside the backups, a line of JSON each: a backup may be older than an erasure. */
+const fileIn = (folder: string) => join(folder, 'gone-inquiries.jsonl')
+
+/**
+ * Brings the ledger in a folder up to the database. What it holds besides stays: it may be older than the database. A crash
+ * leaves the former file; whoever deletes for good calls this afterwards, and housekeeping for those who could not.
+ */
+export async function keepLedger(db: Database, folder: string): Promise<void> {
+  const [kept, gone] = await Promise.all([readLedger(folder), listGone(db)])
+  const all = new Map([...kept, ...gone].map((one) => [`${one.id} ${one.createdAt}`, one]))
+  if (all.size === kept.length) return
+  const file = fileIn(folder)
+  const partial = `${file}.${process.pid}.part`
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 })
+  const lines = [...all.values()].map((one) => `${JSON.stringify(one)}\n`)
+  await writeFile(partial, lines.join(''), { mode: 0o600, flush: true })
+  await rename(partial, file)
+}
+
+async function readLedger(folder: string): Promise<Gone[]> {
+  const text = await readFile(fileIn(folder), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return ''
+    throw error
+  })
+  return text
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as Gone)
+}
+
+/**
+ * For a restore: reads what is gone from the database that will be replaced and from the ledgers in `folders`, and gives
+ * what lets it go again from the restored one.
+ */
+export async function rememberGone(
+  trx: Database,
+  folders: string[],
+): Promise<(restored: Database) => Promise<void>> {
+  const tables = await trx.introspection.getTables()
+  const hasTable = tables.some(({ name }) => name === 'gone_inquiries')
+  const ledgers = await Promise.all([...new Set(folders)].map(readLedger))
+  const gone = [...ledgers.flat(), ...(hasTable ? await listGone(trx) : [])]
+  return (restored) => letGoAgain(restored, gone)
+}

@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto'
+import { readdir, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import type { FastifyInstance } from 'fastify'
+import type { Pool } from 'pg'
+import { expect } from 'vitest'
+import type { Person } from '#contract/care.ts'
+import { writeBackup } from '#server/backup/write.ts'
+import { attemptNext } from '#server/mail/attempt.ts'
+import { chooseTransport } from '#server/mail/transport.ts'
+import { test as base } from '#tests/support/app.ts'
+import { recordsOf } from '#tests/support/audit.ts'
+import { inquiry } from '#tests/support/inquiry.ts'
+import { readMail } from '#tests/support/mail.ts'
+import { composeInquiryMails } from '../mails.ts'
+import { foldersIn } from './folders.ts'
+
+type Answer = { status: number; body: Record<string, unknown> & { person: Person } }
+type Call = (path: string, payload?: object) => Promise<Answer>
+
+/** Somebody of whom nothing else in the database has a letter. */
+const family = {
+  parentFirstName: 'Quirine',
+  parentLastName: 'Xylander',
+  parentEmail: 'Quirine@Xylander.org',
+  childName: 'Zbigniew',
+  comments: 'Wombat',
+}
+const traces = /quirine|xylander|zbigniew|wombat/i
+
+const post = (app: FastifyInstance, said: object) =>
+  app.inject({ method: 'POST', url: '/api/contact', payload: inquiry(said) })
+
+const test = base
+  .extend('call', { scope: 'file' }, ({ app, signedIn }): Call => {
+    const caller: Call = async (path, payload) => {
+      const reply = await app.inject({
+        method: payload ? 'POST' : 'GET',
+        url: `/api/admin/care/${path}`,
+        headers: signedIn,
+        ...(payload && { payload }),
+      })
+      return { status: reply.statusCode, body: reply.json() }
+    }
+    return caller
+  })
+  // The family's inquiries in every state, another family's, and their mails as files.
+  .extend('folders', async ({ app, database: { db }, dataDir, clock, signedIn }) => {
+    await db.deleteFrom('inquiries').execute()
+    const folders = foldersIn(dataDir)
+    await rm(folders.mails, { recursive: true, force: true })
+    await post(app, family)
+    await post(app, { ...family, parentEmail: family.parentEmail.toUpperCase() })
+    await post(app, { ...family, website: 'https://spam.example.com' })
+    await post(app, { parentEmail: 'other@example.com' })
+    const [, second] = await db.selectFrom('inquiries').select('id').orderBy('id').execute()
+    const deleted = { method: 'DELETE', url: `/api/admin/contacts/${second?.id}` } as const
+    await app.inject({ ...deleted, headers: signedIn })
+    const sending = {
+      db,
+      transport: chooseTransport({ smtpUrl: undefined, from: undefined, folder: folders.mails }),
+      compose: composeInquiryMails(db, 'http://localhost:3000'),
+      clock: () => clock.now,
+      onFailure: () => {},
+    }
+    while (await attemptNext(sending, new AbortController().signal));
+    return folders
+  })
+
+/** Every mail that is kept as a file, decoded. */
+async function wordsIn(folder: string): Promise<string> {
+  const names = await readdir(folder)
+  const mails = await Promise.all(
+    names.map(async (name) => readMail(await readFile(join(folder, name)))),
+  )
+  return mails
+    .map(({ header, text }) =>
+      [header('to'), header('reply-to'), header('subject'), text].join('\n'),
+    )
+    .join('\n')
+}
+
+/** A fresh backup's content. */
+async function backedUp(pool: Pool, dataDir: string): Promise<string> {
+  const file = join(dataDir, `${randomUUID()}.backup.gz`)
+  await writeBackup(pool, file, new Date())
+  return gunzipSync(await readFile(file)).toString()
+}
+
+const email = family.parentEmail.toLowerCase()
+const everything = { inquiries: 3, deleted: 1, suspected: 1, events: 4, mails: 4, files: 4 }
+
+test('what there is about a parent is counted, in whatever state and any case', async ({
+  call,
+  folders: _,
+}) => {
+  expect(await call('person', { email: 'QUIRINE@xylander.ORG' })).toEqual({
+    status: 200,
+    body: { success: true, found: everything },
+  })
+  const { body } = await call('person', { email: 'nobody@example.com' })
+  expect(body).toMatchObject({ found: { inquiries: 0, mails: 0, files: 0 } })
+})
+
+test('everything about a parent is exported, and nothing about another', async ({
+  call,
+  database: { db },
+  folders: _,
+}) => {
+  const { body } = await call('person/export', { email })
+  const { inquiries } = body.person
+  expect(inquiries).toHaveLength(3)
+  expect(inquiries[0]).toMatchObject({
+    parent_name: 'Quirine Xylander',
+    comments: 'Wombat',
+    suspicion: null,
+    deleted_at: null,
+    timeline: [{ kind: 'submitted' }],
+    mails: [
+      { kind: 'inquiry-team' },
+      { kind: 'inquiry-confirmation', recipient: family.parentEmail },
+    ],
+  })
+  expect(inquiries[1]).toMatchObject({
+    deleted_at: expect.any(String),
+    timeline: [{ kind: 'submitted' }, { kind: 'deleted' }],
+  })
+  expect(inquiries[2]).toMatchObject({ suspicion: 'honeypot', mails: [] })
+  expect(JSON.stringify(body)).not.toContain('other@example.com')
+  const ids = inquiries.map(({ id }) => id)
+  expect(await recordsOf(db, ['person_exported'])).toMatchObject([{ actor: '1', ids }])
+})
+
+test('nothing of a parent is left after an erasure but a number', async ({
+  call,
+  database: { db, pool },
+  dataDir,
+  folders,
+}) => {
+  expect(await backedUp(pool, dataDir)).toMatch(traces)
+  expect(await wordsIn(folders.mails)).toMatch(traces)
+  const before = (await call('months')).body
+
+  expect(await call('person/erase', { email, inquiries: 3 })).toEqual({
+    status: 200,
+    body: { success: true },
+  })
+
+  const backup = await backedUp(pool, dataDir)
+  expect(backup).not.toMatch(traces)
+  expect(backup).toContain('other@example.com')
+  const words = await wordsIn(folders.mails)
+  expect(words).not.toMatch(traces)
+  expect(words).toContain('other@example.com')
+  expect(await readFile(join(folders.backups, 'gone-inquiries.jsonl'), 'utf8')).not.toMatch(traces)
+  expect((await call('months')).body).toEqual(before)
+  const [record] = await recordsOf(db, ['person_erased'])
+  expect(record?.ids).toHaveLength(3)
+  expect((await call('person', { email })).body).toMatchObject({
+    found: { inquiries: 0, files: 0 },
+  })
+})
+
+test('nothing is erased when it is not what was shown', async ({ call, folders: _ }) => {
+  const refused = await call('person/erase', { email, inquiries: 2 })
+  expect(refused).toEqual({
+    status: 409,
+    body: {
+      success: false,
+      error: 'There are 3 contacts with this e-mail now, not 2. Please look again.',
+    },
+  })
+  expect((await call('person', { email })).body).toMatchObject({ found: everything })
+})
+
+test('an erasure finds the files of mails that the database does not know', async ({
+  call,
+  database: { db },
+  folders,
+}) => {
+  await db.deleteFrom('inquiries').execute()
+  expect(await wordsIn(folders.mails)).toMatch(traces)
+  expect((await call('person', { email })).body).toMatchObject({
+    found: { inquiries: 0, files: 4 },
+  })
+  expect(await call('person/erase', { email, inquiries: 0 })).toMatchObject({ status: 200 })
+  const words = await wordsIn(folders.mails)
+  expect(words).not.toMatch(traces)
+  expect(words).toContain('other@example.com')
+})

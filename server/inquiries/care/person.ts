@@ -1,0 +1,129 @@
+import type { Found, Person } from '#contract/care.ts'
+import { type Actor, record } from '../../audit/record.ts'
+import type { Database } from '../../database/schema.ts'
+import { Conflict } from '../../errors.ts'
+import { fileNameOf, findFilesAbout, removeFiles } from '../../mail/kept-files.ts'
+import { listMails } from '../mails.ts'
+import { presented } from '../present.ts'
+import type { Folders } from './folders.ts'
+import { deleteForGood } from './gone.ts'
+import { keepLedger } from './ledger.ts'
+
+/** Every inquiry of a parent, deleted and suspected ones too; an address is the same in any case of its letters. */
+const selectOf = (db: Database, email: string) =>
+  db
+    .selectFrom('inquiries')
+    .where(({ eb, fn, val }) => eb(fn('lower', ['parent_email']), '=', fn('lower', [val(email)])))
+
+type Search = { email: string; by: Actor }
+
+/** How much of what there is about a parent's e-mail. That somebody looked is written in the audit, not for whom. */
+export async function findPerson(
+  db: Database,
+  folders: Folders,
+  { email, by }: Search,
+): Promise<Found> {
+  const inquiries = await selectOf(db, email)
+    .select(['id', 'deleted_at', 'suspicion'])
+    .orderBy('id')
+    .execute()
+  await record(db, {
+    actor: by,
+    action: 'person_found',
+    subject: { kind: 'inquiry', ids: inquiries.map(({ id }) => id) },
+  })
+  const [events, mails] = await Promise.all(
+    (['inquiry_events', 'outbox'] as const).map((table) =>
+      db
+        .selectFrom(table)
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('inquiry_id', 'in', selectOf(db, email).select('id'))
+        .executeTakeFirstOrThrow(),
+    ),
+  )
+  return {
+    inquiries: inquiries.length,
+    deleted: inquiries.filter(({ deleted_at }) => deleted_at).length,
+    suspected: inquiries.filter(({ suspicion }) => suspicion).length,
+    events: events?.count ?? 0,
+    mails: mails?.count ?? 0,
+    files: (await findFilesAbout(folders.mails, email)).length,
+  }
+}
+
+/** Everything that is stored about a parent's e-mail, but what serves the product alone. It is written in the audit. */
+export async function exportPerson(
+  db: Database,
+  { email, now, by }: Search & { now: Date },
+): Promise<Person> {
+  return db.transaction().execute(async (trx) => {
+    const rows = await selectOf(trx, email)
+      .select([...presented, 'suspicion', 'deleted_at'])
+      .orderBy('inquiries.id')
+      .execute()
+    const inquiries: Person['inquiries'] = []
+    for (const { suspicion, deleted_at, ...row } of rows) {
+      inquiries.push({
+        ...row,
+        suspicion,
+        deleted_at: deleted_at?.toISOString() ?? null,
+        timeline: await readTimeline(trx, row.id),
+        mails: await listMails(trx, row.id),
+      })
+    }
+    await record(trx, {
+      actor: by,
+      action: 'person_exported',
+      subject: { kind: 'inquiry', ids: rows.map(({ id }) => id) },
+    })
+    return { email, exported_at: now.toISOString(), inquiries }
+  })
+}
+
+async function readTimeline(db: Database, inquiryId: number) {
+  const events = await db
+    .selectFrom('inquiry_events')
+    .select(['kind', 'from_status', 'to_status', 'happened_at'])
+    .where('inquiry_id', '=', inquiryId)
+    .orderBy('id')
+    .execute()
+  return events.map(({ happened_at, ...same }) => ({
+    ...same,
+    happened_at: happened_at.toISOString(),
+  }))
+}
+
+type Erasure = Search & { expected: number; now: Date }
+
+/**
+ * Erases everything about a parent's e-mail: inquiries with their timeline and mails, and the mails' files. Throws
+ * `Conflict`, and erases nothing, when there are not as many inquiries as `expected`. After a crash between database and
+ * files it is repeated: what is left is found by the address.
+ */
+export async function erasePerson(
+  db: Database,
+  folders: Folders,
+  { email, expected, now, by }: Erasure,
+): Promise<void> {
+  const names = await db.transaction().execute(async (trx) => {
+    const mails = await trx
+      .selectFrom('outbox')
+      .select(['id', 'kind', 'created_at'])
+      .where('inquiry_id', 'in', selectOf(trx, email).select('id'))
+      .execute()
+    const ids = await deleteForGood(trx, selectOf(trx, email).select('id'), now)
+    if (ids.length !== expected) {
+      throw new Conflict(
+        `There are ${ids.length} contacts with this e-mail now, not ${expected}. Please look again.`,
+      )
+    }
+    await record(trx, {
+      actor: by,
+      action: 'person_erased',
+      subject: { kind: 'inquiry', ids },
+    })
+    return mails.map(fileNameOf)
+  })
+  await removeFiles(folders.mails, [...names, ...(await findFilesAbout(folders.mails, email))])
+  await keepLedger(db, folders.backups)
+}
