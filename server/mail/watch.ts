@@ -3,14 +3,17 @@ import type { Database } from '../database/schema.ts'
 
 /** Mails that somebody should know of: given up, or waiting after a failed attempt. */
 const selectFailing = (db: Database) =>
-  db
-    .selectFrom('outbox')
-    .where((eb) =>
-      eb.or([
-        eb('state', '=', 'failed'),
-        eb.and([eb('state', '=', 'waiting'), eb('attempts', '>', 0)]),
+  db.selectFrom('outbox').where((eb) =>
+    eb.or([
+      eb('state', '=', 'failed'),
+      // One that is on its way for the first time has nothing to say yet.
+      eb.and([
+        eb('state', '=', 'waiting'),
+        eb('attempts', '>', 0),
+        eb('last_error', 'is not', null),
       ]),
-    )
+    ]),
+  )
 
 /** How many mails are failing. */
 export async function countFailing(db: Database): Promise<number> {

@@ -78,13 +78,16 @@ test('a mail server that is down delays no answer, and is sent everything once i
 test('an attempt that hangs is cut off, and the others go out meanwhile or after it', {
   timeout: 60_000,
 }, async () => {
-  const { server, product, shown, letPausesPass } = await startWithMail()
+  const { server, product, shown, failing, letPausesPass } = await startWithMail()
   server.moods.set('ben@lessons.org', 'stalls')
   expect((await send(product.url, inquiry())).status).toBe(201)
-  const expected = { ...allAre('sent'), 'ben@lessons.org': 'waiting' }
+  const hanging = { recipient: 'ben@lessons.org', state: 'waiting', attempts: 1, why: null }
+  await expect.poll(shown, soon).toContainEqual(expect.objectContaining(hanging))
+  expect(await failing()).toBe(0)
   await expect
     .poll(async () => statesOf(await shown()), { ...soon, timeout: 40_000 })
-    .toEqual(expected)
+    .toEqual({ ...allAre('sent'), 'ben@lessons.org': 'waiting' })
+  expect(await failing()).toBe(1)
 
   server.moods.clear()
   await letPausesPass()
