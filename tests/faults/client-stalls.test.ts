@@ -1,9 +1,11 @@
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setInterval } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { inquiry } from '#tests/support/inquiry.ts'
 import { newDatabase, newFolder, send, start } from '#tests/support/running.ts'
+
+vi.setConfig({ testTimeout: 90_000 })
 
 /** A client that says `first` and then only `drip`, every half second; what it is answered before it is cut off. */
 async function stall(url: string, first: string, drip?: string): Promise<string> {
@@ -26,9 +28,7 @@ async function stall(url: string, first: string, drip?: string): Promise<string>
 const head = (length: number) =>
   `POST /api/contact HTTP/1.1\r\nHost: here\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`
 
-test('clients that stall in a head or a body, or drip it, are told and cut off, and others are served meanwhile', {
-  timeout: 60_000,
-}, async () => {
+test('clients that stall in a head or a body, or drip it, are told and cut off, and others are served meanwhile', async () => {
   const { url } = await start(await newFolder(), { DATABASE_URL: await newDatabase() })
   const started = performance.now()
   const stalling = Promise.all([

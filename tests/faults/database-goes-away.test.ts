@@ -1,9 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { startOperatorDatabase } from '#tests/support/operator-database.ts'
 import { newFolder, signIn, start, stored } from '#tests/support/running.ts'
 import { startTcpProxy } from '#tests/support/tcp-proxy.ts'
 import { type Answer, openDoors } from '#tests/support/visitors.ts'
+
+vi.setConfig({ testTimeout: 90_000 })
 
 const soon = { timeout: 20_000, interval: 50 }
 
@@ -26,15 +28,16 @@ async function openBusyProduct() {
     async settled(ready: 200 | 503, times = 5) {
       await expect.poll(() => statusOf('/readyz'), soon).toBe(ready)
       expect(await statusOf('/healthz')).toBe(200)
-      const from = visitors.answers.length
-      const rounds = () => Object.values(Object.groupBy(visitors.answers.slice(from), callOf))
+      const since = performance.now()
+      const later = () => visitors.answers.filter(({ asked }) => asked > since)
+      const rounds = () => Object.values(Object.groupBy(later(), callOf))
       await expect
         .poll(() => Math.min(...rounds().map((made = []) => made.length)), {
           ...soon,
           timeout: 40_000,
         })
         .toBeGreaterThanOrEqual(times)
-      return visitors.answers.slice(from)
+      return later()
     },
   }
 }
@@ -53,7 +56,7 @@ function expectHonest(answers: Answer[], bound: number): void {
       error: 'We cannot reach our records right now. Please try again in a moment.',
     })
   }
-  expect(Math.max(...answers.map(({ milliseconds }) => milliseconds))).toBeLessThan(bound)
+  expect(Math.max(...answers.map(({ took }) => took))).toBeLessThan(bound)
 }
 
 /** Everything is served again, what was acknowledged is there once, and what is kept in memory is trusted again. */
@@ -82,9 +85,7 @@ async function expectRecovered({ url, proxy, visitors, settled }: Busy): Promise
   expect(await boards()).toContain('Rocketry')
 }
 
-test('a PostgreSQL that is stopped and started under load: 503 in the one shape, the truth at /readyz, recovery without a restart', {
-  timeout: 90_000,
-}, async () => {
+test('a PostgreSQL that is stopped and started under load: 503 in the one shape, the truth at /readyz, recovery without a restart', async () => {
   const busy = await openBusyProduct()
   await busy.settled(200)
   await busy.database.stop()
@@ -92,12 +93,10 @@ test('a PostgreSQL that is stopped and started under load: 503 in the one shape,
   expect(during.filter(({ call, status }) => call === 'submit' && status !== 503)).toEqual([])
   await busy.database.start()
   await expectRecovered(busy)
-  expectHonest(busy.visitors.answers, 10_000)
+  expectHonest(busy.visitors.answers, 15_000)
 })
 
-test('a network to PostgreSQL that breaks, refuses and heals under load is survived the same way', {
-  timeout: 90_000,
-}, async () => {
+test('a network to PostgreSQL that breaks, refuses and heals under load is survived the same way', async () => {
   const busy = await openBusyProduct()
   await busy.settled(200)
   for (let times = 0; times < 5; times += 1) {
@@ -109,17 +108,15 @@ test('a network to PostgreSQL that breaks, refuses and heals under load is survi
   await busy.settled(503)
   await busy.proxy.heal()
   await expectRecovered(busy)
-  expectHonest(busy.visitors.answers, 10_000)
+  expectHonest(busy.visitors.answers, 15_000)
 })
 
-test('a network to PostgreSQL that swallows everything is told within a bounded time, and given up for a new connection', {
-  timeout: 120_000,
-}, async () => {
+test('a network to PostgreSQL that swallows everything is told within a bounded time, and given up for a new connection', async () => {
   const busy = await openBusyProduct()
   await busy.settled(200)
   busy.proxy.stall()
   await busy.settled(503, 1)
   await busy.proxy.heal()
   await expectRecovered(busy)
-  expectHonest(busy.visitors.answers, 25_000)
+  expectHonest(busy.visitors.answers, 30_000)
 })

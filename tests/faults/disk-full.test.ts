@@ -1,12 +1,12 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { childrenOf, limitFiles } from '#tests/support/disk.ts'
 import { inquiry } from '#tests/support/inquiry.ts'
 import { databasePid } from '#tests/support/product.ts'
 import { newFolder, send, start, stored } from '#tests/support/running.ts'
 
-test('a full disk under the embedded PostgreSQL: nothing is acknowledged that is not kept, and room brings everything back', {
-  timeout: 90_000,
-}, async () => {
+vi.setConfig({ testTimeout: 90_000 })
+
+test('a full disk under the embedded PostgreSQL: nothing is acknowledged that is not kept, and room brings everything back', async () => {
   const folder = await newFolder()
   const product = await start(folder, { LOG_LEVEL: 'warn' })
   const { url } = product

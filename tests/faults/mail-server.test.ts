@@ -1,9 +1,11 @@
 import pg from 'pg'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { inquiry } from '#tests/support/inquiry.ts'
 import { readMail } from '#tests/support/mail.ts'
 import { newDatabase, newFolder, send, signIn, start } from '#tests/support/running.ts'
 import { startMailServer } from '#tests/support/smtp.ts'
+
+vi.setConfig({ testTimeout: 90_000 })
 
 const soon = { timeout: 20_000, interval: 50 }
 
@@ -75,9 +77,7 @@ test('a mail server that is down delays no answer, and is sent everything once i
   expect(await failing()).toBe(0)
 })
 
-test('an attempt that hangs is cut off, and the others go out meanwhile or after it', {
-  timeout: 60_000,
-}, async () => {
+test('an attempt that hangs is cut off, and the others go out meanwhile or after it', async () => {
   const { server, product, shown, failing, letPausesPass } = await startWithMail()
   server.moods.set('ben@lessons.org', 'stalls')
   expect((await send(product.url, inquiry())).status).toBe(201)

@@ -1,13 +1,13 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { inquiry } from '#tests/support/inquiry.ts'
 import { launchProduct } from '#tests/support/product.ts'
 import { newDatabaseAt, newFolder, send, start } from '#tests/support/running.ts'
 
+vi.setConfig({ testTimeout: 90_000 })
+
 const soon = { timeout: 20_000, interval: 50 }
 
-test('a migration that is killed half-way leaves nothing by halves: the start that waited for it completes it', {
-  timeout: 60_000,
-}, async () => {
+test('a migration that is killed half-way leaves nothing by halves: the start that waited for it completes it', async () => {
   const { address, pool } = await newDatabaseAt('0004-catalogue-changes')
   const settings = { DATABASE_URL: address }
   const steps = async () =>

@@ -1,8 +1,10 @@
 import type pg from 'pg'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { inquiry } from '#tests/support/inquiry.ts'
 import { databasePid } from '#tests/support/product.ts'
 import { connectTo, newFolder, send, start } from '#tests/support/running.ts'
+
+vi.setConfig({ testTimeout: 90_000 })
 
 const families = Array.from({ length: 500 }, (_, index) =>
   inquiry({ parentEmail: `family-${index}@example.com`, idempotencyKey: `key-${index}` }),
@@ -31,9 +33,7 @@ async function expectWhole(database: pg.Client): Promise<string[]> {
   return emails
 }
 
-test('a kill -9 among 500 submissions: what was acknowledged is there, nothing twice or by halves, and all can be sent again', {
-  timeout: 60_000,
-}, async () => {
+test('a kill -9 among 500 submissions: what was acknowledged is there, nothing twice or by halves, and all can be sent again', async () => {
   const folder = await newFolder()
   const first = await start(folder)
   const acknowledged: string[] = []

@@ -1,8 +1,10 @@
 import pg from 'pg'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { inquiry } from '#tests/support/inquiry.ts'
 import { newDatabase, newFolder, send, start } from '#tests/support/running.ts'
 import { startMailServer } from '#tests/support/smtp.ts'
+
+vi.setConfig({ testTimeout: 90_000 })
 
 const soon = { timeout: 20_000, interval: 50 }
 

@@ -2,7 +2,14 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { inquiry } from './inquiry.ts'
 import { send, signIn } from './running.ts'
 
-export type Answer = { call: string; status: number; body: string; milliseconds: number }
+export type Answer = {
+  call: string
+  status: number
+  body: string
+  /** When it was asked for (of `performance.now()`), and how long it took, in milliseconds. */
+  asked: number
+  took: number
+}
 
 /** Families and administrators who go on using a product until `leave`; what each call was answered. */
 export async function openDoors(url: string) {
@@ -30,10 +37,10 @@ export async function openDoors(url: string) {
 
   async function repeat(call: string, make: () => Promise<Response>): Promise<void> {
     while (!leaving.signal.aborted) {
-      const started = performance.now()
+      const asked = performance.now()
       const reply = await make()
       const body = await reply.text()
-      answers.push({ call, status: reply.status, body, milliseconds: performance.now() - started })
+      answers.push({ call, status: reply.status, body, asked, took: performance.now() - asked })
       await wait(20)
     }
   }
