@@ -19,7 +19,7 @@ describe('the first start on an empty database', () => {
 
     const first = made.filter((admin) => admin !== undefined)
     expect(first).toEqual([
-      { email: owner.email, generatedPassword: expect.stringMatching(/^[\w-]{20}$/) },
+      { email: owner.email, generatedPassword: expect.stringMatching(/^[\w-]{22}$/) },
     ])
     const admins = await db.selectFrom('admins').select(['email', 'role']).execute()
     expect(admins).toEqual([{ email: owner.email, role: 'super_admin' }])
