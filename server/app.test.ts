@@ -160,6 +160,19 @@ describe('every response', () => {
   })
 })
 
+test('no answer to a signed-in administrator may be kept by anybody on its way', async ({
+  app,
+  signedInPlain,
+}) => {
+  const guarded = endpoints.filter(
+    ({ access, path }) => access !== 'public' && path !== '/api/admin/logout',
+  )
+  for (const endpoint of guarded) {
+    const { headers } = await app.inject({ ...callOf(endpoint), headers: signedInPlain })
+    expect(headers['cache-control'], endpoint.path).toBe('no-store')
+  }
+})
+
 describe('what cannot be served', () => {
   const json = { 'content-type': 'application/json' }
   test.for([

@@ -53,6 +53,7 @@ const refused: [string, Buffer, number][] = [
   ['no request at all', Buffer.from('hello\r\n\r\n'), 400],
   ['a TLS greeting', Buffer.from([22, 3, 1, 0, 5, 1, 0, 0, 1, 0]), 400],
   ['an unknown method', request({ line: 'BREW /api/contact HTTP/1.1' }), 400],
+  ['TRACE', request({ line: 'TRACE /api/contact HTTP/1.1', payload: '' }), 405],
   ['a version that is none', request({ line: 'GET /healthz HTTP/9.9', payload: '' }), 400],
   ['NUL in the address', request({ line: 'GET /healthz\0 HTTP/1.1', payload: '' }), 400],
   ['NUL in a header', request({ headers: [json, length, 'x-a: a\0b'] }), 400],
