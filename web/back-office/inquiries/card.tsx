@@ -7,7 +7,7 @@ import { Facts } from './facts.tsx'
 import { callTo, mailTo, Reach } from './reach.tsx'
 
 const link =
-  'inline-flex min-w-0 items-center rounded-sm py-0.5 break-all text-slate underline-offset-4 hover:text-blue hover:underline max-sm:min-h-10'
+  'inline-flex min-w-0 items-center rounded-sm py-0.5 wrap-anywhere text-slate underline-offset-4 hover:text-blue hover:underline max-sm:min-h-10'
 
 /** The `id` of the button that shows a contact's details. */
 export const showsDetailOf = (id: number): string => `show-contact-${id}`

@@ -65,7 +65,7 @@ export function Deleted({ session }: { session: Session }) {
               }
             >
               <h4 className="font-bold wrap-anywhere">{contact.parent_name}</h4>
-              <p className="break-all text-slate">{contact.email}</p>
+              <p className="wrap-anywhere text-slate">{contact.email}</p>
               <p className="text-[0.94rem] text-slate">
                 Deleted by {contact.deleted_by_name ?? 'Unknown'} on {shortDate(contact.deleted_at)}
                 , gone for good on {shortDate(contact.restorable_until)}

@@ -40,14 +40,14 @@ export function Doors({ session, shown, mayRestore, onShow }: Given) {
     )
   }
   return (
-    <div ref={bar} className="mb-3 flex flex-wrap justify-end gap-1">
+    <div ref={bar} className="mb-3 flex flex-wrap justify-between gap-1 sm:justify-end">
       <Button variant="ghost" size="sm" onClick={() => onShow('suspected')}>
-        <ShieldAlert size={17} aria-hidden />
+        <ShieldAlert size={17} aria-hidden className="max-sm:hidden" />
         Suspected spam ({suspected.toLocaleString('en-US')})
       </Button>
       {mayRestore ? (
         <Button variant="ghost" size="sm" onClick={() => onShow('deleted')}>
-          <Trash2 size={17} aria-hidden />
+          <Trash2 size={17} aria-hidden className="max-sm:hidden" />
           Recently deleted
         </Button>
       ) : null}

@@ -25,7 +25,7 @@ export function MailNotice({ mail: { failing, toFiles, teamReached } }: Pick<Sta
             <p>
               Every inquiry is here all the same. What stood in the way is said in the details of
               each contact; the system administrator sends them again with{' '}
-              <code>npm run mail -- retry</code>.
+              <code className="whitespace-nowrap">npm run mail -- retry</code>.
             </p>
           </Notice>
         </div>

@@ -31,7 +31,7 @@ export function Recent({ contacts }: { contacts: readonly Contact[] }) {
                 >
                   <span className="min-w-0">
                     <span className="block font-bold wrap-anywhere">{contact.parent_name}</span>
-                    <span className="block text-[0.94rem] break-all text-slate">
+                    <span className="block text-[0.94rem] wrap-anywhere text-slate">
                       {contact.email}
                     </span>
                   </span>
