@@ -20,6 +20,7 @@ const test = base.extend<Listed>({
     }
     await openTab('Contact Forms')
     await searchBox(page).fill(name)
+    await expect(page).toHaveURL(new RegExp(`search=${name}`))
     await expect(page.getByText('3 contacts in all')).toBeVisible()
     await searchBox(page).blur()
     await use(name)
@@ -63,6 +64,28 @@ test('j and k move, x selects, Enter shows, / searches', async ({ page, name }) 
   await press(page, 'j', 'x', '2', '?', '/')
   await expect(searchBox(page)).toHaveValue('jx2?/')
   await expect(dialog).toHaveCount(0)
+})
+
+test('keys that follow each other at once are each a step, in the list and in the details', async ({
+  page,
+  context,
+  name,
+}) => {
+  const dialog = page.getByRole('dialog')
+  const browser = await context.newCDPSession(page)
+  await browser.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+  const pressAtOnce = (...keys: string[]) =>
+    Promise.all(keys.map((key) => page.keyboard.press(key)))
+  await pressAtOnce('j', 'j', 'j')
+  await expect(card(page, `${name} C.`)).toBeFocused()
+  await pressAtOnce('k', 'k')
+  await expect(card(page, `${name} A.`)).toBeFocused()
+  await press(page, 'Enter')
+  await expect(dialog.getByRole('heading', { name: `${name} A.` })).toBeVisible()
+  await pressAtOnce('j', 'j')
+  await expect(dialog.getByRole('heading', { name: `${name} C.` })).toBeVisible()
+  await pressAtOnce('k', '2')
+  await expect(dialog.getByText(`${name} B. is now contacted.`)).toBeVisible()
 })
 
 test('a digit moves a contact, and Undo moves it back', async ({ page, name }) => {

@@ -15,7 +15,7 @@ import { useCurrent } from './use-current.ts'
 import type { Export } from './use-export.ts'
 import { useInquiries } from './use-inquiries.ts'
 import { useKeys } from './use-keys.ts'
-import type { Go, Place } from './use-place.ts'
+import { type Go, type Place, placeNow } from './use-place.ts'
 import type { Selection } from './use-selection.ts'
 import { useSoundPlace } from './use-sound-place.ts'
 import { useSteps } from './use-steps.ts'
@@ -51,7 +51,8 @@ export function List({ session, place, go, selection, exportOne }: Given) {
     },
   })
   const move = (to: Status) => {
-    const row = opened ?? onPage
+    const named = placeNow().contact
+    const row = contacts.find(({ id }) => id === named) ?? opened ?? onPage
     if (row && row.status !== to) changes.move({ row, to, undoable: true })
   }
   const listKeys = {

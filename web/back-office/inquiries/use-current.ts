@@ -27,9 +27,10 @@ export const useCurrent = (contacts: readonly Contact[], openId: number | null) 
     update: (contact: Contact) => {
       setHeld((last) => (last?.contact.id === contact.id ? { ...last, contact } : last))
     },
-    /** The contact before or after it on this page; without a current one, the first. */
-    neighbour: (by: 1 | -1): Contact | undefined => {
-      if (listed) return contacts[index + by]
+    /** The contact before or after it, or after `from`, on this page; without a current one, the first. */
+    neighbour: (by: 1 | -1, from = wanted): Contact | undefined => {
+      const at = contacts.findIndex(({ id }) => id === from)
+      if (at !== -1) return contacts[at + by]
       if (!kept) return contacts[0]
       return contacts[by === 1 ? kept.index : kept.index - 1]
     },

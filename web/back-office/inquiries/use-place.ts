@@ -21,6 +21,9 @@ const readPlace = (params: URLSearchParams): Place => ({
   contact: readCount(params.get('contact')),
 })
 
+/** The place of the address, which is ahead of what is rendered while one key follows another. */
+export const placeNow = (): Place => readPlace(new URLSearchParams(window.location.search))
+
 /** The place, and the way to another; `replace` leaves no trace in the browser's history. */
 export const usePlace = () => {
   const [params, setParams] = useSearchParams()

@@ -4,7 +4,7 @@ import type { Contact } from '#contract/inquiries.ts'
 import type { Session } from '../shell/session.ts'
 import type { useCurrent } from './use-current.ts'
 import { pageAt } from './use-inquiries.ts'
-import type { Go, Place } from './use-place.ts'
+import { type Go, type Place, placeNow } from './use-place.ts'
 
 type Given = {
   session: Session
@@ -20,10 +20,8 @@ type Given = {
 export const useSteps = ({ session, place, last, go, current, list }: Given) => {
   const queries = useQueryClient()
   const isFocusDue = useRef(false)
-  const here = useRef(place)
   // Before the next key is heard: a focus that came late would make its card the current one again.
   useLayoutEffect(() => {
-    here.current = place
     if (!isFocusDue.current || !current.onPage) return
     const card = list.current?.querySelector<HTMLElement>(`[data-contact="${current.onPage.id}"]`)
     card?.focus()
@@ -42,15 +40,19 @@ export const useSteps = ({ session, place, last, go, current, list }: Given) => 
     return page >= 1 && page <= last ? page : null
   }
   const turn = async (by: 1 | -1, page: number) => {
+    const from = placeNow().contact
     const { contacts } = await queries.fetchQuery(pageAt(session, { ...place, page }))
     const contact = contacts.at(by === 1 ? 0 : -1)
     // Whoever went elsewhere meanwhile stays there.
-    if (contact && here.current.contact === place.contact) stepTo(contact, page)
+    if (contact && placeNow().contact === from) stepTo(contact, page)
   }
   return {
     canStep: (by: 1 | -1) => current.neighbour(by) !== undefined || pageBeyond(by) !== null,
     step: (by: 1 | -1) => {
-      const neighbour = current.neighbour(by)
+      const { contact, page: shown } = placeNow()
+      // The page that the last key led to is still on its way.
+      if (shown !== place.page) return
+      const neighbour = current.neighbour(by, contact ?? undefined)
       const page = pageBeyond(by)
       if (neighbour) stepTo(neighbour, place.page)
       // The page itself tells what failed.
