@@ -54,3 +54,16 @@ test('a ledger keeps what the database does not know, and one that cannot be rea
   await writeFile(file, foreign.slice(0, 20))
   await expect(rememberGone(db, [dataDir])).rejects.toThrow(SyntaxError)
 })
+
+test('erasures at the same moment all reach the ledger', async ({ database: { db }, dataDir }) => {
+  const folder = join(dataDir, 'busy')
+  const times = Array.from({ length: 8 }, (_, index) => `2025-01-0${index + 1}T00:00:00Z`)
+  await Promise.all(
+    times.map(async (time) => {
+      await sql`insert into gone_inquiries values (9, ${time}, false, now())`.execute(db)
+      await keepLedger(db, folder)
+    }),
+  )
+  const ledger = await readFile(join(folder, 'gone-inquiries.jsonl'), 'utf8')
+  expect(ledger.match(/"id":9,/g)).toHaveLength(8)
+})

@@ -51,6 +51,14 @@ const edited = (label: string, before: string): Act => ({
   ),
 })
 
+const countOf = ({ subject }: AuditEntry) => subject?.ids.length ?? 0
+
+/** Of whom is not written down, and after an erasure nobody knows. */
+const onFamily = (label: string, before: string): Act => ({
+  label,
+  tell: (entry) => `${before} everything about one e-mail: ${counted(countOf(entry), 'contact')}`,
+})
+
 /** The fields as the forms call them. */
 const fields: Partial<Record<string, string>> = { is_active: 'visibility', category_id: 'category' }
 
@@ -60,8 +68,6 @@ const fieldsOf = ({ details: { changed = [] } }: AuditEntry): string =>
     : ' (nothing changed)'
 
 const status = (value = '') => <strong>{statusLabel(knownStatus(value))}</strong>
-
-const countOf = ({ subject }: AuditEntry) => subject?.ids.length ?? 0
 
 function tellExport(entry: AuditEntry): ReactNode {
   const { scope, count = 0, searched } = entry.details
@@ -161,6 +167,17 @@ export const acts: Record<AuditAction, Act> = {
   mails_retried: {
     label: 'Mails sent again',
     tell: (entry) => `sent ${counted(countOf(entry), 'failed mail')} again`,
+  },
+  person_found: onFamily('Family looked up', 'looked up'),
+  person_exported: onFamily('Family’s data exported', 'exported'),
+  person_erased: onFamily('Family’s data erased', 'erased'),
+  retention_purged: {
+    label: 'Archive purged',
+    tell: (entry) => `removed ${counted(countOf(entry), 'archived contact')} for good`,
+  },
+  suspected_purged: {
+    label: 'Suspected spam gone for good',
+    tell: (entry) => `removed ${counted(countOf(entry), 'suspected contact')} for good`,
   },
   backup_restored: { label: 'Backup restored', tell: () => 'restored a backup' },
 }
