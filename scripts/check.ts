@@ -9,6 +9,7 @@ const steps: Record<string, string[][]> = {
   lint: [['oxlint', '--deny-warnings']],
   rooms: [['node', 'scripts/check-rooms.ts']],
   proofs: [['node', 'scripts/check-named-tests.ts']],
+  packages: [['node', 'scripts/check-dependencies.ts']],
   unused: [['knip', '--no-progress', '--no-config-hints']],
   types: [
     ['react-router', 'typegen'],

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { checkDependencies, licenceTable } from './check-dependencies.ts'
+
+const asked = { dependencies: { paper: '1.2.3' }, allowScripts: { press: true } }
+const packages = {
+  '': {},
+  'node_modules/paper': { license: 'MIT', integrity: 'sha512-a' },
+  'node_modules/press': {
+    license: 'ISC',
+    integrity: 'sha512-b',
+    hasInstallScript: true,
+    dev: true,
+  },
+  'node_modules/press-elsewhere': {},
+}
+const review = '| paper | MIT |\n| MIT | 1 | 0 |\n| ISC | 0 | 1 |'
+
+test('what is pinned, allowed, accepted and reviewed is right', () => {
+  expect(checkDependencies(asked, { packages }, review)).toEqual([])
+})
+
+test.for([
+  ['a range', { ...asked, dependencies: { paper: '^1.2.3' } }, packages, review],
+  ['a script that nobody allowed', { ...asked, allowScripts: {} }, packages, review],
+  [
+    'an allowance that nothing needs',
+    asked,
+    { ...packages, 'node_modules/press': { license: 'ISC', integrity: 'sha512-b', dev: true } },
+    review,
+  ],
+  [
+    'a licence that nobody accepted',
+    asked,
+    { ...packages, 'node_modules/ink': { license: 'GPL-3.0', integrity: 'sha512-c' } },
+    `${review}\n| GPL-3.0 | 1 | 0 |`,
+  ],
+  [
+    'a package without a licence',
+    asked,
+    { ...packages, 'node_modules/ink': { integrity: 'x' } },
+    `${review}\n| ? | 1 | 0 |`,
+  ],
+  ['a licence that the review does not count', asked, packages, '| paper | MIT |\n| MIT | 1 | 0 |'],
+  [
+    'a package that was not reviewed',
+    asked,
+    packages,
+    review.replace('paper | MIT', 'paper | ISC'),
+  ],
+] as const)('%s is told', ([, wanted, locked, document]) => {
+  expect(checkDependencies(wanted, { packages: locked }, document)).toHaveLength(1)
+})
+
+test('a lockfile that says nothing is told', () => {
+  expect(checkDependencies({}, { packages: {} }, '')).toEqual(['the lockfile names no package'])
+})
+
+test('licences are counted, of what ships and of what checks apart', () => {
+  expect(licenceTable({ packages })).toEqual(['| MIT | 1 | 0 |', '| ISC | 0 | 1 |'])
+})
