@@ -15,9 +15,9 @@ export async function up(db: Kysely<never>): Promise<void> {
       subject_ids integer[] not null default '{}',
       details jsonb not null default '{}'
     )`.execute(db)
-  await sql`create index audit_action on audit (action, id desc)`.execute(db)
-  await sql`create index audit_actor on audit (actor, id desc)`.execute(db)
-  await sql`create index audit_actor_action on audit (actor, action, id desc)`.execute(db)
+  await sql`create index audit_action on audit (action, id)`.execute(db)
+  await sql`create index audit_actor on audit (actor, id)`.execute(db)
+  await sql`create index audit_actor_action on audit (actor, action, id)`.execute(db)
   await sql
     .raw(`
     create function refuse_change_of_audit() returns trigger language plpgsql as $$
