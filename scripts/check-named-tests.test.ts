@@ -16,6 +16,7 @@ describe('a test that a document names', () => {
 
   test.for([
     ['of another title', `\`${file}: is found by its file\``],
+    ['of another title behind a link', `[a](../${file}) “is found by its file”`],
     ['of another file', '`scripts/none.test.ts: is found by its file and its title, whole`'],
   ] as const)('%s is missed', ([, document]) => {
     const { tests, complaints } = checkNamedTests(root, document)

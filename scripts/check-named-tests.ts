@@ -3,10 +3,12 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '..')
 
-/** Documents that name tests as proof: `path/of.test.ts: the test's title` between backticks. */
+/** Documents that name tests as proof. */
 const documents = ['docs/security.md', 'docs/faults.md']
 
-const named = /`([\w./-]+\.(?:test|spec)\.tsx?): ([^`]+)`/g
+/** `path/of.test.ts: its title` between backticks, or a link to the file and the title in “quotes”. */
+const named =
+  /`([\w./-]+\.(?:test|spec)\.tsx?): ([^`]+)`|\]\(\.\.\/([\w./-]+\.(?:test|spec)\.tsx?)\) “([^”]+)”/g
 
 const readIfThere = (path: string): string | undefined => {
   try {
@@ -18,8 +20,11 @@ const readIfThere = (path: string): string | undefined => {
 
 /** What is wrong with the tests that a document names; `tests` counts those that were looked up. */
 export function checkNamedTests(folder: string, document: string) {
-  const names = [...document.matchAll(named)]
-  const complaints = names.flatMap(([, path = '', title = '']) => {
+  const names = [...document.matchAll(named)].map(([, path, title, linked, quoted]) => ({
+    path: path ?? linked ?? '',
+    title: title ?? quoted ?? '',
+  }))
+  const complaints = names.flatMap(({ path, title }) => {
     const code = readIfThere(join(folder, path))
     if (code === undefined) return [`there is no ${path}`]
     // As it stands in the code: a title in its quotes, with the places of its parameters.
