@@ -56,7 +56,8 @@ export function watchChanges(pool: pg.Pool, channel: string): Changes {
     own.on('notification', changed)
     try {
       await Promise.race([own.connect(), lost])
-      await own.query(`listen ${pg.escapeIdentifier(channel)}`)
+      const begun = own.query(`listen ${pg.escapeIdentifier(channel)}`)
+      if (!(await isInTime(begun, closing.signal))) return
       // From here on no change goes unheard; what was kept before may be old.
       changed()
       listening = !closing.signal.aborted
@@ -85,8 +86,9 @@ export function watchChanges(pool: pg.Pool, channel: string): Changes {
     close: async () => {
       closing.abort()
       listening = false
-      await client?.end().catch(() => {})
       await finished
+      // A server that has fallen silent takes no leave.
+      await Promise.race([client?.end(), wait(pulse.patience, undefined, { ref: false })])
     },
   }
 }
@@ -95,7 +97,11 @@ export function watchChanges(pool: pg.Pool, channel: string): Changes {
 async function stopAnswering(client: pg.Client, signal: AbortSignal): Promise<void> {
   for (;;) {
     await wait(pulse.every, undefined, { signal })
-    const silence = wait(pulse.patience, 'silence', { signal })
-    if ((await Promise.race([client.query('select 1'), silence])) === 'silence') return
+    if (!(await isInTime(client.query('select 1'), signal))) return
   }
+}
+
+async function isInTime(answer: Promise<unknown>, signal: AbortSignal): Promise<boolean> {
+  const silence = wait(pulse.patience, false, { signal })
+  return Promise.race([answer.then(() => true), silence])
 }

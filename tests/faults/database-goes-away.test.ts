@@ -120,3 +120,15 @@ test('a network to PostgreSQL that swallows everything is told within a bounded 
   await expectRecovered(busy)
   expectHonest(busy.visitors.answers, 30_000)
 })
+
+test('a stop while the network to PostgreSQL swallows everything comes to its end', async () => {
+  const database = await startOperatorDatabase()
+  const proxy = await startTcpProxy({ path: database.path })
+  onTestFinished(proxy.close)
+  const product = await start(await newFolder(), { DATABASE_URL: database.addressAt(proxy.port) })
+  await signIn(product.url)
+  proxy.stall()
+  const asked = performance.now()
+  expect(await product.stop()).toBe(0)
+  expect(performance.now() - asked).toBeLessThan(40_000)
+})

@@ -23,8 +23,9 @@ export async function startTcpProxy(target: NetConnectOpts): Promise<TcpProxy> {
   let carried = 0
   let stalled = false
 
-  const server = createServer((near) => {
-    const far = connect(target)
+  // Ends are passed on like bytes, or swallowed like them.
+  const server = createServer({ allowHalfOpen: true }, (near) => {
+    const far = connect({ ...target, allowHalfOpen: true })
     const pair: [Socket, Socket] = [near, far]
     pairs.add(pair)
     let lost = stalled
@@ -35,11 +36,15 @@ export async function startTcpProxy(target: NetConnectOpts): Promise<TcpProxy> {
         carried += bytes.length
         to.write(bytes)
       })
-      // A broken end breaks the other, but for what is lost: nobody hears of that.
+      from.on('end', () => {
+        lost ||= stalled
+        if (!lost) to.end()
+      })
       from.on('error', () => {})
       from.on('close', () => {
-        pairs.delete(pair)
-        if (!lost || from === near) to.destroy()
+        lost ||= stalled
+        if (!lost) to.destroy()
+        if (near.destroyed && far.destroyed) pairs.delete(pair)
       })
     }
     pass(near, far)
