@@ -8,6 +8,7 @@ import {
 } from 'react-router'
 import { Audit } from './audit/audit.tsx'
 import { BoardsTab } from './boards/tab.tsx'
+import { Care } from './care/care.tsx'
 import { CategoriesTab } from './categories/tab.tsx'
 import { InquiriesTab } from './inquiries/tab.tsx'
 import { OptionsTab } from './options/tab.tsx'
@@ -76,7 +77,13 @@ export default function Dashboard() {
                   id: 'settings',
                   label: 'Settings',
                   content: (
-                    <SettingsTab admin={session.admin} audit={<Audit session={session} />} />
+                    <SettingsTab
+                      admin={session.admin}
+                      views={{
+                        audit: <Audit session={session} />,
+                        care: <Care session={session} />,
+                      }}
+                    />
                   ),
                 },
               ]}

@@ -4,6 +4,7 @@ import { CallFailed } from '#web/api/client.ts'
 import type { Download, DownloadOptions } from '#web/api/download.ts'
 import { downloadAll, downloadOne, downloadSelected } from '#web/api/inquiries.ts'
 import { counted } from '../shell/counted.ts'
+import { saveFile } from '../shell/save-file.ts'
 import type { Session } from '../shell/session.ts'
 import { useTell } from '../shell/telling.tsx'
 import { useLeaveOnExpiry } from '../shell/use-sign-out.ts'
@@ -14,16 +15,6 @@ const failed = {
   one: 'Failed to export contact. Please try again.',
   selected: 'Failed to export selected contacts. Please try again.',
   all: 'Failed to export contacts. Please try again.',
-}
-
-/** Hands a file to the browser's downloads. */
-const save = ({ file, name }: Download): void => {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = name
-  link.click()
-  // Some browsers begin to read it only later.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }
 
 /** The progress is shown anew this often at most, in milliseconds. */
@@ -61,7 +52,7 @@ export const useExport = ({ token }: Session) => {
     }
     try {
       const file = await start({ token, signal: own.signal, onProgress })
-      save(file)
+      saveFile(file)
       const content = file.rows === null ? '' : `: ${counted(file.rows, 'contact')}`
       tell({ tone: 'good', text: `${file.name} is downloaded${content}.` })
     } catch (problem) {

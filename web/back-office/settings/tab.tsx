@@ -2,20 +2,20 @@ import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import type { AdminInfo } from '#contract/admins.ts'
 import { Account } from './account.tsx'
-import { AuditDoor } from './audit-door.tsx'
+import { Doors, views as known, type View } from './doors.tsx'
 
-/** Who is signed in; for super administrators a door leads from there to the audit. */
-export function SettingsTab({ admin, audit }: { admin: AdminInfo; audit: ReactNode }) {
+type Given = { admin: AdminInfo; views: Record<View, ReactNode> }
+
+/** Who is signed in; for super administrators doors lead from there to what is theirs alone. */
+export function SettingsTab({ admin, views }: Given) {
   const [params, setParams] = useSearchParams()
   if (admin.role !== 'super_admin') return <Account admin={admin} />
-  const isOpen = params.get('view') === 'audit'
+  const asked = params.get('view')
+  const open = known.find((view) => view === asked)
   return (
     <>
-      <AuditDoor
-        isOpen={isOpen}
-        onGo={() => setParams(isOpen ? { tab: 'settings' } : { tab: 'settings', view: 'audit' })}
-      />
-      {isOpen ? audit : <Account admin={admin} />}
+      <Doors open={open} onGo={(view) => setParams({ tab: 'settings', ...(view && { view }) })} />
+      {open ? views[open] : <Account admin={admin} />}
     </>
   )
 }

@@ -1,0 +1,101 @@
+import { readFile } from 'node:fs/promises'
+import {
+  expect,
+  expectAccessible,
+  expectFits,
+  expectReachable,
+  test,
+  unique,
+} from '#tests/support/journey.ts'
+
+test('a super administrator finds, exports and erases what there is about a family', async ({
+  page,
+  sendInquiry,
+  openTab,
+}) => {
+  const name = unique('Family')
+  const email = `${name}@example.com`
+  await sendInquiry({ parentFirstName: name, parentEmail: email, comments: 'About fractions' })
+  await sendInquiry({ parentFirstName: name, parentEmail: email.toUpperCase() })
+  await sendInquiry({ parentFirstName: name, parentEmail: email, website: 'https://me.example' })
+  await openTab('Settings')
+  await page.getByRole('button', { name: 'Data care' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Data care' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Settings' })).toBeFocused()
+
+  await page.getByLabel('Parent’s e-mail').fill(email)
+  await page.getByRole('button', { name: 'Look up' }).click()
+  const family = page.getByRole('region', { name: 'A family’s data' })
+  await expect(family).toContainText(`Stored about ${email}`)
+  await expect(family.getByRole('listitem').first()).toHaveText('3 contacts')
+  await expect(family).toContainText('of them suspected spam: 1')
+  await expectAccessible(page)
+  await expectFits(page)
+  await expectReachable(page)
+
+  const coming = page.waitForEvent('download')
+  await family.getByRole('button', { name: 'Export file' }).click()
+  const file = await coming
+  expect(file.suggestedFilename()).toMatch(/^contact_data_\d{4}-\d\d-\d\d[.]json$/)
+  const { inquiries } = JSON.parse(await readFile(await file.path(), 'utf8'))
+  expect(inquiries).toHaveLength(3)
+  expect(inquiries[0]).toMatchObject({ parent_first_name: name, comments: 'About fractions' })
+
+  await family.getByRole('button', { name: 'Erase everything' }).click()
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog).toContainText('3 contacts with the whole timeline')
+  await expect(dialog).toContainText('This cannot be undone')
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(family).toContainText('3 contacts')
+  await family.getByRole('button', { name: 'Erase everything' }).click()
+  await dialog.getByRole('button', { name: 'Erase 3 contacts' }).click()
+  await expect(page.getByText('Erased for good: 3 contacts.')).toBeVisible()
+  await expect(page.getByLabel('Parent’s e-mail')).toBeFocused()
+
+  await page.getByRole('button', { name: 'Look up' }).click()
+  await expect(family).toContainText(`Nothing is stored about ${email}.`)
+  await page.goto(`/admin/dashboard?tab=contacts&search=${name}`)
+  await expect(page.getByText('No contacts found')).toBeVisible()
+})
+
+test.describe('while somebody else writes', () => {
+  test.use({ expectedComplaint: /409/ })
+
+  test('nothing is erased but what was shown', async ({ page, sendInquiry, openTab }) => {
+    const name = unique('Family')
+    const said = { parentFirstName: name, parentEmail: `${name}@example.com` }
+    await sendInquiry(said)
+    await openTab('Settings')
+    await page.getByRole('button', { name: 'Data care' }).click()
+    await page.getByLabel('Parent’s e-mail').fill(said.parentEmail)
+    await page.getByRole('button', { name: 'Look up' }).click()
+    await expect(page.getByText('1 contact', { exact: true })).toBeVisible()
+    await sendInquiry({ ...said, comments: 'One more thing' })
+    await page.getByRole('button', { name: 'Erase everything' }).click()
+    await page.getByRole('button', { name: 'Erase 1 contact' }).click()
+    await expect(page.getByText('Nothing was erased.')).toBeVisible()
+    await expect(page.getByText('There are 2 contacts with this e-mail now')).toBeVisible()
+  })
+})
+
+test('the retention says who sets it, and each month what it brought', async ({
+  page,
+  sendInquiry,
+  openTab,
+}) => {
+  await sendInquiry()
+  await openTab('Settings')
+  await page.getByRole('button', { name: 'Data care' }).click()
+  await expect(page.getByRole('region', { name: 'Retention' })).toContainText('RETENTION_MONTHS')
+  const month = new Date().toLocaleString('en-US', {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
+  await expect(
+    page.getByRole('region', { name: 'Contacts by month' }).getByRole('row', { name: month }),
+  ).toContainText(/\d/)
+})
