@@ -2,7 +2,7 @@ import { ArrowLeft, ShieldAlert, Trash2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import type { Session } from '../shell/session.ts'
-import { useSuspected } from './use-suspected.ts'
+import { suspected, usePage } from './use-apart.ts'
 
 /** What is kept apart from the list. */
 export const views = ['suspected', 'deleted'] as const
@@ -17,8 +17,8 @@ type Given = {
 
 /** The buttons that lead to what is kept apart, and back; how much is suspected stands beside its name. */
 export function Doors({ session, shown, mayRestore, onShow }: Given) {
-  const { data } = useSuspected(session, 1)
-  const suspected = data?.pagination.total ?? 0
+  const { data } = usePage(session, suspected)
+  const count = data?.pagination.total ?? 0
   const bar = useRef<HTMLDivElement>(null)
   const before = useRef(shown)
   useEffect(() => {
@@ -43,7 +43,7 @@ export function Doors({ session, shown, mayRestore, onShow }: Given) {
     <div ref={bar} className="mb-3 flex flex-wrap justify-between gap-1 sm:justify-end">
       <Button variant="ghost" size="sm" onClick={() => onShow('suspected')}>
         <ShieldAlert size={17} aria-hidden className="max-sm:hidden" />
-        Suspected spam ({suspected.toLocaleString('en-US')})
+        Suspected spam ({count.toLocaleString('en-US')})
       </Button>
       {mayRestore ? (
         <Button variant="ghost" size="sm" onClick={() => onShow('deleted')}>

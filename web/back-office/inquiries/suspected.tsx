@@ -1,17 +1,14 @@
 import { Check, Trash2 } from 'lucide-react'
-import { useState } from 'react'
 import type { SuspectedContact, Suspicion } from '#contract/inquiries.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { shortDate } from '../shell/dates.ts'
 import { Empty } from '../shell/empty.tsx'
-import { LoadFailed } from '../shell/load-failed.tsx'
-import { Loading } from '../shell/loading.tsx'
 import { RowAction } from '../shell/row-action.tsx'
-import { Row, Rows } from '../shell/rows.tsx'
+import { Row } from '../shell/rows.tsx'
 import type { Session } from '../shell/session.ts'
-import { Pages } from './pages.tsx'
+import { Apart } from './apart.tsx'
+import { suspected } from './use-apart.ts'
 import { useChanges } from './use-changes.ts'
-import { useSuspected } from './use-suspected.ts'
 
 const reasons: Record<Suspicion, string> = {
   honeypot: 'Filled in a field that nobody sees',
@@ -49,65 +46,50 @@ function Said({ contact }: { contact: SuspectedContact }) {
 
 /** What looks like spam: in no list, count, export or mail until somebody says that it is none. */
 export function Suspected({ session }: { session: Session }) {
-  const [asked, setPage] = useState(1)
   const changes = useChanges(session)
-  const { data, isError, refetch } = useSuspected(session, asked)
-  const last = data?.pagination.totalPages ?? 0
-  // The last one of the last page is gone.
-  const page = Math.max(1, Math.min(asked, last || asked))
-  if (page !== asked) setPage(page)
   return (
-    <section aria-labelledby="suspected">
-      <h3 id="suspected" className="text-xl font-bold">
-        Suspected spam
-      </h3>
-      <p className="mb-4 text-slate">
-        These inquiries look as if a program had sent them. One that a family sent joins the
-        contacts when you accept it.
-      </p>
-      {isError ? (
-        <LoadFailed onRetry={() => void refetch()}>Suspected spam could not be loaded.</LoadFailed>
-      ) : null}
-      {!data && !isError ? <Loading>Loading contacts...</Loading> : null}
-      {data?.contacts.length === 0 ? (
+    <Apart
+      session={session}
+      source={suspected}
+      title="Suspected spam"
+      text="These inquiries look as if a program had sent them. One that a family sent joins the contacts when you accept it."
+      label="Suspected contacts"
+      empty={
         <Empty
           title="Nothing is suspected"
           text="What looks like spam waits here, so that no family is lost."
           drawing={shield}
         />
-      ) : null}
-      {data && data.contacts.length > 0 ? (
-        <Rows label="Suspected contacts">
-          {data.contacts.map((contact) => (
-            <Row
-              key={contact.id}
-              isBusy={changes.isBusy(contact.id)}
-              actions={
-                <>
-                  <RowAction
-                    icon={Check}
-                    label="Accept"
-                    of={contact.parent_name}
-                    isBusy={changes.isBusy(contact.id)}
-                    onAct={() => changes.accept(contact)}
-                  />
-                  <RowAction
-                    icon={Trash2}
-                    label="Delete"
-                    of={contact.parent_name}
-                    isBusy={changes.isBusy(contact.id)}
-                    isDangerous
-                    onAct={() => changes.remove(contact)}
-                  />
-                </>
-              }
-            >
-              <Said contact={contact} />
-            </Row>
-          ))}
-        </Rows>
-      ) : null}
-      <Pages page={page} last={last} onGo={setPage} />
-    </section>
+      }
+    >
+      {(contact) => {
+        const about = { of: contact.parent_name, isBusy: changes.isBusy(contact.id) }
+        return (
+          <Row
+            key={contact.id}
+            isBusy={about.isBusy}
+            actions={
+              <>
+                <RowAction
+                  {...about}
+                  icon={Check}
+                  label="Accept"
+                  onAct={() => changes.accept(contact)}
+                />
+                <RowAction
+                  {...about}
+                  icon={Trash2}
+                  label="Delete"
+                  isDangerous
+                  onAct={() => changes.remove(contact)}
+                />
+              </>
+            }
+          >
+            <Said contact={contact} />
+          </Row>
+        )
+      }}
+    </Apart>
   )
 }

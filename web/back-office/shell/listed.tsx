@@ -1,11 +1,10 @@
-import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { LoadFailed } from './load-failed.tsx'
 import { Loading } from './loading.tsx'
 import { Rows } from './rows.tsx'
 
 type Given<Row> = {
-  list: UseQueryResult<Row[]>
+  list: { data: Row[] | undefined; isError: boolean; refetch: () => unknown }
   /** Those that are shown; absent, all of them. */
   shown?: Row[] | undefined
   label: string
