@@ -1,5 +1,6 @@
 import { limits } from '#contract/values.ts'
 import { Field } from '#web/ui/field.tsx'
+import { DescriptionField } from '../shell/description-field.tsx'
 import { EditorPanel } from '../shell/editor-panel.tsx'
 import type { useBoardEditor } from './use-boards.ts'
 
@@ -31,23 +32,12 @@ export function BoardForm({ editor }: { editor: ReturnType<typeof useBoardEditor
           />
         )}
       </Field>
-      <Field
+      <DescriptionField
         id="board-description"
-        name="description"
-        label="Description"
+        of="board"
+        value={editing.row?.description}
         error={marks['description']}
-        wide
-      >
-        {(control) => (
-          <textarea
-            {...control}
-            rows={3}
-            maxLength={limits.long}
-            defaultValue={editing.row?.description ?? ''}
-            placeholder="Optional description for this board"
-          />
-        )}
-      </Field>
+      />
     </EditorPanel>
   )
 }

@@ -1,12 +1,9 @@
-import { Pencil, Power, Trash2 } from 'lucide-react'
 import type { Category } from '#contract/categories.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { useConfirm } from '../shell/confirm.tsx'
 import { counted } from '../shell/counted.ts'
 import { CreatedBy } from '../shell/created-by.tsx'
-import { RowAction } from '../shell/row-action.tsx'
-import { Row } from '../shell/rows.tsx'
 import type { Session } from '../shell/session.ts'
+import { SwitchableRow } from '../shell/switchable-row.tsx'
 import { isKnown } from './gradient-field.tsx'
 import { defaultIcon } from './icon.ts'
 import { consequence, useDelete, useToggle } from './use-categories.ts'
@@ -15,36 +12,18 @@ type Given = { session: Session; category: Category; onEdit: () => void }
 
 /** One category in the list. */
 export function Card({ session, category, onEdit }: Given) {
-  const toggle = useToggle(session)
-  const remove = useDelete(session)
-  const confirm = useConfirm()
   const { name, icon, gradient, description, is_active, option_count } = category
-  const deleteIt = async () => {
-    const isSure = await confirm({
-      title: 'Are you sure you want to delete this category?',
-      text: consequence(category),
-      action: 'Delete Category',
-    })
-    if (isSure) remove.mutate(category)
-  }
-  const isBusy = toggle.isPending || remove.isPending
-  const about = { of: name, isBusy }
   return (
-    <Row
-      isBusy={isBusy}
-      isOff={!is_active}
-      actions={
-        <>
-          <RowAction
-            {...about}
-            icon={Power}
-            label={is_active ? 'Deactivate' : 'Activate'}
-            onAct={() => toggle.mutate(category)}
-          />
-          <RowAction {...about} icon={Pencil} label="Edit" onAct={onEdit} />
-          <RowAction {...about} icon={Trash2} label="Delete" isDangerous onAct={deleteIt} />
-        </>
-      }
+    <SwitchableRow
+      row={category}
+      toggle={useToggle(session)}
+      remove={useDelete(session)}
+      question={{
+        title: 'Are you sure you want to delete this category?',
+        text: consequence(category),
+        action: 'Delete Category',
+      }}
+      onEdit={onEdit}
     >
       <div className="flex gap-4">
         <span
@@ -68,6 +47,6 @@ export function Card({ session, category, onEdit }: Given) {
           <CreatedBy row={category} />
         </div>
       </div>
-    </Row>
+    </SwitchableRow>
   )
 }

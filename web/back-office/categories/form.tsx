@@ -1,5 +1,6 @@
 import { limits } from '#contract/values.ts'
 import { Field } from '#web/ui/field.tsx'
+import { DescriptionField } from '../shell/description-field.tsx'
 import { EditorPanel } from '../shell/editor-panel.tsx'
 import { GradientField } from './gradient-field.tsx'
 import { defaultIcon } from './icon.ts'
@@ -67,23 +68,12 @@ export function CategoryForm({ editor }: { editor: ReturnType<typeof useCategory
         )}
       </Field>
       <GradientField stored={row?.gradient ?? null} error={marks['gradient']} />
-      <Field
+      <DescriptionField
         id="category-description"
-        name="description"
-        label="Description"
+        of="category"
+        value={row?.description}
         error={marks['description']}
-        wide
-      >
-        {(control) => (
-          <textarea
-            {...control}
-            rows={3}
-            maxLength={limits.long}
-            defaultValue={row?.description ?? ''}
-            placeholder="Optional description for this category"
-          />
-        )}
-      </Field>
+      />
     </EditorPanel>
   )
 }

@@ -2,6 +2,7 @@ import { type ComponentProps, useEffect, useRef } from 'react'
 import type { Category } from '#contract/categories.ts'
 import { limits } from '#contract/values.ts'
 import { Field } from '#web/ui/field.tsx'
+import { DescriptionField } from '../shell/description-field.tsx'
 import { EditorPanel } from '../shell/editor-panel.tsx'
 import { CategoryOptions } from './category-options.tsx'
 import type { useOptionEditor } from './use-options.ts'
@@ -73,23 +74,12 @@ export function OptionForm({ editor, categories }: Given) {
           />
         )}
       </Field>
-      <Field
+      <DescriptionField
         id="option-description"
-        name="description"
-        label="Description"
+        of="course option"
+        value={row?.description}
         error={marks['description']}
-        wide
-      >
-        {(control) => (
-          <textarea
-            {...control}
-            rows={3}
-            maxLength={limits.long}
-            defaultValue={row?.description ?? ''}
-            placeholder="Optional description for this course option"
-          />
-        )}
-      </Field>
+      />
     </EditorPanel>
   )
 }
