@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { inquiry } from '#tests/support/inquiry.ts'
 import { startOperatorDatabase } from '#tests/support/operator-database.ts'
 import { newFolder, signIn, start, stored } from '#tests/support/running.ts'
 import { startTcpProxy } from '#tests/support/tcp-proxy.ts'
@@ -47,8 +48,10 @@ type Busy = Awaited<ReturnType<typeof openBusyProduct>>
 const callOf = ({ call }: Answer) => call
 const wellServed = ({ call, status }: Answer) => status === (call === 'submit' ? 201 : 200)
 
-/** Every answer was a success or one 503 in the one shape, and none took longer than `bound` milliseconds. */
+/** Pages were served, every other answer was a success or one 503 in the one shape, none after `bound` milliseconds. */
 function expectHonest(answers: Answer[], bound: number): void {
+  const pages = answers.filter(({ call }) => call === 'home' || call === 'courses')
+  expect(pages.filter((answer) => !wellServed(answer))).toEqual([])
   for (const answer of answers.filter((one) => !wellServed(one))) {
     expect(answer).toMatchObject({ status: 503 })
     expect(JSON.parse(answer.body)).toEqual({
@@ -91,6 +94,12 @@ test('a PostgreSQL that is stopped and started under load: 503 in the one shape,
   await busy.database.stop()
   const during = await busy.settled(503)
   expect(during.filter(({ call, status }) => call === 'submit' && status !== 503)).toEqual([])
+  const plain = await fetch(`${busy.url}/contact`, {
+    method: 'POST',
+    body: new URLSearchParams({ ...inquiry(), agreedToTerms: 'on' }),
+  })
+  expect(plain.status).toBe(503)
+  expect(await plain.text()).toContain('value="sarah@example.com"')
   await busy.database.start()
   await expectRecovered(busy)
   expectHonest(busy.visitors.answers, 15_000)

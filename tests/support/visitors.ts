@@ -31,6 +31,8 @@ export async function openDoors(url: string) {
     list: read('/api/admin/contacts'),
     search: read('/api/admin/contacts?search=whitfield'),
     statistics: read('/api/admin/stats'),
+    home: read('/'),
+    courses: read('/courses'),
     boards: read('/api/public/boards'),
     administrators: read('/api/course-categories/admin'),
   }
