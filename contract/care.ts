@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { done, endpoint } from './endpoint.ts'
-import { contact, inquiryMail, suspicions } from './inquiries.ts'
-import { instant, limits, requiredText } from './values.ts'
+import { contact } from './inquiries.ts'
+import { inquiryMail } from './inquiry-mails.ts'
+import { suspicions } from './suspected-inquiries.ts'
+import { instant, limits, requiredText, textOrNull } from './values.ts'
 
 const email = requiredText(limits.email, "Please enter the parent's e-mail address.")
 const expected = z
@@ -21,8 +23,6 @@ const found = z.object({
 })
 export type Found = z.output<typeof found>
 
-const text = z.nullable(z.string())
-
 /** Everything about one parent's e-mail, for that parent. */
 const person = z.object({
   email: z.string(),
@@ -32,7 +32,12 @@ const person = z.object({
       suspicion: z.nullable(z.enum(suspicions)),
       deleted_at: z.nullable(instant),
       timeline: z.array(
-        z.object({ kind: z.string(), from_status: text, to_status: text, happened_at: instant }),
+        z.object({
+          kind: z.string(),
+          from_status: textOrNull,
+          to_status: textOrNull,
+          happened_at: instant,
+        }),
       ),
       mails: z.array(inquiryMail),
     }),

@@ -123,3 +123,14 @@ export const idQuery = z.optional(wholeNumber('Please give a whole number from 1
 
 /** An instant on the wire: ISO 8601, UTC. */
 export const instant = z.string()
+
+/** Which page of how many rows a list is. */
+export const pagination = z.object({
+  page: z.number(),
+  limit: z.number(),
+  total: z.number(),
+  totalPages: z.number(),
+})
+
+/** A text on the wire, or none. */
+export const textOrNull = z.nullable(z.string())

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { pino } from 'pino'
 import { expect } from 'vitest'
-import { inquirySubmission } from '#contract/inquiries.ts'
+import { inquirySubmission } from '#contract/inquiry-submission.ts'
 import { test } from '#tests/support/app.ts'
 import { inquiry } from '#tests/support/inquiry.ts'
 import { keepHouse } from './housekeeping.ts'

@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url'
 import type { RouterContext, ServerBuild } from 'react-router'
 import type { Courses } from '#contract/catalogue.ts'
-import type { RefusedInquiry } from '#contract/inquiries.ts'
+import type { RefusedInquiry } from '#contract/inquiry-submission.ts'
 import { placeholderOrigin } from '#contract/site.ts'
 
 /** What `web/entry.server.tsx` exports beside its handler. */

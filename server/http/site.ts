@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Courses } from '#contract/catalogue.ts'
-import type { RefusedInquiry } from '#contract/inquiries.ts'
+import type { RefusedInquiry } from '#contract/inquiry-submission.ts'
 import type { Changes } from '../database/changes.ts'
 import { isUnavailable } from '../database/unavailable.ts'
 import { readBuiltFiles } from './built-files.ts'

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
-import { inquirySubmission, statuses } from '#contract/inquiries.ts'
+import { statuses } from '#contract/inquiries.ts'
+import { inquirySubmission } from '#contract/inquiry-submission.ts'
 import { test } from '#tests/support/app.ts'
 import { inquiry } from '#tests/support/inquiry.ts'
 import { changeInquiryStatus } from './change-status.ts'

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { inquirySubmission } from '#contract/inquiries.ts'
+import { inquirySubmission } from '#contract/inquiry-submission.ts'
 import { test as base } from '#tests/support/app.ts'
 import { recordsOf } from '#tests/support/audit.ts'
 import { inquiry } from '#tests/support/inquiry.ts'

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { InquiryMail } from '#contract/inquiries.ts'
+import type { InquiryMail } from '#contract/inquiry-mails.ts'
 import type { Database } from '../database/schema.ts'
 import type { Compose } from '../mail/attempt.ts'
 import { confirmationMail, type InquiryTold, teamMail } from '../mail/inquiry-letters.ts'

@@ -1,5 +1,9 @@
 import * as contract from '#contract/inquiries.ts'
+import * as exportCalls from '#contract/inquiry-exports.ts'
+import * as mailCalls from '#contract/inquiry-mails.ts'
+import * as submission from '#contract/inquiry-submission.ts'
 import { sentences } from '#contract/inquiry-words.ts'
+import * as suspectedCalls from '#contract/suspected-inquiries.ts'
 import type { Database } from '../database/schema.ts'
 import { sendSpreadsheet } from '../http/download.ts'
 import { expectedVersion } from '../http/if-match.ts'
@@ -21,7 +25,7 @@ export const publicRoutes =
   ({ db, clock, notifying }: Services): Routes =>
   async (app) => {
     typed(app).route({
-      ...serve(contract.submitInquiry),
+      ...serve(submission.submitInquiry),
       handler: async ({ body, ip }, reply) => {
         await submitInquiry(db, body, { now: clock(), network: networkOf(ip), notifying })
         reply.code(201)
@@ -77,18 +81,18 @@ export const adminRoutes =
       handler: async ({ query }) => succeed(await listDeleted(db, { ...query, now: clock() })),
     })
     typed(app).route({
-      ...serve(contract.listSuspected),
+      ...serve(suspectedCalls.listSuspected),
       handler: async ({ query }) => succeed(await listSuspected(db, query)),
     })
     typed(app).route({
-      ...serve(contract.acceptSuspected),
+      ...serve(suspectedCalls.acceptSuspected),
       handler: async ({ params, caller }) => {
         await acceptSuspected(db, { id: params.id, by: caller.id, now: clock(), notifying })
         return succeeded
       },
     })
     typed(app).route({
-      ...serve(contract.listMails),
+      ...serve(mailCalls.listMails),
       handler: async ({ params }) => succeed({ mails: await listMails(db, params.id) }),
     })
     typed(app).route({
@@ -96,12 +100,12 @@ export const adminRoutes =
       handler: async () => succeed({ stats: await readStatistics(db, notifying) }),
     })
     typed(app).route({
-      ...serve(contract.exportOne),
+      ...serve(exportCalls.exportOne),
       handler: async ({ params, caller }, reply) =>
         sendSpreadsheet(reply, await exports.one(params.id, { by: caller.id, now: clock() })),
     })
     typed(app).route({
-      ...serve(contract.exportSelected),
+      ...serve(exportCalls.exportSelected),
       handler: async ({ body, caller }, reply) =>
         sendSpreadsheet(
           reply,
@@ -109,7 +113,7 @@ export const adminRoutes =
         ),
     })
     typed(app).route({
-      ...serve(contract.exportInquiries),
+      ...serve(exportCalls.exportInquiries),
       handler: async ({ query, caller }, reply) =>
         sendSpreadsheet(reply, await exports.matching(query, { by: caller.id, now: clock() })),
     })

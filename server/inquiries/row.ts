@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type InquirySubmission, termsVersion } from '#contract/inquiries.ts'
+import { type InquirySubmission, termsVersion } from '#contract/inquiry-submission.ts'
 import { dialable } from './phones.ts'
 import { makeReference } from './reference.ts'
 import { suspicionOf } from './suspect.ts'

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { inquirySubmission } from '#contract/inquiries.ts'
+import { inquirySubmission } from '#contract/inquiry-submission.ts'
 import { test as base } from '#tests/support/app.ts'
 import { inquiry } from '#tests/support/inquiry.ts'
 import { countMatching } from './counts.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { InquirySubmission } from '#contract/inquiries.ts'
+import type { InquirySubmission } from '#contract/inquiry-submission.ts'
 import type { Database } from '../database/schema.ts'
 import { leaveMails, type Notifying } from './mails.ts'
 import { toRow } from './row.ts'

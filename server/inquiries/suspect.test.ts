@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inquirySubmission } from '#contract/inquiries.ts'
+import { inquirySubmission } from '#contract/inquiry-submission.ts'
 import { inquiry } from '#tests/support/inquiry.ts'
 import { suspicionOf } from './suspect.ts'
 

@@ -1,4 +1,5 @@
-import type { InquirySubmission, Suspicion } from '#contract/inquiries.ts'
+import type { InquirySubmission } from '#contract/inquiry-submission.ts'
+import type { Suspicion } from '#contract/suspected-inquiries.ts'
 
 /** People need longer than this to fill in the form, in milliseconds; as many links are no question about lessons. */
 const tooFast = 2_000

@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways, Insertable, Selectable } from 'kysely'
-import type { Suspicion } from '#contract/inquiries.ts'
+import type { Suspicion } from '#contract/suspected-inquiries.ts'
 
 type InquiriesTable = {
   id: GeneratedAlways<number>

@@ -1,4 +1,4 @@
-import type { InquirySubmission } from '#contract/inquiries.ts'
+import type { InquirySubmission } from '#contract/inquiry-submission.ts'
 
 /** An inquiry with the five required fields, and whatever a test says about it. */
 export const inquiry = (said: Partial<InquirySubmission> = {}) => ({

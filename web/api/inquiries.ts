@@ -1,19 +1,16 @@
 import type { Given } from '#contract/endpoint.ts'
 import {
-  acceptSuspected as accept,
   changeStatus,
-  exportInquiries,
-  exportOne,
-  exportSelected,
   listDeleted,
   listInquiries,
-  listMails,
-  listSuspected,
   removeInquiry as remove,
   restoreInquiry as restore,
   type Status,
   readStatistics as statistics,
 } from '#contract/inquiries.ts'
+import { exportInquiries, exportOne, exportSelected } from '#contract/inquiry-exports.ts'
+import { listMails } from '#contract/inquiry-mails.ts'
+import { acceptSuspected as accept, listSuspected } from '#contract/suspected-inquiries.ts'
 import { call } from './client.ts'
 import { type DownloadOptions, download } from './download.ts'
 

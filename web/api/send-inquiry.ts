@@ -1,5 +1,5 @@
 import type { Given } from '#contract/endpoint.ts'
-import type { submitInquiry } from '#contract/inquiries.ts'
+import type { submitInquiry } from '#contract/inquiry-submission.ts'
 import { publicCalls } from '#contract/public-calls.ts'
 import { call } from './client.ts'
 

@@ -3,7 +3,7 @@ import {
   type InquiryField,
   type InquirySubmission,
   inquirySubmission,
-} from '#contract/inquiries.ts'
+} from '#contract/inquiry-submission.ts'
 import { sentences } from '#contract/inquiry-words.ts'
 import { alertRequired, browserRequired } from './fields.ts'
 

@@ -1,4 +1,4 @@
-import type { InquiryField } from '#contract/inquiries.ts'
+import type { InquiryField } from '#contract/inquiry-submission.ts'
 
 /** The words beside each control. */
 export const labels: Record<InquiryField, string> = {

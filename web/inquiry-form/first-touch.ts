@@ -1,4 +1,4 @@
-import type { Source } from '#contract/inquiries.ts'
+import type { Source } from '#contract/inquiry-submission.ts'
 
 const key = 'first-touch'
 const marks = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const

@@ -1,4 +1,4 @@
-import type { RefusedInquiry } from '#contract/inquiries.ts'
+import type { RefusedInquiry } from '#contract/inquiry-submission.ts'
 import { readBoards, readCategories } from '#web/api/catalogue.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'

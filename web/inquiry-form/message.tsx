@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
-import type { InquiryField } from '#contract/inquiries.ts'
+import type { InquiryField } from '#contract/inquiry-submission.ts'
 import { sentences } from '#contract/inquiry-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'

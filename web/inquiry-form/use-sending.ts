@@ -1,6 +1,6 @@
 import { type InputEvent, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { brand } from '#brand'
-import type { RefusedInquiry } from '#contract/inquiries.ts'
+import type { RefusedInquiry } from '#contract/inquiry-submission.ts'
 import { CallFailed, unreachable } from '#web/api/client.ts'
 import { sendInquiry } from '#web/api/send-inquiry.ts'
 import { dropDraft, keepDraft } from './draft.ts'

@@ -2,7 +2,7 @@ import {
   type InquirySubmission,
   inquirySubmission,
   type RefusedInquiry,
-} from '#contract/inquiries.ts'
+} from '#contract/inquiry-submission.ts'
 import { sentences } from '#contract/inquiry-words.ts'
 
 /** The five fields that the sentence of chapter 5 names. */

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync, FastifyReply } from 'fastify'
 import { brand } from '#brand'
-import type { RefusedInquiry } from '#contract/inquiries.ts'
+import type { RefusedInquiry } from '#contract/inquiry-submission.ts'
 import type { Database } from '../../database/schema.ts'
 import { TooMany } from '../../errors.ts'
 import { networkOf } from '../../http/network.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { InquiryMail } from '#contract/inquiries.ts'
+import type { InquiryMail } from '#contract/inquiry-mails.ts'
 import { readMails } from '#web/api/inquiries.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { shortDate } from '../shell/dates.ts'

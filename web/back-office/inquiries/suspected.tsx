@@ -1,5 +1,5 @@
 import { Check, Trash2 } from 'lucide-react'
-import type { SuspectedContact, Suspicion } from '#contract/inquiries.ts'
+import type { SuspectedContact, Suspicion } from '#contract/suspected-inquiries.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { shortDate } from '../shell/dates.ts'
 import { Empty } from '../shell/empty.tsx'

@@ -1,6 +1,7 @@
 import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { DeletedContact, SuspectedContact } from '#contract/inquiries.ts'
+import type { DeletedContact } from '#contract/inquiries.ts'
+import type { SuspectedContact } from '#contract/suspected-inquiries.ts'
 import { readDeleted, readSuspected } from '#web/api/inquiries.ts'
 import { lists } from '../shell/queries.ts'
 import type { Session } from '../shell/session.ts'

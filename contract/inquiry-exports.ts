@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import { endpoint, spreadsheet } from './endpoint.ts'
+import { narrowing } from './inquiries.ts'
+import { sentences } from './inquiry-words.ts'
+import { idParam, idValue } from './values.ts'
+
+export const exportOne = endpoint({
+  method: 'GET',
+  path: '/api/admin/contacts/export/single/:id',
+  access: 'admin',
+  summary: 'Download one inquiry as a spreadsheet',
+  params: idParam,
+  reply: spreadsheet,
+})
+
+/** More are no selection by hand; the whole list has a call of its own. */
+const mostSelected = 1000
+
+export const exportSelected = endpoint({
+  method: 'POST',
+  path: '/api/admin/contacts/export/selected',
+  access: 'admin',
+  summary: 'Download the selected inquiries as a spreadsheet, newest first',
+  body: z.object({
+    contactIds: z
+      .array(idValue('Please give whole numbers from 1.'), sentences.noSelection)
+      .check(
+        z.minLength(1, sentences.noSelection),
+        z.maxLength(mostSelected, 'Please select at most 1,000 contacts.'),
+      ),
+  }),
+  reply: spreadsheet,
+})
+
+export const exportInquiries = endpoint({
+  method: 'GET',
+  path: '/api/admin/contacts/export',
+  access: 'admin',
+  summary: 'Download every inquiry of a status and search as a spreadsheet, newest first',
+  query: z.object(narrowing),
+  reply: spreadsheet,
+})

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { idParam, instant, textOrNull } from './values.ts'
+
+/** What became of a mail about an inquiry; `why` tells what stood in the way, or why it was kept back. */
+export const inquiryMail = z.object({
+  id: z.number(),
+  kind: z.string(),
+  recipient: z.string(),
+  state: z.enum(['waiting', 'sent', 'saved', 'failed', 'withheld']),
+  attempts: z.number(),
+  why: textOrNull,
+  created_at: instant,
+  settled_at: z.nullable(instant),
+})
+export type InquiryMail = z.output<typeof inquiryMail>
+
+export const listMails = endpoint({
+  method: 'GET',
+  path: '/api/admin/contacts/:id/mails',
+  access: 'admin',
+  summary: 'List the mails about an inquiry and what became of each',
+  params: idParam,
+  reply: z.object({ success: z.literal(true), mails: z.array(inquiryMail) }),
+})

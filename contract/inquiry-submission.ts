@@ -1,0 +1,89 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { sentences } from './inquiry-words.ts'
+import { publicCalls } from './public-calls.ts'
+import { limits, optionalDate, optionalText, requiredText } from './values.ts'
+
+/** The version of the terms that a visitor agrees to: the day on which they took effect. */
+export const termsVersion = '2025-10-01'
+
+/** What is not worth losing a lead for: anything that cannot be read counts as absent. */
+const ifReadable = <Schema extends z.ZodMiniType>(schema: Schema) =>
+  // oxlint-disable-next-line promise/valid-params -- zod's catch, not a promise's
+  z.catch(z.optional(schema), undefined)
+
+const sourceText = ifReadable(optionalText(limits.short))
+
+/** Where a visit began: the first page, who linked to it, and how the link was marked. */
+const source = z.object({
+  utm_source: sourceText,
+  utm_medium: sourceText,
+  utm_campaign: sourceText,
+  utm_term: sourceText,
+  utm_content: sourceText,
+  referrer_host: sourceText,
+  landing_page: sourceText,
+})
+export type Source = z.output<typeof source>
+
+/**
+ * An inquiry as a visitor sends it (chapter 3). Required is what the alert names, and the agreement: a lead is
+ * worth more than a complete form (decision 5). Unknown keys are ignored.
+ */
+export const inquirySubmission = z.object({
+  parentFirstName: requiredText(limits.name, "Please enter the parent's first name."),
+  parentLastName: requiredText(limits.name, "Please enter the parent's last name."),
+  parentEmail: requiredText(limits.email, "Please enter the parent's e-mail address.").check(
+    z.refine(
+      (value) => /^[^\s@]+@[^\s@]+$/.test(value),
+      'Please enter an e-mail address such as name@example.com.',
+    ),
+  ),
+  childName: requiredText(limits.name, "Please enter the child's name."),
+  childGrade: optionalText(limits.short),
+  contactNumber: requiredText(limits.short, 'Please enter a contact number.'),
+  whatsappNumber: optionalText(limits.short),
+  childEmail: optionalText(limits.email),
+  childHobbies: optionalText(limits.long),
+  childBirthday: optionalDate,
+  schoolName: optionalText(limits.short),
+  category: optionalText(limits.short),
+  subject: optionalText(limits.short),
+  board: optionalText(limits.short),
+  timeZone: optionalText(limits.short),
+  country: optionalText(limits.short),
+  referredBy: optionalText(limits.short),
+  comments: optionalText(limits.long),
+  preferredSchedule: optionalText(limits.long),
+  goals: optionalText(limits.long),
+  agreedToTerms: z.literal(true, sentences.terms),
+  /** Made by the browser for one form; a repeat with the same key and values is the same inquiry (decision 14). */
+  idempotencyKey: optionalText(limits.short),
+  /** Nobody sees this field: only a program that fills in everything does (decision 15). */
+  website: ifReadable(optionalText(limits.long)),
+  /** Milliseconds from the form being shown to it being sent; only a script can tell. */
+  shownFor: ifReadable(z.number()),
+  source: ifReadable(source),
+})
+export type InquirySubmission = z.output<typeof inquirySubmission>
+/** What a person fills in. */
+export type InquiryField = Exclude<
+  keyof InquirySubmission,
+  'idempotencyKey' | 'website' | 'shownFor' | 'source'
+>
+
+/** What the page that answers a refused plain POST shows: the reason, the marks and what was typed. */
+export type RefusedInquiry = {
+  error: string
+  fields: Record<string, string>
+  values: Record<string, string>
+}
+
+export const submitInquiry = endpoint({
+  ...publicCalls.submitInquiry,
+  access: 'public',
+  summary: 'Send an inquiry',
+  status: 201,
+  body: inquirySubmission,
+  reply: z.object({ success: z.literal(true), message: z.string() }),
+})

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import { done, endpoint } from './endpoint.ts'
+import { contact } from './inquiries.ts'
+import { countQuery, idParam, pagination, rowsQuery } from './values.ts'
+
+/** Why an inquiry is kept apart as suspected spam (decision 15). */
+export const suspicions = ['honeypot', 'too_fast', 'links'] as const
+export type Suspicion = (typeof suspicions)[number]
+
+/** An inquiry that looks like spam, and why. */
+const suspectedContact = z.extend(contact, { suspicion: z.enum(suspicions) })
+export type SuspectedContact = z.output<typeof suspectedContact>
+
+export const listSuspected = endpoint({
+  method: 'GET',
+  path: '/api/admin/contacts/suspected',
+  access: 'admin',
+  summary: 'List suspected spam, newest first; nothing else shows it',
+  query: z.object({ page: countQuery(1), limit: rowsQuery }),
+  reply: z.object({
+    success: z.literal(true),
+    contacts: z.array(suspectedContact),
+    pagination,
+  }),
+})
+
+export const acceptSuspected = endpoint({
+  method: 'POST',
+  path: '/api/admin/contacts/:id/accept',
+  access: 'admin',
+  summary: 'Take an inquiry out of suspected spam: from then on it is like any other',
+  params: idParam,
+  reply: done,
+})
