@@ -109,14 +109,12 @@ test('goes on where the restored database stood', async ({ backup, empty }) => {
   expect(rows).toEqual([{ id: 4 }])
   expect(await countByStatus(empty.db)).toEqual([{ status: 'pending', count: 2 }])
   await addBoard(empty.db, { name: 'NAPLAN' }, 1)
-  await expect(
-    createAdmin(empty.db, {
-      name: 'N',
-      email: 'new@example.com',
-      role: 'admin',
-      password: 'long enough',
-    }),
-  ).resolves.not.toThrow()
+  await createAdmin(empty.db, {
+    name: 'New',
+    email: 'new@example.com',
+    role: 'admin',
+    password: 'long enough',
+  })
 })
 
 test('replaces what is there only when told to', async ({ backup, database, empty }) => {

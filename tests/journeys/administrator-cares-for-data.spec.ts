@@ -81,21 +81,37 @@ test.describe('while somebody else writes', () => {
   })
 })
 
-test('the retention says who sets it, and each month what it brought', async ({
+test('what is past the retention is offered, and goes for good', async ({
   page,
   sendInquiry,
+  database,
   openTab,
 }) => {
-  await sendInquiry()
+  const parentFirstName = unique('Archived')
+  await sendInquiry({ parentFirstName })
+  await database
+    .updateTable('inquiries')
+    .set({ status: 'archived', created_at: new Date('2020-02-02T12:00Z') })
+    .where('parent_first_name', '=', parentFirstName)
+    .execute()
   await openTab('Settings')
   await page.getByRole('button', { name: 'Data care' }).click()
-  await expect(page.getByRole('region', { name: 'Retention' })).toContainText('RETENTION_MONTHS')
-  const month = new Date().toLocaleString('en-US', {
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  })
-  await expect(
-    page.getByRole('region', { name: 'Contacts by month' }).getByRole('row', { name: month }),
-  ).toContainText(/\d/)
+  const retention = page.getByRole('region', { name: 'Retention' })
+  await expect(retention).toContainText('1 contact archived for more than 12 months')
+  const february = page
+    .getByRole('region', { name: 'Contacts by month' })
+    .getByRole('row', { name: 'February 2020' })
+  const counted = await february.textContent()
+
+  await retention.getByRole('button', { name: 'Delete for good' }).click()
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog).toContainText('This cannot be undone')
+  await dialog.getByRole('button', { name: 'Delete 1 archived contact' }).click()
+  await expect(page.getByText('Deleted for good: 1 contact.')).toBeVisible()
+  await expect(retention).toContainText('0 contacts archived')
+  await expectAccessible(page)
+  await page.goto(`/admin/dashboard?tab=contacts&search=${parentFirstName}`)
+  await expect(page.getByText('No contacts found')).toBeVisible()
+  await page.goto('/admin/dashboard?tab=settings&view=care')
+  await expect(february).toHaveText(counted ?? '')
 })

@@ -32,7 +32,7 @@ export const test = base.extend<Fixtures, Served>({
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern to know what a fixture needs
     async ({}, use) => {
       const { folder, remove } = await dataFolder()
-      const product = await startProduct(folder, { TRUST_PROXY: '1' })
+      const product = await startProduct(folder, { TRUST_PROXY: '1', RETENTION_MONTHS: '12' })
       await use(product)
       await product.stop()
       await remove()

@@ -23,8 +23,13 @@ export async function deleteForGood(
 /** An inquiry that is gone, as it stands in the ledger's file. */
 export type Gone = { id: number; createdAt: string; suspected: boolean; goneAt: string }
 
-/** Every inquiry that is gone, to the microsecond: their times are what tells them from others of the same number. */
+/**
+ * Every inquiry that is gone, to the microsecond: their times are what tells them from others of the same number. A
+ * database that is older than the table, or empty, has none.
+ */
 export async function listGone(db: Database): Promise<Gone[]> {
+  const tables = await db.introspection.getTables()
+  if (!tables.some(({ name }) => name === 'gone_inquiries')) return []
   const { rows } = await sql<Gone>`
     select inquiry_id as id, suspected, ${precise('created_at')} as "createdAt", ${precise('gone_at')} as "goneAt"
     from gone_inquiries order by created_at, inquiry_id`.execute(db)

@@ -1,9 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { expect } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import type { Database } from '#server/database/schema.ts'
 import { test } from '#tests/support/app.ts'
+import { cloneDatabase } from '#tests/support/database.ts'
 import { countByMonth, deleteForGood } from './gone.ts'
 import { keepLedger, rememberGone } from './ledger.ts'
 
@@ -53,6 +54,17 @@ test('a ledger keeps what the database does not know, and one that cannot be rea
   expect(await readFile(file, 'utf8')).toContain(foreign)
   await writeFile(file, foreign.slice(0, 20))
   await expect(rememberGone(db, [dataDir])).rejects.toThrow(SyntaxError)
+})
+
+test('a database from before the ledger can be backed up, and has nothing to remember', async ({
+  dataDir,
+}) => {
+  const old = await cloneDatabase()
+  onTestFinished(old.drop)
+  await sql`drop table gone_inquiries`.execute(old.db)
+  const folder = join(dataDir, 'old')
+  await keepLedger(old.db, folder)
+  expect(await rememberGone(old.db, [folder])).toBeTypeOf('function')
 })
 
 test('erasures at the same moment all reach the ledger', async ({ database: { db }, dataDir }) => {

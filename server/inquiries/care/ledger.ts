@@ -52,9 +52,7 @@ export async function rememberGone(
   trx: Database,
   folders: string[],
 ): Promise<(restored: Database) => Promise<void>> {
-  const tables = await trx.introspection.getTables()
-  const hasTable = tables.some(({ name }) => name === 'gone_inquiries')
   const ledgers = await Promise.all([...new Set(folders)].map(readLedger))
-  const gone = [...ledgers.flat(), ...(hasTable ? await listGone(trx) : [])]
+  const gone = [...ledgers.flat(), ...(await listGone(trx))]
   return (restored) => letGoAgain(restored, gone)
 }

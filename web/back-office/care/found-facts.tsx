@@ -13,7 +13,7 @@ export function FoundFacts({ family: { email, found } }: { family: FoundFamily }
     ...(suspected > 0 ? [`of them suspected spam: ${suspected}`] : []),
     counted(events, 'timeline entry', 'timeline entries'),
     counted(mails, 'mail'),
-    ...(files > 0 ? [`${counted(files, 'mail')} saved as a file`] : []),
+    ...(files > 0 ? [`saved as files: ${files}`] : []),
   ]
   return (
     <div className="mt-4">

@@ -175,7 +175,12 @@ export const privacy: LegalText = {
             {
               lead: 'Inquiries',
               words:
-                'for as long as we are in conversation with you or teach your child, and afterwards for as long as questions about it may reasonably arise. What is no longer needed is deleted.',
+                'for as long as we are in conversation with you or teach your child, and afterwards for as long as questions about it may reasonably arise. What is no longer needed is archived, and deleted after a period that we review. What our staff delete can be restored for 30 days and is gone then; what looks like spam is deleted after 90 days.',
+            },
+            {
+              lead: 'E-mails about your inquiry',
+              words:
+                'the text of those that our system has sent is deleted from it after 30 days; that it was sent remains noted with the inquiry.',
             },
             {
               lead: 'Payment and tax records',
@@ -189,11 +194,11 @@ export const privacy: LegalText = {
             {
               lead: 'Backups',
               words:
-                'a copy of deleted data may remain in a backup until that backup is replaced; it is not used for anything else.',
+                'a copy of deleted data may remain in a backup until that backup is replaced; it is not used for anything else. When a backup is restored, what you had us erase is erased from it again.',
             },
           ],
         },
-        'You need not wait for any of this: ask us, and we delete what no law obliges us to keep.',
+        'You need not wait for any of this: ask us, and we delete what no law obliges us to keep. What remains then names nobody: the inquiry’s number, when it was sent, and that it was erased.',
       ],
     },
     {
