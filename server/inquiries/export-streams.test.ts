@@ -10,7 +10,7 @@ import type { Database } from '#server/database/schema.ts'
 import { sendSpreadsheet } from '#server/http/download.ts'
 import { test as base } from '#tests/support/app.ts'
 import { startExports } from './export.ts'
-import { exportedColumns } from './exported.ts'
+import { exportedColumns } from './spreadsheet/columns.ts'
 
 /** Pending ones: more than two batches. */
 const light = 2_600

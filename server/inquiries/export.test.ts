@@ -6,7 +6,7 @@ import { inquirySubmission } from '#contract/inquiry-submission.ts'
 import type { Database } from '#server/database/schema.ts'
 import { test as base } from '#tests/support/app.ts'
 import { inquiry } from '#tests/support/inquiry.ts'
-import { exportedColumns } from './exported.ts'
+import { exportedColumns } from './spreadsheet/columns.ts'
 import { submitInquiry } from './submit.ts'
 
 /** What a second, independent reader finds in the file: its headers, and each row's cells by header. */

@@ -4,9 +4,9 @@ import { record } from '../audit/record.ts'
 import type { Database } from '../database/schema.ts'
 import { NotFound, TooMany } from '../errors.ts'
 import { countMatching } from './counts.ts'
-import { type ExportedRow, exportedColumns } from './exported.ts'
 import { type Narrowing, selectMatching } from './matching.ts'
 import { openSnapshot, type Snapshot } from './snapshot.ts'
+import { type ExportedRow, exportedColumns } from './spreadsheet/columns.ts'
 import { writeSpreadsheet } from './spreadsheet/write.ts'
 
 /** A spreadsheet on its way. Whoever takes it calls `close` when it has ended, in whatever way. */

@@ -1,11 +1,16 @@
-import { type ExportedColumn, exportedColumns } from '../exported.ts'
+import type { InquiryRow } from '../table.ts'
 
 /** How cells are shown, in the order of `styles.xml`. */
 export const formats = ['plain', 'header', 'text', 'moment', 'day', 'number'] as const
 export type Format = (typeof formats)[number]
 
-/** Header, width in characters, and format; what is no date and no id is text, and stays it when it is edited. */
-const told: Record<ExportedColumn, [header: string, width: number, format?: Format]> = {
+type Told = [header: string, width: number, format?: Format]
+
+/**
+ * The columns of a download, in its order: everything that is stored of an inquiry but what serves the product alone.
+ * Header, width in characters, and format; what is no date and no id is text, and stays it when it is edited.
+ */
+const told = {
   created_at: ['Submitted (UTC)', 20, 'moment'],
   status: ['Status', 11],
   parent_first_name: ['Parent first name', 18],
@@ -41,7 +46,11 @@ const told: Record<ExportedColumn, [header: string, width: number, format?: Form
   landing_page: ['First page', 22],
   reference: ['Reference', 13],
   id: ['ID', 10, 'number'],
-}
+} satisfies Partial<Record<keyof InquiryRow, Told>>
+
+type ExportedColumn = keyof typeof told
+export const exportedColumns = Object.keys(told) as ExportedColumn[]
+export type ExportedRow = Pick<InquiryRow, ExportedColumn>
 
 export type Column = {
   name: ExportedColumn
@@ -56,6 +65,6 @@ const letterOf = (index: number): string =>
   index < 26 ? String.fromCharCode(65 + index) : `A${letterOf(index - 26)}`
 
 export const columns = exportedColumns.map((name, index): Column => {
-  const [header, width, format = 'text'] = told[name]
+  const [header, width, format = 'text']: Told = told[name]
   return { name, header, width, format, letter: letterOf(index) }
 })

@@ -1,6 +1,5 @@
-import type { ExportedRow } from '../exported.ts'
 import { serialOf, serialOfDay, textOf } from './cells.ts'
-import { type Column, columns, type Format, formats } from './columns.ts'
+import { type Column, columns, type ExportedRow, type Format, formats } from './columns.ts'
 
 /** Pieces of about so many characters go on to be packed. */
 const piece = 32_768

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { expect, test } from 'vitest'
 import { read, utils } from 'xlsx'
-import type { ExportedRow } from '../exported.ts'
+import type { ExportedRow } from './columns.ts'
 import { writeSpreadsheet } from './write.ts'
 
 const row = (id: number, said: Partial<ExportedRow> = {}): ExportedRow => ({

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { ExportedRow } from '../exported.ts'
+import type { ExportedRow } from './columns.ts'
 import { sheetPath, workbookParts } from './parts.ts'
 import { writeSheet } from './sheet.ts'
 import { zip } from './zip.ts'
