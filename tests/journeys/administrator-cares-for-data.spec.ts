@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { archiveLongAgo } from '#tests/support/archive.ts'
 import {
   expect,
   expectAccessible,
@@ -89,11 +90,7 @@ test('what is past the retention is offered, and goes for good', async ({
 }) => {
   const parentFirstName = unique('Archived')
   await sendInquiry({ parentFirstName })
-  await database
-    .updateTable('inquiries')
-    .set({ status: 'archived', created_at: new Date('2020-02-02T12:00Z') })
-    .where('parent_first_name', '=', parentFirstName)
-    .execute()
+  await archiveLongAgo(database, parentFirstName)
   await openTab('Settings')
   await page.getByRole('button', { name: 'Data care' }).click()
   const retention = page.getByRole('region', { name: 'Retention' })
