@@ -94,9 +94,11 @@ test('a PostgreSQL that is stopped and started under load: 503 in the one shape,
   await busy.database.stop()
   const during = await busy.settled(503)
   expect(during.filter(({ call, status }) => call === 'submit' && status !== 503)).toEqual([])
+  const { parentFirstName, parentLastName, parentEmail, childName, contactNumber } = inquiry()
+  const typed = { parentFirstName, parentLastName, parentEmail, childName, contactNumber }
   const plain = await fetch(`${busy.url}/contact`, {
     method: 'POST',
-    body: new URLSearchParams({ ...inquiry(), agreedToTerms: 'on' }),
+    body: new URLSearchParams({ ...typed, agreedToTerms: 'on' }),
   })
   expect(plain.status).toBe(503)
   expect(await plain.text()).toContain('value="sarah@example.com"')
