@@ -118,17 +118,10 @@ test('hostile words stay words on every public page that shows them', async ({ p
     await page.goto(`/contact?category=${id}`)
     await expectHarmless(page)
   }
-  for (const address of [
-    '/',
-    '/contact',
-    '/courses?category=',
-    '/contact?category=',
-    '/?utm_source=',
-  ]) {
-    for (const probe of probes) {
-      await page.goto(`${address}${address.endsWith('=') ? encodeURIComponent(probe) : ''}`)
+  for (const probe of probes.slice(0, 5)) {
+    for (const path of ['/courses', '/contact']) {
+      await page.goto(`${path}?category=${encodeURIComponent(probe)}`)
       await expectHarmless(page)
-      if (!address.endsWith('=')) break
     }
   }
 })
@@ -183,6 +176,9 @@ test('hostile words stay words in every part of the back office', async ({
   for (const view of ['', '&view=deleted', '&view=suspected']) {
     await visit(page, `/admin/dashboard?tab=contacts${view}`)
   }
+  await page.goto('/admin/dashboard?tab=settings&view=audit')
+  await expect.poll(() => page.locator('body').innerText()).toContain(probes[1])
+  await expectHarmless(page)
   for (const { id, parent_first_name: name } of contacts) {
     await page.goto(`/admin/dashboard?tab=contacts&contact=${id}`)
     const details = page.getByRole('dialog')
