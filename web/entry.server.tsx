@@ -14,11 +14,14 @@ export default async function handleRequest(
   headers: Headers,
   context: EntryContext,
 ): Promise<Response> {
+  // The server marks the scripts of pages that show what people wrote; pages that are built have no mark.
+  const mark = request.headers.get('x-script-mark') ?? undefined
   let failed = false
   const stream = await renderToReadableStream(
-    <ServerRouter context={context} url={request.url} />,
+    <ServerRouter context={context} url={request.url} {...(mark && { nonce: mark })} />,
     {
       signal: request.signal,
+      ...(mark && { nonce: mark }),
       // Large parts would else be sent apart and put in their place by script.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError() {
@@ -30,6 +33,6 @@ export default async function handleRequest(
   const html = await new Response(stream).text()
   headers.set('Content-Type', 'text/html; charset=utf-8')
   const routeIds = context.staticHandlerContext.matches.map(({ route }) => route.id)
-  const page = isBackOffice(routeIds) ? html : hydrateLater(html)
+  const page = isBackOffice(routeIds) ? html : hydrateLater(html, mark)
   return new Response(page, { status: failed ? 500 : status, headers })
 }

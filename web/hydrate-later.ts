@@ -18,10 +18,12 @@ document.readyState === 'complete' ? whenIdle() : addEventListener('load', whenI
 
 /**
  * Lets a public page paint before any script is fetched: no module is preloaded, and the one that hydrates stays text
- * until `startWhenIdleOrTouched`. Links, menus and forms work natively until then.
+ * until `startWhenIdleOrTouched`, with the mark of the others where they have one. Links, menus and forms work natively until then.
  */
-export const hydrateLater = (html: string): string =>
-  html
+export const hydrateLater = (html: string, mark?: string): string => {
+  const nonce = mark ? ` nonce="${mark}"` : ''
+  return html
     .replace(/<link rel="modulepreload"[^>]*>/g, '')
-    .replace('<script type="module" async="">', '<script type="text/later">')
-    .replace('</body>', `<script>${startWhenIdleOrTouched}</script></body>`)
+    .replace(`<script${nonce} type="module" async="">`, `<script${nonce} type="text/later">`)
+    .replace('</body>', `<script${nonce}>${startWhenIdleOrTouched}</script></body>`)
+}

@@ -7,34 +7,36 @@ import { type Representation, represent } from './representation.ts'
 const revalidate = 'no-cache'
 
 /** A finished HTML document as it is served: compressed once, with the content policy that fits exactly it. */
-export function representPage(html: string, status = 200): Representation {
-  return represent(compress(Buffer.from(html)), pageHeaders(html), status)
+export function representPage(html: string, status = 200, scripts?: string[]): Representation {
+  return represent(compress(Buffer.from(html)), pageHeaders(html, scripts), status)
 }
 
 /**
- * The headers of a document, with the hash of each script and style in it. A page whose address must not travel says so in
+ * The headers of a document, with the hash of each style in it and of each script that may run: `scripts`, or all of them in
+ * a document that the build made and that shows nobody's words. A page whose address must not travel says so in
  * its head; the header holds before the head is read.
  */
-export function pageHeaders(html: string): Record<string, string> {
+export function pageHeaders(html: string, scripts = scriptsIn(html)): Record<string, string> {
   const referrer = /<meta name="referrer" content="([\w-]+)"/.exec(html)?.[1]
   return {
     ...(referrer && { 'referrer-policy': referrer }),
     'content-type': 'text/html; charset=utf-8',
     'cache-control': revalidate,
     'content-security-policy': pagePolicy({
-      scripts: hashesOf(
-        html,
-        /<script(?![^>]*(?:\ssrc=|application\/ld\+json))[^>]*>([^]*?)<\/script>/g,
-      ),
-      styles: hashesOf(html, /<style[^>]*>([^]*?)<\/style>/g),
+      scripts: hashesOf(scripts),
+      styles: hashesOf(contentsOf(html, /<style[^>]*>([^]*?)<\/style>/g)),
     }),
   }
 }
 
-function hashesOf(html: string, elements: RegExp): string[] {
-  const hashes = [...html.matchAll(elements)].map(([, content = '']) =>
-    createHash('sha256').update(content).digest('base64'),
-  )
+const scriptsIn = (html: string) =>
+  contentsOf(html, /<script(?![^>]*(?:\ssrc=|application\/ld\+json))[^>]*>([^]*?)<\/script>/g)
+
+const contentsOf = (html: string, elements: RegExp) =>
+  [...html.matchAll(elements)].map(([, content = '']) => content)
+
+function hashesOf(contents: string[]): string[] {
+  const hashes = contents.map((content) => createHash('sha256').update(content).digest('base64'))
   return [...new Set(hashes)].map((hash) => `sha256-${hash}`)
 }
 

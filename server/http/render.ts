@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { pathToFileURL } from 'node:url'
 import type { RouterContext, ServerBuild } from 'react-router'
 import type { Courses } from '#contract/catalogue.ts'
@@ -13,7 +14,8 @@ type Entry = {
 /** What a page shows that the build does not know. */
 type Shown = { refused?: RefusedInquiry; courses?: Courses | null }
 
-export type Rendered = { status: number; html: string }
+/** `scripts` are the inline scripts that the renderer wrote itself: what else may stand in the page must not run. */
+export type Rendered = { status: number; html: string; scripts: string[] }
 
 /** Renders a page that could not be made beforehand. */
 export type Render = (path: string, shown?: Shown) => Promise<Rendered>
@@ -34,10 +36,22 @@ export function createRenderer(
     const entry = build.entry.module as unknown as Entry
     if (refused) context.set(entry.refusedInquiryContext, refused)
     if (courses) context.set(entry.coursesContext, courses)
-    const request = new Request(new URL(path, siteUrl))
+    // Whatever is shown on the page cannot know this mark, and so cannot pass for a script of ours.
+    const mark = randomUUID()
+    const request = new Request(new URL(path, siteUrl), { headers: { 'x-script-mark': mark } })
     const response = await createRequestHandler(build, mode)(request, context)
-    const html = (await response.text()).replaceAll(placeholderOrigin, siteUrl)
-    return { status: response.status, html }
+    const marked = (await response.text()).replaceAll(placeholderOrigin, siteUrl)
+    return { status: response.status, ...unmark(marked, mark) }
+  }
+}
+
+/** Takes the mark out of a page again, and gives the content of each inline script that had it. */
+export function unmark(marked: string, mark: string): { html: string; scripts: string[] } {
+  const attribute = ` nonce="${mark}"`
+  const own = new RegExp(`<script(?=[^>]*${attribute})(?![^>]*\\ssrc=)[^>]*>([^]*?)</script>`, 'g')
+  return {
+    html: marked.replaceAll(attribute, ''),
+    scripts: [...marked.matchAll(own)].map(([, content = '']) => content),
   }
 }
 

@@ -34,8 +34,8 @@ export async function openSite(folder: string, siteUrl: string): Promise<Site> {
           ? `${coursesPath}?category=${courses.opened.id}`
           : coursesPath
         return changes.keep(`page ${address}`, async () => {
-          const { html } = await render(address, { courses: await read(asked) })
-          return representPage(html)
+          const { html, scripts } = await render(address, { courses: await read(asked) })
+          return representPage(html, 200, scripts)
         })
       }
       app.get<{ Querystring: CoursesQuery }>(coursesPath, async (request, reply) =>
@@ -53,15 +53,17 @@ export async function openSite(folder: string, siteUrl: string): Promise<Site> {
         // A single leading slash: `//host` would lead to another site.
         if (bare !== path && (files.has(bare) || bare === coursesPath))
           return reply.redirect(bare + queryOf(request.url), 308)
-        unknownPage ??= render('/unknown').then(({ html }) => representPage(html, 404))
+        unknownPage ??= render('/unknown').then(({ html, scripts }) =>
+          representPage(html, 404, scripts),
+        )
         return sendRepresentation(request, reply, await unknownPage)
       })
     },
     async showRefused(reply, status, refused) {
-      const { html } = await render('/contact', { refused })
+      const { html, scripts } = await render('/contact', { refused })
       return reply
         .code(status)
-        .headers({ ...pageHeaders(html), 'cache-control': 'no-store' })
+        .headers({ ...pageHeaders(html, scripts), 'cache-control': 'no-store' })
         .send(html)
     },
   }
@@ -80,8 +82,8 @@ export const askedCategory = ({ category }: CoursesQuery): number | undefined =>
 const afterStart = 1_000
 
 /** The page without its catalogue: it is not kept, and asks for the catalogue itself. */
-const uncatalogued = ({ html }: Rendered): Representation => {
-  const page = representPage(html)
+const uncatalogued = ({ html, scripts }: Rendered): Representation => {
+  const page = representPage(html, 200, scripts)
   return { ...page, headers: { ...page.headers, 'cache-control': 'no-store' } }
 }
 
