@@ -1,8 +1,16 @@
 import type { Database } from '../database/schema.ts'
 import { isAddress } from './mailbox.ts'
-import { type ClaimedMail, claim, isTooMany, type Outcome, settle, type Words } from './outbox.ts'
+import {
+  type ClaimedMail,
+  claim,
+  isThere,
+  isTooMany,
+  type Outcome,
+  settle,
+  type Words,
+} from './outbox.ts'
 import { isRefusedForGood, type SmtpError } from './refused.ts'
-import type { Transport } from './transport.ts'
+import type { HandedOn, Transport } from './transport.ts'
 
 export type Compose = (mail: ClaimedMail) => Promise<Words | undefined>
 
@@ -30,7 +38,10 @@ export async function attemptNext(sending: Sending, signal: AbortSignal): Promis
   const { db, clock } = sending
   const mail = await claim(db, clock())
   if (!mail) return false
-  await settle(db, mail, await attempt(mail, sending, signal), clock())
+  const outcome = await attempt(mail, sending, signal)
+  await settle(db, mail, outcome, clock())
+  // A family may have been erased while its mail was being written to a file.
+  if (outcome.takeBack && !(await isThere(db, mail.id))) await outcome.takeBack()
   return true
 }
 
@@ -38,7 +49,7 @@ async function attempt(
   mail: ClaimedMail,
   { db, transport, compose, clock, onFailure }: Sending,
   signal: AbortSignal,
-): Promise<Outcome> {
+): Promise<Outcome & Pick<HandedOn, 'takeBack'>> {
   if (clock() >= mail.send_before) {
     return { state: 'failed', why: `It came too late to serve. ${mail.last_error ?? ''}`.trim() }
   }

@@ -1,4 +1,4 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { fileNameOf } from './kept-files.ts'
@@ -6,16 +6,15 @@ import type { Mailbox } from './mailbox.ts'
 import { messageOf } from './message.ts'
 import type { ReadyMail } from './outbox.ts'
 
-/**
- * Writes mails as `.eml` files that any mail program opens, readable by their owner alone.
- */
+/** Writes mails as `.eml` files that any mail program opens, readable by their owner alone; gives what removes one. */
 export function mailFolder(folder: string, from: Mailbox) {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
-  return async (mail: ReadyMail): Promise<void> => {
+  return async (mail: ReadyMail) => {
     const { message } = await composer.sendMail(messageOf(mail, from))
     const file = join(folder, fileNameOf(mail))
     await mkdir(folder, { recursive: true, mode: 0o700 })
     await writeFile(`${file}.part`, message, { mode: 0o600 })
     await rename(`${file}.part`, file)
+    return () => rm(file, { force: true })
   }
 }

@@ -120,6 +120,10 @@ export async function settle(
     .execute()
 }
 
+/** Whether a mail is in the outbox still. */
+export const isThere = async (db: Database, id: number): Promise<boolean> =>
+  (await db.selectFrom('outbox').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+
 const day = 24 * 60 * 60_000
 
 /** Whether as many of its kind went to its recipient in the 24 hours before it as may go in a day. */

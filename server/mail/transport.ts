@@ -2,11 +2,15 @@ import { isReserved, type Mailbox } from './mailbox.ts'
 import { companyMailbox } from './message.ts'
 import type { ReadyMail } from './outbox.ts'
 
+export type HandedOn = {
+  state: 'sent' | 'saved'
+  why?: string
+  /** Removes the file of a mail that was saved. */
+  takeBack?: () => Promise<void>
+}
+
 /** Hands one mail on, or throws what stood in the way. */
-export type Transport = (
-  mail: ReadyMail,
-  signal: AbortSignal,
-) => Promise<{ state: 'sent' | 'saved'; why?: string }>
+export type Transport = (mail: ReadyMail, signal: AbortSignal) => Promise<HandedOn>
 
 type Where = { smtpUrl: string | undefined; from: Mailbox | undefined; folder: string }
 
@@ -19,9 +23,10 @@ export function chooseTransport({ smtpUrl, from = companyMailbox, folder }: Wher
       : onFirstUse(async () => (await import('./smtp.ts')).smtpServer(smtpUrl, from))
   return async (mail, signal) => {
     if (!send || isReserved(mail.recipient)) {
-      await (await save())(mail)
+      const takeBack = await (await save())(mail)
       return {
         state: 'saved',
+        takeBack,
         why: send ? 'The address is a reserved one that reaches nobody.' : 'SMTP_URL is not set.',
       }
     }

@@ -7,7 +7,7 @@ import type { Pool } from 'pg'
 import { expect } from 'vitest'
 import type { Person } from '#contract/care.ts'
 import { writeBackup } from '#server/backup/write.ts'
-import { attemptNext } from '#server/mail/attempt.ts'
+import { attemptNext, type Compose, type Sending } from '#server/mail/attempt.ts'
 import { chooseTransport } from '#server/mail/transport.ts'
 import { test as base } from '#tests/support/app.ts'
 import { recordsOf } from '#tests/support/audit.ts'
@@ -45,8 +45,19 @@ const test = base
     }
     return caller
   })
+  // Mails become files.
+  .extend('sending', ({ database: { db }, dataDir, clock }): Sending => {
+    const folder = foldersIn(dataDir).mails
+    return {
+      db,
+      transport: chooseTransport({ smtpUrl: undefined, from: undefined, folder }),
+      compose: composeInquiryMails(db, 'http://localhost:3000'),
+      clock: () => clock.now,
+      onFailure: () => {},
+    }
+  })
   // The family's inquiries in every state, another family's, and their mails as files.
-  .extend('folders', async ({ app, database: { db }, dataDir, clock, signedIn }) => {
+  .extend('folders', async ({ app, database: { db }, dataDir, sending, signedIn }) => {
     await db.deleteFrom('inquiries').execute()
     const folders = foldersIn(dataDir)
     await rm(folders.mails, { recursive: true, force: true })
@@ -57,13 +68,6 @@ const test = base
     const [, second] = await db.selectFrom('inquiries').select('id').orderBy('id').execute()
     const deleted = { method: 'DELETE', url: `/api/admin/contacts/${second?.id}` } as const
     await app.inject({ ...deleted, headers: signedIn })
-    const sending = {
-      db,
-      transport: chooseTransport({ smtpUrl: undefined, from: undefined, folder: folders.mails }),
-      compose: composeInquiryMails(db, 'http://localhost:3000'),
-      clock: () => clock.now,
-      onFailure: () => {},
-    }
     while (await attemptNext(sending, new AbortController().signal));
     return folders
   })
@@ -172,6 +176,28 @@ test('nothing is erased when it is not what was shown', async ({ call, folders: 
     },
   })
   expect((await call('person', { email })).body).toMatchObject({ found: everything })
+})
+
+test('a mail that is being written while its family is erased leaves no file', async ({
+  app,
+  call,
+  database: { db },
+  folders,
+  sending,
+}) => {
+  await post(app, family)
+  let erased = 0
+  const compose: Compose = async (mail) => {
+    const words = await sending.compose(mail)
+    erased = (await call('person/erase', { email, inquiries: 4 })).status
+    return words
+  }
+  await attemptNext({ ...sending, compose }, new AbortController().signal)
+  expect(erased).toBe(200)
+  expect(
+    await db.selectFrom('outbox').select('id').where('recipient', '=', email).execute(),
+  ).toEqual([])
+  expect(await wordsIn(folders.mails)).not.toMatch(traces)
 })
 
 test('an erasure finds the files of mails that the database does not know', async ({
