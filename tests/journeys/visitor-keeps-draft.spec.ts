@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { field, fillRequired, send } from '#tests/support/inquiry-form.ts'
 import { expect, test } from '#tests/support/journey.ts'
 
 const form = (page: Page) => page.getByRole('form', { name: 'Inquiry' })
@@ -51,14 +52,9 @@ test('what was typed survives a reload and another page, in this tab alone', asy
 test('a draft is gone once the inquiry was accepted', async ({ page }) => {
   await page.goto('/contact')
   await ready(page)
-  await fillIn(page)
-  await form(page).getByLabel('Parent email').fill('sarah@example.com')
-  await form(page).getByLabel('Contact number').fill('+44 7700 900123')
-  await form(page).getByLabel('WhatsApp number').fill('+44 7700 900123')
-  await form(page).getByLabel('Board').selectOption('TEKS')
-  await form(page).getByLabel('Country').fill('United Kingdom')
-  await form(page).getByRole('checkbox').check()
-  await form(page).getByRole('button', { name: 'Send inquiry' }).click()
+  await fillRequired(page, 'sarah@example.com')
+  await field(page, 'I agree').check()
+  await send(page)
   await expect(form(page).getByText('Thank you for your inquiry!')).toBeVisible()
   await page.reload()
   await ready(page)
@@ -73,14 +69,9 @@ test('where the visit began is sent along, from the first page to the form', asy
   await page.goto('/contact')
   await ready(page)
   const sent = page.waitForRequest('**/api/contact')
-  await fillIn(page)
-  await form(page).getByLabel('Parent email').fill('sourced@example.com')
-  await form(page).getByLabel('Contact number').fill('+44 7700 900123')
-  await form(page).getByLabel('WhatsApp number').fill('+44 7700 900123')
-  await form(page).getByLabel('Board').selectOption('TEKS')
-  await form(page).getByLabel('Country').fill('United Kingdom')
-  await form(page).getByRole('checkbox').check()
-  await form(page).getByRole('button', { name: 'Send inquiry' }).click()
+  await fillRequired(page, 'sourced@example.com')
+  await field(page, 'I agree').check()
+  await send(page)
   const body = (await sent).postDataJSON()
   expect(body.source).toEqual({
     landing_page: '/tutoring-uk',
