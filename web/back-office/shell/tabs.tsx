@@ -27,7 +27,7 @@ export function Tabs({ tabs }: { tabs: [Tab, ...Tab[]] }) {
             key={id}
             value={id}
             data-tab={id}
-            className="-mb-px min-h-11 border-b-[3px] border-transparent px-4 font-semibold whitespace-nowrap text-slate transition-colors hover:text-ink focus-visible:-outline-offset-3 data-active:border-blue data-active:text-blue"
+            className="-mb-px min-h-11 border-b-[3px] border-transparent px-4 font-semibold whitespace-nowrap md:max-lg:px-3 text-slate transition-colors hover:text-ink focus-visible:-outline-offset-3 data-active:border-blue data-active:text-blue"
           >
             {label}
           </Base.Tab>
