@@ -1,10 +1,11 @@
 import { pino } from 'pino'
 import { describe, expect } from 'vitest'
-import type { Endpoint } from '#contract/endpoint.ts'
+import { type Endpoint, spreadsheet } from '#contract/endpoint.ts'
 import { createAdmin } from '#server/admins/create.ts'
 import { disableAdmin } from '#server/admins/disable.ts'
 import { openSession } from '#server/admins/sessions.ts'
 import { buildApp } from '#server/app.ts'
+import type { Connection } from '#server/database/connect.ts'
 import { test as base, noPages, owner, plainEnv } from '#tests/support/app.ts'
 import { readEndpoints } from '#tests/support/endpoints.ts'
 import { inquiry } from '#tests/support/inquiry.ts'
@@ -115,7 +116,7 @@ describe('the contract', () => {
 })
 
 describe('the description of the API', () => {
-  test('has exactly the calls of the contract, and who may make them', async ({ database }) => {
+  async function readPaths(database: Connection) {
     const app = await buildApp({
       connection: database,
       site: noPages,
@@ -125,10 +126,17 @@ describe('the description of the API', () => {
     })
     const { paths } = (await app.inject('/api/openapi.json')).json()
     await app.close()
+    return paths as Record<string, Record<string, Described>>
+  }
+  type Described = {
+    security?: unknown
+    responses: Record<string, { content: Record<string, unknown> }>
+  }
 
-    const described = Object.entries<Record<string, { security?: unknown }>>(paths).flatMap(
-      ([path, calls]) =>
-        Object.entries(calls).map(([method, { security }]) => [method, path, Boolean(security)]),
+  test('has exactly the calls of the contract, and who may make them', async ({ database }) => {
+    const paths = await readPaths(database)
+    const described = Object.entries(paths).flatMap(([path, calls]) =>
+      Object.entries(calls).map(([method, { security }]) => [method, path, Boolean(security)]),
     )
     const declared = endpoints.map(({ method, path, access }) => [
       method.toLowerCase(),
@@ -136,6 +144,20 @@ describe('the description of the API', () => {
       access !== 'public',
     ])
     expect(described.map(String).toSorted()).toEqual(declared.map(String).toSorted())
+  })
+
+  test('tells a file from a refusal', async ({ database }) => {
+    const paths = await readPaths(database)
+    const { responses } = paths['/api/admin/contacts/export']?.['get'] ?? { responses: {} }
+    const types = Object.entries(responses).map(([status, { content }]) => [
+      status,
+      ...Object.keys(content),
+    ])
+    expect(Object.fromEntries(types)).toEqual({
+      200: spreadsheet,
+      '4XX': 'application/json',
+      '5XX': 'application/json',
+    })
   })
 })
 

@@ -1,5 +1,5 @@
 import swagger from '@fastify/swagger'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifySchema } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 
 /** Describes every call that is registered afterwards, from the contract's own schemas. */
@@ -15,9 +15,19 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
     // Pages, health and the catch-all are no calls.
     transform: (route) =>
       route.route.config?.access
-        ? jsonSchemaTransform(route)
+        ? describeFile(jsonSchemaTransform(route))
         : { schema: { hide: true }, url: route.url },
   })
+}
+
+type Described = ReturnType<typeof jsonSchemaTransform>
+
+/** A file is a success of its own type; what is refused is JSON as ever. */
+function describeFile({ schema, url }: Described): Described {
+  const { produces: [type] = [], ...rest } = schema as FastifySchema & { produces?: string[] }
+  if (!type) return { schema, url }
+  const file = { content: { [type]: { schema: { type: 'string', format: 'binary' } } } }
+  return { url, schema: { ...rest, response: { 200: file, ...(rest.response as object) } } }
 }
 
 /** Serves the description under /api/openapi.json, and a page to try it on under /api/docs. */

@@ -30,8 +30,8 @@ export type Call = {
   body: Schema | undefined
   /** Says what is wrong with the body of an answer of this status; undefined when it has the declared shape. */
   complaint(status: number, body: unknown): string | undefined
-  /** A success is a file: JSON is declared for refusals alone. */
-  isFile: boolean
+  /** The type of the file that a success is; undefined where it is JSON. */
+  file: string | undefined
 }
 
 type Parameter = { name: string; in: 'path' | 'query'; required: boolean; schema: Schema }
@@ -69,7 +69,7 @@ function readCall(method: string, path: string, operation: Operation): Call {
     params: together(parameters.filter((one) => one.in === 'path')),
     query: together(parameters.filter((one) => one.in === 'query')),
     body: Object.values(requestBody?.content ?? {})[0]?.schema,
-    isFile: !replies.has('200') && !replies.has('201'),
+    file: Object.keys(responses['200']?.content ?? {}).find((type) => type !== 'application/json'),
     complaint: (status, body) => {
       const declared = replies.get(String(status)) ?? replies.get(`${String(status)[0]}XX`)
       if (!declared) return `${status} is not declared`

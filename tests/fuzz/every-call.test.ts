@@ -57,7 +57,7 @@ function expectDeclared(call: Call, who: Plan['who'], reply: LightMyRequestRespo
   const status = reply.statusCode
   if (status < 300) expect(who === 'owner' || call.isPublic, 'nobody is let in').toBe(true)
   else expect(refusals).toContain(status)
-  if (status < 300 && call.isFile) return
+  if (status < 300 && call.file) return expect(reply.headers['content-type']).toBe(call.file)
   const answered: unknown = reply.json()
   expect(answered).toMatchObject({ success: status < 300 })
   expect(call.complaint(status, answered)).toBeUndefined()
