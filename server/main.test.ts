@@ -5,7 +5,7 @@ import { inquiry } from '#tests/support/inquiry.ts'
 import { readMail, resetLinkIn } from '#tests/support/mail.ts'
 import { keptMails } from '#tests/support/mail-files.ts'
 import { databasePid, owner, type Product, startProduct } from '#tests/support/product.ts'
-import { newDatabase, newFolder, send, signIn, start, stored } from '#tests/support/running.ts'
+import { newDatabase, newFolder, send, signIn, start } from '#tests/support/running.ts'
 import { startMailServer } from '#tests/support/smtp.ts'
 
 describe('the process', () => {
@@ -35,17 +35,6 @@ describe('the process', () => {
     expect(await modeOf('.')).toBe('700')
     expect(await modeOf('postgres')).toBe('700')
     expect(await modeOf('postgres/meridian.password')).toBe('600')
-  })
-
-  test('starts again when the database was killed too, and its pid now names another process', async () => {
-    const folder = await newFolder()
-    const first = await start(folder)
-    await send(first.url, inquiry())
-    const pid = await databasePid(folder)
-    await first.stop('SIGKILL')
-    process.kill(Number(pid), 'SIGKILL')
-    const second = await start(folder)
-    expect(await stored(second.url)).toEqual(['sarah@example.com'])
   })
 
   test('finishes a request that runs when it is asked to stop', async () => {

@@ -57,14 +57,19 @@ export async function lastWords(log: string): Promise<string> {
   return `PostgreSQL did not start: ${lines.join(' ')}`
 }
 
-/** The running server's process id. A pid file that names some other program's process is left from a crash: removed. */
+/**
+ * The running server's process id. A pid file that names some other program's process, or one that is dead and that nobody
+ * has waited for yet, is left from a crash: removed with the socket's, as PostgreSQL would take that process for a server.
+ */
 export async function serverPid(cluster: string): Promise<number | undefined> {
   const file = join(cluster, 'postmaster.pid')
-  const pid = Number(await firstLine(file))
+  const [first, , , port, socket] = (await readFile(file, 'utf8').catch(() => '')).split('\n')
+  const pid = Number(first)
   if (!pid || !isAlive(pid)) return undefined
-  const program = await firstLine(`/proc/${pid}/comm`)
-  if (program === undefined || program === 'postgres') return pid
+  const status = await firstLine(`/proc/${pid}/stat`)
+  if (status === undefined || /^\d+ \(postgres\) [^ZX]/.test(status)) return pid
   await rm(file, { force: true })
+  if (socket) await rm(join(socket, `.s.PGSQL.${port}.lock`), { force: true })
   return undefined
 }
 

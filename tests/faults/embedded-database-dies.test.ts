@@ -1,3 +1,5 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { inquiry } from '#tests/support/inquiry.ts'
 import { databasePid, type Product, startProduct } from '#tests/support/product.ts'
@@ -73,4 +75,29 @@ test('a stop while the embedded PostgreSQL is dead leaves nothing behind', async
   process.kill(Number(await databasePid(folder)), 'SIGKILL')
   expect(await product.stop()).toBe(0)
   expect(await databasePid(folder)).toBeUndefined()
+})
+
+test('a start sees through a PostgreSQL that is dead but has not been waited for', async () => {
+  const folder = await newFolder()
+  const frozen = await start(folder)
+  frozen.process.kill('SIGSTOP')
+  process.kill(Number(await databasePid(folder)), 'SIGKILL')
+  const next = await start(folder)
+  expect((await send(next.url, inquiry())).status).toBe(201)
+  await frozen.stop('SIGKILL')
+})
+
+test('a start sees through a PostgreSQL that is dead and whose process id names another program now', async () => {
+  const folder = await newFolder()
+  const killed = await start(folder)
+  await send(killed.url, inquiry())
+  const pid = Number(await databasePid(folder))
+  await killed.stop('SIGKILL')
+  process.kill(pid, 'SIGKILL')
+  for (const file of ['postgres/postmaster.pid', '.s.PGSQL.5432.lock']) {
+    const path = join(folder, file)
+    await writeFile(path, (await readFile(path, 'utf8')).replace(/^\d+/, String(process.pid)))
+  }
+  const next = await start(folder)
+  expect(await stored(next.url)).toEqual(['sarah@example.com'])
 })
