@@ -2,7 +2,10 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { idQuery, instant, rowsQuery } from './values.ts'
 
-/** Everything that is written down. A closed list: whoever records another act adds it here, and its sentence on the page. */
+/**
+ * Everything that is written down. A closed list: whoever records another act adds it here, and its sentence on the page.
+ * None is ever renamed or taken away: rows hold it for good.
+ */
 export const auditActions = [
   'signed_in',
   'sign_in_failed',

@@ -76,6 +76,9 @@ test('the audit is narrowed by act and by actor, and a reload keeps it so', asyn
   await expectFits(page)
   await page.getByRole('button', { name: 'Show everything' }).click()
   await expect(entries(page).filter({ hasText: name })).toHaveCount(1)
+
+  await page.goto('/admin/dashboard?tab=settings&view=audit&action=nonsense&actor=nobody')
+  await expect(entries(page).filter({ hasText: name })).toHaveCount(1)
 })
 
 test('older entries come when they are asked for, until there are none', async ({

@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { type AuditAction, auditActions } from '#contract/audit.ts'
+import { type AuditAction, auditActions, otherActors } from '#contract/audit.ts'
 import { readAudit } from '#web/api/audit.ts'
 import { lists } from '../shell/queries.ts'
 import type { Session } from '../shell/session.ts'
@@ -11,10 +11,13 @@ const limit = '50'
 /** What the audit is narrowed to; `undefined` is everything. */
 export type Narrowing = { action: AuditAction | undefined; actor: string | undefined }
 
+const isActor = (text: string) =>
+  /^[1-9]\d{0,9}$/.test(text) || otherActors.some((known) => known === text)
+
 /** The narrowing that an address names; what it misspells is left out. */
 export const readNarrowing = (said: { action: string; actor: string }): Narrowing => ({
   action: auditActions.find((known) => known === said.action),
-  actor: said.actor || undefined,
+  actor: isActor(said.actor) ? said.actor : undefined,
 })
 
 /** The audit, newest first, as far as it was asked for. */
