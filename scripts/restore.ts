@@ -1,7 +1,7 @@
 import { dirname, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { record } from '../server/audit/record.ts'
-import { checkBackup, restoreBackup } from '../server/backup/restore.ts'
+import { restoreBackup } from '../server/backup/restore.ts'
 import { openDatabase } from '../server/database/open.ts'
 import type { Database } from '../server/database/schema.ts'
 import { readEnv } from '../server/env.ts'
@@ -20,8 +20,6 @@ async function run(words: string[]): Promise<void> {
     return
   }
   const { file, force } = asked
-  // Before anything is started: a file that cannot be used should not even make a database.
-  await checkBackup(file)
   const env = readEnv()
   const database = await openDatabase(env, () => {})
   try {

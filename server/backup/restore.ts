@@ -15,11 +15,6 @@ type Options = {
   prepare?: (trx: Database) => Promise<(trx: Database) => Promise<void>>
 }
 
-/** Reads a whole backup without keeping anything. Throws one sentence when it is damaged or of a newer version. */
-export async function checkBackup(file: string): Promise<BackupHead> {
-  return readBackup(file, { onHead: refuseUnknownHistory })
-}
-
 /**
  * Replaces the content of the database by that of a backup, all or nothing, and brings it to this version's schema.
  * Throws one sentence, and changes nothing, when the backup cannot be used, when the database holds something that may
@@ -30,7 +25,8 @@ export async function restoreBackup(
   file: string,
   { force, prepare }: Options,
 ): Promise<BackupHead> {
-  await checkBackup(file)
+  // To its end, before anything is touched; the transaction below reads it again.
+  await readBackup(file, { onHead: refuseUnknownHistory })
   const client = await pool.connect()
   // The rows travel by COPY, past Kysely, on the connection of its transaction.
   const { options } = pool
