@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import type { listAudit } from '#contract/audit.ts'
+import type { Reply } from '#contract/endpoint.ts'
 import { admin } from '#tests/support/admin-command.ts'
 import {
   databasePid,
@@ -78,6 +80,19 @@ describe('npm run admin, beside a running Meridian', () => {
     expect(await statusOf(second)).toBe(401)
     expect((await signIn(product.url, barred)).status).toBe(200)
     await admin(folder, ['disable', ...email])
+
+    const { headers } = await signIn(product.url, owner)
+    const audit = await fetch(`${product.url}/api/admin/audit?actor=command_line`, { headers })
+    const { entries } = (await audit.json()) as Reply<typeof listAudit>
+    const meera = entries.filter(({ subject }) => subject?.kind === 'account').slice(0, 5)
+    expect(meera.map(({ action }) => action)).toEqual([
+      'account_disabled',
+      'account_enabled',
+      'account_disabled',
+      'password_set',
+      'account_created',
+    ])
+    expect(new Set(meera.map(({ subject }) => subject?.ids[0])).size).toBe(1)
   })
 
   test('never disables the last super administrator who can sign in', async () => {

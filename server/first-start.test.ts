@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest'
 import { test as base } from '#tests/support/app.ts'
+import { recordsOf } from '#tests/support/audit.ts'
 import { cloneDatabase } from '#tests/support/database.ts'
 import { prepareFirstStart } from './first-start.ts'
 
@@ -37,6 +38,7 @@ describe('the first start on an empty database', () => {
   test('keeps a password that it was given', async ({ empty: db }) => {
     const made = await prepareFirstStart(db, { ...owner, password: 'given by the operator' })
     expect(made).toEqual({ email: owner.email, generatedPassword: undefined })
+    expect(await recordsOf(db, ['account_created'])).toMatchObject([{ actor: 'system' }])
   })
 
   test('never brings back what was deleted', async ({ empty: db }) => {
