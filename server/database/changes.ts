@@ -88,7 +88,10 @@ export function watchChanges(pool: pg.Pool, channel: string): Changes {
       listening = false
       await finished
       // A server that has fallen silent takes no leave.
-      await Promise.race([client?.end(), wait(pulse.patience, undefined, { ref: false })])
+      await Promise.race([
+        client?.end().catch(() => {}),
+        wait(pulse.patience, undefined, { ref: false }),
+      ])
     },
   }
 }

@@ -77,7 +77,12 @@ export async function serverPid(cluster: string): Promise<number | undefined> {
 export async function stopServer(cluster: string): Promise<void> {
   const pid = await serverPid(cluster)
   if (pid === undefined) return
-  process.kill(pid, 'SIGINT')
+  try {
+    process.kill(pid, 'SIGINT')
+  } catch (error) {
+    // It died between the look and the signal.
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+  }
   while (isAlive(pid) && (await serverPid(cluster)) === pid) await wait(10)
 }
 

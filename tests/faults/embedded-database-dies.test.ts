@@ -73,7 +73,7 @@ test('a stop while the embedded PostgreSQL is dead leaves nothing behind', async
   const folder = await newFolder()
   const product = await start(folder)
   process.kill(Number(await databasePid(folder)), 'SIGKILL')
-  expect(await product.stop()).toBe(0)
+  expect(await product.stop(), product.said.join('\n')).toBe(0)
   expect(await databasePid(folder)).toBeUndefined()
 })
 
