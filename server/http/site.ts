@@ -27,8 +27,11 @@ export async function openSite(folder: string, siteUrl: string): Promise<Site> {
   return {
     register(app, { read, changes }) {
       const showCourses = async (asked?: number): Promise<Representation> => {
-        const courses = await read(asked).catch(unlessUnavailable)
-        if (!courses) return uncatalogued(await render(coursesPath))
+        const page = await showCatalogued(asked).catch(unlessUnavailable)
+        return page ?? uncatalogued(await render(coursesPath))
+      }
+      const showCatalogued = async (asked?: number): Promise<Representation> => {
+        const courses = await read(asked)
         // Every address that opens nothing shows the same page, and must not fill the memory.
         const address = courses.opened
           ? `${coursesPath}?category=${courses.opened.id}`
