@@ -22,6 +22,24 @@ export const resetSentences = {
   differ: 'Passwords do not match',
 } as const
 
+/** What stands in the way of a change of password while signed in, or of any new one. */
+export const passwordSentences = {
+  guessedFirst: 'This password is among those that are guessed first. Please choose another one.',
+  notThePresent: 'This is not your current password.',
+} as const
+
+const tooLong = 'This password is too long.'
+
+const knownPassword = (missing: string) =>
+  z.string(missing).check(z.minLength(1, missing), z.maxLength(passwordLength.most, tooLong))
+
+const newPassword = z
+  .string(resetSentences.short)
+  .check(
+    z.minLength(passwordLength.least, resetSentences.short),
+    z.maxLength(passwordLength.most, tooLong),
+  )
+
 export const signIn = endpoint({
   method: 'POST',
   path: '/api/admin/login',
@@ -29,12 +47,7 @@ export const signIn = endpoint({
   summary: 'Sign in and receive a bearer token',
   body: z.object({
     email: requiredText(limits.email, 'Please enter your e-mail address.'),
-    password: z
-      .string('Please enter your password.')
-      .check(
-        z.minLength(1, 'Please enter your password.'),
-        z.maxLength(passwordLength.most, 'This password is too long.'),
-      ),
+    password: knownPassword('Please enter your password.'),
   }),
   reply: z.object({
     success: z.literal(true),
@@ -78,12 +91,19 @@ export const resetPassword = endpoint({
   summary: 'Set a new password by a reset link, once; ends every session of the account',
   body: z.object({
     token: requiredText(limits.short, resetSentences.missing),
-    newPassword: z
-      .string(resetSentences.short)
-      .check(
-        z.minLength(passwordLength.least, resetSentences.short),
-        z.maxLength(passwordLength.most, 'This password is too long.'),
-      ),
+    newPassword,
+  }),
+  reply: done,
+})
+
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/api/admin/change-password',
+  access: 'admin',
+  summary: 'Change the own password; every other session and every reset link of the account ends',
+  body: z.object({
+    password: knownPassword('Please enter your current password.'),
+    newPassword,
   }),
   reply: done,
 })

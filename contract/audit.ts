@@ -13,6 +13,7 @@ export const auditActions = [
   'reset_requested',
   'reset_withheld',
   'password_reset',
+  'password_changed',
   'password_set',
   'account_created',
   'account_disabled',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { passwordSentences } from '#contract/admins.ts'
 import type { listAudit } from '#contract/audit.ts'
 import type { Reply } from '#contract/endpoint.ts'
 import { admin } from '#tests/support/admin-command.ts'
@@ -159,6 +160,17 @@ describe('npm run admin, beside a running Meridian', () => {
       expect(refused.code).toBe(1)
     },
   )
+
+  test('refuses a password that is guessed first, for a new account and for one that is there', async () => {
+    const said = passwordSentences.guessedFirst
+    expect(await create('ravi@school.example', 'admin', 'Ravi.Rao1\n')).toMatchObject({
+      code: 1,
+      said,
+    })
+    const words = ['set-password', '--email', owner.email]
+    expect(await admin(folder, words, 'Owner2026\n')).toMatchObject({ code: 1, said })
+    expect((await signIn(product.url, owner)).status).toBe(200)
+  })
 })
 
 test('npm run admin works without a running Meridian, and leaves none running', async () => {

@@ -11,7 +11,7 @@ import { watchChanges } from './database/changes.ts'
 import type { Connection } from './database/connect.ts'
 import type { Env } from './env.ts'
 import { workAfterAnswers } from './http/afterwards.ts'
-import { requireSignIn } from './http/authenticate.ts'
+import { readTokens, requireSignIn } from './http/authenticate.ts'
 import { parseJsonBodies } from './http/bodies.ts'
 import { patience, refuseBrokenRequest } from './http/broken-requests.ts'
 import { closeConnectionsAsTheyIdle } from './http/close-idle.ts'
@@ -96,6 +96,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   await app.register(async (api) => {
     parseJsonBodies(api)
     refuseUnknownCalls(api)
+    readTokens(api)
     api.register(async (everyone) => {
       everyone.register(inquiries.publicRoutes(services))
       everyone.register(catalogue.publicRoutes(services))

@@ -27,6 +27,13 @@ describe('the process', () => {
     expect(await reply.json()).toMatchObject({ stats: { totalContacts: 1 } })
   })
 
+  test('starts with a first password that is guessed first, and says so', async () => {
+    const weak = { LOG_LEVEL: 'warn', ADMIN_PASSWORD: 'Meridian2026' }
+    const { logged, said } = await start(await newFolder(), weak)
+    await expect.poll(() => logged.join()).toContain('ADMIN_PASSWORD is among the passwords')
+    expect([...logged, ...said].join()).not.toContain(weak.ADMIN_PASSWORD)
+  })
+
   test('closes the data folder and the database to others', async () => {
     const folder = await newFolder()
     await start(folder)

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { brand } from '#brand'
+import { isGuessable } from './admins/common-passwords.ts'
 import { buildApp } from './app.ts'
 import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open.ts'
@@ -36,6 +37,10 @@ async function start(): Promise<void> {
     }
     await migrate(database.db)
     const firstAdmin = await prepareFirstStart(database.db, env.firstAdmin)
+    const { email, password = '' } = env.firstAdmin
+    if (firstAdmin && isGuessable(password, [brand.name, email])) {
+      logger.warn('ADMIN_PASSWORD is among the passwords that are guessed first: set another one')
+    }
     if (env.mail.smtpUrl && !(await isTeamReached(database.db, env.notifyEmails))) {
       logger.warn('NOTIFY_EMAILS is not set: mails about inquiries have no address that they reach')
     }

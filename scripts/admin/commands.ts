@@ -1,4 +1,6 @@
 import { parseArgs } from 'node:util'
+import { brand } from '#brand'
+import { refuseGuessable } from '#server/admins/common-passwords.ts'
 import { createAdmin } from '#server/admins/create.ts'
 import { disableAdmin, enableAdmin } from '#server/admins/disable.ts'
 import { findAdmin } from '#server/admins/find-admin.ts'
@@ -49,6 +51,7 @@ const create: Command = {
     const role = roles.find((one) => one === said)
     if (!role) throw new Error(`--role must be ${roles.join(' or ')}.`)
     const password = await readPassword()
+    refuseGuessable(password, [brand.name, name, email])
     return async (db) => {
       await db.transaction().execute((trx) => createAdmin(trx, { email, name, role, password }))
       return `${email} can sign in now, as ${role}.`
@@ -79,10 +82,12 @@ const list: Command = {
 const changePassword: Command = {
   async prepare(words) {
     const email = readEmail(words)
-    const hash = await hashPassword(await readPassword())
+    const password = await readPassword()
+    const hash = await hashPassword(password)
     return async (db) => {
       await db.transaction().execute(async (trx) => {
-        const { id } = await findAdmin(trx, email)
+        const { id, name } = await findAdmin(trx, email)
+        refuseGuessable(password, [brand.name, name, email])
         await setPassword(trx, id, hash)
         await record(trx, {
           actor: 'command_line',

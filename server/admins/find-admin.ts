@@ -5,7 +5,7 @@ import { NotFound } from '../errors.ts'
 export async function findAdmin(trx: Database, email: string) {
   const found = await trx
     .selectFrom('admins')
-    .select(['id', 'role', 'disabled_at'])
+    .select(['id', 'name', 'email', 'role', 'disabled_at'])
     .where((eb) => eb(eb.fn('lower', ['email']), '=', email.toLowerCase()))
     .forNoKeyUpdate()
     .executeTakeFirst()

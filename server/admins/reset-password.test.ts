@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks'
 import type { FastifyInstance } from 'fastify'
 import { describe, expect } from 'vitest'
-import { resetSentences } from '#contract/admins.ts'
+import { passwordSentences, resetSentences } from '#contract/admins.ts'
 import { buildApp } from '#server/app.ts'
 import { test as base, noPages, type owner, plainEnv } from '#tests/support/app.ts'
 import { recordsOf } from '#tests/support/audit.ts'
@@ -217,6 +217,7 @@ describe('a forgotten password', () => {
   test.for([
     ['a password of 7', 'seven77', resetSentences.short],
     ['a password of 1,025', 'x'.repeat(1025), 'This password is too long.'],
+    ['a password that is guessed first', 'Meridian2026!', passwordSentences.guessedFirst],
   ] as const)(
     'is not replaced by %s',
     async ([, newPassword, sentence], { app, person, mails }) => {

@@ -2,28 +2,29 @@ import { resetSentences } from '#contract/admins.ts'
 import { record } from '../audit/record.ts'
 import type { Database } from '../database/schema.ts'
 import { Refused } from '../errors.ts'
+import { refuseGuessable } from './common-passwords.ts'
 import { hashPassword } from './passwords.ts'
 import { findReset, hashOf } from './reset-tokens.ts'
 import { setPassword } from './set-password.ts'
 
 /** The e-mail of the account that a link serves. Throws `Refused`. */
 export async function verifyReset(db: Database, token: string, now: Date): Promise<string> {
-  const found = await findReset(db, token, now)
-  if (!found) throw new Refused(resetSentences.invalid)
-  return found.email
+  return (await findServed(db, token, now)).email
 }
 
 /**
  * Sets a new password by a reset link, which is used up, and ends every session of the account. Throws `Refused` when the
- * link serves nobody: used, expired, unknown, or of an account that is disabled or no super administrator any more.
+ * link serves nobody (used, expired, unknown, or of an account that is disabled or no super administrator any more), and
+ * when the password is guessed first, which leaves the link as it was.
  */
 export async function resetPassword(
-  { token, newPassword }: { token: string; newPassword: string },
+  { token, newPassword, company }: { token: string; newPassword: string; company: string },
   db: Database,
   now: Date,
 ): Promise<void> {
   // Looked up before hashing: whoever has no link must not make us work.
-  await verifyReset(db, token, now)
+  const owner = await findServed(db, token, now)
+  refuseGuessable(newPassword, [company, owner.name, owner.email])
   const hash = await hashPassword(newPassword)
   await db.transaction().execute(async (trx) => {
     const found = await findReset(trx, token, now)
@@ -41,4 +42,10 @@ export async function resetPassword(
       subject: { kind: 'account', ids: [used.admin_id] },
     })
   })
+}
+
+async function findServed(db: Database, token: string, now: Date) {
+  const found = await findReset(db, token, now)
+  if (!found) throw new Refused(resetSentences.invalid)
+  return found
 }

@@ -43,7 +43,7 @@ export async function findReset(db: Database, token: string, now: Date) {
   return db
     .selectFrom('reset_tokens')
     .innerJoin('admins', 'admins.id', 'reset_tokens.admin_id')
-    .select(['admins.id', 'email'])
+    .select(['admins.id', 'name', 'email'])
     .where('token_hash', '=', hashOf(token))
     .where('reset_tokens.created_at', '>', oldest(now))
     .where('reset_tokens.created_at', '<=', newest(now))

@@ -1,8 +1,10 @@
+import { brand } from '#brand'
 import * as contract from '#contract/admins.ts'
 import type { Database } from '../database/schema.ts'
 import { networkOf } from '../http/network.ts'
 import { type Routes, serve, succeed, succeeded, typed } from '../http/serve.ts'
 import type { SignInAttempts } from './attempts.ts'
+import { changePassword } from './change-password.ts'
 import { requestReset } from './request-reset.ts'
 import { resetPassword, verifyReset } from './reset-password.ts'
 import { signIn } from './sign-in.ts'
@@ -25,8 +27,10 @@ export const publicRoutes =
     const calls = typed(app)
     calls.route({
       ...serve(contract.signIn),
-      handler: async ({ body, ip }) =>
-        succeed(await signIn({ ...body, network: networkOf(ip) }, { db, attempts, now: clock() })),
+      handler: async ({ body, ip, token }) => {
+        const credentials = { ...body, network: networkOf(ip), earlierToken: token }
+        return succeed(await signIn(credentials, { db, attempts, now: clock() }))
+      },
     })
     calls.route({
       ...serve(contract.forgotPassword),
@@ -46,16 +50,25 @@ export const publicRoutes =
     calls.route({
       ...serve(contract.resetPassword),
       handler: async ({ body }) => {
-        await resetPassword(body, db, clock())
+        await resetPassword({ ...body, company: brand.name }, db, clock())
         return succeeded
       },
     })
   }
 
 export const adminRoutes =
-  ({ db }: Pick<Services, 'db'>): Routes =>
+  ({ db, attempts }: Pick<Services, 'db' | 'attempts'>): Routes =>
   async (app) => {
-    typed(app).route({
+    const calls = typed(app)
+    calls.route({
+      ...serve(contract.changePassword),
+      handler: async ({ body, ip, token, caller }) => {
+        const change = { ...body, by: caller, token, network: networkOf(ip) }
+        await changePassword(change, { db, attempts, company: brand.name })
+        return succeeded
+      },
+    })
+    calls.route({
       ...serve(contract.signOut),
       handler: async ({ token, caller }) => {
         await signOut(db, { token, by: caller.id })

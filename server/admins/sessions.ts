@@ -62,3 +62,12 @@ export async function findSession(db: Database, token: string, now: Date, unatte
 export async function endSession(db: Database, token: string): Promise<void> {
   await db.deleteFrom('sessions').where('token_hash', '=', hashOf(token)).execute()
 }
+
+/** Ends every session of an account but that of the token, if one is given. */
+export async function endSessions(db: Database, adminId: number, keptToken = ''): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where('admin_id', '=', adminId)
+    .where('token_hash', '!=', hashOf(keptToken))
+    .execute()
+}

@@ -4,17 +4,23 @@ import type { Database } from '../database/schema.ts'
 import { NotSignedIn } from '../errors.ts'
 import type { SignInAttempts } from './attempts.ts'
 import { passwordMatches } from './passwords.ts'
-import { openSession } from './sessions.ts'
+import { endSession, openSession } from './sessions.ts'
 
-type Credentials = { email: string; password: string; network: string }
+type Credentials = {
+  email: string
+  password: string
+  network: string
+  /** Of an earlier session, which the new one replaces. */
+  earlierToken: string
+}
 type Services = { db: Database; attempts: SignInAttempts; now: Date }
 
 /**
- * Opens a session for the right e-mail and password. The answer and its time are the same for an unknown account and a
+ * Opens a session for the right e-mail and password, in the place of the one whose token comes with them. The answer and its time are the same for an unknown account and a
  * wrong password. Throws `NotSignedIn`, or `TooMany` after too many failures.
  */
 export async function signIn(
-  { email, password, network }: Credentials,
+  { email, password, network, earlierToken }: Credentials,
   { db, attempts, now }: Services,
 ): Promise<{ token: string; admin: AdminInfo }> {
   const attempt = await attempts.begin(email, network)
@@ -37,6 +43,7 @@ export async function signIn(
   const { id, name, role } = found
   const token = await db.transaction().execute(async (trx) => {
     await record(trx, { actor: id, action: 'signed_in' })
+    if (earlierToken) await endSession(trx, earlierToken)
     return openSession(trx, id, now)
   })
   return { token, admin: { name, email: found.email, role } }

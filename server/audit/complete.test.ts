@@ -5,6 +5,7 @@ import { test as base, owner } from '#tests/support/app.ts'
 import { recordsOf } from '#tests/support/audit.ts'
 import { readEndpoints } from '#tests/support/endpoints.ts'
 import { inquiry } from '#tests/support/inquiry.ts'
+import { createAdmin } from '../admins/create.ts'
 
 const boards = '/api/subjects-boards/admin/boards'
 const categories = '/api/course-categories/admin'
@@ -13,12 +14,18 @@ const options = '/api/course-options/admin'
 type World = {
   /** Makes a call as the owner, which must succeed. */
   call(method: Endpoint['method'], url: string, payload?: object): Promise<{ id: number }>
+  /** Makes an administrator, and gives the id and what signs in. */
+  enrol(): Promise<{ id: number; credentials: typeof owner }>
   /** Stores an inquiry and gives its id. */
   submit(said?: Parameters<typeof inquiry>[0]): Promise<number>
 }
 
-/** A body and an id (for `:id` in the path) that make a call succeed, and what the audit says of it afterwards. */
+/**
+ * A body and an id (for `:id` in the path) that make a call succeed, who makes it when it is not the owner, and what the
+ * audit says of it afterwards.
+ */
 type Act = {
+  by?: Awaited<ReturnType<World['enrol']>>
   id?: number
   payload?: object
   says: { action: AuditAction; ids?: number[]; details?: AuditDetails }
@@ -30,6 +37,16 @@ type Act = {
  */
 const acts: Record<string, (world: World) => Promise<Act>> = {
   'POST /api/admin/logout': async () => ({ says: { action: 'signed_out' } }),
+
+  'POST /api/admin/change-password': async ({ enrol }) => {
+    const by = await enrol()
+    const { password } = by.credentials
+    return {
+      by,
+      payload: { password, newPassword: 'a fresh passphrase' },
+      says: { action: 'password_changed' },
+    }
+  },
 
   'PUT /api/admin/contacts/:id': async ({ submit }) => {
     const id = await submit()
@@ -204,6 +221,16 @@ const test = base.extend(
       expect(reply.statusCode, reply.body).toBeLessThan(300)
       return reply.json()
     },
+    enrol: async () => {
+      const credentials = { email: 'changer@example.com', password: 'the old passphrase' }
+      await createAdmin(database.db, { name: 'Changer', role: 'admin', ...credentials })
+      const { id } = await database.db
+        .selectFrom('admins')
+        .select('id')
+        .where('email', '=', credentials.email)
+        .executeTakeFirstOrThrow()
+      return { id, credentials }
+    },
     submit: async (said) => {
       await app.inject({ method: 'POST', url: '/api/contact', payload: inquiry(said) })
       const { id } = await database.db
@@ -231,7 +258,11 @@ describe('the audit', () => {
     }) => {
       const act = await acts[name]?.(world)
       if (!act) throw new Error(`Say in this file how ${name} succeeds.`)
-      const session = await app.inject({ method: 'POST', url: '/api/admin/login', payload: owner })
+      const session = await app.inject({
+        method: 'POST',
+        url: '/api/admin/login',
+        payload: act.by?.credentials ?? owner,
+      })
       const call = () =>
         app.inject({
           method,
@@ -247,7 +278,7 @@ describe('the audit', () => {
       expect(records).toEqual([
         {
           id: expect.any(Number),
-          actor: '1',
+          actor: String(act.by?.id ?? 1),
           action: act.says.action,
           ids: act.says.ids ?? [],
           details: act.says.details ?? {},

@@ -16,22 +16,29 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Set on every call of the authenticated scope. */
     caller: Caller
+    /** The bearer token that the call carries, whatever it is worth; `""` for none. */
     token: string
   }
 }
 
-/** Lets into `scope` only those whom each route's declared access admits. */
+/** Gives every call in `scope` its `token`. */
+export function readTokens(scope: FastifyInstance): void {
+  scope.addHook('onRequest', async (request) => {
+    request.token = bearerToken(request)
+  })
+}
+
+/** Lets into `scope`, which has its tokens read, only those whom each route's declared access admits. */
 export function requireSignIn(scope: FastifyInstance, authenticate: Authenticate): void {
   scope.addHook('onRequest', async (request) => {
     const { access, unattended = false } = request.routeOptions.config
-    const token = bearerToken(request)
+    const { token } = request
     const caller = token && (await authenticate(token, unattended))
     if (!caller) throw new NotSignedIn('Please sign in.')
     if (access === 'super_admin' && caller.role !== 'super_admin') {
       throw new NotAllowed('Only a super administrator may do this.')
     }
     request.caller = caller
-    request.token = token
   })
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { createAdmin } from '#server/admins/create.ts'
+import { hashPassword } from '#server/admins/passwords.ts'
 import { openReset } from '#server/admins/reset-tokens.ts'
 import { openSession } from '#server/admins/sessions.ts'
 import type { Database } from '#server/database/schema.ts'
@@ -23,10 +24,11 @@ export async function openState({
   nextAddress: () => string
 }) {
   const ownerId = await idOf(owner.email)
-  // Resetting a password ends every session of its account: not that of the one who fuzzes.
+  // A new password ends the sessions of its account: not that of the one who fuzzes.
   const forgetful = { email: 'forgetful@example.com', password: 'staple battery horse' }
   await createAdmin(db, { name: 'Forgetful', role: 'super_admin', ...forgetful })
   const forgetfulId = await idOf(forgetful.email)
+  const forgetfulHash = await hashPassword(forgetful.password)
   const bearer = async () => ({
     authorization: `Bearer ${await openSession(db, ownerId, new Date())}`,
   })
@@ -80,14 +82,29 @@ export async function openState({
   const about = (make: () => Promise<number>) => async (): Promise<Needed> => ({
     params: { id: await make() },
   })
+  /** Every success before it may have set another password and ended the session. */
+  async function toChangePassword(): Promise<Needed> {
+    await db
+      .updateTable('admins')
+      .set({ password_hash: forgetfulHash })
+      .where('id', '=', forgetfulId)
+      .execute()
+    const token = await openSession(db, forgetfulId, new Date())
+    return {
+      headers: { authorization: `Bearer ${token}` },
+      body: { password: forgetful.password },
+    }
+  }
   const resetToken = () => openReset(db, forgetfulId, new Date())
 
   /** The first that fits a call's name. A call that none fits needs nothing but what its schema says. */
   const rules: [RegExp, () => Promise<Needed>][] = [
-    [/login$/, async () => ({ body: owner })],
+    // It ends the session whose token it carries.
+    [/login$/, async () => ({ headers: await bearer(), body: owner })],
     [/logout$/, async () => ({ headers: await bearer() })],
     [/forgot-password$/, async () => ({ body: { email: forgetful.email } })],
     [/verify-reset-token/, async () => ({ params: { resetToken: await resetToken() } })],
+    [/change-password$/, toChangePassword],
     [/reset-password$/, async () => ({ body: { token: await resetToken() } })],
     [
       /POST .*\/contact$/,

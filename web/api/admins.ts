@@ -1,4 +1,5 @@
 import {
+  changePassword as change,
   forgotPassword,
   resetPassword,
   signIn,
@@ -7,8 +8,13 @@ import {
 } from '#contract/admins.ts'
 import { call } from './client.ts'
 
-export const openSession = (email: string, password: string) =>
-  call(signIn, { body: { email, password } })
+/** Opens a session; the one of `earlierToken` ends. */
+export const openSession = (email: string, password: string, earlierToken?: string) =>
+  call(
+    signIn,
+    { body: { email, password } },
+    earlierToken === undefined ? {} : { token: earlierToken },
+  )
 
 export const endSession = (token: string) => call(signOut, {}, { token })
 
@@ -19,3 +25,6 @@ export const verifyReset = (resetToken: string, signal: AbortSignal) =>
 
 export const setPassword = (token: string, newPassword: string) =>
   call(resetPassword, { body: { token, newPassword } })
+
+export const changePassword = (token: string, password: string, newPassword: string) =>
+  call(change, { body: { password, newPassword } }, { token })

@@ -78,7 +78,7 @@ export default function Dashboard() {
                   label: 'Settings',
                   content: (
                     <SettingsTab
-                      admin={session.admin}
+                      session={session}
                       views={{
                         audit: <Audit session={session} />,
                         care: <Care session={session} />,

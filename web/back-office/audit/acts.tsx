@@ -120,6 +120,7 @@ export const acts: Record<AuditAction, Act> = {
     ),
   },
   password_reset: onAccount('Password reset', 'set a new password by a reset link for'),
+  password_changed: { label: 'Password changed', tell: () => 'changed the own password' },
   password_set: onAccount('Password set', 'set a new password for'),
   account_created: onAccount('Account created', 'created the account of'),
   account_disabled: onAccount('Account disabled', 'disabled the account of'),

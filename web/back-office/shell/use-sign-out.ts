@@ -1,16 +1,20 @@
 import { useCallback, useEffect } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate, useRouteLoaderData } from 'react-router'
 import { endSession } from '#web/api/admins.ts'
 import { CallFailed } from '#web/api/client.ts'
-import { dropSession, type Session } from './session.ts'
+import { dropSession, readSession, type Session } from './session.ts'
 
-/** Forgets the session and goes to the sign-in page; what was read with it goes with the dashboard. */
+/**
+ * Forgets the session and goes to the sign-in page; what was read with it goes with the dashboard. A newer session, which
+ * another tab has opened since in the place of this one, is kept.
+ */
 const useLeave = () => {
   const navigate = useNavigate()
+  const token = useRouteLoaderData<Session>('back-office/dashboard')?.token
   return useCallback(() => {
-    dropSession()
+    if (readSession()?.token === token) dropSession()
     void navigate('/admin/login', { replace: true })
-  }, [navigate])
+  }, [navigate, token])
 }
 
 /** Ends the session at the server, and here even if the server cannot be reached. */

@@ -8,7 +8,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { privateHead } from '../shell/head.ts'
 import { quietLink, Scene } from '../shell/scene.tsx'
-import { keepSession } from '../shell/session.ts'
+import { keepSession, readSession } from '../shell/session.ts'
 
 export const meta: MetaFunction = () => privateHead('Admin Login')
 
@@ -29,7 +29,7 @@ export default function SignIn() {
     setBusy(true)
     setError('')
     try {
-      keepSession(await openSession(email, password))
+      keepSession(await openSession(email, password, readSession()?.token))
       await navigate('/admin/dashboard')
     } catch (failure) {
       setError((failure instanceof CallFailed && failure.message) || unexplained)

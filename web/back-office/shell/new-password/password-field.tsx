@@ -9,10 +9,13 @@ type PasswordFieldGiven = {
   onChange: (value: string) => void
   error?: string | undefined
   disabled: boolean
+  /** The one that password managers have, not the one that they shall make and keep. */
+  isCurrent?: boolean
 }
 
-/** A new password, hidden until its owner wants to see it. */
-export function PasswordField({ id, label, value, onChange, error, disabled }: PasswordFieldGiven) {
+/** A password, hidden until its owner wants to see it. */
+export function PasswordField(given: PasswordFieldGiven) {
+  const { id, label, value, onChange, error, disabled, isCurrent = false } = given
   const [shown, setShown] = useState(false)
   const Sign = shown ? EyeOff : Eye
   return (
@@ -23,7 +26,7 @@ export function PasswordField({ id, label, value, onChange, error, disabled }: P
             {...control}
             className={`${className} pr-13`}
             type={shown ? 'text' : 'password'}
-            autoComplete="new-password"
+            autoComplete={isCurrent ? 'current-password' : 'new-password'}
             autoCapitalize="none"
             spellCheck={false}
             value={value}
