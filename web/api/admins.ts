@@ -1,5 +1,4 @@
 import {
-  changePassword as change,
   forgotPassword,
   resetPassword,
   signIn,
@@ -25,6 +24,3 @@ export const verifyReset = (resetToken: string, signal: AbortSignal) =>
 
 export const setPassword = (token: string, newPassword: string) =>
   call(resetPassword, { body: { token, newPassword } })
-
-export const changePassword = (token: string, password: string, newPassword: string) =>
-  call(change, { body: { password, newPassword } }, { token })

@@ -78,7 +78,7 @@ export default function Dashboard() {
                   label: 'Settings',
                   content: (
                     <SettingsTab
-                      session={session}
+                      admin={session.admin}
                       views={{
                         audit: <Audit session={session} />,
                         care: <Care session={session} />,

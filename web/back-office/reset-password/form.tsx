@@ -4,18 +4,20 @@ import { setPassword } from '#web/api/admins.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Alert } from '../shell/alert.tsx'
 import { sentenceOf } from '../shell/failure.ts'
-import { NewPasswordFields } from '../shell/new-password/fields.tsx'
-import { useNewPassword } from '../shell/new-password/use-new-password.ts'
+import { PasswordField } from './password-field.tsx'
+import { Requirements } from './requirements.tsx'
+import { StrengthMeter } from './strength-meter.tsx'
 
 const unexplained = 'Failed to reset password. Please try again or request a new reset link.'
 
 type ResetFormGiven = { token: string; email: string; onDone: () => void }
 
 export function ResetForm({ token, email, onDone }: ResetFormGiven) {
-  const typed = useNewPassword()
+  const [password, setNew] = useState('')
+  const [repeated, setRepeated] = useState('')
   const [error, setError] = useState('')
   const [busy, setBusy] = useState(false)
-  const { password, differ } = typed
+  const differ = password !== repeated
 
   const reset = async (event: FormEvent) => {
     event.preventDefault()
@@ -32,6 +34,11 @@ export function ResetForm({ token, email, onDone }: ResetFormGiven) {
     }
   }
 
+  const edit = (write: (value: string) => void) => (value: string) => {
+    setError('')
+    write(value)
+  }
+
   return (
     <form method="post" noValidate onSubmit={reset} className="grid gap-5">
       <p className="-mt-2 text-slate">
@@ -40,7 +47,23 @@ export function ResetForm({ token, email, onDone }: ResetFormGiven) {
       {error ? <Alert>{error}</Alert> : null}
       {/* For password managers: whose password this is. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-      <NewPasswordFields typed={typed} onEdit={() => setError('')} disabled={busy} />
+      <PasswordField
+        id="new-password"
+        label="New Password"
+        value={password}
+        onChange={edit(setNew)}
+        disabled={busy}
+      />
+      <StrengthMeter password={password} />
+      <Requirements password={password} />
+      <PasswordField
+        id="confirm-password"
+        label="Confirm Password"
+        value={repeated}
+        onChange={edit(setRepeated)}
+        error={repeated !== '' && differ ? resetSentences.differ : undefined}
+        disabled={busy}
+      />
       <Button type="submit" className="w-full" disabled={busy || differ}>
         {busy ? 'Resetting...' : 'Reset Password'}
       </Button>

@@ -21,8 +21,8 @@ export function Account({ admin }: { admin: AdminInfo }) {
         ))}
       </dl>
       <p className="mt-5 rounded-s bg-sky px-4 py-3 text-navy">
-        Forgotten and other administrators’ passwords can be changed only through the backend API or
-        database. Please contact the system administrator.
+        Passwords can be changed only through the backend API or database. Please contact the system
+        administrator.
       </p>
     </section>
   )

@@ -9,13 +9,10 @@ type PasswordFieldGiven = {
   onChange: (value: string) => void
   error?: string | undefined
   disabled: boolean
-  /** The one that password managers have, not the one that they shall make and keep. */
-  isCurrent?: boolean
 }
 
-/** A password, hidden until its owner wants to see it. */
-export function PasswordField(given: PasswordFieldGiven) {
-  const { id, label, value, onChange, error, disabled, isCurrent = false } = given
+/** A new password, hidden until its owner wants to see it. */
+export function PasswordField({ id, label, value, onChange, error, disabled }: PasswordFieldGiven) {
   const [shown, setShown] = useState(false)
   const Sign = shown ? EyeOff : Eye
   return (
@@ -26,7 +23,7 @@ export function PasswordField(given: PasswordFieldGiven) {
             {...control}
             className={`${className} pr-13`}
             type={shown ? 'text' : 'password'}
-            autoComplete={isCurrent ? 'current-password' : 'new-password'}
+            autoComplete="new-password"
             autoCapitalize="none"
             spellCheck={false}
             value={value}
