@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import type pg from 'pg'
-import { openConnection, requestText } from './connection.ts'
+import { type Connection, openConnection, requestText } from './connection.ts'
 import { type FilledProduct, openClient, withFilledProduct } from './filled-product.ts'
 import { terms } from './inquiries.ts'
 import { bare } from './limits/queries.ts'
