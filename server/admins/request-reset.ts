@@ -60,7 +60,7 @@ async function sendLink(db: Database, id: number, now: Date, siteUrl: string): P
     })
     if (why) return false
     const token = await openReset(trx, id, now)
-    const mail = {
+    await enqueue(trx, {
       ...resetLinkMail({
         name: admin.name,
         link: `${siteUrl}/admin/reset-password?token=${token}`,
@@ -69,8 +69,7 @@ async function sendLink(db: Database, id: number, now: Date, siteUrl: string): P
       secret: true,
       createdAt: now,
       sendBefore: new Date(now.getTime() + resetLifetime),
-    }
-    await enqueue(trx, mail)
+    })
     return true
   })
 }
