@@ -90,13 +90,19 @@ export const composeInquiryMails =
     }
   }
 
-/** What became of the mails about an inquiry. */
-export async function listMails(db: Database, id: number): Promise<InquiryMail[]> {
-  const mails = await listAbout(db, id)
-  return mails.map(({ last_error, created_at, settled_at, ...same }) => ({
-    ...same,
-    why: last_error,
-    created_at: created_at.toISOString(),
-    settled_at: settled_at?.toISOString() ?? null,
-  }))
+/** What became of the mails about inquiries, by the inquiry's id; one without mails is absent. */
+export async function listMails(db: Database, ids: number[]): Promise<Map<number, InquiryMail[]>> {
+  const mails = (await listAbout(db, ids)).map(
+    ({ inquiry_id, last_error, created_at, settled_at, ...same }) => ({
+      about: Number(inquiry_id),
+      mail: {
+        ...same,
+        why: last_error,
+        created_at: created_at.toISOString(),
+        settled_at: settled_at?.toISOString() ?? null,
+      },
+    }),
+  )
+  const found = Map.groupBy(mails, ({ about }) => about)
+  return new Map([...found].map(([about, group]) => [about, group.map(({ mail }) => mail)]))
 }

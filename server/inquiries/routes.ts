@@ -93,7 +93,8 @@ export const adminRoutes =
     })
     typed(app).route({
       ...serve(mailCalls.listMails),
-      handler: async ({ params }) => succeed({ mails: await listMails(db, params.id) }),
+      handler: async ({ params }) =>
+        succeed({ mails: (await listMails(db, [params.id])).get(params.id) ?? [] }),
     })
     typed(app).route({
       ...serve(contract.readStatistics),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { record } from '../audit/record.ts'
 import type { Database } from '../database/schema.ts'
 
@@ -31,11 +32,12 @@ export const listFailing = (db: Database) =>
     .limit(200)
     .execute()
 
-/** What became of the mails about an inquiry, in the order in which they were written. */
-export const listAbout = (db: Database, inquiryId: number) =>
+/** What became of the mails about inquiries, in the order in which they were written. */
+export const listAbout = (db: Database, inquiryIds: number[]) =>
   db
     .selectFrom('outbox')
     .select([
+      'inquiry_id',
       'id',
       'kind',
       'recipient',
@@ -45,7 +47,7 @@ export const listAbout = (db: Database, inquiryId: number) =>
       'created_at',
       'settled_at',
     ])
-    .where('inquiry_id', '=', inquiryId)
+    .where('inquiry_id', '=', sql<number>`any(${inquiryIds}::integer[])`)
     .orderBy('id')
     .execute()
 

@@ -61,37 +61,34 @@ export async function exportPerson(
       .select([...presented, 'suspicion', 'deleted_at'])
       .orderBy('inquiries.id')
       .execute()
-    const inquiries: Person['inquiries'] = []
-    for (const { suspicion, deleted_at, ...row } of rows) {
-      inquiries.push({
-        ...row,
-        suspicion,
-        deleted_at: deleted_at?.toISOString() ?? null,
-        timeline: await readTimeline(trx, row.id),
-        mails: await listMails(trx, row.id),
-      })
-    }
+    const ids = rows.map(({ id }) => id)
+    const mails = await listMails(trx, ids)
+    const timelines = Map.groupBy(await readEvents(trx, email), (event) => event.inquiry_id)
+    const inquiries = rows.map(({ deleted_at, ...row }) => ({
+      ...row,
+      deleted_at: deleted_at?.toISOString() ?? null,
+      timeline: (timelines.get(row.id) ?? []).map(({ inquiry_id: _, happened_at, ...event }) => ({
+        ...event,
+        happened_at: happened_at.toISOString(),
+      })),
+      mails: mails.get(row.id) ?? [],
+    }))
     await record(trx, {
       actor: by,
       action: 'person_exported',
-      subject: { kind: 'inquiry', ids: rows.map(({ id }) => id) },
+      subject: { kind: 'inquiry', ids },
     })
     return { email, exported_at: now.toISOString(), inquiries }
   })
 }
 
-async function readTimeline(db: Database, inquiryId: number) {
-  const events = await db
+const readEvents = (db: Database, email: string) =>
+  db
     .selectFrom('inquiry_events')
-    .select(['kind', 'from_status', 'to_status', 'happened_at'])
-    .where('inquiry_id', '=', inquiryId)
+    .select(['inquiry_id', 'kind', 'from_status', 'to_status', 'happened_at'])
+    .where('inquiry_id', 'in', selectOf(db, email).select('id'))
     .orderBy('id')
     .execute()
-  return events.map(({ happened_at, ...same }) => ({
-    ...same,
-    happened_at: happened_at.toISOString(),
-  }))
-}
 
 type Erasure = Search & { expected: number; now: Date }
 

@@ -28,8 +28,11 @@ const selectPast = (db: Database, before: Date) =>
 export async function readRetention(db: Database, { months, now }: Asked): Promise<Retention> {
   if (months === undefined) return { months: null, before: null, inquiries: 0 }
   const before = monthsBefore(now, months)
-  const past = await selectPast(db, before).execute()
-  return { months, before: before.toISOString(), inquiries: past.length }
+  const { inquiries } = await db
+    .selectFrom(selectPast(db, before).as('past'))
+    .select(({ fn }) => fn.countAll<number>().as('inquiries'))
+    .executeTakeFirstOrThrow()
+  return { months, before: before.toISOString(), inquiries }
 }
 
 /** Deletes for good what is past the retention. Throws `Conflict` when that is not as many as `expected`. */
