@@ -10,7 +10,7 @@ const signIn = async (app: FastifyInstance) => {
   const headers = { authorization: `Bearer ${reply.json().token}` }
   return {
     list: async () => (await app.inject({ url: '/api/admin/contacts', headers })).statusCode,
-    refresh: async () => (await app.inject({ url: '/api/admin/stats', headers })).statusCode,
+    refresh: async (url: string) => (await app.inject({ url, headers })).statusCode,
     signOut: async () =>
       (await app.inject({ method: 'POST', url: '/api/admin/logout', headers })).statusCode,
   }
@@ -36,14 +36,20 @@ describe('a session', () => {
     expect(await session.list()).toBe(401)
   })
 
-  test('is not kept alive by the statistics that refresh by themselves', async ({ app, clock }) => {
-    const session = await signIn(app)
-    for (let hours = 0; hours < 12; hours += 3) {
-      expect(await session.refresh()).toBe(200)
-      clock.forward(3 * hour)
-    }
-    expect(await session.refresh()).toBe(401)
-  })
+  test.for([
+    ['the statistics', '/api/admin/stats'],
+    ['the mails of a contact', '/api/admin/contacts/1/mails'],
+  ] as const)(
+    'is not kept alive by %s, which refresh by themselves',
+    async ([, url], { app, clock }) => {
+      const session = await signIn(app)
+      for (let hours = 0; hours < 12; hours += 3) {
+        expect(await session.refresh(url)).toBe(200)
+        clock.forward(3 * hour)
+      }
+      expect(await session.refresh(url)).toBe(401)
+    },
+  )
 
   test('that a clock ahead of time has made ends when the clock is set back', async ({
     app,
