@@ -11,35 +11,24 @@ type Act = {
   tell: (entry: AuditEntry) => ReactNode
 }
 
-const onAccount = (label: string, before: string, after = ''): Act => ({
-  label,
-  tell: (entry) => (
-    <>
-      {before} <Account entry={entry} />
-      {after}
-    </>
-  ),
-})
+type Subject = (given: { entry: AuditEntry }) => ReactNode
 
-const onContact = (label: string, before: string, after = ''): Act => ({
-  label,
-  tell: (entry) => (
-    <>
-      {before} <ContactLink entry={entry} />
-      {after}
-    </>
-  ),
-})
+/** Acts of few words, on a kind of subject. */
+const on =
+  (Subject: Subject) =>
+  (label: string, before: string, after = ''): Act => ({
+    label,
+    tell: (entry) => (
+      <>
+        {before} <Subject entry={entry} />
+        {after}
+      </>
+    ),
+  })
 
-const onNoun = (label: string, before: string, after = ''): Act => ({
-  label,
-  tell: (entry) => (
-    <>
-      {before} <Named entry={entry} />
-      {after}
-    </>
-  ),
-})
+const onAccount = on(Account)
+const onContact = on(ContactLink)
+const onNoun = on(Named)
 
 const edited = (label: string, before: string): Act => ({
   label,
