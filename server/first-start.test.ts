@@ -25,7 +25,7 @@ describe('the first start on an empty database', () => {
     const admins = await db.selectFrom('admins').select(['email', 'role']).execute()
     expect(admins).toEqual([{ email: owner.email, role: 'super_admin' }])
     expect(await db.selectFrom('categories').select('id').execute()).toHaveLength(20)
-    expect(await db.selectFrom('boards').select('id').execute()).toHaveLength(6)
+    expect(await db.selectFrom('boards').select('id').execute()).toHaveLength(10)
     const options = await db
       .selectFrom('options')
       .select((eb) => ['category_id', eb.fn.countAll<number>().as('count')])

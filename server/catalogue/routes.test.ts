@@ -25,7 +25,11 @@ describe('what visitors read of the catalogue', () => {
     expect(
       (await read('/api/public/boards')).data.map(({ name }: { name: string }) => name),
     ).toEqual([
+      '11+',
+      'A-Levels',
+      'AP',
       'Common Core',
+      'GCSE',
       'IB Cambridge',
       'Multi-Curriculum Support',
       'NAPLAN',

@@ -31,7 +31,7 @@ describe('the first catalogue', () => {
     }
   })
 
-  test('has the six boards of the specification', () => {
+  test('has the six boards of the specification, and those of a British or an AP family', () => {
     expect(seedBoards.map(({ name }) => name)).toEqual([
       'Common Core',
       'NAPLAN',
@@ -39,6 +39,10 @@ describe('the first catalogue', () => {
       'IB Cambridge',
       'SAT/ACT Standards',
       'Multi-Curriculum Support',
+      'GCSE',
+      'A-Levels',
+      '11+',
+      'AP',
     ])
   })
 

@@ -531,7 +531,7 @@ export const seedCategories: readonly SeedCategory[] = [
   {
     name: 'GCSE & A-Levels',
     description:
-      'Years 10 to 13 in England, Wales and Northern Ireland: AQA, Edexcel, OCR and more.',
+      'From GCSE to A-Level in England, Wales and Northern Ireland: AQA, Edexcel, OCR and more.',
     icon: '🎒',
     gradient: 'from-cyan-900 to-blue-950',
     options: [
@@ -675,7 +675,7 @@ export const seedCategories: readonly SeedCategory[] = [
   },
 ]
 
-/** The six boards (spec §3). */
+/** The six boards of the specification, then those that a British family or one with AP courses looks for. */
 export const seedBoards: readonly SeedBoard[] = [
   {
     name: 'Common Core',
@@ -702,5 +702,22 @@ export const seedBoards: readonly SeedBoard[] = [
   {
     name: 'Multi-Curriculum Support',
     description: 'Lessons that bridge curricula, for families who move or study across systems.',
+  },
+  {
+    name: 'GCSE',
+    description:
+      'The General Certificate of Secondary Education, in England, Wales and Northern Ireland.',
+  },
+  {
+    name: 'A-Levels',
+    description: 'The two years before university in England, Wales and Northern Ireland.',
+  },
+  {
+    name: '11+',
+    description: 'The entrance tests of grammar and independent schools in England.',
+  },
+  {
+    name: 'AP',
+    description: 'College-level courses in US high schools, with examinations every May.',
   },
 ]

@@ -52,7 +52,7 @@ test('two first starts at once make one schema, one catalogue and one administra
   const { rows } = await pool.query(`
     select (select count(*)::int from admins) as admins,
       (select count(*)::int from categories) as categories, (select count(*)::int from boards) as boards`)
-  expect(rows).toEqual([{ admins: 1, categories: 20, boards: 6 }])
+  expect(rows).toEqual([{ admins: 1, categories: 20, boards: 10 }])
   const announced = both.filter(({ said }) => said.some((line) => line.includes('administrator')))
   expect(announced).toHaveLength(1)
 })
