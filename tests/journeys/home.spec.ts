@@ -192,6 +192,18 @@ test.describe('for who asks for less motion', () => {
   })
 })
 
+test('what parents say rests on four figures', async ({ page }) => {
+  await page.goto('/')
+  const figures = page.locator('#testimonials dl > div')
+  await expect(figures.getByRole('definition')).toHaveText(['500+', '95%', '4.9', '1-2'])
+  await expect(figures.getByRole('term')).toHaveText([
+    'parents',
+    'parent satisfaction',
+    'average rating out of 5.0',
+    'letter grade improvement in 8 weeks',
+  ])
+})
+
 test('one question is open at a time, and closes again', async ({ page }) => {
   await page.goto('/')
   const questions = page.locator('#faqs details')

@@ -71,6 +71,9 @@ for (const { path, taught, figures, claims, city, time } of regions) {
 
 test('NAPLAN is taught in Years 3, 5, 7 and 9', async ({ page }) => {
   await page.goto('/tutoring-australia')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(
+    'NAPLAN is nine days in March.',
+  )
   const subjects = page.getByRole('region', { name: 'Four subjects' }).getByRole('listitem')
   await expect(subjects).toContainText(Array.from({ length: 4 }, () => 'Years 3, 5, 7, 9'))
 })

@@ -24,7 +24,7 @@ export const stats = [
   { figure: '10+', claim: 'years of experience' },
   { figure: 'Top 5%', claim: 'of tutors selected, each of them verified' },
   { figure: '91%', claim: 'of students improve grades within 3 months' },
-  { figure: '95%', claim: 'parent satisfaction, among 500+ parents' },
+  { figure: '95%', claim: 'parent satisfaction' },
 ]
 
 /** Put a photograph beside these files (square, 480 px or more) and import it in place of the drawing. */
@@ -44,6 +44,6 @@ export const team = {
 
 export const closing = {
   title: 'Ask us anything about your child’s next year',
-  lead: 'We are here 24/7. Call us, or write and have a reply within 24 hours.',
+  lead: 'We are here 24/7. Call us, or write and you will have a reply within 24 hours.',
   call: 'Call Us',
 }

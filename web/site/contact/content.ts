@@ -6,7 +6,7 @@ export const contactHead: PageHead = {
   path: '/contact',
   title: 'Contact us and book a free trial',
   description:
-    'Tell us about your child and book a free trial. You have a reply within 24 hours, wherever you live.',
+    'Tell us about your child and book a free trial. You will have a reply within 24 hours, wherever you live.',
   keywords: ['contact', 'free trial', 'online tutor', 'book a demo', 'Mira Road East', 'Mumbai'],
 }
 
@@ -21,10 +21,10 @@ export const sentHead: PageHead = {
 export const contact = {
   eyebrow: 'Contact',
   title: 'Tell us where your child is, and where they want to be.',
-  lead: 'Write a few lines and you have a reply within 24 hours. We are here 24/7, so there is an hour for every time zone.',
+  lead: 'Write a few lines and you will have a reply within 24 hours. We are here 24/7, so there is an hour for every time zone.',
   nextTitle: 'What happens next',
   next: [
-    'You have a reply within 24 hours.',
+    'You will have a reply within 24 hours.',
     'We talk it through in a free consultation.',
     'Your child meets a verified tutor and starts learning.',
   ],
@@ -32,13 +32,13 @@ export const contact = {
 
 export const sent = {
   eyebrow: 'Inquiry sent',
-  next: 'A person reads it and replies within 24 hours. Until then there is nothing you need to do.',
+  next: 'A person will read it and reply within 24 hours. Until then there is nothing you need to do.',
 }
 
 export const hours: { eyebrow: string; title: string; lead: string; cities: City[] } = {
   eyebrow: 'Local times',
-  title: 'Whatever the hour at home, somebody reads',
-  lead: 'We are here 24/7. Call or write when the house is quiet, and you have a reply within 24 hours.',
+  title: 'Whatever the hour at home, somebody is here',
+  lead: 'We are here 24/7. Call or write when the house is quiet, and you will have a reply within 24 hours.',
   cities: [
     { city: 'Los Angeles', timeZone: 'America/Los_Angeles' },
     { city: 'Denver', timeZone: 'America/Denver' },
@@ -60,7 +60,7 @@ export const office = {
   show: 'Show the map',
   frame: 'Map of our office in Mira Road East, Mumbai',
   onRequest:
-    'It comes from Google and loads only when you ask. Should it not appear, Get Directions and View on Maps open it in a new tab, and we gladly tell you the way by phone.',
+    'The map comes from Google and loads only when you ask. If it does not appear, Get Directions and View on Maps open it in a new tab, and we will gladly direct you by phone.',
 }
 
 export type Reason = {
@@ -114,7 +114,7 @@ export const stats: { title: string; counts: Count[] } = {
 
 export const closing = {
   title: 'Would you rather say it than write it?',
-  lead: 'Call now, or fill in the form at the top of this page. Either way you have a reply within 24 hours.',
+  lead: 'Call now, or fill in the form at the top of this page. Either way you will have a reply within 24 hours.',
   call: 'Call Now',
   form: 'Fill Contact Form',
 }

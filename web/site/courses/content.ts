@@ -51,7 +51,7 @@ export const tiles = {
     {
       name: 'Test Preparation',
       drawing: 'M8 4h20v28H8zM13 12l2 2 4-4M13 22l2 2 4-4M23 13h1M23 23h1',
-      text: 'SAT, ACT, AP and 11+: what is asked, how it is marked, and practice at the clock.',
+      text: 'SAT, ACT, AP and 11+: what is asked, how it is marked, and practice against the clock.',
     },
   ],
 }
@@ -105,7 +105,7 @@ export const details = {
 export const boards = {
   eyebrow: 'Supported boards',
   title: 'The course follows your school, not the other way round',
-  lead: 'Tell us which board your child sits under. Lessons, exercises and tests keep to it.',
+  lead: 'Tell us which board your child follows. Lessons, exercises and tests keep to it.',
   loading: 'Loading boards...',
 }
 
@@ -120,7 +120,7 @@ export const builtInBoards = [
 ]
 
 export const custom = {
-  title: 'Is your child’s subject on no list?',
+  title: 'Is your child’s subject not on the list?',
   lead: 'Describe what they want to learn, and for when. We plan a program around it and reply within 24 hours.',
   request: 'Request Custom Program',
 }

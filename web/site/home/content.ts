@@ -19,13 +19,13 @@ export const homeHead: PageHead = {
 export const hero = {
   eyebrow: 'Online tutoring · USA · Australia · UK',
   title: 'The right tutor, at the right hour, wherever home is.',
-  lead: 'One-on-one or in a small group, your child meets a verified tutor who knows their curriculum, their pace and their time zone. Every month you hear how it goes.',
+  lead: 'One-on-one or in a small group, your child meets a verified tutor who knows their curriculum, their pace and their time zone. Every month you hear how it is going.',
   start: 'Start Your Journey',
   how: 'See how it works',
   proof: [
     { figure: '91%', claim: 'of students improve grades within 3 months' },
     { figure: '4.9', claim: 'average rating' },
-    { figure: '24 h', claim: 'until you have a reply' },
+    { figure: '24 h', claim: 'at most until you have a reply' },
   ],
 }
 
@@ -47,7 +47,7 @@ export const about = {
       text: 'Lessons are one-on-one, or in small groups of 2-4 students.',
     },
     {
-      title: 'You know how it goes',
+      title: 'You know how it is going',
       text: 'Once a month parent and tutor look back together, and decide what comes next.',
     },
   ],
@@ -134,7 +134,7 @@ export const subjects = {
     { name: 'Biology', text: 'From the cell to the whole living thing' },
     { name: 'English', text: 'Reading closely, and writing what they mean' },
     { name: 'Computer Science', text: 'Programs that run, and why they do' },
-    { name: 'SAT Prep', text: 'What is asked, and how to stay calm at the clock' },
+    { name: 'SAT Prep', text: 'What is asked, and how to stay calm against the clock' },
     { name: 'Public Speaking', text: 'A voice that carries, and something to say' },
     { name: 'Social Studies', text: 'How people live together, here and elsewhere' },
     { name: 'Economics', text: 'Choices, prices, and the curves that explain them' },
@@ -236,7 +236,8 @@ export const testimonials = {
   proof: [
     { figure: '500+', claim: 'parents' },
     { figure: '95%', claim: 'parent satisfaction' },
-    { figure: '4.9', claim: 'average rating, to 5.0' },
+    { figure: '4.9', claim: 'average rating out of 5.0' },
+    { figure: '1-2', claim: 'letter grade improvement in 8 weeks' },
   ],
 }
 
@@ -246,9 +247,9 @@ export const inquiry = {
   lead: 'The more we know, the better the match. Whatever is not marked as required you may leave for when we talk.',
   nextTitle: 'What happens next',
   next: [
-    'You have a reply within 24 hours.',
+    'You will have a reply within 24 hours.',
     'We talk it through in a free consultation.',
-    'Your child meets a verified tutor, within 48-72 hours.',
+    'Your child meets a verified tutor within 48-72 hours.',
   ],
 }
 
@@ -266,7 +267,7 @@ export const faqs = {
     {
       question: 'How soon can my child start?',
       answer:
-        'The first session takes place within 48-72 hours. You have a reply to your inquiry within 24 hours.',
+        'The first session takes place within 48-72 hours. You will have a reply to your inquiry within 24 hours.',
     },
     {
       question: 'Are lessons one-on-one or in groups?',
@@ -288,7 +289,7 @@ export const faqs = {
         'You can reschedule or cancel a session with 24 hours notice. Cancelled that early, it is credited in full.',
     },
     {
-      question: 'How will I know that it helps?',
+      question: 'How will I know that it is helping?',
       answer:
         'Once a month you and the tutor review what has changed. 91% of our students improve their grades within 3 months.',
     },

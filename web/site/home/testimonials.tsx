@@ -43,7 +43,7 @@ export function Testimonials() {
         <div className="grid gap-12 lg:grid-cols-[1.1fr_0.9fr] lg:gap-20">
           <div className="grid content-between gap-12">
             <Featured {...testimonials.featured} />
-            <dl className="grid grid-cols-3 gap-3 border-t sm:gap-6 border-line pt-6">
+            <dl className="grid grid-cols-2 gap-x-3 gap-y-6 border-t border-line pt-6 sm:grid-cols-4 sm:gap-6">
               {testimonials.proof.map(({ figure, claim }) => (
                 <div key={claim} className="flex flex-col-reverse justify-end">
                   <dt className="text-[0.95rem] leading-snug text-slate">{claim}</dt>

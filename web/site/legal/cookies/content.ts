@@ -163,6 +163,6 @@ export const cookies: LegalText = {
   },
   questions: {
     title: 'Want to know more about cookies?',
-    words: 'Ask us what you like. You have a reply within 24 hours.',
+    words: 'Ask us what you like. You will have a reply within 24 hours.',
   },
 }

@@ -188,6 +188,6 @@ export const terms: LegalText = {
   },
   questions: {
     title: 'Something unclear?',
-    words: 'Ask before you book. You have a reply within 24 hours.',
+    words: 'Ask before you book. You will have a reply within 24 hours.',
   },
 }

@@ -23,7 +23,7 @@ export const australiaHead: PageHead = {
 
 export const opening: OpeningWords = {
   eyebrow: 'Tutoring in Australia',
-  title: 'NAPLAN is one week. What they learn for it stays.',
+  title: 'NAPLAN is nine days in March. What they learn for it stays.',
   lead: 'Reading, Writing, Language Conventions and Numeracy for Years 3, 5, 7 and 9, with a verified tutor who finds the gap before the test does.',
   trial: 'Book a Free Trial',
 }
@@ -74,7 +74,7 @@ export const naplan: {
 export const years: YearGuideWords = {
   eyebrow: 'Year and grade',
   title: 'Your Year 7 is our Grade 7',
-  lead: 'Our form asks for a grade. In Australia that is simple: the number stays the same. We are here 24/7 and you have a reply within 24 hours.',
+  lead: 'Our form asks for a grade. In Australia that is simple: the number stays the same. We are here 24/7, and you will have a reply within 24 hours.',
   caption: 'Years of school and the grade to choose in our form',
 }
 
@@ -84,13 +84,13 @@ export const figures: { title: string; list: Figure[] } = {
     { figure: '100+', claim: 'students in Australia' },
     { figure: '30+', claim: 'tutors for Australia' },
     { figure: '4.9', claim: 'average rating' },
-    { figure: '24 h', claim: 'until you have a reply' },
+    { figure: '24 h', claim: 'at most until you have a reply' },
   ],
 }
 
 export const reply: ReplyWords = {
   title: 'Tell us the year, and what makes them sigh',
-  lead: 'We find the tutor. You have a reply within 24 hours, and the first consultation is free.',
+  lead: 'We find the tutor. You will have a reply within 24 hours, and the first consultation is free.',
   trial: 'Book a Free Trial',
   call: 'Call Us',
 }

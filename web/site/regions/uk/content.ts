@@ -72,7 +72,7 @@ export const programmes: ProgrammesWords = {
 export const years: YearGuideWords & { list: number[] } = {
   eyebrow: 'Year and grade',
   title: 'Your Year 10 is our Grade 9',
-  lead: 'Our form asks for a grade: it is one less than the year at school. We are here 24/7 and you have a reply within 24 hours.',
+  lead: 'Our form asks for a grade: it is one less than the year at school. We are here 24/7, and you will have a reply within 24 hours.',
   caption: 'Years of school and the grade to choose in our form',
   list: [5, 6, 7, 8, 9, 10, 11, 12, 13],
 }
@@ -89,7 +89,7 @@ export const figures: { title: string; list: Figure[] } = {
 
 export const reply: ReplyWords = {
   title: 'Tell us the year, the paper and the worry',
-  lead: 'We find the tutor. You have a reply within 24 hours, and the first consultation is free.',
+  lead: 'We find the tutor. You will have a reply within 24 hours, and the first consultation is free.',
   trial: 'Book a Free Trial',
   call: 'Call Us',
 }

@@ -72,7 +72,7 @@ export const programmes: ProgrammesWords = {
 
 export const table = {
   title: 'Lesson hours, on your own clock',
-  lead: 'Every hour below is local to its zone. Questions have no hours: write or call 24/7, and you have a reply within 24 hours.',
+  lead: 'Every hour below is local to its zone. Questions have no hours: write or call 24/7, and you will have a reply within 24 hours.',
   caption: 'Hours of lessons, local to each zone',
   columns: ['Time zone', 'Mon-Fri', 'Sat-Sun'],
   yours: 'Your zone',
@@ -91,7 +91,7 @@ export const figures: { title: string; list: Figure[] } = {
 
 export const reply: ReplyWords = {
   title: 'Tell us the class, the grade and the hour',
-  lead: 'We find the tutor. You have a reply within 24 hours, and the first consultation is free.',
+  lead: 'We find the tutor. You will have a reply within 24 hours, and the first consultation is free.',
   trial: 'Book a Free Trial',
   call: 'Call Us',
 }

@@ -9,7 +9,7 @@ const sentence = ({ zone, open, until, tomorrow }: Availability): string => {
 }
 
 const outside =
-  'Your time zone is not in this table. We are here 24/7: tell us the hour that suits you, and you have a reply within 24 hours.'
+  'Your time zone is not in this table. We are here 24/7: tell us the hour that suits you, and you will have a reply within 24 hours.'
 
 /** The zone that the browser is set to, and whether lessons are given there now; null in prerendered HTML. */
 export const useVisitor = () => {
