@@ -31,12 +31,17 @@ import { foldersIn } from './inquiries/care/folders.ts'
 import { careRoutes } from './inquiries/care/routes.ts'
 import { plainFormRoutes } from './inquiries/plain-form/routes.ts'
 import * as inquiries from './inquiries/routes.ts'
+import { networkHasher } from './inquiries/volume.ts'
 import type { Mailer } from './mail/worker.ts'
+import { deriveKey } from './secret-key.ts'
 
 type Parts = {
   connection: Connection
   site: Site
-  env: Pick<Env, 'siteUrl' | 'trustProxy' | 'notifyEmails' | 'mail' | 'dataDir' | 'retentionMonths'>
+  env: Pick<
+    Env,
+    'siteUrl' | 'trustProxy' | 'notifyEmails' | 'mail' | 'dataDir' | 'retentionMonths'
+  > & { secretKey: string }
   logger: FastifyBaseLogger
   /** Sends what the calls leave in the outbox; without one it stays there. */
   mailer?: Pick<Mailer, 'wake'>
@@ -92,7 +97,15 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     afterwards: workAfterAnswers(app),
     wake,
   }
-  const services = { db, clock, changes, attempts: new SignInAttempts(pool), resets, notifying }
+  const services = {
+    db,
+    clock,
+    changes,
+    attempts: new SignInAttempts(pool),
+    resets,
+    notifying,
+    hashNetwork: networkHasher(deriveKey(env.secretKey, 'sender network')),
+  }
   await app.register(async (api) => {
     parseJsonBodies(api)
     refuseUnknownCalls(api)

@@ -8,6 +8,7 @@ describe('the environment', () => {
       port: 3000,
       host: '127.0.0.1',
       dataDir: resolve('data'),
+      secretKey: undefined,
       databaseUrl: undefined,
       siteUrl: 'http://localhost:3000',
       firstAdmin: { email: 'owner@meridian.example', password: undefined },
@@ -48,6 +49,7 @@ describe('the environment', () => {
     ['SITE_URL', 'www.example.com'],
     ['SITE_URL', 'https://example.com/path'],
     ['SITE_URL', 'ftp://example.com'],
+    ['SECRET_KEY', 'x'.repeat(31)],
     ['ADMIN_EMAIL', 'owner'],
     ['ADMIN_PASSWORD', 'seven77'],
     ['NOTIFY_EMAILS', 'a@example.org; b@example.org'],
@@ -84,6 +86,7 @@ describe('the environment', () => {
 
   test('quotes no secret', () => {
     expect(() => readEnv({ ADMIN_PASSWORD: 'seven77' })).toThrow(/^(?!.*seven77)/)
+    expect(() => readEnv({ SECRET_KEY: 'hush' })).toThrow(/^(?!.*hush)/)
     expect(() => readEnv({ DATABASE_URL: 'mysql://u:hush@db' })).toThrow(/^(?!.*hush)/)
     expect(() => readEnv({ SMTP_URL: 'ftp://u:hush@mail' })).toThrow(/^(?!.*hush)/)
   })

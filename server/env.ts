@@ -8,6 +8,8 @@ export type Env = {
   host: string
   /** Absolute folder of the embedded database and of everything else that is kept. */
   dataDir: string
+  /** Keys of all purposes come from it; absent: the one in `dataDir`. */
+  secretKey: string | undefined
   /** Absent: the embedded PostgreSQL. */
   databaseUrl: string | undefined
   /** Origin without a trailing slash, for canonical addresses and links. */
@@ -33,7 +35,7 @@ class WrongEnvironment extends Error {}
 
 const refuse = (name: string, must: string, value: string): never => {
   // A password or a connection string must not reach a log through its own error.
-  const secret = /PASSWORD|DATABASE_URL|SMTP_URL/.test(name)
+  const secret = /PASSWORD|SECRET_KEY|DATABASE_URL|SMTP_URL/.test(name)
   throw new WrongEnvironment(
     `${name} must be ${must}${secret ? '' : `, not ${JSON.stringify(value)}`}.`,
   )
@@ -59,6 +61,12 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
       'a host name or address',
     ),
     dataDir: resolve(read('DATA_DIR', './data', (value) => value, 'a folder')),
+    secretKey: read<string | undefined>(
+      'SECRET_KEY',
+      undefined,
+      (value) => (value.length >= 32 ? value : undefined),
+      'at least 32 characters long',
+    ),
     databaseUrl: read<string | undefined>(
       'DATABASE_URL',
       undefined,

@@ -36,12 +36,14 @@ describe('the process', () => {
 
   test('closes the data folder and the database to others', async () => {
     const folder = await newFolder()
-    await start(folder)
+    const { logged } = await start(folder, { SECRET_KEY: '', LOG_LEVEL: 'warn' })
     const modeOf = async (path: string) =>
       ((await stat(join(folder, path))).mode & 0o777).toString(8)
     expect(await modeOf('.')).toBe('700')
     expect(await modeOf('postgres')).toBe('700')
     expect(await modeOf('postgres/meridian.password')).toBe('600')
+    expect(await modeOf('secret-key')).toBe('600')
+    await expect.poll(() => logged.join()).toContain('copy it along with your backups')
   })
 
   test('finishes a request that runs when it is asked to stop', async () => {

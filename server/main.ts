@@ -14,6 +14,7 @@ import { foldersIn } from './inquiries/care/folders.ts'
 import { composeInquiryMails } from './inquiries/mails.ts'
 import { isTeamReached } from './inquiries/team.ts'
 import { openMailer } from './mail/open.ts'
+import { openSecretKey } from './secret-key.ts'
 
 const root = join(import.meta.dirname, '..')
 const development = process.argv.includes('--development')
@@ -31,7 +32,8 @@ async function start(): Promise<void> {
   ])
   const closeAfter = [database.close]
   try {
-    if (database.notice) logger.warn(database.notice)
+    const { secretKey, notice } = await openSecretKey(env)
+    for (const line of [database.notice, notice]) if (line) logger.warn(line)
     if (env.siteUrl.startsWith('https:') && brand.email.endsWith('.example')) {
       logger.warn('brand.ts still holds the reserved facts: visitors cannot reach you by them')
     }
@@ -51,7 +53,7 @@ async function start(): Promise<void> {
       connection: database,
       mailer,
       site,
-      env,
+      env: { ...env, secretKey },
       logger,
       development,
     })

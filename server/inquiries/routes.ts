@@ -18,16 +18,23 @@ import { removeInquiry, restoreInquiry } from './remove.ts'
 import { readStatistics } from './statistics.ts'
 import { submitInquiry } from './submit.ts'
 import { acceptSuspected, listSuspected } from './suspected.ts'
+import type { HashNetwork } from './volume.ts'
 
-type Services = { db: Database; clock: () => Date; notifying: Notifying }
+type Services = {
+  db: Database
+  clock: () => Date
+  notifying: Notifying
+  hashNetwork: HashNetwork
+}
 
 export const publicRoutes =
-  ({ db, clock, notifying }: Services): Routes =>
+  ({ db, clock, notifying, hashNetwork }: Services): Routes =>
   async (app) => {
     typed(app).route({
       ...serve(submission.submitInquiry),
       handler: async ({ body, ip }, reply) => {
-        await submitInquiry(db, body, { now: clock(), network: networkOf(ip), notifying })
+        const sender = hashNetwork(networkOf(ip))
+        await submitInquiry(db, body, { now: clock(), sender, notifying })
         reply.code(201)
         return succeed({ message: sentences.thanks })
       },
@@ -35,7 +42,7 @@ export const publicRoutes =
   }
 
 export const adminRoutes =
-  ({ db, clock, notifying }: Services): Routes =>
+  ({ db, clock, notifying }: Omit<Services, 'hashNetwork'>): Routes =>
   async (app) => {
     const exports = startExports(db)
     typed(app).route({

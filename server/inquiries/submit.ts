@@ -3,15 +3,15 @@ import type { InquirySubmission } from '#contract/inquiry-submission.ts'
 import type { Database } from '../database/schema.ts'
 import { leaveMails, type Notifying } from './mails.ts'
 import { toRow } from './row.ts'
-import { countRecent, crowd, most, type Recent, refuseFlood, senderOf } from './volume.ts'
+import { countRecent, crowd, most, type Recent, refuseFlood } from './volume.ts'
 
 /** An identical plain POST within this many seconds is the browser's resend, not a second inquiry (decision 14). */
 const resendSeconds = 10
 
 type Sender = {
   now: Date
-  /** Where it came from, one household or office; absent, nothing is counted. */
-  network?: string
+  /** The hash of the network it came from; absent, nothing is counted. */
+  sender?: Buffer
   plainPost?: boolean
   /** Absent, nobody hears of it. */
   notifying?: Notifying
@@ -27,10 +27,9 @@ type Row = Awaited<ReturnType<typeof toRow>> & { sender: Buffer | null }
 export async function submitInquiry(
   db: Database,
   submission: InquirySubmission,
-  { now, network, plainPost = false, notifying }: Sender,
+  { now, sender, plainPost = false, notifying }: Sender,
 ): Promise<void> {
-  const sender = network === undefined ? null : senderOf(network)
-  const row = { ...(await toRow(submission, now)), sender }
+  const row = { ...(await toRow(submission, now)), sender: sender ?? null }
   const hearing = row.suspicion ? undefined : notifying
   if (plainPost) {
     await db.transaction().execute(async (trx) => {

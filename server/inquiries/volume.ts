@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import type { Database } from '../database/schema.ts'
 import { TooMany } from '../errors.ts'
 
@@ -9,9 +9,13 @@ const within = 10 * minutes
 export const crowd = 60
 export const most = 600
 
-/** How a network is remembered: enough to count by, for a day, and no address. */
-export const senderOf = (network: string): Buffer =>
-  createHash('sha256').update(network).digest().subarray(0, 16)
+/** Remembers a network by what nobody without the key can find out by trying addresses. */
+export type HashNetwork = (network: string) => Buffer
+
+export const networkHasher =
+  (key: Buffer): HashNetwork =>
+  (network) =>
+    createHmac('sha256', key).update(network).digest().subarray(0, 16)
 
 /** How many came from a network within the last ten minutes, at most 600, and when the oldest of them did. */
 export type Recent = { count: number; oldest: Date | null }

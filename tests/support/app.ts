@@ -7,6 +7,7 @@ import { createAdmin } from '#server/admins/create.ts'
 import { buildApp } from '#server/app.ts'
 import type { Site } from '#server/http/site.ts'
 import { cloneDatabase } from './database.ts'
+import { secretKey } from './product.ts'
 
 /** The clock of the app under test; `forward` moves it, in milliseconds. */
 export type TestClock = { now: Date; forward(milliseconds: number): void }
@@ -16,6 +17,7 @@ export const owner = { email: 'owner@example.com', password: 'correct horse batt
 /** What an app is told by its environment where a test has no wish of its own. */
 export const plainEnv = {
   siteUrl: 'http://localhost:3000',
+  secretKey,
   trustProxy: 1,
   notifyEmails: [],
   mail: { smtpUrl: undefined, from: undefined },

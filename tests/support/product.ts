@@ -23,6 +23,9 @@ export type Product = {
 
 export const owner = { email: 'owner@example.com', password: 'correct horse battery' }
 
+/** Of every product and app under test. */
+export const secretKey = 'a secret key that only tests know'
+
 /** A data folder that `remove` takes away again, with a server that a killed process left behind. */
 export async function dataFolder() {
   const folder = await mkdtemp(join(tmpdir(), 'meridian-product-'))
@@ -83,6 +86,7 @@ export function launchProduct(
       PORT: '0',
       ADMIN_EMAIL: owner.email,
       ADMIN_PASSWORD: owner.password,
+      SECRET_KEY: secretKey,
       LOG_LEVEL: 'error',
       ...settings,
     },

@@ -6,12 +6,14 @@ import { TooMany } from '../../errors.ts'
 import { networkOf } from '../../http/network.ts'
 import type { Notifying } from '../mails.ts'
 import { submitInquiry } from '../submit.ts'
+import type { HashNetwork } from '../volume.ts'
 import { readPlainForm } from './read.ts'
 
 type Services = {
   db: Database
   clock: () => Date
   notifying: Notifying
+  hashNetwork: HashNetwork
   /** Renders /contact with what was refused, as a page. */
   showRefused(reply: FastifyReply, status: number, refused: RefusedInquiry): Promise<FastifyReply>
 }
@@ -21,7 +23,7 @@ type Services = {
  * /contact/sent, so that a reload does not send again.
  */
 export const plainFormRoutes =
-  ({ db, clock, notifying, showRefused }: Services): FastifyPluginAsync =>
+  ({ db, clock, notifying, hashNetwork, showRefused }: Services): FastifyPluginAsync =>
   async (app) => {
     app.removeAllContentTypeParsers()
     app.addContentTypeParser<string>(
@@ -35,7 +37,7 @@ export const plainFormRoutes =
       try {
         await submitInquiry(db, form.submission, {
           now: clock(),
-          network: networkOf(request.ip),
+          sender: hashNetwork(networkOf(request.ip)),
           notifying,
           plainPost: true,
         })

@@ -1,0 +1,54 @@
+import { hkdfSync, randomBytes, randomUUID } from 'node:crypto'
+import { link, mkdir, open, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** What a key is for. Keys of different purposes tell nothing of one another. */
+type Purpose = 'sender network' | 'account limits' | 'known browser'
+
+/** A key of 256 bits for one purpose (HKDF, RFC 5869). */
+export const deriveKey = (secretKey: string, purpose: Purpose): Buffer =>
+  Buffer.from(hkdfSync('sha256', secretKey, '', purpose, 32))
+
+type Where = { secretKey: string | undefined; databaseUrl: string | undefined; dataDir: string }
+
+/**
+ * The secret key of the environment, else the one in `DATA_DIR`, which the first process to need it makes. `notice` is one
+ * line for the operator, where there is something to know.
+ */
+export async function openSecretKey({
+  secretKey,
+  databaseUrl,
+  dataDir,
+}: Where): Promise<{ secretKey: string; notice: string | undefined }> {
+  if (secretKey !== undefined) return { secretKey, notice: undefined }
+  const file = join(dataDir, 'secret-key')
+  const isNew = await createKeyFile(dataDir, file)
+  const made = isNew ? `A secret key was made in ${file}: copy it along with your backups. ` : ''
+  const shared =
+    databaseUrl === undefined
+      ? ''
+      : 'SECRET_KEY is not set, though DATABASE_URL is: processes with keys of their own count limits apart.'
+  return {
+    secretKey: (await readFile(file, 'utf8')).trim(),
+    notice: `${made}${shared}`.trim() || undefined,
+  }
+}
+
+/** Whether this process made the file. A link cannot replace another process's file, and is never half written. */
+async function createKeyFile(dataDir: string, file: string): Promise<boolean> {
+  await mkdir(dataDir, { recursive: true, mode: 0o700 })
+  const draft = `${file}.${randomUUID()}`
+  try {
+    const handle = await open(draft, 'wx', 0o600)
+    await handle.writeFile(`${randomBytes(32).toString('base64url')}\n`)
+    await handle.sync()
+    await handle.close()
+    await link(draft, file)
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    return false
+  } finally {
+    await rm(draft, { force: true })
+  }
+}
