@@ -4,7 +4,14 @@ import { contact } from './inquiries.ts'
 import { countQuery, idParam, pagination, rowsQuery } from './values.ts'
 
 /** Why an inquiry is kept apart as suspected spam (decision 15). */
-export const suspicions = ['honeypot', 'too_fast', 'links'] as const
+export const suspicions = [
+  'honeypot',
+  'too_fast',
+  'cross_site',
+  'disguised_link',
+  'links',
+  'scripted_link',
+] as const
 export type Suspicion = (typeof suspicions)[number]
 
 /** An inquiry that looks like spam, and why. */

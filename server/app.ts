@@ -104,6 +104,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     attempts: new SignInAttempts(pool),
     resets,
     notifying,
+    siteUrl: env.siteUrl,
     hashNetwork: networkHasher(deriveKey(env.secretKey, 'sender network')),
   }
   await app.register(async (api) => {

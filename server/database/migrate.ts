@@ -11,6 +11,7 @@ import * as inquiryMails from './migrations/0010-inquiry-mails.ts'
 import * as audit from './migrations/0011-audit.ts'
 import * as goneInquiries from './migrations/0012-gone-inquiries.ts'
 import * as wordsWhenSent from './migrations/0013-words-when-sent.ts'
+import * as moreSuspicions from './migrations/0016-more-suspicions.ts'
 import type { Database } from './schema.ts'
 
 /** Every step of the schema, in its order. */
@@ -27,6 +28,7 @@ export const migrations: Record<string, Migration> = {
   '0011-audit': audit,
   '0012-gone-inquiries': goneInquiries,
   '0013-words-when-sent': wordsWhenSent,
+  '0016-more-suspicions': moreSuspicions,
 }
 
 /**

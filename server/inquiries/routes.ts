@@ -8,6 +8,7 @@ import type { Database } from '../database/schema.ts'
 import { sendSpreadsheet } from '../http/download.ts'
 import { expectedVersion } from '../http/if-match.ts'
 import { networkOf } from '../http/network.ts'
+import { postOrigin } from '../http/post-origin.ts'
 import { type Routes, sendJson, serve, succeed, succeeded, typed } from '../http/serve.ts'
 import { changeInquiryStatus } from './change-status.ts'
 import { startExports } from './export.ts'
@@ -28,13 +29,14 @@ type Services = {
 }
 
 export const publicRoutes =
-  ({ db, clock, notifying, hashNetwork }: Services): Routes =>
+  ({ db, clock, notifying, hashNetwork, siteUrl }: Services & { siteUrl: string }): Routes =>
   async (app) => {
     typed(app).route({
       ...serve(submission.submitInquiry),
-      handler: async ({ body, ip }, reply) => {
+      handler: async ({ body, ip, headers }, reply) => {
         const sender = hashNetwork(networkOf(ip))
-        await submitInquiry(db, body, { now: clock(), sender, notifying })
+        const from = postOrigin(headers, siteUrl)
+        await submitInquiry(db, body, { now: clock(), sender, from, notifying })
         reply.code(201)
         return succeed({ message: sentences.thanks })
       },

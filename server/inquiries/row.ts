@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto'
 import { type InquirySubmission, termsVersion } from '#contract/inquiry-submission.ts'
 import { dialable } from './phones.ts'
 import { makeReference } from './reference.ts'
-import { suspicionOf } from './suspect.ts'
+import { type PostOrigin, suspicionOf } from './suspect.ts'
 import type { NewInquiry } from './table.ts'
 
+type Sent = { now: Date; from?: PostOrigin | undefined }
+
 /** An inquiry as it is stored. */
-export async function toRow(submission: InquirySubmission, now: Date) {
+export async function toRow(submission: InquirySubmission, { now, from }: Sent) {
   const { idempotencyKey, agreedToTerms, website: _w, shownFor: _s, source, ...sent } = submission
   return {
     parent_first_name: sent.parentFirstName,
@@ -39,7 +41,7 @@ export async function toRow(submission: InquirySubmission, now: Date) {
     referrer_host: source?.referrer_host ?? null,
     landing_page: source?.landing_page ?? null,
     reference: makeReference(),
-    suspicion: suspicionOf(submission),
+    suspicion: suspicionOf(submission, from),
     agreed_to_terms_at: now,
     terms_version: termsVersion,
     created_at: now,

@@ -3,6 +3,7 @@ import type { InquirySubmission } from '#contract/inquiry-submission.ts'
 import type { Database } from '../database/schema.ts'
 import { leaveMails, type Notifying } from './mails.ts'
 import { toRow } from './row.ts'
+import type { PostOrigin } from './suspect.ts'
 import { countRecent, crowd, most, type Recent, refuseFlood } from './volume.ts'
 
 /** An identical plain POST within this many seconds is the browser's resend, not a second inquiry (decision 14). */
@@ -12,6 +13,8 @@ type Sender = {
   now: Date
   /** The hash of the network it came from; absent, nothing is counted. */
   sender?: Buffer
+  /** What the browser said of where it was sent; absent, that is not judged. */
+  from?: PostOrigin
   plainPost?: boolean
   /** Absent, nobody hears of it. */
   notifying?: Notifying
@@ -27,9 +30,9 @@ type Row = Awaited<ReturnType<typeof toRow>> & { sender: Buffer | null }
 export async function submitInquiry(
   db: Database,
   submission: InquirySubmission,
-  { now, sender, plainPost = false, notifying }: Sender,
+  { now, sender, from, plainPost = false, notifying }: Sender,
 ): Promise<void> {
-  const row = { ...(await toRow(submission, now)), sender: sender ?? null }
+  const row = { ...(await toRow(submission, { now, from })), sender: sender ?? null }
   const hearing = row.suspicion ? undefined : notifying
   if (plainPost) {
     await db.transaction().execute(async (trx) => {

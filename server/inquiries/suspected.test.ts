@@ -67,6 +67,41 @@ describe('suspected spam', () => {
     expect((await ask.read('/api/admin/stats')).stats.totalContacts).toBe(2)
   })
 
+  test.for([
+    ['JSON that says so', '/api/contact', { 'sec-fetch-site': 'cross-site' }, 'cross_site'],
+    ['JSON of a foreign origin', '/api/contact', { origin: 'https://evil.org' }, 'cross_site'],
+    ['a form that says so', '/contact', { 'sec-fetch-site': 'cross-site' }, 'cross_site'],
+    ['a form of a foreign origin', '/contact', { origin: 'https://evil.org' }, 'cross_site'],
+    ['a form of our own', '/contact', { origin: 'http://localhost:3000' }, null],
+    ['a form that hides its origin', '/contact', { origin: 'null' }, null],
+    ['a form that says nothing', '/contact', {}, null],
+  ] as const)(
+    'a post of another site is told from ours: %s',
+    async ([, url, headers, expected], { app, database }) => {
+      const parentEmail = `${crypto.randomUUID()}@example.com`
+      const sent = inquiry({ parentEmail })
+      const isForm = url === '/contact'
+      const reply = await app.inject({
+        method: 'POST',
+        url,
+        headers: {
+          'content-type': isForm ? 'application/x-www-form-urlencoded' : 'application/json',
+          ...headers,
+        },
+        payload: isForm
+          ? new URLSearchParams(JSON.parse(JSON.stringify(sent))).toString()
+          : JSON.stringify(sent),
+      })
+      expect(reply.statusCode).toBe(isForm ? 303 : 201)
+      const stored = await database.db
+        .selectFrom('inquiries')
+        .select('suspicion')
+        .where('parent_email', '=', parentEmail)
+        .execute()
+      expect(stored).toEqual([{ suspicion: expected }])
+    },
+  )
+
   test('keeps where a visit began, and what was agreed to', async ({ ask, clock }) => {
     const source = {
       utm_source: 'newsletter',

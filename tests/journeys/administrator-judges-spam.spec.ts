@@ -5,20 +5,22 @@ test('suspected spam is shown apart with its reason, accepted or deleted', async
   sendInquiry,
   signIn,
 }) => {
-  const [lead, spam] = [unique('Lead'), unique('Spam')]
+  const [lead, spam, seller] = [unique('Lead'), unique('Spam'), unique('Seller')]
   await sendInquiry({ parentFirstName: lead, website: 'https://me.example' })
   await sendInquiry({ parentFirstName: spam, shownFor: 12 })
+  await sendInquiry({ parentFirstName: seller, comments: '[url=https://casino.example]win[/url]' })
   await signIn()
   await page.goto(`/admin/dashboard?tab=contacts&search=${lead}`)
   await expect(page.getByText('No contacts found')).toBeVisible()
 
-  const door = page.getByRole('button', { name: /^Suspected spam \([2-9]\d*\)$/ })
+  const door = page.getByRole('button', { name: /^Suspected spam \(([3-9]|\d{2,})\)$/ })
   await door.click()
   await expect(page.getByRole('button', { name: 'All contacts' })).toBeFocused()
   const suspects = page.getByRole('list', { name: 'Suspected contacts' }).getByRole('listitem')
   const one = (name: string) => suspects.filter({ hasText: name })
   await expect(one(lead)).toContainText('Filled in a field that nobody sees')
   await expect(one(spam)).toContainText('Sent within 2 seconds')
+  await expect(one(seller)).toContainText('Holds a link in a name, in markup or in disguise')
   await expectAccessible(page)
   await expectFits(page)
 

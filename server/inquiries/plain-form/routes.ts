@@ -4,6 +4,7 @@ import type { RefusedInquiry } from '#contract/inquiry-submission.ts'
 import type { Database } from '../../database/schema.ts'
 import { TooMany } from '../../errors.ts'
 import { networkOf } from '../../http/network.ts'
+import { postOrigin } from '../../http/post-origin.ts'
 import type { Notifying } from '../mails.ts'
 import { submitInquiry } from '../submit.ts'
 import type { HashNetwork } from '../volume.ts'
@@ -14,6 +15,7 @@ type Services = {
   clock: () => Date
   notifying: Notifying
   hashNetwork: HashNetwork
+  siteUrl: string
   /** Renders /contact with what was refused, as a page. */
   showRefused(reply: FastifyReply, status: number, refused: RefusedInquiry): Promise<FastifyReply>
 }
@@ -23,7 +25,7 @@ type Services = {
  * /contact/sent, so that a reload does not send again.
  */
 export const plainFormRoutes =
-  ({ db, clock, notifying, hashNetwork, showRefused }: Services): FastifyPluginAsync =>
+  ({ db, clock, notifying, hashNetwork, siteUrl, showRefused }: Services): FastifyPluginAsync =>
   async (app) => {
     app.removeAllContentTypeParsers()
     app.addContentTypeParser<string>(
@@ -38,6 +40,7 @@ export const plainFormRoutes =
         await submitInquiry(db, form.submission, {
           now: clock(),
           sender: hashNetwork(networkOf(request.ip)),
+          from: postOrigin(request.headers, siteUrl),
           notifying,
           plainPost: true,
         })

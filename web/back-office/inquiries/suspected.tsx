@@ -13,7 +13,10 @@ import { useChanges } from './use-changes.ts'
 const reasons: Record<Suspicion, string> = {
   honeypot: 'Filled in a field that nobody sees',
   too_fast: 'Sent within 2 seconds',
-  links: 'Holds five links or more',
+  cross_site: 'Sent from another website',
+  disguised_link: 'Holds a link in a name, in markup or in disguise',
+  links: 'Holds four links or more',
+  scripted_link: 'Holds a link, and a program seems to have written it',
 }
 
 const shield = (
