@@ -66,11 +66,14 @@ export const inquirySubmission = z.object({
   source: ifReadable(source),
 })
 export type InquirySubmission = z.output<typeof inquirySubmission>
+
+/** What the form itself adds to what a person fills in. */
+const addedByForm = ['idempotencyKey', 'website', 'shownFor', 'source'] as const
 /** What a person fills in. */
-export type InquiryField = Exclude<
-  keyof InquirySubmission,
-  'idempotencyKey' | 'website' | 'shownFor' | 'source'
->
+export type InquiryField = Exclude<keyof InquirySubmission, (typeof addedByForm)[number]>
+export const inquiryFields = Object.keys(inquirySubmission.shape).filter(
+  (name): name is InquiryField => !addedByForm.some((added) => added === name),
+)
 
 /** What the page that answers a refused plain POST shows: the reason, the marks and what was typed. */
 export type RefusedInquiry = {

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { placeholderOrigin } from '../contract/site.ts'
 import { writeSiteFiles } from './site/write.ts'
 
 /**
@@ -21,6 +22,8 @@ const sources = [
   'package-lock.json',
   'scripts/build.ts',
   'scripts/site/*.ts',
+  'server/http/render.ts',
+  'server/http/refused-template.ts',
 ]
 
 const current = fingerprint()
@@ -32,6 +35,7 @@ rmSync(join(root, 'build'), { recursive: true, force: true })
 if (!buildOnce() && !buildOnce()) process.exit(1)
 compressAssets()
 await writeSiteFiles(root)
+await writeRefusedPage()
 writeFileSync(stamp, current)
 
 function lastBuild(): string | undefined {
@@ -73,4 +77,16 @@ function compressAssets(): void {
     writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params: best }))
     writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }))
   }
+}
+
+/** Renders once the page of which every answer to a refused plain post is made. */
+async function writeRefusedPage(): Promise<void> {
+  const [{ exampleRefusal, refusedPageFile }, { builtServer, createRenderer }] = await Promise.all([
+    import('../server/http/refused-template.ts'),
+    import('../server/http/render.ts'),
+  ])
+  const build = join(root, 'build')
+  const render = createRenderer(builtServer(build), placeholderOrigin)
+  const { html } = await render('/contact', { refused: exampleRefusal })
+  writeFileSync(join(build, refusedPageFile), html)
 }

@@ -1,11 +1,13 @@
 import { renderToReadableStream } from 'react-dom/server'
-import { type EntryContext, ServerRouter } from 'react-router'
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { isBackOffice } from './back-office/route-ids.ts'
 import { hydrateLater } from './hydrate-later.ts'
+import { RefusedInquiryContext } from './inquiry-form/refused.tsx'
+import { refusedInquiryContext } from './site/contact/refused.ts'
 
-// The server's bundle has its own copy of every module: the server takes the token from this one.
-export { refusedInquiryContext } from './site/contact/refused.ts'
+// The server's bundle has its own copy of every module: the server takes the tokens from this one.
 export { coursesContext } from './site/courses/courses-context.ts'
+export { refusedInquiryContext }
 
 /** Renders one page as one complete text, so that it can be hashed, compressed and kept. */
 export default async function handleRequest(
@@ -13,12 +15,15 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   context: EntryContext,
+  loadContext: RouterContextProvider,
 ): Promise<Response> {
   // The server marks the scripts of pages that show what people wrote; pages that are built have no mark.
   const mark = request.headers.get('x-script-mark') ?? undefined
   let failed = false
   const stream = await renderToReadableStream(
-    <ServerRouter context={context} url={request.url} {...(mark && { nonce: mark })} />,
+    <RefusedInquiryContext value={loadContext.get(refusedInquiryContext)}>
+      <ServerRouter context={context} url={request.url} {...(mark && { nonce: mark })} />
+    </RefusedInquiryContext>,
     {
       signal: request.signal,
       ...(mark && { nonce: mark }),

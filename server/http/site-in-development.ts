@@ -1,8 +1,10 @@
 import { join } from 'node:path'
 import type { ServerBuild } from 'react-router'
 import { createServer } from 'vite'
+import { askedCategory, type CoursesQuery, unlessUnavailable } from './courses-page.ts'
+import { compileRefusedPage, exampleRefusal } from './refused-template.ts'
 import { createRenderer } from './render.ts'
-import { askedCategory, type CoursesQuery, type Site, unlessUnavailable } from './site.ts'
+import type { Site } from './site.ts'
 
 /** The pages straight from their sources, with hot reload; no content policy, because Vite works by inline scripts. */
 export async function openSiteInDevelopment(root: string, siteUrl: string): Promise<Site> {
@@ -40,13 +42,13 @@ export async function openSiteInDevelopment(root: string, siteUrl: string): Prom
           .send(html)
       })
     },
-    async showRefused(reply, status, refused) {
-      const { html } = await render('/contact', { refused })
+    async showRefused(reply, { status, refused }) {
+      const { html } = await render('/contact', { refused: exampleRefusal })
       return reply
         .code(status)
         .removeHeader('content-security-policy')
         .type('text/html; charset=utf-8')
-        .send(html)
+        .send(compileRefusedPage(html)(refused))
     },
   }
 }

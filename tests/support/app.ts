@@ -31,7 +31,8 @@ export const noPages: Site = {
   register: (app) => {
     app.get('/*', async () => 'a page')
   },
-  showRefused: async (reply, status, refused) => reply.code(status).send(refused),
+  showRefused: (reply, { status, refused, withholdValues }) =>
+    reply.code(status).send(withholdValues ? { error: refused.error } : refused),
 }
 
 const file = { scope: 'file' } as const

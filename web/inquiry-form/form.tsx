@@ -1,4 +1,3 @@
-import type { RefusedInquiry } from '#contract/inquiry-submission.ts'
 import { readBoards, readCategories } from '#web/api/catalogue.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
@@ -10,6 +9,7 @@ import { useDraft } from './draft.ts'
 import { Message } from './message.tsx'
 import { MoreGroup } from './more-group.tsx'
 import { ParentGroup } from './parent-group.tsx'
+import { RefusedInquiryData, useRefusedInquiry } from './refused.tsx'
 import { Trap } from './trap.tsx'
 import { useListing } from './use-listing.ts'
 import { usePrefilled, type Wish } from './use-prefilled.ts'
@@ -17,13 +17,12 @@ import { useSending } from './use-sending.ts'
 
 const nothing = {}
 
-type FormGiven = { refused?: RefusedInquiry | null; wish?: Wish }
-
 /**
  * The inquiry form. Its controls are uncontrolled and its address is real: it works as a plain post before or without
  * script, and keeps what was typed when script arrives.
  */
-export function InquiryForm({ refused = null, wish = nothing }: FormGiven) {
+export function InquiryForm({ wish = nothing }: { wish?: Wish }) {
+  const refused = useRefusedInquiry()
   const { outcome, busy, cleared, edited, fetchCheck, submit } = useSending(refused)
   const categories = useListing(readCategories)
   const boards = useListing(readBoards)
@@ -46,6 +45,7 @@ export function InquiryForm({ refused = null, wish = nothing }: FormGiven) {
       className="relative overflow-clip rounded-l border border-line bg-white p-5 text-ink shadow-raised sm:p-8"
     >
       <Message outcome={outcome} />
+      {refused ? <RefusedInquiryData refused={refused} /> : null}
       <Trap />
       <p className="mb-6 text-[0.95rem] text-slate">
         Fields marked <span className="font-bold text-danger">*</span> are required.

@@ -21,7 +21,10 @@ export function MoreGroup({ fresh }: { fresh: boolean }) {
         name="timeZone"
         revision={own}
         empty="Select a time zone"
-        options={[...zones].map(optionOf)}
+        // The server writes what a refused post said as it was said.
+        options={[...zones].map((zone) =>
+          zone === given ? { value: zone, label: zone } : optionOf(zone),
+        )}
         preset={fresh ? own : ''}
         disabled={!hydrated}
       />

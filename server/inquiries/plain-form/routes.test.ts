@@ -94,4 +94,36 @@ describe('the form without script', () => {
     expect(json.statusCode).toBe(415)
     expect((await app.inject(post(''))).statusCode).toBe(422)
   })
+
+  test('withholds what was typed from a network that was refused sixty times, and stores what is valid', async ({
+    app,
+    clock,
+    database,
+  }) => {
+    const from = { 'x-forwarded-for': '203.0.113.60' }
+    const send = (fields: Record<string, string>, headers: Record<string, string> = from) => {
+      const request = post(fields)
+      return app.inject({ ...request, headers: { ...request.headers, ...headers } })
+    }
+    const refused = { ...filled, childName: '' }
+    for (let count = 1; count <= 60; count += 1) {
+      expect((await send(refused)).json().values.comments).toBe('one & two')
+    }
+    const withheld = await send(refused)
+    expect(withheld.statusCode).toBe(422)
+    expect(withheld.json()).toEqual({ error: expect.stringMatching(/^Please fill in all/) })
+
+    const parentEmail = 'patient@example.com'
+    expect((await send({ ...filled, parentEmail })).statusCode).toBe(303)
+    const stored = await database.db
+      .selectFrom('inquiries')
+      .select('id')
+      .where('parent_email', '=', parentEmail)
+      .execute()
+    expect(stored).toHaveLength(1)
+    const elsewhere = await send(refused, { 'x-forwarded-for': '203.0.113.61' })
+    expect(elsewhere.json().values.comments).toBe('one & two')
+    clock.forward(10 * 60_000)
+    expect((await send(refused)).json().values.comments).toBe('one & two')
+  })
 })

@@ -1,4 +1,4 @@
-import type { FastifyPluginAsync, FastifyReply } from 'fastify'
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { brand } from '#brand'
 import type { RefusedInquiry } from '#contract/inquiry-submission.ts'
 import type { Database } from '../../database/schema.ts'
@@ -9,6 +9,7 @@ import type { Notifying } from '../mails.ts'
 import { submitInquiry } from '../submit.ts'
 import type { HashNetwork } from '../volume.ts'
 import { readPlainForm } from './read.ts'
+import { countRefusals } from './refusal-count.ts'
 
 type Services = {
   db: Database
@@ -16,8 +17,11 @@ type Services = {
   notifying: Notifying
   hashNetwork: HashNetwork
   siteUrl: string
-  /** Renders /contact with what was refused, as a page. */
-  showRefused(reply: FastifyReply, status: number, refused: RefusedInquiry): Promise<FastifyReply>
+  /** Answers with the page /contact that shows what was refused. */
+  showRefused(
+    reply: FastifyReply,
+    shown: { status: number; refused: RefusedInquiry; withholdValues: boolean },
+  ): FastifyReply | Promise<FastifyReply>
 }
 
 /**
@@ -27,6 +31,15 @@ type Services = {
 export const plainFormRoutes =
   ({ db, clock, notifying, hashNetwork, siteUrl, showRefused }: Services): FastifyPluginAsync =>
   async (app) => {
+    const isOverLimit = countRefusals()
+    const refuse = (
+      request: FastifyRequest,
+      reply: FastifyReply,
+      answer: { status: number; refused: RefusedInquiry },
+    ) => {
+      const withholdValues = isOverLimit(networkOf(request.ip), clock())
+      return showRefused(reply, { ...answer, withholdValues })
+    }
     app.removeAllContentTypeParsers()
     app.addContentTypeParser<string>(
       'application/x-www-form-urlencoded',
@@ -35,7 +48,7 @@ export const plainFormRoutes =
     )
     app.post<{ Body: string | undefined }>('/contact', async (request, reply) => {
       const form = readPlainForm(request.body ?? '')
-      if ('refused' in form) return showRefused(reply, 422, form.refused)
+      if ('refused' in form) return refuse(request, reply, { status: 422, refused: form.refused })
       try {
         await submitInquiry(db, form.submission, {
           now: clock(),
@@ -46,19 +59,16 @@ export const plainFormRoutes =
         })
       } catch (error) {
         const failed = `Failed to submit form. Please try again or contact us directly at ${brand.email}`
+        const { values } = form
         if (error instanceof TooMany) {
           reply.header('retry-after', error.retryAfter)
-          return showRefused(reply, 429, {
-            error: `${failed} ${error.message}`,
-            fields: {},
-            values: form.values,
-          })
+          const refused = { error: `${failed} ${error.message}`, fields: {}, values }
+          return refuse(request, reply, { status: 429, refused })
         }
         request.log.error({ err: error }, 'a plain inquiry could not be stored')
-        return showRefused(reply, 503, {
-          error: failed,
-          fields: {},
-          values: form.values,
+        return refuse(request, reply, {
+          status: 503,
+          refused: { error: failed, fields: {}, values },
         })
       }
       return reply.redirect('/contact/sent', 303)

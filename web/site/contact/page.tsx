@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import type { MetaFunction } from 'react-router'
 import { InquiryForm } from '#web/inquiry-form/form.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Eyebrow } from '#web/ui/eyebrow.tsx'
@@ -11,17 +11,11 @@ import { head } from '../shell/head.ts'
 import { closing, contact, contactHead } from './content.ts'
 import { Hours } from './hours.tsx'
 import { Office } from './office.tsx'
-import { refusedInquiryContext } from './refused.ts'
 import { Stats } from './stats.tsx'
 import { Why } from './why.tsx'
 import { useWish } from './wish.ts'
 
 export const meta: MetaFunction = () => head(contactHead)
-
-export const loader = ({ context }: LoaderFunctionArgs) => context.get(refusedInquiryContext)
-
-/** In the browser nothing was refused yet, and nothing needs fetching. */
-export const clientLoader = () => null
 
 function Next() {
   return (
@@ -45,7 +39,6 @@ function Next() {
 }
 
 function Opening() {
-  const refused = useLoaderData<typeof loader>()
   const wish = useWish()
   return (
     <section className="relative overflow-clip bg-[linear-gradient(180deg,var(--color-sky),var(--color-mist)_420px)]">
@@ -61,7 +54,7 @@ function Opening() {
           <Next />
         </div>
         <Suspense>
-          <InquiryForm refused={refused} wish={wish} />
+          <InquiryForm wish={wish} />
         </Suspense>
       </div>
     </section>
