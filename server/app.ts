@@ -18,6 +18,7 @@ import { closeConnectionsAsTheyIdle } from './http/close-idle.ts'
 import { securityHeaders } from './http/headers.ts'
 import { serveHealth } from './http/health.ts'
 import { logRequests } from './http/log.ts'
+import { trustedProxies } from './http/network.ts'
 import { describeApi, serveApiDescription } from './http/openapi.ts'
 import {
   refuseBadAddress,
@@ -66,7 +67,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     clientErrorHandler: refuseBrokenRequest(headers),
     ...patience,
     bodyLimit,
-    trustProxy: typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxies,
+    trustProxy: trustedProxies(proxies),
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 300 },
   })
@@ -91,9 +92,10 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     mailsToFiles: env.mail.smtpUrl === undefined,
     wake,
   }
+  const limitsKey = deriveKey(env.secretKey, 'account limits')
   const resets = {
     siteUrl: env.siteUrl,
-    limit: limitResetRequests(pool),
+    limit: limitResetRequests(pool, limitsKey),
     afterwards: workAfterAnswers(app),
     wake,
   }
@@ -101,7 +103,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     db,
     clock,
     changes,
-    attempts: new SignInAttempts(pool),
+    attempts: new SignInAttempts(pool, limitsKey),
     resets,
     notifying,
     siteUrl: env.siteUrl,

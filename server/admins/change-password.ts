@@ -13,7 +13,7 @@ type Change = {
   token: string
   password: string
   newPassword: string
-  network: string
+  networks: [string, ...string[]]
 }
 type Services = { db: Database; attempts: SignInAttempts; company: string }
 
@@ -23,11 +23,11 @@ type Services = { db: Database; attempts: SignInAttempts; company: string }
  * Throws `Refused`, or `TooMany` after too many failures.
  */
 export async function changePassword(
-  { by, token, password, newPassword, network }: Change,
+  { by, token, password, newPassword, networks }: Change,
   { db, attempts, company }: Services,
 ): Promise<void> {
   refuseGuessable(newPassword, [company, by.name, by.email])
-  const attempt = await attempts.begin(by.email, network)
+  const attempt = await attempts.begin(by.email, networks)
   const stored = (await present(db, by.id).executeTakeFirst())?.password_hash
   if (!(await passwordMatches(password, stored))) throw notThePresent()
   await attempt.succeeded()

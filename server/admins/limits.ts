@@ -18,12 +18,26 @@ export const limiter = (pool: Pool, keyPrefix: string, points: number): RateLimi
     insuranceLimiter: new RateLimiterMemory({ points, duration }),
   })
 
-/** Counts one more, or throws `TooMany`: `what` there were too many of, and the wait. */
-export async function consume(
-  counter: RateLimiterPostgres,
-  key: string,
-  what: string,
-): Promise<void> {
+export type Count = { counter: RateLimiterPostgres; key: string }
+
+/** Counts one more under every key, or under none of them and throws `TooMany`: what there were too many of, and the wait. */
+export async function consumeAll(counts: Count[], what: string): Promise<void> {
+  for (const [index, { counter, key }] of counts.entries()) {
+    try {
+      await consume(counter, key, what)
+    } catch (error) {
+      await takeBack(counts.slice(0, index))
+      throw error
+    }
+  }
+}
+
+/** Counts one less under every key. */
+export async function takeBack(counts: Count[]): Promise<void> {
+  await Promise.all(counts.map(({ counter, key }) => counter.reward(key)))
+}
+
+async function consume(counter: RateLimiterPostgres, key: string, what: string): Promise<void> {
   try {
     await counter.consume(key)
   } catch (refused) {

@@ -13,8 +13,8 @@ type Services = {
   db: Database
   now: Date
   siteUrl: string
-  /** Refuses a network that asks too often. */
-  limit: (network: string) => Promise<void>
+  /** Refuses networks from which too many ask. */
+  limit: (networks: string[]) => Promise<void>
   /** Runs its work once the answer is on its way. */
   afterwards: (work: () => Promise<void>) => void
   /** Tells the mail worker that there is something to send. */
@@ -26,10 +26,10 @@ type Services = {
  * for every e-mail: one count and one look-up; what differs happens afterwards. Throws `TooMany`.
  */
 export async function requestReset(
-  { email, network }: { email: string; network: string },
+  { email, networks }: { email: string; networks: string[] },
   { db, now, siteUrl, limit, afterwards, wake }: Services,
 ): Promise<void> {
-  await limit(network)
+  await limit(networks)
   const found = await db
     .selectFrom('admins')
     .select('id')

@@ -1,7 +1,7 @@
 import { brand } from '#brand'
 import * as contract from '#contract/admins.ts'
 import type { Database } from '../database/schema.ts'
-import { networkOf } from '../http/network.ts'
+import { networksOf } from '../http/network.ts'
 import { type Routes, serve, succeed, succeeded, typed } from '../http/serve.ts'
 import type { SignInAttempts } from './attempts.ts'
 import { changePassword } from './change-password.ts'
@@ -28,7 +28,7 @@ export const publicRoutes =
     calls.route({
       ...serve(contract.signIn),
       handler: async ({ body, ip, token }) => {
-        const credentials = { ...body, network: networkOf(ip), earlierToken: token }
+        const credentials = { ...body, networks: networksOf(ip), earlierToken: token }
         return succeed(await signIn(credentials, { db, attempts, now: clock() }))
       },
     })
@@ -36,7 +36,7 @@ export const publicRoutes =
       ...serve(contract.forgotPassword),
       handler: async ({ body, ip }) => {
         await requestReset(
-          { email: body.email, network: networkOf(ip) },
+          { email: body.email, networks: networksOf(ip) },
           { ...resets, db, now: clock() },
         )
         return succeed({ message: contract.resetSentences.requested })
@@ -63,7 +63,7 @@ export const adminRoutes =
     calls.route({
       ...serve(contract.changePassword),
       handler: async ({ body, ip, token, caller }) => {
-        const change = { ...body, by: caller, token, network: networkOf(ip) }
+        const change = { ...body, by: caller, token, networks: networksOf(ip) }
         await changePassword(change, { db, attempts, company: brand.name })
         return succeeded
       },

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import { buildApp } from '#server/app.ts'
 import { noPages, owner, plainEnv, test } from '#tests/support/app.ts'
@@ -145,6 +146,22 @@ describe('POST /api/admin/login', () => {
       await attempt(app, `2001:db8:1:2::${guess}`, { password: 'guess' })
     expect((await attempt(app, '2001:db8:1:2:ffff::1')).statusCode).toBe(429)
     expect((await attempt(app, '2001:db8:1:3::1')).statusCode).toBe(200)
+  })
+
+  test('counts connections of one address as one where a proxy appends their ports', async ({
+    app,
+  }) => {
+    for (let guess = 0; guess < 10; guess += 1)
+      await attempt(app, `192.0.2.11:${5000 + guess}`, { password: 'guess' })
+    expect((await attempt(app, '192.0.2.11:6000')).statusCode).toBe(429)
+    expect((await attempt(app, '192.0.2.12:6000')).statusCode).toBe(200)
+  })
+
+  test('keeps no address in the table of limits', async ({ app, database: { db } }) => {
+    await attempt(app, '192.0.2.13', { password: 'guess' })
+    const { rows } = await sql`select key from rate_limits`.execute(db)
+    expect(rows.length).toBeGreaterThan(0)
+    expect(JSON.stringify(rows)).not.toMatch(/192\.0|2001/)
   })
 
   test.for([

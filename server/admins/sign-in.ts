@@ -9,7 +9,7 @@ import { endSession, openSession } from './sessions.ts'
 type Credentials = {
   email: string
   password: string
-  network: string
+  networks: [string, ...string[]]
   /** Of an earlier session, which the new one replaces. */
   earlierToken: string
 }
@@ -20,10 +20,10 @@ type Services = { db: Database; attempts: SignInAttempts; now: Date }
  * wrong password. Throws `NotSignedIn`, or `TooMany` after too many failures.
  */
 export async function signIn(
-  { email, password, network, earlierToken }: Credentials,
+  { email, password, networks, earlierToken }: Credentials,
   { db, attempts, now }: Services,
 ): Promise<{ token: string; admin: AdminInfo }> {
-  const attempt = await attempts.begin(email, network)
+  const attempt = await attempts.begin(email, networks)
   const found = await db
     .selectFrom('admins')
     .select(['id', 'name', 'email', 'role', 'password_hash'])

@@ -1,13 +1,59 @@
-import { isIPv6 } from 'node:net'
+import { BlockList, isIP, isIPv4, isIPv6 } from 'node:net'
+
+/**
+ * The networks that an address belongs to, the narrowest first: the address itself, for IPv6 its /64 (one household or
+ * office), and the /56 and /48 that providers hand to one customer.
+ */
+export function networksOf(text: string): [string, ...string[]] {
+  const address = parseAddress(text)
+  if (!isIPv6(address)) return [address]
+  const [a = '', b = '', c = '', d = ''] = expand(address)
+  const upper = (Number.parseInt(d, 16) & 0xff_00).toString(16)
+  return [`${a}:${b}:${c}:${d}`, `${a}:${b}:${c}:${upper}/56`, `${a}:${b}:${c}/48`]
+}
 
 /** One household or office: the address itself, for IPv6 its /64. */
-export function networkOf(address: string): string {
-  if (!isIPv6(address) || address.startsWith('::ffff:')) return address
-  const [head = '', tail] = address.split('::')
-  const groups = head.split(':')
-  if (tail !== undefined) {
-    const rest = tail.split(':').filter(Boolean)
-    while (groups.length + rest.length < 8) groups.push('0')
+export const networkOf = (text: string): string => networksOf(text)[0]
+
+/** The region of the network that an address is in, for people to read: an IPv4 /24, an IPv6 /48. */
+export function shortNetworkOf(text: string): string {
+  const address = parseAddress(text)
+  if (isIPv4(address)) return address.replace(/\d+$/, '0/24')
+  return isIPv6(address) ? `${expand(address).slice(0, 3).join(':')}::/48` : 'unknown'
+}
+
+/** Which proxies are believed, for Fastify; theirs may be addresses with a port too. */
+export function trustedProxies(proxies: false | number | string[]) {
+  if (proxies === false) return false
+  if (typeof proxies === 'number') return (_address: string, hop: number) => hop < proxies
+  const trusted = new BlockList()
+  for (const range of proxies) {
+    const [address = '', bits] = range.split('/')
+    const [family, widest] = isIPv6(address) ? (['ipv6', 128] as const) : (['ipv4', 32] as const)
+    trusted.addSubnet(address, Number(bits ?? widest), family)
   }
-  return groups.slice(0, 4).join(':')
+  return (text: string) => {
+    const address = parseAddress(text)
+    return isIP(address) !== 0 && trusted.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
+  }
+}
+
+/** The address without the port that some proxies append; one of IPv4 in the clothes of IPv6 is one of IPv4. */
+function parseAddress(text: string): string {
+  const [, bracketed, plain] = /^\[([^\]]+)\](?::\d+)?$|^([\d.]+):\d+$/.exec(text) ?? []
+  const address = (bracketed ?? plain ?? text).replace(/%.*$/, '')
+  if (!isIPv6(address)) return address
+  const groups = expand(address)
+  if (groups.slice(0, 6).join(':') !== '0:0:0:0:0:ffff') return address
+  return groups
+    .slice(6)
+    .flatMap((group) => [Number.parseInt(group, 16) >> 8, Number.parseInt(group, 16) & 0xff])
+    .join('.')
+}
+
+/** The eight groups of an IPv6 address, in lower case without leading zeros. */
+function expand(address: string): string[] {
+  const [head = '', tail = ''] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::')
+  const [before, after] = [head.split(':').filter(Boolean), tail.split(':').filter(Boolean)]
+  return [...before, ...Array<string>(8 - before.length - after.length).fill('0'), ...after]
 }
