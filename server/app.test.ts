@@ -272,6 +272,26 @@ describe('the log', () => {
   })
 })
 
+test('the log tells which administrator called, let in or not', async ({
+  app,
+  logged,
+  signedIn,
+  signedInPlain,
+}) => {
+  const linesOf = async (url: string, headers = {}) => {
+    logged.splice(0)
+    await app.inject({ url, headers })
+    return logged.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'answered')
+  }
+  expect(await linesOf('/api/admin/contacts', signedIn)).toMatchObject([{ status: 200, caller: 1 }])
+  const [refused] = await linesOf('/api/admin/audit', signedInPlain)
+  expect(refused).toMatchObject({ status: 403, caller: expect.any(Number) })
+  expect(refused.caller).not.toBe(1)
+  for (const url of ['/api/admin/contacts', '/api/subjects-boards/boards']) {
+    expect((await linesOf(url))[0]).not.toHaveProperty('caller')
+  }
+})
+
 describe('health', () => {
   test('lives and is ready', async ({ app }) => {
     expect((await app.inject('/healthz')).statusCode).toBe(200)

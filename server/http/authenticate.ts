@@ -35,10 +35,10 @@ export function requireSignIn(scope: FastifyInstance, authenticate: Authenticate
     const { token } = request
     const caller = token && (await authenticate(token, unattended))
     if (!caller) throw new NotSignedIn('Please sign in.')
+    request.caller = caller
     if (access === 'super_admin' && caller.role !== 'super_admin') {
       throw new NotAllowed('Only a super administrator may do this.')
     }
-    request.caller = caller
   })
 }
 
