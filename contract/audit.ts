@@ -43,6 +43,7 @@ export const auditActions = [
   'person_erased',
   'retention_purged',
   'suspected_purged',
+  'sign_in_refused',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
@@ -56,6 +57,8 @@ export const otherActors = ['visitor', 'command_line', 'system'] as const
 const details = z.object({
   /** Why somebody who asked for a reset link got none (decision 18). */
   why: z.optional(z.enum(['not_super_admin', 'disabled', 'too_many'])),
+  /** Where a sign-in came from, shortened: an IPv4 /24, an IPv6 /48. */
+  network: z.optional(z.string()),
   /** The statuses of a change. */
   from: z.optional(z.string()),
   to: z.optional(z.string()),

@@ -2,6 +2,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { sql } from 'kysely'
 import { limitResetRequests, SignInAttempts } from './admins/attempts.ts'
+import { KnownBrowsers } from './admins/known-browsers.ts'
 import * as admins from './admins/routes.ts'
 import { findSession } from './admins/sessions.ts'
 import * as audit from './audit/routes.ts'
@@ -104,6 +105,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     clock,
     changes,
     attempts: new SignInAttempts(pool, limitsKey),
+    knownBrowsers: new KnownBrowsers(deriveKey(env.secretKey, 'known browser')),
     resets,
     notifying,
     siteUrl: env.siteUrl,

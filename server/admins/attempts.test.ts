@@ -13,7 +13,13 @@ const test = base.extend('guess', ({ database: { pool } }) => {
   return async (address: string, times: number) => {
     const guesses = Array.from({ length: times }, () => {
       accounts += 1
-      return attempts.begin(`family-${accounts}@example.com`, networksOf(address))
+      return attempts.begin({
+        email: `family-${accounts}@example.com`,
+        passwordHash: undefined,
+        networks: networksOf(address),
+        by: 'stranger',
+        onFirstRefusal: async () => {},
+      })
     })
     return countAllowed(guesses)
   }

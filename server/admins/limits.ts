@@ -20,11 +20,18 @@ export const limiter = (pool: Pool, keyPrefix: string, points: number): RateLimi
 
 export type Count = { counter: RateLimiterPostgres; key: string }
 
-/** Counts one more under every key, or under none of them and throws `TooMany`: what there were too many of, and the wait. */
-export async function consumeAll(counts: Count[], what: string): Promise<void> {
-  for (const [index, { counter, key }] of counts.entries()) {
+type Refused = {
+  /** What there were too many of, in the sentence of the refusal. */
+  what: string
+  /** Hears of the first refusal under a key within its 15 minutes, not of those that follow. */
+  onFirstRefusal?: () => Promise<void>
+}
+
+/** Counts one more under every key, or under none of them and throws `TooMany` with the wait. */
+export async function consumeAll(counts: Count[], refused: Refused): Promise<void> {
+  for (const [index, count] of counts.entries()) {
     try {
-      await consume(counter, key, what)
+      await consume(count, refused)
     } catch (error) {
       await takeBack(counts.slice(0, index))
       throw error
@@ -37,11 +44,12 @@ export async function takeBack(counts: Count[]): Promise<void> {
   await Promise.all(counts.map(({ counter, key }) => counter.reward(key)))
 }
 
-async function consume(counter: RateLimiterPostgres, key: string, what: string): Promise<void> {
+async function consume({ counter, key }: Count, { what, onFirstRefusal }: Refused): Promise<void> {
   try {
     await counter.consume(key)
   } catch (refused) {
     if (!(refused instanceof RateLimiterRes)) throw refused
+    if (refused.consumedPoints === counter.points + 1) await onFirstRefusal?.()
     const seconds = Math.max(1, Math.ceil(refused.msBeforeNext / 1000))
     const minutes = Math.ceil(seconds / 60)
     throw new TooMany(

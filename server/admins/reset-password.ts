@@ -3,6 +3,7 @@ import { record } from '../audit/record.ts'
 import type { Database } from '../database/schema.ts'
 import { Refused } from '../errors.ts'
 import { refuseGuessable } from './common-passwords.ts'
+import type { KnownBrowsers } from './known-browsers.ts'
 import { hashPassword } from './passwords.ts'
 import { findReset, hashOf } from './reset-tokens.ts'
 import { setPassword } from './set-password.ts'
@@ -15,13 +16,13 @@ export async function verifyReset(db: Database, token: string, now: Date): Promi
 /**
  * Sets a new password by a reset link, which is used up, and ends every session of the account. Throws `Refused` when the
  * link serves nobody (used, expired, unknown, or of an account that is disabled or no super administrator any more), and
- * when the password is guessed first, which leaves the link as it was.
+ * when the password is guessed first, which leaves the link as it was. The account knows this browser from then on, so that
+ * strangers who try to sign in cannot keep its owner out.
  */
 export async function resetPassword(
   { token, newPassword, company }: { token: string; newPassword: string; company: string },
-  db: Database,
-  now: Date,
-): Promise<void> {
+  { db, knownBrowsers, now }: { db: Database; knownBrowsers: KnownBrowsers; now: Date },
+): Promise<{ id: number; knownBrowser: string }> {
   // Looked up before hashing: whoever has no link must not make us work.
   const owner = await findServed(db, token, now)
   refuseGuessable(newPassword, [company, owner.name, owner.email])
@@ -42,6 +43,10 @@ export async function resetPassword(
       subject: { kind: 'account', ids: [used.admin_id] },
     })
   })
+  return {
+    id: owner.id,
+    knownBrowser: knownBrowsers.issue({ id: owner.id, passwordHash: hash }, now),
+  }
 }
 
 async function findServed(db: Database, token: string, now: Date) {

@@ -1,10 +1,13 @@
+import type { FastifyReply } from 'fastify'
 import { brand } from '#brand'
 import * as contract from '#contract/admins.ts'
 import type { Database } from '../database/schema.ts'
-import { networksOf } from '../http/network.ts'
+import { readCookie, setCookie } from '../http/cookies.ts'
+import { networksOf, originOf } from '../http/network.ts'
 import { type Routes, serve, succeed, succeeded, typed } from '../http/serve.ts'
 import type { SignInAttempts } from './attempts.ts'
 import { changePassword } from './change-password.ts'
+import { type KnownBrowsers, knownBrowserDays } from './known-browsers.ts'
 import { requestReset } from './request-reset.ts'
 import { resetPassword, verifyReset } from './reset-password.ts'
 import { signIn } from './sign-in.ts'
@@ -14,12 +17,25 @@ type Services = {
   db: Database
   clock: () => Date
   attempts: SignInAttempts
+  knownBrowsers: KnownBrowsers
   /** What sending a reset link needs. */
   resets: Omit<Parameters<typeof requestReset>[1], 'db' | 'now'>
 }
 
+const cookieName = (adminId: number) => `knownBrowser${adminId}`
+
+/** Comes back to the sign-in alone. */
+const rememberBrowser = (reply: FastifyReply, siteUrl: string, adminId: number, token: string) =>
+  setCookie(reply, {
+    name: cookieName(adminId),
+    value: token,
+    path: contract.signIn.path,
+    maxAgeSeconds: knownBrowserDays * 24 * 60 * 60,
+    secure: siteUrl.startsWith('https:'),
+  })
+
 export const publicRoutes =
-  ({ db, attempts, clock, resets }: Services): Routes =>
+  ({ db, attempts, knownBrowsers, clock, resets }: Services): Routes =>
   async (app) => {
     app.addHook('onRequest', async (_request, reply) => {
       reply.header('cache-control', 'no-store')
@@ -27,9 +43,17 @@ export const publicRoutes =
     const calls = typed(app)
     calls.route({
       ...serve(contract.signIn),
-      handler: async ({ body, ip, token }) => {
-        const credentials = { ...body, networks: networksOf(ip), earlierToken: token }
-        return succeed(await signIn(credentials, { db, attempts, now: clock() }))
+      handler: async (request, reply) => {
+        const credentials = {
+          ...request.body,
+          origin: originOf(request.ip),
+          earlierToken: request.token,
+          knownBrowserToken: (adminId: number) => readCookie(request, cookieName(adminId)),
+        }
+        const services = { db, attempts, knownBrowsers, now: clock() }
+        const { token, id, knownBrowser, admin } = await signIn(credentials, services)
+        rememberBrowser(reply, resets.siteUrl, id, knownBrowser)
+        return succeed({ token, admin })
       },
     })
     calls.route({
@@ -49,22 +73,28 @@ export const publicRoutes =
     })
     calls.route({
       ...serve(contract.resetPassword),
-      handler: async ({ body }) => {
-        await resetPassword({ ...body, company: brand.name }, db, clock())
+      handler: async ({ body }, reply) => {
+        const { id, knownBrowser } = await resetPassword(
+          { ...body, company: brand.name },
+          { db, knownBrowsers, now: clock() },
+        )
+        rememberBrowser(reply, resets.siteUrl, id, knownBrowser)
         return succeeded
       },
     })
   }
 
 export const adminRoutes =
-  ({ db, attempts }: Pick<Services, 'db' | 'attempts'>): Routes =>
+  ({ db, attempts, knownBrowsers, clock, resets }: Services): Routes =>
   async (app) => {
     const calls = typed(app)
     calls.route({
       ...serve(contract.changePassword),
-      handler: async ({ body, ip, token, caller }) => {
-        const change = { ...body, by: caller, token, networks: networksOf(ip) }
-        await changePassword(change, { db, attempts, company: brand.name })
+      handler: async ({ body, ip, token, caller }, reply) => {
+        const change = { ...body, by: caller, token, origin: originOf(ip) }
+        const services = { db, attempts, knownBrowsers, company: brand.name, now: clock() }
+        const knownBrowser = await changePassword(change, services)
+        rememberBrowser(reply, resets.siteUrl, caller.id, knownBrowser)
         return succeeded
       },
     })

@@ -13,6 +13,11 @@ const attempt = (app: FastifyInstance, from: string, said: Partial<typeof owner>
     payload: { ...owner, ...said },
   })
 
+// All of them try one account, which has its limit over the whole network.
+test.beforeEach(async ({ database: { db } }) => {
+  await sql`delete from rate_limits`.execute(db)
+})
+
 describe('POST /api/admin/login', () => {
   test('answers with a token and the admin, whatever the case of the e-mail', async ({ app }) => {
     const reply = await attempt(app, '192.0.2.1', { email: 'OWNER@example.com' })
@@ -48,19 +53,23 @@ describe('POST /api/admin/login', () => {
     expect(unknown.body).toBe(wrong.body)
   })
 
-  test('is in the audit, with nothing that was typed', async ({ app, database: { db } }) => {
+  test('is in the audit with its network, shortened, and nothing that was typed', async ({
+    app,
+    database: { db },
+  }) => {
     const acts = ['signed_in', 'sign_in_failed'] as const
+    const details = { network: '192.0.2.0/24' }
     const before = (await recordsOf(db, acts)).at(-1)?.id
     await attempt(app, '192.0.2.30')
     await attempt(app, '192.0.2.30', { password: 'hunter2 hunter2' })
     await attempt(app, '192.0.2.30', { email: 'hunter2@example.com' })
     expect(await recordsOf(db, acts, before)).toMatchObject([
-      { actor: '1', action: 'signed_in', ids: [], details: {} },
-      { actor: 'visitor', action: 'sign_in_failed', ids: [1], details: {} },
-      { actor: 'visitor', action: 'sign_in_failed', ids: [], details: {} },
+      { actor: '1', action: 'signed_in', ids: [], details },
+      { actor: 'visitor', action: 'sign_in_failed', ids: [1], details },
+      { actor: 'visitor', action: 'sign_in_failed', ids: [], details },
     ])
     const kept = await db.selectFrom('audit').selectAll().execute()
-    expect(JSON.stringify(kept)).not.toMatch(/hunter2|192\.0\.2/)
+    expect(JSON.stringify(kept)).not.toMatch(/hunter2|192\.0\.2\.30/)
   })
 
   test('takes as long for an unknown account as for a wrong password', async ({ app }) => {
@@ -92,6 +101,7 @@ describe('POST /api/admin/login', () => {
 
   test('makes the eleventh failure from one address wait, but locks nobody out elsewhere', async ({
     app,
+    database: { db },
   }) => {
     const guesses = await Promise.all(
       Array.from({ length: 12 }, () => attempt(app, '192.0.2.4', { password: 'guess' })),
@@ -104,6 +114,10 @@ describe('POST /api/admin/login', () => {
     expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(800)
     expect((await attempt(app, '192.0.2.4')).statusCode).toBe(429)
     expect((await attempt(app, '192.0.2.5')).statusCode).toBe(200)
+    // However many are refused, the audit tells it once.
+    expect(await recordsOf(db, ['sign_in_refused'])).toMatchObject([
+      { actor: 'visitor', ids: [1], details: { network: '192.0.2.0/24' } },
+    ])
   })
 
   test('makes an address wait that tries a hundred accounts, and nobody else', async ({ app }) => {

@@ -22,6 +22,14 @@ export function shortNetworkOf(text: string): string {
   return isIPv6(address) ? `${expand(address).slice(0, 3).join(':')}::/48` : 'unknown'
 }
 
+/** Where a request comes from: what limits count by, and what people may read of it. */
+export type Origin = { networks: [string, ...string[]]; shortNetwork: string }
+
+export const originOf = (text: string): Origin => ({
+  networks: networksOf(text),
+  shortNetwork: shortNetworkOf(text),
+})
+
 /** Which proxies are believed, for Fastify; theirs may be addresses with a port too. */
 export function trustedProxies(proxies: false | number | string[]) {
   if (proxies === false) return false

@@ -116,6 +116,22 @@ test('visitors are given no cookie, and the tab keeps what the policy names alon
   expect(await context.cookies()).toEqual([])
 })
 
+test('an administrator is given the one cookie that the policy names, for the sign-in alone', async ({
+  page,
+  context,
+  signIn,
+  baseURL,
+}) => {
+  await signIn()
+  expect(await page.evaluate(() => document.cookie)).toBe('')
+  expect(await context.cookies(baseURL)).toEqual([])
+  expect(await context.cookies(`${baseURL}/api/admin/login`)).toMatchObject([
+    { name: 'knownBrowser1', httpOnly: true, sameSite: 'Strict', path: '/api/admin/login' },
+  ])
+  await page.goto('/cookie-policy')
+  await expect(page.getByText('One cookie, knownBrowser with the account’s number')).toBeVisible()
+})
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 

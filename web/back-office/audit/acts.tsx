@@ -83,19 +83,27 @@ const withheld: Record<NonNullable<AuditEntry['details']['why']>, string> = {
   too_many: 'too many in an hour',
 }
 
+/** Acts from before it was written down have none. */
+const fromNetwork = ({ details: { network } }: AuditEntry) => (network ? ` from ${network}` : null)
+
+const failedSignIn =
+  (failed: string, after = ''): Act['tell'] =>
+  (entry) => (
+    <>
+      {failed} {entry.subject ? 'as ' : 'to an account that does not exist'}
+      {entry.subject ? <Account entry={entry} /> : null}
+      {fromNetwork(entry)}
+      {after}
+    </>
+  )
+
 /** Every act in words: “Asha Rao” *changed contact M-… from Pending to Contacted*. */
 export const acts: Record<AuditAction, Act> = {
-  signed_in: { label: 'Sign-in', tell: () => 'signed in' },
-  sign_in_failed: {
-    label: 'Failed sign-in',
-    tell: (entry) =>
-      entry.subject ? (
-        <>
-          failed to sign in as <Account entry={entry} />
-        </>
-      ) : (
-        'failed to sign in to an account that does not exist'
-      ),
+  signed_in: { label: 'Sign-in', tell: (entry) => <>signed in{fromNetwork(entry)}</> },
+  sign_in_failed: { label: 'Failed sign-in', tell: failedSignIn('failed to sign in') },
+  sign_in_refused: {
+    label: 'Sign-ins refused',
+    tell: failedSignIn('failed too often to sign in', ', and has to wait for up to 15 minutes'),
   },
   signed_out: { label: 'Sign-out', tell: () => 'signed out' },
   reset_requested: onAccount('Reset link requested', 'asked for a reset link for'),

@@ -19,7 +19,7 @@ export const cookieTypes = [
     purpose:
       'What the site needs in order to work: keeping a signed-in person signed in, and remembering a choice that was made on the page.',
     today:
-      'No cookie is set. In their place, browser storage holds an administrator’s sign-in, and, until the visit ends, what you typed into the inquiry form, where your visit began, and that you paused the motion on the page.',
+      'Visitors get no cookie. Administrators get one when they sign in, by which the sign-in page knows their browser again. Besides, browser storage holds an administrator’s sign-in, and, until the visit ends, what you typed into the inquiry form, where your visit began, and that you paused the motion on the page.',
   },
   {
     name: 'Analytics cookies',
@@ -88,7 +88,7 @@ export const cookies: LegalText = {
             {
               lead: 'Administrators',
               words:
-                'adminToken and adminInfo in local storage: the sign-in, with the administrator’s name, e-mail address and role. Signing out removes both.',
+                'adminToken and adminInfo in local storage: the sign-in, with the administrator’s name, e-mail address and role. Signing out removes both. One cookie, knownBrowser with the account’s number, says that this browser signed in before, so that somebody else’s failed attempts do not keep its owner out. It opens nothing, goes to the sign-in alone, lasts 180 days and ends with a new password.',
             },
             {
               lead: 'Third parties',

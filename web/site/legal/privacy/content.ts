@@ -205,7 +205,7 @@ export const privacy: LegalText = {
       id: 'cookies',
       title: 'Cookies and storage in your browser',
       parts: [
-        'At present our public pages set no cookies, and no analytics or marketing service is built into them. Until the visit ends your browser remembers what you typed into the inquiry form, where the visit began, and whether you paused the motion on the page. Administrators’ browsers keep a sign-in token while they are signed in.',
+        'At present our public pages set no cookies, and no analytics or marketing service is built into them. Until the visit ends your browser remembers what you typed into the inquiry form, where the visit began, and whether you paused the motion on the page. Administrators’ browsers keep a sign-in token while they are signed in, and a cookie by which the sign-in page knows them again.',
         [
           'The ',
           { text: 'Cookie Policy', to: '/cookie-policy' },

@@ -1,0 +1,19 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+/** The value of a cookie that comes with a request, `""` for none. */
+export function readCookie({ headers }: Pick<FastifyRequest, 'headers'>, name: string): string {
+  const pairs = (headers.cookie ?? '').split(';').map((pair) => pair.trim())
+  return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1) ?? ''
+}
+
+type Cookie = { name: string; value: string; path: string; maxAgeSeconds: number; secure: boolean }
+
+/** Leaves a cookie that no script reads and that comes back from our own pages to `path` alone. */
+export function setCookie(reply: FastifyReply, cookie: Cookie): void {
+  const { name, value, path, maxAgeSeconds, secure } = cookie
+  const attributes = [`Path=${path}`, `Max-Age=${maxAgeSeconds}`, 'HttpOnly', 'SameSite=Strict']
+  reply.header(
+    'set-cookie',
+    [`${name}=${value}`, ...attributes, ...(secure ? ['Secure'] : [])].join('; '),
+  )
+}
