@@ -56,23 +56,21 @@ export function teamMail(inquiry: InquiryTold, siteUrl: string) {
   }
 }
 
-/** An address in a name would make us deliver somebody's advertisement. */
-const holdsAddress = /@|:\/\/|www\.|\.\p{L}{2,}/iu
-
-const longestName = 100
+/** A name and nothing else: whatever more a stranger types, we do not deliver. */
+const greetable = /^[\p{L}\p{M} '’-]{1,40}$/u
 
 /** Tells a parent that the inquiry arrived. It repeats nothing that was typed but a name, and nothing about a child. */
 export function confirmationMail(
   { reference, parent_first_name, parent_last_name }: InquiryTold,
   siteUrl: string,
 ) {
-  const name = `${parent_first_name} ${parent_last_name}`.slice(0, longestName)
+  const name = `${parent_first_name} ${parent_last_name}`
   return {
     subject: `We have your inquiry ${reference}`,
     ...writeLetter({
       heading: 'Thank you for your inquiry!',
       paragraphs: [
-        holdsAddress.test(name) ? 'Hello,' : `Hello ${name},`,
+        greetable.test(name) ? `Hello ${name},` : 'Hello,',
         `your inquiry reached us. A tutor’s coordinator reads it and replies within 24 hours. If you write or call before that, please name ${reference}.`,
       ],
       action: { label: 'What happens next', link: `${siteUrl}/#faqs` },
