@@ -6,3 +6,7 @@ const letters = 'ABCDEFGHJKMNPQRSTVWXYZ23456789'
 /** What a family names when it asks about its inquiry: `M-` and eight letters, more than 10¹¹ of them. */
 export const makeReference = (): string =>
   `M-${Array.from({ length: 8 }, () => letters[randomInt(letters.length)]).join('')}`
+
+/** Whether an inquiry was not stored because another one has its reference. */
+export const isReferenceTaken = (error: unknown): boolean =>
+  (error as { constraint?: string }).constraint === 'inquiries_reference'

@@ -28,7 +28,8 @@ export async function removeInquiry(
     if (expectedVersion !== undefined && expectedVersion !== inquiry.version) {
       throw new Stale('Somebody else changed this contact in the meantime.')
     }
-    await mark(trx, id, { deleted_at: now, deleted_by: by })
+    // Without its key: whoever sends a deleted inquiry again is heard.
+    await mark(trx, id, { deleted_at: now, deleted_by: by, idempotency_key: null })
     await trx
       .insertInto('inquiry_events')
       .values({ inquiry_id: id, kind: 'deleted', admin_id: by, happened_at: now })
@@ -78,7 +79,7 @@ export async function restoreInquiry(
 const mark = (
   trx: Database,
   id: number,
-  deletion: { deleted_at: Date | null; deleted_by: number | null },
+  deletion: { deleted_at: Date | null; deleted_by: number | null; idempotency_key?: null },
 ) =>
   trx
     .updateTable('inquiries')

@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest'
 import { test } from '#tests/support/app.ts'
 import { inquiry } from '#tests/support/inquiry.ts'
+import type { Database } from '../database/schema.ts'
 
 const complete = {
   parentFirstName: 'Žofie',
@@ -154,6 +155,85 @@ describe('POST /api/contact', () => {
       .orderBy('child_name')
       .execute()
     expect(stored.map(({ child_name }) => child_name)).toEqual(['Max', 'Zoë'])
+  })
+
+  describe('a repeat under the key of an inquiry that', () => {
+    const all = (db: Database, email: string) =>
+      db
+        .selectFrom('inquiries')
+        .select(['id', 'suspicion', 'deleted_at'])
+        .where('parent_email', '=', email)
+        .orderBy('id')
+        .execute()
+
+    test('was deleted is a new one, and both can be listed again', async ({
+      app,
+      database: { db },
+      signedIn,
+    }) => {
+      const payload = inquiry({ parentEmail: 'deleted@example.com', idempotencyKey: 'deleted' })
+      const post = () => app.inject({ method: 'POST', url: '/api/contact', payload })
+      await post()
+      const [first] = await all(db, payload.parentEmail)
+      const url = `/api/admin/contacts/${first?.id}`
+      await app.inject({ method: 'DELETE', url, headers: signedIn })
+
+      expect((await post()).statusCode).toBe(201)
+      expect(await all(db, payload.parentEmail)).toMatchObject([
+        { id: first?.id, deleted_at: expect.any(Date) },
+        { deleted_at: null },
+      ])
+      await post()
+      await app.inject({ method: 'POST', url: `${url}/restore`, headers: signedIn })
+      expect(await all(db, payload.parentEmail)).toMatchObject([
+        { deleted_at: null },
+        { deleted_at: null },
+      ])
+    })
+
+    test('is suspected is the same one, in the list once a repeat is above suspicion', async ({
+      app,
+      database: { db },
+      signedIn,
+    }) => {
+      const email = 'flagged@example.com'
+      const post = (said: object) =>
+        app.inject({
+          method: 'POST',
+          url: '/api/contact',
+          payload: { ...inquiry({ parentEmail: email, idempotencyKey: 'flagged' }), ...said },
+        })
+      await post({ shownFor: 7 })
+      await post({ shownFor: 900 })
+      expect(await all(db, email)).toMatchObject([{ suspicion: 'too_fast' }])
+
+      await post({ shownFor: 60_000 })
+      const rows = await all(db, email)
+      expect(rows).toHaveLength(1)
+      const id = rows[0]?.id ?? 0
+      const url = `/api/admin/contacts?search=${email}`
+      const list = await app.inject({ url, headers: signedIn })
+      expect(list.json().contacts).toMatchObject([{ id }])
+      const timeline = await db
+        .selectFrom('inquiry_events')
+        .select(['kind', 'to_status'])
+        .where('inquiry_id', '=', id)
+        .orderBy('id')
+        .execute()
+      expect(timeline).toEqual([
+        { kind: 'submitted', to_status: 'pending' },
+        { kind: 'accepted', to_status: null },
+      ])
+      const mails = await db
+        .selectFrom('outbox')
+        .select('kind')
+        .where('inquiry_id', '=', id)
+        .execute()
+      expect(mails).toHaveLength(2)
+
+      await post({ shownFor: 7 })
+      expect(await all(db, email)).toMatchObject([{ id, suspicion: null }])
+    })
   })
 
   test('without a key every post is a new inquiry', async ({ app, database }) => {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { InquirySubmission } from '#contract/inquiry-submission.ts'
 import type { Database } from '../database/schema.ts'
 import { leaveMails, type Notifying } from './mails.ts'
+import { isReferenceTaken, makeReference } from './reference.ts'
 import { toRow } from './row.ts'
 import type { PostOrigin } from './suspect.ts'
 import { countRecent, crowd, most, type Recent, refuseFlood } from './volume.ts'
@@ -24,8 +25,9 @@ type Row = Awaited<ReturnType<typeof toRow>> & { sender: Buffer | null }
 
 /**
  * Stores an inquiry with its first timeline row and its mails in one statement, and returns only once it is committed.
- * Suspected spam has no mails. A repeat of the same values under the same key stores nothing more; the same key with other
- * values is a new inquiry. Throws `TooMany`.
+ * Suspected spam has no mails. A repeat of the same values under the same key is the same inquiry, and takes it out of
+ * suspected spam when it is not suspicious itself; a repeat of one that was deleted, and the same key with other values, are
+ * new inquiries. Throws `TooMany`.
  */
 export async function submitInquiry(
   db: Database,
@@ -34,13 +36,16 @@ export async function submitInquiry(
 ): Promise<void> {
   const row = { ...(await toRow(submission, { now, from })), sender: sender ?? null }
   const hearing = row.suspicion ? undefined : notifying
-  if (plainPost) {
-    await db.transaction().execute(async (trx) => {
-      if (!(await isResend(trx, row))) await store(trx, row, hearing)
-    })
-  } else {
-    await store(db, row, hearing)
-  }
+  const storeOnce = (unique: Row) =>
+    plainPost
+      ? db.transaction().execute(async (trx) => {
+          if (!(await isResend(trx, unique))) await store(trx, unique, hearing)
+        })
+      : store(db, unique, hearing)
+  await storeOnce(row).catch((error: unknown) => {
+    if (!isReferenceTaken(error)) throw error
+    return storeOnce({ ...row, reference: makeReference() })
+  })
   hearing?.wake()
 }
 
@@ -54,12 +59,15 @@ async function store(db: Database, row: Row, hearing: Notifying | undefined): Pr
       insert into inquiries (${sql.join(columns.map((column) => sql.ref(column)))}, crowded)
       select ${sql.join(Object.values(row))}, count >= ${sql.lit(crowd)}
       from recent where count < ${sql.lit(most)}
-      on conflict do nothing
-      returning id, status, parent_email, crowded, created_at
+      -- Of this index alone: a reference that is taken must not pass for a repeat.
+      on conflict (idempotency_key, content_digest) where idempotency_key is not null
+      do update set suspicion = null, version = inquiries.version + 1
+        where inquiries.suspicion is not null and excluded.suspicion is null
+      returning id, parent_email, crowded, case when version = 1 then status end as begins
     ),
     begun as (
       insert into inquiry_events (inquiry_id, kind, to_status, happened_at)
-      select id, 'submitted', status, created_at from stored
+      select id, case when begins is null then 'accepted' else 'submitted' end, begins, ${row.created_at} from stored
     )
     ${mails ?? sql``}
     select count, oldest from recent`.execute(db)
@@ -67,13 +75,18 @@ async function store(db: Database, row: Row, hearing: Notifying | undefined): Pr
 }
 
 /** Holds identical posts back until the first is committed, then looks for it. */
-async function isResend(trx: Database, { content_digest, created_at }: Row): Promise<boolean> {
+async function isResend(
+  trx: Database,
+  { content_digest, created_at, suspicion }: Row,
+): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(${content_digest.readBigInt64BE()})`.execute(trx)
   const earlier = await trx
     .selectFrom('inquiries')
     .select('id')
     .where('content_digest', '=', content_digest)
     .where('created_at', '>', new Date(created_at.getTime() - resendSeconds * 1000))
+    .where('deleted_at', 'is', null)
+    .$if(suspicion === null, (listed) => listed.where('suspicion', 'is', null))
     .limit(1)
     .executeTakeFirst()
   return earlier !== undefined

@@ -56,6 +56,40 @@ describe('the form without script', () => {
     expect(await count()).toBe(2)
   })
 
+  test('takes a repeat for a new inquiry when the first was deleted or is suspected', async ({
+    app,
+    database: { db },
+  }) => {
+    const stored = async (parentEmail: string) =>
+      (
+        await db
+          .selectFrom('inquiries')
+          .select('suspicion')
+          .where('parent_email', '=', parentEmail)
+          .orderBy('id')
+          .execute()
+      ).map(({ suspicion }) => suspicion)
+    const flagged = { ...filled, parentEmail: 'flagged@example.com' }
+    const crossSite = { 'sec-fetch-site': 'cross-site' }
+    const foreign = post(flagged)
+    await app.inject({ ...foreign, headers: { ...foreign.headers, ...crossSite } })
+    await app.inject({ ...foreign, headers: { ...foreign.headers, ...crossSite } })
+    expect(await stored(flagged.parentEmail)).toEqual(['cross_site'])
+    await app.inject(foreign)
+    await app.inject(foreign)
+    expect(await stored(flagged.parentEmail)).toEqual(['cross_site', null])
+
+    const deleted = { ...filled, parentEmail: 'deleted@example.com' }
+    await app.inject(post(deleted))
+    await db
+      .updateTable('inquiries')
+      .set({ deleted_at: new Date() })
+      .where('parent_email', '=', deleted.parentEmail)
+      .execute()
+    await app.inject(post(deleted))
+    expect(await stored(deleted.parentEmail)).toHaveLength(2)
+  })
+
   test('counts the filled one of a field that is sent twice', async ({ app, database }) => {
     const fields = `${new URLSearchParams({ ...filled, parentEmail: 'stand-in@example.com' }).toString()}&subject=&subject=Algebra`
     await app.inject(post(fields))

@@ -1,0 +1,45 @@
+import { expect, vi } from 'vitest'
+import { test } from '#tests/support/app.ts'
+import { inquiry } from '#tests/support/inquiry.ts'
+import { makeReference } from './reference.ts'
+
+vi.mock(import('./reference.ts'), async (original) => {
+  const module = await original()
+  return { ...module, makeReference: vi.fn(module.makeReference) }
+})
+
+const plain = {
+  url: '/contact',
+  headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  payload: new URLSearchParams(JSON.parse(JSON.stringify(inquiry()))).toString(),
+}
+
+test.for([
+  ['JSON', { url: '/api/contact', payload: inquiry() }, 201],
+  ['JSON with a key', { url: '/api/contact', payload: inquiry({ idempotencyKey: 'x' }) }, 201],
+  ['a plain form', plain, 303],
+] as const)(
+  'an inquiry whose reference is taken is stored under another one: %s',
+  async ([, sent, status], { app, database: { db } }) => {
+    await db.deleteFrom('inquiries').execute()
+    await app.inject({
+      method: 'POST',
+      url: '/api/contact',
+      payload: inquiry({ childName: 'Max' }),
+    })
+    const { reference } = await db
+      .selectFrom('inquiries')
+      .select('reference')
+      .executeTakeFirstOrThrow()
+    vi.mocked(makeReference).mockReturnValueOnce(reference)
+    const reply = await app.inject({ method: 'POST', ...sent })
+    expect(reply.statusCode).toBe(status)
+    const stored = await db
+      .selectFrom('inquiries')
+      .select(['child_name', 'reference'])
+      .orderBy('id')
+      .execute()
+    expect(stored).toMatchObject([{ child_name: 'Max', reference }, { child_name: 'Zoë' }])
+    expect(stored[1]?.reference).not.toBe(reference)
+  },
+)
