@@ -140,6 +140,13 @@ export default {
     ),
 
     rule(
+      'programs-are-the-database',
+      "Only the embedded PostgreSQL's programs are ever started: nothing that people wrote comes near a command.",
+      { path: '^(contract|server|web)/', pathNot: ['^server/database/', unit] },
+      { path: '^(node:)?child_process$' },
+    ),
+
+    rule(
       'ui-knows-no-domain',
       'A button does not know what it is for.',
       { path: '^web/ui/' },

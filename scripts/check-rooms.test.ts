@@ -68,6 +68,8 @@ const refused: [rule: string, from: string, to: string][] = [
   ['plumbing-knows-no-domain', 'server/audit/list.ts', 'server/admins/list.ts'],
   ['plumbing-keeps-to-itself', 'server/mail/worker.ts', 'server/env.ts'],
   ['plumbing-keeps-to-itself', 'server/backup/restore.ts', 'server/env.ts'],
+  ['programs-are-the-database', 'server/mail/smtp.ts', 'node:child_process'],
+  ['programs-are-the-database', 'server/inquiries/submit.ts', 'child_process'],
   ['ui-knows-no-domain', 'web/ui/badge.tsx', 'contract/inquiries.ts'],
   ['ui-knows-no-domain', 'web/ui/badge.tsx', 'brand.ts'],
   ['ui-knows-no-domain', 'web/ui/badge.tsx', 'web/api/client.ts'],

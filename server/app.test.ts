@@ -146,6 +146,12 @@ describe('the description of the API', () => {
     expect(described.map(String).toSorted()).toEqual(declared.map(String).toSorted())
   })
 
+  test('is served in development alone', async ({ app }) => {
+    for (const url of ['/api/openapi.json', '/api/docs', '/api/docs/', '/api/docs/json']) {
+      expect((await app.inject(url)).statusCode, url).toBe(404)
+    }
+  })
+
   test('tells a file from a refusal', async ({ database }) => {
     const paths = await readPaths(database)
     const { responses } = paths['/api/admin/contacts/export']?.['get'] ?? { responses: {} }

@@ -16,8 +16,11 @@ type Mood =
   /** Takes the whole mail, then dies before it says so. */
   | 'dies after DATA'
 
-/** A real mail server on this machine; `mood` may change while it runs. A port of its own lets it come back where it was. */
-export async function startMailServer(at = 0) {
+/**
+ * A real mail server on this machine; `mood` may change while it runs. A port of its own lets it come back where it was;
+ * a `secure` one speaks TLS with a certificate of its own making.
+ */
+export async function startMailServer(at = 0, { secure = false } = {}) {
   const received: Received[] = []
   let reached = Promise.withResolvers<void>()
   const state = { mood: 'accepts' as Mood }
@@ -26,6 +29,7 @@ export async function startMailServer(at = 0) {
     Object.assign(new Error(message), { responseCode })
 
   const server = new SMTPServer({
+    secure,
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     hideENHANCEDSTATUSCODES: true,
@@ -63,7 +67,7 @@ export async function startMailServer(at = 0) {
   await once(server.server, 'listening')
   const { port } = server.server.address() as AddressInfo
   return {
-    url: `smtp://127.0.0.1:${port}`,
+    url: `${secure ? 'smtps' : 'smtp'}://127.0.0.1:${port}`,
     port,
     received,
     /** The mood towards one recipient. */

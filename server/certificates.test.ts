@@ -1,0 +1,70 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer, connect as dial } from 'node:net'
+import { sql } from 'kysely'
+import { expect, onTestFinished } from 'vitest'
+import { test } from '#tests/support/app.ts'
+import { startMailServer } from '#tests/support/smtp.ts'
+import { connect } from './database/connect.ts'
+import { attemptNext } from './mail/attempt.ts'
+import { enqueue } from './mail/outbox.ts'
+import { chooseTransport } from './mail/transport.ts'
+
+/** Speaks TLS with a certificate that it has given itself. */
+async function startImpostor() {
+  const server = await startMailServer(0, { secure: true })
+  onTestFinished(() => server.close())
+  return server
+}
+
+test('a mail is not handed to a server whose certificate nobody vouches for', async ({
+  database: { db },
+  clock,
+}) => {
+  const impostor = await startImpostor()
+  const smtpUrl = impostor.url.replace('//', '//user:hush@')
+  const from = { name: '', address: 'hello@example.com' }
+  await enqueue(db, {
+    kind: 'note',
+    recipient: 'priya@example.com',
+    subject: 'A note',
+    text: 'All is well.',
+    html: '<p>All is well.</p>',
+    secret: false,
+    createdAt: clock.now,
+    sendBefore: new Date(clock.now.getTime() + 60_000),
+  })
+  const sending = {
+    db,
+    transport: chooseTransport({ smtpUrl, from, folder: '/nowhere' }),
+    compose: async () => undefined,
+    clock: () => clock.now,
+    onFailure: () => {},
+  }
+  await attemptNext(sending, new AbortController().signal)
+  expect(impostor.received).toEqual([])
+  const [mail] = await db.selectFrom('outbox').select(['state', 'last_error']).execute()
+  expect(mail).toMatchObject({
+    state: 'waiting',
+    last_error: expect.stringMatching(/certificate/),
+  })
+})
+
+test('no database is asked whose certificate nobody vouches for', async () => {
+  const impostor = await startImpostor()
+  // Takes PostgreSQL's request for TLS, then lets the other server greet.
+  const server = createServer((socket) => {
+    socket.on('error', () => {})
+    socket.once('data', () => {
+      socket.write('S')
+      const tls = dial(impostor.port, '127.0.0.1').on('error', () => {})
+      socket.pipe(tls).pipe(socket)
+    })
+  }).listen(0, '127.0.0.1')
+  onTestFinished(() => void server.close())
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const connectionString = `postgres://u:hush@127.0.0.1:${port}/meridian?sslmode=verify-full`
+  const { db } = connect({ connectionString }, () => {})
+  onTestFinished(() => db.destroy())
+  await expect(sql`select 1`.execute(db)).rejects.toThrow(/certificate/)
+})

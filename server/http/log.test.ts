@@ -1,0 +1,89 @@
+import Fastify, { type FastifyBaseLogger, LogController } from 'fastify'
+import { pino } from 'pino'
+import { describe, expect, test } from 'vitest'
+import { test as whole } from '#tests/support/app.ts'
+import { inquiry } from '#tests/support/inquiry.ts'
+import { logOptions, logRequests } from './log.ts'
+import { refuseInOneShape } from './refusals.ts'
+
+describe('a failure that nobody foresaw', () => {
+  test('is logged with where it happened, and told without anything of it', async () => {
+    const logged: string[] = []
+    const write = (line: string) => void logged.push(line)
+    const logger: FastifyBaseLogger = pino(logOptions('info'), { write })
+    const app = Fastify({
+      loggerInstance: logger,
+      logController: new LogController({ disableRequestLogging: true }),
+    })
+    refuseInOneShape(app)
+    logRequests(app)
+    app.get('/fails/:id', async () => {
+      throw new TypeError('a thing is undefined')
+    })
+    app.get('/quotes/:id', async () => {
+      const message = 'duplicate key (parent_email)=(private@example.com)'
+      throw Object.assign(new Error(message), { code: '23505', detail: message })
+    })
+    for (const address of ['/fails/7?name=Secretive', '/quotes/7?name=Secretive']) {
+      const reply = await app.inject(address)
+      expect(reply.statusCode).toBe(500)
+      expect(reply.json()).toEqual({
+        success: false,
+        error: 'Something went wrong on our side. Please try again.',
+      })
+    }
+    const failures = logged.map((line) => JSON.parse(line)).filter(({ level }) => level === 50)
+    expect(failures).toMatchObject([
+      { err: { type: 'TypeError', message: 'a thing is undefined' } },
+      { err: { type: 'Error', message: '(23505)' } },
+    ])
+    for (const { err } of failures) expect(err.stack).toContain('log.test.ts')
+    expect(logged.join('')).not.toMatch(/private@|Secretive/)
+  })
+})
+
+describe('a request that is refused', () => {
+  whole(
+    'has its line, with who was refused what',
+    async ({ app, logged, signedInPlain, signedIn }) => {
+      const json = { 'content-type': 'application/json' }
+      const asked = [
+        [401, '/api/admin/contacts', { url: '/api/admin/contacts' }],
+        [403, '/api/admin/audit', { url: '/api/admin/audit', headers: signedInPlain }],
+        [400, '/api/admin/contacts', { url: '/api/admin/contacts?page=x', headers: signedIn }],
+        [404, '/api/*', { url: '/api/admin/everything' }],
+        [
+          413,
+          '/api/contact',
+          {
+            method: 'POST',
+            url: '/api/contact',
+            headers: json,
+            payload: `"${'x'.repeat(70_000)}"`,
+          },
+        ],
+        [
+          415,
+          '/api/contact',
+          {
+            method: 'POST',
+            url: '/api/contact',
+            headers: { 'content-type': 'text/xml' },
+            payload: '<a/>',
+          },
+        ],
+        [
+          400,
+          '/api/contact',
+          { method: 'POST', url: '/api/contact', payload: inquiry({ parentEmail: 'nobody' }) },
+        ],
+      ] as const
+      logged.length = 0
+      for (const [, , call] of asked) await app.inject(call)
+      const lines = logged.map((line) => JSON.parse(line))
+      expect(lines.map(({ status, route }) => [status, route])).toEqual(
+        asked.map(([status, route]) => [status, route]),
+      )
+    },
+  )
+})

@@ -1,0 +1,45 @@
+import { expect } from 'vitest'
+import { test } from '#tests/support/app.ts'
+import { inquiry } from '#tests/support/inquiry.ts'
+
+/** What an inquiry has in the database, and nobody may say. */
+const internal = {
+  id: 77,
+  status: 'converted',
+  version: 9,
+  reference: 'M-AAAAAAAA',
+  created_at: '2001-01-01T00:00:00Z',
+  deleted_at: '2001-01-01T00:00:00Z',
+  suspicion: 'links',
+  crowded: true,
+  terms_version: '1999-01-01',
+  search_text: 'everything',
+}
+
+test('a visitor sets no column but what the form asks for', async ({ app, database: { db } }) => {
+  const payload = { ...inquiry(), ...internal }
+  const reply = await app.inject({ method: 'POST', url: '/api/contact', payload })
+  expect(reply.statusCode).toBe(201)
+  const stored = await db.selectFrom('inquiries').selectAll().executeTakeFirstOrThrow()
+  expect(stored).toMatchObject({ status: 'pending', version: 1, deleted_at: null, suspicion: null })
+  for (const [name, value] of Object.entries(internal)) {
+    expect(stored[name as keyof typeof stored], name).not.toEqual(value)
+  }
+})
+
+test('a change of status changes nothing else', async ({
+  app,
+  signedInPlain,
+  database: { db },
+}) => {
+  const read = () => db.selectFrom('inquiries').selectAll().executeTakeFirstOrThrow()
+  const before = await read()
+  const reply = await app.inject({
+    method: 'PUT',
+    url: `/api/admin/contacts/${before.id}`,
+    headers: signedInPlain,
+    payload: { ...internal, parent_email: 'other@example.com', status: 'archived' },
+  })
+  expect(reply.statusCode).toBe(200)
+  expect(await read()).toEqual({ ...before, status: 'archived', version: 2 })
+})

@@ -1,0 +1,63 @@
+import type { FastifyInstance } from 'fastify'
+import { expect, onTestFinished } from 'vitest'
+import { buildApp } from '#server/app.ts'
+import { noPages, plainEnv, test } from '#tests/support/app.ts'
+
+/** Asks for a reset link, of which one address has twenty, while the visitor claims to be somebody else. */
+const ask = (app: FastifyInstance, remoteAddress: string, forwarded: string) =>
+  app.inject({
+    method: 'POST',
+    url: '/api/admin/forgot-password',
+    remoteAddress,
+    headers: {
+      'x-forwarded-for': forwarded,
+      'x-real-ip': forwarded,
+      forwarded: `for=${forwarded}`,
+    },
+    payload: { email: 'nobody@example.com' },
+  })
+
+test.for([
+  ['without a known proxy the connection', false, '198.51.100.1', (claimed: string) => claimed],
+  [
+    'with one the address that it saw',
+    1,
+    '10.0.0.1',
+    (claimed: string) => `${claimed}, 198.51.100.2`,
+  ],
+  [
+    'with two the address that the outer one saw',
+    2,
+    '10.0.0.1',
+    (claimed: string) => `${claimed}, 198.51.100.3, 10.0.0.2`,
+  ],
+  [
+    'with named ones the nearest address that is none of them',
+    ['10.0.0.0/8'],
+    '10.0.0.1',
+    (claimed: string) => `${claimed}, 198.51.100.4, 10.9.9.9`,
+  ],
+  [
+    'from elsewhere than a named one the connection',
+    ['10.0.0.0/8'],
+    '198.51.100.5',
+    (claimed: string) => claimed,
+  ],
+] as const)(
+  '%s counts, whatever a visitor claims',
+  async ([, proxies, peer, header], { app, database }) => {
+    const trustProxy = typeof proxies === 'object' ? [...proxies] : proxies
+    const each = await buildApp({
+      connection: database,
+      site: noPages,
+      env: { ...plainEnv, trustProxy },
+      logger: app.log,
+    })
+    onTestFinished(() => each.close())
+    const statuses: number[] = []
+    for (let index = 0; index < 21; index += 1) {
+      statuses.push((await ask(each, peer, header(`203.0.113.${index}`))).statusCode)
+    }
+    expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), 429])
+  },
+)
