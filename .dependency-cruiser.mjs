@@ -138,6 +138,12 @@ export default {
       { path: plumbing, pathNot: unit },
       { path: '^server/', pathNot: [domain, plumbing, '^server/errors[.]ts$'] },
     ),
+    rule(
+      'one-spawn',
+      'A program that the server starts must not get its environment.',
+      { path: '^server/', pathNot: ['^server/database/spawn-program[.]ts$', unit] },
+      { path: '^(node:)?child_process$' },
+    ),
 
     rule(
       'programs-are-the-database',

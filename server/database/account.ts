@@ -1,53 +1,59 @@
-import { spawn } from 'node:child_process'
-import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { access, chmod, chown, cp, mkdir, rename, rm } from 'node:fs/promises'
+import { chmod, chown, cp, lchown, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { type Identity, spawnProgram } from './spawn-program.ts'
 
-/** How PostgreSQL's programs are run, and where its data lies. */
+/** How PostgreSQL's programs are run. */
 export type Account = {
   /** Folder with `initdb` and `postgres`. */
   programs: string
-  /** Folder that holds the database's own folder. */
-  home: string
   /** Words before the program's own, for a command that takes another identity first. */
   prefix: string[]
-  identity: { uid?: number; gid?: number }
-  /** One line for the operator where the data does not lie under `DATA_DIR`. */
+  identity: Identity
+  /** One line for the operator where it runs as somebody whom nobody named. */
   notice?: string
 }
 
-/** `nobody`: the one unprivileged user that every Linux system has by name, which initdb insists on. */
+type User = { name: string; uid: number; gid: number }
+
+/** Who runs PostgreSQL for root where nothing says otherwise: the first of these that the system has. */
+const usualUsers = ['meridian', 'postgres', 'nobody']
+
+/** Root's own files belong to this user within the namespace: every Linux system has its name, on which initdb insists. */
 const nobody = 65_534
 
-const asNobody = ['unshare', '--user', `--map-user=${nobody}`, `--map-group=${nobody}`]
+const inNamespace = ['unshare', '--user', `--map-user=${nobody}`, `--map-group=${nobody}`]
 
 /**
- * PostgreSQL refuses to run as root. A root process therefore runs it in a user namespace, where root's own files are
- * owned by `nobody`: nothing is copied or handed over, and a checkout under root's home works. Where namespaces are
- * forbidden, `nobody` itself runs a copy of the programs on data under /var/lib/meridian.
+ * PostgreSQL refuses to run as root. A root process runs it as the owner of the data, where that is somebody else; else in
+ * a user namespace, where nothing is handed over and a checkout under root's home works; else, where namespaces are
+ * forbidden, as one of the usual users, to whom the data is handed over. Throws one sentence where none of them can.
  */
-export async function chooseAccount(dataDir: string): Promise<Account> {
+export async function chooseAccount(dataDir: string, cluster: string): Promise<Account> {
   const programs = await findPrograms()
-  if (process.getuid?.() !== 0) return { programs, home: dataDir, prefix: [], identity: {} }
-  if (await succeeds([...asNobody, 'true'])) {
-    return { programs, home: dataDir, prefix: asNobody, identity: {} }
+  if (process.getuid?.() !== 0) return { programs, prefix: [], identity: {} }
+  const users = await readUsers()
+  const owner = (await ownerOf(cluster, users)) ?? (await namedOwnerOf(dataDir, users))
+  if (!owner && (await succeeds([...inNamespace, 'true']))) {
+    return { programs, prefix: inNamespace, identity: {} }
   }
-  const home = join(
-    '/var/lib/meridian',
-    createHash('sha256').update(dataDir).digest('hex').slice(0, 16),
-  )
-  await mkdir(home, { recursive: true })
-  await chown(home, nobody, nobody)
-  await chmod(home, 0o700)
-  return {
-    programs: await copyPrograms(programs),
-    home,
+  const user =
+    owner ?? usualUsers.flatMap((name) => users.find((one) => one.name === name) ?? [])[0]
+  if (!user) throw new Error(`${cannot}, and there is no user ${usualUsers.join(', ')}. ${wayOut}`)
+  await letIn(user, dataDir)
+  await handOver(cluster, user)
+  const account: Account = {
+    programs: await readableTo(user, programs, dataDir),
     prefix: [],
-    identity: { uid: nobody, gid: nobody },
-    notice: `PostgreSQL cannot run as root and user namespaces are not allowed here, so its data lies in ${home}.`,
+    identity: { uid: user.uid, gid: user.gid },
   }
+  if (owner) return account
+  const advice = user.name === 'meridian' ? '' : '; a user named meridian would have it alone'
+  return { ...account, notice: `${cannot}, so it runs as the user ${user.name}${advice}.` }
 }
+
+const cannot = 'PostgreSQL cannot run as root and user namespaces are not allowed here'
+const wayOut = 'Start Meridian as another user than root, or set DATABASE_URL.'
 
 async function findPrograms(): Promise<string> {
   const platform = `${process.platform}-${process.arch}`
@@ -64,26 +70,79 @@ async function findPrograms(): Promise<string> {
   }
 }
 
-/** Puts the programs where `nobody` can read them, once for each version; another process may do the same meanwhile. */
-async function copyPrograms(programs: string): Promise<string> {
-  const target = '/var/lib/meridian/postgresql-18.4'
-  const copied = await access(target).then(
-    () => true,
-    () => false,
-  )
-  if (!copied) {
+async function readUsers(): Promise<User[]> {
+  const file = await readFile('/etc/passwd', 'utf8').catch(() => '')
+  return [...file.matchAll(/^([^:\n]+):[^:\n]*:(\d+):(\d+):/gm)].map(([, name = '', uid, gid]) => ({
+    name,
+    uid: Number(uid),
+    gid: Number(gid),
+  }))
+}
+
+/** Whom a folder belongs to, undefined for root and where there is none. */
+async function ownerOf(folder: string, users: User[]): Promise<User | undefined> {
+  const found = await stat(folder).catch(() => undefined)
+  if (!found?.uid) return undefined
+  const { uid, gid } = found
+  return users.find((user) => user.uid === uid) ?? { name: `with the number ${uid}`, uid, gid }
+}
+
+/** initdb insists on a name: a number alone, as containers are given one, only owns a database that is there. */
+async function namedOwnerOf(folder: string, users: User[]): Promise<User | undefined> {
+  const owner = await ownerOf(folder, users)
+  return owner && users.find(({ uid }) => uid === owner.uid)
+}
+
+/** Opens the data folder to this user, who may enter but not list it. */
+async function letIn(user: User, dataDir: string): Promise<void> {
+  if (await canEnter(user, dataDir)) return
+  const { uid, mode } = await stat(dataDir)
+  await chown(dataDir, uid, user.gid)
+  await chmod(dataDir, (mode & 0o777) | 0o010)
+  if (await canEnter(user, dataDir)) return
+  const above: string[] = [dataDir]
+  while (above[0] !== dirname(above[0] ?? '')) above.unshift(dirname(above[0] ?? ''))
+  for (const folder of above) {
+    if (await canEnter(user, folder)) continue
+    throw new Error(
+      `${cannot}, and the user ${user.name} cannot enter ${folder}: open it with chmod o+x, or choose another DATA_DIR.`,
+    )
+  }
+}
+
+const canEnter = (user: User, folder: string) =>
+  succeeds(['/bin/sh', '-c', 'cd -- "$0"', folder], user)
+
+async function handOver(folder: string, { uid, gid }: User): Promise<void> {
+  const found = await stat(folder).catch(() => undefined)
+  if (!found || found.uid === uid) return
+  for (const name of await readdir(folder, { recursive: true })) {
+    await lchown(join(folder, name), uid, gid)
+  }
+  // Last: by it the next start sees that all was done.
+  await lchown(folder, uid, gid)
+}
+
+/** The programs, or, where this user cannot run them, a copy in the data folder; another process may make one meanwhile. */
+async function readableTo(user: User, programs: string, dataDir: string): Promise<string> {
+  const canRun = (folder: string) => succeeds([join(folder, 'postgres'), '--version'], user)
+  if (await canRun(programs)) return programs
+  const { version } = JSON.parse(await readFile(join(programs, '../../package.json'), 'utf8')) as {
+    version: string
+  }
+  const target = join(dataDir, `postgresql-${version}`)
+  if (!(await canRun(join(target, 'bin')))) {
     const partial = `${target}.${process.pid}`
-    await cp(dirname(programs), partial, {
-      recursive: true,
-      verbatimSymlinks: true,
-    })
+    await cp(dirname(programs), partial, { recursive: true, verbatimSymlinks: true })
+    await handOver(partial, user)
     await rename(partial, target).catch(() => rm(partial, { recursive: true }))
   }
   return join(target, 'bin')
 }
 
-async function succeeds([program = '', ...words]: string[]): Promise<boolean> {
-  const child = spawn(program, words, { stdio: 'ignore' })
+async function succeeds(command: string[], { uid, gid }: Identity = {}): Promise<boolean> {
+  const identity = uid === undefined || gid === undefined ? {} : { uid, gid }
+  const child = spawnProgram(command, { ...identity, stdio: 'ignore' })
   const [code] = await once(child, 'exit').catch(() => [1])
   return code === 0
 }

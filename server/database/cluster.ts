@@ -1,24 +1,27 @@
-import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { chown, readdir, rename, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { chown, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import type { Account } from './account.ts'
 import { firstLine, isAlive } from './postmaster.ts'
+import { spawnProgram } from './spawn-program.ts'
 
 /** The owner's password, readable by its owner alone. */
 export const passwordFile = (cluster: string): string => join(cluster, 'meridian.password')
 
 /** initdb in a folder of its own, moved into place when complete: an interrupted first start leaves nothing half-made. */
 export async function createCluster(cluster: string, account: Account): Promise<void> {
-  await removeAbandoned(account.home)
+  await removeAbandoned(dirname(cluster))
   if ((await firstLine(join(cluster, 'PG_VERSION'))) !== undefined) return
   const draft = `${cluster}.new-${process.pid}`
   const password = randomBytes(24).toString('base64url')
   const secret = `${draft}.password`
   await writeFile(secret, password, { mode: 0o600 })
-  const { uid } = account.identity
-  if (uid !== undefined) await chown(secret, uid, uid)
+  await mkdir(draft, { mode: 0o700 })
+  const { uid, gid } = account.identity
+  if (uid !== undefined && gid !== undefined) {
+    for (const path of [draft, secret]) await chown(path, uid, gid)
+  }
 
   const words = [
     `--pgdata=${draft}`,
@@ -56,16 +59,14 @@ async function removeAbandoned(home: string): Promise<void> {
 }
 
 async function run(account: Account, program: string, words: string[], input: string[] = []) {
-  const [command = '', ...args] = [...account.prefix, join(account.programs, program), ...words]
-  const child = spawn(command, args, {
+  const child = spawnProgram([...account.prefix, join(account.programs, program), ...words], {
     ...account.identity,
-    cwd: '/',
-    stdio: ['pipe', 'pipe', 'pipe'],
+    stdio: 'pipe',
   })
   let said = ''
-  child.stdout.on('data', (chunk) => (said += chunk))
-  child.stderr.on('data', (chunk) => (said += chunk))
-  child.stdin.end(input.map((line) => `${line}\n`).join(''))
+  child.stdout?.on('data', (chunk) => (said += chunk))
+  child.stderr?.on('data', (chunk) => (said += chunk))
+  child.stdin?.end(input.map((line) => `${line}\n`).join(''))
   const [code] = await once(child, 'close')
   if (code !== 0 || /\b(FATAL|PANIC|ERROR):/.test(said)) {
     throw new Error(

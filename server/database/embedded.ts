@@ -4,6 +4,7 @@ import type pg from 'pg'
 import { chooseAccount } from './account.ts'
 import { connectOrLaunch } from './attach.ts'
 import { createCluster, passwordFile } from './cluster.ts'
+import { moveFromFormerFolder } from './former-folder.ts'
 import { keepRunning } from './keep-running.ts'
 import { launchServer, stopServer } from './postmaster.ts'
 import { chooseSocketFolder } from './socket.ts'
@@ -40,11 +41,14 @@ export async function startEmbedded(
   { join: joins = false, tell = () => {} }: EmbeddedOptions = {},
 ): Promise<Embedded> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
-  const account = await chooseAccount(dataDir)
-  const cluster = join(account.home, 'postgres')
+  const cluster = join(dataDir, 'postgres')
+  const moved = await moveFromFormerFolder(dataDir, cluster)
+  const account = await chooseAccount(dataDir, cluster)
   await createCluster(cluster, account)
 
-  const socket = await chooseSocketFolder(account.home, account.identity.uid)
+  // The data folder itself is closed to another user's server.
+  const { uid } = account.identity
+  const socket = await chooseSocketFolder(uid === undefined ? dataDir : cluster, uid)
   const config: pg.ClientConfig = {
     host: socket,
     port: 5432,
@@ -65,7 +69,7 @@ export async function startEmbedded(
   const release = keepRunning(owner, { own, tell })
   return {
     config,
-    notice: account.notice,
+    notice: [moved, account.notice].filter(Boolean).join(' ') || undefined,
     stop: async () => {
       await release()
       await stopServer(cluster)

@@ -1,8 +1,8 @@
-import { spawn } from 'node:child_process'
 import { open, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Account } from './account.ts'
+import { spawnProgram } from './spawn-program.ts'
 
 const settings = {
   listen_addresses: '',
@@ -30,16 +30,15 @@ export async function launchServer(
     ...settings,
     unix_socket_directories: socket,
   })
-  const [command = '', ...args] = [
+  const command = [
     ...account.prefix,
     join(account.programs, 'postgres'),
     '-D',
     cluster,
     ...options.flatMap(([name, value]) => ['-c', `${name}=${value}`]),
   ]
-  const child = spawn(command, args, {
+  const child = spawnProgram(command, {
     ...account.identity,
-    cwd: '/',
     detached: true,
     stdio: ['ignore', output.fd, output.fd],
   })

@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto'
+import { chmod, chown, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { inquiry } from '#tests/support/inquiry.ts'
+import { databasePid, startProduct } from '#tests/support/product.ts'
+import { newFolder, send, start, stored } from '#tests/support/running.ts'
+
+const secrets = {
+  ADMIN_PASSWORD: 'correct horse battery',
+  SMTP_URL: 'smtp://user:hush@127.0.0.1:9',
+  MAIL_FROM: 'hello@example.com',
+}
+
+/** The variables of a process by name. */
+async function environmentOf(pid: number | undefined): Promise<string[]> {
+  const text = await readFile(`/proc/${pid}/environ`, 'utf8')
+  return text
+    .split('\0')
+    .filter(Boolean)
+    .map((line) => line.split('=', 1)[0] ?? '')
+}
+
+/** A `PATH` on which user namespaces are forbidden, as in most containers. */
+async function withoutNamespaces() {
+  const folder = await newFolder()
+  await writeFile(join(folder, 'unshare'), '#!/bin/sh\nexit 1\n', { mode: 0o755 })
+  return { PATH: `${folder}:${process.env['PATH']}` }
+}
+
+const modeOf = async (path: string) => ((await stat(path)).mode & 0o777).toString(8)
+
+test.runIf(process.platform === 'linux')('PostgreSQL gets nothing of our environment', async () => {
+  const folder = await newFolder()
+  await start(folder, { ...secrets, TZ: 'Asia/Kolkata' })
+  const environment = await environmentOf(await databasePid(folder))
+  expect(environment).toContain('TZ')
+  expect(environment.filter((name) => !/^(PATH|LANG|LC_ALL|TZ|PG\w+)$/.test(name))).toEqual([])
+})
+
+describe.runIf(process.getuid?.() === 0)('as root without user namespaces', () => {
+  test('the database lies in the data folder and belongs to a user who has a name', async () => {
+    const folder = await newFolder()
+    const settings = { ...(await withoutNamespaces()), LOG_LEVEL: 'warn' }
+    const first = await start(folder, settings)
+    expect((await send(first.url, inquiry())).status).toBe(201)
+    const { uid } = await stat(join(folder, 'postgres'))
+    const [, name] =
+      new RegExp(`^(.+):.*:${uid}:`, 'm').exec(await readFile('/etc/passwd', 'utf8')) ?? []
+    expect(name).toMatch(/^(meridian|postgres|nobody)$/)
+    expect(first.logged.join()).toContain(`it runs as the user ${name}`)
+    expect((await stat(`/proc/${await databasePid(folder)}`)).uid).toBe(uid)
+    // It may pass, and see nothing: the mails of the company lie there too.
+    expect(await modeOf(folder)).toBe('710')
+    expect(await modeOf(join(folder, 'postgres'))).toBe('700')
+    expect(await first.stop()).toBe(0)
+
+    // By its owner, wherever namespaces come and go.
+    const second = await start(folder)
+    expect(await stored(second.url)).toEqual(['sarah@example.com'])
+  })
+
+  test('a data folder of somebody else is served as that user', async () => {
+    const folder = await newFolder()
+    await chown(folder, 1, 1)
+    await start(folder, await withoutNamespaces())
+    expect((await stat(join(folder, 'postgres'))).uid).toBe(1)
+    expect(await modeOf(folder)).toBe('700')
+  })
+
+  test('a database that was made in a namespace is handed over', async () => {
+    const folder = await newFolder()
+    const first = await start(folder)
+    expect((await send(first.url, inquiry())).status).toBe(201)
+    await first.stop()
+    const { url } = await start(folder, await withoutNamespaces())
+    expect(await stored(url)).toEqual(['sarah@example.com'])
+  })
+
+  test('a parent folder that the user cannot enter is named by the refusal', async () => {
+    const closed = await newFolder()
+    await chmod(closed, 0o700)
+    await expect(startProduct(join(closed, 'data'), await withoutNamespaces())).rejects.toThrow(
+      new RegExp(`^exit 1: Meridian cannot run: .* cannot enter ${closed}: [^.]+\\.$`),
+    )
+  })
+
+  test('a database that an earlier version kept elsewhere is moved home, and never beside another', async () => {
+    const folder = await newFolder()
+    const former = join(
+      '/var/lib/meridian',
+      createHash('sha256').update(folder).digest('hex').slice(0, 16),
+      'postgres',
+    )
+    onTestFinished(() => rm(dirname(former), { recursive: true, force: true }))
+    const settings = { ...(await withoutNamespaces()), LOG_LEVEL: 'warn' }
+    const first = await start(folder, settings)
+    expect((await send(first.url, inquiry())).status).toBe(201)
+    await first.stop()
+    await mkdir(dirname(former), { recursive: true })
+    await rename(join(folder, 'postgres'), former)
+
+    const second = await start(folder, settings)
+    expect(second.logged.join()).toContain(`was moved from ${former} to ${folder}/postgres`)
+    expect(await stored(second.url)).toEqual(['sarah@example.com'])
+    await second.stop()
+
+    await mkdir(former)
+    await writeFile(join(former, 'PG_VERSION'), '18\n')
+    await expect(startProduct(folder, settings)).rejects.toThrow('There are two databases')
+  })
+})
