@@ -41,3 +41,10 @@ export class TooMany extends Refusal {
     this.retryAfter = retryAfter
   }
 }
+
+/** What an error says; one that is many, as when every address of a host refuses, says nothing by itself. */
+export function messageOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const parts = error instanceof AggregateError ? error.errors.map(messageOf) : []
+  return error.message || parts.join('; ') || error.name
+}

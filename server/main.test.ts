@@ -1,4 +1,4 @@
-import { stat } from 'node:fs/promises'
+import { stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { inquiry } from '#tests/support/inquiry.ts'
@@ -135,16 +135,34 @@ describe('the process', () => {
     )
   })
 
-  test('refuses a database that does not answer, and a taken port, in one sentence', async () => {
+  test('refuses a database that does not answer in one sentence', async () => {
     const folder = await newFolder()
     await expect(
       startProduct(folder, { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' }),
     ).rejects.toThrow(
-      /^exit 1: Meridian cannot run: The database of DATABASE_URL does not answer: .+$/,
+      /^exit 1: Meridian cannot run: The database of DATABASE_URL at 127\.0\.0\.1:1 does not answer: connect ECONNREFUSED .+$/,
     )
-    const { url } = await start(folder)
+    // A host with several addresses refuses with many errors, and the one that holds them says nothing.
+    await expect(
+      startProduct(folder, { DATABASE_URL: 'postgres://nobody:hush@localhost:1/nothing' }),
+    ).rejects.toThrow(/at localhost:1 does not answer: (?!.*hush).*connect ECONNREFUSED .+$/)
+  })
+
+  test('refuses a taken port in one sentence', async () => {
+    const { url } = await start(await newFolder())
     await expect(startProduct(await newFolder(), { PORT: new URL(url).port })).rejects.toThrow(
       /^exit 1: Meridian cannot run: .*EADDRINUSE.* set PORT to another one\.$/,
+    )
+  })
+
+  test('names the cause and the log when the embedded PostgreSQL does not start', async () => {
+    const folder = await newFolder()
+    await (await start(folder)).stop()
+    await writeFile(join(folder, 'postgres/postgresql.conf'), "wal_level = 'nonsense'\n")
+    await expect(startProduct(folder)).rejects.toThrow(
+      new RegExp(
+        `invalid value for parameter "wal_level".*\\(its log is ${folder}/postgres\\.log\\)`,
+      ),
     )
   })
 
@@ -200,5 +218,11 @@ describe('the process', () => {
     const reply = await fetch(product.url)
     expect(await reply.text()).toContain('<link rel="canonical" href="https://www.example.com/"')
     expect(reply.headers.get('strict-transport-security')).toMatch(/^max-age=\d+/)
+    // For the operator: where the site is, and where the proxy finds it.
+    const said = product.said.join('\n')
+    expect(said).toContain(`Meridian listens at ${product.url}`)
+    expect(said).toContain(
+      'The site is at https://www.example.com, the back office at https://www.example.com/admin/login',
+    )
   })
 })

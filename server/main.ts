@@ -5,7 +5,8 @@ import { isGuessable } from './admins/common-passwords.ts'
 import { buildApp } from './app.ts'
 import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open.ts'
-import { readEnv } from './env.ts'
+import { type Env, readEnv } from './env.ts'
+import { messageOf } from './errors.ts'
 import { type FirstAdmin, prepareFirstStart } from './first-start.ts'
 import { keepHouse } from './housekeeping.ts'
 import { logOptions } from './http/log.ts'
@@ -19,26 +20,36 @@ import { openSecretKey } from './secret-key.ts'
 const root = join(import.meta.dirname, '..')
 const development = process.argv.includes('--development')
 
-/** Starts everything in its order; what was opened is closed again in reverse when a later step fails. */
-async function start(): Promise<void> {
-  const env = readEnv()
+/** What was opened until now, the latest first. */
+const closeAfter: (() => Promise<void>)[] = []
+
+async function closeAll(): Promise<void> {
+  for (const close of closeAfter.splice(0)) await close()
+}
+
+/** Starts everything in its order; what was opened is closed again in reverse when a later step fails, or is stopped. */
+async function start(env: Env, signal: AbortSignal): Promise<void> {
+  const stopped = new Promise<never>((_resolve, reject) =>
+    signal.addEventListener('abort', () => reject(signal.reason as Error)),
+  )
+  stopped.catch(() => {})
   const logger = pino(logOptions(env.logLevel))
   const onLost = (error: Error) =>
     logger.warn({ err: error }, 'an idle database connection was lost')
   const tell = (sentence: string) => logger.warn(sentence)
-  const [database, site] = await Promise.all([
-    openDatabase(env, onLost, { tell }),
-    openPages(env.siteUrl),
-  ])
-  const closeAfter = [database.close]
+  const opening = openDatabase(env, onLost, { tell, signal })
+  closeAfter.push(async () => (await opening.catch(() => undefined))?.close())
   try {
+    const [database, site] = await Promise.all([opening, openPages(env.siteUrl)])
     const { secretKey, notice } = await openSecretKey(env)
     for (const line of [database.notice, notice]) if (line) logger.warn(line)
     if (env.siteUrl.startsWith('https:') && brand.email.endsWith('.example')) {
       logger.warn('brand.ts still holds the reserved facts: visitors cannot reach you by them')
     }
-    await migrate(database.db)
-    const firstAdmin = await prepareFirstStart(database.db, env.firstAdmin)
+    signal.throwIfAborted()
+    // Both wait for whoever does the same.
+    const prepared = migrate(database.db).then(() => prepareFirstStart(database.db, env.firstAdmin))
+    const firstAdmin = await Promise.race([prepared, stopped])
     const { email, password = '' } = env.firstAdmin
     if (firstAdmin && isGuessable(password, [brand.name, email])) {
       logger.warn('ADMIN_PASSWORD is among the passwords that are guessed first: set another one')
@@ -58,7 +69,6 @@ async function start(): Promise<void> {
       development,
     })
     closeAfter.unshift(() => app.close())
-    stopOnSignal(closeAll)
     const address = await app.listen({ port: env.port, host: env.host })
     closeAfter.unshift(
       keepHouse({
@@ -68,14 +78,10 @@ async function start(): Promise<void> {
         folders: foldersIn(env.dataDir),
       }),
     )
-    announce(new URL(address), firstAdmin)
+    announce(new URL(address), env, firstAdmin)
   } catch (error) {
     await closeAll()
     throw error
-  }
-
-  async function closeAll(): Promise<void> {
-    for (const close of closeAfter.splice(0)) await close()
   }
 }
 
@@ -104,10 +110,16 @@ function stopOnSignal(close: () => Promise<void>): void {
 }
 
 /** For the person who started it, beside the log: stderr, because stdout may be a stream of JSON lines. */
-function announce(address: URL, firstAdmin: FirstAdmin | undefined): void {
+function announce(address: URL, { siteUrl, port }: Env, firstAdmin?: FirstAdmin): void {
   if (/^(127\.0\.0\.1|\[::1\])$/.test(address.hostname)) address.hostname = 'localhost'
   const { origin } = address
-  const lines = [`Meridian is at ${origin}, the back office at ${origin}/admin/login`]
+  const isElsewhere = siteUrl !== origin && siteUrl !== `http://localhost:${port}`
+  const lines = isElsewhere
+    ? [
+        `Meridian listens at ${origin}`,
+        `The site is at ${siteUrl}, the back office at ${siteUrl}/admin/login`,
+      ]
+    : [`Meridian is at ${origin}, the back office at ${origin}/admin/login`]
   if (firstAdmin?.generatedPassword) {
     lines.push(
       'The first administrator, shown this once:',
@@ -123,7 +135,8 @@ function announce(address: URL, firstAdmin: FirstAdmin | undefined): void {
 }
 
 function fail(error: unknown): void {
-  const { code, message } = error as NodeJS.ErrnoException
+  const { code } = error as NodeJS.ErrnoException
+  const message = messageOf(error)
   const sentence =
     code === 'EADDRINUSE'
       ? `${message}. Stop what listens there, or set PORT to another one.`
@@ -132,4 +145,19 @@ function fail(error: unknown): void {
   process.exit(1)
 }
 
-await start().catch(fail)
+async function run(): Promise<void> {
+  const env = readEnv()
+  const stopping = new AbortController()
+  const starting = start(env, stopping.signal)
+  stopOnSignal(async () => {
+    stopping.abort()
+    // A start that is under way closes what it has opened.
+    await starting.catch(() => {})
+    await closeAll()
+  })
+  await starting.catch((error: unknown) => {
+    if (!stopping.signal.aborted) throw error
+  })
+}
+
+await run().catch(fail)

@@ -1,11 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { type Launched, lastWords, serverPid } from './postmaster.ts'
+import { messageOf } from '../errors.ts'
+import { type Launched, serverPid } from './postmaster.ts'
 
 type Server = {
   launch: () => Promise<Launched>
   cluster: string
-  /** Launches nothing more once it is aborted. */
+  /** Once it is aborted, nothing more is launched, and what was launched is stopped. */
   signal?: AbortSignal | undefined
 }
 
@@ -33,17 +34,23 @@ export async function connectOrLaunch(
       return client
     } catch (error) {
       await client.end().catch(() => {})
+      if (signal?.aborted) {
+        await launched?.stop()
+        throw signal.reason
+      }
       const gone = !launched || launched.exited
       if (gone && (await serverPid(cluster)) === undefined) {
-        signal?.throwIfAborted()
         if (launched && launches === mostLaunches) {
-          throw new Error(await lastWords(launched.log), { cause: error })
+          throw new Error(await launched.lastWords(), { cause: error })
         }
         launched = await launch()
         launches += 1
       }
       if (Date.now() > deadline) {
-        throw new Error('PostgreSQL did not answer within 60 seconds.', { cause: error })
+        throw new Error(
+          `PostgreSQL did not answer within 60 seconds: ${messageOf(error)} (its log is ${cluster}.log)`,
+          { cause: error },
+        )
       }
     }
     await wait(10)

@@ -10,12 +10,32 @@ import { spawnProgram } from './spawn-program.ts'
 export const passwordFile = (cluster: string): string => join(cluster, 'meridian.password')
 
 /** initdb in a folder of its own, moved into place when complete: an interrupted first start leaves nothing half-made. */
-export async function createCluster(cluster: string, account: Account): Promise<void> {
+export async function createCluster(
+  cluster: string,
+  account: Account,
+  signal?: AbortSignal,
+): Promise<void> {
   await removeAbandoned(dirname(cluster))
   if ((await firstLine(join(cluster, 'PG_VERSION'))) !== undefined) return
   const draft = `${cluster}.new-${process.pid}`
+  try {
+    await makeCluster(draft, { ...account, signal })
+    // Another process may have been first; then its database is the one.
+    await rename(draft, cluster).catch(() => {})
+  } finally {
+    const left = [draft, secretOf(draft)]
+    // What initdb has started may write for a moment after it was ended.
+    for (const path of left) await rm(path, { recursive: true, force: true, maxRetries: 10 })
+  }
+}
+
+type Stoppable = Account & { signal: AbortSignal | undefined }
+
+const secretOf = (draft: string) => `${draft}.password`
+
+async function makeCluster(draft: string, account: Stoppable): Promise<void> {
   const password = randomBytes(24).toString('base64url')
-  const secret = `${draft}.password`
+  const secret = secretOf(draft)
   await writeFile(secret, password, { mode: 0o600 })
   await mkdir(draft, { mode: 0o700 })
   const { uid, gid } = account.identity
@@ -45,8 +65,6 @@ export async function createCluster(cluster: string, account: Account): Promise<
     ],
   )
   await rename(secret, passwordFile(draft))
-  // Another process may have been first; then its database is the one.
-  await rename(draft, cluster).catch(() => rm(draft, { recursive: true, force: true }))
 }
 
 async function removeAbandoned(home: string): Promise<void> {
@@ -58,7 +76,9 @@ async function removeAbandoned(home: string): Promise<void> {
   }
 }
 
-async function run(account: Account, program: string, words: string[], input: string[] = []) {
+async function run(account: Stoppable, program: string, words: string[], input: string[] = []) {
+  const { signal } = account
+  signal?.throwIfAborted()
   const child = spawnProgram([...account.prefix, join(account.programs, program), ...words], {
     ...account.identity,
     stdio: 'pipe',
@@ -66,8 +86,15 @@ async function run(account: Account, program: string, words: string[], input: st
   let said = ''
   child.stdout?.on('data', (chunk) => (said += chunk))
   child.stderr?.on('data', (chunk) => (said += chunk))
+  // It may end before it has read.
+  child.stdin?.on('error', () => {})
   child.stdin?.end(input.map((line) => `${line}\n`).join(''))
-  const [code] = await once(child, 'close')
+  const kill = () => child.kill()
+  signal?.addEventListener('abort', kill)
+  const [code] = await once(child, 'close').finally(() =>
+    signal?.removeEventListener('abort', kill),
+  )
+  signal?.throwIfAborted()
   if (code !== 0 || /\b(FATAL|PANIC|ERROR):/.test(said)) {
     throw new Error(
       `PostgreSQL's ${program} failed: ${said.trim().split('\n').slice(-3).join(' ')}`,

@@ -21,6 +21,8 @@ export type EmbeddedOptions = {
   join?: boolean
   /** Hears, in one sentence each, that the server died, could not be started again, and runs again. */
   tell?: (sentence: string) => void
+  /** Ends a start that is under way, and leaves nothing of it running. */
+  signal?: AbortSignal
 }
 
 /** Another process already serves this data folder. */
@@ -38,13 +40,13 @@ const ownerLock = 5_182_026
  */
 export async function startEmbedded(
   dataDir: string,
-  { join: joins = false, tell = () => {} }: EmbeddedOptions = {},
+  { join: joins = false, tell = () => {}, signal: stopping }: EmbeddedOptions = {},
 ): Promise<Embedded> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const cluster = join(dataDir, 'postgres')
   const moved = await moveFromFormerFolder(dataDir, cluster)
   const account = await chooseAccount(dataDir, cluster)
-  await createCluster(cluster, account)
+  await createCluster(cluster, account, stopping)
 
   // The data folder itself is closed to another user's server.
   const { uid } = account.identity
@@ -57,9 +59,9 @@ export async function startEmbedded(
     password: await readFile(passwordFile(cluster), 'utf8'),
   }
   const launch = () => launchServer(cluster, socket, account)
-  const own = async (signal?: AbortSignal) =>
+  const own = async (signal: AbortSignal | undefined) =>
     holdOwnerLock(await connectOrLaunch(config, { launch, cluster, signal }))
-  const owner = await own()
+  const owner = await own(stopping)
   if (!owner) {
     if (joins) return { config, notice: undefined, stop: async () => {} }
     throw new DataFolderInUse(

@@ -12,7 +12,7 @@ const pause = { first: 100, longest: 15_000 }
 
 /**
  * Starts the embedded server again when the owner's connection is lost, for as long as it takes: a disk may be full for an
- * hour. The returned function ends that and the connection; what was launched by then is left running.
+ * hour. The returned function ends that and the connection.
  */
 export function keepRunning(owner: pg.Client, { own, tell }: Keeping): () => Promise<void> {
   const ending = new AbortController()

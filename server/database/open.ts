@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import { setTimeout as wait } from 'node:timers/promises'
+import { checkServer } from './check-server.ts'
 import { type Connection, connect } from './connect.ts'
 import { type Embedded, type EmbeddedOptions, startEmbedded } from './embedded.ts'
 
@@ -12,7 +13,8 @@ export type OpenDatabase = Connection & {
   close(): Promise<void>
 }
 
-const oldestVersion = 15
+/** Statements that still run when the pool is closed may take this long. */
+const closeTimeoutMs = 5_000
 
 /**
  * Connects to `DATABASE_URL`, or starts the embedded server, which `join` shares with the process that runs it. Throws an
@@ -27,14 +29,8 @@ export async function openDatabase(
     const embedded = await startEmbedded(dataDir, options)
     return opened(connect(embedded.config, onLost), embedded)
   }
-  const connection = connect({ connectionString: databaseUrl }, onLost)
-  try {
-    await requireVersion(connection)
-  } catch (error) {
-    await connection.db.destroy()
-    throw error
-  }
-  return opened(connection)
+  await checkServer(databaseUrl)
+  return opened(connect({ connectionString: databaseUrl }, onLost))
 }
 
 function opened(connection: Connection, embedded?: Embedded): OpenDatabase {
@@ -42,23 +38,9 @@ function opened(connection: Connection, embedded?: Embedded): OpenDatabase {
     ...connection,
     notice: embedded?.notice,
     close: async () => {
-      await connection.db.destroy()
+      // A start that is stopped may be waiting for another process's migration.
+      await Promise.race([connection.db.destroy(), wait(closeTimeoutMs, undefined, { ref: false })])
       await embedded?.stop()
     },
-  }
-}
-
-async function requireVersion({ db }: Connection): Promise<void> {
-  const answer = await sql<{ version: number }>`
-    select current_setting('server_version_num')::int / 10000 as version`
-    .execute(db)
-    .catch((cause: Error) => {
-      throw new Error(`The database of DATABASE_URL does not answer: ${cause.message}`, { cause })
-    })
-  const version = answer.rows[0]?.version ?? 0
-  if (version < oldestVersion) {
-    throw new Error(
-      `DATABASE_URL leads to PostgreSQL ${version}, and ${oldestVersion} is the oldest that serves.`,
-    )
   }
 }

@@ -15,8 +15,14 @@ const settings = {
   log_error_verbosity: 'terse',
 }
 
-/** A server that this process started, and where it writes its log. */
-export type Launched = { exited: boolean; log: string }
+/** A server that this process started. */
+export type Launched = {
+  exited: boolean
+  /** What it said last, for the operator. */
+  lastWords(): Promise<string>
+  /** PostgreSQL's fast shutdown, which it takes before it has written its pid file too. */
+  stop(): Promise<void>
+}
 
 /** Starts the server in a session of its own, so that Ctrl+C reaches it through our graceful stop alone. */
 export async function launchServer(
@@ -26,6 +32,7 @@ export async function launchServer(
 ): Promise<Launched> {
   const log = `${cluster}.log`
   const output = await open(log, 'a', 0o600)
+  const { size } = await output.stat()
   const options = Object.entries({
     ...settings,
     unix_socket_directories: socket,
@@ -43,17 +50,29 @@ export async function launchServer(
     stdio: ['ignore', output.fd, output.fd],
   })
   child.unref()
-  const launched = { exited: false, log }
-  child.once('exit', () => (launched.exited = true))
-  child.once('error', () => (launched.exited = true))
+  let failure: Error | undefined
+  const { promise: ended, resolve: end } = Promise.withResolvers<void>()
+  const launched = {
+    exited: false,
+    lastWords: async () => {
+      const said = (await readFile(log)).subarray(size).toString().trim()
+      const cause = failure?.message ?? said.split('\n').slice(-3).join(' ')
+      return `PostgreSQL did not start: ${cause || 'it said nothing'} (its log is ${log})`
+    },
+    stop: () => {
+      child.ref()
+      child.kill('SIGINT')
+      return ended
+    },
+  }
+  child.once('error', (error) => {
+    failure = error
+    end()
+  })
+  child.once('exit', () => end())
+  void ended.then(() => (launched.exited = true))
   await output.close()
   return launched
-}
-
-/** What the server said last, for the operator. */
-export async function lastWords(log: string): Promise<string> {
-  const lines = (await readFile(log, 'utf8')).trim().split('\n').slice(-3)
-  return `PostgreSQL did not start: ${lines.join(' ')}`
 }
 
 /**

@@ -99,7 +99,7 @@ export function launchProduct(
   const announced = new Promise<string>((resolve, reject) => {
     createInterface(child.stderr).on('line', (line) => {
       said.push(line)
-      const address = /Meridian is at (http:\S+?),/.exec(line)?.[1]
+      const address = /Meridian (?:is|listens) at (http:[^\s,]+)/.exec(line)?.[1]
       if (address) resolve(address)
     })
     ended.then(([code]) => reject(new Error(`exit ${code}: ${said.join('\n')}`)), reject)

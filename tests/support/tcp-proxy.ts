@@ -17,8 +17,11 @@ export type TcpProxy = {
   close(): Promise<void>
 }
 
-/** Passes connections on this machine on to `target`, until it is told otherwise. */
-export async function startTcpProxy(target: NetConnectOpts): Promise<TcpProxy> {
+/** Passes connections on this machine on to `target`, until it is told otherwise; `rewrite` changes what comes back. */
+export async function startTcpProxy(
+  target: NetConnectOpts,
+  rewrite = (bytes: Buffer): Buffer => bytes,
+): Promise<TcpProxy> {
   const pairs = new Set<[Socket, Socket]>()
   let carried = 0
   let stalled = false
@@ -29,12 +32,12 @@ export async function startTcpProxy(target: NetConnectOpts): Promise<TcpProxy> {
     const pair: [Socket, Socket] = [near, far]
     pairs.add(pair)
     let lost = stalled
-    const pass = (from: Socket, to: Socket) => {
+    const pass = (from: Socket, to: Socket, change = (bytes: Buffer) => bytes) => {
       from.on('data', (bytes) => {
         lost ||= stalled
         if (lost) return
         carried += bytes.length
-        to.write(bytes)
+        to.write(change(bytes))
       })
       from.on('end', () => {
         lost ||= stalled
@@ -48,7 +51,7 @@ export async function startTcpProxy(target: NetConnectOpts): Promise<TcpProxy> {
       })
     }
     pass(near, far)
-    pass(far, near)
+    pass(far, near, rewrite)
   })
   const listen = async (port: number) => {
     server.listen(port, '127.0.0.1')

@@ -1,0 +1,37 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { cloneDatabase } from '#tests/support/database.ts'
+import { startTcpProxy } from '#tests/support/tcp-proxy.ts'
+import { checkServer } from './check-server.ts'
+
+/** The addresses of one database: directly, and through something in between that changes the server's bytes. */
+async function reachThrough(rewrite?: (bytes: Buffer) => Buffer): Promise<string> {
+  const { config, drop } = await cloneDatabase()
+  onTestFinished(drop)
+  const proxy = await startTcpProxy({ path: `${config.host}/.s.PGSQL.${config.port}` }, rewrite)
+  onTestFinished(proxy.close)
+  const { user, password, database } = config
+  return `postgres://${user}:${String(password)}@127.0.0.1:${proxy.port}/${database}`
+}
+
+/** BackendKeyData of the protocol: a tag, its length, the id of the server's process, and a key. */
+const announcement = Buffer.from('K\0\0\0\x0c')
+
+/** What a pooler does: it announces a process id of its own, because any of the server's processes may answer. */
+function announceOwnId(bytes: Buffer): Buffer {
+  const at = bytes.indexOf(announcement)
+  if (at !== -1) bytes.writeInt32BE(4_711, at + announcement.length)
+  return bytes
+}
+
+test('a pooler between us and PostgreSQL is refused, PostgreSQL itself is not', async () => {
+  await checkServer(await reachThrough())
+  await expect(checkServer(await reachThrough(announceOwnId))).rejects.toThrow(
+    /^DATABASE_URL leads to a pooler such as PgBouncer, .+\.$/,
+  )
+})
+
+test('a certificate that is not there is told with the name of the variable', async () => {
+  await expect(
+    checkServer('postgres://127.0.0.1/none?sslmode=verify-full&sslrootcert=/nowhere.crt'),
+  ).rejects.toThrow(/^DATABASE_URL cannot be used: ENOENT.*\/nowhere\.crt/)
+})

@@ -1,0 +1,70 @@
+import { globSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { inquiry } from '#tests/support/inquiry.ts'
+import { launchProduct } from '#tests/support/product.ts'
+import { newDatabaseAt, newFolder, send, start, stored } from '#tests/support/running.ts'
+
+vi.setConfig({ testTimeout: 90_000 })
+
+/** The processes that were started with this folder among their arguments. */
+async function processesOn(folder: string): Promise<string[]> {
+  const ids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
+  const commands = ids.map((id) => readFile(`/proc/${id}/cmdline`, 'utf8').catch(() => ''))
+  return (await Promise.all(commands)).filter((command) => command.includes(folder))
+}
+
+/** Starts the product and stops it as soon as something is there; how it ended. */
+async function stopOnce(folder: string, isThere: () => unknown, settings = {}) {
+  const product = launchProduct(folder, settings)
+  onTestFinished(() => void product.process.kill('SIGKILL'))
+  const ended = product.started.then(
+    () => 'started',
+    (error: Error) => error.message,
+  )
+  while (!(await isThere()) && product.process.exitCode === null) await wait(1)
+  product.process.kill('SIGTERM')
+  return ended
+}
+
+const moments: Record<string, (folder: string) => unknown> = {
+  'while initdb runs': (folder) => globSync(`${folder}/postgres.new-*/base`).length > 0,
+  'when the database is in its place': (folder) => globSync(`${folder}/postgres/PG_VERSION`).length,
+  'as soon as PostgreSQL is launched': (folder) => globSync(`${folder}/postgres.log`).length,
+  'before PostgreSQL takes connections': (folder) =>
+    globSync(`${folder}/postgres/postmaster.pid`).length,
+  'when PostgreSQL listens': (folder) => globSync(`${folder}/.s.PGSQL.5432`).length,
+}
+
+test.runIf(process.platform === 'linux')(
+  'a stop at any moment of a start leaves nothing running, and the next start works',
+  async () => {
+    for (const [moment, isThere] of Object.entries(moments)) {
+      const folder = await newFolder()
+      expect(await stopOnce(folder, () => isThere(folder)), moment).toMatch(/^(exit 0: $|started)/)
+      await expect.poll(() => processesOn(folder), moment).toEqual([])
+      expect(globSync(`${folder}/*.new-*`), moment).toEqual([])
+      const { url, stop } = await start(folder)
+      expect((await send(url, inquiry())).status, moment).toBe(201)
+      expect(await stored(url)).toEqual(['sarah@example.com'])
+      await stop()
+    }
+  },
+)
+
+test('a stop while a migration waits for another process comes to its end', async () => {
+  const { address, pool } = await newDatabaseAt('0004-catalogue-changes')
+  const holder = await pool.connect()
+  await holder.query('begin; lock table inquiries')
+  const isWaiting = async () => {
+    const { rowCount } = await pool.query(
+      `select from pg_stat_activity where datname = current_database() and wait_event = 'relation'`,
+    )
+    return rowCount === 1
+  }
+  const settings = { DATABASE_URL: address }
+  expect(await stopOnce(await newFolder(), isWaiting, settings)).toMatch(/^exit 0: $/)
+  await holder.query('rollback')
+  holder.release()
+})
