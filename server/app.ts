@@ -82,7 +82,8 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   logRequests(app)
   if (proxies === false) warnOfUnknownProxy(app)
   closeConnectionsAsTheyIdle(app)
-  serveHealth(app, () => sql`select 1`.execute(db))
+  // A lock on no row at all: only a server that takes writes gives it.
+  serveHealth(app, () => sql`select from sessions where false for update`.execute(db))
   if (development) await describeApi(app)
 
   const changes = watchChanges(pool, 'catalogue')

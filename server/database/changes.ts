@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
+import { isReadOnly } from './read-only.ts'
 
 /** What is kept in memory of the database's content, for as long as nobody changed it. */
 export type Changes = {
@@ -57,7 +58,7 @@ export function watchChanges(pool: pg.Pool, channel: string): Changes {
     try {
       await Promise.race([own.connect(), lost])
       const begun = own.query(`listen ${pg.escapeIdentifier(channel)}`)
-      if (!(await isInTime(begun, closing.signal))) return
+      if (!(await isInTime(begun, closing.signal)) || (await isReadOnly(own))) return
       // From here on no change goes unheard; what was kept before may be old.
       changed()
       listening = !closing.signal.aborted
@@ -96,11 +97,16 @@ export function watchChanges(pool: pg.Pool, channel: string): Changes {
   }
 }
 
-/** Resolves once the server behind a connection no longer answers: a broken network closes nothing by itself. */
+/**
+ * Resolves once the server behind a connection no longer answers, as a broken network closes nothing by itself, or takes no
+ * writes: then it has nothing to tell.
+ */
 async function stopAnswering(client: pg.Client, signal: AbortSignal): Promise<void> {
   for (;;) {
     await wait(pulse.every, undefined, { signal })
-    if (!(await isInTime(client.query('select 1'), signal))) return
+    let readOnly = true
+    const answer = isReadOnly(client).then((found) => (readOnly = found))
+    if (!(await isInTime(answer, signal)) || readOnly) return
   }
 }
 

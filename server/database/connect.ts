@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { PreparingClient } from './prepare.ts'
+import { leaveReadOnlyServer } from './read-only.ts'
 import type { Tables } from './schema.ts'
 import { breakWhenSilent } from './silence.ts'
 
@@ -37,6 +38,7 @@ export function connect(config: pg.ClientConfig, onLost: (error: Error) => void)
     client.on('error', () => {})
     breakWhenSilent(client, config)
   })
+  leaveReadOnlyServer(pool)
   return {
     pool,
     db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }),

@@ -1,6 +1,9 @@
-/** The network's errors, and PostgreSQL's classes 08 (connection), 57P (shutdown, starting up) and 53 (out of resources). */
+/**
+ * The network's errors, and PostgreSQL's classes 08 (connection), 57P (shutdown, starting up) and 53 (out of resources), and
+ * 25006: a server that only reads, as the old one does after a fail-over.
+ */
 const codes =
-  /^(ECONN\w+|E(HOST|NET)(UNREACH|DOWN)|ENOENT|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE|08...|57P..|53...)$/
+  /^(ECONN\w+|E(HOST|NET)(UNREACH|DOWN)|ENOENT|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE|08...|57P..|53...|25006)$/
 
 /** Whether an error means that the database cannot be reached, rather than that a statement was wrong. */
 export function isUnavailable(error: unknown): boolean {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** `/healthz`: 200 while the process lives. `/readyz`: 200 only while the database answers within 2 s. */
+/** `/healthz`: 200 while the process lives. `/readyz`: 200 only while the database answers and takes writes, within 2 s. */
 export function serveHealth(app: FastifyInstance, ask: () => Promise<unknown>): void {
   app.get('/healthz', { logLevel: 'silent' }, async () => ({ success: true }))
   app.get('/readyz', { logLevel: 'silent' }, async (_request, reply) => {

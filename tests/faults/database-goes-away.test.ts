@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { inquiry } from '#tests/support/inquiry.ts'
 import { startOperatorDatabase } from '#tests/support/operator-database.ts'
-import { newFolder, signIn, start, stored } from '#tests/support/running.ts'
+import { newDatabaseAt, newFolder, send, signIn, start, stored } from '#tests/support/running.ts'
 import { startTcpProxy } from '#tests/support/tcp-proxy.ts'
 import { type Answer, openDoors } from '#tests/support/visitors.ts'
 
@@ -142,4 +142,35 @@ test('a stop while the network to PostgreSQL swallows everything comes to its en
   const asked = performance.now()
   expect(await product.stop()).toBe(0)
   expect(performance.now() - asked).toBeLessThan(40_000)
+})
+
+test('a server that only reads after a fail-over is unavailable, and left as soon as another one answers', async () => {
+  const { address, pool } = await newDatabaseAt()
+  const { url } = await start(await newFolder(), { DATABASE_URL: address })
+  const name = new URL(address).pathname.slice(1)
+  const submit = async () => (await send(url, inquiry())).status
+  const statusOf = async (path: string) => (await fetch(url + path)).status
+  await signIn(url)
+  expect(await submit()).toBe(201)
+
+  await pool.query(`alter database ${name} set default_transaction_read_only = on`)
+  await pool.query(
+    `select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = $1 and pid <> pg_backend_pid()`,
+    [name],
+  )
+  await expect.poll(() => statusOf('/readyz'), soon).toBe(503)
+  const refused = await send(url, inquiry())
+  expect(refused.status).toBe(503)
+  expect(await refused.json()).toEqual({
+    success: false,
+    error: 'We cannot reach our records right now. Please try again in a moment.',
+  })
+  // It is read on.
+  expect((await fetch(`${url}/api/course-categories`)).status).toBe(200)
+
+  // The sessions that are open stay as they are: the old server lives on.
+  await pool.query(`set default_transaction_read_only = off`)
+  await pool.query(`alter database ${name} reset default_transaction_read_only`)
+  await expect.poll(() => statusOf('/readyz'), { timeout: 3_000 }).toBe(200)
+  expect(await submit()).toBe(201)
 })
