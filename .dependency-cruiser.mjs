@@ -139,16 +139,9 @@ export default {
       { path: '^server/', pathNot: [domain, plumbing, '^server/errors[.]ts$'] },
     ),
     rule(
-      'one-spawn',
-      'A program that the server starts must not get its environment.',
-      { path: '^server/', pathNot: ['^server/database/spawn-program[.]ts$', unit] },
-      { path: '^(node:)?child_process$' },
-    ),
-
-    rule(
       'programs-are-the-database',
-      "Only the embedded PostgreSQL's programs are ever started: nothing that people wrote comes near a command.",
-      { path: '^(contract|server|web)/', pathNot: ['^server/database/', unit] },
+      "Only the embedded PostgreSQL's programs are ever started, without our environment: nothing that people wrote comes near a command.",
+      { path: '^(contract|server|web)/', pathNot: ['^server/database/spawn-program[.]ts$', unit] },
       { path: '^(node:)?child_process$' },
     ),
 

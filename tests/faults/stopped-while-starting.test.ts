@@ -43,7 +43,7 @@ test.runIf(process.platform === 'linux')(
     for (const [moment, isThere] of Object.entries(moments)) {
       const folder = await newFolder()
       expect(await stopOnce(folder, () => isThere(folder)), moment).toMatch(/^(exit 0: $|started)/)
-      await expect.poll(() => processesOn(folder), moment).toEqual([])
+      await expect.poll(() => processesOn(folder), { message: moment }).toEqual([])
       expect(globSync(`${folder}/*.new-*`), moment).toEqual([])
       const { url, stop } = await start(folder)
       expect((await send(url, inquiry())).status, moment).toBe(201)
