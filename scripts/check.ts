@@ -8,7 +8,10 @@ const steps: Record<string, string[][]> = {
   format: [['biome', 'check', '--error-on-warnings', '--colors=off']],
   lint: [['oxlint', '--deny-warnings']],
   rooms: [['node', 'scripts/check-rooms.ts']],
-  proofs: [['node', 'scripts/check-named-tests.ts']],
+  proofs: [
+    ['node', 'scripts/check-named-tests.ts'],
+    ['node', 'scripts/check-requirements.ts'],
+  ],
   packages: [['node', 'scripts/check-dependencies.ts']],
   unused: [['knip', '--no-progress', '--no-config-hints']],
   types: [

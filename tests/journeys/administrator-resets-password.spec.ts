@@ -94,6 +94,20 @@ test('an administrator who forgot the password gets back in', async ({ page, pro
   await expect(page).toHaveURL(/\/admin\/dashboard/)
 })
 
+test('a new password may be pasted', async ({ page, resetLink }) => {
+  await page.goto(await resetLink())
+  await newField(page).fill(newPassword)
+  // What is masked is not copied.
+  await page.getByRole('button', { name: 'Show new password' }).click()
+  await newField(page).press('ControlOrMeta+a')
+  await newField(page).press('ControlOrMeta+c')
+  await confirmField(page).press('ControlOrMeta+v')
+  await expect(confirmField(page)).toHaveValue(newPassword)
+  await expect(confirmField(page)).toHaveAttribute('type', 'password')
+  await submit(page).click()
+  await expect(heading(page, 'Password Reset Successful!')).toBeVisible()
+})
+
 test('a new password is set by keyboard alone, and the login is one key away', async ({
   page,
   resetLink,

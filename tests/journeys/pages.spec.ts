@@ -32,6 +32,21 @@ test('an address with a slash at its end leads to the page', async ({ request })
   expect(reply.headers()['location']).toBe('/contact?a=1')
 })
 
+test('no address leads to another site', async ({ request, baseURL }) => {
+  for (const path of [
+    '//evil.example/',
+    '//evil.example/contact/',
+    '///evil.example/courses/',
+    '/%2fevil.example/',
+    '/%5cevil.example/contact/',
+    '/\\evil.example/',
+  ]) {
+    const reply = await request.get(`${baseURL}${path}`, { maxRedirects: 0 })
+    expect(reply.status(), path).toBe(404)
+    expect(reply.headers(), path).not.toHaveProperty('location')
+  }
+})
+
 test('pages are revalidated, assets kept for ever, both compressed', async ({ request }) => {
   const page = await request.get('/', { headers: { 'accept-encoding': 'br' } })
   expect(page.headers()).toMatchObject({ 'cache-control': 'no-cache', 'content-encoding': 'br' })
