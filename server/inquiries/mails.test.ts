@@ -219,3 +219,27 @@ describe('the mails of an inquiry', () => {
     expect(await post.states()).toEqual([])
   })
 })
+
+test('the mails about a deleted inquiry are for super administrators alone', async ({
+  app,
+  post,
+  signedIn,
+  signedInPlain,
+  database: { db },
+}) => {
+  await post.submit({ parentEmail: 'deleted@example.com' })
+  const { id } = await db.selectFrom('inquiries').select('id').executeTakeFirstOrThrow()
+  const read = (headers: Record<string, string>, of = id) =>
+    app.inject({ url: `/api/admin/contacts/${of}/mails`, headers })
+  const change = (values: { suspicion?: 'links'; deleted_at?: Date }) =>
+    db.updateTable('inquiries').set(values).where('id', '=', id).execute()
+
+  await change({ suspicion: 'links' })
+  expect((await read(signedInPlain)).json().mails).toHaveLength(3)
+  await change({ deleted_at: new Date() })
+  for (const refused of [await read(signedInPlain), await read(signedInPlain, id + 1)]) {
+    expect(refused.statusCode).toBe(404)
+    expect(refused.body).not.toContain('@')
+  }
+  expect((await read(signedIn)).json().mails).toHaveLength(3)
+})

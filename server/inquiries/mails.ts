@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { InquiryMail } from '#contract/inquiry-mails.ts'
 import type { Database } from '../database/schema.ts'
+import { NotFound } from '../errors.ts'
 import type { Compose } from '../mail/attempt.ts'
 import { confirmationMail, type InquiryTold, teamMail } from '../mail/inquiry-letters.ts'
 import { isAddress } from '../mail/mailbox.ts'
@@ -89,6 +90,25 @@ export const composeInquiryMails =
       ...(isAddress(parent_email) && { replyTo: parent_email }),
     }
   }
+
+/**
+ * What became of the mails about one inquiry. Throws `NotFound` for one that is deleted or unknown, but to super
+ * administrators, who see deleted inquiries too.
+ */
+export async function readMails(
+  db: Database,
+  { id, by }: { id: number; by: { role: 'super_admin' | 'admin' } },
+): Promise<InquiryMail[]> {
+  const visible = db
+    .selectFrom('inquiries')
+    .select('id')
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+  if (by.role !== 'super_admin' && !(await visible.executeTakeFirst())) {
+    throw new NotFound('This contact no longer exists.')
+  }
+  return (await listMails(db, [id])).get(id) ?? []
+}
 
 /** What became of the mails about inquiries, by the inquiry's id; one without mails is absent. */
 export async function listMails(db: Database, ids: number[]): Promise<Map<number, InquiryMail[]>> {

@@ -14,7 +14,7 @@ import { changeInquiryStatus } from './change-status.ts'
 import { startExports } from './export.ts'
 import { listInquiries } from './list.ts'
 import { listDeleted } from './list-deleted.ts'
-import { listMails, type Notifying } from './mails.ts'
+import { type Notifying, readMails } from './mails.ts'
 import { removeInquiry, restoreInquiry } from './remove.ts'
 import { readStatistics } from './statistics.ts'
 import { submitInquiry } from './submit.ts'
@@ -102,8 +102,8 @@ export const adminRoutes =
     })
     typed(app).route({
       ...serve(mailCalls.listMails),
-      handler: async ({ params }) =>
-        succeed({ mails: (await listMails(db, [params.id])).get(params.id) ?? [] }),
+      handler: async ({ params, caller }) =>
+        succeed({ mails: await readMails(db, { id: params.id, by: caller }) }),
     })
     typed(app).route({
       ...serve(contract.readStatistics),
