@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import { test as base } from '#tests/support/app.ts'
 import { recordsOf } from '#tests/support/audit.ts'
@@ -39,6 +40,21 @@ describe('the first start on an empty database', () => {
     const made = await prepareFirstStart(db, { ...owner, password: 'given by the operator' })
     expect(made).toEqual({ email: owner.email, generatedPassword: undefined })
     expect(await recordsOf(db, ['account_created'])).toMatchObject([{ actor: 'system' }])
+  })
+
+  test('creates nothing with a password that is guessed first, and later starts do not mind it', async ({
+    empty: db,
+  }) => {
+    const guessable = { ...owner, password: 'Meridian1' }
+    await expect(prepareFirstStart(db, guessable)).rejects.toThrow(
+      /^ADMIN_PASSWORD is among the passwords that are guessed first: .+\.$/,
+    )
+    for (const table of ['admins', 'categories', 'first_start'] as const) {
+      const { rows } = await sql`select 1 from ${sql.table(table)}`.execute(db)
+      expect(rows).toEqual([])
+    }
+    expect(await prepareFirstStart(db, owner)).toMatchObject({ email: owner.email })
+    expect(await prepareFirstStart(db, guessable)).toBeUndefined()
   })
 
   test('never brings back what was deleted', async ({ empty: db }) => {

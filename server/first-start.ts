@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { brand } from '#brand'
+import { isGuessable } from './admins/common-passwords.ts'
 import { createAdmin } from './admins/create.ts'
 import { makePassword } from './admins/passwords.ts'
 import { seedCatalogue } from './catalogue/seed.ts'
@@ -11,9 +13,12 @@ export type FirstAdmin = {
   generatedPassword: string | undefined
 }
 
+const owner = { name: 'Owner', role: 'super_admin' } as const
+
 /**
  * Once in the life of a database: seeds the catalogue and creates the super administrator. Later starts do nothing, so
- * nothing that was deleted comes back. Processes that start together wait for each other.
+ * nothing that was deleted comes back. Processes that start together wait for each other. Throws, with nothing created, for
+ * a password that is guessed first.
  */
 export async function prepareFirstStart(
   db: Database,
@@ -25,10 +30,18 @@ export async function prepareFirstStart(
         trx,
       )
     if (first.rows.length === 0) return undefined
+    if (password !== undefined && isGuessable(password, [brand.name, owner.name, email])) {
+      throw new Error(
+        'ADMIN_PASSWORD is among the passwords that are guessed first: give another one, or none to have one made.',
+      )
+    }
     await seedCatalogue(trx)
     const generatedPassword = password === undefined ? makePassword() : undefined
-    const owner = { name: 'Owner', email, role: 'super_admin' } as const
-    await createAdmin(trx, { ...owner, password: password ?? generatedPassword ?? '' }, 'system')
+    await createAdmin(
+      trx,
+      { ...owner, email, password: password ?? generatedPassword ?? '' },
+      'system',
+    )
     return { email, generatedPassword }
   })
 }

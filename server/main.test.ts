@@ -27,11 +27,14 @@ describe('the process', () => {
     expect(await reply.json()).toMatchObject({ stats: { totalContacts: 1 } })
   })
 
-  test('starts with a first password that is guessed first, and says so', async () => {
-    const weak = { LOG_LEVEL: 'warn', ADMIN_PASSWORD: 'Meridian2026' }
-    const { logged, said } = await start(await newFolder(), weak)
-    await expect.poll(() => logged.join()).toContain('ADMIN_PASSWORD is among the passwords')
-    expect([...logged, ...said].join()).not.toContain(weak.ADMIN_PASSWORD)
+  test('does not start for the first time with a password that is guessed first', async () => {
+    const folder = await newFolder()
+    const weak = { ADMIN_PASSWORD: 'Meridian1' }
+    const refused = await startProduct(folder, weak).catch((error: Error) => error.message)
+    expect(refused).toMatch(/^exit 1: Meridian cannot run: ADMIN_PASSWORD is among .+\.$/)
+    expect(refused).not.toContain(weak.ADMIN_PASSWORD)
+    await (await start(folder)).stop()
+    expect((await start(folder, weak)).said.join('\n')).toContain('Meridian is at')
   })
 
   test('closes the data folder and the database to others', async () => {

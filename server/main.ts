@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { brand } from '#brand'
-import { isGuessable } from './admins/common-passwords.ts'
 import { buildApp } from './app.ts'
 import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open.ts'
@@ -50,10 +49,6 @@ async function start(env: Env, signal: AbortSignal): Promise<void> {
     // Both wait for whoever does the same.
     const prepared = migrate(database.db).then(() => prepareFirstStart(database.db, env.firstAdmin))
     const firstAdmin = await Promise.race([prepared, stopped])
-    const { email, password = '' } = env.firstAdmin
-    if (firstAdmin && isGuessable(password, [brand.name, email])) {
-      logger.warn('ADMIN_PASSWORD is among the passwords that are guessed first: set another one')
-    }
     if (env.mail.smtpUrl && !(await isTeamReached(database.db, env.notifyEmails))) {
       logger.warn('NOTIFY_EMAILS is not set: mails about inquiries have no address that they reach')
     }
