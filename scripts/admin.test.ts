@@ -3,6 +3,7 @@ import { passwordSentences } from '#contract/admins.ts'
 import type { listAudit } from '#contract/audit.ts'
 import type { Reply } from '#contract/endpoint.ts'
 import { admin } from '#tests/support/admin-command.ts'
+import { keptMails } from '#tests/support/mail-files.ts'
 import {
   databasePid,
   dataFolder,
@@ -68,6 +69,9 @@ describe('npm run admin, beside a running Meridian', () => {
     const email = ['--email', 'MEERA@example.com']
     const changed = await admin(folder, ['set-password', ...email], 'another passphrase\n')
     expect(changed).toMatchObject({ code: 0, out: expect.stringMatching(/password .* is set/) })
+    const subjects = async () =>
+      (await keptMails(folder, credentials.email)).map((mail) => mail.header('subject'))
+    await expect.poll(subjects, { timeout: 15_000 }).toEqual(['Your Meridian password was changed'])
     expect(await statusOf(first)).toBe(401)
     const second = await signIn(product.url, { ...credentials, password: 'another passphrase' })
     expect(second.status).toBe(200)

@@ -9,6 +9,7 @@ import { hashPassword } from '#server/admins/passwords.ts'
 import { setPassword } from '#server/admins/set-password.ts'
 import { record } from '#server/audit/record.ts'
 import type { Database } from '#server/database/schema.ts'
+import { readEnv } from '#server/env.ts'
 import { isAddress } from '#server/mail/mailbox.ts'
 import { readPassword } from './password.ts'
 
@@ -88,7 +89,8 @@ const changePassword: Command = {
       await db.transaction().execute(async (trx) => {
         const { id, name } = await findAdmin(trx, email)
         refuseGuessable(password, [brand.name, name, email])
-        await setPassword(trx, id, hash)
+        const { siteUrl } = readEnv()
+        await setPassword(trx, { adminId: id, passwordHash: hash, now: new Date(), siteUrl })
         await record(trx, {
           actor: 'command_line',
           action: 'password_set',

@@ -145,7 +145,12 @@ describe('an account that is guessed at from many addresses', () => {
     database: { db },
   }) => {
     await victim.attack(150)
-    await setPassword(db, victim.id, await hashPassword('set by the operator'))
+    await setPassword(db, {
+      adminId: victim.id,
+      passwordHash: await hashPassword('set by the operator'),
+      now: new Date(),
+      siteUrl: plainEnv.siteUrl,
+    })
     const reply = await signIn(app, { ...victim, password: 'set by the operator' })
     expect(reply.statusCode).toBe(200)
   })

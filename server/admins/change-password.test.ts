@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import { passwordSentences, resetSentences } from '#contract/admins.ts'
-import { test as base } from '#tests/support/app.ts'
+import { test as base, plainEnv } from '#tests/support/app.ts'
 import { recordsOf } from '#tests/support/audit.ts'
 import type { Database } from '../database/schema.ts'
 import { createAdmin } from './create.ts'
@@ -81,6 +81,14 @@ describe('the own password', () => {
       { actor: String(id), ids: [], details: {} },
     ])
     expect(logged.join('')).not.toContain('passphrase')
+    const mails = db.selectFrom('outbox').select(['kind', 'recipient', 'text'])
+    expect(await mails.where('recipient', '=', email).execute()).toEqual([
+      {
+        kind: 'password-changed',
+        recipient: email,
+        text: expect.stringContaining('has set a new password for your Meridian'),
+      },
+    ])
   })
 
   test('stays when the present one is wrong', async ({
@@ -91,6 +99,8 @@ describe('the own password', () => {
     const before = await recordsOf(db, ['password_changed'])
     const refused = await here.change('a guess', fresh)
     expect(refused.statusCode).toBe(400)
+    const mails = db.selectFrom('outbox').select('id').where('recipient', '=', email)
+    expect(await mails.execute()).toEqual([])
     expect(refused.json()).toEqual({
       success: false,
       error: passwordSentences.notThePresent,
@@ -146,7 +156,13 @@ describe('the own password', () => {
       const answer = here.change(old, fresh).then(({ statusCode }) => statusCode)
       // The present password was found right, and its change waits for the row.
       await expect.poll(() => waiting(db)).toBe(1)
-      await setPassword(trx, id, other, here.token)
+      await setPassword(trx, {
+        adminId: id,
+        passwordHash: other,
+        keptToken: here.token,
+        now: new Date(),
+        siteUrl: plainEnv.siteUrl,
+      })
       return { answer }
     })
     expect(await change.answer).toBe(400)

@@ -22,6 +22,9 @@ type Services = {
   knownBrowsers: KnownBrowsers
   company: string
   now: Date
+  siteUrl: string
+  /** Tells the mail worker that there is something to send. */
+  wake: () => void
 }
 
 /**
@@ -32,7 +35,7 @@ type Services = {
  */
 export async function changePassword(
   { by, token, password, newPassword, origin }: Change,
-  { db, attempts, knownBrowsers, company, now }: Services,
+  { db, attempts, knownBrowsers, company, now, siteUrl, wake }: Services,
 ): Promise<string> {
   refuseGuessable(newPassword, [company, by.name, by.email])
   const stored = (await present(db, by.id).executeTakeFirst())?.password_hash
@@ -56,9 +59,10 @@ export async function changePassword(
     // Somebody may have set another one meanwhile, to shut out the holder of this one.
     const current = await present(trx, by.id).forNoKeyUpdate().executeTakeFirst()
     if (current?.password_hash !== stored) throw notThePresent()
-    await setPassword(trx, by.id, hash, token)
+    await setPassword(trx, { adminId: by.id, passwordHash: hash, keptToken: token, now, siteUrl })
     await record(trx, { actor: by.id, action: 'password_changed' })
   })
+  wake()
   return knownBrowsers.issue({ id: by.id, passwordHash: hash }, now)
 }
 

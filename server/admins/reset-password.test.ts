@@ -105,6 +105,11 @@ describe('a forgotten password', () => {
     }
     expect((await reset(app, token)).json()).toEqual({ success: true })
 
+    const told = (await mails.all()).at(-1)
+    expect(told?.to).toEqual([person.email])
+    expect(told?.header('subject')).toBe('Your Meridian password was changed')
+    expect(told?.text).toContain('If it was not you, tell a super administrator')
+
     const headers = { authorization: `Bearer ${session}` }
     expect((await app.inject({ url: '/api/admin/stats', headers })).statusCode).toBe(401)
     expect((await signIn(app, person)).statusCode).toBe(401)

@@ -13,6 +13,15 @@ export async function verifyReset(db: Database, token: string, now: Date): Promi
   return (await findServed(db, token, now)).email
 }
 
+type Services = {
+  db: Database
+  knownBrowsers: KnownBrowsers
+  now: Date
+  siteUrl: string
+  /** Tells the mail worker that there is something to send. */
+  wake: () => void
+}
+
 /**
  * Sets a new password by a reset link, which is used up, and ends every session of the account. Throws `Refused` when the
  * link serves nobody (used, expired, unknown, or of an account that is disabled or no super administrator any more), and
@@ -21,7 +30,7 @@ export async function verifyReset(db: Database, token: string, now: Date): Promi
  */
 export async function resetPassword(
   { token, newPassword, company }: { token: string; newPassword: string; company: string },
-  { db, knownBrowsers, now }: { db: Database; knownBrowsers: KnownBrowsers; now: Date },
+  { db, knownBrowsers, now, siteUrl, wake }: Services,
 ): Promise<{ id: number; knownBrowser: string }> {
   // Looked up before hashing: whoever has no link must not make us work.
   const owner = await findServed(db, token, now)
@@ -36,13 +45,14 @@ export async function resetPassword(
       .executeTakeFirst()
     // Somebody else's reset by the same link may have come first.
     if (!found || !used) throw new Refused(resetSentences.invalid)
-    await setPassword(trx, used.admin_id, hash)
+    await setPassword(trx, { adminId: used.admin_id, passwordHash: hash, now, siteUrl })
     await record(trx, {
       actor: 'visitor',
       action: 'password_reset',
       subject: { kind: 'account', ids: [used.admin_id] },
     })
   })
+  wake()
   return {
     id: owner.id,
     knownBrowser: knownBrowsers.issue({ id: owner.id, passwordHash: hash }, now),

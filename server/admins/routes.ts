@@ -76,7 +76,7 @@ export const publicRoutes =
       handler: async ({ body }, reply) => {
         const { id, knownBrowser } = await resetPassword(
           { ...body, company: brand.name },
-          { db, knownBrowsers, now: clock() },
+          { db, knownBrowsers, now: clock(), siteUrl: resets.siteUrl, wake: resets.wake },
         )
         rememberBrowser(reply, resets.siteUrl, id, knownBrowser)
         return succeeded
@@ -92,8 +92,15 @@ export const adminRoutes =
       ...serve(contract.changePassword),
       handler: async ({ body, ip, token, caller }, reply) => {
         const change = { ...body, by: caller, token, origin: originOf(ip) }
-        const services = { db, attempts, knownBrowsers, company: brand.name, now: clock() }
-        const knownBrowser = await changePassword(change, services)
+        const knownBrowser = await changePassword(change, {
+          db,
+          attempts,
+          knownBrowsers,
+          company: brand.name,
+          now: clock(),
+          siteUrl: resets.siteUrl,
+          wake: resets.wake,
+        })
         rememberBrowser(reply, resets.siteUrl, caller.id, knownBrowser)
         return succeeded
       },

@@ -1,0 +1,21 @@
+import { brand } from '#brand'
+import { writeLetter } from './letter.ts'
+
+/** The mail that tells an account's owner of a new password, whoever set it. */
+export function passwordChangedMail({ name, siteUrl }: { name: string; siteUrl: string }) {
+  return {
+    kind: 'password-changed',
+    subject: `Your ${brand.name} password was changed`,
+    ...writeLetter({
+      heading: 'Your password was changed',
+      paragraphs: [
+        `Hello ${name},`,
+        `Somebody, probably you, has set a new password for your ${brand.name} administrator account. Every other session of the account has ended.`,
+      ],
+      action: { label: 'Go to the sign-in', link: `${siteUrl}/admin/login` },
+      afterwards: [
+        'If it was not you, tell a super administrator or whoever runs the server at once: they can set another password.',
+      ],
+    }),
+  }
+}
