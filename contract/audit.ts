@@ -56,8 +56,8 @@ export const otherActors = ['visitor', 'command_line', 'system'] as const
 /** What belongs to an act besides who, when and on what: never a family's data, never a word somebody searched for. */
 const details = z.object({
   /** Why somebody who asked for a reset link got none (decision 18). */
-  why: z.optional(z.enum(['not_super_admin', 'disabled', 'too_many'])),
-  /** Where a sign-in came from, shortened: an IPv4 /24, an IPv6 /48. */
+  why: z.optional(z.enum(['not_super_admin', 'disabled', 'too_many', 'no_account'])),
+  /** Where a sign-in, or a wish for a reset link, came from, shortened: an IPv4 /24, an IPv6 /48. */
   network: z.optional(z.string()),
   /** The statuses of a change. */
   from: z.optional(z.string()),

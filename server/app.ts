@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { sql } from 'kysely'
@@ -99,7 +100,8 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     siteUrl: env.siteUrl,
     limit: limitResetRequests(pool, limitsKey),
     afterwards: workAfterAnswers(app),
-    wake,
+    // Sending takes a moment of its own: it must not come right after the answer.
+    wakeLater: () => void setTimeout(wake, randomInt(200, 2_000)).unref(),
   }
   const services = {
     db,
@@ -108,6 +110,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     attempts: new SignInAttempts(pool, limitsKey),
     knownBrowsers: new KnownBrowsers(deriveKey(env.secretKey, 'known browser')),
     resets,
+    wake,
     notifying,
     siteUrl: env.siteUrl,
     hashNetwork: networkHasher(deriveKey(env.secretKey, 'sender network')),

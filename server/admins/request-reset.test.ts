@@ -1,9 +1,10 @@
+import type { Pool, PoolClient } from 'pg'
 import { expect } from 'vitest'
 import { owner, test } from '#tests/support/app.ts'
 import { createAdmin } from './create.ts'
 import { disableAdmin } from './disable.ts'
 
-test('a reset mail that is withheld leaves its reason in the audit, and a stranger leaves nothing', async ({
+test('a reset mail that is withheld leaves its reason and where it was asked for in the audit, never what was typed', async ({
   app,
   clock,
   database: { db },
@@ -21,6 +22,7 @@ test('a reset mail that is withheld leaves its reason in the audit, and a strang
   }
   const idOf = async (email: string) =>
     (await db.selectFrom('admins').select('id').where('email', '=', email).executeTakeFirst())?.id
+  const network = '127.0.0.0/24'
   await expect
     .poll(() =>
       db
@@ -31,12 +33,64 @@ test('a reset mail that is withheld leaves its reason in the audit, and a strang
         .execute(),
     )
     .toEqual([
-      { actor: 'visitor', subject_ids: [await idOf(asked)], details: { why: 'too_many' } },
+      { actor: 'visitor', subject_ids: [], details: { why: 'no_account', network } },
+      { actor: 'visitor', subject_ids: [await idOf(asked)], details: { why: 'too_many', network } },
       {
         actor: 'visitor',
         subject_ids: [await idOf(plain.email)],
-        details: { why: 'not_super_admin' },
+        details: { why: 'not_super_admin', network },
       },
-      { actor: 'visitor', subject_ids: [await idOf(gone.email)], details: { why: 'disabled' } },
+      {
+        actor: 'visitor',
+        subject_ids: [await idOf(gone.email)],
+        details: { why: 'disabled', network },
+      },
     ])
+  const kept = await db.selectFrom('audit').selectAll().execute()
+  expect(JSON.stringify(kept)).not.toContain('nobody@')
+  const mails = await db.selectFrom('outbox').select('recipient').execute()
+  expect(new Set(mails.map(({ recipient }) => recipient))).toEqual(new Set([asked]))
+  expect(await db.selectFrom('reset_tokens').select('admin_id').execute()).toHaveLength(3)
+})
+
+/** Everything that is asked of the database from now on. */
+function listen(pool: Pool): string[] {
+  const asked: string[] = []
+  const heard = new WeakSet<PoolClient>()
+  pool.on('acquire', (client) => {
+    if (heard.has(client)) return
+    heard.add(client)
+    const query = client.query.bind(client) as (...args: unknown[]) => unknown
+    const listening = (...args: [string | { text: string }, ...unknown[]]) => {
+      asked.push(typeof args[0] === 'string' ? args[0] : args[0].text)
+      return query(...args)
+    }
+    Object.assign(client, { query: listening })
+  })
+  return asked
+}
+
+test('what follows the answer is the same for every e-mail, so that the next request tells nothing', async ({
+  app,
+  clock,
+  database: { db, pool },
+}) => {
+  const password = 'some passphrase'
+  const [plain, gone] = ['dee@example.com', 'eve@example.com']
+  await createAdmin(db, { name: 'Dee', role: 'admin', email: plain, password })
+  await createAdmin(db, { name: 'Eve', role: 'super_admin', email: gone, password })
+  await disableAdmin(db, gone, clock.now)
+  await db.deleteFrom('reset_tokens').execute()
+  const asked = listen(pool)
+  const statementsFor = async (email: string) => {
+    asked.splice(0)
+    await app.inject({ method: 'POST', url: '/api/admin/forgot-password', payload: { email } })
+    await expect.poll(() => asked.at(-1)).toBe('commit')
+    return asked.map((text) => text.replace(/^(release|rollback to) savepoint/, 'end savepoint'))
+  }
+  const forAccount = await statementsFor(owner.email)
+  expect(forAccount.filter((text) => text.startsWith('insert')).length).toBeGreaterThanOrEqual(3)
+  for (const email of [plain, gone, 'nobody@example.com']) {
+    expect(await statementsFor(email)).toEqual(forAccount)
+  }
 })

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { AuditDetails } from '#contract/audit.ts'
 import { record } from '../audit/record.ts'
 import type { Database, Tables } from '../database/schema.ts'
@@ -17,71 +17,73 @@ type Services = {
   limit: (networks: string[]) => Promise<void>
   /** Runs its work once the answer is on its way. */
   afterwards: (work: () => Promise<void>) => void
-  /** Tells the mail worker that there is something to send. */
-  wake: () => void
+  /** Tells the mail worker, in a while, that there may be something to send. */
+  wakeLater: () => void
 }
 
 /**
- * Sends a reset link to an enabled super administrator, and nothing to anybody else. Up to the answer the same is done
- * for every e-mail: one count and one look-up; what differs happens afterwards. Throws `TooMany`.
+ * Sends a reset link to an enabled super administrator, and nothing to anybody else. Neither the answer nor how busy we are
+ * after it tells which: the same statements are made for every e-mail, and what must not be sent is taken back. Throws
+ * `TooMany`.
  */
 export async function requestReset(
-  { email, networks }: { email: string; networks: string[] },
-  { db, now, siteUrl, limit, afterwards, wake }: Services,
+  { email, origin }: { email: string; origin: { networks: string[]; shortNetwork: string } },
+  { db, now, siteUrl, limit, afterwards, wakeLater }: Services,
 ): Promise<void> {
-  await limit(networks)
-  const found = await db
-    .selectFrom('admins')
-    .select('id')
-    .where((eb) => eb(eb.fn('lower', ['email']), '=', email.toLowerCase()))
-    .executeTakeFirst()
+  await limit(origin.networks)
   afterwards(async () => {
-    if (found && (await sendLink(db, found.id, now, siteUrl))) wake()
+    await sendOrWithhold(db, { email, network: origin.shortNetwork, now, siteUrl })
+    wakeLater()
   })
 }
 
-/** Token and mail in one transaction; false when the account gets none, which the audit tells with its reason. */
-async function sendLink(db: Database, id: number, now: Date, siteUrl: string): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
+/** Where an account is missing: no row has this id, and no mailbox this address. */
+const nobody = { id: 0, name: 'nobody', email: 'nobody@meridian.invalid' }
+
+type Request = { email: string; network: string; now: Date; siteUrl: string }
+
+/** Token and mail in one transaction with their record in the audit, which tells why there are none. */
+async function sendOrWithhold(
+  db: Database,
+  { email, network, now, siteUrl }: Request,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
     // The lock makes requests for one account wait for each other's count.
     const admin = await trx
       .selectFrom('admins')
       .select(['id', 'name', 'email', 'role', 'disabled_at'])
-      .where('id', '=', id)
+      .where((eb) => eb(eb.fn('lower', ['email']), '=', email.toLowerCase()))
       .forNoKeyUpdate()
       .executeTakeFirst()
-    if (!admin) return false
-    const why = await withheldFor(trx, admin, now)
+    const recipient = admin ?? nobody
+    const why = withheldFor(admin, await countResets(trx, recipient.id, now))
     await record(trx, {
       actor: 'visitor',
       action: why ? 'reset_withheld' : 'reset_requested',
-      subject: { kind: 'account', ids: [id] },
-      ...(why && { details: { why } }),
+      subject: admin && { kind: 'account', ids: [admin.id] },
+      details: { network, ...(why && { why }) },
     })
-    if (why) return false
-    const token = await openReset(trx, id, now)
+    await sql`savepoint sending`.execute(trx)
+    const token = await openReset(trx, recipient.id, now)
     await enqueue(trx, {
       ...resetLinkMail({
-        name: admin.name,
+        name: recipient.name,
         link: `${siteUrl}/admin/reset-password?token=${token}`,
       }),
-      recipient: admin.email,
+      recipient: recipient.email,
       secret: true,
       createdAt: now,
       sendBefore: new Date(now.getTime() + resetLifetime),
     })
-    return true
+    await sql`${sql.raw(why ? 'rollback to' : 'release')} savepoint sending`.execute(trx)
   })
 }
 
-type Asking = Pick<Selectable<Tables['admins']>, 'id' | 'role' | 'disabled_at'>
+type Asking = Pick<Selectable<Tables['admins']>, 'role' | 'disabled_at'>
 
-async function withheldFor(
-  trx: Database,
-  { id, role, disabled_at }: Asking,
-  now: Date,
-): Promise<AuditDetails['why']> {
-  if (disabled_at) return 'disabled'
-  if (role !== 'super_admin') return 'not_super_admin'
-  return (await countResets(trx, id, now)) >= mostResets ? 'too_many' : undefined
+function withheldFor(admin: Asking | undefined, resets: number): AuditDetails['why'] {
+  if (!admin) return 'no_account'
+  if (admin.disabled_at) return 'disabled'
+  if (admin.role !== 'super_admin') return 'not_super_admin'
+  return resets >= mostResets ? 'too_many' : undefined
 }

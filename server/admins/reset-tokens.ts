@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Database } from '../database/schema.ts'
 import { skew } from './skew.ts'
 
@@ -28,12 +29,25 @@ export async function countResets(trx: Database, adminId: number, now: Date): Pr
   return count
 }
 
-/** Opens one more way to set a password and returns its token of 256 bits, of which only the hash is kept. */
+/**
+ * Opens one more way to set a password and returns its token of 256 bits, of which only the hash is kept; where there is no
+ * such account, nothing.
+ */
 export async function openReset(trx: Database, adminId: number, now: Date): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await trx
     .insertInto('reset_tokens')
-    .values({ token_hash: hashOf(token), admin_id: adminId, created_at: now })
+    .columns(['token_hash', 'admin_id', 'created_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('admins')
+        .select([
+          eb.val(hashOf(token)).as('token_hash'),
+          'id',
+          sql<Date>`${now}::timestamptz`.as('created_at'),
+        ])
+        .where('id', '=', adminId),
+    )
     .execute()
   return token
 }

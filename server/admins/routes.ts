@@ -3,7 +3,7 @@ import { brand } from '#brand'
 import * as contract from '#contract/admins.ts'
 import type { Database } from '../database/schema.ts'
 import { readCookie, setCookie } from '../http/cookies.ts'
-import { networksOf, originOf } from '../http/network.ts'
+import { originOf } from '../http/network.ts'
 import { type Routes, serve, succeed, succeeded, typed } from '../http/serve.ts'
 import type { SignInAttempts } from './attempts.ts'
 import { changePassword } from './change-password.ts'
@@ -20,6 +20,8 @@ type Services = {
   knownBrowsers: KnownBrowsers
   /** What sending a reset link needs. */
   resets: Omit<Parameters<typeof requestReset>[1], 'db' | 'now'>
+  /** Tells the mail worker that there is something to send. */
+  wake: () => void
 }
 
 const cookieName = (adminId: number) => `knownBrowser${adminId}`
@@ -35,7 +37,7 @@ const rememberBrowser = (reply: FastifyReply, siteUrl: string, adminId: number, 
   })
 
 export const publicRoutes =
-  ({ db, attempts, knownBrowsers, clock, resets }: Services): Routes =>
+  ({ db, attempts, knownBrowsers, clock, resets, wake }: Services): Routes =>
   async (app) => {
     app.addHook('onRequest', async (_request, reply) => {
       reply.header('cache-control', 'no-store')
@@ -60,7 +62,7 @@ export const publicRoutes =
       ...serve(contract.forgotPassword),
       handler: async ({ body, ip }) => {
         await requestReset(
-          { email: body.email, networks: networksOf(ip) },
+          { email: body.email, origin: originOf(ip) },
           { ...resets, db, now: clock() },
         )
         return succeed({ message: contract.resetSentences.requested })
@@ -76,7 +78,7 @@ export const publicRoutes =
       handler: async ({ body }, reply) => {
         const { id, knownBrowser } = await resetPassword(
           { ...body, company: brand.name },
-          { db, knownBrowsers, now: clock(), siteUrl: resets.siteUrl, wake: resets.wake },
+          { db, knownBrowsers, now: clock(), siteUrl: resets.siteUrl, wake },
         )
         rememberBrowser(reply, resets.siteUrl, id, knownBrowser)
         return succeeded
@@ -85,7 +87,7 @@ export const publicRoutes =
   }
 
 export const adminRoutes =
-  ({ db, attempts, knownBrowsers, clock, resets }: Services): Routes =>
+  ({ db, attempts, knownBrowsers, clock, resets, wake }: Services): Routes =>
   async (app) => {
     const calls = typed(app)
     calls.route({
@@ -99,7 +101,7 @@ export const adminRoutes =
           company: brand.name,
           now: clock(),
           siteUrl: resets.siteUrl,
-          wake: resets.wake,
+          wake,
         })
         rememberBrowser(reply, resets.siteUrl, caller.id, knownBrowser)
         return succeeded

@@ -81,6 +81,7 @@ const withheld: Record<NonNullable<AuditEntry['details']['why']>, string> = {
   not_super_admin: 'it is no super administrator’s',
   disabled: 'it is disabled',
   too_many: 'too many in an hour',
+  no_account: 'there is no such account',
 }
 
 /** Acts from before it was written down have none. */
@@ -106,12 +107,22 @@ export const acts: Record<AuditAction, Act> = {
     tell: failedSignIn('failed too often to sign in', ', and has to wait for up to 15 minutes'),
   },
   signed_out: { label: 'Sign-out', tell: () => 'signed out' },
-  reset_requested: onAccount('Reset link requested', 'asked for a reset link for'),
+  reset_requested: {
+    label: 'Reset link requested',
+    tell: (entry) => (
+      <>
+        asked for a reset link for <Account entry={entry} />
+        {fromNetwork(entry)}
+      </>
+    ),
+  },
   reset_withheld: {
     label: 'Reset link withheld',
     tell: (entry) => (
       <>
-        asked for a reset link for <Account entry={entry} /> and got none
+        asked for a reset link{entry.subject ? ' for ' : null}
+        {entry.subject ? <Account entry={entry} /> : null}
+        {fromNetwork(entry)} and got none
         {entry.details.why ? `: ${withheld[entry.details.why]}` : null}
       </>
     ),
