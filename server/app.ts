@@ -16,7 +16,7 @@ import { workAfterAnswers } from './http/afterwards.ts'
 import { readTokens, requireSignIn } from './http/authenticate.ts'
 import { parseJsonBodies } from './http/bodies.ts'
 import { patience, refuseBrokenRequest } from './http/broken-requests.ts'
-import { closeConnectionsAsTheyIdle } from './http/close-idle.ts'
+import { drainOnClose } from './http/drain.ts'
 import { securityHeaders } from './http/headers.ts'
 import { serveHealth } from './http/health.ts'
 import { logRequests } from './http/log.ts'
@@ -28,6 +28,7 @@ import {
   refuseUnknownAddress,
   refuseUnknownCalls,
 } from './http/refusals.ts'
+import { requireSingleHost } from './http/single-host.ts'
 import type { Site } from './http/site.ts'
 import { warnOfUnknownProxy } from './http/unknown-proxy.ts'
 import { foldersIn } from './inquiries/care/folders.ts'
@@ -43,7 +44,13 @@ type Parts = {
   site: Site
   env: Pick<
     Env,
-    'siteUrl' | 'trustProxy' | 'notifyEmails' | 'mail' | 'dataDir' | 'retentionMonths'
+    | 'siteUrl'
+    | 'trustProxy'
+    | 'notifyEmails'
+    | 'mail'
+    | 'dataDir'
+    | 'retentionMonths'
+    | 'shutdownDelayMs'
   > & { secretKey: string }
   logger: FastifyBaseLogger
   /** Sends what the calls leave in the outbox; without one it stays there. */
@@ -71,20 +78,23 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     bodyLimit,
     trustProxy: trustedProxies(proxies),
     forceCloseConnections: 'idle',
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 300 },
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   refuseInOneShape(app)
   app.setNotFoundHandler(refuseUnknownAddress)
+  const { isDraining } = drainOnClose(app, env.shutdownDelayMs)
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers)
   })
   logRequests(app)
   if (proxies === false) warnOfUnknownProxy(app)
-  closeConnectionsAsTheyIdle(app)
+  requireSingleHost(app)
   // A lock on no row at all: only a server that takes writes gives it.
-  serveHealth(app, () => sql`select from sessions where false for update`.execute(db))
+  const ask = () => sql`select from sessions where false for update`.execute(db)
+  serveHealth(app, ask, isDraining)
   if (development) await describeApi(app)
 
   const changes = watchChanges(pool, 'catalogue')

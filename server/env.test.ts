@@ -15,6 +15,7 @@ describe('the environment', () => {
       mail: { smtpUrl: undefined, from: undefined },
       notifyEmails: [],
       retentionMonths: undefined,
+      shutdownDelayMs: 0,
       trustProxy: false,
       logLevel: 'info',
     })
@@ -27,6 +28,7 @@ describe('the environment', () => {
       DATABASE_URL: 'postgres://u:p@db/meridian',
       TRUST_PROXY: '10.0.0.0/8, 2001:db8::/32',
       NOTIFY_EMAILS: 'a@example.org, b@example.org',
+      SHUTDOWN_DELAY_SECONDS: '5',
       LOG_LEVEL: '',
     })
     expect(env).toMatchObject({
@@ -35,6 +37,7 @@ describe('the environment', () => {
       databaseUrl: 'postgres://u:p@db/meridian',
       trustProxy: ['10.0.0.0/8', '2001:db8::/32'],
       notifyEmails: ['a@example.org', 'b@example.org'],
+      shutdownDelayMs: 5_000,
       logLevel: 'info',
     })
     expect(readEnv({ PORT: '8080' }).siteUrl).toBe('http://localhost:8080')
@@ -49,6 +52,7 @@ describe('the environment', () => {
     ['SITE_URL', 'www.example.com'],
     ['SITE_URL', 'https://example.com/path'],
     ['SITE_URL', 'ftp://example.com'],
+    ['SHUTDOWN_DELAY_SECONDS', '301'],
     ['SECRET_KEY', 'x'.repeat(31)],
     ['ADMIN_EMAIL', 'owner'],
     ['ADMIN_PASSWORD', 'seven77'],

@@ -22,6 +22,8 @@ export type Env = {
   notifyEmails: string[]
   /** After so many months archived inquiries are offered for purging; absent, they are not. */
   retentionMonths: number | undefined
+  /** How long a stop goes on taking requests, while `/readyz` already says 503. */
+  shutdownDelayMs: number
   /** Proxies in front: how many, or their addresses. */
   trustProxy: false | number | string[]
   logLevel: LogLevel
@@ -105,6 +107,13 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
       undefined,
       (value) => (/^[1-9]\d{0,3}$/.test(value) ? Number(value) : undefined),
       'a whole number of months from 1 to 9999',
+    ),
+    shutdownDelayMs: read(
+      'SHUTDOWN_DELAY_SECONDS',
+      0,
+      (value) =>
+        /^\d{1,3}$/.test(value) && Number(value) <= 300 ? Number(value) * 1000 : undefined,
+      'a whole number of seconds from 0 to 300',
     ),
     trustProxy: read<Env['trustProxy']>(
       'TRUST_PROXY',

@@ -2,9 +2,13 @@ import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Refusal } from '#contract/endpoint.ts'
 
-/** How long a client may take (milliseconds): for the head of a request, and for all of it with its 64 KB at most. */
+/**
+ * How long a client may take (milliseconds): for the head of a request, for all of it with its 64 KB at most, and for
+ * taking up any of an answer.
+ */
 export const patience = {
   requestTimeout: 20_000,
+  connectionTimeout: 30_000,
   http: { headersTimeout: 10_000, connectionsCheckingInterval: 1_000 },
 }
 

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http'
 import { finished, type Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import { spreadsheet } from '#contract/endpoint.ts'
@@ -5,8 +6,9 @@ import { spreadsheet } from '#contract/endpoint.ts'
 /** A spreadsheet whose content is made while it is sent; `rows` is what it will hold, for whoever shows its progress. */
 type Spreadsheet = { name: string; rows: number; content: Readable; close(): Promise<void> }
 
-/** A client that takes nothing for so long (milliseconds) does not want it any more. */
-const patience = 60_000
+/** A client that takes less over such a time does not want it, or wants to hold one of the few downloads at once. */
+type Pace = { windowMs: number; minBytesPerSecond: number }
+const slowest: Pace = { windowMs: 30_000, minBytesPerSecond: 64 * 1024 }
 
 /**
  * Sends a spreadsheet as a download, as fast as it is taken; `close` is called when it is over, in whatever way. What fails on the
@@ -15,22 +17,32 @@ const patience = 60_000
 export function sendSpreadsheet(
   reply: FastifyReply,
   { name, rows, content, close }: Spreadsheet,
-  waitFor = patience,
+  pace = slowest,
 ): FastifyReply {
   const { raw } = reply
+  const stopWatching = cutOffSlowReader(raw, pace)
   finished(raw, () => {
+    stopWatching()
     content.destroy()
     void close()
   })
-  // A call that the tests inject has no connection.
-  if (raw.socket && 'setTimeout' in raw.socket) {
-    raw.setTimeout(waitFor, () => {
-      if (raw.writableNeedDrain) raw.destroy()
-    })
-  }
   return reply
     .type(spreadsheet)
     .header('content-disposition', `attachment; filename="${name}"`)
     .header('x-total-count', rows)
     .send(content)
+}
+
+/** Ends an answer that waits for its reader and was taken too slowly; one that waits for the database is left alone. */
+function cutOffSlowReader(raw: ServerResponse, { windowMs, minBytesPerSecond }: Pace): () => void {
+  const { socket } = raw
+  let before = 0
+  const timer = setInterval(() => {
+    const taken = socket ? socket.bytesWritten - socket.writableLength : 0
+    const isSlow = taken - before < (minBytesPerSecond * windowMs) / 1000
+    before = taken
+    if (raw.writableNeedDrain && isSlow) raw.destroy()
+  }, windowMs)
+  timer.unref()
+  return () => clearInterval(timer)
 }

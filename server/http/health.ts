@@ -1,9 +1,19 @@
 import type { FastifyInstance } from 'fastify'
 
-/** `/healthz`: 200 while the process lives. `/readyz`: 200 only while the database answers and takes writes, within 2 s. */
-export function serveHealth(app: FastifyInstance, ask: () => Promise<unknown>): void {
+/**
+ * `/healthz`: 200 while the process lives. `/readyz`: 200 only while it means to live on and the database answers and takes
+ * writes, within 2 s.
+ */
+export function serveHealth(
+  app: FastifyInstance,
+  ask: () => Promise<unknown>,
+  isDraining: () => boolean,
+): void {
   app.get('/healthz', { logLevel: 'silent' }, async () => ({ success: true }))
   app.get('/readyz', { logLevel: 'silent' }, async (_request, reply) => {
+    if (isDraining()) {
+      return reply.code(503).send({ success: false, error: 'This process is stopping.' })
+    }
     if (await answersInTime(ask())) return { success: true }
     return reply.code(503).send({ success: false, error: 'The database does not answer.' })
   })

@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import Fastify from 'fastify'
 import { sql } from 'kysely'
-import { expect } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { CFB, read, utils } from 'xlsx'
 import type { Database } from '#server/database/schema.ts'
 import { sendSpreadsheet } from '#server/http/download.ts'
@@ -91,6 +91,8 @@ test('a download that is aborted ends its transaction', async ({ address, transa
   expect((await begin(address)).destroy().statusCode).toBe(200)
 })
 
+const pace = { windowMs: 400, minBytesPerSecond: 64 * 1024 }
+
 test('a download that nobody reads holds back its rows, one that is not taken on is cut off', async ({
   address: _,
   database,
@@ -99,7 +101,7 @@ test('a download that nobody reads holds back its rows, one that is not taken on
   const exports = startExports(database.db)
   const app = Fastify()
   app.get('/', async (_request, reply) =>
-    sendSpreadsheet(reply, await exports.matching({}, { by: 1, now: new Date() }), 400),
+    sendSpreadsheet(reply, await exports.matching({}, { by: 1, now: new Date() }), pace),
   )
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo
@@ -118,7 +120,7 @@ test('a slow reader that goes on reading gets the whole file', async ({ address:
   const exports = startExports(database.db)
   const app = Fastify()
   app.get('/', async (_request, reply) =>
-    sendSpreadsheet(reply, await exports.matching({}, { by: 1, now: new Date() }), 400),
+    sendSpreadsheet(reply, await exports.matching({}, { by: 1, now: new Date() }), pace),
   )
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo
@@ -131,6 +133,33 @@ test('a slow reader that goes on reading gets the whole file', async ({ address:
   }
   expect(Buffer.concat(chunks).readUInt32LE(Buffer.concat(chunks).length - 22)).toBe(0x06054b50)
   await app.close()
+})
+
+test('a reader that takes a little now and then holds no download for ever', async ({
+  address: _,
+  database,
+  transactions,
+}) => {
+  const exports = startExports(database.db)
+  const app = Fastify()
+  app.get('/', async (_request, reply) =>
+    sendSpreadsheet(reply, await exports.matching({}, { by: 1, now: new Date() }), pace),
+  )
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as AddressInfo
+  const socket = connect(port, '127.0.0.1')
+  socket.on('error', () => {})
+  socket.pause()
+  socket.write('GET / HTTP/1.1\r\nHost: here\r\n\r\n')
+  // As a reader that no limit of idle time would meet.
+  const trickle = setInterval(() => socket.read(1024), 50)
+  onTestFinished(async () => {
+    clearInterval(trickle)
+    socket.destroy()
+    await app.close()
+  })
+  await expect.poll(transactions).toBe(1)
+  await expect.poll(transactions).toBe(0)
 })
 
 test('three run at a time: the fourth gets 429, and all else is still answered', async ({

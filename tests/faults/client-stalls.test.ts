@@ -53,6 +53,19 @@ test('clients that stall in a head or a body, or drip it, are told and cut off, 
   expect((await send(url, inquiry({ childName: 'Max' }))).status).toBe(201)
 })
 
+test('a client that takes nothing of its answers is cut off', async () => {
+  const { url } = await start(await newFolder(), { DATABASE_URL: await newDatabase() })
+  const { hostname, port } = new URL(url)
+  const socket = connect({ host: hostname, port: Number(port) })
+  const closed = new Promise((resolve) => socket.once('error', resolve))
+  socket.pause()
+  // More than the buffers between two processes hold, so that the server waits for the reader.
+  socket.write('GET /contact HTTP/1.1\r\nHost: here\r\n\r\n'.repeat(300))
+  const started = performance.now()
+  expect(await closed).toMatchObject({ code: expect.stringMatching(/ECONNRESET|EPIPE/) })
+  expect(performance.now() - started).toBeGreaterThan(20_000)
+})
+
 test.each([
   ['no HTTP at all', 'hello there\r\n\r\n', '400 Bad Request'],
   [

@@ -57,6 +57,7 @@ const refused: [string, Buffer, number][] = [
   ['a version that is none', request({ line: 'GET /healthz HTTP/9.9', payload: '' }), 400],
   ['NUL in the address', request({ line: 'GET /healthz\0 HTTP/1.1', payload: '' }), 400],
   ['NUL in a header', request({ headers: [json, length, 'x-a: a\0b'] }), 400],
+  ['two hosts', request({ headers: [json, length, 'Host: elsewhere.example'] }), 400],
   ['a header without a name', request({ headers: [json, length, ': a'] }), 400],
   ['two lengths', request({ headers: [json, length, 'content-length: 1'] }), 400],
   ['a negative length', request({ headers: [json, 'content-length: -1'] }), 400],

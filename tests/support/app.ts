@@ -24,6 +24,7 @@ export const plainEnv = {
   /** No folder: who writes a file names one. */
   dataDir: '/dev/null',
   retentionMonths: 12,
+  shutdownDelayMs: 0,
 }
 
 /** Pages are tested in the browser; here every address that is no call answers with a stand-in text. */

@@ -1,0 +1,78 @@
+import { once } from 'node:events'
+import { Agent, get, type IncomingMessage } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { setTimeout as wait } from 'node:timers/promises'
+import Fastify from 'fastify'
+import { describe, expect, test } from 'vitest'
+import { drainOnClose } from './drain.ts'
+import { serveHealth } from './health.ts'
+
+async function listen(delayMs = 0) {
+  const app = Fastify({ return503OnClosing: false, forceCloseConnections: 'idle' })
+  const { isDraining } = drainOnClose(app, delayMs)
+  serveHealth(app, async () => {}, isDraining)
+  app.get('/', async () => {
+    await wait(2)
+    return { success: true }
+  })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as AddressInfo
+  return { app, port, url: `http://127.0.0.1:${port}` }
+}
+
+/** Asks again and again over one connection until it is told that the connection ends; how often. */
+async function askUntilTold(port: number): Promise<number> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  for (let answers = 1; ; answers += 1) {
+    const [reply] = (await once(get({ port, host: '127.0.0.1', agent }), 'response')) as [
+      IncomingMessage,
+    ]
+    await text(reply)
+    expect(reply.statusCode).toBe(200)
+    if (reply.headers.connection === 'close') return answers
+  }
+}
+
+describe('a stop', () => {
+  test('cuts off none of sixty busy keep-alive clients', async () => {
+    const { app, port } = await listen()
+    const clients = Array.from({ length: 60 }, () => askUntilTold(port))
+    // All of them are amid their requests by then.
+    await askTimes(port, 20)
+    await app.close()
+    for (const answers of await Promise.all(clients)) expect(answers).toBeGreaterThan(1)
+  })
+
+  test('tells a balancer, and takes new connections until it has had time to notice', async () => {
+    const { app, url } = await listen(400)
+    expect((await fetch(`${url}/readyz`)).status).toBe(200)
+    const closed = app.close()
+    const notReady = await fetch(`${url}/readyz`)
+    expect(notReady.status).toBe(503)
+    expect(notReady.headers.get('connection')).toBe('close')
+    expect(await notReady.json()).toEqual({ success: false, error: 'This process is stopping.' })
+    expect((await fetch(`${url}/healthz`)).status).toBe(200)
+    await closed
+    await expect(fetch(`${url}/healthz`)).rejects.toThrow()
+  })
+
+  test('waits for a request that has begun to arrive, and for nobody who says nothing', async () => {
+    const { app, port } = await listen()
+    const [silent, slow] = [connect(port, '127.0.0.1'), connect(port, '127.0.0.1')]
+    await Promise.all([once(silent, 'connect'), once(slow, 'connect')])
+    slow.write('GET / HTTP/1.1\r\nHo')
+    const answer = text(slow)
+    const closed = app.close()
+    await once(silent.resume(), 'close')
+    slow.write('st: here\r\n\r\n')
+    expect(await answer).toMatch(/^HTTP\/1\.1 200 [^]*connection: close/i)
+    await closed
+  })
+})
+
+async function askTimes(port: number, times: number): Promise<void> {
+  for (let time = 0; time < times; time += 1) {
+    await fetch(`http://127.0.0.1:${port}/`, { headers: { connection: 'close' } })
+  }
+}
