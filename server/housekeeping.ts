@@ -5,6 +5,7 @@ import { keepLedger } from './inquiries/care/ledger.ts'
 import { purgeDeleted } from './inquiries/remove.ts'
 import { purgeSuspected } from './inquiries/suspected.ts'
 import { forgetSenders } from './inquiries/volume.ts'
+import { forgetNetworks } from './mail/budget.ts'
 import { forgetWords } from './mail/forget-words.ts'
 
 type Services = { db: Database; clock: () => Date; logger: FastifyBaseLogger; folders: Folders }
@@ -18,6 +19,7 @@ async function tidy({ db, clock, logger, folders }: Services): Promise<void> {
   const suspected = await purgeSuspected(db, clock())
   await keepLedger(db, folders.backups)
   await forgetSenders(db, clock())
+  await forgetNetworks(db, clock())
   await forgetWords(db, folders.mails, clock())
   if (deleted + suspected > 0) {
     logger.info({ deleted, suspected }, 'inquiries are gone for good')

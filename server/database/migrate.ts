@@ -12,6 +12,8 @@ import * as audit from './migrations/0011-audit.ts'
 import * as goneInquiries from './migrations/0012-gone-inquiries.ts'
 import * as wordsWhenSent from './migrations/0013-words-when-sent.ts'
 import * as moreSuspicions from './migrations/0016-more-suspicions.ts'
+import * as mailOrder from './migrations/0017-mail-order.ts'
+import * as deletedRepeats from './migrations/0018-deleted-repeats.ts'
 import type { Database } from './schema.ts'
 
 /** Every step of the schema, in its order. */
@@ -29,6 +31,8 @@ export const migrations: Record<string, Migration> = {
   '0012-gone-inquiries': goneInquiries,
   '0013-words-when-sent': wordsWhenSent,
   '0016-more-suspicions': moreSuspicions,
+  '0017-mail-order': mailOrder,
+  '0018-deleted-repeats': deletedRepeats,
 }
 
 /**

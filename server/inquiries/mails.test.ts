@@ -1,60 +1,10 @@
 import { describe, expect } from 'vitest'
-import { inquirySubmission } from '#contract/inquiry-submission.ts'
-import { test as base } from '#tests/support/app.ts'
 import { recordsOf } from '#tests/support/audit.ts'
-import { inquiry } from '#tests/support/inquiry.ts'
-import { readMail } from '#tests/support/mail.ts'
-import { startMailServer } from '#tests/support/smtp.ts'
-import { attemptNext, type Sending } from '../mail/attempt.ts'
-import { chooseTransport } from '../mail/transport.ts'
+import { test } from '#tests/support/inquiry-mails.ts'
 import { listFailing, retryFailing } from '../mail/watch.ts'
-import { composeInquiryMails } from './mails.ts'
-import { submitInquiry } from './submit.ts'
 import { acceptSuspected, listSuspected } from './suspected.ts'
 
 const day = 24 * 60 * 60_000
-
-const test = base
-  // oxlint-disable-next-line no-empty-pattern -- Vitest reads the pattern to know what a fixture needs
-  .extend('server', async ({}, { onCleanup }) => {
-    const server = await startMailServer()
-    onCleanup(() => server.close())
-    return server
-  })
-  .extend('post', async ({ database: { db }, clock, server }) => {
-    await db.deleteFrom('inquiries').execute()
-    const notifying = {
-      notifyEmails: ['team@example.org', 'lead@example.org'],
-      mailsToFiles: false,
-      wake: () => {},
-    }
-    const sending: Sending = {
-      db,
-      transport: chooseTransport({
-        smtpUrl: server.url,
-        from: { name: 'Meridian', address: 'hello@example.org' },
-        folder: '/nowhere',
-      }),
-      compose: composeInquiryMails(db, 'https://www.example.com'),
-      clock: () => clock.now,
-      onFailure: () => {},
-    }
-    return {
-      notifying,
-      submit: (said: object, more: object = {}) =>
-        submitInquiry(db, inquirySubmission.parse({ ...inquiry(), ...said }), {
-          now: clock.now,
-          notifying,
-          ...more,
-        }),
-      async deliver() {
-        while (await attemptNext(sending, new AbortController().signal));
-        return server.received.splice(0).map(({ to, raw }) => ({ to: to[0], ...readMail(raw) }))
-      },
-      states: () =>
-        db.selectFrom('outbox').select(['kind', 'state', 'last_error']).orderBy('id').execute(),
-    }
-  })
 
 describe('the mails of an inquiry', () => {
   test('go to the team, with the parent to answer to, and to the parent', async ({

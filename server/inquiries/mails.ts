@@ -3,9 +3,17 @@ import type { InquiryMail } from '#contract/inquiry-mails.ts'
 import type { Database } from '../database/schema.ts'
 import { NotFound } from '../errors.ts'
 import type { Compose } from '../mail/attempt.ts'
-import { confirmationMail, type InquiryTold, teamMail } from '../mail/inquiry-letters.ts'
+import { bundleKind } from '../mail/bundle.ts'
+import {
+  bundleMail,
+  confirmationMail,
+  type InquiryTold,
+  teamMail,
+} from '../mail/inquiry-letters.ts'
+import { priorityOf } from '../mail/kinds.ts'
 import { isAddress } from '../mail/mailbox.ts'
 import { listAbout } from '../mail/watch.ts'
+import { isOneOfVeryMany, listBundled } from './team-bundle.ts'
 
 /** Who hears of inquiries, and how mails are sent on their way. */
 export type Notifying = {
@@ -23,12 +31,12 @@ const confirmation = 'inquiry-confirmation'
 /** Later than this nobody is served by a mail that could not be sent before. */
 const serves = sql.lit('7 days')
 
-/** Confirmations for one address in a day: we are nobody's mail relay (decision 18). */
+/** Confirmations for one mailbox in a day: we are nobody's mail relay (decision 18). */
 const mostConfirmations = sql.lit(2)
 
 /**
  * Leaves in the outbox one mail for each of the team and the parent's confirmation, as a part of the statement that stores
- * inquiries or accepts them: `about` is the part that returns their `id`, `parent_email` and `crowded`.
+ * inquiries or accepts them: `about` is the part that returns their `id`, `parent_email`, `sender` and `crowded`.
  */
 export function leaveMails(
   about: string,
@@ -41,14 +49,15 @@ export function leaveMails(
       : sql`(select email from admins where role = 'super_admin' and disabled_at is null order by id) as team`
   const crowd = sql.lit('Very many inquiries came from the same address.')
   return sql`
-    insert into outbox (inquiry_id, kind, recipient, most_a_day, state, last_error, settled_at,
+    insert into outbox (inquiry_id, kind, priority, recipient, most_a_day, network, state, last_error, settled_at,
       created_at, next_attempt_at, send_before)
     select mail.*, moment, moment, moment + interval ${serves}
     from (
-      select id, ${sql.lit(team)}, email, null::smallint, 'waiting', null, null::timestamptz
+      select id, ${sql.lit(team)}, ${sql.lit(priorityOf(team))}, email, null::smallint, null::bytea, 'waiting', null,
+        null::timestamptz
       from ${sql.table(about)}, ${recipients}
       union all
-      select id, ${sql.lit(confirmation)}, parent_email, ${mostConfirmations},
+      select id, ${sql.lit(confirmation)}, ${sql.lit(priorityOf(confirmation))}, parent_email, ${mostConfirmations}, sender,
         case when crowded then 'withheld' else 'waiting' end,
         case when crowded then ${crowd} end, case when crowded then ${now}::timestamptz end
       from ${sql.table(about)}
@@ -76,14 +85,19 @@ const told = [
 /** Writes the mails about inquiries when they are sent; a reply to the team's mail goes to the parent. */
 export const composeInquiryMails =
   (db: Database, siteUrl: string): Compose =>
-  async ({ kind, inquiry_id }) => {
+  async ({ id, kind, inquiry_id }) => {
+    if (kind === bundleKind) {
+      const references = await listBundled(db, id)
+      return references.length > 0 ? bundleMail(references, siteUrl) : undefined
+    }
     const inquiry = await db
       .selectFrom('inquiries')
-      .select(told)
+      .select(['id', 'created_at', ...told])
       .where('id', '=', inquiry_id)
       .executeTakeFirst()
     if (!inquiry) return undefined
     if (kind === confirmation) return confirmationMail(inquiry, siteUrl)
+    if (await isOneOfVeryMany(db, inquiry)) return 'bundle'
     const { parent_email } = inquiry
     return {
       ...teamMail(inquiry, siteUrl),
@@ -113,11 +127,13 @@ export async function readMails(
 /** What became of the mails about inquiries, by the inquiry's id; one without mails is absent. */
 export async function listMails(db: Database, ids: number[]): Promise<Map<number, InquiryMail[]>> {
   const mails = (await listAbout(db, ids)).map(
-    ({ inquiry_id, last_error, created_at, settled_at, ...same }) => ({
+    ({ inquiry_id, last_error, bundled, created_at, settled_at, ...same }) => ({
       about: Number(inquiry_id),
       mail: {
         ...same,
-        why: last_error,
+        why: bundled
+          ? `Bundled: one mail tells of ${bundled}. ${last_error ?? ''}`.trim()
+          : last_error,
         created_at: created_at.toISOString(),
         settled_at: settled_at?.toISOString() ?? null,
       },

@@ -63,7 +63,7 @@ async function store(db: Database, row: Row, hearing: Notifying | undefined): Pr
       on conflict (idempotency_key, content_digest) where idempotency_key is not null
       do update set suspicion = null, version = inquiries.version + 1
         where inquiries.suspicion is not null and excluded.suspicion is null
-      returning id, parent_email, crowded, case when version = 1 then status end as begins
+      returning id, parent_email, sender, crowded, case when version = 1 then status end as begins
     ),
     begun as (
       insert into inquiry_events (inquiry_id, kind, to_status, happened_at)

@@ -9,6 +9,7 @@ import { connect } from '../database/connect.ts'
 import { attemptNext, backoff, type Sending } from './attempt.ts'
 import { claim, enqueue, type NewMail, settle } from './outbox.ts'
 import { chooseTransport } from './transport.ts'
+import { countFailing } from './watch.ts'
 
 const minute = 60_000
 const signal = new AbortController().signal
@@ -229,6 +230,62 @@ describe('a mail in the outbox', () => {
     await claim(sending.db, clock.now)
     if (slow) await settle(sending.db, slow, { state: 'failed', why: 'too late' }, clock.now)
     expect(await rows(sending)).toMatchObject([{ state: 'waiting', attempts: 2, last_error: null }])
+  })
+
+  test('goes before all that matter less, however long these have waited', async ({
+    sending,
+    server,
+    clock,
+  }) => {
+    const kinds = ['inquiry-confirmation', 'inquiry-team', 'reset-link', 'inquiry-team-bundle']
+    for (const kind of kinds) {
+      await enqueue(sending.db, mail(clock.now, { kind, recipient: `${kind}@example.com` }))
+      clock.forward(1_000)
+    }
+    while (await attemptNext(sending, signal));
+    expect(server.received.flatMap(({ to }) => to)).toEqual([
+      'reset-link@example.com',
+      'inquiry-team@example.com',
+      'inquiry-team-bundle@example.com',
+      'inquiry-confirmation@example.com',
+    ])
+  })
+
+  test('whose words cannot be written fails as an attempt does, and is tried again later', async ({
+    sending,
+    server,
+    clock,
+    failures,
+  }) => {
+    const moment = { created_at: clock.now, next_attempt_at: clock.now }
+    await sending.db
+      .insertInto('outbox')
+      .values({
+        ...moment,
+        kind: 'inquiry-team-bundle',
+        recipient: 'team@example.com',
+        send_before: new Date(clock.now.getTime() + 60 * minute),
+      })
+      .execute()
+    const broken = async () => {
+      throw new TypeError('Priya is not a function')
+    }
+    expect(await attemptNext({ ...sending, compose: broken }, signal)).toBe(true)
+    const [waiting] = await rows(sending)
+    expect(waiting).toMatchObject({
+      state: 'waiting',
+      attempts: 1,
+      last_error: 'Priya is not a function',
+    })
+    expect(Number(waiting?.next_attempt_at) - clock.now.getTime()).toBeLessThanOrEqual(15_000)
+    expect(await countFailing(sending.db)).toBe(1)
+    expect(failures).toMatchObject([{ kind: 'inquiry-team-bundle', reason: 'TypeError' }])
+
+    clock.forward(minute)
+    const { subject, text, html } = mail(clock.now)
+    await attemptNext({ ...sending, compose: async () => ({ subject, text, html }) }, signal)
+    expect(server.received).toHaveLength(1)
+    expect(await rows(sending)).toMatchObject([{ state: 'sent', attempts: 2, last_error: null }])
   })
 
   test('is sent once by two processes on one database', async ({

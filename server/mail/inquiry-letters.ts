@@ -56,6 +56,30 @@ export function teamMail(inquiry: InquiryTold, siteUrl: string) {
   }
 }
 
+/** As many references as anybody looks through. */
+const longestList = 200
+
+/** Tells the team of very many inquiries at once. It names none of the families, so an erasure leaves nothing in it. */
+export function bundleMail(references: string[], siteUrl: string) {
+  const count = references.length
+  const more = count - longestList
+  return {
+    subject: `${count} new ${count === 1 ? 'inquiry' : 'inquiries'}`,
+    ...writeLetter({
+      heading: 'Very many inquiries',
+      paragraphs: [
+        `More than 60 inquiries came within ten minutes. Instead of a mail for each, this one tells of ${count}.`,
+        `${references.slice(0, longestList).join(', ')}${more > 0 ? ` and ${more} more` : ''}`,
+      ],
+      action: {
+        label: 'Open them in the back office',
+        link: `${siteUrl}/admin/dashboard?tab=contacts`,
+      },
+      afterwards: ['We promise each family a reply within 24 hours.'],
+    }),
+  }
+}
+
 /** A name and nothing else: whatever more a stranger types, we do not deliver. */
 const greetable = /^[\p{L}\p{M} '’-]{1,40}$/u
 

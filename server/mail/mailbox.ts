@@ -7,6 +7,13 @@ const address = /^[^\s\p{Cc}@<>()[\]\\,;:"]+@[^\s\p{Cc}@<>()[\]\\,;:"]+$/u
 /** Whether a mail to `value` goes to exactly one mailbox; whether that exists, only a mail can tell. */
 export const isAddress = (value: string): boolean => value.length <= 254 && address.test(value)
 
+/** What a mailbox is counted by: one address has as many spellings as its owner likes. */
+export function mailboxKey(value: string): string {
+  const [, local = '', domain = ''] = /^([^+]*).*@(.*)$/s.exec(value.toLowerCase()) ?? []
+  const isGoogle = domain === 'gmail.com' || domain === 'googlemail.com'
+  return isGoogle ? `${local.replaceAll('.', '')}@gmail.com` : `${local}@${domain}`
+}
+
 /** Domains that reach nobody (RFC 2606): the shipped administrator's is one. */
 export const isReserved = (value: string): boolean => /[@.](example|invalid|test)$/i.test(value)
 

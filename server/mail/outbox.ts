@@ -1,4 +1,5 @@
 import type { Database } from '../database/schema.ts'
+import { priorities, priorityOf } from './kinds.ts'
 import { isAddress } from './mailbox.ts'
 
 /** What a mail says. */
@@ -28,6 +29,7 @@ export async function enqueue(trx: Database, mail: NewMail): Promise<void> {
     .insertInto('outbox')
     .values({
       ...same,
+      priority: priorityOf(mail.kind),
       reply_to: replyTo ?? null,
       next_attempt_at: createdAt,
       send_before: sendBefore,
@@ -58,14 +60,16 @@ const claimed = [
   'last_error',
   'inquiry_id',
   'most_a_day',
+  'network',
+  'admitted_at',
   'created_at',
 ] as const
 
 /**
- * Takes the next mail that is due, undefined when there is none. Other processes pass over it until the lease ends;
- * when the claimer dies, it is due again then.
+ * Takes the next mail that is due, by priority and then by age, undefined when there is none up to `lowest`. Other
+ * processes pass over it until the lease ends; when the claimer dies, it is due again then.
  */
-export async function claim(db: Database, now: Date) {
+export async function claim(db: Database, now: Date, lowest: number = priorities.confirmation) {
   return db
     .updateTable('outbox')
     .set((eb) => ({
@@ -77,7 +81,9 @@ export async function claim(db: Database, now: Date) {
         .selectFrom('outbox')
         .select('id')
         .where('state', '=', 'waiting')
+        .where('priority', '<=', lowest)
         .where('next_attempt_at', '<=', now)
+        .orderBy('priority')
         .orderBy('next_attempt_at')
         .orderBy('id')
         .limit(1)
@@ -123,21 +129,3 @@ export async function settle(
 /** Whether a mail is in the outbox still. */
 export const isThere = async (db: Database, id: number): Promise<boolean> =>
   (await db.selectFrom('outbox').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
-
-const day = 24 * 60 * 60_000
-
-/** Whether as many of its kind went to its recipient in the 24 hours before it as may go in a day. */
-export async function isTooMany(db: Database, mail: ClaimedMail): Promise<boolean> {
-  if (mail.most_a_day === null) return false
-  const { earlier } = await db
-    .selectFrom('outbox')
-    .select(({ fn }) => fn.countAll<number>().as('earlier'))
-    .where('most_a_day', 'is not', null)
-    .where('kind', '=', mail.kind)
-    .where(({ fn, eb }) => eb(fn('lower', ['recipient']), '=', mail.recipient.toLowerCase()))
-    .where('created_at', '>', new Date(mail.created_at.getTime() - day))
-    .where('id', '<', mail.id)
-    .where('state', 'not in', ['withheld', 'failed'])
-    .executeTakeFirstOrThrow()
-  return earlier >= mail.most_a_day
-}

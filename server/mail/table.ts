@@ -4,6 +4,8 @@ import type { Generated, GeneratedAlways } from 'kysely'
 export type OutboxTable = {
   id: GeneratedAlways<number>
   kind: string
+  /** Of those that are due, the lowest goes first. */
+  priority: Generated<number>
   recipient: string
   reply_to: string | null
   /** Subject, text and HTML are null where the words are written when the mail is sent, from what it is about. */
@@ -13,7 +15,7 @@ export type OutboxTable = {
   html: string | null
   /** Holds something that opens a door, such as a reset link: the words go as soon as the mail is settled. */
   secret: Generated<boolean>
-  state: Generated<'waiting' | 'sent' | 'saved' | 'failed' | 'withheld'>
+  state: Generated<'waiting' | 'sent' | 'saved' | 'failed' | 'withheld' | 'bundled'>
   attempts: Generated<number>
   next_attempt_at: Date
   /** After this nobody is served by it any more: it fails instead of being sent. */
@@ -22,8 +24,15 @@ export type OutboxTable = {
   last_error: string | null
   /** What it is about: it goes with the inquiry. */
   inquiry_id: number | null
-  /** Of this kind and to this recipient no more than so many go out in 24 hours; the others are withheld. */
+  /** The mail that tells of it together with others. */
+  bundle_id: number | null
+  /** Its mailbox gets no more than so many in 24 hours; the others are withheld. Null: it has no budget. */
   most_a_day: number | null
+  /** The hash of the network that caused a mail with a budget; forgotten after a day. */
+  network: Buffer | null
+  /** The mailbox that its budget is counted by, from when it was let through. */
+  mailbox: string | null
+  admitted_at: Date | null
   created_at: Date
   settled_at: Date | null
 }

@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { record } from '../audit/record.ts'
 import type { Database } from '../database/schema.ts'
+import type { OutboxTable } from './table.ts'
 
 /** Mails that somebody should know of: given up, or waiting after a failed attempt. */
 const selectFailing = (db: Database) =>
@@ -32,23 +33,27 @@ export const listFailing = (db: Database) =>
     .limit(200)
     .execute()
 
-/** What became of the mails about inquiries, in the order in which they were written. */
+/**
+ * What became of the mails about inquiries, in the order in which they were written. Of one that was bundled it is what became
+ * of the bundle; `bundled` is how many it tells of.
+ */
 export const listAbout = (db: Database, inquiryIds: number[]) =>
   db
-    .selectFrom('outbox')
-    .select([
-      'inquiry_id',
-      'id',
-      'kind',
-      'recipient',
-      'state',
-      'attempts',
-      'last_error',
-      'created_at',
-      'settled_at',
-    ])
-    .where('inquiry_id', '=', sql<number>`any(${inquiryIds}::integer[])`)
-    .orderBy('id')
+    .selectFrom('outbox as mail')
+    .innerJoin('outbox as sent', (join) =>
+      join.on('sent.id', '=', ({ fn }) => fn.coalesce('mail.bundle_id', 'mail.id')),
+    )
+    .select(['mail.inquiry_id', 'mail.id', 'mail.kind', 'mail.recipient', 'mail.created_at'])
+    .select(['sent.state', 'sent.attempts', 'sent.last_error', 'sent.settled_at'])
+    .select(({ selectFrom }) =>
+      selectFrom('outbox as other')
+        .whereRef('other.bundle_id', '=', 'mail.bundle_id')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .as('bundled'),
+    )
+    .where('mail.inquiry_id', '=', sql<number>`any(${inquiryIds}::integer[])`)
+    .orderBy('mail.id')
+    .$narrowType<{ state: Exclude<Selectable<OutboxTable>['state'], 'bundled'> }>()
     .execute()
 
 /** A mail that is sent again serves for so long, in milliseconds. */
@@ -70,7 +75,13 @@ export async function retryFailing(db: Database, now: Date, id?: number): Promis
         settled_at: null,
       })
       .where('id', 'in', selectFailing(trx).select('id'))
-      .where((eb) => eb.or([eb('text', 'is not', null), eb('inquiry_id', 'is not', null)]))
+      .where((eb) =>
+        eb.or([
+          eb('text', 'is not', null),
+          eb('inquiry_id', 'is not', null),
+          eb('subject', 'is', null),
+        ]),
+      )
       .$if(id !== undefined, (one) => one.where('id', '=', id ?? 0))
       .returning('id')
       .execute()

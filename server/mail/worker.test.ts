@@ -8,10 +8,10 @@ import { startMailer } from './worker.ts'
 
 const hour = 3_600_000
 
-const leave = (db: Database) =>
+const leave = (db: Database, kind = 'note', recipient = 'priya@example.com') =>
   enqueue(db, {
-    kind: 'note',
-    recipient: 'priya@example.com',
+    kind,
+    recipient,
     subject: 'Hello',
     text: 'Hello',
     html: '<p>Hello</p>',
@@ -86,6 +86,18 @@ describe('the mailer', () => {
     const { mailer } = await start(db)
     await mailer.close()
     expect(timers()).toBeLessThanOrEqual(before)
+  })
+
+  test('sends a reset link while another mail hangs', async ({ database: { db } }) => {
+    await db.deleteFrom('outbox').execute()
+    const { mailer, server } = await start(db, { grace: 50 })
+    server.moods.set('slow@example.com', 'stalls')
+    await leave(db, 'inquiry-confirmation', 'slow@example.com')
+    mailer.wake()
+    await server.reached()
+    await leave(db, 'reset-link')
+    mailer.wake()
+    await expect.poll(() => server.received).toMatchObject([{ to: ['priya@example.com'] }])
   })
 
   test('gives up on a server that stalls when it has to stop, and keeps the mail', async ({

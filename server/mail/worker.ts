@@ -1,11 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { attemptNext, type Sending } from './attempt.ts'
+import { priorities } from './kinds.ts'
 
 /** Sends what is in the outbox for as long as the process lives. */
 export type Mailer = {
   /** Looks at once, after a commit that left a mail; others are found within `pollEvery`. */
   wake(): void
-  /** Lets the mail that is being sent come to its end for a moment, then leaves it to the next start. */
+  /** Lets the mails that are being sent come to their end for a moment, then leaves them to the next start. */
   close(): Promise<void>
 }
 
@@ -20,45 +21,64 @@ type Options = Sending & {
 /** Milliseconds between two mails: requests come first. */
 const rest = 20
 
-/** Starts sending; one mail at a time in each process, so that a slow mail server is not overrun. */
-export function startMailer({ pollEvery = 5_000, grace = 5_000, ...options }: Options): Mailer {
+/**
+ * Starts sending: one mail at a time in each process, so that a slow mail server is not overrun, and beside it one about an
+ * account, so that nobody's reset link waits for a server that hangs.
+ */
+export function startMailer({ grace = 5_000, ...options }: Options): Mailer {
   const abandon = new AbortController()
   const stop = new AbortController()
+  const lanes = [priorities.confirmation, priorities.account].map((lowest) =>
+    startLane(options, { lowest, stop: stop.signal, abandon: abandon.signal }),
+  )
+  const wake = () => {
+    for (const lane of lanes) lane.wake()
+  }
+  return {
+    wake,
+    close: async () => {
+      stop.abort()
+      wake()
+      const timer = setTimeout(() => abandon.abort(), grace)
+      await Promise.all(lanes.map(({ finished }) => finished))
+      clearTimeout(timer)
+    },
+  }
+}
+
+type Lane = { lowest: number; stop: AbortSignal; abandon: AbortSignal }
+
+/** Sends what is due up to a priority, one mail after the other, until it is told to stop. */
+function startLane(
+  { pollEvery = 5_000, ...options }: Omit<Options, 'grace'>,
+  { lowest, stop, abandon }: Lane,
+) {
   let woken = true
   let pause = new AbortController()
 
-  const rouse = () => {
-    woken = true
-    pause.abort()
-  }
-
   async function sendAll(): Promise<void> {
     try {
-      while (!stop.signal.aborted && (await attemptNext(options, abandon.signal))) await wait(rest)
+      while (!stop.aborted && (await attemptNext(options, abandon, lowest))) await wait(rest)
     } catch (error) {
       options.onError(error as Error)
     }
   }
 
   async function sendForEver(): Promise<void> {
-    while (!stop.signal.aborted) {
+    while (!stop.aborted) {
       woken = false
       await sendAll()
-      if (stop.signal.aborted || woken) continue
+      if (stop.aborted || woken) continue
       pause = new AbortController()
       await wait(pollEvery, undefined, { signal: pause.signal }).catch(() => {})
     }
   }
 
-  const finished = sendForEver()
   return {
-    wake: rouse,
-    close: async () => {
-      stop.abort()
-      rouse()
-      const timer = setTimeout(() => abandon.abort(), grace)
-      await finished
-      clearTimeout(timer)
+    finished: sendForEver(),
+    wake: () => {
+      woken = true
+      pause.abort()
     },
   }
 }

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, onTestFinished } from 'vitest'
+import { test } from '#tests/support/inquiry-mails.ts'
+import { connect } from '../database/connect.ts'
+import { forgetNetworks } from '../mail/budget.ts'
+
+const day = 24 * 60 * 60_000
+const network = (name: string) => ({ sender: createHash('sha256').update(name).digest() })
+const isConfirmation = ({ to }: { to: string | undefined }) => !/^(team|lead)@/.test(to ?? '')
+
+describe('confirmations', () => {
+  test('to one mailbox are two a day, however it is spelled', async ({ post, clock }) => {
+    for (let n = 0; n < 4; n += 1) {
+      await post.submit({ parentEmail: `Victim+${n}@example.org` }, network(`a${n}`))
+      await post.submit(
+        { parentEmail: `vic${'.'.repeat(n % 2)}tim+${n}@gmail.com` },
+        network(`b${n}`),
+      )
+      await post.submit({ parentEmail: `v.i.c.tim@GoogleMail.com` }, network(`c${n}`))
+    }
+    await post.submit({ parentEmail: 'vic.tim@example.org' }, network('d'))
+    const mails = (await post.deliver()).filter(isConfirmation)
+    expect(mails.filter(({ to }) => to?.endsWith('@example.org'))).toHaveLength(3)
+    expect(mails.filter(({ to }) => /@g/i.test(to ?? ''))).toHaveLength(2)
+    const withheld = (await post.states()).filter(({ state }) => state === 'withheld')
+    expect(withheld).toHaveLength(8)
+    expect(new Set(withheld.map(({ last_error }) => last_error))).toEqual(
+      new Set(['This mailbox had as many of these mails today as it gets.']),
+    )
+    clock.forward(day)
+    await post.submit({ parentEmail: 'victim@gmail.com' })
+    expect((await post.deliver()).some(isConfirmation)).toBe(true)
+  })
+
+  test('from one network are twenty a day; those of others go out', async ({ post, clock }) => {
+    for (let n = 0; n < 22; n += 1) {
+      await post.submit({ parentEmail: `family-${n}@example.org` }, network('school'))
+      clock.forward(1_000)
+    }
+    await post.submit({ parentEmail: 'neighbour@example.org' }, network('neighbour'))
+    const mails = await post.deliver()
+    expect(mails.filter(isConfirmation)).toHaveLength(21)
+    expect(mails.filter(({ to }) => to === 'team@example.org')).toHaveLength(23)
+    expect((await post.states()).filter(({ state }) => state === 'withheld')).toMatchObject(
+      Array.from({ length: 2 }, () => ({
+        kind: 'inquiry-confirmation',
+        last_error: 'As many of these mails were caused from its network today as may be: 20.',
+      })),
+    )
+  })
+
+  test('are counted exactly by several processes at once', async ({ post, database }) => {
+    for (let n = 0; n < 28; n += 1) {
+      const parentEmail = n % 4 === 0 ? `one+${n}@example.org` : `family-${n}@example.org`
+      await post.submit({ parentEmail }, network('school'))
+    }
+    const others = [1, 2, 3].map(() => connect(database.config, () => {}).db)
+    onTestFinished(async () => {
+      for (const other of others) await other.destroy()
+    })
+    const mails = (await post.deliver(database.db, ...others)).filter(isConfirmation)
+    expect(mails).toHaveLength(20)
+    expect(mails.filter(({ to }) => to?.startsWith('one+'))).toHaveLength(2)
+  })
+
+  test('that failed for a while are counted once', async ({ post, server, clock }) => {
+    server.mood = 'is busy'
+    await post.submit({ parentEmail: 'one@example.org' })
+    await post.deliver()
+    server.mood = 'accepts'
+    clock.forward(60_000)
+    await post.submit({ parentEmail: 'one@example.org' })
+    expect((await post.deliver()).filter(isConfirmation)).toHaveLength(2)
+  })
+
+  test('remember their network for a day', async ({ post, database: { db }, clock }) => {
+    await post.submit({}, network('school'))
+    const remembered = async () =>
+      (await db.selectFrom('outbox').select('id').where('network', 'is not', null).execute()).length
+    await forgetNetworks(db, clock.now)
+    expect(await remembered()).toBe(1)
+    await forgetNetworks(db, new Date(clock.now.getTime() + day + 1))
+    expect(await remembered()).toBe(0)
+  })
+})

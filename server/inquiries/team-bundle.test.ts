@@ -1,0 +1,152 @@
+import { describe, expect, onTestFinished } from 'vitest'
+import { test as base } from '#tests/support/inquiry-mails.ts'
+import { connect } from '../database/connect.ts'
+import { claim } from '../mail/outbox.ts'
+import { countFailing, retryFailing } from '../mail/watch.ts'
+import { listMails } from './mails.ts'
+
+const minute = 60_000
+
+const test = base
+  // Sixty of which the team has heard already, and as many more as a test says.
+  .extend('flood', ({ post }) => async (more: number) => {
+    for (let n = 0; n < 60; n += 1) await post.submit({}, { notifying: undefined })
+    for (let n = 0; n < more; n += 1) await post.submit({ parentEmail: `f${n}@example.org` })
+  })
+  .extend('stored', ({ database: { db } }) => () => {
+    return db.selectFrom('inquiries').select(['id', 'reference']).orderBy('id').execute()
+  })
+
+type Received = { to: string | undefined; text: string }
+
+const isForTeam = ({ to }: Received) => to === 'team@example.org'
+
+const referencesIn = (mails: Received[]) =>
+  mails.flatMap(({ text }) => [...new Set(text.match(/M-[A-Z\d]{8}/g))]).toSorted()
+
+/** Of those past the first sixty. */
+const references = async (stored: () => Promise<{ reference: string }[]>) =>
+  (await stored())
+    .slice(60)
+    .map(({ reference }) => reference)
+    .toSorted()
+
+describe('inquiries past 60 in ten minutes', () => {
+  test('are told to the team in one mail, and none is left out', async ({
+    post,
+    flood,
+    stored,
+    clock,
+    database: { db },
+  }) => {
+    await flood(10)
+    expect((await post.deliver()).filter(isForTeam)).toEqual([])
+    clock.forward(minute)
+    const mails = await post.deliver()
+    expect(new Set(mails.map(({ to }) => to))).toEqual(
+      new Set(['lead@example.org', 'team@example.org']),
+    )
+    expect(mails).toHaveLength(2)
+    expect(mails[0]?.header('subject')).toBe('10 new inquiries')
+    expect(mails[0]?.text).toContain('https://www.example.com/admin/dashboard?tab=contacts')
+    const told = await references(stored)
+    expect(told).toHaveLength(10)
+    for (const mail of mails) expect(referencesIn([mail])).toEqual(told)
+
+    const last = (await stored()).at(-1)?.id ?? 0
+    expect((await listMails(db, [last])).get(last)).toMatchObject([
+      { kind: 'inquiry-team', state: 'sent', why: 'Bundled: one mail tells of 10.' },
+      { kind: 'inquiry-team', state: 'sent', why: 'Bundled: one mail tells of 10.' },
+      { kind: 'inquiry-confirmation', state: 'sent', why: null },
+    ])
+    clock.forward(10 * minute)
+    await post.submit({ parentEmail: 'after@example.org' })
+    expect((await post.deliver())[0]?.header('subject')).toMatch(/^New inquiry M-/)
+  })
+
+  test('are bundled once by several processes', async ({
+    post,
+    flood,
+    stored,
+    clock,
+    database,
+  }) => {
+    await flood(20)
+    const others = [1, 2, 3].map(() => connect(database.config, () => {}).db)
+    onTestFinished(async () => {
+      for (const other of others) await other.destroy()
+    })
+    const mails = await post.deliver(database.db, ...others)
+    clock.forward(minute)
+    mails.push(...(await post.deliver(database.db, ...others)))
+    const toTeam = mails.filter(isForTeam)
+    expect(toTeam).toHaveLength(1)
+    expect(referencesIn(toTeam)).toEqual(await references(stored))
+  })
+
+  test('are told by another process when the one that took the bundle dies', async ({
+    post,
+    flood,
+    stored,
+    clock,
+    database: { db },
+  }) => {
+    await flood(3)
+    const mails = await post.deliver()
+    clock.forward(minute)
+    expect([await claim(db, clock.now), await claim(db, clock.now)]).toMatchObject([
+      { kind: 'inquiry-team-bundle' },
+      { kind: 'inquiry-team-bundle' },
+    ])
+    // One that comes now is not in the mail that is on its way, wherever that is.
+    await post.submit({ parentEmail: 'late@example.org' })
+    mails.push(...(await post.deliver()))
+    clock.forward(2 * minute)
+    mails.push(...(await post.deliver()))
+    const toTeam = mails.filter(isForTeam)
+    expect(toTeam).toHaveLength(2)
+    expect(referencesIn(toTeam)).toEqual(await references(stored))
+  })
+
+  test('are seen to fail when their bundle fails, and sent again by hand', async ({
+    post,
+    flood,
+    stored,
+    server,
+    clock,
+    database: { db },
+  }) => {
+    await flood(2)
+    await post.deliver()
+    server.mood = 'knows nobody'
+    clock.forward(minute)
+    await post.deliver()
+    const last = (await stored()).at(-1)?.id ?? 0
+    const [mail] = (await listMails(db, [last])).get(last) ?? []
+    expect(mail).toMatchObject({
+      state: 'failed',
+      why: expect.stringMatching(/^Bundled: one mail tells of 2[.] .*No such user/),
+    })
+    expect(await countFailing(db)).toBe(2)
+    server.mood = 'accepts'
+    expect(await retryFailing(db, clock.now)).toBe(2)
+    expect((await post.deliver()).map((one) => one.header('subject'))).toEqual([
+      '2 new inquiries',
+      '2 new inquiries',
+    ])
+  })
+
+  test('leave a bundle that tells of nothing once they are erased', async ({
+    post,
+    flood,
+    clock,
+    database: { db },
+  }) => {
+    await flood(1)
+    await post.deliver()
+    await db.deleteFrom('inquiries').execute()
+    clock.forward(minute)
+    expect(await post.deliver()).toEqual([])
+    expect(await post.states()).toMatchObject([{ state: 'withheld' }, { state: 'withheld' }])
+  })
+})

@@ -1,0 +1,38 @@
+import type { Database } from '../database/schema.ts'
+import { selectListed } from './matching.ts'
+import type { InquiryRow } from './table.ts'
+
+/** The team gets one mail for each inquiry up to so many in ten minutes; the others are told in bundles. */
+const bundledFrom = 60
+const bundledWithinMs = 10 * 60_000
+
+/** Whether so many inquiries came before this one that the team is told of it in a bundle. */
+export async function isOneOfVeryMany(
+  db: Database,
+  { id, created_at }: Pick<InquiryRow, 'id' | 'created_at'>,
+): Promise<boolean> {
+  const before = selectListed(db)
+    .select('id')
+    .where('created_at', '>', new Date(created_at.getTime() - bundledWithinMs))
+    .where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('created_at', 'id'), '<', tuple(created_at, id)),
+    )
+    .limit(bundledFrom)
+  const { count } = await db
+    .selectFrom(before.as('before'))
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count >= bundledFrom
+}
+
+/** The references of the inquiries that a bundle tells of; those that were erased meanwhile are none. */
+export async function listBundled(db: Database, bundleId: number): Promise<string[]> {
+  const bundled = await db
+    .selectFrom('outbox')
+    .innerJoin('inquiries', 'inquiries.id', 'outbox.inquiry_id')
+    .select('reference')
+    .where('bundle_id', '=', bundleId)
+    .orderBy('outbox.id')
+    .execute()
+  return bundled.map(({ reference }) => reference)
+}
