@@ -12,6 +12,7 @@ import { logOptions } from './http/log.ts'
 import { openSite } from './http/site.ts'
 import { foldersIn } from './inquiries/care/folders.ts'
 import { composeInquiryMails } from './inquiries/mails.ts'
+import { loadPhoneMetadata } from './inquiries/phones.ts'
 import { isTeamReached } from './inquiries/team.ts'
 import { openMailer } from './mail/open.ts'
 import { openSecretKey } from './secret-key.ts'
@@ -39,7 +40,11 @@ async function start(env: Env, signal: AbortSignal): Promise<void> {
   const opening = openDatabase(env, onLost, { tell, signal })
   closeAfter.push(async () => (await opening.catch(() => undefined))?.close())
   try {
-    const [database, site] = await Promise.all([opening, openPages(env.siteUrl)])
+    const [database, site] = await Promise.all([
+      opening,
+      openPages(env.siteUrl),
+      loadPhoneMetadata(),
+    ])
     const { secretKey, notice } = await openSecretKey(env)
     for (const line of [database.notice, notice]) if (line) logger.warn(line)
     if (env.siteUrl.startsWith('https:') && brand.email.endsWith('.example')) {

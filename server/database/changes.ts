@@ -4,7 +4,10 @@ import { isReadOnly } from './read-only.ts'
 
 /** What is kept in memory of the database's content, for as long as nobody changed it. */
 export type Changes = {
-  /** Gives what `make` gave under this key since the last change; while changes would not be heard, always makes anew. */
+  /**
+   * Gives what `make` gave under this key since the last change; while changes would not be heard, only what is being made
+   * already is shared.
+   */
   keep<T>(key: string, make: () => Promise<T>): Promise<T>
   /** Drops what is kept: whoever wrote calls it before answering, so that the next read sees the write. */
   changed(): void
@@ -71,12 +74,14 @@ export function watchChanges(pool: pg.Pool, channel: string): Changes {
   return {
     keep<T>(key: string, make: () => Promise<T>): Promise<T> {
       const found = kept.get(key) as Promise<T> | undefined
-      if (!listening) return make()
       const value = found ?? make()
       // Last in the order: used most recently.
       kept.delete(key)
       kept.set(key, value)
-      if (!found) value.catch(() => kept.get(key) === value && kept.delete(key))
+      if (!found) {
+        const forget = () => kept.get(key) === value && kept.delete(key)
+        value.then(() => listening || forget(), forget)
+      }
       for (const oldest of kept.keys()) {
         if (kept.size <= most) break
         kept.delete(oldest)

@@ -16,7 +16,6 @@ const others: Record<string, CountryCode> = {
 
 const lettersOf = (text: string) => text.toLowerCase().replace(/[^\p{L}]/gu, '')
 
-/** Loaded with the first number: the plans of all countries are a tenth of the process's memory. */
 async function loadPlans() {
   const { getCountries, parsePhoneNumberFromString } = await import('libphonenumber-js/min')
   const names = new Intl.DisplayNames('en', { type: 'region' })
@@ -33,6 +32,16 @@ async function loadPlans() {
 let plans: ReturnType<typeof loadPlans> | undefined
 
 /**
+ * Loads the phone metadata of all countries. A process does so before it serves: under load the first inquiry would wait
+ * minutes for it, module by module. A failure is forgotten, so that the next call tries again.
+ */
+export const loadPhoneMetadata = () =>
+  (plans ??= loadPlans().catch((error: unknown) => {
+    plans = undefined
+    throw error
+  }))
+
+/**
  * A number as it is dialled from anywhere (E.164), for a call or a chat by one press; null when it is none, or when it has
  * no country code and its country is not known. What was typed stays beside it, and nothing is refused for its format.
  */
@@ -41,7 +50,7 @@ export async function dialable(
   country: string | undefined,
 ): Promise<string | null> {
   if (!typed) return null
-  const { countries, parse } = await (plans ??= loadPlans())
+  const { countries, parse } = await loadPhoneMetadata()
   const region = countries.get(lettersOf(country ?? ''))
   const number = parse(typed.replace(/^\s*00/, '+'), region)
   return number?.isPossible() ? number.number : null

@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest'
+import type { Courses } from '#contract/catalogue.ts'
+import type { Changes } from '../database/changes.ts'
+import { coursesPage } from './courses-page.ts'
+
+/** Changes that nobody hears: nothing is kept. */
+const unheard: Changes = {
+  keep: (_key, make) => make(),
+  changed: () => {},
+  close: async () => {},
+}
+
+const category = (id: number) => ({
+  id,
+  name: `Category ${id}`,
+  description: null,
+  icon: null,
+  gradient: null,
+})
+const catalogue = (asked: number | undefined, ids = [1, 2]): Courses => ({
+  categories: ids.map(category),
+  boards: [],
+  opened:
+    asked !== undefined && ids.includes(asked) ? { ...category(asked), courseOptions: [] } : null,
+})
+
+function open(read: (asked: number | undefined) => Promise<Courses>) {
+  const rendered: string[] = []
+  const page = coursesPage({
+    render: async (address, { courses } = {}) => {
+      rendered.push(address)
+      const names = courses?.categories.map(({ name }) => name).join()
+      return { status: 200, html: `<p>${names ?? 'no catalogue'}</p>`, scripts: [] }
+    },
+    read,
+    changes: unheard,
+  })
+  const textOf = async (asked?: number) => String((await page(asked)).variants.identity.body)
+  return { rendered, page, textOf }
+}
+
+describe('the courses page, while changes are not heard', () => {
+  test('is rendered once for each content, and shows every change', async () => {
+    let ids = [1]
+    const { rendered, textOf } = open(async (asked) => catalogue(asked, ids))
+    await Promise.all(Array.from({ length: 20 }, () => textOf()))
+    expect(rendered).toEqual(['/courses'])
+    ids = [1, 2]
+    expect(await textOf()).toBe('<p>Category 1,Category 2</p>')
+    expect(rendered).toHaveLength(2)
+  })
+
+  test('is one page for every address that opens nothing', async () => {
+    const { rendered, textOf } = open(async (asked) => catalogue(asked))
+    for (const asked of [1, 2, 3, 99, undefined, 1]) await textOf(asked)
+    expect(rendered).toEqual(['/courses?category=1', '/courses?category=2', '/courses'])
+  })
+
+  test('is rendered once without a database, and not kept by browsers', async () => {
+    const unreachable = Object.assign(new Error('refused'), { code: 'ECONNREFUSED' })
+    const { rendered, page } = open(() => Promise.reject(unreachable))
+    const pages = await Promise.all(Array.from({ length: 20 }, (_, asked) => page(asked)))
+    expect(rendered).toEqual(['/courses'])
+    expect(pages[19]?.status).toBe(200)
+    expect(pages[19]?.headers['cache-control']).toBe('no-store')
+  })
+
+  test('asks for patience when more pages wait than can be rendered shortly', async () => {
+    let revision = 0
+    const { page } = open(async () => ({ ...catalogue(undefined, [(revision += 1)]) }))
+    const pages = await Promise.all(Array.from({ length: 60 }, () => page()))
+    const statuses = pages.map(({ status }) => status)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(32)
+    expect(statuses.filter((status) => status === 503)).toHaveLength(28)
+    expect((await page()).status).toBe(200)
+  })
+
+  test('tries again after a failure', async () => {
+    let fails = true
+    const broken = new Error('broken')
+    const page = coursesPage({
+      render: async () => {
+        if (fails) throw broken
+        return { status: 200, html: '<p>fine</p>', scripts: [] }
+      },
+      read: async (asked) => catalogue(asked),
+      changes: unheard,
+    })
+    await expect(page()).rejects.toBe(broken)
+    fails = false
+    expect((await page()).status).toBe(200)
+  })
+})
