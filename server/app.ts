@@ -28,6 +28,7 @@ import {
   refuseUnknownAddress,
   refuseUnknownCalls,
 } from './http/refusals.ts'
+import { serveSecurityTxt } from './http/security-txt.ts'
 import { requireSingleHost } from './http/single-host.ts'
 import type { Site } from './http/site.ts'
 import { warnOfUnknownProxy } from './http/unknown-proxy.ts'
@@ -45,6 +46,7 @@ type Parts = {
   env: Pick<
     Env,
     | 'siteUrl'
+    | 'hstsSubdomains'
     | 'trustProxy'
     | 'notifyEmails'
     | 'mail'
@@ -68,7 +70,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const { connection, site, env, logger, clock = () => new Date(), development = false } = parts
   const { db, pool } = connection
   const { trustProxy: proxies } = env
-  const headers = securityHeaders(env.siteUrl)
+  const headers = securityHeaders(env)
   const app = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -95,6 +97,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   // A lock on no row at all: only a server that takes writes gives it.
   const ask = () => sql`select from sessions where false for update`.execute(db)
   serveHealth(app, ask, isDraining)
+  serveSecurityTxt(app, env.siteUrl, clock)
   if (development) await describeApi(app)
 
   const changes = watchChanges(pool, 'catalogue')

@@ -11,6 +11,7 @@ describe('the environment', () => {
       secretKey: undefined,
       databaseUrl: undefined,
       siteUrl: 'http://localhost:3000',
+      hstsSubdomains: false,
       firstAdmin: { email: 'owner@meridian.example', password: undefined },
       mail: { smtpUrl: undefined, from: undefined },
       notifyEmails: [],
@@ -25,6 +26,7 @@ describe('the environment', () => {
     const env = readEnv({
       PORT: '8080',
       SITE_URL: 'https://www.example.com/',
+      HSTS_SUBDOMAINS: 'on',
       DATABASE_URL: 'postgres://u:p@db/meridian',
       TRUST_PROXY: '10.0.0.0/8, 2001:db8::/32',
       NOTIFY_EMAILS: 'a@example.org, b@example.org',
@@ -34,6 +36,7 @@ describe('the environment', () => {
     expect(env).toMatchObject({
       port: 8080,
       siteUrl: 'https://www.example.com',
+      hstsSubdomains: true,
       databaseUrl: 'postgres://u:p@db/meridian',
       trustProxy: ['10.0.0.0/8', '2001:db8::/32'],
       notifyEmails: ['a@example.org', 'b@example.org'],
@@ -65,6 +68,7 @@ describe('the environment', () => {
     ['MAIL_FROM', 'hello'],
     ['MAIL_FROM', 'a@example.com, b@example.com'],
     ['MAIL_FROM', 'Hello\r\nBcc: <b@example.com>'],
+    ['HSTS_SUBDOMAINS', 'yes'],
     ['RETENTION_MONTHS', '0'],
     ['RETENTION_MONTHS', '1.5'],
     ['RETENTION_MONTHS', 'never'],

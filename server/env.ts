@@ -14,6 +14,8 @@ export type Env = {
   databaseUrl: string | undefined
   /** Origin without a trailing slash, for canonical addresses and links. */
   siteUrl: string
+  /** Whether HSTS holds for the subdomains of `siteUrl` too. */
+  hstsSubdomains: boolean
   /** The first super administrator; a password is made when none is given. */
   firstAdmin: { email: string; password: string | undefined }
   /** The server that takes our mails (absent: they are kept as files), and who they come from. */
@@ -81,6 +83,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
       parseOrigin,
       'an origin such as https://www.example.com, without a path',
     ),
+    hstsSubdomains: read('HSTS_SUBDOMAINS', false, parseSwitch, 'on or off'),
     firstAdmin: {
       email: read(
         'ADMIN_EMAIL',
@@ -153,6 +156,8 @@ function readMail(read: Read): Env['mail'] {
 
 const parsePort = (value: string) =>
   /^\d{1,5}$/.test(value) && Number(value) <= 65_535 ? Number(value) : undefined
+
+const parseSwitch = (value: string) => (value === 'on' ? true : value === 'off' ? false : undefined)
 
 const parseUrl = (value: string) => (URL.canParse(value) ? new URL(value) : undefined)
 

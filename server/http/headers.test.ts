@@ -9,12 +9,15 @@ test('a page may frame the map and nothing else', () => {
   expect(directives.filter((directive) => directive.includes('//'))).toHaveLength(1)
 })
 
-test('an https address is one for a year, with every subdomain; no other is', () => {
+test('an https address is one for a year, its subdomains where the operator says so; no other is', () => {
   const header = 'strict-transport-security'
-  expect(securityHeaders('https://meridian.example')[header]).toBe(
+  const headersOf = (siteUrl: string, hstsSubdomains: boolean) =>
+    securityHeaders({ siteUrl, hstsSubdomains })
+  expect(headersOf('https://meridian.example', false)[header]).toBe('max-age=31536000')
+  expect(headersOf('https://meridian.example', true)[header]).toBe(
     'max-age=31536000; includeSubDomains',
   )
-  expect(securityHeaders('http://localhost:3000')).not.toHaveProperty(header)
+  expect(headersOf('http://localhost:3000', true)).not.toHaveProperty(header)
 })
 
 test('a page runs what is of this origin or has its hash, and no plug-in', () => {

@@ -3,8 +3,14 @@ import { brand } from '#brand'
 /** For replies that are no page: nothing in them may load, run or be framed. */
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 
+type Site = {
+  siteUrl: string
+  /** Whether every subdomain is reached by TLS alone too: only its owner knows. */
+  hstsSubdomains: boolean
+}
+
 /** The security headers of every response; pages replace the content policy by their own. */
-export const securityHeaders = (siteUrl: string): Record<string, string> => ({
+export const securityHeaders = ({ siteUrl, hstsSubdomains }: Site): Record<string, string> => ({
   'content-security-policy': dataPolicy,
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
@@ -14,7 +20,7 @@ export const securityHeaders = (siteUrl: string): Record<string, string> => ({
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   ...(siteUrl.startsWith('https:') && {
-    'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    'strict-transport-security': `max-age=31536000${hstsSubdomains ? '; includeSubDomains' : ''}`,
   }),
 })
 

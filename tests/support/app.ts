@@ -18,6 +18,7 @@ export const owner = { email: 'owner@example.com', password: 'correct horse batt
 export const plainEnv = {
   siteUrl: 'http://localhost:3000',
   secretKey,
+  hstsSubdomains: false,
   trustProxy: 1,
   notifyEmails: [],
   mail: { smtpUrl: undefined, from: undefined },

@@ -1,0 +1,33 @@
+import { expect } from 'vitest'
+import { brand } from '#brand'
+import { plainEnv, test } from '#tests/support/app.ts'
+
+test('a finder of a fault reads where to write, in a file that does not expire while the process runs', async ({
+  app,
+  clock,
+}) => {
+  const read = async () => {
+    const reply = await app.inject('/.well-known/security.txt')
+    expect(reply.statusCode).toBe(200)
+    expect(reply.headers['content-type']).toBe('text/plain; charset=utf-8')
+    return Object.fromEntries(
+      reply.body
+        .trimEnd()
+        .split('\n')
+        .map((line) => line.split(': ', 2)),
+    )
+  }
+  const said = await read()
+  expect(said).toEqual({
+    Contact: `mailto:${brand.email}`,
+    Expires: expect.any(String),
+    'Preferred-Languages': 'en',
+    Canonical: `${plainEnv.siteUrl}/.well-known/security.txt`,
+  })
+
+  const days = ({ Expires = '' }) => (Date.parse(Expires) - clock.now.getTime()) / 86_400_000
+  expect(days(said)).toBeGreaterThan(30)
+  expect(days(said)).toBeLessThan(365)
+  clock.forward(400 * 86_400_000)
+  expect(days(await read())).toBeGreaterThan(30)
+})
