@@ -27,7 +27,7 @@ export async function withFilledProduct<T>(
 ): Promise<T> {
   const { folder, remove } = await dataFolder()
   const embedded = await startEmbedded(folder)
-  const { config } = embedded
+  const { ownerConfig: config } = embedded
   try {
     process.stderr.write(`filling ${rows.toLocaleString('en-US')} inquiries\n`)
     const { db } = connect(config, () => {})

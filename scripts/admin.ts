@@ -15,7 +15,7 @@ async function run([name = '', ...words]: string[]): Promise<void> {
   })
   const database = await openDatabase(readEnv(), () => {}, { join: true })
   try {
-    await migrate(database.db)
+    await database.asOwner(({ db }) => migrate(db))
     process.stdout.write(`${await act(database.db)}\n`)
   } finally {
     await database.close()

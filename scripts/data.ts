@@ -99,7 +99,7 @@ async function run([name = '', ...words]: string[]): Promise<void> {
   const env = readEnv()
   const database = await openDatabase(env, () => {}, { join: true })
   try {
-    await migrate(database.db)
+    await database.asOwner(({ db }) => migrate(db))
     process.stdout.write(`${await command.act(database.db, env, asked)}\n`)
   } finally {
     await database.close()

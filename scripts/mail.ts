@@ -36,7 +36,7 @@ async function run([command, id]: string[]): Promise<void> {
   }
   const database = await openDatabase(readEnv(), () => {}, { join: true })
   try {
-    await migrate(database.db)
+    await database.asOwner(({ db }) => migrate(db))
     const said = command === 'list' ? await list(database.db) : await retry(database.db, id)
     process.stdout.write(`${said}\n`)
   } finally {

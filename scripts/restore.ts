@@ -25,10 +25,9 @@ async function run(words: string[]): Promise<void> {
   try {
     const { backups } = foldersIn(env.dataDir)
     const ledgers = [backups, dirname(file)]
-    const { takenAt } = await restoreBackup(database, file, {
-      force,
-      prepare: (replaced) => prepare(replaced, ledgers),
-    })
+    const { takenAt } = await database.asOwner((owner) =>
+      restoreBackup(owner, file, { force, prepare: (replaced) => prepare(replaced, ledgers) }),
+    )
     await keepLedger(database.db, backups)
     process.stdout.write(`Restored the state of ${takenAt}. Everybody has to sign in again.\n`)
   } finally {

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { brand } from '#brand'
 import { buildApp } from './app.ts'
+import { ownsAudit } from './audit/ownership.ts'
 import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open.ts'
 import { type Env, readEnv } from './env.ts'
@@ -52,8 +53,13 @@ async function start(env: Env, signal: AbortSignal): Promise<void> {
     }
     signal.throwIfAborted()
     // Both wait for whoever does the same.
-    const prepared = migrate(database.db).then(() => prepareFirstStart(database.db, env.firstAdmin))
+    const prepared = database
+      .asOwner(({ db }) => migrate(db))
+      .then(() => prepareFirstStart(database.db, env.firstAdmin))
     const firstAdmin = await Promise.race([prepared, stopped])
+    if (await ownsAudit(database.db)) {
+      logger.warn('the role of DATABASE_URL could empty the audit: docs/operating.md parts them')
+    }
     if (env.mail.smtpUrl && !(await isTeamReached(database.db, env.notifyEmails))) {
       logger.warn('NOTIFY_EMAILS is not set: mails about inquiries have no address that they reach')
     }

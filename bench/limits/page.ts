@@ -23,7 +23,7 @@ export async function startLimitPage(folder: string) {
   files.set('/', representPage(withoutScripts(html).replaceAll(placeholderOrigin, url)))
 
   const app = Fastify()
-  const headers = securityHeaders(url)
+  const headers = securityHeaders({ siteUrl: url, hstsSubdomains: false })
   app.get('/*', async (request, reply) => {
     const file = files.get(request.url)
     reply.headers(headers)

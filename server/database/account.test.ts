@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
 import { chmod, chown, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { inquiry } from '#tests/support/inquiry.ts'
 import { databasePid, startProduct } from '#tests/support/product.ts'
 import { newFolder, send, start, stored } from '#tests/support/running.ts'
+
+vi.setConfig({ testTimeout: 90_000 })
 
 const secrets = {
   ADMIN_PASSWORD: 'correct horse battery',

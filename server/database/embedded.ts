@@ -1,16 +1,20 @@
-import { mkdir, readFile } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
 import { chooseAccount } from './account.ts'
 import { connectOrLaunch } from './attach.ts'
-import { createCluster, passwordFile } from './cluster.ts'
+import { createCluster } from './cluster.ts'
 import { moveFromFormerFolder } from './former-folder.ts'
 import { keepRunning } from './keep-running.ts'
 import { launchServer, stopServer } from './postmaster.ts'
+import { hasOwnerRole, type Role, readPassword, separateOwner } from './roles.ts'
 import { chooseSocketFolder } from './socket.ts'
 
 export type Embedded = {
+  /** For the role that serves. */
   config: pg.ClientConfig
+  /** For the role that owns the tables and may change the schema. */
+  ownerConfig: pg.ClientConfig
   notice: string | undefined
   /** Ends the server (PostgreSQL's fast shutdown) and waits until it is gone; leaves it to its owner where it was joined. */
   stop(): Promise<void>
@@ -46,31 +50,36 @@ export async function startEmbedded(
   const cluster = join(dataDir, 'postgres')
   const moved = await moveFromFormerFolder(dataDir, cluster)
   const account = await chooseAccount(dataDir, cluster)
-  await createCluster(cluster, account, stopping)
+  await createCluster(cluster, { ...account, signal: stopping })
 
   // The data folder itself is closed to another user's server.
   const { uid } = account.identity
   const socket = await chooseSocketFolder(uid === undefined ? dataDir : cluster, uid)
-  const config: pg.ClientConfig = {
-    host: socket,
-    port: 5432,
-    user: 'meridian',
-    database: 'meridian',
-    password: await readFile(passwordFile(cluster), 'utf8'),
+  const configOf = async (user: Role): Promise<pg.ClientConfig> => {
+    const password = await readPassword(cluster, user)
+    return { host: socket, port: 5432, user, database: 'meridian', password }
   }
+  const config = await configOf('meridian')
   const launch = () => launchServer(cluster, socket, account)
   const own = async (signal: AbortSignal | undefined) =>
     holdOwnerLock(await connectOrLaunch(config, { launch, cluster, signal }))
-  const owner = await own(stopping)
-  if (!owner) {
-    if (joins) return { config, notice: undefined, stop: async () => {} }
+  let owner = await own(stopping)
+  if (owner && !(await hasOwnerRole(cluster))) {
+    await owner.end()
+    await stopServer(cluster)
+    await separateOwner({ ...account, signal: stopping }, cluster)
+    owner = await own(stopping)
+  }
+  if (!owner && !(joins && (await hasOwnerRole(cluster)))) {
     throw new DataFolderInUse(
       `Another Meridian is running on ${dataDir}: stop it first, or give this one a DATA_DIR of its own.`,
     )
   }
+  const configs = { config, ownerConfig: await configOf('meridian_owner') }
+  if (!owner) return { ...configs, notice: undefined, stop: async () => {} }
   const release = keepRunning(owner, { own, tell })
   return {
-    config,
+    ...configs,
     notice: [moved, account.notice].filter(Boolean).join(' ') || undefined,
     stop: async () => {
       await release()

@@ -9,6 +9,8 @@ type Where = { databaseUrl: string | undefined; dataDir: string }
 export type OpenDatabase = Connection & {
   /** One line for the operator, where there is something to know. */
   notice: string | undefined
+  /** Acts as the role that may change the schema; with `DATABASE_URL` there is one role for everything. */
+  asOwner<T>(act: (owner: Connection) => Promise<T>): Promise<T>
   /** Closes the pool, and the embedded server with it. */
   close(): Promise<void>
 }
@@ -27,15 +29,30 @@ export async function openDatabase(
 ): Promise<OpenDatabase> {
   if (databaseUrl === undefined) {
     const embedded = await startEmbedded(dataDir, options)
-    return opened(connect(embedded.config, onLost), embedded)
+    const { config, ownerConfig } = embedded
+    const asOwner: OpenDatabase['asOwner'] = async (act) => {
+      const owner = connect(ownerConfig, onLost)
+      try {
+        return await act(owner)
+      } finally {
+        await owner.db.destroy()
+      }
+    }
+    return opened(connect(config, onLost), asOwner, embedded)
   }
   await checkServer(databaseUrl)
-  return opened(connect({ connectionString: databaseUrl }, onLost))
+  const connection = connect({ connectionString: databaseUrl }, onLost)
+  return opened(connection, (act) => act(connection))
 }
 
-function opened(connection: Connection, embedded?: Embedded): OpenDatabase {
+function opened(
+  connection: Connection,
+  asOwner: OpenDatabase['asOwner'],
+  embedded?: Embedded,
+): OpenDatabase {
   return {
     ...connection,
+    asOwner,
     notice: embedded?.notice,
     close: async () => {
       // A start that is stopped may be waiting for another process's migration.

@@ -6,7 +6,7 @@ import { inquiry } from '#tests/support/inquiry.ts'
 import { launchProduct } from '#tests/support/product.ts'
 import { newDatabaseAt, newFolder, send, start, stored } from '#tests/support/running.ts'
 
-vi.setConfig({ testTimeout: 90_000 })
+vi.setConfig({ testTimeout: 240_000 })
 
 /** The processes that were started with this folder among their arguments. */
 async function processesOn(folder: string): Promise<string[]> {

@@ -20,8 +20,8 @@ declare module 'vitest' {
 export default async function startDatabaseServer(project: TestProject) {
   const folder = await mkdtemp(join(tmpdir(), 'meridian-tests-'))
   const server = await startEmbedded(folder)
-  project.provide('database', server.config)
-  project.provide('template', await createTemplate(server.config))
+  project.provide('database', server.ownerConfig)
+  project.provide('template', await createTemplate(server.ownerConfig))
   return async () => {
     await server.stop()
     await rm(folder, { recursive: true })

@@ -6,7 +6,7 @@ import { newFolder } from './running.ts'
 export async function startOperatorDatabase() {
   const folder = await newFolder()
   let server: Embedded | undefined = await startEmbedded(folder)
-  const { host, port, user, password, database } = server.config
+  const { host, port, user, password, database } = server.ownerConfig
   const stop = async () => {
     await server?.stop()
     server = undefined
