@@ -60,7 +60,7 @@ export const office = {
   show: 'Show the map',
   frame: 'Map of our office in Mira Road East, Mumbai',
   onRequest:
-    'The map comes from Google and loads only when you ask. If it does not appear, Get Directions and View on Maps open it in a new tab, and we will gladly direct you by phone.',
+    'The map comes from Google and loads only when you ask. Should it not appear, Get Directions and View on Maps open it in a new tab, and we will gladly direct you by phone.',
 }
 
 export type Reason = {
