@@ -404,7 +404,7 @@ test('“Enquire” opens the form with the category chosen, once', async ({ pag
   await form.getByLabel('Course category').selectOption('Chemistry')
   await form.getByLabel('Parent first name').fill('Sarah')
   await form.getByLabel('Parent last name').fill('Whitfield')
-  await form.getByLabel('Parent email').fill('sarah@example.com')
+  await form.getByLabel('Parent e-mail').fill('sarah@example.com')
   await form.getByLabel(/^Contact number/).fill('+44 7700 900123')
   await form.getByLabel('WhatsApp number').fill('+44 7700 900124')
   await form.getByLabel('Child name').fill('Zoë')

@@ -15,7 +15,7 @@ for (const path of ['/', '/contact']) {
     const email = `visitor${path.length}-${test.info().project.name}@example.com`
     await page.goto(path)
     await fillRequired(page, email)
-    await field(page, 'Child email').fill('NA')
+    await field(page, 'Child e-mail').fill('NA')
     await field(page, 'Hobbies').fill('Chess')
     await field(page, 'Birthday').fill('2012-02-29')
     await field(page, 'School name').fill('Hill School')
@@ -23,7 +23,7 @@ for (const path of ['/', '/contact']) {
     await field(page, 'Time zone').selectOption('NA')
     await field(page, 'Referred by').fill('A friend')
     await field(page, 'Preferred schedule').fill('Evenings')
-    await field(page, 'Learning goals (optional)').fill('Calmer about exams')
+    await field(page, 'Learning goals').fill('Calmer about exams')
     await field(page, 'Comments').fill('<b>one</b>')
     await field(page, 'I agree').check()
     await send(page)
@@ -70,7 +70,7 @@ test('an empty form answers with the alert and marks each field', async ({ page 
   await expect(page.getByRole('alert').filter({ hasText: required })).toBeVisible()
   for (const label of [
     'Parent first name',
-    'Parent email',
+    'Parent e-mail',
     'Child name',
     'WhatsApp number',
     'Grade',
@@ -140,7 +140,7 @@ test('the lists say that they load, and their failure does not keep an inquiry a
   await expect(field(page, 'Board')).toBeEnabled()
   await field(page, 'Parent first name').fill('No')
   await field(page, 'Parent last name').fill('Lists')
-  await field(page, 'Parent email').fill('lists@example.com')
+  await field(page, 'Parent e-mail').fill('lists@example.com')
   await field(page, /^Contact number/).fill('1')
   await field(page, 'WhatsApp number').fill('1')
   await field(page, 'Child name').fill('A')

@@ -9,7 +9,7 @@ export const field = (page: Page, label: string | RegExp) => form(page).getByLab
 export async function fillRequired(page: Page, email: string): Promise<void> {
   await field(page, 'Parent first name').fill('Sarah')
   await field(page, 'Parent last name').fill('Whitfield')
-  await field(page, 'Parent email').fill(email)
+  await field(page, 'Parent e-mail').fill(email)
   await field(page, /^Contact number/).fill('+44 7700 900123')
   await field(page, 'WhatsApp number').fill('+44 7700 900124')
   await field(page, 'Child name').fill('Zoë')
@@ -25,7 +25,7 @@ export async function expectKept(page: Page, email: string): Promise<void> {
   for (const [label, value] of [
     ['Parent first name', 'Sarah'],
     ['Parent last name', 'Whitfield'],
-    ['Parent email', email],
+    ['Parent e-mail', email],
     [/^Contact number/, '+44 7700 900123'],
     ['WhatsApp number', '+44 7700 900124'],
     ['Child name', 'Zoë'],

@@ -4,12 +4,12 @@ import type { InquiryField } from '#contract/inquiry-submission.ts'
 export const labels: Record<InquiryField, string> = {
   parentFirstName: 'Parent first name',
   parentLastName: 'Parent last name',
-  parentEmail: 'Parent email',
+  parentEmail: 'Parent e-mail',
   contactNumber: 'Contact number',
   whatsappNumber: 'WhatsApp number',
   childName: 'Child name',
   childGrade: 'Grade',
-  childEmail: 'Child email',
+  childEmail: 'Child e-mail',
   childHobbies: 'Hobbies',
   childBirthday: 'Birthday',
   schoolName: 'School name',
@@ -20,7 +20,7 @@ export const labels: Record<InquiryField, string> = {
   country: 'Country',
   referredBy: 'Referred by',
   preferredSchedule: 'Preferred schedule',
-  goals: 'Learning goals (optional)',
+  goals: 'Learning goals',
   comments: 'Comments',
   agreedToTerms: 'I agree to the terms and conditions',
 }
