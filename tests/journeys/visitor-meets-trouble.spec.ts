@@ -95,6 +95,10 @@ test('a time-out keeps every value, and sending again is the same inquiry', asyn
   await loseAnswer(page, (route) => route.abort('timedout'))
   await send(page)
   await expect(alert(page)).toContainText('We could not reach our server.')
+  await expect(alert(page).getByRole('link', { name: brand.email })).toHaveAttribute(
+    'href',
+    `mailto:${brand.email}`,
+  )
   await expectKept(page, email)
   await send(page)
   await expectThanks(page)

@@ -1,4 +1,5 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
+import { brand } from '#brand'
 import type { InquiryField } from '#contract/inquiry-submission.ts'
 import { sentences } from '#contract/inquiry-words.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -10,6 +11,21 @@ import type { Outcome } from './use-sending.ts'
 const goToField = (event: MouseEvent<HTMLAnchorElement>) => {
   event.preventDefault()
   document.getElementById(event.currentTarget.hash.slice(1))?.focus()
+}
+
+/** A sentence that may name the company's address: then it is a link. */
+function Sentence({ children }: { children: string }) {
+  const [before, after] = children.split(brand.email)
+  if (after === undefined) return children
+  return (
+    <>
+      {before}
+      <a className="underline underline-offset-4" href={`mailto:${brand.email}`}>
+        {brand.email}
+      </a>
+      {after}
+    </>
+  )
 }
 
 function Marks({ fields }: { fields: Record<string, string> }) {
@@ -72,7 +88,9 @@ export function Message({ outcome }: { outcome: Outcome }) {
       {outcome.kind === 'refused' ? (
         <Notice tone="bad">
           <div role="alert">
-            <p className="font-bold">{outcome.sentence}</p>
+            <p className="font-bold">
+              <Sentence>{outcome.sentence}</Sentence>
+            </p>
             {outcome.isOffline ? <Unconnected /> : null}
             {outcome.reason ? <p className="mt-1">{outcome.reason}</p> : null}
           </div>
