@@ -5,9 +5,9 @@ import { defineConfig } from 'vite'
 /** What every public page needs of the libraries travels as one file: it compresses better than a dozen small ones. */
 const libraries = /node_modules\/(react|react-dom|react-router|scheduler)\//
 
-/** So does our own code that most public pages share. The form's check stays apart: it is fetched when needed. */
+/** So does our own code that most public pages share. What the form fetches when needed stays apart. */
 const everyPage =
-  /\/(brand\.ts|contract\/(site|inquiry-words|public-calls)\.ts|web\/api\/(client|catalogue|send-inquiry)\.ts|web\/ui\/(badge|button|eyebrow|field|globe-mark|motion|notice|use-hydrated)\.tsx?|web\/(site\/(shell|sections)|inquiry-form)\/(?!check)[\w-]+\.tsx?)$/
+  /\/(brand\.ts|contract\/(site|inquiry-words|public-calls)\.ts|web\/api\/(client|catalogue)\.ts|web\/ui\/(badge|button|eyebrow|field|globe-mark|motion|notice|use-hydrated)\.tsx?|web\/(site\/(shell|sections)|inquiry-form)\/(?!check|questions|send|submission)[\w-]+\.tsx?)$/
 
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter()],

@@ -32,6 +32,8 @@ for (const path of ['/', '/contact']) {
     await expect(field(page, 'Parent first name')).toHaveValue('')
     await expect(field(page, 'Grade')).toHaveValue('')
     await expect(field(page, 'I agree')).not.toBeChecked()
+    await expect(field(page, 'Time zone')).toHaveValue('America/New_York')
+    await expect(field(page, 'Country')).toHaveValue('United States')
 
     await signIn()
     const token = await page.evaluate(() => localStorage.getItem('adminToken'))
@@ -66,6 +68,8 @@ for (const path of ['/', '/contact']) {
 test('an empty form answers with the alert and marks each field', async ({ page }) => {
   await page.goto('/contact')
   await expect(field(page, 'Course category')).toBeEnabled()
+  await expect(field(page, 'Country')).toHaveValue('United States')
+  await field(page, 'Country').clear()
   await send(page)
   await expect(page.getByRole('alert').filter({ hasText: required })).toBeVisible()
   for (const label of [
@@ -74,8 +78,11 @@ test('an empty form answers with the alert and marks each field', async ({ page 
     'Child name',
     'WhatsApp number',
     'Grade',
+    'Course category',
+    'Subject',
     'Board',
     'Country',
+    'I agree',
   ]) {
     await expect(field(page, label)).toHaveAttribute('aria-invalid', 'true')
   }
@@ -83,6 +90,17 @@ test('an empty form answers with the alert and marks each field', async ({ page 
     /Please enter the parent's first name\./,
   )
   await expectAccessible(page)
+
+  // Subjects come with a category, so that is where the way to them leads.
+  const marks = page.getByRole('list', { name: 'Fields to look at' })
+  await expect(marks.getByRole('listitem')).toHaveCount(12)
+  await marks.getByRole('link', { name: 'Subject' }).click()
+  await expect(field(page, 'Course category')).toBeFocused()
+  await field(page, 'Course category').selectOption('Mathematics')
+  await expect(field(page, 'Course category')).not.toHaveAttribute('aria-invalid')
+  await expect(field(page, 'Subject')).toHaveAccessibleDescription('Please choose a subject.')
+  await field(page, 'Subject').selectOption('Algebra I')
+  await expect(field(page, 'Subject')).not.toHaveAttribute('aria-invalid')
 })
 
 test('everything but the agreement answers with its own alert, and keeps what was typed', async ({
@@ -141,8 +159,8 @@ test('the lists say that they load, and their failure does not keep an inquiry a
   await field(page, 'Parent first name').fill('No')
   await field(page, 'Parent last name').fill('Lists')
   await field(page, 'Parent e-mail').fill('lists@example.com')
-  await field(page, /^Contact number/).fill('1')
-  await field(page, 'WhatsApp number').fill('1')
+  await field(page, /^Contact number/).fill('+44 7700 900123')
+  await field(page, 'WhatsApp number').fill('NA')
   await field(page, 'Child name').fill('A')
   await field(page, 'Grade').selectOption('Other')
   await field(page, 'Country').fill('UK')

@@ -1,4 +1,4 @@
-import { expect, test } from '#tests/support/journey.ts'
+import { expect, test, unique } from '#tests/support/journey.ts'
 
 test.use({ javaScriptEnabled: false })
 
@@ -22,6 +22,49 @@ test('an inquiry is stored and answered by a page', async ({ page }) => {
   await expect(
     page.getByText('Thank you for your inquiry! We will contact you soon.'),
   ).toBeVisible()
+})
+
+test('“Not sure yet” and countries are suggested, and no choice waits for a list', async ({
+  page,
+  database,
+}) => {
+  await page.goto('/contact')
+  const suggested = (name: string) =>
+    page
+      .locator(`input[name=${name}]`)
+      .evaluate((input: HTMLInputElement) =>
+        Array.from(input.list?.options ?? [], ({ value }) => value),
+      )
+  for (const name of ['category', 'subject', 'board']) {
+    expect(await suggested(name)).toEqual(['Not sure yet'])
+    await page.locator(`input[name=${name}]`).fill('Not sure yet')
+  }
+  expect(await suggested('country')).toContain('United Kingdom')
+  const email = `${unique('unsure').toLowerCase()}@example.com`
+  await page.getByLabel('Parent first name').fill('Plain')
+  await page.getByLabel('Parent last name').fill('Post')
+  await page.getByLabel('Parent e-mail').fill(email)
+  await page.getByLabel('Contact number').first().fill('+1 512 555 0100')
+  await page.getByLabel('WhatsApp number').fill('NA')
+  await page.getByLabel('Child name').fill('Max')
+  await page.getByLabel('Grade').selectOption('Grade 4')
+  await page.getByLabel('Country').fill('USA')
+  await page.getByLabel('I agree').check()
+  await page.getByRole('button', { name: 'Send inquiry' }).click()
+  await expect(page).toHaveURL('/contact/sent')
+  const stored = await database
+    .selectFrom('inquiries')
+    .select(['category', 'subject', 'board', 'whatsapp_number'])
+    .where('parent_email', '=', email)
+    .execute()
+  expect(stored).toEqual([
+    {
+      category: 'Not sure yet',
+      subject: 'Not sure yet',
+      board: 'Not sure yet',
+      whatsapp_number: 'NA',
+    },
+  ])
 })
 
 test.describe('a refused one', () => {

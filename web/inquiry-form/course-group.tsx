@@ -1,10 +1,19 @@
 import { useMemo, useState } from 'react'
 import { readCategoryOptions } from '#web/api/catalogue.ts'
-import { ScriptedChoice } from './controls.tsx'
+import { type Option, ScriptedChoice } from './controls.tsx'
+import { notSure } from './fields.ts'
 import { Group } from './group.tsx'
 import { type Entry, type Listing, useListing } from './use-listing.ts'
 
-const byName = ({ name }: Entry) => ({ value: name, label: name })
+const byName = ({ name }: Pick<Entry, 'name'>): Option => ({ value: name, label: name })
+const unsure = byName({ name: notSure })
+
+/** The list and the way out of it; without a list there is nothing to be unsure of. */
+const choicesOf = ({ entries }: Listing): Option[] =>
+  entries.length > 0 ? [...entries.map(byName), unsure] : []
+
+/** Without script no list comes, but who is unsure need not think of a word for it. */
+const suggestions = [notSure]
 
 const withoutList = 'We could not load this list. Send the form without it and we will ask you.'
 const hintOf = ({ state }: Listing) => (state === 'failed' ? withoutList : undefined)
@@ -35,13 +44,15 @@ export function CourseGroup({ categories, boards, given, wished }: CourseGiven) 
     [id],
   )
   const subjects = useListing(readSubjects)
+  const isUnsure = category === notSure
   return (
     <Group legend="Course">
       <ScriptedChoice
         name="category"
         revision={categories.state}
         empty={categories.state === 'loading' ? 'Loading categories...' : 'Select a category'}
-        options={categories.entries.map(byName)}
+        options={choicesOf(categories)}
+        suggestions={suggestions}
         hint={hintOf(categories)}
         disabled={categories.state === 'loading'}
         preset={preset}
@@ -49,17 +60,21 @@ export function CourseGroup({ categories, boards, given, wished }: CourseGiven) 
       />
       <ScriptedChoice
         name="subject"
-        revision={`${id} ${subjects.state}`}
-        empty={subjectPrompts[subjects.state]}
-        options={subjects.entries.map(byName)}
+        revision={`${category} ${subjects.state}`}
+        empty={subjectPrompts[isUnsure ? 'ready' : subjects.state]}
+        options={isUnsure ? [unsure] : choicesOf(subjects)}
+        preset={isUnsure ? notSure : ''}
+        reset={chosen !== undefined}
+        suggestions={suggestions}
         hint={hintOf(subjects)}
-        disabled={subjects.state !== 'ready'}
+        disabled={!isUnsure && subjects.state !== 'ready'}
       />
       <ScriptedChoice
         name="board"
         revision={boards.state}
         empty={boards.state === 'loading' ? 'Loading boards...' : 'Select a board'}
-        options={boards.entries.map(byName)}
+        options={choicesOf(boards)}
+        suggestions={suggestions}
         hint={hintOf(boards)}
         disabled={boards.state === 'loading'}
         wide

@@ -25,6 +25,9 @@ export const labels: Record<InquiryField, string> = {
   agreedToTerms: 'I agree to the terms and conditions',
 }
 
+/** An answer to category, subject and board that the form alone knows: it is stored as its text. */
+export const notSure = 'Not sure yet'
+
 /** Missing one of these answers with the alert of chapter 5; the server insists on them too. */
 export const alertRequired: readonly InquiryField[] = [
   'parentFirstName',
@@ -34,17 +37,18 @@ export const alertRequired: readonly InquiryField[] = [
   'contactNumber',
 ]
 
-/** “Also marked required” (spec §5): asked for in the browser alone, with what to say when they are empty. */
-export const browserRequired: Partial<Record<InquiryField, string>> = {
-  whatsappNumber: 'Please enter a WhatsApp number.',
-  childGrade: 'Please choose a grade.',
-  category: 'Please choose a course category.',
-  subject: 'Please choose a subject.',
-  board: 'Please choose a board.',
-  country: 'Please enter the country you live in.',
-}
+/** “Also marked required” (spec §5): asked for in the browser alone. */
+export const browserRequired = [
+  'whatsappNumber',
+  'childGrade',
+  'category',
+  'subject',
+  'board',
+  'country',
+] as const satisfies InquiryField[]
 
-export const isRequired = (name: InquiryField): boolean =>
-  name === 'agreedToTerms' || name in browserRequired || alertRequired.includes(name)
+const required = new Set<string>(['agreedToTerms', ...browserRequired, ...alertRequired])
+
+export const isRequired = (name: InquiryField): boolean => required.has(name)
 
 export const controlId = (name: string): string => `inquiry-${name}`

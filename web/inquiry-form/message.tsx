@@ -8,9 +8,14 @@ import { controlId, labels } from './fields.ts'
 import { useOnline } from './use-online.ts'
 import type { Outcome } from './use-sending.ts'
 
+/** Goes to the control that a mark names. Subjects that wait for a category cannot take the focus: then it goes there. */
 const goToField = (event: MouseEvent<HTMLAnchorElement>) => {
   event.preventDefault()
-  document.getElementById(event.currentTarget.hash.slice(1))?.focus()
+  const control = document.getElementById(event.currentTarget.hash.slice(1))
+  const reachable = control?.matches(':disabled')
+    ? document.getElementById(controlId('category'))
+    : control
+  reachable?.focus()
 }
 
 /** A sentence that may name the company's address: then it is a link. */
@@ -48,6 +53,14 @@ function Marks({ fields }: { fields: Record<string, string> }) {
   )
 }
 
+function SendNow({ children }: { children: string }) {
+  return (
+    <Button type="submit" variant="outline" size="sm" className="mt-3">
+      {children}
+    </Button>
+  )
+}
+
 /** Follows the connection that was missing when the form was sent, until one press sends it. */
 function Unconnected() {
   const online = useOnline()
@@ -58,11 +71,7 @@ function Unconnected() {
           ? 'You are connected again, and everything you typed is still here.'
           : 'You are offline. Everything you typed is kept here until you are connected again.'}
       </p>
-      {online ? (
-        <Button type="submit" variant="outline" size="sm" className="mt-3">
-          Send now
-        </Button>
-      ) : null}
+      {online ? <SendNow>Send now</SendNow> : null}
     </>
   )
 }
@@ -85,8 +94,8 @@ export function Message({ outcome }: { outcome: Outcome }) {
           </Notice>
         ) : null}
       </div>
-      {outcome.kind === 'refused' ? (
-        <Notice tone="bad">
+      {'fields' in outcome ? (
+        <Notice tone={outcome.kind === 'asked' ? 'question' : 'bad'}>
           <div role="alert">
             <p className="font-bold">
               <Sentence>{outcome.sentence}</Sentence>
@@ -94,7 +103,8 @@ export function Message({ outcome }: { outcome: Outcome }) {
             {outcome.isOffline ? <Unconnected /> : null}
             {outcome.reason ? <p className="mt-1">{outcome.reason}</p> : null}
           </div>
-          <Marks fields={outcome.fields} />
+          <Marks fields={{ ...outcome.questions, ...outcome.fields }} />
+          {outcome.kind === 'asked' ? <SendNow>Send as they are</SendNow> : null}
         </Notice>
       ) : null}
     </div>

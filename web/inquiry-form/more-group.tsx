@@ -1,31 +1,53 @@
 import { use, useRef } from 'react'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
-import { ScriptedChoice, Shown, TextArea, TextInput } from './controls.tsx'
+import { type Option, ScriptedChoice, Shown, TextArea, TextInput } from './controls.tsx'
 import { Group } from './group.tsx'
-import { useTimeZones } from './time-zones.ts'
+import type { Places } from './use-places.ts'
+import { useAllTimeZones } from './use-time-zones.ts'
 
-const optionOf = (zone: string) => ({ value: zone, label: zone.replaceAll('_', ' ') })
+/** Where most families live: suggested without script, too. */
+const markets = ['Australia', 'India', 'United Kingdom', 'United States']
 
-/** `fresh` is false once a form was sent: then even the time zone starts empty. */
-export function MoreGroup({ fresh }: { fresh: boolean }) {
-  const place = useRef<HTMLDivElement>(null)
+type MoreGroupProps = {
+  places: Places
+  ownZone: string
+  ownCountry: string
+  onCountry: (country: string) => void
+}
+
+export function MoreGroup({ places, ownZone, ownCountry, onCountry }: MoreGroupProps) {
+  const group = useRef<HTMLDivElement>(null)
   const hydrated = useHydrated()
-  const { own, others } = useTimeZones(place)
+  const all = useAllTimeZones(group, places)
   const { timeZone: given = '' } = use(Shown).given
-  const zones = new Set(['NA', own, given, ...others])
-  zones.delete('')
+  const first = new Set([
+    ownZone,
+    'NA',
+    given,
+    ...(all.length > 0 && places ? places.ourZones : []),
+  ])
+  first.delete('')
+  const inWords = (zone: string): Option => ({
+    value: zone,
+    label: places?.zoneInWords(zone) ?? zone,
+  })
   return (
-    <Group legend="More" ref={place}>
-      <TextInput name="country" autoComplete="country-name" />
+    <Group legend="More" ref={group}>
+      <TextInput
+        name="country"
+        autoComplete="country-name"
+        preset={ownCountry}
+        suggestions={places?.countryNames ?? markets}
+        onChange={(event) => onCountry(event.currentTarget.value)}
+      />
       <ScriptedChoice
         name="timeZone"
-        revision={own}
+        revision={ownZone}
         empty="Select a time zone"
-        // The server writes what a refused post said as it was said.
-        options={[...zones].map((zone) =>
-          zone === given ? { value: zone, label: zone } : optionOf(zone),
-        )}
-        preset={fresh ? own : ''}
+        // What the server wrote of a refused post hydrates as it was said: words come later.
+        options={[...first].map(inWords)}
+        others={{ label: 'All others', options: all.filter(({ value }) => !first.has(value)) }}
+        preset={ownZone}
         disabled={!hydrated}
       />
       <TextArea

@@ -11,20 +11,23 @@ const fillWhatsapp = (event: MouseEvent<HTMLButtonElement>) => {
   whatsapp.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-const countryCode = 'With country code: +1 212 555 0123'
-
-export function ParentGroup() {
+export function ParentGroup({ phoneExample }: { phoneExample: string | undefined }) {
   return (
     <Group legend="Parent">
       <TextInput name="parentFirstName" autoComplete="given-name" />
       <TextInput name="parentLastName" autoComplete="family-name" />
       <TextInput name="parentEmail" type="email" autoComplete="email" wide />
-      <TextInput name="contactNumber" type="tel" autoComplete="tel" hint={countryCode} />
+      <TextInput
+        name="contactNumber"
+        type="tel"
+        autoComplete="tel"
+        hint={`With country code${phoneExample ? `: ${phoneExample}` : ', such as +44'}`}
+      />
       <TextInput
         name="whatsappNumber"
         type="tel"
         autoComplete="tel"
-        hint={countryCode}
+        hint="With country code; NA if you have none."
         action={
           <button
             type="button"

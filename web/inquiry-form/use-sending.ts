@@ -1,41 +1,36 @@
 import { type InputEvent, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { brand } from '#brand'
 import type { RefusedInquiry } from '#contract/inquiry-submission.ts'
-import { CallFailed, unreachable } from '#web/api/client.ts'
-import { sendInquiry } from '#web/api/send-inquiry.ts'
 import { dropDraft, keepDraft } from './draft.ts'
-import { firstTouch } from './first-touch.ts'
+import { notSure } from './fields.ts'
+
+type Marks = Record<string, string>
 
 /** What the form last said. `turn` counts the answers, so that the same one said twice is still news. */
 export type Outcome =
   | { kind: 'none'; turn: number }
   | { kind: 'sent'; turn: number }
   | {
-      kind: 'refused'
+      /** Asked is what may well be right: the second press sends it. */
+      kind: 'refused' | 'asked'
       turn: number
       sentence: string
       reason?: string
       /** The browser had no connection: the message follows it. */
       isOffline?: boolean
-      fields: Record<string, string>
+      fields: Marks
+      questions?: Marks
     }
 
 const failure = `Failed to submit form. Please try again or contact us directly at ${brand.email}`
-const notOurs = 'Something unexpected happened in the browser. Please try again.'
 
 /** The check brings the schemas along: it is fetched when somebody begins to fill in the form. */
-const loadCheck = () => import('./check.ts')
+const loadSubmission = () => import('./submission.ts')
 
-const fetchCheck = () => {
+const fetchSubmission = () => {
   // Whoever is offline now is told so when the form is sent.
-  loadCheck().catch(() => {})
+  loadSubmission().catch(() => {})
 }
-
-/** 128 random bits; `crypto.randomUUID` is missing on pages without https. */
-const newKey = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('')
 
 /** With the page that the visit began with, the form was there from the beginning; script came later. */
 let isFirstForm = true
@@ -44,11 +39,18 @@ const whenShown = (): number => {
   return performance.now()
 }
 
-/** Why the inquiry could not be sent. */
-const failureOf = (error: unknown) => {
-  if (!(error instanceof CallFailed)) return { reason: notOurs, fields: {} }
-  const { status, message: reason, fields } = error
-  return status === 0 && !navigator.onLine ? { isOffline: true, fields } : { reason, fields }
+const without = (marks: Marks = {}, names: string[]): Marks =>
+  Object.fromEntries(Object.entries(marks).filter(([name]) => !names.includes(name)))
+
+/** What the form says once the controls called `names` were edited. */
+const afterEdit = (last: Outcome, names: string[]): Outcome => {
+  if (!('fields' in last)) return last
+  const marks = { ...last.fields, ...last.questions }
+  if (!names.some((name) => name in marks)) return last
+  const questions = without(last.questions, names)
+  return last.kind === 'asked' && Object.keys(questions).length === 0
+    ? { kind: 'none', turn: last.turn }
+    : { ...last, fields: without(last.fields, names), questions }
 }
 
 const startOf = (refused: RefusedInquiry | null): Outcome =>
@@ -66,6 +68,8 @@ export const useSending = (refused: RefusedInquiry | null) => {
   const [cleared, setCleared] = useState(0)
   const key = useRef<string | null>(null)
   const sending = useRef(false)
+  /** The fields that were asked about since they were last edited. */
+  const asked = useRef(new Set<string>())
   const [shownSince] = useState(whenShown)
 
   useEffect(() => {
@@ -77,40 +81,29 @@ export const useSending = (refused: RefusedInquiry | null) => {
   const edited = (event: InputEvent<HTMLFormElement>) => {
     key.current = null
     keepDraft(event.currentTarget)
-    const { name } = event.target as HTMLInputElement
-    setOutcome((last) => {
-      if (last.kind !== 'refused' || !(name in last.fields)) return last
-      const { [name]: _, ...fields } = last.fields
-      return { ...last, fields }
-    })
+    const { name, value } = event.target as HTMLInputElement
+    // Whoever is unsure of the category has answered for the subject, too.
+    const names = name === 'category' && value === notSure ? [name, 'subject'] : [name]
+    asked.current.delete(name)
+    setOutcome((last) => afterEdit(last, names))
   }
 
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (sending.current) return
-    const form = event.currentTarget
-    sending.current = true
+  const checkAndSend = async (
+    form: HTMLFormElement,
+    { check, newKey, send, failureOf }: Awaited<ReturnType<typeof loadSubmission>>,
+  ) => {
     try {
-      const loaded = await loadCheck().catch(() => null)
-      if (!loaded && navigator.onLine) {
-        // A newer release has taken the file away: the plain post still serves, and is checked by the server.
-        form.submit()
-        return
-      }
-      if (!loaded) throw new CallFailed(0, unreachable())
-      const checked = loaded.check(form)
-      if ('refused' in checked) {
-        say((turn) => ({ kind: 'refused', turn, ...checked.refused }))
+      const { values, ...words } = check(form)
+      const names = Object.keys(words.questions)
+      const isAsking = names.some((name) => !asked.current.has(name))
+      asked.current = new Set(names)
+      if (!values || isAsking) {
+        say((turn) => ({ kind: values ? 'asked' : 'refused', turn, ...words }))
         return
       }
       setBusy(true)
       key.current ??= newKey()
-      await sendInquiry({
-        ...checked.values,
-        idempotencyKey: key.current,
-        shownFor: Math.round(performance.now() - shownSince),
-        source: firstTouch(),
-      })
+      await send(values, key.current, performance.now() - shownSince)
       key.current = null
       dropDraft()
       setCleared((times) => times + 1)
@@ -119,11 +112,22 @@ export const useSending = (refused: RefusedInquiry | null) => {
       console.warn('The inquiry was not accepted.', error)
       const why = failureOf(error)
       say((turn) => ({ kind: 'refused', turn, sentence: failure, ...why }))
-    } finally {
-      sending.current = false
-      setBusy(false)
     }
   }
 
-  return { outcome, busy, cleared, edited, fetchCheck, submit }
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (sending.current) return
+    const form = event.currentTarget
+    sending.current = true
+    const loaded = await loadSubmission().catch(() => null)
+    if (loaded) await checkAndSend(form, loaded)
+    // A newer release has taken the file away: the plain post still serves, and is checked by the server.
+    else if (navigator.onLine) form.submit()
+    else say((turn) => ({ kind: 'refused', turn, sentence: failure, isOffline: true, fields: {} }))
+    sending.current = false
+    setBusy(false)
+  }
+
+  return { outcome, busy, cleared, edited, fetchSubmission, submit }
 }

@@ -17,6 +17,8 @@ export type FieldProps = {
   required?: boolean
   hint?: ReactNode
   error?: string | undefined
+  /** Asks about a value that may well be right. */
+  question?: string | undefined
   /** Stands under the control: one small action for this field. */
   action?: ReactNode
   wide?: boolean
@@ -26,11 +28,12 @@ export type FieldProps = {
 const controlClass =
   'block w-full min-h-12 rounded-s border-[1.5px] border-field bg-white px-3.5 py-2.5 text-base font-medium text-ink transition-colors placeholder:font-normal placeholder:text-slate hover:border-slate disabled:cursor-not-allowed disabled:bg-mist disabled:text-slate aria-invalid:border-danger aria-invalid:bg-danger-ground'
 
-/** A labelled control with an optional hint, and its error when it has one. */
+/** A labelled control with an optional hint, and its error or question when it has one. */
 export function Field(props: FieldProps) {
-  const { id, name, label, required = false, hint, error, action, wide = false } = props
+  const { id, name, label, required = false, hint, error, question, action, wide = false } = props
   const hintId = hint ? `${id}-hint` : ''
   const errorId = error ? `${id}-error` : ''
+  const questionId = question ? `${id}-question` : ''
   return (
     <div className={`grid min-w-0 content-start gap-1.5 ${wide ? 'sm:col-span-2' : ''}`}>
       <label htmlFor={id} className="justify-self-start text-[0.95rem] leading-6 font-semibold">
@@ -47,11 +50,16 @@ export function Field(props: FieldProps) {
         required,
         className: controlClass,
         'aria-invalid': error ? true : undefined,
-        'aria-describedby': `${errorId} ${hintId}`.trim() || undefined,
+        'aria-describedby': [errorId, questionId, hintId].filter(Boolean).join(' ') || undefined,
       })}
       {error ? (
         <p id={errorId} className="text-[0.9rem] leading-5 font-semibold text-danger">
           {error}
+        </p>
+      ) : null}
+      {question ? (
+        <p id={questionId} className="text-[0.9rem] leading-5 font-semibold text-pending">
+          {question}
         </p>
       ) : null}
       {action}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 const tones = {
   good: 'border-converted/30 bg-converted-ground text-converted',
   bad: 'border-danger-line bg-danger-ground text-danger',
+  question: 'border-pending/30 bg-pending-ground text-pending',
 }
 
 /** A panel that tells how something went. */

@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test'
+import { expectKept, field, fillRequired, send } from '#tests/support/inquiry-form.ts'
+import { expect, expectAccessible, test, unique } from '#tests/support/journey.ts'
+
+const thanks = 'Thank you for your inquiry! We will contact you soon.'
+const question = (page: Page) => page.getByRole('alert').filter({ hasText: 'Is this right?' })
+
+const fill = async (page: Page): Promise<string> => {
+  const email = `${unique('asked').toLowerCase()}@example.com`
+  await page.goto('/contact')
+  await fillRequired(page, email)
+  await field(page, 'I agree').check()
+  return email
+}
+
+const doubtful = [
+  ['Birthday', '2090-01-01', 'still to come'],
+  [/^Contact number/, 'abc', 'digits'],
+  ['WhatsApp number', '123', 'digits'],
+  ['Child e-mail', 'not an email', 'NA'],
+] as const
+
+test('what is hardly right is asked about once, and sent as it is by a second press', async ({
+  page,
+  admin,
+}) => {
+  const email = await fill(page)
+  for (const [label, value] of doubtful) await field(page, label).fill(value)
+  await send(page)
+  await expect(question(page)).toBeVisible()
+  await expect(page.getByText(thanks)).toHaveCount(0)
+  for (const [label, value, asked] of doubtful) {
+    await expect(field(page, label)).toHaveValue(value)
+    await expect(field(page, label)).toHaveAccessibleDescription(
+      new RegExp(`Is this right\\? .*${asked}`),
+    )
+    await expect(field(page, label)).not.toHaveAttribute('aria-invalid')
+  }
+  const marks = page.getByRole('list', { name: 'Fields to look at' })
+  await expect(marks.getByRole('listitem')).toHaveText([
+    'Contact number',
+    'WhatsApp number',
+    'Child e-mail',
+    'Birthday',
+  ])
+  await expectAccessible(page)
+  await marks.getByRole('link', { name: 'Birthday' }).click()
+  await expect(field(page, 'Birthday')).toBeFocused()
+
+  await page.getByRole('button', { name: 'Send as they are' }).click()
+  await expect(page.getByRole('status').filter({ hasText: thanks })).toBeVisible()
+  const { contacts } = await admin.get<{ contacts: unknown[] }>(
+    `/api/admin/contacts?search=${email}`,
+  )
+  expect(contacts).toEqual([
+    expect.objectContaining({
+      phone: 'abc',
+      whatsapp_number: '123',
+      child_email: 'not an email',
+      child_birthday: '2090-01-01',
+    }),
+  ])
+})
+
+test('a question goes with the first edit of its field, and a new doubt is asked about anew', async ({
+  page,
+}) => {
+  const email = await fill(page)
+  await field(page, 'Child e-mail').fill('zoe')
+  await send(page)
+  await expect(question(page)).toBeVisible()
+  await field(page, 'Child e-mail').fill('zoe.example.com')
+  await expect(question(page)).toHaveCount(0)
+  await expect(field(page, 'Child e-mail')).not.toHaveAccessibleDescription(/Is this right/)
+  await send(page)
+  await expect(question(page)).toBeVisible()
+  await expectKept(page, email)
+  await field(page, 'Child e-mail').fill('N/A')
+  await send(page)
+  await expect(page.getByText(thanks)).toBeVisible()
+})
+
+test('a question beside a missing field is not asked again once that is filled in', async ({
+  page,
+}) => {
+  await fill(page)
+  await field(page, 'Birthday').fill('1012-02-29')
+  await field(page, 'Child name').clear()
+  await send(page)
+  await expect(field(page, 'Child name')).toHaveAttribute('aria-invalid', 'true')
+  await expect(field(page, 'Birthday')).toHaveAccessibleDescription(/Is this right\? .*ago/)
+  await field(page, 'Child name').fill('Zoë')
+  await send(page)
+  await expect(page.getByText(thanks)).toBeVisible()
+})
+
+test('“Not sure yet” answers category, subject and board, survives a reload and is stored as its text', async ({
+  page,
+  admin,
+  signIn,
+}) => {
+  const email = await fill(page)
+  await field(page, 'Course category').selectOption('Not sure yet')
+  await expect(field(page, 'Subject')).toHaveValue('Not sure yet')
+  await field(page, 'Board').selectOption('Not sure yet')
+  await page.reload()
+  for (const label of ['Course category', 'Subject', 'Board']) {
+    await expect(field(page, label)).toHaveValue('Not sure yet')
+    await expect(field(page, label)).toBeEnabled()
+  }
+  await field(page, 'I agree').check()
+  await send(page)
+  await expect(page.getByText(thanks)).toBeVisible()
+  const { contacts } = await admin.get<{ contacts: { id: number }[] }>(
+    `/api/admin/contacts?search=${email}`,
+  )
+  expect(contacts).toEqual([
+    expect.objectContaining({
+      category: 'Not sure yet',
+      subject: 'Not sure yet',
+      board: 'Not sure yet',
+    }),
+  ])
+  await signIn()
+  await page.goto(`/admin/dashboard?tab=contacts&search=${email}`)
+  await page.getByRole('button', { name: 'Show Detail' }).click()
+  await expect(page.getByRole('dialog').getByText('Not sure yet')).toHaveCount(3)
+})
+
+test('“Not sure yet” is a subject of any category, and takes the mark off an unanswered one', async ({
+  page,
+}) => {
+  await page.goto('/contact')
+  await expect(field(page, 'Course category')).toBeEnabled()
+  await send(page)
+  await expect(field(page, 'Subject')).toHaveAttribute('aria-invalid', 'true')
+  await field(page, 'Course category').selectOption('Not sure yet')
+  await expect(field(page, 'Subject')).toHaveValue('Not sure yet')
+  await expect(field(page, 'Subject')).not.toHaveAttribute('aria-invalid')
+  await field(page, 'Course category').selectOption('Physics')
+  await expect(field(page, 'Subject')).toHaveValue('')
+  await field(page, 'Subject').selectOption('Not sure yet')
+  await expect(field(page, 'Subject')).toHaveValue('Not sure yet')
+})

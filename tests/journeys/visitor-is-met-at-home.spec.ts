@@ -1,0 +1,79 @@
+import { field } from '#tests/support/inquiry-form.ts'
+import { expect, test } from '#tests/support/journey.ts'
+
+const families = [
+  ['America/Chicago', 'United States', '+1 212 555 0123', 'Central, Chicago'],
+  ['Australia/Perth', 'Australia', '+61 491 570 006', 'Australian Western, Perth'],
+  ['Europe/London', 'United Kingdom', '+44 7700 900123', 'United Kingdom, London'],
+  ['Asia/Calcutta', 'India', '+91 12345 67890', 'India, Kolkata'],
+] as const
+
+for (const [zone, country, example, words] of families) {
+  test.describe(`a browser in ${zone}`, () => {
+    test.use({ timezoneId: zone })
+
+    test(`is preset to ${country}, with a phone number of there and its zone in words`, async ({
+      page,
+    }) => {
+      await page.goto('/contact')
+      await expect(field(page, 'Country')).toHaveValue(country)
+      await expect(field(page, /^Contact number/)).toHaveAccessibleDescription(
+        `With country code: ${example}`,
+      )
+      await expect(field(page, 'Time zone')).toHaveValue(zone)
+      await expect(field(page, 'Time zone').locator('option:checked')).toHaveText(words)
+    })
+  })
+}
+
+test.describe('a browser in a country that we know little of', () => {
+  test.use({ timezoneId: 'Atlantic/Reykjavik' })
+
+  test('is preset to nothing, and what is typed decides the example', async ({ page }) => {
+    await page.goto('/contact')
+    await expect(field(page, 'Time zone')).toHaveValue('Atlantic/Reykjavik')
+    await expect(field(page, 'Country')).toHaveValue('')
+    const phone = field(page, /^Contact number/)
+    await expect(phone).toHaveAccessibleDescription('With country code, such as +44')
+    await field(page, 'Country').fill('uk')
+    await expect(phone).toHaveAccessibleDescription('With country code: +44 7700 900123')
+    await field(page, 'Country').fill('Iceland')
+    await expect(phone).toHaveAccessibleDescription('With country code, such as +44')
+  })
+})
+
+test('every zone of the browser can be chosen by its words, ours first, and its value stays the IANA name', async ({
+  page,
+}) => {
+  await page.goto('/contact')
+  const zone = field(page, 'Time zone')
+  await expect(zone).toHaveValue('America/New_York')
+  await zone.scrollIntoViewIfNeeded()
+  const zones = await page.evaluate(() => Intl.supportedValuesOf('timeZone'))
+  const offered = () =>
+    zone.evaluate((select: HTMLSelectElement) => Array.from(select.options, ({ value }) => value))
+  await expect.poll(async () => (await offered()).length).toBeGreaterThan(zones.length)
+  const values = await offered()
+  expect(new Set(values)).toEqual(new Set(['', 'NA', ...zones]))
+  expect(values).toHaveLength(zones.length + 2)
+  expect(values.slice(0, 3)).toEqual(['', 'America/New_York', 'NA'])
+  await zone.selectOption({ label: 'Central European, Paris' })
+  await expect(zone).toHaveValue('Europe/Paris')
+})
+
+test('countries are suggested, and what was typed is never replaced', async ({ page }) => {
+  await page.goto('/contact')
+  const country = field(page, 'Country')
+  await expect(country).toHaveValue('United States')
+  const suggested = await country.evaluate((input: HTMLInputElement) =>
+    Array.from(input.list?.options ?? [], ({ value }) => value),
+  )
+  expect(suggested).toContain('New Zealand')
+  expect(suggested).toEqual(suggested.toSorted())
+  await country.fill('Fiji')
+  await page.reload()
+  await expect(field(page, 'Country')).toHaveValue('Fiji')
+  await expect(field(page, /^Contact number/)).toHaveAccessibleDescription(
+    'With country code, such as +44',
+  )
+})
