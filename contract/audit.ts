@@ -44,6 +44,8 @@ export const auditActions = [
   'retention_purged',
   'suspected_purged',
   'sign_in_refused',
+  'inquiries_read',
+  'inquiry_lists_refused',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
@@ -65,7 +67,7 @@ const details = z.object({
   /** What a board, category or course option was called, and which of its fields were changed. */
   name: z.optional(z.string()),
   changed: z.optional(z.array(z.string())),
-  /** How many rows were exported, purged or sent again. */
+  /** How many rows were read, exported, purged or sent again. */
   count: z.optional(z.number()),
   /** What an export was narrowed to: some by hand, one, or the list with its filters. */
   scope: z.optional(z.enum(['list', 'selected', 'one'])),

@@ -32,8 +32,10 @@ import { serveSecurityTxt } from './http/security-txt.ts'
 import { requireSingleHost } from './http/single-host.ts'
 import type { Site } from './http/site.ts'
 import { warnOfUnknownProxy } from './http/unknown-proxy.ts'
+import { recordReading } from './inquiries/access-alerts.ts'
 import { foldersIn } from './inquiries/care/folders.ts'
 import { careRoutes } from './inquiries/care/routes.ts'
+import { ListVolume } from './inquiries/list-volume.ts'
 import { plainFormRoutes } from './inquiries/plain-form/routes.ts'
 import * as inquiries from './inquiries/routes.ts'
 import { networkHasher } from './inquiries/volume.ts'
@@ -47,6 +49,7 @@ type Parts = {
     Env,
     | 'siteUrl'
     | 'hstsSubdomains'
+    | 'listRowsPerHour'
     | 'trustProxy'
     | 'notifyEmails'
     | 'mail'
@@ -109,10 +112,18 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     wake,
   }
   const limitsKey = deriveKey(env.secretKey, 'account limits')
+  const afterwards = workAfterAnswers(app)
+  const alerts = { siteUrl: env.siteUrl, wake }
+  const listVolume = new ListVolume(pool, {
+    maxRows: env.listRowsPerHour,
+    clock,
+    afterwards,
+    onCrossed: (crossed) => recordReading(db, crossed, { ...alerts, now: clock() }),
+  })
   const resets = {
     siteUrl: env.siteUrl,
     limit: limitResetRequests(pool, limitsKey),
-    afterwards: workAfterAnswers(app),
+    afterwards,
     // Sending takes a moment of its own: it must not come right after the answer.
     wakeLater: () => void setTimeout(wake, randomInt(200, 2_000)).unref(),
   }
@@ -124,6 +135,8 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     knownBrowsers: new KnownBrowsers(deriveKey(env.secretKey, 'known browser')),
     resets,
     wake,
+    alerts,
+    listVolume,
     notifying,
     siteUrl: env.siteUrl,
     hashNetwork: networkHasher(deriveKey(env.secretKey, 'sender network')),

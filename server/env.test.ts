@@ -17,6 +17,7 @@ describe('the environment', () => {
       notifyEmails: [],
       retentionMonths: undefined,
       shutdownDelayMs: 0,
+      listRowsPerHour: 20_000,
       trustProxy: false,
       logLevel: 'info',
     })
@@ -72,6 +73,8 @@ describe('the environment', () => {
     ['RETENTION_MONTHS', '0'],
     ['RETENTION_MONTHS', '1.5'],
     ['RETENTION_MONTHS', 'never'],
+    ['LIST_ROWS_PER_HOUR', '0'],
+    ['LIST_ROWS_PER_HOUR', '1e6'],
     ['TRUST_PROXY', 'true'],
     ['TRUST_PROXY', '10.0.0.0/99'],
     ['LOG_LEVEL', 'loud'],

@@ -26,6 +26,8 @@ export type Env = {
   retentionMonths: number | undefined
   /** How long a stop goes on taking requests, while `/readyz` already says 503. */
   shutdownDelayMs: number
+  /** Rows of contact lists for one session within an hour. */
+  listRowsPerHour: number
   /** Proxies in front: how many, or their addresses. */
   trustProxy: false | number | string[]
   logLevel: LogLevel
@@ -117,6 +119,12 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
       (value) =>
         /^\d{1,3}$/.test(value) && Number(value) <= 300 ? Number(value) * 1000 : undefined,
       'a whole number of seconds from 0 to 300',
+    ),
+    listRowsPerHour: read(
+      'LIST_ROWS_PER_HOUR',
+      20_000,
+      (value) => (/^[1-9]\d{0,8}$/.test(value) ? Number(value) : undefined),
+      'a whole number from 1 to 999999999',
     ),
     trustProxy: read<Env['trustProxy']>(
       'TRUST_PROXY',

@@ -1,7 +1,11 @@
 import { createHmac } from 'node:crypto'
 import type { Pool } from 'pg'
 import type { RateLimiterPostgres } from 'rate-limiter-flexible'
-import { type Count, consumeAll, limiter, takeBack } from './limits.ts'
+import { limiter } from '../database/limiter.ts'
+import { type Count, consumeAll, takeBack } from './limits.ts'
+
+/** All limits of accounts count over 15 minutes. */
+const durationSeconds = 15 * 60
 
 /** For an address or IPv6 /64, a /56 and a /48: wider networks have more people, and far more addresses than people. */
 const signInsByNetwork = [100, 200, 400]
@@ -30,8 +34,8 @@ export class SignInAttempts {
 
   constructor(pool: Pool, key: Buffer) {
     this.#hash = hasher(key)
-    this.#local = limiter(pool, 'sign-in-account', 10)
-    this.#global = limiter(pool, 'sign-in-everywhere', 50)
+    this.#local = limiter(pool, { prefix: 'sign-in-account', points: 10, durationSeconds })
+    this.#global = limiter(pool, { prefix: 'sign-in-everywhere', points: 50, durationSeconds })
     this.#networks = networkCounter(pool, 'sign-in-network', signInsByNetwork, this.#hash)
   }
 
@@ -76,7 +80,9 @@ const hasher =
 type CountNetworks = (networks: string[]) => Count[]
 
 function networkCounter(pool: Pool, prefix: string, limits: number[], hash: Hash): CountNetworks {
-  const counters = limits.map((points, width) => limiter(pool, `${prefix}-${width}`, points))
+  const counters = limits.map((points, width) =>
+    limiter(pool, { prefix: `${prefix}-${width}`, points, durationSeconds }),
+  )
   return (networks) =>
     counters.flatMap((counter, width) => {
       const network = networks[width]

@@ -1,22 +1,5 @@
-import type { Pool } from 'pg'
-import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { type RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { TooMany } from '../errors.ts'
-
-/** All limits of accounts count over 15 minutes. */
-const duration = 15 * 60
-
-/** Counts under a prefix in PostgreSQL, so that it holds across processes and restarts; in memory while it is away. */
-export const limiter = (pool: Pool, keyPrefix: string, points: number): RateLimiterPostgres =>
-  new RateLimiterPostgres({
-    storeClient: pool,
-    storeType: 'pool',
-    tableName: 'rate_limits',
-    tableCreated: true,
-    keyPrefix,
-    points,
-    duration,
-    insuranceLimiter: new RateLimiterMemory({ points, duration }),
-  })
 
 export type Count = { counter: RateLimiterPostgres; key: string }
 

@@ -11,6 +11,7 @@ import * as inquiryMails from './migrations/0010-inquiry-mails.ts'
 import * as audit from './migrations/0011-audit.ts'
 import * as goneInquiries from './migrations/0012-gone-inquiries.ts'
 import * as wordsWhenSent from './migrations/0013-words-when-sent.ts'
+import * as accessAlerts from './migrations/0014-access-alerts.ts'
 import * as moreSuspicions from './migrations/0016-more-suspicions.ts'
 import * as mailOrder from './migrations/0017-mail-order.ts'
 import * as deletedRepeats from './migrations/0018-deleted-repeats.ts'
@@ -30,6 +31,7 @@ export const migrations: Record<string, Migration> = {
   '0011-audit': audit,
   '0012-gone-inquiries': goneInquiries,
   '0013-words-when-sent': wordsWhenSent,
+  '0014-access-alerts': accessAlerts,
   '0016-more-suspicions': moreSuspicions,
   '0017-mail-order': mailOrder,
   '0018-deleted-repeats': deletedRepeats,

@@ -8,7 +8,7 @@ import { expect, onTestFinished } from 'vitest'
 import { CFB, read, utils } from 'xlsx'
 import type { Database } from '#server/database/schema.ts'
 import { sendSpreadsheet } from '#server/http/download.ts'
-import { test as base } from '#tests/support/app.ts'
+import { test as base, plainEnv } from '#tests/support/app.ts'
 import { startExports } from './export.ts'
 import { exportedColumns } from './spreadsheet/columns.ts'
 
@@ -98,7 +98,7 @@ test('a download that nobody reads holds back its rows, one that is not taken on
   database,
   transactions,
 }) => {
-  const exports = startExports(database.db)
+  const exports = startExports(database.db, { siteUrl: plainEnv.siteUrl, wake: () => {} })
   const app = Fastify()
   app.get('/', async (_request, reply) =>
     sendSpreadsheet(reply, await exports.matching({}, { by: 1, now: new Date() }), pace),
@@ -117,7 +117,7 @@ test('a download that nobody reads holds back its rows, one that is not taken on
 })
 
 test('a slow reader that goes on reading gets the whole file', async ({ address: _, database }) => {
-  const exports = startExports(database.db)
+  const exports = startExports(database.db, { siteUrl: plainEnv.siteUrl, wake: () => {} })
   const app = Fastify()
   app.get('/', async (_request, reply) =>
     sendSpreadsheet(reply, await exports.matching({}, { by: 1, now: new Date() }), pace),
@@ -140,7 +140,7 @@ test('a reader that takes a little now and then holds no download for ever', asy
   database,
   transactions,
 }) => {
-  const exports = startExports(database.db)
+  const exports = startExports(database.db, { siteUrl: plainEnv.siteUrl, wake: () => {} })
   const app = Fastify()
   app.get('/', async (_request, reply) =>
     sendSpreadsheet(reply, await exports.matching({}, { by: 1, now: new Date() }), pace),

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream'
 import type { AuditDetails } from '#contract/audit.ts'
-import { record } from '../audit/record.ts'
 import type { Database } from '../database/schema.ts'
 import { NotFound, TooMany } from '../errors.ts'
+import { type AccessAlerts, recordAccess } from './access-alerts.ts'
 import { countMatching } from './counts.ts'
 import { type Narrowing, selectMatching } from './matching.ts'
 import { openSnapshot, type Snapshot } from './snapshot.ts'
@@ -32,9 +32,10 @@ const retryAfter = 10
 
 /**
  * The spreadsheets of one process, at most three at a time; the next throws `TooMany`. Each is one moment's content, newest
- * first, deleted inquiries left out, and has the day of `now` (UTC) in its name. It is recorded before its first byte.
+ * first, deleted inquiries left out, and has the day of `now` (UTC) in its name. It is recorded, and super
+ * administrators are told, before its first byte.
  */
-export function startExports(db: Database) {
+export function startExports(db: Database, alerts: AccessAlerts) {
   let running = 0
 
   async function open(
@@ -62,12 +63,16 @@ export function startExports(db: Database) {
       if (details.scope === 'one' && total === 0) {
         throw new NotFound('This contact no longer exists.')
       }
-      await record(db, {
-        actor: by,
-        action: 'inquiries_exported',
-        subject: ids && { kind: 'inquiry', ids },
-        details: { ...details, count: total },
-      })
+      await recordAccess(
+        db,
+        {
+          actor: by,
+          action: 'inquiries_exported',
+          subject: ids && { kind: 'inquiry', ids },
+          details: { ...details, count: total },
+        },
+        { ...alerts, now },
+      )
       return {
         name: `${name}_${now.toISOString().slice(0, 10)}.xlsx`,
         rows: total,

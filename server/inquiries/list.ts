@@ -28,6 +28,10 @@ export async function listInquiries(db: Database, wanted: Wanted): Promise<Page>
   }
 }
 
+/** How many rows a page has. */
+export const rowsOf = ({ page, limit, total }: { page: number; limit: number; total: number }) =>
+  Math.max(0, Math.min(limit, total - (page - 1) * limit))
+
 type Found = { total: number; contacts: string }
 
 /** So many rows before a page are skipped as quickly as anything cleverer. */
@@ -62,8 +66,8 @@ const few = 1000
 async function readRows(db: Database, wanted: Wanted, total: number): Promise<string> {
   const { page, limit } = wanted
   const before = (page - 1) * limit
-  const rows = Math.min(limit, total - before)
-  if (rows <= 0) return '[]'
+  const rows = rowsOf({ page, limit, total })
+  if (rows === 0) return '[]'
   const after = total - before - rows
   const [direction, offset] =
     before <= after ? (['desc', before] as const) : (['asc', after] as const)

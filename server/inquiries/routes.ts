@@ -10,10 +10,12 @@ import { expectedVersion } from '../http/if-match.ts'
 import { networkOf } from '../http/network.ts'
 import { postOrigin } from '../http/post-origin.ts'
 import { type Routes, sendJson, serve, succeed, succeeded, typed } from '../http/serve.ts'
+import type { AccessAlerts } from './access-alerts.ts'
 import { changeInquiryStatus } from './change-status.ts'
 import { startExports } from './export.ts'
 import { listInquiries } from './list.ts'
 import { listDeleted } from './list-deleted.ts'
+import type { ListVolume } from './list-volume.ts'
 import { type Notifying, readMails } from './mails.ts'
 import { removeInquiry, restoreInquiry } from './remove.ts'
 import { readStatistics } from './statistics.ts'
@@ -43,14 +45,22 @@ export const publicRoutes =
     })
   }
 
+type AdminServices = Omit<Services, 'hashNetwork'> & {
+  alerts: AccessAlerts
+  listVolume: ListVolume
+}
+
 export const adminRoutes =
-  ({ db, clock, notifying }: Omit<Services, 'hashNetwork'>): Routes =>
+  ({ db, clock, notifying, alerts, listVolume }: AdminServices): Routes =>
   async (app) => {
-    const exports = startExports(db)
+    const exports = startExports(db, alerts)
     typed(app).route({
       ...serve(contract.listInquiries),
-      handler: async ({ query }, reply) => {
-        const { contacts, pagination } = await listInquiries(db, query)
+      handler: async ({ query, token, caller }, reply) => {
+        const reader = { token, adminId: caller.id }
+        const { contacts, pagination } = await listVolume.read(reader, () =>
+          listInquiries(db, query),
+        )
         return sendJson(reply, { contacts, pagination: JSON.stringify(pagination) })
       },
     })
@@ -87,11 +97,18 @@ export const adminRoutes =
     })
     typed(app).route({
       ...serve(contract.listDeleted),
-      handler: async ({ query }) => succeed(await listDeleted(db, { ...query, now: clock() })),
+      handler: async ({ query, token, caller }) => {
+        const reader = { token, adminId: caller.id }
+        const wanted = { ...query, now: clock() }
+        return succeed(await listVolume.read(reader, () => listDeleted(db, wanted)))
+      },
     })
     typed(app).route({
       ...serve(suspectedCalls.listSuspected),
-      handler: async ({ query }) => succeed(await listSuspected(db, query)),
+      handler: async ({ query, token, caller }) => {
+        const reader = { token, adminId: caller.id }
+        return succeed(await listVolume.read(reader, () => listSuspected(db, query)))
+      },
     })
     typed(app).route({
       ...serve(suspectedCalls.acceptSuspected),

@@ -19,6 +19,7 @@ export const plainEnv = {
   siteUrl: 'http://localhost:3000',
   secretKey,
   hstsSubdomains: false,
+  listRowsPerHour: 20_000,
   trustProxy: 1,
   notifyEmails: [],
   mail: { smtpUrl: undefined, from: undefined },

@@ -143,6 +143,15 @@ export const acts: Record<AuditAction, Act> = {
       </>
     ),
   },
+  inquiries_read: {
+    label: 'Many contacts read',
+    tell: ({ details }) => `read ${counted(details.count ?? 0, 'contact')} in lists within an hour`,
+  },
+  inquiry_lists_refused: {
+    label: 'Lists refused',
+    tell: ({ details }) =>
+      `read ${counted(details.count ?? 0, 'contact')} in lists within an hour, and got no more until it had passed`,
+  },
   inquiries_exported: { label: 'Download', tell: tellExport },
   inquiry_deleted: onContact('Contact deleted', 'deleted'),
   inquiry_restored: onContact('Contact restored', 'restored'),

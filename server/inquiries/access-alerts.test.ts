@@ -1,0 +1,146 @@
+import { sql } from 'kysely'
+import { describe, expect } from 'vitest'
+import { buildApp } from '#server/app.ts'
+import { test as base, noPages, plainEnv } from '#tests/support/app.ts'
+import { recordsOf } from '#tests/support/audit.ts'
+import { crowd } from '#tests/support/crowd.ts'
+import { createAdmin } from '../admins/create.ts'
+
+const minute = 60_000
+
+/** Each test begins without alerts, with a hundred inquiries and two super administrators. */
+const test = base
+  .extend('filled', { scope: 'file' }, async ({ database: { db }, clock }) => {
+    const lead = { name: 'Lead', email: 'lead@example.com', password: 'some passphrase' }
+    await createAdmin(db, { ...lead, role: 'super_admin' })
+    await crowd(db, { network: '192.0.2.1', count: 100, now: clock.now })
+  })
+  .extend('alerts', async ({ database: { db }, filled: _ }) => {
+    await db.deleteFrom('outbox').execute()
+    return () =>
+      db
+        .selectFrom('outbox')
+        .select(['recipient', 'text', 'html', 'next_attempt_at as due'])
+        .where('kind', '=', 'access-alert')
+        .orderBy('id')
+        .execute()
+  })
+
+describe('exports', () => {
+  test('are told to every super administrator: who, how many rows, by which filters', async ({
+    app,
+    alerts,
+    clock,
+    signedInPlain: headers,
+  }) => {
+    const url = '/api/admin/contacts/export?status=pending&search=whitfield'
+    expect((await app.inject({ url, headers })).statusCode).toBe(200)
+    const mails = await alerts()
+    expect(mails.map(({ recipient }) => recipient)).toEqual([
+      'owner@example.com',
+      'lead@example.com',
+    ])
+    for (const { text, html, due } of mails) {
+      expect(due).toEqual(clock.now)
+      expect(text).toContain(
+        'UTC: Plain downloaded 100 contacts with the status pending that a search found.',
+      )
+      expect(text).toContain(`${plainEnv.siteUrl}/admin/dashboard?tab=settings&view=audit`)
+      expect(`${text}${html}`.toLowerCase()).not.toMatch(/whitfield|sarah|zoë|7700/)
+    }
+  })
+
+  test('of a quarter of an hour stand in one mail more, however many there are', async ({
+    app,
+    alerts,
+    clock,
+    signedIn: headers,
+  }) => {
+    const first = clock.now
+    const exportAll = () => app.inject({ url: '/api/admin/contacts/export', headers })
+    await exportAll()
+    clock.forward(minute)
+    await Promise.all([exportAll(), exportAll(), exportAll()])
+    const payload = { contactIds: [1, 2] }
+    const url = '/api/admin/contacts/export/selected'
+    for (let count = 0; count < 4; count += 1)
+      await app.inject({ method: 'POST', url, headers, payload })
+
+    const due = new Date(first.getTime() + 15 * minute)
+    expect((await alerts()).map((mail) => mail.due)).toEqual([first, first, due, due])
+    const bundle = (await alerts()).at(-1)?.text ?? ''
+    expect(bundle.match(/Owner downloaded 100 contacts\./g)).toHaveLength(4)
+    expect(bundle.match(/Owner downloaded 2 contacts, chosen by hand\./g)).toHaveLength(4)
+
+    clock.forward(30 * minute)
+    await exportAll()
+    expect((await alerts()).map((mail) => mail.due).slice(4)).toEqual([clock.now, clock.now])
+  })
+
+  test('beyond twenty are left to the audit', async ({
+    database: { db },
+    app,
+    alerts,
+    signedIn,
+  }) => {
+    const details = { scope: 'one', count: 1 } as const
+    const act = { actor: '1', action: 'inquiries_exported', details } as const
+    await db
+      .insertInto('audit')
+      .values(Array.from({ length: 30 }, () => act))
+      .execute()
+    await app.inject({ url: '/api/admin/contacts/export', headers: signedIn })
+    const [mail] = await alerts()
+    expect(mail?.text?.match(/ downloaded /g)).toHaveLength(20)
+    expect(mail?.text).toContain('Earlier ones are in the audit.')
+  })
+})
+
+test('a session that reads 5,000 rows of lists within an hour is told, and past 20,000 refused', async ({
+  app,
+  alerts,
+  clock,
+  database,
+  signedIn,
+  signedInPlain: headers,
+}) => {
+  const { db } = database
+  const list = (where = app, as: Record<string, string> = headers, view = '') =>
+    where.inject({ url: `/api/admin/contacts${view}?limit=100`, headers: as })
+  const read = async (pages: number) => {
+    for (let page = 0; page < pages; page += 1) expect((await list()).statusCode).toBe(200)
+  }
+  const told = () => recordsOf(db, ['inquiries_read', 'inquiry_lists_refused'])
+
+  await read(50)
+  await expect.poll(told).toMatchObject([{ action: 'inquiries_read', details: { count: 5000 } }])
+  const [mail] = await alerts()
+  expect(mail?.text).toContain('Plain read 5,000 contacts in lists within an hour.')
+
+  await read(150)
+  const refused = await list()
+  expect(refused.statusCode).toBe(429)
+  expect(refused.json().error).toMatch(
+    /^You have read very many contacts within an hour\. Please try again in (60|59) minutes\.$/,
+  )
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3500)
+  expect((await list(app, headers, '/suspected')).statusCode).toBe(429)
+  await expect.poll(told).toMatchObject([{}, { action: 'inquiry_lists_refused', ids: [] }])
+  expect((await list(app, signedIn)).statusCode).toBe(200)
+
+  // Another process learns it with the first list that it gives.
+  const second = await buildApp({
+    connection: database,
+    site: noPages,
+    env: plainEnv,
+    logger: app.log,
+    clock: () => clock.now,
+  })
+  await expect.poll(async () => (await list(second)).statusCode).toBe(429)
+  await second.close()
+
+  clock.forward(60 * minute)
+  await sql`delete from rate_limits`.execute(db)
+  expect((await list()).statusCode).toBe(200)
+  expect(await told()).toHaveLength(2)
+})

@@ -1,0 +1,156 @@
+import { sql } from 'kysely'
+import type { AuditAction, AuditDetails } from '#contract/audit.ts'
+import { type Act, record } from '../audit/record.ts'
+import type { Database } from '../database/schema.ts'
+import { accessAlertKind, accessAlertMail } from '../mail/access-alert.ts'
+import { enqueue } from '../mail/outbox.ts'
+
+const minute = 60_000
+/** One mail tells of everything that happens within this time after the one before. */
+const bundleMs = 15 * minute
+const sendWithinMs = 24 * 60 * minute
+/** So many acts stand in one mail; the audit has them all. */
+const maxTold = 20
+
+type Access = Act & {
+  action: 'inquiries_exported' | 'inquiries_read' | 'inquiry_lists_refused'
+}
+export type AccessAlerts = {
+  siteUrl: string
+  /** Tells the mail worker that there is something to send. */
+  wake: () => void
+}
+
+/**
+ * Records that somebody took many contacts along, and tells every super administrator by mail: at once, or where there was
+ * such a mail within 15 minutes, in one that is sent when they have passed.
+ */
+export async function recordAccess(
+  db: Database,
+  access: Access,
+  { now, siteUrl, wake }: AccessAlerts & { now: Date },
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await record(trx, access)
+    // Two at the same moment must not both be the first.
+    await sql`select pg_advisory_xact_lock(hashtext(${accessAlertKind}))`.execute(trx)
+    const acts = await listRecent(trx)
+    const latest = await findLatest(trx)
+    if (latest && latest > now && (await rewrite(trx, { acts, siteUrl, now }))) return
+    const next = latest ? latest.getTime() + bundleMs : 0
+    const createdAt = new Date(Math.max(now.getTime(), next))
+    for (const { name, email } of await listSuperAdmins(trx)) {
+      await enqueue(trx, {
+        ...accessAlertMail({ name, acts, siteUrl }),
+        recipient: email,
+        secret: false,
+        createdAt,
+        sendBefore: new Date(createdAt.getTime() + sendWithinMs),
+      })
+    }
+  })
+  wake()
+}
+
+/** Records that a session read very many rows of lists within an hour, or is refused more of them. */
+export const recordReading = (
+  db: Database,
+  { adminId, rows, isRefused }: { adminId: number; rows: number; isRefused: boolean },
+  alerts: AccessAlerts & { now: Date },
+) =>
+  recordAccess(
+    db,
+    {
+      actor: adminId,
+      action: isRefused ? 'inquiry_lists_refused' : 'inquiries_read',
+      details: { count: rows },
+    },
+    alerts,
+  )
+
+const selectAlerts = (trx: Database) =>
+  trx.selectFrom('outbox').where('kind', '=', sql.lit(accessAlertKind))
+
+/** When the last mail was sent, or is going to be. */
+async function findLatest(trx: Database): Promise<Date | undefined> {
+  const found = await selectAlerts(trx)
+    .select('created_at')
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return found?.created_at
+}
+
+/** Says in the mails that wait for their time what has happened by now; false when none does. */
+async function rewrite(
+  trx: Database,
+  { acts, siteUrl, now }: { acts: string[]; siteUrl: string; now: Date },
+): Promise<boolean> {
+  const waiting = await selectAlerts(trx)
+    .innerJoin('admins', 'admins.email', 'outbox.recipient')
+    .select(['outbox.id', 'admins.name'])
+    .where('state', '=', 'waiting')
+    .where('attempts', '=', 0)
+    .where('outbox.created_at', '>', now)
+    .execute()
+  for (const { id, name } of waiting) {
+    const { text, html } = accessAlertMail({ name, acts, siteUrl })
+    await trx.updateTable('outbox').set({ text, html }).where('id', '=', id).execute()
+  }
+  return waiting.length > 0
+}
+
+const listSuperAdmins = (trx: Database) =>
+  trx
+    .selectFrom('admins')
+    .select(['name', 'email'])
+    .where('role', '=', 'super_admin')
+    .where('disabled_at', 'is', null)
+    .orderBy('id')
+    .execute()
+
+/** What happened lately, as sentences, the latest first. */
+async function listRecent(trx: Database): Promise<string[]> {
+  const newest = (action: AuditAction) =>
+    trx
+      .selectFrom('audit')
+      .select(['id', 'at', 'actor', 'action', 'details'])
+      .where('action', '=', action)
+      .orderBy('action', 'desc')
+      .orderBy('id', 'desc')
+      .limit(maxTold + 1)
+  const acts = sql`(${newest('inquiries_exported')}) union all
+    (${newest('inquiries_read')}) union all (${newest('inquiry_lists_refused')})`
+  const { rows } = await sql<Told>`
+    select acts.*, admins.name from (${acts}) as acts left join admins on admins.id::text = acts.actor
+    where acts.at > now() - ${`${bundleMs} milliseconds`}::interval
+    order by acts.id desc limit ${maxTold + 1}`.execute(trx)
+  const sentences = rows.slice(0, maxTold).map(tell)
+  return rows.length > maxTold ? [...sentences, 'Earlier ones are in the audit.'] : sentences
+}
+
+type Told = {
+  id: number
+  at: Date
+  actor: string
+  name: string | null
+  action: Access['action']
+  details: AuditDetails
+}
+
+function tell({ at, actor, name, action, details }: Told): string {
+  const when = `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`
+  return `${when}: ${name ?? `Administrator no. ${actor}`} ${whatWasDone(action, details)}.`
+}
+
+function whatWasDone(action: Access['action'], { count = 0, ...filters }: AuditDetails): string {
+  const contacts = `${count.toLocaleString('en-US')} ${count === 1 ? 'contact' : 'contacts'}`
+  if (action === 'inquiries_read') return `read ${contacts} in lists within an hour`
+  if (action === 'inquiry_lists_refused') {
+    return `read ${contacts} in lists within an hour, and gets no more until it has passed`
+  }
+  if (filters.scope !== 'list') return `downloaded ${contacts}, chosen by hand`
+  const status = filters.status ? ` with the status ${filters.status}` : ''
+  const searched = filters.searched ? ' that a search found' : ''
+  return `downloaded ${contacts}${status}${searched}`
+}

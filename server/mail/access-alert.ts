@@ -1,0 +1,25 @@
+import { brand } from '#brand'
+import { writeLetter } from './letter.ts'
+
+export const accessAlertKind = 'access-alert'
+
+/** The mail that tells a super administrator who took or read many contacts; `acts` are whole sentences without a family's data. */
+export function accessAlertMail(content: { name: string; acts: string[]; siteUrl: string }) {
+  const { name, acts, siteUrl } = content
+  return {
+    kind: accessAlertKind,
+    subject: `${brand.name}: contacts were downloaded or read in large numbers`,
+    ...writeLetter({
+      heading: 'Who took contacts along',
+      paragraphs: [`Hello ${name},`, 'this is what the audit tells, the latest first:', ...acts],
+      action: {
+        label: 'Open the audit',
+        link: `${siteUrl}/admin/dashboard?tab=settings&view=audit`,
+      },
+      afterwards: [
+        'If you expected this, there is nothing to do. What follows within 15 minutes comes in one mail.',
+        'If nobody should have done it, have the account disabled by whoever runs the server.',
+      ],
+    }),
+  }
+}
