@@ -68,7 +68,7 @@ export async function withFilledProduct<T>(
 }
 
 /** The host that counts is the one behind the question mark: the folder of a socket is no host of an address. */
-const addressOf = ({ user, password, host, port, database }: pg.ClientConfig) =>
+export const addressOf = ({ user, password, host, port, database }: pg.ClientConfig) =>
   `postgresql://${user}:${encodeURIComponent(String(password))}@localhost/${database}?host=${encodeURIComponent(host ?? '')}&port=${port}`
 
 async function signIn(url: string): Promise<string> {

@@ -1,3 +1,4 @@
+import { benchAbuse } from './abuse.ts'
 import { benchBackOffice } from './back-office.ts'
 import { benchExport } from './export.ts'
 import { benchPages } from './pages.ts'
@@ -7,6 +8,7 @@ const benches: Record<string, (args: string[]) => Promise<boolean>> = {
   pages: benchPages,
   'back-office': benchBackOffice,
   export: benchExport,
+  abuse: benchAbuse,
 }
 
 const [what = '', ...args] = process.argv.slice(2)

@@ -1,0 +1,63 @@
+import { parseArgs } from 'node:util'
+import { type Connection, openConnection } from '../connection.ts'
+import { type Attack, attacks } from './attacks.ts'
+
+/**
+ * A process that does nothing but attack: `--connections` send the refused request `--attack`, by its place in the list,
+ * again and again to `--url`, for `--seconds`. Prints how many were answered with which status; `lost` are those that the
+ * server hung up on.
+ */
+const { values } = parseArgs({
+  options: {
+    url: { type: 'string', default: '' },
+    attack: { type: 'string', default: '0' },
+    connections: { type: 'string', default: '100' },
+    seconds: { type: 'string', default: '5' },
+  },
+})
+const attack = attacks[Number(values.attack)]
+if (!attack) throw new Error(`There is no attack ${values.attack}.`)
+
+const counts: Record<string, number> = {}
+let turns = 0
+const end = performance.now() + Number(values.seconds) * 1000
+await Promise.all(
+  Array.from({ length: Number(values.connections) }, (_, index) => attackUntilEnd(attack, index)),
+)
+process.stdout.write(JSON.stringify(counts))
+
+async function attackUntilEnd(one: Attack, index: number): Promise<void> {
+  let connection: Connection | undefined
+  while (performance.now() < end) {
+    turns += 1
+    try {
+      connection ??= await openConnection(values.url)
+      count((await connection.ask(textOf(one, index, turns))).status)
+    } catch {
+      count('lost')
+      connection?.close()
+      connection = undefined
+    }
+  }
+  connection?.close()
+}
+
+function count(status: number | 'lost'): void {
+  counts[status] = (counts[status] ?? 0) + 1
+}
+
+function textOf({ request, fromEverywhere }: Attack, index: number, turn: number): string {
+  const { method, path, headers, body = '' } = request(turn)
+  const address = fromEverywhere
+    ? `198.${18 + (turn >> 16)}.${(turn >> 8) & 255}.${turn & 255}`
+    : '203.0.113.66'
+  const all = {
+    host: 'localhost',
+    'x-forwarded-for': address,
+    'user-agent': `attacker ${index}`,
+    ...headers,
+    ...(body && { 'content-length': String(Buffer.byteLength(body)) }),
+  }
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`)
+  return `${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${body}`
+}
