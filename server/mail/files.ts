@@ -1,7 +1,7 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
-import { fileNameOf } from './kept-files.ts'
+import { fileNameOf, unfinished } from './kept-files.ts'
 import type { Mailbox } from './mailbox.ts'
 import { messageOf } from './message.ts'
 import type { ReadyMail } from './outbox.ts'
@@ -13,8 +13,8 @@ export function mailFolder(folder: string, from: Mailbox) {
     const { message } = await composer.sendMail(messageOf(mail, from))
     const file = join(folder, fileNameOf(mail))
     await mkdir(folder, { recursive: true, mode: 0o700 })
-    await writeFile(`${file}.part`, message, { mode: 0o600 })
-    await rename(`${file}.part`, file)
+    await writeFile(`${file}${unfinished}`, message, { mode: 0o600 })
+    await rename(`${file}${unfinished}`, file)
     return () => rm(file, { force: true })
   }
 }

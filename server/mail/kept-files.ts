@@ -11,20 +11,27 @@ export const fileNameOf = ({
 
 const timeIn = (time: Date) => time.toISOString().replaceAll(/[:.]/g, '-')
 
+const isGone = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT'
+
 const list = (folder: string) =>
-  readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return []
+  readdir(folder).catch((error: unknown) => {
+    if (isGone(error)) return []
     throw error
   })
 
+/** What a file has while its mail is being written. */
+export const unfinished = '.part'
+
 /**
  * The files of mails to a parent and of mails that are answered to that parent, by their headers: after a restore there may
- * be files whose mail the outbox does not know.
+ * be files whose mail the outbox does not know. One that is being written has its later name.
  */
 export async function findFilesAbout(folder: string, address: string): Promise<string[]> {
+  const names = (await list(folder)).map((name) => name.replace(/[.]part$/, ''))
   const found: string[] = []
-  for (const name of await list(folder)) {
-    const text = await readFile(join(folder, name), 'utf8')
+  for (const name of new Set(names)) {
+    const file = join(folder, name)
+    const text = (await read(`${file}${unfinished}`)) ?? (await read(file)) ?? ''
     const head = text.slice(0, text.indexOf('\r\n\r\n')).toLowerCase()
     const header = name.includes('-inquiry-confirmation-') ? 'to' : 'reply-to'
     const line = head.split(/\r\n(?![ \t])/).find((one) => one.startsWith(`${header}:`))
@@ -33,9 +40,18 @@ export async function findFilesAbout(folder: string, address: string): Promise<s
   return found
 }
 
-/** Removes files, those aside that are gone already. */
+const read = (file: string) =>
+  readFile(file, 'utf8').catch((error: unknown) => {
+    if (isGone(error)) return undefined
+    throw error
+  })
+
+/** Removes files, finished or not: in this order none is missed that gets its name meanwhile. */
 export async function removeFiles(folder: string, names: string[]): Promise<void> {
-  for (const name of names) await rm(join(folder, name), { force: true })
+  for (const name of names) {
+    await rm(join(folder, `${name}${unfinished}`), { force: true })
+    await rm(join(folder, name), { force: true })
+  }
 }
 
 /** Removes the files of mails that were written before a moment. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { readdir, readFile, rm } from 'node:fs/promises'
+import { readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
@@ -176,6 +176,29 @@ test('nothing is erased when it is not what was shown', async ({ call, folders: 
     },
   })
   expect((await call('person', { email })).body).toMatchObject({ found: everything })
+})
+
+test('an erasure minds no file that vanishes meanwhile, and can be repeated', async ({
+  call,
+  folders,
+}) => {
+  // Listed, and not there when it is read: so is a mail that gets its name in between.
+  await symlink('nowhere', join(folders.mails, '2026-inquiry-team-7.eml.part'))
+  expect(await call('person', { email })).toMatchObject({ status: 200 })
+  expect(await call('person/erase', { email, inquiries: 3 })).toMatchObject({ status: 200 })
+  expect(await call('person/erase', { email, inquiries: 3 })).toMatchObject({ status: 200 })
+  await rm(join(folders.mails, '2026-inquiry-team-7.eml.part'))
+  expect(await wordsIn(folders.mails)).not.toMatch(traces)
+})
+
+test('an erasure takes the file of a mail under both of its names', async ({ call, folders }) => {
+  const unknown = join(folders.mails, '2026-inquiry-confirmation-7000.eml')
+  const confirmation = `To: ${email}\r\nSubject: Quirine\r\n\r\nHello`
+  await writeFile(`${unknown}.part`, confirmation)
+  await writeFile(unknown, confirmation)
+  expect(await call('person/erase', { email, inquiries: 3 })).toMatchObject({ status: 200 })
+  expect((await readdir(folders.mails)).join(' ')).not.toMatch(/7000|part/)
+  expect(await wordsIn(folders.mails)).not.toMatch(traces)
 })
 
 test('a mail that is being written while its family is erased leaves no file', async ({
