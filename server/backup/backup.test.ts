@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { access, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
@@ -19,6 +19,7 @@ import { enqueue } from '#server/mail/outbox.ts'
 import { test as base } from '#tests/support/app.ts'
 import { cloneDatabase } from '#tests/support/database.ts'
 import { inquiry } from '#tests/support/inquiry.ts'
+import type { BackupHead, BackupTable } from './format.ts'
 import { restoreBackup } from './restore.ts'
 import { writeBackup } from './write.ts'
 
@@ -141,6 +142,13 @@ test('can be read by its owner alone, and replaces no file', async ({
   expect(await readdir(folder)).toEqual(['a.backup.gz'])
 })
 
+/** Would be a command of the database's own user where a name became SQL. */
+const evidence = join(tmpdir(), `meridian-tampered-${process.pid}`)
+const evil = `id) from program 'touch ${evidence}' --`
+
+/** Lets a backup's first table have another name. */
+const rename = ([table]: BackupTable[], name: string) => Object.assign(table ?? {}, { name })
+
 /** The text of a backup with the right checksum. */
 function withChecksum(text: string): Buffer {
   const content = text.slice(0, text.lastIndexOf('{"sha256"'))
@@ -195,6 +203,86 @@ test('a backup from a newer version is refused', async ({ backup, empty, folder 
   await expect(restoreBackup(empty, file, { force: true })).rejects.toThrow(
     /newer Meridian, which knows 9999-future/,
   )
+  await rm(file)
+})
+
+test.for<[how: string, change: (head: BackupHead) => void, told: RegExp]>([
+  [
+    'a column that is more than one',
+    ({ tables }) =>
+      Object.assign(tables.find(({ name }) => name === 'inquiries') ?? {}, { columns: [evil] }),
+    /its head names "id\) from program/,
+  ],
+  [
+    'a column in quotes that is more than one',
+    ({ tables }) => tables.find(({ name }) => name === 'inquiries')?.columns.push(`"${evil}"`),
+    /its head names "\\"id\) from program/,
+  ],
+  [
+    'a generated column',
+    ({ tables }) => tables.find(({ name }) => name === 'inquiries')?.columns.push('search_text'),
+    /its head names "search_text"/,
+  ],
+  ['a catalogue of PostgreSQL', ({ tables }) => rename(tables, 'pg_authid'), /names "pg_authid"/],
+  ['a table that is left out', ({ tables }) => rename(tables, 'sessions'), /names "sessions"/],
+  [
+    'another identity',
+    ({ tables }) => Object.assign(tables[0]?.identities ?? {}, { name: 7 }),
+    /its head names "name"/,
+  ],
+  [
+    'a step that every object has',
+    ({ migrations: taken }) => taken.push('toString'),
+    /newer Meridian, which knows toString/,
+  ],
+  ['no tables', (head) => Object.assign(head, { tables: null }), /its head is not understood[.]$/],
+  [
+    'no columns',
+    ({ tables }) => Object.assign(tables[0] ?? {}, { columns: 7 }),
+    /head is not understood[.]$/,
+  ],
+])(
+  'a head that was tampered with is refused in one sentence, and changes nothing: %s',
+  async ([, change, told], { backup, empty, folder }) => {
+    await send(empty.db, { parentFirstName: 'Other' })
+    const before = await contentOf(empty.db)
+    const [head = '', ...content] = gunzipSync(await readFile(backup))
+      .toString()
+      .split('\n')
+    const described = JSON.parse(head) as BackupHead
+    change(described)
+    const file = join(folder, 'tampered')
+    await writeFile(file, withChecksum([JSON.stringify(described), ...content].join('\n')))
+    await expect(restoreBackup(empty, file, { force: true })).rejects.toThrow(told)
+    expect(await contentOf(empty.db)).toEqual(before)
+    await expect(access(evidence)).rejects.toThrow('ENOENT')
+    await rm(file)
+  },
+)
+
+test('a backup whose columns are quoted only where they need it is restored', async ({
+  backup,
+  database,
+  empty,
+  folder,
+}) => {
+  const [head = '', ...content] = gunzipSync(await readFile(backup))
+    .toString()
+    .split('\n')
+  const described = JSON.parse(head) as BackupHead
+  for (const table of described.tables) {
+    table.columns = table.columns.map((column) =>
+      column === '"id"' ? column : column.slice(1, -1),
+    )
+  }
+  const file = join(folder, 'earlier')
+  await writeFile(file, withChecksum([JSON.stringify(described), ...content].join('\n')))
+  await restoreBackup(empty, file, { force: false })
+  const { inquiries, boards } = await contentOf(empty.db)
+  expect({ inquiries, boards }).toMatchObject({
+    inquiries: (await contentOf(database.db))['inquiries'],
+    boards: [expect.stringContaining('TEKS')],
+  })
   await rm(file)
 })
 

@@ -14,7 +14,7 @@ export type BackupHead = {
 
 export type BackupTable = {
   name: string
-  /** Quoted for SQL where they need it. */
+  /** Quoted for SQL, by earlier versions only where they need it. */
   columns: string[]
   rows: number
   /** The last number that each identity column gave out; null when it gave none. */
@@ -25,6 +25,26 @@ export type BackupEnd = { sha256: string }
 
 /** Another number for a file that this reader would misread. */
 export const format = 'meridian-backup-1'
+
+const isText = (value: unknown) => typeof value === 'string'
+
+const isTable = ({ name, columns, rows, identities }: Partial<BackupTable>) =>
+  isText(name) &&
+  columns?.every(isText) === true &&
+  Number.isSafeInteger(rows) &&
+  Object.values(identities ?? [Number.NaN]).every(
+    (last) => last === null || Number.isSafeInteger(last),
+  )
+
+/** Whether a head has the shape of one; what it names is judged by whoever uses it. */
+export function isHead(value: unknown): value is BackupHead {
+  try {
+    const { takenAt, migrations, tables } = value as Partial<BackupHead>
+    return isText(takenAt) && migrations?.every(isText) === true && tables?.every(isTable) === true
+  } catch {
+    return false
+  }
+}
 
 /** Ends the rows of a table. COPY escapes every backslash, so no row is this. */
 export const endOfTable = '\\.\n'

@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { createGunzip } from 'node:zlib'
-import { type BackupEnd, type BackupHead, type BackupTable, endOfTable, format } from './format.ts'
+import {
+  type BackupEnd,
+  type BackupHead,
+  type BackupTable,
+  endOfTable,
+  format,
+  isHead,
+} from './format.ts'
 
 /** The file is not what was once written. */
 class Damaged extends Error {}
@@ -47,7 +54,8 @@ async function readAll(
   pieces: Pieces,
   { onHead, onTable }: Listener & Required<Pick<Listener, 'onTable'>>,
 ): Promise<BackupHead> {
-  const head = JSON.parse(await pieces.line()) as BackupHead
+  const head: unknown = JSON.parse(await pieces.line())
+  if (!isHead(head)) throw new Damaged('its head is not understood')
   if (head.format !== format) throw new Damaged(`it is not in the format ${format}`)
   await onHead?.(head)
   for (const table of head.tables) {

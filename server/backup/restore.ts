@@ -1,12 +1,12 @@
 import { pipeline } from 'node:stream/promises'
 import { Kysely, PostgresDialect, sql } from 'kysely'
-import pg from 'pg'
 import * as copy from 'pg-copy-streams'
 import type { Connection } from '../database/connect.ts'
 import { migrate, migrations } from '../database/migrate.ts'
 import type { Database, Tables } from '../database/schema.ts'
 import type { BackupHead, BackupTable } from './format.ts'
 import { readBackup } from './read.ts'
+import { readSchema, refuseUnknownNames, targetOf } from './schema.ts'
 
 type Options = {
   /** Whether a database that holds something may be replaced. */
@@ -42,10 +42,12 @@ export async function restoreBackup(
     const finish = await prepare?.(trx)
     await dropEverything(trx)
     const read = await readBackup(file, {
-      onHead: ({ migrations: taken }) => migrate(trx, pick(taken)),
+      onHead: async (described) => {
+        await migrate(trx, pick(described.migrations))
+        refuseUnknownNames(described, await readSchema(client))
+      },
       onTable: async (table, rows) => {
-        const target = `${pg.escapeIdentifier(table.name)} (${table.columns.join(', ')})`
-        await pipeline(rows, client.query(copy.from(`copy ${target} from stdin`)))
+        await pipeline(rows, client.query(copy.from(`copy ${targetOf(table)} from stdin`)))
         await continueIdentities(trx, table)
       },
     })
@@ -63,7 +65,7 @@ const pick = (taken: string[]) =>
   Object.fromEntries(Object.entries(migrations).filter(([name]) => taken.includes(name)))
 
 function refuseUnknownHistory({ migrations: taken }: BackupHead): void {
-  const unknown = taken.find((name) => !(name in migrations))
+  const unknown = taken.find((name) => !Object.hasOwn(migrations, name))
   if (unknown) {
     throw new Error(`The backup comes from a newer Meridian, which knows ${unknown}: install that.`)
   }
