@@ -12,7 +12,7 @@ import { purgePastRetention, readRetention } from '../server/inquiries/care/rete
 
 const usage = `Usage:
   npm run data -- find --email <e-mail>               how much there is about a parent
-  npm run data -- export --email <e-mail> > file.json everything about a parent
+  npm run --silent data -- export --email <e-mail> > file.json  everything about a parent
   npm run data -- erase --email <e-mail> [--confirm]  erases it for good; without --confirm shows how much
   npm run data -- retention [--purge]                 archived contacts past RETENTION_MONTHS; --purge deletes them for good
   npm run data -- months                              how many contacts each month brought
