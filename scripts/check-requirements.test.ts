@@ -76,6 +76,7 @@ describe('what a page refers to', () => {
     ['[a](#limits)', 'page.md has no section #limits'],
     ['[a](other.md#limits)', 'other.md has no section #limits'],
     ['[a](none.md#limits)', 'there is no none.md'],
+    ['[a](none.md)', 'there is no none.md'],
     ['`npm run check: rooms`', 'npm run check has no step rooms'],
   ] as const)('is missed: %s', ([page, complaint]) => {
     expect(check(page)).toEqual([complaint])

@@ -18,6 +18,7 @@ const numbersIn = (cell: string): string[] => cell.match(/V\d+\.\d+\.\d+/g) ?? [
 const namesTest = /`[\w./-]+\.(test|spec)\.tsx?: [^`]+`/
 const namesStep = /`npm run check: (\w+)`/g
 const namesSection = /\]\(([\w./-]*)#([\w-]+)\)/g
+const namesFile = /\]\(([\w./-]+)\)/g
 
 /** The chapters' sections that ask for documentation: there a page is the proof. */
 const asksForDocumentation = /^V(2|5|6|7|8|11|13|14|15|16)\.1\./
@@ -74,7 +75,10 @@ const anchorOf = (heading: string): string =>
     .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
     .replaceAll(' ', '-')
 
-/** Sections and steps of the check that a page names and that are not there; `path` is the page's, `steps` the check's code. */
+/**
+ * Files, sections and steps of the check that a page names and that are not there; `path` is the page's, `steps` the
+ * check's code.
+ */
 export function checkReferences(folder: string, path: string, steps: string): string[] {
   const page = readFileSync(join(folder, path), 'utf8')
   const sections = [...page.matchAll(namesSection)].flatMap(([, file = '', anchor = '']) => {
@@ -84,11 +88,15 @@ export function checkReferences(folder: string, path: string, steps: string): st
     const anchors = [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => anchorOf(heading))
     return anchors.includes(anchor) ? [] : [`${target} has no section #${anchor}`]
   })
+  const files = [...page.matchAll(namesFile)]
+    .map(([, file = '']) => join(dirname(path), file))
+    .filter((target) => readIfThere(join(folder, target)) === undefined)
+    .map((target) => `there is no ${target}`)
   const known = [...steps.matchAll(/^ {2}(\w+): \[/gm)].map(([, step]) => step)
   const unknown = [...page.matchAll(namesStep)]
     .filter(([, step]) => !known.includes(step))
     .map(([, step]) => `npm run check has no step ${step}`)
-  return [...sections, ...unknown]
+  return [...sections, ...files, ...unknown]
 }
 
 function readIfThere(path: string): string | undefined {
