@@ -46,6 +46,7 @@ export const auditActions = [
   'sign_in_refused',
   'inquiries_read',
   'inquiry_lists_refused',
+  'account_edited',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
@@ -64,7 +65,7 @@ const details = z.object({
   /** The statuses of a change. */
   from: z.optional(z.string()),
   to: z.optional(z.string()),
-  /** What a board, category or course option was called, and which of its fields were changed. */
+  /** What a board, category or course option was called, and which of its fields or an account's were changed. */
   name: z.optional(z.string()),
   changed: z.optional(z.array(z.string())),
   /** How many rows were read, exported, purged or sent again. */

@@ -100,17 +100,75 @@ describe('npm run admin, beside a running Meridian', () => {
     expect(new Set(meera.map(({ subject }) => subject?.ids[0])).size).toBe(1)
   })
 
-  test('never disables the last super administrator who can sign in', async () => {
+  test('edits e-mail, name and role, and sessions end unless only the name is another', async () => {
+    const credentials = { email: 'kiran@example.com', password }
+    await create(credentials.email, 'admin')
+    const session = await signIn(product.url, credentials)
+    const statusOf = async ({ headers }: typeof session) =>
+      (await fetch(`${product.url}/api/admin/audit`, { headers })).status
+    const edit = (email: string, ...words: string[]) =>
+      admin(folder, ['edit', '--email', email, ...words])
+
+    const renamed = await edit('Kiran@example.com', '--name', 'Kiran Desai')
+    expect(renamed).toEqual({ code: 0, out: 'Changed of Kiran@example.com: name.', said: '' })
+    expect(await statusOf(session)).toBe(403)
+    const promoted = await edit(credentials.email, '--role', 'super_admin', '--name', 'Kiran Desai')
+    expect(promoted.out).toMatch(/: role; every session of the account has ended\.$/)
+    expect(await statusOf(session)).toBe(401)
+
+    const again = await signIn(product.url, credentials)
+    expect(await statusOf(again)).toBe(200)
+    const moved = await edit(credentials.email, '--new-email', 'k.desai@example.com')
+    expect(moved.out).toMatch(/: email; every session/)
+    expect(await statusOf(again)).toBe(401)
+    expect((await signIn(product.url, credentials)).status).toBe(401)
+    const now = { ...credentials, email: 'k.desai@example.com' }
+    const last = await signIn(product.url, now)
+    expect(last.status).toBe(200)
+
+    expect((await edit(now.email, '--role', 'super_admin')).out).toMatch(/^Nothing was changed/)
+    expect(await edit(now.email, '--new-email', 'OWNER@example.com')).toMatchObject({
+      code: 1,
+      said: 'There is already an administrator with this e-mail.',
+    })
+    const audit = await fetch(`${product.url}/api/admin/audit?action=account_edited`, last)
+    const { entries } = (await audit.json()) as Reply<typeof listAudit>
+    expect(entries.map(({ details }) => details.changed)).toEqual([['email'], ['role'], ['name']])
+    expect(JSON.stringify(entries)).not.toContain('@')
+    await admin(folder, ['disable', '--email', now.email])
+  })
+
+  test('reads an e-mail from standard input where it is a dash, before the password', async () => {
+    const words = ['create', '--email', '-', '--name', 'Dev', '--role', 'admin']
+    const made = await admin(folder, words, `dev@example.com\n${password}\nnever read\n`)
+    expect(made).toMatchObject({ code: 0, out: 'dev@example.com can sign in now, as admin.' })
+    const set = ['set-password', '--email', '-']
+    await admin(folder, set, ' dev@example.com\r\nanother passphrase\r\n')
+    const credentials = { email: 'dev@example.com', password: 'another passphrase' }
+    expect((await signIn(product.url, credentials)).status).toBe(200)
+    const disabled = await admin(folder, ['disable', '--email', '-'], 'dev@example.com\n')
+    expect(disabled).toMatchObject({ code: 0 })
+    expect(await admin(folder, set, `\n${password}\n`)).toEqual({
+      code: 1,
+      out: '',
+      said: 'Standard input has no e-mail in its first line.',
+    })
+  })
+
+  test('never disables the last super administrator who can sign in, nor takes that role away', async () => {
     const refused = await admin(folder, ['disable', '--email', owner.email])
     expect(refused).toEqual({
       code: 1,
       out: '',
       said: 'This is the last enabled super administrator: create another one first.',
     })
+    const demoted = await admin(folder, ['edit', '--email', owner.email, '--role', 'admin'])
+    expect(demoted).toEqual(refused)
     expect((await signIn(product.url, owner)).status).toBe(200)
   })
 
   test.for([
+    ['nothing to edit', ['edit', '--email', owner.email], 1, /^Please say what to change\.$/],
     [
       'an e-mail that is taken',
       ['create', '--email', 'OWNER@example.com', '--name', 'O', '--role', 'admin'],

@@ -4,7 +4,7 @@ import { readEnv } from '../server/env.ts'
 import { commands, usage } from './admin/commands.ts'
 
 /**
- * `npm run admin -- create|list|set-password|disable|enable`: what the specification leaves to the system administrator.
+ * `npm run admin -- create|list|edit|set-password|disable|enable`: what the specification leaves to the system administrator.
  * Works beside a running Meridian or without one. Exit code 1 for what was refused, 2 for a call that was not understood.
  */
 async function run([name = '', ...words]: string[]): Promise<void> {

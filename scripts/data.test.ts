@@ -66,6 +66,8 @@ test('everything about a parent is exported as JSON', slow, async () => {
   expect(found.out).toMatch(
     /^contacts 1 \(recently deleted 0, suspected spam 0\)\ntimeline entries 1\nmails 2, /,
   )
+  const piped = await command('data', folder, ['find', '--email', '-'], { input: `${other}\n` })
+  expect(piped).toEqual(found)
   const month = new Date().toISOString().slice(0, 7)
   expect((await data(folder, ['months'])).out).toBe(`${month} 1`)
 })

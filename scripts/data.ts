@@ -9,6 +9,7 @@ import { countByMonth } from '../server/inquiries/care/gone.ts'
 import { keepLedger } from '../server/inquiries/care/ledger.ts'
 import { erasePerson, exportPerson, findPerson } from '../server/inquiries/care/person.ts'
 import { purgePastRetention, readRetention } from '../server/inquiries/care/retention.ts'
+import { readEmail } from './standard-input.ts'
 
 const usage = `Usage:
   npm run data -- find --email <e-mail>               how much there is about a parent
@@ -16,6 +17,7 @@ const usage = `Usage:
   npm run data -- erase --email <e-mail> [--confirm]  erases it for good; without --confirm shows how much
   npm run data -- retention [--purge]                 archived contacts past RETENTION_MONTHS; --purge deletes them for good
   npm run data -- months                              how many contacts each month brought
+--email - reads the e-mail from standard input: every user of the machine can read what stands in a command.
 `
 
 type Asked = { email: string; confirm: boolean; purge: boolean }
@@ -97,10 +99,11 @@ async function run([name = '', ...words]: string[]): Promise<void> {
     return
   }
   const env = readEnv()
+  const email = await readEmail(asked.email)
   const database = await openDatabase(env, () => {}, { join: true })
   try {
     await database.asOwner(({ db }) => migrate(db))
-    process.stdout.write(`${await command.act(database.db, env, asked)}\n`)
+    process.stdout.write(`${await command.act(database.db, env, { ...asked, email })}\n`)
   } finally {
     await database.close()
   }

@@ -1,8 +1,8 @@
 import { record } from '../audit/record.ts'
 import type { Database } from '../database/schema.ts'
-import { Conflict } from '../errors.ts'
 import { findAdmin } from './find-admin.ts'
 import { closeAccess } from './set-password.ts'
+import { lockSuperAdmins } from './super-admins.ts'
 
 /**
  * Shuts an administrator out at once: no sign-in, no session, no reset link. Throws `NotFound`, and `Conflict` for the last
@@ -10,19 +10,9 @@ import { closeAccess } from './set-password.ts'
  */
 export async function disableAdmin(db: Database, email: string, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    // Locked in one order, so that two who disable each other cannot both succeed.
-    const supers = await trx
-      .selectFrom('admins')
-      .select('id')
-      .where('role', '=', 'super_admin')
-      .where('disabled_at', 'is', null)
-      .orderBy('id')
-      .forNoKeyUpdate()
-      .execute()
+    const assertNotLast = await lockSuperAdmins(trx)
     const { id } = await findAdmin(trx, email)
-    if (supers.length === 1 && supers[0]?.id === id) {
-      throw new Conflict('This is the last enabled super administrator: create another one first.')
-    }
+    assertNotLast(id)
     await trx
       .updateTable('admins')
       .set((eb) => ({ disabled_at: eb.fn.coalesce('disabled_at', eb.val(now)) }))

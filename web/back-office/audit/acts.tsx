@@ -131,6 +131,15 @@ export const acts: Record<AuditAction, Act> = {
   password_changed: { label: 'Password changed', tell: () => 'changed the own password' },
   password_set: onAccount('Password set', 'set a new password for'),
   account_created: onAccount('Account created', 'created the account of'),
+  account_edited: {
+    label: 'Account edited',
+    tell: (entry) => (
+      <>
+        edited the account of <Account entry={entry} />
+        {fieldsOf(entry)}
+      </>
+    ),
+  },
   account_disabled: onAccount('Account disabled', 'disabled the account of'),
   account_enabled: onAccount('Account enabled', 'enabled the account of'),
 
