@@ -2,6 +2,7 @@ import pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { inquiry } from '#tests/support/inquiry.ts'
 import { readMail } from '#tests/support/mail.ts'
+import { owner } from '#tests/support/product.ts'
 import { newDatabase, newFolder, send, signIn, start } from '#tests/support/running.ts'
 import { startMailServer } from '#tests/support/smtp.ts'
 
@@ -93,6 +94,26 @@ test('an attempt that hangs is cut off, and the others go out meanwhile or after
   await letPausesPass()
   await expect.poll(async () => statesOf(await shown()), soon).toEqual(allAre('sent'))
   expect(recipientsOf(server.received)).toEqual([...team, 'sarah@example.com'].toSorted())
+})
+
+test('a reset link waits neither for the mails of many inquiries nor for one that hangs', async () => {
+  const { server, product } = await startWithMail()
+  server.moods.set('asha@lessons.org', 'stalls')
+  for (let n = 0; n < 10; n += 1) {
+    const parentEmail = `family-${n}@example.com`
+    expect((await send(product.url, inquiry({ parentEmail }))).status).toBe(201)
+  }
+  await server.reached()
+  const answer = await fetch(`${product.url}/api/admin/forgot-password`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: owner.email }),
+  })
+  expect(answer.status).toBe(200)
+  // Each of the ten hangs for 20 s.
+  await expect
+    .poll(() => recipientsOf(server.received), { ...soon, timeout: 15_000 })
+    .toContain(owner.email)
 })
 
 test('one refused recipient fails alone, with its reason where administrators look', async () => {

@@ -16,7 +16,7 @@ const reasons: Record<Suspicion, string> = {
   cross_site: 'Sent from another website',
   disguised_link: 'Holds a link in a name, in markup or in disguise',
   links: 'Holds four links or more',
-  scripted_link: 'Holds a link, and a program seems to have written it',
+  scripted_link: 'Holds a link and seems machine-made',
 }
 
 const shield = (
