@@ -15,7 +15,9 @@ export function serveHealth(
       return reply.code(503).send({ success: false, error: 'This process is stopping.' })
     }
     if (await answersInTime(ask())) return { success: true }
-    return reply.code(503).send({ success: false, error: 'The database does not answer.' })
+    return reply
+      .code(503)
+      .send({ success: false, error: 'The database does not answer, or takes no writes.' })
   })
 }
 

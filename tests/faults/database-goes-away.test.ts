@@ -171,6 +171,17 @@ test('a server that only reads after a fail-over is unavailable, and left as soo
   // The sessions that are open stay as they are: the old server lives on.
   await pool.query(`set default_transaction_read_only = off`)
   await pool.query(`alter database ${name} reset default_transaction_read_only`)
+  const { rows } = await pool.query<{ now: Date }>('select now()')
   await expect.poll(() => statusOf('/readyz'), { timeout: 3_000 }).toBe(200)
   expect(await submit()).toBe(201)
+  // It hears of changes from the new one.
+  const listening = async () => {
+    const found = await pool.query(
+      `select from pg_stat_activity
+        where datname = $1 and application_name = 'meridian changes' and backend_start > $2 and query like 'select pg_is%'`,
+      [name, rows[0]?.now],
+    )
+    return found.rowCount
+  }
+  await expect.poll(listening, soon).toBe(1)
 })
