@@ -3,6 +3,7 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from 'rea
 import { isBackOffice } from './back-office/route-ids.ts'
 import { hydrateLater } from './hydrate-later.ts'
 import { RefusedInquiryContext } from './inquiry-form/refused.tsx'
+import { addScrollControl } from './scroll-position.ts'
 import { refusedInquiryContext } from './site/contact/refused.ts'
 
 // The server's bundle has its own copy of every module: the server takes the tokens from this one.
@@ -38,6 +39,6 @@ export default async function handleRequest(
   const html = await new Response(stream).text()
   headers.set('Content-Type', 'text/html; charset=utf-8')
   const routeIds = context.staticHandlerContext.matches.map(({ route }) => route.id)
-  const page = isBackOffice(routeIds) ? html : hydrateLater(html, mark)
+  const page = isBackOffice(routeIds) ? html : hydrateLater(addScrollControl(html, mark), mark)
   return new Response(page, { status: failed ? 500 : status, headers })
 }

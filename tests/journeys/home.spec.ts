@@ -1,8 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, test } from '#tests/support/journey.ts'
-
-const hydrated = (page: Page) =>
-  expect(page.getByRole('button', { name: /(Pause|Resume) motion/ })).toBeVisible()
+import { expect, expectAccessible, expectHydrated, test } from '#tests/support/journey.ts'
 
 const carousel = (page: Page) => page.getByRole('region', { name: 'Subjects', exact: true })
 const track = (page: Page) => page.getByRole('list', { name: 'Subjects, scrolls sideways' })
@@ -229,7 +226,7 @@ test('search engines read the same eight questions', async ({ page }) => {
 
 test('“Contact Our Support Team” scrolls to the form', async ({ page }) => {
   await page.goto('/')
-  await hydrated(page)
+  await expectHydrated(page)
   await page.getByRole('link', { name: 'Contact Our Support Team' }).click()
   await expect(page.getByRole('heading', { name: 'Tell us about your child' })).toBeInViewport()
   await expect(page).toHaveURL('/')
@@ -239,7 +236,7 @@ test('“Contact Our Support Team” goes to the contact page where there is no 
   page,
 }) => {
   await page.goto('/')
-  await hydrated(page)
+  await expectHydrated(page)
   await page.locator('#contact').evaluate((section) => section.removeAttribute('id'))
   await page.getByRole('link', { name: 'Contact Our Support Team' }).click()
   await expect(page).toHaveURL('/contact')
@@ -261,7 +258,7 @@ test('all scripts of the page together stay under 120 KB', async ({ page, reques
     if (sent.resourceType() === 'script') scripts.add(sent.url())
   })
   await page.goto('/')
-  await hydrated(page)
+  await expectHydrated(page)
   await expect(page.getByRole('combobox', { name: 'Board' })).toBeEnabled()
   let bytes = 0
   for (const url of scripts) {

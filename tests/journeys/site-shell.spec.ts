@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test'
 import { brand } from '#brand'
-import { expect, test } from '#tests/support/journey.ts'
-
-const hydrated = (page: Page) =>
-  expect(page.getByRole('button', { name: /(Pause|Resume) motion/ })).toBeVisible()
+import { expect, expectHydrated, test } from '#tests/support/journey.ts'
 
 const isPhone = () => test.info().project.name === 'phone'
 
@@ -24,7 +21,7 @@ const expectAtTop = (page: Page, id: string) =>
 
 test('the menu leads everywhere, and closes after a choice', async ({ page }) => {
   await page.goto('/contact')
-  await hydrated(page)
+  await expectHydrated(page)
   for (const [label, path] of [
     ['About', '/about-us'],
     ['Courses', '/courses'],
@@ -57,7 +54,7 @@ test('the logo leads home', async ({ page }) => {
 
 test('FAQs scrolls to the questions on the home page, again and again', async ({ page }) => {
   await page.goto('/')
-  await hydrated(page)
+  await expectHydrated(page)
   for (let turn = 0; turn < 2; turn += 1) {
     const menu = await openMenu(page)
     await menu.getByRole('link', { name: 'FAQs' }).click()
@@ -68,7 +65,7 @@ test('FAQs scrolls to the questions on the home page, again and again', async ({
 
 test('FAQs from another page goes home first, and scrolls after about 100 ms', async ({ page }) => {
   await page.goto('/contact')
-  await hydrated(page)
+  await expectHydrated(page)
   const menu = await openMenu(page)
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
@@ -83,7 +80,7 @@ test('FAQs from another page goes home first, and scrolls after about 100 ms', a
 
 test('a page opens at its top, whatever the last one was scrolled to', async ({ page }) => {
   await page.goto('/')
-  await hydrated(page)
+  await expectHydrated(page)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click()
   await expect(page).toHaveURL('/privacy-policy')
   await expect.poll(() => scrolled(page)).toBe(0)
@@ -91,7 +88,7 @@ test('a page opens at its top, whatever the last one was scrolled to', async ({ 
 
 test('the footer has every link, and the oddities that were asked for', async ({ page }) => {
   await page.goto('/contact')
-  await hydrated(page)
+  await expectHydrated(page)
   const footer = page.getByRole('contentinfo')
   for (const path of [
     '/tutoring-usa',
@@ -125,7 +122,7 @@ test('the footer has every link, and the oddities that were asked for', async ({
 
 test('a button leads back to the top from more than 300 px down', async ({ page }) => {
   await page.goto('/')
-  await hydrated(page)
+  await expectHydrated(page)
   const button = page.getByRole('button', { name: 'Back to top' })
   const scrollTo = (top: number) =>
     page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top)

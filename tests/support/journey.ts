@@ -112,6 +112,10 @@ export const test = base.extend<Fixtures, Served>({
 /** A name that no other test, and no repetition of this one, has in the same database. */
 export const unique = (name: string) => `${name}${randomUUID().slice(0, 8)}`
 
+/** The page's shell is hydrated: what only a script can draw is there. */
+export const expectHydrated = (page: Page): Promise<void> =>
+  expect(page.getByRole('button', { name: /(Pause|Resume) motion/ })).toBeVisible()
+
 /** Nothing is wider than the screen. */
 export async function expectFits(page: Page): Promise<void> {
   expect(

@@ -1,8 +1,6 @@
 import type { MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
-
-const opensElsewhere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
-  button !== 0 || metaKey || ctrlKey || shiftKey || altKey
+import { opensElsewhere } from '#web/ui/opens-elsewhere.ts'
 
 /** In the state of a history entry: there is an entry of ours before it, to which closing may go back. */
 const fromGrid = { fromGrid: true }

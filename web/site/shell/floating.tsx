@@ -1,22 +1,17 @@
 import { chatAddress } from './navigation.ts'
 import { PauseMotion } from './pause-motion.tsx'
+import { scrollToTop } from './scroll-to-top.ts'
 import { useScrolledPast } from './use-scrolled-past.ts'
 
 /** The button to the top appears past this many pixels (spec §9). */
 const farDown = 300
-
-const toTop = () => {
-  window.scrollTo({ top: 0 })
-  // The button goes; the focus must not go with it.
-  document.getElementById('main')?.focus({ preventScroll: true })
-}
 
 function BackToTop() {
   if (!useScrolledPast(farDown)) return null
   return (
     <button
       type="button"
-      onClick={toTop}
+      onClick={scrollToTop}
       aria-label="Back to top"
       className="arrive grid size-11 place-items-center rounded-full border border-line bg-white text-navy shadow-raised transition-colors hover:border-azure hover:text-blue"
     >

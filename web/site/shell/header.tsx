@@ -9,8 +9,8 @@ import { SmallMenu } from './small-menu.tsx'
 /** The bar that stays at the top of every public page. */
 export function Header() {
   return (
-    <header className="sticky top-0 z-20 border-b border-line/60 bg-white/90 backdrop-blur-md">
-      <div className="wrap flex h-16 items-center gap-2 lg:h-[76px] lg:gap-3">
+    <header className="fixed inset-x-0 top-0 z-20 border-b border-line/60 bg-white/90 backdrop-blur-md print:absolute">
+      <div className="wrap flex h-16 items-center gap-2 lg:h-19 lg:gap-3">
         <Link to="/" className="mr-auto flex rounded-s" aria-label={`${brand.name}, home`}>
           <Logo />
         </Link>

@@ -5,19 +5,21 @@ import { DriftingBubbles } from './drifting-bubbles.tsx'
 import { Floating } from './floating.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { useLinksToPresentPage } from './scroll-to-top.ts'
 import { useScrollOnNavigation } from './use-scroll-on-navigation.ts'
 
 /** What every public page stands in. */
 export default function PublicLayout() {
   useScrollOnNavigation()
+  useLinksToPresentPage()
   useEffect(() => {
     firstTouch()
   }, [])
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="flex min-h-dvh flex-col pt-[calc(4rem+1px)] lg:pt-[calc(4.75rem+1px)]">
       <a
         href="#main"
-        className="absolute top-2 left-2 z-30 -translate-y-20 rounded-full bg-ink px-5 py-3 font-bold text-white focus:translate-y-0"
+        className="fixed top-2 left-2 z-30 -translate-y-20 rounded-full bg-ink px-5 py-3 font-bold text-white focus:translate-y-0"
       >
         Skip to content
       </a>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 
 /** How long a page that was just opened may stand before it scrolls to one of its sections: 100 ms (spec §9). */
@@ -12,13 +12,13 @@ const goToSection = (hash: string): void => {
 
 /**
  * Scrolls to the top on every path change (spec §2), then to the section that the address names; the focus goes along.
- * Going back or forward within a page is left to the browser.
+ * Going back or forward within a page is left to `web/scroll-position.ts`.
  */
 export const useScrollOnNavigation = (): void => {
   const { pathname, hash, key } = useLocation()
   const byHistory = useNavigationType() === 'POP'
   const shown = useRef({ pathname, key })
-  useEffect(() => {
+  useLayoutEffect(() => {
     const before = shown.current
     if (before.key === key && before.pathname === pathname) return
     shown.current = { pathname, key }

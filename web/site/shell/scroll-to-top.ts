@@ -1,0 +1,22 @@
+import { useEffect } from 'react'
+import { opensElsewhere } from '#web/ui/opens-elsewhere.ts'
+
+/** Scrolls to the top, smoothly where motion is welcome; the focus goes along, so that Tab continues from there. */
+export const scrollToTop = (): void => {
+  window.scrollTo({ top: 0 })
+  document.getElementById('main')?.focus({ preventScroll: true })
+}
+
+const onPress = (event: MouseEvent) => {
+  const link = event.target instanceof Element ? event.target.closest('a') : null
+  if (!link || link.target || opensElsewhere(event)) return
+  if (link.href === location.origin + location.pathname) scrollToTop()
+}
+
+/** A press on a link to the present page leads to its top: the path does not change, so nothing else would happen. */
+export const useLinksToPresentPage = (): void => {
+  useEffect(() => {
+    addEventListener('click', onPress, true)
+    return () => removeEventListener('click', onPress, true)
+  }, [])
+}
