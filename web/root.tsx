@@ -6,8 +6,15 @@ import mark from './site/shell/mark.svg?url'
 
 export { ErrorBoundary } from './error-screen.tsx'
 
-// Public styles stand in the document and nowhere else: the browser's bundle never carries them.
-const css = import.meta.env.SSR ? (await import('./app.css?inline')).default : ''
+const stylesId = 'public-styles'
+
+/**
+ * Public styles stand in the document and nowhere else: the browser's bundle never carries them. It reads them back, for
+ * the error page and for any other case in which React makes the document anew.
+ */
+const css = import.meta.env.SSR
+  ? (await import('./app.css?inline')).default
+  : (document.getElementById(stylesId)?.textContent ?? '')
 
 export function Layout({ children }: { children: ReactNode }) {
   const inBackOffice = isBackOffice(useMatches().map(({ id }) => id))
@@ -26,7 +33,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
         {inBackOffice ? null : (
-          <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: css }} />
+          <style id={stylesId} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: css }} />
         )}
       </head>
       <body>

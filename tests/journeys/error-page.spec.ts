@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, expectFits, test } from '#tests/support/journey.ts'
+
+test.use({ expectedComplaint: /broken on purpose/ })
+
+/** Everything that draws an hour throws while it renders. */
+const breakClocks = (page: Page) =>
+  page.addInitScript(() => {
+    Intl.DateTimeFormat.prototype.formatToParts = () => {
+      throw new Error('broken on purpose')
+    }
+    Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', {
+      get: () => {
+        throw new Error('broken on purpose')
+      },
+    })
+  })
+
+for (const path of ['/', '/contact', '/tutoring-usa']) {
+  test(`an error while ${path} renders in the browser shows the error page in its styles`, async ({
+    page,
+  }) => {
+    await breakClocks(page)
+    await page.goto(path)
+    const heading = page.getByRole('heading', { name: 'Unexpected Application Error!' })
+    await expect(heading).toBeVisible()
+    await expect(heading).toHaveCSS('font-weight', '800')
+    await expect(page.locator('body')).toHaveCSS('font-family', /Figtree/)
+    await expect(page.getByRole('main')).toHaveCSS('background-color', 'rgb(232, 241, 255)')
+    const home = page.getByRole('link', { name: 'Back to the home page' })
+    await expect(home).toHaveAttribute('href', '/')
+    await expect(home).toHaveCSS('background-color', 'rgb(29, 78, 216)')
+    await expectFits(page)
+    await expectAccessible(page)
+  })
+}
+
+test('an error in the back office shows it in the styles of the back office', async ({
+  page,
+  signIn,
+  sendInquiry,
+}) => {
+  await sendInquiry()
+  await breakClocks(page)
+  await signIn()
+  const heading = page.getByRole('heading', { name: 'Unexpected Application Error!' })
+  await expect(heading).toHaveCSS('font-weight', '800')
+  await expect(page.getByRole('main')).toHaveCSS('background-color', 'rgb(232, 241, 255)')
+})
