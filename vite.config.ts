@@ -7,7 +7,7 @@ const libraries = /node_modules\/(react|react-dom|react-router|scheduler)\//
 
 /** So does our own code that most public pages share. What the form fetches when needed stays apart. */
 const everyPage =
-  /\/(brand\.ts|contract\/(site|inquiry-words|public-calls)\.ts|web\/api\/(client|catalogue)\.ts|web\/ui\/(badge|button|eyebrow|field|globe-mark|motion|notice|opens-elsewhere|use-hydrated)\.tsx?|web\/(site\/(shell|sections)|inquiry-form)\/(?!check|questions|send|submission)[\w-]+\.tsx?)$/
+  /\/(brand\.ts|contract\/(site|inquiry-words|public-calls)\.ts|web\/api\/(client|catalogue)\.ts|web\/ui\/(badge|button|eyebrow|field|globe-mark|motion|notice|opens-elsewhere|use-guarded-form|use-hydrated)\.tsx?|web\/(site\/(shell|sections)|inquiry-form)\/(?!check|questions|send|submission)[\w-]+\.tsx?)$/
 
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter()],

@@ -1,6 +1,7 @@
 import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { isBackOffice } from './back-office/route-ids.ts'
+import { addHydrationGuard } from './guard-hydration.ts'
 import { hydrateLater } from './hydrate-later.ts'
 import { RefusedInquiryContext } from './inquiry-form/refused.tsx'
 import { addScrollControl } from './scroll-position.ts'
@@ -40,5 +41,5 @@ export default async function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8')
   const routeIds = context.staticHandlerContext.matches.map(({ route }) => route.id)
   const page = isBackOffice(routeIds) ? html : hydrateLater(addScrollControl(html, mark), mark)
-  return new Response(page, { status: failed ? 500 : status, headers })
+  return new Response(addHydrationGuard(page, mark), { status: failed ? 500 : status, headers })
 }

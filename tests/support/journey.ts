@@ -116,6 +116,19 @@ export const unique = (name: string) => `${name}${randomUUID().slice(0, 8)}`
 export const expectHydrated = (page: Page): Promise<void> =>
   expect(page.getByRole('button', { name: /(Pause|Resume) motion/ })).toBeVisible()
 
+/** Keeps the page's scripts back until the function it resolves with is called. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}
+
 /** Nothing is wider than the screen. */
 export async function expectFits(page: Page): Promise<void> {
   expect(

@@ -1,5 +1,6 @@
 import { readBoards, readCategories } from '#web/api/catalogue.ts'
 import { Button } from '#web/ui/button.tsx'
+import { useGuardedForm } from '#web/ui/use-guarded-form.ts'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { Shown } from './controls.tsx'
 import { useDraft } from './draft.ts'
@@ -24,12 +25,14 @@ export function InquiryForm({ wish = nothing }: { wish?: Wish }) {
   const categories = useListing(readCategories)
   const boards = useListing(readBoards)
   const hydrated = useHydrated()
+  const guarded = useGuardedForm()
   const draft = useDraft()
   const form = usePrefilled(draft.kept['comments'] ? nothing : wish)
   const given = cleared === 0 ? (refused?.values ?? draft.shown) : nothing
   const { fields: errors, questions = nothing } = 'fields' in outcome ? outcome : noMarks
   return (
     <form
+      {...guarded}
       ref={form}
       method="post"
       action="/contact"

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { requestReset } from '#web/api/admins.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { useGuardedForm } from '#web/ui/use-guarded-form.ts'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { Alert } from '../shell/alert.tsx'
 import { sentenceOf } from '../shell/failure.ts'
@@ -13,6 +14,7 @@ export function RequestForm({ onSent }: { onSent: (sentence: string) => void }) 
   const [error, setError] = useState('')
   const [busy, setBusy] = useState(false)
   const waiting = !useHydrated()
+  const guarded = useGuardedForm()
 
   const request = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -37,7 +39,13 @@ export function RequestForm({ onSent }: { onSent: (sentence: string) => void }) 
       <p className="-mt-2 mb-5 text-slate">
         Enter the e-mail address of your account, and we send you a link to set a new password.
       </p>
-      <form method="post" onSubmit={request} onInput={() => setError('')} className="grid gap-5">
+      <form
+        {...guarded}
+        method="post"
+        onSubmit={request}
+        onInput={() => setError('')}
+        className="grid gap-5"
+      >
         {error ? <Alert>{error}</Alert> : null}
         <Field id="email" name="email" label="Admin Email Address" required>
           {(control) => (

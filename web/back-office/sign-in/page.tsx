@@ -5,6 +5,7 @@ import { CallFailed } from '#web/api/client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { useGuardedForm } from '#web/ui/use-guarded-form.ts'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { privateHead } from '../shell/head.ts'
 import { quietLink, Scene } from '../shell/scene.tsx'
@@ -19,6 +20,7 @@ export default function SignIn() {
   const [busy, setBusy] = useState(false)
   const navigate = useNavigate()
   const waiting = !useHydrated()
+  const guarded = useGuardedForm()
 
   const signIn = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -47,7 +49,13 @@ export default function SignIn() {
         </a>
       }
     >
-      <form method="post" onSubmit={signIn} onInput={() => setError('')} className="grid gap-5">
+      <form
+        {...guarded}
+        method="post"
+        onSubmit={signIn}
+        onInput={() => setError('')}
+        className="grid gap-5"
+      >
         {error ? (
           <Notice tone="bad">
             <p role="alert" className="font-semibold">

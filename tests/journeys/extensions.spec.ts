@@ -1,0 +1,78 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, holdScripts, owner, test } from '#tests/support/journey.ts'
+
+/** Opens a page whose scripts wait until the function it resolves with is called. */
+async function openBeforeScript(page: Page, path: string): Promise<() => void> {
+  const release = await holdScripts(page)
+  await page.goto(path, { waitUntil: 'commit' })
+  await expect(page.locator('form[method=post] [type=submit]')).toBeAttached()
+  return release
+}
+
+/** What 1Password, Dashlane, LastPass and others write: attributes, an icon beside each field, elements around the page. */
+const writeIntoPage = (page: Page) =>
+  page.evaluate(() => {
+    document.documentElement.dataset['extension'] = 'installed'
+    document.body.prepend(document.createElement('div'))
+    document.body.append(document.createElement('com-1password-button'))
+    const fields = document.querySelectorAll<HTMLElement>('form[method=post] :is(input, textarea)')
+    for (const field of fields) {
+      field.setAttribute('data-com-onepassword-filled', 'light')
+      field.setAttribute('data-dashlane-rid', '1')
+      field.style.backgroundImage = 'none'
+      for (const place of ['beforebegin', 'afterend'] as const) {
+        const icon = document.createElement('div')
+        icon.dataset['lastpassIconRoot'] = ''
+        field.insertAdjacentElement(place, icon)
+      }
+    }
+    return fields.length * 2
+  })
+
+const icons = (page: Page) => page.locator('form [data-lastpass-icon-root]')
+
+/** As a password manager fills a field: by its value and attribute, not by keys. */
+const fillFrom = (field: Locator, text: string) =>
+  field.evaluate((input: HTMLInputElement, value) => {
+    input.setAttribute('value', value)
+    input.value = value
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+  }, text)
+
+for (const path of ['/', '/contact']) {
+  test(`what extensions write into ${path} before script neither breaks the form nor loses a value`, async ({
+    page,
+  }) => {
+    const letScriptThrough = await openBeforeScript(page, path)
+    const form = page.getByRole('form', { name: 'Inquiry' })
+    const name = await form.getByLabel('Parent first name').elementHandle()
+    await form.getByLabel('Parent first name').fill('Typed')
+    await fillFrom(form.getByLabel('Parent email'), 'filled@example.com')
+    const written = await writeIntoPage(page)
+
+    letScriptThrough()
+    await expect(form.getByLabel('Course category')).toBeEnabled()
+    await expect(form.getByLabel('Parent first name')).toHaveValue('Typed')
+    await expect(form.getByLabel('Parent email')).toHaveValue('filled@example.com')
+    expect(await name?.evaluate((element) => element.isConnected)).toBe(true)
+    await expect(icons(page), 'each icon is back in its place').toHaveCount(written)
+    await expect(form.getByLabel('Child name').locator('xpath=following-sibling::div')).toHaveCount(
+      1,
+    )
+
+    await form.getByRole('button', { name: 'Send inquiry' }).click()
+    await expect(page.getByText('Please fill in all required fields').first()).toBeVisible()
+  })
+}
+
+test('an administrator signs in with what a password manager filled in before script', async ({
+  page,
+}) => {
+  const letScriptThrough = await openBeforeScript(page, '/admin/login')
+  await fillFrom(page.getByLabel('Email'), owner.email)
+  await fillFrom(page.getByLabel('Password'), owner.password)
+  await writeIntoPage(page)
+  letScriptThrough()
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL(/\/admin\/dashboard/)
+})
