@@ -1,4 +1,4 @@
-import type { KeyboardEvent, MouseEvent } from 'react'
+import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react'
 import { Link } from 'react-router'
 import { buttonClass } from '#web/ui/button.tsx'
 import { MenuLink } from './menu-link.tsx'
@@ -19,12 +19,23 @@ const closeOnEscape = (event: KeyboardEvent<HTMLDetailsElement>) => {
   event.currentTarget.querySelector('summary')?.focus()
 }
 
-/** The menu of small screens: a `<details>`, so that it opens before any script has arrived. */
+const closeWhenLeft = ({ currentTarget: menu, relatedTarget }: FocusEvent<HTMLDetailsElement>) => {
+  if (relatedTarget && !menu.contains(relatedTarget)) menu.open = false
+}
+
+/**
+ * The menu of small screens: a `<details>`, so that it opens before any script has arrived. A veil that belongs to its toggle
+ * lies over the page, so that a tap beside the menu closes it as early, and the page beneath stands still (web/app.css).
+ */
 export function SmallMenu() {
   return (
-    <details className="group lg:hidden" onKeyDown={closeOnEscape}>
+    <details
+      className="small-menu group lg:hidden"
+      onKeyDown={closeOnEscape}
+      onBlur={closeWhenLeft}
+    >
       <summary
-        className="grid size-11 list-none place-items-center rounded-full border-2 border-line bg-white hover:border-azure [&::-webkit-details-marker]:hidden"
+        className="grid size-11 list-none place-items-center rounded-full border-2 border-line bg-white hover:border-azure group-open:after:absolute group-open:after:inset-x-0 group-open:after:top-full group-open:after:h-dvh group-open:after:bg-ink/40 [&::-webkit-details-marker]:hidden"
         aria-label="Menu"
       >
         <svg width="20" height="20" viewBox="0 0 20 20" fill="none" aria-hidden="true">
@@ -37,7 +48,7 @@ export function SmallMenu() {
       <nav
         aria-label="Menu"
         onClick={closeOnChoice}
-        className="absolute inset-x-0 top-full grid max-h-[calc(100dvh-4rem)] gap-1 overflow-y-auto border-b border-line bg-white px-[18px] pt-3 pb-6 shadow-raised"
+        className="absolute inset-x-0 top-full grid max-h-[calc(100dvh-4rem)] gap-1 overflow-y-auto overscroll-contain border-b border-line bg-white px-[18px] pt-3 pb-6 shadow-raised"
       >
         {pages.map((place) => (
           <MenuLink
