@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { brand } from '#brand'
-import { expect, test } from '#tests/support/journey.ts'
+import { expect, expectHydrated, test } from '#tests/support/journey.ts'
 
 const labels = ['years of experience', 'happy students', 'average rating', 'success rate']
 const last = ['10+', '100+', '4.9/5', '95%']
@@ -60,14 +60,19 @@ test('the map is fetched when it is asked for, and not before', async ({ page })
     asked.push(route.request().url())
     return route.fulfill({ contentType: 'text/html', body: '<h1>A map of Mumbai</h1>' })
   })
+  const warned: string[] = []
+  page.on('console', (message) => warned.push(message.text()))
   await page.goto('/contact')
+  await expectHydrated(page)
   await page.getByRole('link', { name: 'Show the map' }).scrollIntoViewIfNeeded()
-  await expect(page.locator('iframe')).not.toHaveAttribute('src')
+  await expect(page.locator('iframe'), 'no empty frame to stop at').toHaveCount(0)
   expect(asked).toEqual([])
 
   await page.getByRole('link', { name: 'Show the map' }).click()
   const frame = page.frameLocator('iframe[title^="Map of our office"]')
   await expect(frame.getByRole('heading', { name: 'A map of Mumbai' })).toBeVisible()
+  await expect(page.locator('iframe')).toBeFocused()
+  expect(warned).toEqual([])
   expect(asked).toEqual([
     'https://www.google.com/maps?q=Mira%20Road%20East%2C%20Mumbai%2C%20Maharashtra%2C%20India&output=embed',
   ])
@@ -79,6 +84,7 @@ test.describe('when the map cannot be reached', () => {
   test('the page says so, and the buttons still serve', async ({ page }) => {
     await page.route(`${brand.maps.origin}/**`, (route) => route.abort())
     await page.goto('/contact')
+    await expectHydrated(page)
     await page.getByRole('link', { name: 'Show the map' }).click()
     await expect(page.getByText('Should it not appear')).toBeVisible()
     await expect(page).toHaveURL('/contact')
@@ -140,15 +146,20 @@ test('with motion paused, the counters stand at their last values', async ({ pag
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the counters stand at their last values, and the map still comes', async ({ page }) => {
-    await page.route(`${brand.maps.origin}/**`, (route) =>
+  test('the counters stand at their last values, and the map comes in a tab of its own', async ({
+    page,
+    context,
+  }) => {
+    await context.route(`${brand.maps.origin}/**`, (route) =>
       route.fulfill({ contentType: 'text/html', body: '<h1>A map of Mumbai</h1>' }),
     )
     await page.goto('/contact')
     expect(await shown(page)).toEqual(last)
+    await expect(page.locator('iframe')).toHaveCount(0)
+    const opened = page.waitForEvent('popup')
     await page.getByRole('link', { name: 'Show the map' }).click()
-    const frame = page.frameLocator('iframe[name=office-map]')
-    await expect(frame.getByRole('heading', { name: 'A map of Mumbai' })).toBeVisible()
+    const map = await opened
+    await expect(map.getByRole('heading', { name: 'A map of Mumbai' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'View on Maps' })).toBeVisible()
     await expect(page.getByText('Los Angeles')).toBeVisible()
   })

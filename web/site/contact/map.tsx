@@ -1,6 +1,7 @@
+import { type MouseEvent, useState } from 'react'
 import { buttonClass } from '#web/ui/button.tsx'
 import { office } from './content.ts'
-import { mapsFrame } from './maps.ts'
+import { mapsFrame, viewOnMaps } from './maps.ts'
 
 /** Streets between the creek and the line, with our place in the middle. */
 function DrawnMap() {
@@ -45,34 +46,47 @@ function DrawnMap() {
   )
 }
 
-const frameName = 'office-map'
+/** The link that had the focus is gone. */
+const takeFocus = (frame: HTMLIFrameElement | null) => frame?.focus()
 
 /**
- * A drawing until the visitor asks for the map: a link fills the empty frame above it, so that nothing is fetched from
- * the maps' host before that, and no click is lost before script has arrived or without any.
+ * A drawing until the visitor asks for the map: nothing is fetched from the maps' host before that. Before script, and
+ * without it, the link leads to the map in a tab of its own.
  */
 export function OfficeMap() {
+  const [shown, setShown] = useState(false)
+  const show = (event: MouseEvent) => {
+    event.preventDefault()
+    setShown(true)
+  }
   return (
     <div>
       <div className="relative aspect-[4/3] overflow-hidden rounded-l border border-line shadow-resting sm:aspect-[16/11]">
         <DrawnMap />
-        <iframe
-          className="absolute inset-0 size-full"
-          name={frameName}
-          title={office.frame}
-          // oxlint-disable-next-line react/iframe-missing-sandbox -- another origin's page, which needs its own origin
-          sandbox="allow-scripts allow-same-origin allow-popups"
-        />
+        {shown ? (
+          <iframe
+            ref={takeFocus}
+            className="absolute inset-0 size-full"
+            src={mapsFrame}
+            title={office.frame}
+            referrerPolicy="no-referrer"
+            // oxlint-disable-next-line react/iframe-missing-sandbox -- another origin's page, which needs its own origin
+            sandbox="allow-scripts allow-same-origin allow-popups"
+          />
+        ) : null}
       </div>
       <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3 sm:flex-nowrap">
-        <a
-          className={buttonClass({ variant: 'secondary' })}
-          href={mapsFrame}
-          target={frameName}
-          referrerPolicy="no-referrer"
-        >
-          {office.show}
-        </a>
+        {shown ? null : (
+          <a
+            className={buttonClass({ variant: 'secondary' })}
+            href={viewOnMaps}
+            target="_blank"
+            rel="noopener noreferrer"
+            onClick={show}
+          >
+            {office.show}
+          </a>
+        )}
         <p className="max-w-[36.4em] text-[0.95rem] leading-6 text-slate">{office.onRequest}</p>
       </div>
     </div>
