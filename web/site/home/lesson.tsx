@@ -32,11 +32,11 @@ export function Lesson() {
       </div>
       <ul
         aria-label="Local times"
-        className="mt-4 flex flex-wrap justify-center gap-2 sm:absolute sm:inset-x-0 sm:-bottom-5 sm:mt-0 sm:flex-nowrap"
+        className="relative mt-4 flex flex-wrap justify-center gap-2 sm:-mx-3 sm:-mt-4"
       >
-        <LocalTime city="New York" timeZone="America/New_York" at="2:30 PM" />
-        <LocalTime city="London" timeZone="Europe/London" at="7:30 PM" />
-        <LocalTime city="Sydney" timeZone="Australia/Sydney" at="6:30 AM" />
+        <LocalTime city="New York" timeZone="America/New_York" zone="ET" />
+        <LocalTime city="London" timeZone="Europe/London" zone="UK" />
+        <LocalTime city="Sydney" timeZone="Australia/Sydney" zone="AET" />
       </ul>
     </div>
   )

@@ -1,27 +1,31 @@
 import { useNow } from '../sections/use-now.ts'
 
-type Given = {
+type LocalTimeProps = {
   city: string
   timeZone: string
-  /** What stands there until the browser knows better. */
-  at: string
+  /** The zone's short name: it stands there until the browser knows the hour. */
+  zone: string
 }
 
-/** A city and the hour there; the dot is green while people are up. */
-export function LocalTime({ city, timeZone, at }: Given) {
-  const now = useNow()
-  const time = now
-    ? new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone }).format(now)
-    : at
+const timeIn = (now: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone }).format(now)
+
+/** Green while people are up, amber at night; no colour while nobody knows. */
+const dotColour = (time: string | null): string => {
+  if (!time) return 'bg-line'
   const hour = (Number.parseInt(time, 10) % 12) + (time.endsWith('PM') ? 12 : 0)
-  const isAwake = hour >= 7 && hour < 22
+  return hour >= 7 && hour < 22 ? 'bg-[#16a34a]' : 'bg-amber'
+}
+
+/** A city and the hour there, in as much room as the longest hour takes, so that nothing moves when it comes. */
+export function LocalTime({ city, timeZone, zone }: LocalTimeProps) {
+  const now = useNow()
+  const time = now ? timeIn(now, timeZone) : null
   return (
     <li className="flex items-center gap-2 rounded-full border border-line bg-white py-1.5 pr-3.5 pl-3 text-[0.92rem] font-semibold whitespace-nowrap shadow-resting">
-      <span
-        className={`size-2.5 rounded-full ${isAwake ? 'bg-[#16a34a]' : 'bg-amber'}`}
-        aria-hidden="true"
-      />
-      {city} <span className="font-medium text-slate tabular-nums">{time}</span>
+      <span className={`size-2.5 rounded-full ${dotColour(time)}`} aria-hidden="true" />
+      {city}{' '}
+      <span className="min-w-[4.6em] font-medium text-slate tabular-nums">{time ?? zone}</span>
     </li>
   )
 }

@@ -56,7 +56,10 @@ export function Proficiency() {
         <tbody>
           {proficiency.topics.map(({ name, taught }) => (
             <tr key={name}>
-              <th scope="row" className={`${cell} pl-0 text-left! leading-tight font-semibold`}>
+              <th
+                scope="row"
+                className="border-t border-line py-3.5 pr-1 text-left leading-tight font-semibold sm:pr-2"
+              >
                 {name}
               </th>
               {proficiency.curricula.map((curriculum, index) => (

@@ -1,12 +1,20 @@
 import { week } from './content.ts'
 
-const columns = ['col-start-1', 'col-start-2', 'col-start-3', 'col-start-4', 'col-start-5']
+/** Where a lesson stands, one hour wide, and its words beside it, on the side that has more room. */
+const columns = [
+  ['col-start-1', 'col-[2/-1]'],
+  ['col-start-2', 'col-[3/-1]'],
+  ['col-start-3', 'col-[4/-1]'],
+  ['col-start-4', 'col-[1/4] text-right'],
+  ['col-start-5', 'col-[1/5] text-right'],
+]
 
 const oClock = (hour: number) => `${hour} PM`
 
 type Day = (typeof week.days)[number]
 
 function Row({ day, hour, lesson, kind }: Day) {
+  const [bar, words] = columns[(hour ?? 3) - 3] ?? []
   return (
     <li className="grid grid-cols-[3.2rem_1fr] items-center gap-3 border-t border-line py-1.5 sm:grid-cols-[6.5rem_1fr]">
       <span className="text-[0.95rem] font-semibold">
@@ -17,20 +25,25 @@ function Row({ day, hour, lesson, kind }: Day) {
         {hour === undefined ? (
           <span className="sr-only">no lesson</span>
         ) : (
-          <span
-            className={`col-span-2 rounded-s px-2 py-1 text-[0.9rem] sm:px-3 leading-snug font-bold ${columns[hour - 3]} ${kind === 'small group' ? 'bg-sky text-navy' : 'bg-blue text-white'}`}
-          >
-            <span className="sr-only">{oClock(hour)}, </span>
-            {lesson}
-            <span className="block text-[0.82rem] font-medium">{kind}</span>
-          </span>
+          <>
+            <span
+              className={`row-start-1 h-9 rounded-s ${bar} ${kind === 'small group' ? 'bg-azure/35' : 'bg-blue'}`}
+            />
+            <span
+              className={`row-start-1 px-2 text-[0.9rem] leading-snug font-bold sm:px-3 ${words}`}
+            >
+              <span className="sr-only">{oClock(hour)}, </span>
+              {lesson}
+              <span className="block text-[0.82rem] font-medium text-slate">{kind}</span>
+            </span>
+          </>
         )}
       </span>
     </li>
   )
 }
 
-/** A sample weekly schedule: each day is an afternoon, each lesson stands at its hour. */
+/** A sample weekly schedule: each day is an afternoon, each lesson fills its hour. */
 export function Week() {
   return (
     <div className="rounded-l bg-white p-5 sm:p-8">

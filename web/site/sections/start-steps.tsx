@@ -19,7 +19,7 @@ export function StartSteps({ words, ground, first }: Given) {
         <h2 id="start" className="mt-3 max-w-[14.3em]">
           {words.title}
         </h2>
-        <ol className="relative mt-12 grid gap-10 lg:mt-16 lg:grid-cols-3 lg:gap-12">
+        <div className="relative mt-12 lg:mt-16">
           <svg
             className="pointer-events-none absolute -top-3 left-0 hidden h-14 w-full text-azure/35 lg:block"
             viewBox="0 0 1200 56"
@@ -34,23 +34,25 @@ export function StartSteps({ words, ground, first }: Given) {
               vectorEffect="non-scaling-stroke"
             />
           </svg>
-          {words.list.map(({ title, text }, index) => (
-            <li key={title} className="relative grid grid-cols-[auto_1fr] gap-x-5 lg:block">
-              <span
-                aria-hidden="true"
-                className={`grid size-12 place-items-center rounded-full border-2 text-[1.1rem] font-extrabold ${
-                  index === 0 ? firsts[first] : 'border-line bg-white text-blue'
-                }`}
-              >
-                {index + 1}
-              </span>
-              <div className="lg:mt-6">
-                <h3>{title}</h3>
-                <p className="mt-2 max-w-[28.6em] text-slate">{text}</p>
-              </div>
-            </li>
-          ))}
-        </ol>
+          <ol className="relative grid gap-10 lg:grid-cols-3 lg:gap-12">
+            {words.list.map(({ title, text }, index) => (
+              <li key={title} className="relative grid grid-cols-[auto_1fr] gap-x-5 lg:block">
+                <span
+                  aria-hidden="true"
+                  className={`grid size-12 place-items-center rounded-full border-2 text-[1.1rem] font-extrabold ${
+                    index === 0 ? firsts[first] : 'border-line bg-white text-blue'
+                  }`}
+                >
+                  {index + 1}
+                </span>
+                <div className="lg:mt-6">
+                  <h3>{title}</h3>
+                  <p className="mt-2 max-w-[28.6em] text-slate">{text}</p>
+                </div>
+              </li>
+            ))}
+          </ol>
+        </div>
       </div>
     </section>
   )

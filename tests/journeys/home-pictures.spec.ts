@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test'
+import { expect, holdScripts, test } from '#tests/support/journey.ts'
+
+const clocks = (page: Page) => page.getByRole('list', { name: 'Local times' }).getByRole('listitem')
+
+test('the clocks show the hour of their cities', async ({ page }) => {
+  await page.clock.setFixedTime('2026-07-15T12:00:00Z')
+  await page.goto('/')
+  await expect(clocks(page)).toHaveText([
+    /New York\s+8:00 AM/,
+    /London\s+1:00 PM/,
+    /Sydney\s+10:00 PM/,
+  ])
+})
+
+test('an hour that comes moves nothing', async ({ page }) => {
+  const letScriptThrough = await holdScripts(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  await expect(clocks(page)).toHaveCount(3)
+  const widths = () => clocks(page).evaluateAll((all) => all.map((one) => one.clientWidth))
+  await page.evaluate(() => document.fonts.ready)
+  const before = await widths()
+  letScriptThrough()
+  await expect(clocks(page).first()).toContainText(/\d [AP]M/)
+  expect(await widths()).toEqual(before)
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the clocks name place and zone, and no hour', async ({ page }) => {
+    await page.goto('/')
+    await expect(clocks(page)).toHaveText([/New York\s+ET/, /London\s+UK/, /Sydney\s+AET/])
+    await expect(clocks(page).filter({ hasText: /\d/ })).toHaveCount(0)
+  })
+})
+
+test('each lesson of the sample week fills one hour, at its hour', async ({ page }) => {
+  await page.goto('/')
+  const week = page.getByRole('heading', { name: 'A sample week' }).locator('..')
+  const hours = await week.locator('[aria-hidden=true] > span > span').evaluateAll((all) =>
+    all.map((hour) => {
+      const { x, width } = hour.getBoundingClientRect()
+      return { hour: hour.textContent, x: Math.round(x), width: Math.round(width) }
+    }),
+  )
+  const lessons = await week
+    .getByRole('listitem')
+    .filter({ hasNotText: 'no lesson' })
+    .evaluateAll((all) =>
+      all.map((row) => {
+        const box = row.querySelector('[class*=bg-]:empty')?.getBoundingClientRect()
+        const hour = /\d PM/.exec(row.textContent)?.[0] ?? ''
+        return { hour, x: Math.round(box?.x ?? 0), width: Math.round(box?.width ?? 0) }
+      }),
+    )
+  expect(lessons).toHaveLength(4)
+  for (const lesson of lessons) expect(hours).toContainEqual(lesson)
+})
+
+test('the rows of the proficiency table stand under their heads', async ({ page }) => {
+  await page.goto('/')
+  const edges = await page
+    .getByRole('table')
+    .filter({ hasText: 'Topic' })
+    .evaluate((table) =>
+      [...table.querySelectorAll('tr > th:first-child')].map((cell) => {
+        const range = document.createRange()
+        range.selectNodeContents(cell)
+        return Math.round(range.getBoundingClientRect().left)
+      }),
+    )
+  expect(edges.length).toBeGreaterThan(3)
+  expect(new Set(edges).size).toBe(1)
+})
+
+for (const path of ['/', '/about-us', '/contact']) {
+  test(`the lists of ${path} hold items alone`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page.locator(':is(ol, ul) > :not(li, script, template)')).toHaveCount(0)
+  })
+}
