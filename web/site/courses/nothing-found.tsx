@@ -32,7 +32,7 @@ export function NothingFound({ clear, again, failed }: NothingGiven) {
         <path d="m105 57 13 13" stroke="#f5b13d" strokeWidth="5" strokeLinecap="round" />
       </svg>
       <h3>{browse.none}</h3>
-      <p className="text-slate">{browse.adjust}</p>
+      {clear ? <p className="text-slate">{browse.adjust}</p> : null}
       {failed ? <p className="max-w-[30em] text-slate">{browse.failed}</p> : null}
       <div className="mt-4 flex flex-wrap justify-center gap-3">
         {clear ? (
