@@ -32,15 +32,13 @@ function Drawing({ path }: { path: string }) {
   )
 }
 
-/** Three of the four lead nowhere (spec §2): they are pictures with a name, which neither the
- * keyboard nor a reader offers as links. */
+/** Three of the four lead nowhere (spec §2): they are for the eye alone, and nobody is offered them as a link. */
 export function Social() {
   return (
     <ul className="flex gap-2.5" aria-label="Social networks">
       {Object.entries(nowhere).map(([name, path]) => (
-        <li key={name}>
+        <li key={name} aria-hidden="true">
           <span className={`${round} text-slate/70`}>
-            <span className="sr-only">{name}</span>
             <Drawing path={path} />
           </span>
         </li>
