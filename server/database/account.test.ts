@@ -87,6 +87,28 @@ describe.runIf(process.getuid?.() === 0)('as root without user namespaces', () =
     )
   })
 
+  test('a root that may not become another user is told so', async () => {
+    const powerless = [
+      'setpriv',
+      '--bounding-set=-all',
+      process.execPath,
+      'server/main.ts',
+    ] as const
+    await expect(
+      startProduct(await newFolder(), await withoutNamespaces(), powerless),
+    ).rejects.toThrow(
+      /^exit 1: Meridian cannot run: PostgreSQL cannot run as root .* may not become the user \w+\. .+\.$/,
+    )
+  })
+
+  test('a data folder that belongs to a number without a name is opened to the user who has one', async () => {
+    const folder = await newFolder()
+    await chown(folder, 54_321, 54_321)
+    await start(folder, await withoutNamespaces())
+    const { uid } = await stat(folder)
+    expect([uid, await modeOf(folder)]).toEqual([54_321, '710'])
+  })
+
   test('a database that an earlier version kept elsewhere is moved home, and never beside another', async () => {
     const folder = await newFolder()
     const former = join(

@@ -40,6 +40,9 @@ export async function chooseAccount(dataDir: string, cluster: string): Promise<A
   const user =
     owner ?? usualUsers.flatMap((name) => users.find((one) => one.name === name) ?? [])[0]
   if (!user) throw new Error(`${cannot}, and there is no user ${usualUsers.join(', ')}. ${wayOut}`)
+  if (!(await succeeds(['true'], user))) {
+    throw new Error(`${cannot}, and this process may not become the user ${user.name}. ${wayOut}`)
+  }
   await letIn(user, dataDir)
   await handOver(cluster, user)
   const account: Account = {
@@ -97,8 +100,9 @@ async function namedOwnerOf(folder: string, users: User[]): Promise<User | undef
 async function letIn(user: User, dataDir: string): Promise<void> {
   if (await canEnter(user, dataDir)) return
   const { uid, mode } = await stat(dataDir)
-  await chown(dataDir, uid, user.gid)
-  await chmod(dataDir, (mode & 0o777) | 0o010)
+  // A root without all of its rights may do neither; then the next look says so.
+  await chown(dataDir, uid, user.gid).catch(() => {})
+  await chmod(dataDir, (mode & 0o777) | 0o010).catch(() => {})
   if (await canEnter(user, dataDir)) return
   const above: string[] = [dataDir]
   while (above[0] !== dirname(above[0] ?? '')) above.unshift(dirname(above[0] ?? ''))
@@ -142,7 +146,11 @@ async function readableTo(user: User, programs: string, dataDir: string): Promis
 
 async function succeeds(command: string[], { uid, gid }: Identity = {}): Promise<boolean> {
   const identity = uid === undefined || gid === undefined ? {} : { uid, gid }
-  const child = spawnProgram(command, { ...identity, stdio: 'ignore' })
-  const [code] = await once(child, 'exit').catch(() => [1])
-  return code === 0
+  try {
+    // A program that is not there is told by an event, an identity that may not be taken is thrown.
+    const [code] = await once(spawnProgram(command, { ...identity, stdio: 'ignore' }), 'exit')
+    return code === 0
+  } catch {
+    return false
+  }
 }
