@@ -142,3 +142,32 @@ test('“Not sure yet” is a subject of any category, and takes the mark off an
   await field(page, 'Subject').selectOption('Not sure yet')
   await expect(field(page, 'Subject')).toHaveValue('Not sure yet')
 })
+
+test.describe('refused without the help of script', () => {
+  test.use({ expectedComplaint: /status of 422/ })
+
+  test('what was said comes back, and script takes it up from there', async ({ page }) => {
+    await page.goto('/contact')
+    await expect(field(page, 'Country')).toHaveValue('United States')
+    await field(page, 'Course category').selectOption('Not sure yet')
+    await field(page, 'Board').selectOption('Not sure yet')
+    await field(page, 'Time zone').scrollIntoViewIfNeeded()
+    await field(page, 'Time zone').selectOption('Europe/London')
+    await field(page, 'Country').fill('UK')
+    const answered = page.waitForResponse((reply) => reply.status() === 422)
+    await page
+      .getByRole('form', { name: 'Inquiry' })
+      .evaluate((form: HTMLFormElement) => form.submit())
+    await answered
+    await expect(field(page, 'Board')).toBeEnabled()
+    for (const label of ['Course category', 'Subject', 'Board']) {
+      await expect(field(page, label)).toHaveValue('Not sure yet')
+    }
+    await expect(field(page, 'Country')).toHaveValue('UK')
+    await expect(field(page, 'Time zone').locator('option:checked')).toHaveText(
+      'United Kingdom, London',
+    )
+    await expect(field(page, 'Child name')).toHaveAttribute('aria-invalid', 'true')
+    await expect(page.getByText('Please fill in all required fields')).toBeVisible()
+  })
+})

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { readCategoryOptions } from '#web/api/catalogue.ts'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { type Option, ScriptedChoice } from './controls.tsx'
 import { notSure } from './fields.ts'
 import { Group } from './group.tsx'
@@ -44,7 +45,8 @@ export function CourseGroup({ categories, boards, given, wished }: CourseGiven) 
     [id],
   )
   const subjects = useListing(readSubjects)
-  const isUnsure = category === notSure
+  // A refused post says so before hydration, to which its page was the same as any other's.
+  const isUnsure = useHydrated() && category === notSure
   return (
     <Group legend="Course">
       <ScriptedChoice
@@ -60,7 +62,7 @@ export function CourseGroup({ categories, boards, given, wished }: CourseGiven) 
       />
       <ScriptedChoice
         name="subject"
-        revision={`${category} ${subjects.state}`}
+        revision={isUnsure ? notSure : `${category} ${subjects.state}`}
         empty={subjectPrompts[isUnsure ? 'ready' : subjects.state]}
         options={isUnsure ? [unsure] : choicesOf(subjects)}
         preset={isUnsure ? notSure : ''}
