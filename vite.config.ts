@@ -5,9 +5,12 @@ import { defineConfig } from 'vite'
 /** What every public page needs of the libraries travels as one file: it compresses better than a dozen small ones. */
 const libraries = /node_modules\/(react|react-dom|react-router|scheduler)\//
 
-/** So does our own code that most public pages share. What the form fetches when needed stays apart. */
+/**
+ * So does our own code that most public pages share. What the form fetches when needed stays apart, and what a single page
+ * shows stays with that page.
+ */
 const everyPage =
-  /\/(brand\.ts|contract\/(site|inquiry-words|public-calls)\.ts|web\/api\/(client|catalogue)\.ts|web\/ui\/(badge|button|eyebrow|field|globe-mark|motion|notice|opens-elsewhere|use-guarded-form|use-hydrated)\.tsx?|web\/(site\/(shell|sections)|inquiry-form)\/(?!check|questions|send|submission)[\w-]+\.tsx?)$/
+  /\/(brand\.ts|contract\/(site|inquiry-words|public-calls)\.ts|web\/api\/(client|catalogue)\.ts|web\/ui\/(badge|button|eyebrow|field|globe-mark|motion|notice|opens-elsewhere|use-guarded-form|use-hydrated)\.tsx?|web\/(site\/(shell|sections)|inquiry-form)\/(?!(?:check|questions|send|submission|roadmap|counters|use-count|content)\.)[\w-]+\.tsx?)$/
 
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter()],
