@@ -60,7 +60,7 @@ export const otherActors = ['visitor', 'command_line', 'system'] as const
 const details = z.object({
   /** Why somebody who asked for a reset link got none (decision 18). */
   why: z.optional(z.enum(['not_super_admin', 'disabled', 'too_many', 'no_account'])),
-  /** Where a sign-in, or a wish for a reset link, came from, shortened: an IPv4 /24, an IPv6 /48. */
+  /** Where a sign-in, a request for a reset link or a reset came from, shortened: an IPv4 /24, an IPv6 /48. */
   network: z.optional(z.string()),
   /** The statuses of a change. */
   from: z.optional(z.string()),

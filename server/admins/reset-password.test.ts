@@ -120,13 +120,14 @@ describe('a forgotten password', () => {
       .select('id')
       .where('email', '=', person.email)
       .executeTakeFirstOrThrow()
+    const network = '198.51.100.0/24'
     expect(
       await recordsOf(database.db, ['account_created', 'reset_requested', 'password_reset']),
     ).toMatchObject([
       { actor: 'command_line', action: 'account_created', ids: [1] },
       { actor: 'command_line', action: 'account_created', ids: [id] },
-      { actor: 'visitor', action: 'reset_requested', ids: [id], details: {} },
-      { actor: 'visitor', action: 'password_reset', ids: [id], details: {} },
+      { actor: 'visitor', action: 'reset_requested', ids: [id], details: { network } },
+      { actor: 'visitor', action: 'password_reset', ids: [id], details: { network } },
     ])
 
     const kept = JSON.stringify([

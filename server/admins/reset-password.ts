@@ -13,6 +13,13 @@ export async function verifyReset(db: Database, token: string, now: Date): Promi
   return (await findServed(db, token, now)).email
 }
 
+type Reset = {
+  token: string
+  newPassword: string
+  company: string
+  /** Where it comes from, shortened, for the audit. */
+  network: string
+}
 type Services = {
   db: Database
   knownBrowsers: KnownBrowsers
@@ -29,7 +36,7 @@ type Services = {
  * strangers who try to sign in cannot keep its owner out.
  */
 export async function resetPassword(
-  { token, newPassword, company }: { token: string; newPassword: string; company: string },
+  { token, newPassword, company, network }: Reset,
   { db, knownBrowsers, now, siteUrl, wake }: Services,
 ): Promise<{ id: number; knownBrowser: string }> {
   // Looked up before hashing: whoever has no link must not make us work.
@@ -50,6 +57,7 @@ export async function resetPassword(
       actor: 'visitor',
       action: 'password_reset',
       subject: { kind: 'account', ids: [used.admin_id] },
+      details: { network },
     })
   })
   wake()

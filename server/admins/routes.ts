@@ -3,7 +3,7 @@ import { brand } from '#brand'
 import * as contract from '#contract/admins.ts'
 import type { Database } from '../database/schema.ts'
 import { readCookie, setCookie } from '../http/cookies.ts'
-import { originOf } from '../http/network.ts'
+import { originOf, shortNetworkOf } from '../http/network.ts'
 import { type Routes, serve, succeed, succeeded, typed } from '../http/serve.ts'
 import type { SignInAttempts } from './attempts.ts'
 import { changePassword } from './change-password.ts'
@@ -75,9 +75,9 @@ export const publicRoutes =
     })
     calls.route({
       ...serve(contract.resetPassword),
-      handler: async ({ body }, reply) => {
+      handler: async ({ body, ip }, reply) => {
         const { id, knownBrowser } = await resetPassword(
-          { ...body, company: brand.name },
+          { ...body, company: brand.name, network: shortNetworkOf(ip) },
           { db, knownBrowsers, now: clock(), siteUrl: resets.siteUrl, wake },
         )
         rememberBrowser(reply, resets.siteUrl, id, knownBrowser)

@@ -127,7 +127,15 @@ export const acts: Record<AuditAction, Act> = {
       </>
     ),
   },
-  password_reset: onAccount('Password reset', 'set a new password by a reset link for'),
+  password_reset: {
+    label: 'Password reset',
+    tell: (entry) => (
+      <>
+        set a new password by a reset link for <Account entry={entry} />
+        {fromNetwork(entry)}
+      </>
+    ),
+  },
   password_changed: { label: 'Password changed', tell: () => 'changed the own password' },
   password_set: onAccount('Password set', 'set a new password for'),
   account_created: onAccount('Account created', 'created the account of'),
