@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { describe, expect } from 'vitest'
-import { test as base, owner, plainEnv } from '#tests/support/app.ts'
+import { buildApp } from '#server/app.ts'
+import { test as base, noPages, owner, plainEnv } from '#tests/support/app.ts'
 import { recordsOf } from '#tests/support/audit.ts'
 import { deriveKey } from '../secret-key.ts'
 import { SignInAttempts } from './attempts.ts'
@@ -94,6 +95,18 @@ describe('an account that is guessed at from many addresses', () => {
       expect((await signIn(app, wrong, phone, here)).statusCode).toBe(401)
     expect((await signIn(app, victim, phone, here)).statusCode).toBe(429)
     expect((await signIn(app, victim, desk, here)).statusCode).toBe(200)
+  })
+
+  test('sends its cookie by https alone where the site is', async ({ app, database, victim }) => {
+    const secure = await buildApp({
+      connection: database,
+      site: noPages,
+      env: { ...plainEnv, siteUrl: 'https://www.example.com' },
+      logger: app.log,
+    })
+    const signedIn = await signIn(secure, victim)
+    await secure.close()
+    expect(signedIn.headers['set-cookie']).toMatch(/; Secure$/)
   })
 
   test('knows no browser by a token of another account, a made-up one or one of long ago', async ({
