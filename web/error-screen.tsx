@@ -1,6 +1,7 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { brand } from '#brand'
 import { buttonClass } from './ui/button.tsx'
+import { GlobeLines } from './ui/globe-lines.tsx'
 import { GlobeMark } from './ui/globe-mark.tsx'
 
 /** What stays when a page breaks: the framework's heading (spec §8), an apology, and two ways on. */
@@ -9,16 +10,7 @@ export function ErrorBoundary() {
   const status = isRouteErrorResponse(error) ? error.status : 500
   return (
     <main className="relative grid min-h-dvh content-center overflow-hidden bg-sky">
-      <svg
-        className="pointer-events-none absolute -right-40 -bottom-52 size-[620px] text-azure/20"
-        viewBox="0 0 400 400"
-        fill="none"
-        stroke="currentColor"
-        aria-hidden="true"
-      >
-        <circle cx="200" cy="200" r="198" />
-        <path d="M200 2C60 90 60 310 200 398M200 2C340 90 340 310 200 398M200 2v396M14 130h372M14 270h372M2 200h396" />
-      </svg>
+      <GlobeLines className="-right-40 -bottom-52 size-[620px] text-azure/20" />
       <div className="relative mx-auto grid w-full max-w-3xl gap-5 px-6 py-16">
         <p className="flex items-center gap-2.5 text-[1.3rem] font-extrabold tracking-[-0.02em]">
           <GlobeMark size={34} />

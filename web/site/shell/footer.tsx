@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { brand } from '#brand'
+import { GlobeLines } from '#web/ui/globe-lines.tsx'
 import { Logo } from './logo.tsx'
 import { actions, curricula, legal, type Place, regions } from './navigation.ts'
 import { Social } from './social.tsx'
@@ -50,16 +51,7 @@ function Reach() {
 export function Footer() {
   return (
     <footer className="relative overflow-hidden border-t border-line bg-white">
-      <svg
-        className="pointer-events-none absolute -right-72 -bottom-64 size-[520px] text-azure/15"
-        viewBox="0 0 400 400"
-        fill="none"
-        stroke="currentColor"
-        aria-hidden="true"
-      >
-        <circle cx="200" cy="200" r="198" />
-        <path d="M200 2C60 90 60 310 200 398M200 2C340 90 340 310 200 398M200 2v396M14 130h372M14 270h372M2 200h396" />
-      </svg>
+      <GlobeLines className="-right-72 -bottom-64 size-[520px] text-azure/15" />
       <div className="wrap relative grid grid-cols-2 gap-x-6 gap-y-10 py-14 md:grid-cols-4 lg:grid-cols-[1.7fr_1fr_0.9fr_0.9fr_1.2fr] lg:py-16">
         <div className="max-lg:col-span-full">
           <Logo />
