@@ -19,7 +19,7 @@ export type ButtonLook = { variant?: keyof typeof looks; size?: keyof typeof siz
 
 /** The classes of a button, also for links that look like one. */
 export const buttonClass = ({ variant = 'default', size = 'default' }: ButtonLook = {}): string =>
-  `inline-flex shrink-0 items-center justify-center gap-2.5 rounded-full border-2 font-bold no-underline transition-colors disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:cursor-not-allowed aria-disabled:opacity-60 ${looks[variant]} ${sizes[size]}`
+  `inline-flex max-w-full shrink-0 items-center justify-center gap-2.5 rounded-full border-2 text-center font-bold no-underline transition-colors disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:cursor-not-allowed aria-disabled:opacity-60 ${looks[variant]} ${sizes[size]}`
 
 export function Button({
   variant,

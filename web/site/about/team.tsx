@@ -5,7 +5,7 @@ type Member = (typeof team.members)[number]
 
 function Card({ name, title, image, linkedin }: Member) {
   return (
-    <li className="overflow-hidden rounded-l border border-line bg-white shadow-resting max-sm:grid max-sm:grid-cols-[7.5rem_1fr]">
+    <li className="overflow-hidden rounded-l border border-line bg-white shadow-resting max-sm:grid max-sm:grid-cols-[7.5rem_1fr] tiny:block!">
       <img
         className="aspect-square w-full object-cover max-sm:h-full"
         src={image}

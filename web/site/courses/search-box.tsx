@@ -6,7 +6,7 @@ import type { Search } from './use-search.ts'
 export function SearchBox({ box, typed, setTyped, clear }: Search) {
   return (
     <search className="needs-script mt-8 flex max-w-[36rem] flex-wrap gap-3">
-      <label className="relative min-w-[12rem] grow">
+      <label className="relative min-w-[min(12rem,100%)] grow">
         <span className="sr-only">{browse.label}</span>
         <svg
           className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-slate"

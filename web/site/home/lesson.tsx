@@ -19,7 +19,7 @@ export function Lesson() {
     <div className="arrive relative mx-auto w-full max-w-[580px]">
       <div className="rounded-l border border-line/70 bg-white p-3 shadow-raised sm:p-4.5">
         <Board />
-        <div className="flex items-center gap-3 px-1.5 pt-4 pb-1">
+        <div className="flex flex-wrap items-center gap-3 px-1.5 pt-4 pb-1">
           <div className="flex -space-x-3">
             <Face ground="#dbeafe" shirt="#1d4ed8" skin="#c98b5f" hair="#2b1a12" />
             <Face ground="#fef3c7" shirt="#f5b13d" skin="#f0c7a0" hair="#7a4a21" />

@@ -36,7 +36,7 @@ export function Proficiency() {
           </Badge>
         ))}
       </div>
-      <table className="mt-5 w-full text-[0.95rem]">
+      <table className="mt-5 w-full text-[0.95rem] tiny:wrap-anywhere">
         <thead>
           <tr>
             <th scope="col" className="pb-2 text-left align-bottom font-semibold text-slate">

@@ -21,18 +21,18 @@ function Row({ day, hour, lesson, kind }: Day) {
         {day.slice(0, 3)}
         <span className="max-sm:sr-only">{day.slice(3)}</span>
       </span>
-      <span className="grid min-h-11 grid-cols-5 items-center bg-[repeating-linear-gradient(90deg,var(--color-line)_0_1px,transparent_1px_20%)]">
+      <span className="grid min-h-11 grid-cols-5 items-center tiny:bg-none bg-[repeating-linear-gradient(90deg,var(--color-line)_0_1px,transparent_1px_20%)]">
         {hour === undefined ? (
           <span className="sr-only">no lesson</span>
         ) : (
           <>
             <span
-              className={`row-start-1 h-9 rounded-s ${bar} ${kind === 'small group' ? 'bg-azure/35' : 'bg-blue'}`}
+              className={`row-start-1 h-9 rounded-s tiny:hidden ${bar} ${kind === 'small group' ? 'bg-azure/35' : 'bg-blue'}`}
             />
             <span
-              className={`row-start-1 px-2 text-[0.9rem] leading-snug font-bold sm:px-3 ${words}`}
+              className={`row-start-1 px-2 text-[0.9rem] leading-snug font-bold tiny:col-span-full tiny:text-left sm:px-3 ${words}`}
             >
-              <span className="sr-only">{oClock(hour)}, </span>
+              <span className="sr-only tiny:not-sr-only">{oClock(hour)}, </span>
               {lesson}
               <span className="block text-[0.82rem] font-medium text-slate">{kind}</span>
             </span>
@@ -50,7 +50,7 @@ export function Week() {
       <h3>{week.title}</h3>
       <div
         aria-hidden="true"
-        className="mt-4 grid grid-cols-[3.2rem_1fr] gap-3 pb-2 text-[0.82rem] text-slate sm:grid-cols-[6.5rem_1fr]"
+        className="mt-4 grid tiny:hidden grid-cols-[3.2rem_1fr] gap-3 pb-2 text-[0.82rem] text-slate sm:grid-cols-[6.5rem_1fr]"
       >
         <span className="col-start-2 grid grid-cols-5 whitespace-nowrap">
           {week.hours.map((hour) => (

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 type Piece = string | { text: string; to: string }
 export type Words = string | Piece[]
 
-const look = 'font-semibold text-blue underline underline-offset-4 hover:text-navy'
+const look = 'font-semibold wrap-anywhere text-blue underline underline-offset-4 hover:text-navy'
 
 function TextLink({ text, to }: { text: string; to: string }) {
   if (!to.startsWith('/')) {

@@ -30,7 +30,7 @@ function Way({ drawing, label, children }: WayGiven) {
           <path d={drawings[drawing]} />
         </svg>
       </span>
-      <div>
+      <div className="min-w-0">
         <p className="text-[0.9rem] opacity-80">{label}</p>
         <p className="text-[1.06rem] font-semibold">{children}</p>
       </div>
@@ -39,7 +39,7 @@ function Way({ drawing, label, children }: WayGiven) {
 }
 
 const link =
-  'inline-block py-0.5 underline decoration-current/40 underline-offset-4 hover:decoration-current'
+  'inline-block wrap-anywhere py-0.5 underline decoration-current/40 underline-offset-4 hover:decoration-current'
 
 /** Phone, e-mail, address and hours, for grounds of either kind. */
 export function ReachUs() {

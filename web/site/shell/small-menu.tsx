@@ -35,7 +35,7 @@ export function SmallMenu() {
       onBlur={closeWhenLeft}
     >
       <summary
-        className="grid size-11 list-none place-items-center rounded-full border-2 border-line bg-white hover:border-azure group-open:after:absolute group-open:after:inset-x-0 group-open:after:top-full group-open:after:h-dvh group-open:after:bg-ink/40 [&::-webkit-details-marker]:hidden"
+        className="grid size-11 list-none place-items-center rounded-full border-2 border-line bg-white hover:border-azure [&::-webkit-details-marker]:hidden"
         aria-label="Menu"
       >
         <svg width="20" height="20" viewBox="0 0 20 20" fill="none" aria-hidden="true">

@@ -15,7 +15,7 @@ export function Hours() {
           <p className="lead mt-5 text-haze">{table.lead}</p>
           <YourHours visitor={visitor} />
         </div>
-        <table className="w-full border-collapse text-left">
+        <table className="w-full border-collapse text-left tiny:wrap-anywhere">
           <caption className="pb-4 text-left text-[0.95rem] text-haze">{table.caption}</caption>
           <thead>
             <tr className="text-[0.9rem] text-haze">
@@ -43,10 +43,10 @@ export function Hours() {
                       </span>
                     ) : null}
                   </th>
-                  <td className="px-2 py-5 whitespace-nowrap tabular-nums sm:px-4">
+                  <td className="px-2 py-5 whitespace-nowrap tabular-nums tiny:whitespace-normal sm:px-4">
                     {hoursName(zone.weekdays)}
                   </td>
-                  <td className="px-2 py-5 whitespace-nowrap tabular-nums sm:px-4">
+                  <td className="px-2 py-5 whitespace-nowrap tabular-nums tiny:whitespace-normal sm:px-4">
                     {hoursName(zone.weekend)}
                   </td>
                 </tr>

@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '#tests/support/journey.ts'
+
+const paths = [
+  '/',
+  '/courses',
+  '/contact',
+  '/contact/sent',
+  '/about-us',
+  '/tutoring-usa',
+  '/tutoring-australia',
+  '/tutoring-uk',
+  '/privacy-policy',
+  '/terms-of-service',
+  '/cookie-policy',
+  '/admin/login',
+]
+
+const widths = [390, 768, 1024, 1440]
+
+/** The size of text that a visitor has chosen in the settings of the browser; 16 px where nobody has. */
+async function preferTextSize(page: Page, size: number): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Page.setFontSizes', { fontSizes: { standard: size } })
+}
+
+/** Visible texts of which a part lies outside of the window; what scrolls by itself does not count. */
+const textsOutside = (page: Page) =>
+  page.evaluate(() => {
+    const { clientWidth: width, scrollWidth } = document.documentElement
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const outside: string[] = scrollWidth > width ? [`the page is ${scrollWidth} px wide`] : []
+    const apart =
+      'svg, script, style, option, noscript, .sr-only, [aria-hidden=true], [tabindex="0"]'
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      if (!text.textContent?.trim() || text.parentElement?.closest(apart)) continue
+      if (!text.parentElement?.checkVisibility()) continue
+      const range = document.createRange()
+      range.selectNodeContents(text)
+      const { left, right } = range.getBoundingClientRect()
+      if (left < -1 || right > width + 1) outside.push(text.textContent.trim())
+    }
+    return outside
+  })
+
+for (const size of [16, 32]) {
+  for (const path of paths) {
+    test(`${path} fits every window when text is ${size} px`, async ({ page }) => {
+      await preferTextSize(page, size)
+      await page.goto(path)
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 })
+        expect(await textsOutside(page), `at ${width} px`).toEqual([])
+      }
+    })
+  }
+}
+
+for (const path of ['/', '/contact', '/admin/login']) {
+  test(`text of ${path} grows with the size that the visitor prefers`, async ({ page }) => {
+    const sizeOf = () =>
+      page.evaluate(() => Number.parseFloat(getComputedStyle(document.body).fontSize))
+    await page.goto(path)
+    const usual = await sizeOf()
+    await preferTextSize(page, 32)
+    await page.reload()
+    expect(await sizeOf()).toBe(usual * 2)
+  })
+}
