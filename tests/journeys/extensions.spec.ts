@@ -47,13 +47,13 @@ for (const path of ['/', '/contact']) {
     const form = page.getByRole('form', { name: 'Inquiry' })
     const name = await form.getByLabel('Parent first name').elementHandle()
     await form.getByLabel('Parent first name').fill('Typed')
-    await fillFrom(form.getByLabel('Parent email'), 'filled@example.com')
+    await fillFrom(form.getByLabel('Parent e-mail'), 'filled@example.com')
     const written = await writeIntoPage(page)
 
     letScriptThrough()
     await expect(form.getByLabel('Course category')).toBeEnabled()
     await expect(form.getByLabel('Parent first name')).toHaveValue('Typed')
-    await expect(form.getByLabel('Parent email')).toHaveValue('filled@example.com')
+    await expect(form.getByLabel('Parent e-mail')).toHaveValue('filled@example.com')
     expect(await name?.evaluate((element) => element.isConnected)).toBe(true)
     await expect(icons(page), 'each icon is back in its place').toHaveCount(written)
     await expect(form.getByLabel('Child name').locator('xpath=following-sibling::div')).toHaveCount(
