@@ -25,6 +25,17 @@ test('an hour that comes moves nothing', async ({ page }) => {
   expect(await widths()).toEqual(before)
 })
 
+test('every clock stays in the window of 1,024 px, at its longest hour', async ({ page }) => {
+  await page.clock.setFixedTime('2026-07-15T16:30:00Z')
+  await page.setViewportSize({ width: 1024, height: 900 })
+  await page.goto('/')
+  await expect(clocks(page).first()).toContainText('12:30 PM')
+  const edges = await clocks(page).evaluateAll((all) =>
+    all.map((one) => one.getBoundingClientRect().right),
+  )
+  expect(Math.max(...edges)).toBeLessThan(1010)
+})
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
