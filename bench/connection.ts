@@ -1,10 +1,12 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 
+type Answer = { status: number; body: string }
+
 /** A keep-alive connection that costs the machine next to nothing, so that what is measured is the server. */
 export type Connection = {
   /** Sends a whole request and waits for the whole answer, which must announce its length. */
-  ask(request: string): Promise<{ status: number; body: string }>
+  ask(request: string): Promise<Answer>
   close(): void
 }
 
@@ -13,35 +15,35 @@ export async function openConnection(url: string): Promise<Connection> {
   const socket = connect({ host: hostname, port: Number(port), noDelay: true })
   await once(socket, 'connect')
   let received = ''
-  let waiting: { resolve: (answer: { status: number; body: string }) => void } | undefined
-  const lost = new Promise<never>((_, reject) => {
-    socket.on('error', reject)
-    socket.on('close', () => reject(new Error('The server closed the connection.')))
-  })
-  lost.catch(() => {})
+  let lost: Error | undefined
+  let waiting: PromiseWithResolvers<Answer> | undefined
+  const lose = (error: Error) => {
+    lost ??= error
+    waiting?.reject(lost)
+  }
+  socket.on('error', lose)
+  socket.on('close', () => lose(new Error('The server closed the connection.')))
   // As Latin-1 a character is a byte, which is what lengths are in.
   socket.setEncoding('latin1').on('data', (chunk: string) => {
     received += chunk
     const answer = takeAnswer(received)
     if (!answer || !waiting) return
     received = ''
-    const { resolve } = waiting
-    waiting = undefined
-    resolve(answer)
+    waiting.resolve(answer)
   })
   return {
+    // No race with a promise that outlives it: that would keep every answer.
     ask: (request) => {
-      const answer = new Promise<{ status: number; body: string }>((resolve) => {
-        waiting = { resolve }
-      })
-      socket.write(request)
-      return Promise.race([answer, lost])
+      waiting = Promise.withResolvers()
+      if (lost) waiting.reject(lost)
+      else socket.write(request)
+      return waiting.promise
     },
     close: () => socket.destroy(),
   }
 }
 
-function takeAnswer(received: string): { status: number; body: string } | undefined {
+function takeAnswer(received: string): Answer | undefined {
   const end = received.indexOf('\r\n\r\n')
   if (end === -1) return undefined
   const length = Number(/^content-length: (\d+)/im.exec(received.slice(0, end))?.[1] ?? 0)

@@ -186,7 +186,7 @@ test('the manifest names icons that have the sizes they claim', async () => {
   expect(manifest).toMatchObject({ name: /\S/, short_name: /\S/, start_url: '/' })
   for (const { src, sizes, type } of manifest.icons) {
     const reply = await get(src)
-    expect(typeOf(reply)).toBe(type)
+    expect(typeOf(reply)?.replace('; charset=utf-8', '')).toBe(type)
     if (sizes === 'any') continue
     const { width, height } = await loadImage(Buffer.from(await reply.arrayBuffer()))
     expect(`${width}x${height}`).toBe(sizes)
@@ -195,6 +195,12 @@ test('the manifest names icons that have the sizes they claim', async () => {
     manifest.icons.filter((icon) => icon.purpose === purpose).map(({ sizes }) => sizes)
   expect(sizesOf('any')).toEqual(['any', '192x192', '512x512'])
   expect(sizesOf('maskable')).toEqual(['192x192', '512x512'])
+})
+
+test('texts say their charset, pictures drawn as text too', async () => {
+  for (const path of ['/', '/robots.txt', '/sitemap.xml', '/icons/icon.svg']) {
+    expect(typeOf(await get(path)), path).toMatch(/; charset=utf-8$/)
+  }
 })
 
 test('browsers and phones find the icons they ask for', async () => {

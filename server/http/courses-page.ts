@@ -2,7 +2,7 @@ import type { Courses } from '#contract/catalogue.ts'
 import type { Changes } from '../database/changes.ts'
 import { isUnavailable } from '../database/unavailable.ts'
 import { cacheSuccess } from './cache-success.ts'
-import { representPage } from './page.ts'
+import { representRendered } from './page.ts'
 import type { Render, Rendered } from './render.ts'
 import { createRenderQueue, RenderQueueFull } from './render-queue.ts'
 import { type Representation, represent } from './representation.ts'
@@ -36,9 +36,10 @@ export function coursesPage({ render, read, changes }: Options) {
     const content = JSON.stringify(courses)
     const last = rendered.get(address)
     if (last?.content === content) return last.page
-    const page = inQueue(() => render(address, { courses })).then(({ html, scripts }) =>
-      representPage(html, 200, scripts),
-    )
+    const page = inQueue(async () => {
+      const { html, scripts } = await render(address, { courses })
+      return representRendered(html, scripts)
+    })
     rendered.set(address, { content, page })
     page.catch(() => rendered.delete(address))
     const [oldest = ''] = rendered.keys()
@@ -54,8 +55,8 @@ export function coursesPage({ render, read, changes }: Options) {
     return changes.keep(`page ${address}`, async () => renderOnce(address, await read(asked)))
   }
 
-  const withoutCatalogue = cacheSuccess(async () =>
-    uncatalogued(await inQueue(() => render(coursesPath))),
+  const withoutCatalogue = cacheSuccess(() =>
+    inQueue(async () => uncatalogued(await render(coursesPath))),
   )
 
   return async (asked?: number): Promise<Representation> => {
@@ -70,8 +71,8 @@ export function coursesPage({ render, read, changes }: Options) {
 }
 
 /** The page without its catalogue: the browser does not keep it, and asks for the catalogue itself. */
-const uncatalogued = ({ html, scripts }: Rendered): Representation => {
-  const page = representPage(html, 200, scripts)
+const uncatalogued = async ({ html, scripts }: Rendered): Promise<Representation> => {
+  const page = await representRendered(html, scripts)
   return { ...page, headers: { ...page.headers, 'cache-control': 'no-store' } }
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
 import { pagePolicy } from './headers.ts'
 import { type Representation, represent } from './representation.ts'
 
@@ -41,12 +42,25 @@ function hashesOf(contents: string[]): string[] {
 }
 
 /** A middling effort: these bytes depend on SITE_URL, so they are made at start, which must not wait for them. */
+const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } }
+const gzipOptions = { level: 7 }
+
 export function compress(identity: Buffer) {
   return {
     identity,
-    br: brotliCompressSync(identity, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 7 },
-    }),
-    gzip: gzipSync(identity, { level: 7 }),
+    br: brotliCompressSync(identity, brotliOptions),
+    gzip: gzipSync(identity, gzipOptions),
   }
+}
+
+const compressInThreads = { br: promisify(brotliCompress), gzip: promisify(gzip) }
+
+/** A document that was rendered while visitors are served: compressed beside the one thread that serves them. */
+export async function representRendered(html: string, scripts: string[]): Promise<Representation> {
+  const identity = Buffer.from(html)
+  const [br, gzipped] = await Promise.all([
+    compressInThreads.br(identity, brotliOptions),
+    compressInThreads.gzip(identity, gzipOptions),
+  ])
+  return represent({ identity, br, gzip: gzipped }, pageHeaders(html, scripts))
 }

@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import type { RefusedInquiry } from '#contract/inquiry-submission.ts'
+import { createGate } from './gate.ts'
 import { compress, pageHeaders } from './page.ts'
 import { compileRefusedPage } from './refused-template.ts'
 import { type Representation, represent, sendRepresentation } from './representation.ts'
@@ -25,7 +26,12 @@ export function refusedPage(html: string) {
     return page
   }
 
-  return (reply: FastifyReply, { status, refused, withholdValues }: ShownRefusal): FastifyReply => {
+  const enter = createGate(4)
+  return async (
+    reply: FastifyReply,
+    { status, refused, withholdValues }: ShownRefusal,
+  ): Promise<FastifyReply> => {
+    await enter()
     const kept = withholdValues ? keptPage(status, refused.error) : undefined
     if (kept) return sendRepresentation(reply.request, reply, kept)
     const shown = withholdValues ? { ...refused, fields: {}, values: {} } : refused

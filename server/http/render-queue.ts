@@ -1,10 +1,11 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setTimeout as wait } from 'node:timers/promises'
 
 /** So many pages are being rendered that one more visitor would wait for too long. */
 export class RenderQueueFull extends Error {}
 
-/** With 14 ms for a page nobody waits for more than half a second. */
+/** With 14 ms for a page, and more for all else before the next one, nobody waits for much longer than a second. */
 const maxWaiting = 32
+const pauseMs = 20
 
 /**
  * Renders one page at a time and lets everything else have its turn in between: rendering occupies the one thread. The
@@ -16,8 +17,11 @@ export function createRenderQueue(): <T>(render: () => Promise<T>) => Promise<T>
   return (render) => {
     if (waiting === maxWaiting) return Promise.reject(new RenderQueueFull())
     waiting += 1
-    const page = last.then(() => nextTurn()).then(render)
-    last = page.catch(() => {}).finally(() => (waiting -= 1))
+    const page = last.then(render)
+    last = page
+      .catch(() => {})
+      .finally(() => (waiting -= 1))
+      .then(() => wait(pauseMs))
     return page
   }
 }

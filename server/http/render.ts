@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { pathToFileURL } from 'node:url'
 import type { RouterContext, ServerBuild } from 'react-router'
 import type { Courses } from '#contract/catalogue.ts'
@@ -37,7 +37,7 @@ export function createRenderer(
     if (refused) context.set(entry.refusedInquiryContext, refused)
     if (courses) context.set(entry.coursesContext, courses)
     // Whatever is shown on the page cannot know this mark, and so cannot pass for a script of ours.
-    const mark = randomUUID()
+    const mark = randomBytes(16).toString('base64url')
     const request = new Request(new URL(path, siteUrl), { headers: { 'x-script-mark': mark } })
     const response = await createRequestHandler(build, mode)(request, context)
     const marked = (await response.text()).replaceAll(placeholderOrigin, siteUrl)

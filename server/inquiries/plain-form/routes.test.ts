@@ -129,6 +129,23 @@ describe('the form without script', () => {
     expect((await app.inject(post(''))).statusCode).toBe(422)
   })
 
+  test('shows no more of what was typed in a second than costs nobody anything', async ({
+    app,
+    clock,
+  }) => {
+    const send = (from: number) => {
+      const request = post({ ...filled, childName: '', comments: 'x'.repeat(60_000) })
+      const headers = { ...request.headers, 'x-forwarded-for': `203.0.113.${100 + from}` }
+      return app.inject({ ...request, headers })
+    }
+    clock.forward(1_000 - (clock.now.getTime() % 1_000))
+    const shown = async (from: number) => 'values' in (await send(from)).json()
+    for (const from of [1, 2, 3, 4]) expect(await shown(from)).toBe(true)
+    expect(await shown(5)).toBe(false)
+    clock.forward(1_000)
+    expect(await shown(5)).toBe(true)
+  })
+
   test('withholds what was typed from a network that was refused sixty times, and stores what is valid', async ({
     app,
     clock,

@@ -9,7 +9,7 @@ import type { Notifying } from '../mails.ts'
 import { submitInquiry } from '../submit.ts'
 import type { HashNetwork } from '../volume.ts'
 import { readPlainForm } from './read.ts'
-import { countRefusals } from './refusal-count.ts'
+import { limitShownValues } from './withheld-values.ts'
 
 type Services = {
   db: Database
@@ -31,13 +31,14 @@ type Services = {
 export const plainFormRoutes =
   ({ db, clock, notifying, hashNetwork, siteUrl, showRefused }: Services): FastifyPluginAsync =>
   async (app) => {
-    const isOverLimit = countRefusals()
+    const isWithheld = limitShownValues()
     const refuse = (
       request: FastifyRequest,
       reply: FastifyReply,
       answer: { status: number; refused: RefusedInquiry },
     ) => {
-      const withholdValues = isOverLimit(networkOf(request.ip), clock())
+      const { values } = answer.refused
+      const withholdValues = isWithheld(networkOf(request.ip), values, clock())
       return showRefused(reply, { ...answer, withholdValues })
     }
     app.removeAllContentTypeParsers()

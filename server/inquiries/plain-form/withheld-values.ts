@@ -1,0 +1,51 @@
+/** Refused posts of one network in ten minutes that are shown with everything that was typed. */
+const maxShownPerNetwork = 60
+const windowMs = 10 * 60_000
+
+/** Characters that all refused posts of a second are shown with: 64 KB of markup cost the one thread two milliseconds. */
+const maxShownCharactersPerSecond = 256 * 1024
+
+/** Networks that share a bucket count as one: showing values is a courtesy, and the memory stays constant. */
+const buckets = 65_536
+
+/**
+ * Counts refused posts, and says whether what was typed in one is withheld from the answer: its network was refused too
+ * often, or there is too much to show at once.
+ */
+export function limitShownValues() {
+  const counts = new Uint16Array(buckets)
+  let windowEndsAt = 0
+  let second = 0
+  let charactersShown = 0
+
+  function countRefusal(network: string, nowMs: number): number {
+    if (nowMs >= windowEndsAt) {
+      counts.fill(0)
+      windowEndsAt = nowMs + windowMs
+    }
+    const bucket = hash(network) % buckets
+    const count = (counts[bucket] ?? 0) + 1
+    counts[bucket] = Math.min(count, maxShownPerNetwork + 1)
+    return count
+  }
+
+  return (network: string, values: Record<string, string>, now: Date): boolean => {
+    const nowMs = now.getTime()
+    if (countRefusal(network, nowMs) > maxShownPerNetwork) return true
+    if (Math.floor(nowMs / 1000) !== second) {
+      second = Math.floor(nowMs / 1000)
+      charactersShown = 0
+    }
+    charactersShown += Object.values(values).reduce((sum, value) => sum + value.length, 0)
+    return charactersShown > maxShownCharactersPerSecond
+  }
+}
+
+/** FNV-1a (32 bits). */
+function hash(text: string): number {
+  let value = 0x811c9dc5
+  for (let at = 0; at < text.length; at += 1) {
+    value = Math.imul(value ^ text.charCodeAt(at), 0x01000193)
+  }
+  return value >>> 0
+}
