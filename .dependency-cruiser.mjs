@@ -115,7 +115,7 @@ export default {
         pathNot: [
           domain,
           '^server/audit/list[.]ts$',
-          '^server/http/(serve|if-match|kept-reply|network|cookies|post-origin|download)[.]ts$',
+          '^server/http/(serve|bodies|if-match|kept-reply|network|cookies|post-origin|download)[.]ts$',
           '^server/(database/(schema|changes)|errors)[.]ts$',
         ],
       },

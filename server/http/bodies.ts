@@ -1,8 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 import { createGate } from './gate.ts'
 
-/** Larger bodies, in characters, are no call of ours: reading and checking them takes part of a millisecond. */
+/** Larger bodies, in characters, are hardly ever a call of ours: reading and checking them takes part of a millisecond. */
 const largeBody = 8 * 1024
+const largePerTurn = 4
+
+/** Goes on at once for what is small, in turn for what is large. */
+function takeTurns(): (body: string, next: () => void) => void {
+  const pass = createGate(largePerTurn)
+  return (body, next) => {
+    if (body.length < largeBody) next()
+    else pass(next)
+  }
+}
 
 /**
  * JSON bodies, where an empty one counts as absent: this product's own client sends a JSON content type with POSTs and
@@ -10,15 +20,25 @@ const largeBody = 8 * 1024
  */
 export function parseJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
-  const enter = createGate(4)
+  const inTurn = takeTurns()
   app.removeAllContentTypeParsers()
   app.addContentTypeParser<string>(
     'application/json',
     { parseAs: 'string' },
     (request, body, done) => {
       if (body === '') return done(null, undefined)
-      if (body.length < largeBody) return parse(request, body, done)
-      void enter().then(() => parse(request, body, done))
+      inTurn(body, () => void parse(request, body, done))
     },
+  )
+}
+
+/** The bodies of forms, as they are, and no others. */
+export function takeFormBodies(app: FastifyInstance): void {
+  const inTurn = takeTurns()
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser<string>(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => inTurn(body, () => done(null, body)),
   )
 }

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { createGate } from './gate.ts'
 
 test('lets a few go on in each turn of the event loop, in their order, and others between them', async () => {
-  const enter = createGate(4)
+  const pass = createGate(4)
   const happened: string[] = []
   const guests = Array.from({ length: 10 }, async (_, guest) => {
-    await enter()
+    await new Promise<void>(pass)
     happened.push(`guest ${guest}`)
   })
   let turns = 0
@@ -21,5 +21,5 @@ test('lets a few go on in each turn of the event loop, in their order, and other
   expect(happened.filter((one) => one !== 'turn')).toEqual(
     Array.from({ length: 10 }, (_, guest) => `guest ${guest}`),
   )
-  await enter()
+  await new Promise<void>(pass)
 })

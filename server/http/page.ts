@@ -58,9 +58,8 @@ const compressInThreads = { br: promisify(brotliCompress), gzip: promisify(gzip)
 /** A document that was rendered while visitors are served: compressed beside the one thread that serves them. */
 export async function representRendered(html: string, scripts: string[]): Promise<Representation> {
   const identity = Buffer.from(html)
-  const [br, gzipped] = await Promise.all([
-    compressInThreads.br(identity, brotliOptions),
-    compressInThreads.gzip(identity, gzipOptions),
-  ])
+  // One after the other: the cores are for visitors.
+  const br = await compressInThreads.br(identity, brotliOptions)
+  const gzipped = await compressInThreads.gzip(identity, gzipOptions)
   return represent({ identity, br, gzip: gzipped }, pageHeaders(html, scripts))
 }

@@ -26,12 +26,12 @@ export function refusedPage(html: string) {
     return page
   }
 
-  const enter = createGate(4)
+  const pass = createGate(4)
   return async (
     reply: FastifyReply,
     { status, refused, withholdValues }: ShownRefusal,
   ): Promise<FastifyReply> => {
-    await enter()
+    await new Promise<void>(pass)
     const kept = withholdValues ? keptPage(status, refused.error) : undefined
     if (kept) return sendRepresentation(reply.request, reply, kept)
     const shown = withholdValues ? { ...refused, fields: {}, values: {} } : refused

@@ -3,6 +3,7 @@ import { brand } from '#brand'
 import type { RefusedInquiry } from '#contract/inquiry-submission.ts'
 import type { Database } from '../../database/schema.ts'
 import { TooMany } from '../../errors.ts'
+import { takeFormBodies } from '../../http/bodies.ts'
 import { networkOf } from '../../http/network.ts'
 import { postOrigin } from '../../http/post-origin.ts'
 import type { Notifying } from '../mails.ts'
@@ -41,12 +42,7 @@ export const plainFormRoutes =
       const withholdValues = isWithheld(networkOf(request.ip), values, clock())
       return showRefused(reply, { ...answer, withholdValues })
     }
-    app.removeAllContentTypeParsers()
-    app.addContentTypeParser<string>(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string' },
-      (_request, body, done) => done(null, body),
-    )
+    takeFormBodies(app)
     app.post<{ Body: string | undefined }>('/contact', async (request, reply) => {
       const form = readPlainForm(request.body ?? '')
       if ('refused' in form) return refuse(request, reply, { status: 422, refused: form.refused })
