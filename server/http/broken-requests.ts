@@ -4,7 +4,7 @@ import type { Refusal } from '#contract/endpoint.ts'
 
 /**
  * How long a client may take (milliseconds): for the head of a request, for all of it with its 64 KB at most, and for
- * taking up any of an answer.
+ * taking up any of an answer. Node looks at the last of them twice before it closes a connection that was written to.
  */
 export const patience = {
   requestTimeout: 20_000,

@@ -170,15 +170,16 @@ test('a server that only reads after a fail-over is unavailable, and left as soo
 
   // The sessions that are open stay as they are: the old server lives on.
   await pool.query(`set default_transaction_read_only = off`)
-  await pool.query(`alter database ${name} reset default_transaction_read_only`)
   const { rows } = await pool.query<{ now: Date }>('select now()')
+  await pool.query(`alter database ${name} reset default_transaction_read_only`)
   await expect.poll(() => statusOf('/readyz'), { timeout: 3_000 }).toBe(200)
   expect(await submit()).toBe(201)
-  // It hears of changes from the new one.
+  // It hears of changes from the new one: a connection to the old one would be given up at once.
   const listening = async () => {
     const found = await pool.query(
       `select from pg_stat_activity
-        where datname = $1 and application_name = 'meridian changes' and backend_start > $2 and query like 'select pg_is%'`,
+        where datname = $1 and application_name = 'meridian changes' and backend_start > $2
+          and query like 'select pg_is%' and state_change < clock_timestamp() - interval '1 second'`,
       [name, rows[0]?.now],
     )
     return found.rowCount
