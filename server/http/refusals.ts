@@ -45,6 +45,8 @@ export function refuseInOneShape(app: FastifyInstance): void {
         'We cannot reach our records right now. Please try again in a moment.',
       )
     }
+    // Fastify hangs up on whoever it cannot read. Here it has read all: who reconnects waits in line, and makes others wait.
+    if (error.code === 'FST_ERR_CTP_INVALID_JSON_BODY') reply.removeHeader('connection')
     const status = error.statusCode ?? 500
     if (status < 500)
       return answer(reply, status, sentenceOf[error.code] ?? 'This request is not valid.')
