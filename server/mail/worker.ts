@@ -28,9 +28,12 @@ const rest = 20
 export function startMailer({ grace = 5_000, ...options }: Options): Mailer {
   const abandon = new AbortController()
   const stop = new AbortController()
-  const lanes = [priorities.confirmation, priorities.account].map((lowest) =>
-    startLane(options, { lowest, stop: stop.signal, abandon: abandon.signal }),
-  )
+  const signals = { stop: stop.signal, abandon: abandon.signal }
+  const lanes = [
+    startLane(options, { lowest: priorities.confirmation, pauseMs: 0, ...signals }),
+    // It is woken by every inquiry, and needed only while the other one hangs: it need not look each time.
+    startLane(options, { lowest: priorities.account, pauseMs: 250, ...signals }),
+  ]
   const wake = () => {
     for (const lane of lanes) lane.wake()
   }
@@ -46,12 +49,13 @@ export function startMailer({ grace = 5_000, ...options }: Options): Mailer {
   }
 }
 
-type Lane = { lowest: number; stop: AbortSignal; abandon: AbortSignal }
+/** `pauseMs` is how long it rests after each look, even when it is woken. */
+type Lane = { lowest: number; pauseMs: number; stop: AbortSignal; abandon: AbortSignal }
 
 /** Sends what is due up to a priority, one mail after the other, until it is told to stop. */
 function startLane(
   { pollEvery = 5_000, ...options }: Omit<Options, 'grace'>,
-  { lowest, stop, abandon }: Lane,
+  { lowest, pauseMs, stop, abandon }: Lane,
 ) {
   let woken = true
   let pause = new AbortController()
@@ -68,6 +72,7 @@ function startLane(
     while (!stop.aborted) {
       woken = false
       await sendAll()
+      if (pauseMs > 0) await wait(pauseMs, undefined, { signal: stop }).catch(() => {})
       if (stop.aborted || woken) continue
       pause = new AbortController()
       await wait(pollEvery, undefined, { signal: pause.signal }).catch(() => {})
