@@ -65,7 +65,7 @@ describe('the courses page, while changes are not heard', () => {
     expect(pages[19]?.headers['cache-control']).toBe('no-store')
   })
 
-  test('asks for patience when more pages wait than can be rendered shortly', async () => {
+  test('answers 503 when more pages wait than can be rendered shortly', async () => {
     let revision = 0
     const { page } = open(async () => ({ ...catalogue(undefined, [(revision += 1)]) }))
     const pages = await Promise.all(Array.from({ length: 60 }, () => page()))

@@ -93,18 +93,24 @@ test('a download that is aborted ends its transaction', async ({ address, transa
 
 const pace = { windowMs: 400, minBytesPerSecond: 64 * 1024 }
 
-test('a download that nobody reads holds back its rows, one that is not taken on is cut off', async ({
-  address: _,
-  database,
-  transactions,
-}) => {
-  const exports = startExports(database.db, { siteUrl: plainEnv.siteUrl, wake: () => {} })
+/** Serves every inquiry at `/` to readers who have to be quicker than that; the port. */
+async function serveExport(db: Database): Promise<number> {
+  const exports = startExports(db, { siteUrl: plainEnv.siteUrl, wake: () => {} })
   const app = Fastify()
   app.get('/', async (_request, reply) =>
     sendSpreadsheet(reply, await exports.matching({}, { by: 1, now: new Date() }), pace),
   )
   await app.listen({ port: 0, host: '127.0.0.1' })
-  const { port } = app.server.address() as AddressInfo
+  onTestFinished(() => app.close())
+  return (app.server.address() as AddressInfo).port
+}
+
+test('a download that nobody reads holds back its rows, one that is not taken on is cut off', async ({
+  address: _,
+  database,
+  transactions,
+}) => {
+  const port = await serveExport(database.db)
 
   await expect.poll(transactions).toBe(0)
   const reply = await begin({ url: `http://127.0.0.1:${port}/`, headers: {} })
@@ -113,17 +119,10 @@ test('a download that nobody reads holds back its rows, one that is not taken on
   await expect.poll(transactions, { timeout: 5_000 }).toBe(0)
   expect(performance.now() - started).toBeGreaterThan(300)
   await expect(readAll(reply)).rejects.toThrow('aborted')
-  await app.close()
 })
 
 test('a slow reader that goes on reading gets the whole file', async ({ address: _, database }) => {
-  const exports = startExports(database.db, { siteUrl: plainEnv.siteUrl, wake: () => {} })
-  const app = Fastify()
-  app.get('/', async (_request, reply) =>
-    sendSpreadsheet(reply, await exports.matching({}, { by: 1, now: new Date() }), pace),
-  )
-  await app.listen({ port: 0, host: '127.0.0.1' })
-  const { port } = app.server.address() as AddressInfo
+  const port = await serveExport(database.db)
 
   const reply = await begin({ url: `http://127.0.0.1:${port}/`, headers: {} })
   const chunks: Buffer[] = []
@@ -132,7 +131,6 @@ test('a slow reader that goes on reading gets the whole file', async ({ address:
     if (chunks.length % 40 === 0) await wait(100)
   }
   expect(Buffer.concat(chunks).readUInt32LE(Buffer.concat(chunks).length - 22)).toBe(0x06054b50)
-  await app.close()
 })
 
 test('a reader that takes a little now and then holds no download for ever', async ({
@@ -140,23 +138,16 @@ test('a reader that takes a little now and then holds no download for ever', asy
   database,
   transactions,
 }) => {
-  const exports = startExports(database.db, { siteUrl: plainEnv.siteUrl, wake: () => {} })
-  const app = Fastify()
-  app.get('/', async (_request, reply) =>
-    sendSpreadsheet(reply, await exports.matching({}, { by: 1, now: new Date() }), pace),
-  )
-  await app.listen({ port: 0, host: '127.0.0.1' })
-  const { port } = app.server.address() as AddressInfo
+  const port = await serveExport(database.db)
   const socket = connect(port, '127.0.0.1')
   socket.on('error', () => {})
   socket.pause()
   socket.write('GET / HTTP/1.1\r\nHost: here\r\n\r\n')
   // As a reader that no limit of idle time would meet.
   const trickle = setInterval(() => socket.read(1024), 50)
-  onTestFinished(async () => {
+  onTestFinished(() => {
     clearInterval(trickle)
     socket.destroy()
-    await app.close()
   })
   await expect.poll(transactions).toBe(1)
   await expect.poll(transactions).toBe(0)
