@@ -1,5 +1,13 @@
-import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import {
+  parseAddresses,
+  parseOrigin,
+  parsePort,
+  parseProxies,
+  parseSmtp,
+  parseSwitch,
+  parseUrl,
+} from './env-values.ts'
 import { isAddress, type Mailbox, parseMailbox } from './mail/mailbox.ts'
 
 /** What the process was told by its environment; `design` of each variable: the table in the README. */
@@ -160,49 +168,4 @@ function readMail(read: Read): Env['mail'] {
     throw new WrongEnvironment('MAIL_FROM must be set where SMTP_URL is: mails come from somebody.')
   }
   return mail
-}
-
-const parsePort = (value: string) =>
-  /^\d{1,5}$/.test(value) && Number(value) <= 65_535 ? Number(value) : undefined
-
-const parseSwitch = (value: string) => (value === 'on' ? true : value === 'off' ? false : undefined)
-
-const parseUrl = (value: string) => (URL.canParse(value) ? new URL(value) : undefined)
-
-const parseOrigin = (value: string) => {
-  const url = parseUrl(value)
-  const bare = url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`
-  return bare ? url.origin : undefined
-}
-
-const parseAddresses = (value: string) => {
-  const addresses = value.split(',').map((address) => address.trim())
-  return addresses.every(isAddress) ? addresses : undefined
-}
-
-const parseSmtp = (value: string) => {
-  const url = parseUrl(value)
-  const plain = url && url.hostname && !url.search && !url.hash && /^\/?$/.test(url.pathname)
-  return plain && /^smtps?:$/.test(url.protocol) && isEncoded(url.username + url.password)
-    ? value
-    : undefined
-}
-
-const isEncoded = (value: string) => /^([^%]|%[\da-f]{2})*$/i.test(value)
-
-const parseProxies = (value: string): number | string[] | undefined => {
-  if (/^\d{1,2}$/.test(value)) return Number(value)
-  const ranges = value.split(',').map((range) => range.trim())
-  return ranges.every(isRange) ? ranges : undefined
-}
-
-const isRange = (range: string) => {
-  const [address = '', bits, ...rest] = range.split('/')
-  const version = isIP(address)
-  const widest = version === 4 ? 32 : 128
-  return (
-    version !== 0 &&
-    rest.length === 0 &&
-    (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= widest))
-  )
 }
