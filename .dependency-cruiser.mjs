@@ -14,8 +14,8 @@ const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', f
 const unit = '[.]test[.]tsx?$'
 const packages = '(^|/)node_modules/'
 const ours = '^(brand[.]ts$|(contract|server|web|tests|scripts|bench)/)'
-const domain = '^server/(inquiries|catalogue|admins)/'
-const plumbing = '^server/(http|mail|database|audit|backup)/'
+const domain = '^server/(inquiries|catalogue|admins|privacy)/'
+const plumbing = '^server/(http|mail|database|embedded-postgres|audit|backup)/'
 const routes = [`${domain}routes[.]ts$`, `${domain}.+/routes[.]ts$`, '^server/audit/routes[.]ts$']
 const table = '/table[.]ts$'
 const junk = '(^|/)(utils?|helpers?|common|misc|shared|lib)(/|([.]test)?[.]tsx?$)'
@@ -83,8 +83,14 @@ export default {
     rule(
       'domains-are-strangers',
       "A domain may join another's table; domains meet in app.ts.",
-      { path: domain, pathNot: unit },
+      { path: domain, pathNot: ['^server/privacy/', unit] },
       { path: domain, pathNot: ['^server/$1/', table] },
+    ),
+    rule(
+      'domains-are-strangers',
+      'Requests about a parent’s data act on inquiries, and on no other domain.',
+      { path: '^server/privacy/', pathNot: unit },
+      { path: domain, pathNot: ['^server/(privacy|inquiries)/', table] },
     ),
     rule(
       'verbs-know-no-http',
@@ -116,7 +122,7 @@ export default {
           domain,
           '^server/audit/list[.]ts$',
           '^server/http/(serve|bodies|if-match|kept-reply|network|cookies|post-origin|download)[.]ts$',
-          '^server/(database/(schema|changes)|errors)[.]ts$',
+          '^server/(database/(schema|notified-cache)|errors)[.]ts$',
         ],
       },
     ),
@@ -141,7 +147,10 @@ export default {
     rule(
       'programs-are-the-database',
       "Only the embedded PostgreSQL's programs are ever started, without our environment: nothing that people wrote comes near a command.",
-      { path: '^(contract|server|web)/', pathNot: ['^server/database/spawn-program[.]ts$', unit] },
+      {
+        path: '^(contract|server|web)/',
+        pathNot: ['^server/embedded-postgres/spawn-program[.]ts$', unit],
+      },
       { path: '^(node:)?child_process$' },
     ),
 
@@ -168,9 +177,15 @@ export default {
     ),
     rule(
       'tabs-are-strangers',
-      'A tab knows its folder and the shell.',
+      'A tab knows its folder and what all tabs share.',
       { path: '^web/back-office/([^/]+)/' },
-      { path: '^web/', pathNot: [...forEveryPage, '^web/back-office/(shell|$1)/'] },
+      {
+        path: '^web/',
+        pathNot: [
+          ...forEveryPage,
+          '^web/back-office/(editing|format|layout|lists|session|toasts|$1)/',
+        ],
+      },
     ),
     rule(
       'form-knows-no-page',

@@ -5,7 +5,7 @@
 export const brand = {
   name: 'Meridian',
   legalName: 'Meridian Online Tutoring',
-  phone: { display: '+44 20 7946 0123', dial: '+442079460123' },
+  phone: { display: '+44 20 7946 0123', e164: '+442079460123' },
   /** The chat app's number: digits only, with the country code. */
   whatsapp: '442079460123',
   email: 'hello@meridian.example',

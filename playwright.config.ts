@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
-import { chromiumPath, launchArguments } from '#tests/support/chromium.ts'
+import { chromiumPath, launchArgs } from '#tests/support/chromium.ts'
 
 const executablePath = await chromiumPath()
 
@@ -13,7 +13,7 @@ export default defineConfig({
   timeout: 45_000,
   expect: { timeout: 10_000 },
   use: {
-    launchOptions: { executablePath, args: launchArguments },
+    launchOptions: { executablePath, args: launchArgs },
     locale: 'en-US',
     timezoneId: 'America/New_York',
     trace: 'retain-on-failure',

@@ -1,17 +1,17 @@
 import { parseArgs } from 'node:util'
 import type pg from 'pg'
-import { type Connection, openConnection, requestText } from './connection.ts'
+import { runBaseline } from './baselines/queries.ts'
 import { type FilledProduct, openClient, withFilledProduct } from './filled-product.ts'
-import { terms } from './inquiries.ts'
-import { bare } from './limits/queries.ts'
-import { memoryOf } from './memory.ts'
-import { printResults, type Result } from './results.ts'
-import { rateOf, timeOf } from './timing.ts'
+import { buildRequest, type Connection, openConnection } from './http-connection.ts'
+import { type Measurement, printMeasurements } from './measurements.ts'
+import { readMemoryMb } from './process-memory.ts'
+import { searchTerms } from './seed-inquiries.ts'
+import { measureThroughput, medianTimeMs } from './timing.ts'
 
-type Run = { rows: number; runs: number; seconds: number }
+type BenchOptions = { rows: number; runs: number; seconds: number }
 
 /** Each figure may be twice as large at more than 100,000 inquiries. */
-const allowed = ({ rows }: Run, most: number) => (rows > 100_000 ? 2 * most : most)
+const scaledMax = ({ rows }: BenchOptions, max: number) => (rows > 100_000 ? 2 * max : max)
 
 /**
  * What administrators and families ask of the product, over HTTP on one kept connection, beside the bare query on the same
@@ -33,134 +33,143 @@ export async function benchBackOffice(args: string[]): Promise<boolean> {
     seconds: Number(values.seconds),
   }
   return withFilledProduct(run.rows, async (filled) => {
-    const idle = await memoryOf(filled.product.process.pid)
+    const idle = await readMemoryMb(filled.product.process.pid)
     const reads = await measureReads(filled, run)
     const writes = await measureLoad(filled, run)
-    const loaded = await memoryOf(filled.product.process.pid)
-    return printResults([
+    const loaded = await readMemoryMb(filled.product.process.pid)
+    return printMeasurements([
       ...reads,
       ...writes,
-      { what: 'memory idle', value: idle.now, unit: 'MB', most: 130 },
-      { what: 'memory under load', value: loaded.most, unit: 'MB', most: 250 },
-      { what: 'start to first answer', value: filled.startTime, unit: 'ms', most: 500 },
+      { name: 'memory idle', value: idle.current, unit: 'MB', max: 130 },
+      { name: 'memory under load', value: loaded.peak, unit: 'MB', max: 250 },
+      { name: 'start to first answer', value: filled.startTimeMs, unit: 'ms', max: 500 },
     ])
   })
 }
 
-async function measureReads(filled: FilledProduct, run: Run): Promise<Result[]> {
+async function measureReads(filled: FilledProduct, run: BenchOptions): Promise<Measurement[]> {
   const client = await openClient(filled.database)
-  const results: Result[] = []
+  const results: Measurement[] = []
   const list = '/api/admin/contacts'
-  const compare = async (
-    what: string,
+  const measureRead = async (
+    name: string,
     path: string,
-    limit: () => Promise<unknown>,
-    most?: number,
+    baseline: () => Promise<unknown>,
+    max?: number,
   ) => {
-    process.stderr.write(`${what}\n`)
+    process.stderr.write(`${name}\n`)
     const request = filled.request('GET', path)
     // One of its own: while a slow limit is measured, the server would close an idle one.
     const http = await openConnection(filled.product.url)
-    const value = await timeOf(run.runs, () => askWell(http, request))
+    const value = await medianTimeMs(run.runs, () => requestOk(http, request))
     http.close()
     results.push({
-      what,
+      name: name,
       value,
       unit: 'ms',
-      limit: await timeOf(run.runs, limit),
-      ...(most !== undefined && { most }),
+      baseline: await medianTimeMs(run.runs, baseline),
+      ...(max !== undefined && { max: max }),
     })
   }
-  const search = async (what: string, term: string, most?: number) =>
-    compare(
-      what,
+  const measureSearch = async (name: string, term: string, max?: number) =>
+    measureRead(
+      name,
       `${list}?search=${term}`,
       async () => {
-        await bare(client, 'countFound', [`%${term}%`])
-        await bare(client, 'found', [`%${term}%`])
+        await runBaseline(client, 'countFound', [`%${term}%`])
+        await runBaseline(client, 'found', [`%${term}%`])
       },
-      most,
+      max,
     )
 
-  const last = Math.ceil(run.rows / 20)
-  const middle = Math.round(last / 2)
-  await compare(
+  const lastPage = Math.ceil(run.rows / 20)
+  const middlePage = Math.round(lastPage / 2)
+  await measureRead(
     'first page of 20 with total',
     list,
-    () => bare(client, 'page', [0]),
-    allowed(run, 2),
+    () => runBaseline(client, 'page', [0]),
+    scaledMax(run, 2),
   )
   for (const [name, page] of [
     ['page 4,000', 4000],
-    [`page ${middle.toLocaleString('en-US')}, the middle`, middle],
-    [`page ${last.toLocaleString('en-US')}, the last`, last],
+    [`page ${middlePage.toLocaleString('en-US')}, the middle`, middlePage],
+    [`page ${lastPage.toLocaleString('en-US')}, the last`, lastPage],
   ] as const) {
     // The middle is the farthest from either end: its keys are counted off, however many there are.
-    const most = page === middle && run.rows > 100_000 ? undefined : allowed(run, 10)
-    await compare(name, `${list}?page=${page}`, () => bare(client, 'page', [(page - 1) * 20]), most)
+    const max = page === middlePage && run.rows > 100_000 ? undefined : scaledMax(run, 10)
+    await measureRead(
+      name,
+      `${list}?page=${page}`,
+      () => runBaseline(client, 'page', [(page - 1) * 20]),
+      max,
+    )
   }
-  await compare(
+  await measureRead(
     'one status',
     `${list}?status=contacted`,
-    () => bare(client, 'status', ['contacted']),
-    allowed(run, 2),
+    () => runBaseline(client, 'status', ['contacted']),
+    scaledMax(run, 2),
   )
-  await search('search, rare term', terms.rare, allowed(run, 3))
-  await search('search, common term', terms.common, run.rows > 100_000 ? 150 : 12)
-  await search('search, two letters', 'qu')
-  await compare(
+  await measureSearch('search, rare term', searchTerms.rare, scaledMax(run, 3))
+  await measureSearch('search, common term', searchTerms.common, run.rows > 100_000 ? 150 : 12)
+  await measureSearch('search, two letters', 'qu')
+  await measureRead(
     'statistics',
     '/api/admin/stats',
-    () => bare(client, 'countByStatus'),
-    allowed(run, 2),
+    () => runBaseline(client, 'countByStatus'),
+    scaledMax(run, 2),
   )
   results.push(await measureChange(filled, run, client))
   await client.end()
   return results
 }
 
-async function measureChange(filled: FilledProduct, run: Run, client: pg.Client): Promise<Result> {
+async function measureChange(
+  filled: FilledProduct,
+  run: BenchOptions,
+  client: pg.Client,
+): Promise<Measurement> {
   const http = await openConnection(filled.product.url)
   const statuses = ['pending', 'contacted', 'converted', 'archived']
-  const statusOf = (turn: number) => statuses[turn % 4]
-  const value = await timeOf(run.runs, (turn) =>
-    askWell(
+  const statusAt = (turn: number) => statuses[turn % 4]
+  const value = await medianTimeMs(run.runs, (turn) =>
+    requestOk(
       http,
       filled.request('PUT', `/api/admin/contacts/${1 + (turn % 20)}`, {
-        status: statusOf(turn + Math.floor(turn / 20)),
+        status: statusAt(turn + Math.floor(turn / 20)),
       }),
     ),
   )
   http.close()
-  const limit = await timeOf(run.runs, (turn) =>
-    bare(client, 'change', [1001 + (turn % 20), statusOf(turn + Math.floor(turn / 20))]),
+  const baseline = await medianTimeMs(run.runs, (turn) =>
+    runBaseline(client, 'change', [1001 + (turn % 20), statusAt(turn + Math.floor(turn / 20))]),
   )
-  return { what: 'change a status', value, unit: 'ms', limit, most: allowed(run, 2) }
+  return { name: 'change a status', value, unit: 'ms', baseline: baseline, max: scaledMax(run, 2) }
 }
 
-const connections = 10
+const connectionCount = 10
 
-async function measureLoad(filled: FilledProduct, run: Run): Promise<Result[]> {
-  const all = await times(connections, () => openConnection(filled.product.url))
+async function measureLoad(filled: FilledProduct, run: BenchOptions): Promise<Measurement[]> {
+  const connections = await createMany(connectionCount, () => openConnection(filled.product.url))
   process.stderr.write('list requests\n')
   const page = filled.request('GET', '/api/admin/contacts')
-  const lists = await rateOf(
-    all.map((http) => () => askWell(http, page)),
+  const lists = await measureThroughput(
+    connections.map((http) => () => requestOk(http, page)),
     run.seconds,
   )
   process.stderr.write('inquiries\n')
-  const inquiries = await rateOf(
-    all.map((http) => (turn) => askWell(http, inquiryRequest(turn))),
+  const inquiries = await measureThroughput(
+    connections.map((http) => (turn) => requestOk(http, inquiryRequest(turn))),
     run.seconds,
   )
-  for (const http of all) http.close()
-  const clients = await times(connections, () => openClient(filled.database))
-  const inserts = await rateOf(
+  for (const http of connections) http.close()
+  const clients = await createMany(connectionCount, () => openClient(filled.database))
+  const inserts = await measureThroughput(
     clients.map((client) => (turn) => {
-      const { parentFirstName, parentLastName, parentEmail, contactNumber, childName } = inquiryOf(
+      const { parentFirstName, parentLastName, parentEmail, contactNumber, childName } = inquiryAt(
         -turn,
       )
-      return bare(client, 'insert', [
+      return runBaseline(client, 'insert', [
         parentFirstName,
         parentLastName,
         parentEmail,
@@ -172,31 +181,31 @@ async function measureLoad(filled: FilledProduct, run: Run): Promise<Result[]> {
   )
   for (const client of clients) await client.end()
   return [
-    { what: 'list requests', value: lists.rate, unit: '/s', least: 2000 },
+    { name: 'list requests', value: lists.perSecond, unit: '/s', min: 2000 },
     {
-      what: 'durable inquiries',
-      value: inquiries.rate,
+      name: 'durable inquiries',
+      value: inquiries.perSecond,
       unit: '/s',
-      limit: inserts.rate,
-      least: 3000,
+      baseline: inserts.perSecond,
+      min: 3000,
     },
     {
-      what: 'durable inquiries ÷ bare inserts',
-      value: inquiries.rate / inserts.rate,
+      name: 'durable inquiries ÷ bare inserts',
+      value: inquiries.perSecond / inserts.perSecond,
       unit: '',
-      least: 0.2,
+      min: 0.2,
     },
     {
-      what: 'durable inquiries, p99',
+      name: 'durable inquiries, p99',
       value: inquiries.p99,
       unit: 'ms',
-      limit: inserts.p99,
-      most: 25,
+      baseline: inserts.p99,
+      max: 25,
     },
   ]
 }
 
-const inquiryOf = (turn: number) => ({
+const inquiryAt = (turn: number) => ({
   parentFirstName: 'Sarah',
   parentLastName: `Whitfield ${turn}`,
   parentEmail: `sarah${turn}@example.com`,
@@ -207,17 +216,17 @@ const inquiryOf = (turn: number) => ({
 
 /** Families write from addresses of their own. */
 const inquiryRequest = (turn: number) =>
-  requestText(
+  buildRequest(
     'POST',
     '/api/contact',
     { 'x-forwarded-for': `10.${turn >> 16}.${(turn >> 8) & 255}.${turn & 255}` },
-    inquiryOf(turn),
+    inquiryAt(turn),
   )
 
-async function askWell(http: Connection, request: string): Promise<void> {
-  const { status, body } = await http.ask(request)
+async function requestOk(http: Connection, request: string): Promise<void> {
+  const { status, body } = await http.request(request)
   if (status >= 300) throw new Error(`${request.split('\r\n', 1)[0]}: ${status} ${body}`)
 }
 
-const times = <T>(count: number, make: () => Promise<T>) =>
-  Promise.all(Array.from({ length: count }, make))
+const createMany = <T>(count: number, create: () => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, create))

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { chromiumPath, launchArguments } from '#tests/support/chromium.ts'
+import { chromiumPath, launchArgs } from '#tests/support/chromium.ts'
 
 /** Gives `measure` the debugging port of a browser that nobody has used before, and ends it afterwards. */
 export async function withChromium<T>(measure: (port: number) => Promise<T>): Promise<T> {
@@ -12,7 +12,7 @@ export async function withChromium<T>(measure: (port: number) => Promise<T>): Pr
   const browser = spawn(
     await chromiumPath(),
     [
-      ...launchArguments,
+      ...launchArgs,
       '--headless=new',
       '--remote-debugging-port=0',
       `--user-data-dir=${profile}`,
@@ -20,19 +20,19 @@ export async function withChromium<T>(measure: (port: number) => Promise<T>): Pr
     ],
     { stdio: ['ignore', 'ignore', 'pipe'] },
   )
-  const ended = once(browser, 'exit')
+  const exited = once(browser, 'exit')
   try {
     const port = await new Promise<number>((resolve, reject) => {
       createInterface(browser.stderr).on('line', (line) => {
         const [, found] = /DevTools listening on ws:\/\/[^/]+:(\d+)\//.exec(line) ?? []
         if (found) resolve(Number(found))
       })
-      ended.then(() => reject(new Error('The browser ended before it could be used.')), reject)
+      exited.then(() => reject(new Error('The browser ended before it could be used.')), reject)
     })
     return await measure(port)
   } finally {
     browser.kill()
-    await ended
+    await exited
     await rm(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
   }
 }

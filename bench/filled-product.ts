@@ -2,17 +2,17 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { connect } from '#server/database/connect.ts'
-import { startEmbedded } from '#server/database/embedded.ts'
 import { migrate } from '#server/database/migrate.ts'
-import { dataFolder, owner, type Product, startProduct } from '#tests/support/product.ts'
-import { requestText } from './connection.ts'
-import { fillInquiries } from './inquiries.ts'
+import { startEmbedded } from '#server/embedded-postgres/start.ts'
+import { createDataDir, owner, type Product, startProduct } from '#tests/support/product.ts'
+import { buildRequest } from './http-connection.ts'
+import { seedInquiries } from './seed-inquiries.ts'
 
 /** The running product on a database that is full, and that the bench can ask too. */
 export type FilledProduct = {
   product: Product
   /** Milliseconds from starting the process until it answers. */
-  startTime: number
+  startTimeMs: number
   /** Reaches the same database without the product. */
   database: pg.ClientConfig
   /** The text of a request by a signed-in administrator. */
@@ -25,38 +25,38 @@ export async function withFilledProduct<T>(
   rows: number,
   measure: (filled: FilledProduct) => Promise<T>,
 ): Promise<T> {
-  const { folder, remove } = await dataFolder()
+  const { folder, remove } = await createDataDir()
   const embedded = await startEmbedded(folder)
   const { ownerConfig: config } = embedded
   try {
     process.stderr.write(`filling ${rows.toLocaleString('en-US')} inquiries\n`)
     const { db } = connect(config, () => {})
     await migrate(db)
-    await fillInquiries(db, rows)
+    await seedInquiries(db, rows)
     await db.destroy()
 
     const home = join(folder, 'product')
     await mkdir(home)
     const settings = {
-      DATABASE_URL: addressOf(config),
+      DATABASE_URL: connectionUrl(config),
       TRUST_PROXY: '1',
       LIST_ROWS_PER_HOUR: '999999999',
     }
     // The first start makes the administrator and the catalogue; what counts is every other.
     await (await startProduct(home, settings)).stop()
-    const before = performance.now()
+    const startedAt = performance.now()
     const product = await startProduct(home, settings)
     await fetch(`${product.url}/readyz`)
-    const startTime = performance.now() - before
+    const startTimeMs = performance.now() - startedAt
     try {
       const token = await signIn(product.url)
       const bearer = { authorization: `Bearer ${token}` }
       return await measure({
         product,
-        startTime,
+        startTimeMs: startTimeMs,
         database: config,
         bearer,
-        request: (method, path, body) => requestText(method, path, bearer, body),
+        request: (method, path, body) => buildRequest(method, path, bearer, body),
       })
     } finally {
       await product.stop()
@@ -68,7 +68,7 @@ export async function withFilledProduct<T>(
 }
 
 /** The host that counts is the one behind the question mark: the folder of a socket is no host of an address. */
-export const addressOf = ({ user, password, host, port, database }: pg.ClientConfig) =>
+export const connectionUrl = ({ user, password, host, port, database }: pg.ClientConfig) =>
   `postgresql://${user}:${encodeURIComponent(String(password))}@localhost/${database}?host=${encodeURIComponent(host ?? '')}&port=${port}`
 
 async function signIn(url: string): Promise<string> {

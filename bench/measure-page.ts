@@ -2,24 +2,24 @@ import { get } from 'node:http'
 import lighthouse from 'lighthouse'
 
 /** What one run of Lighthouse said: scores from 0 to 100, times in milliseconds, script in bytes of brotli. */
-export type Measure = {
+export type PageMetrics = {
   performance: number
   accessibility: number
   bestPractices: number
   seo: number
-  firstPaint: number
-  largestPaint: number
+  firstPaintMs: number
+  largestPaintMs: number
   layoutShift: number
-  blocking: number
-  script: number
+  blockingMs: number
+  scriptBytes: number
   /** The audits that cost points. */
-  failed: string[]
+  failedAudits: string[]
 }
 
-type Request = { url: string; resourceType?: string }
+type NetworkRequest = { url: string; resourceType?: string }
 
 /** Lighthouse's phone (412 px, slow 4G, a processor four times slower) in the browser behind `port`. */
-export async function measurePage(address: string, port: number): Promise<Measure> {
+export async function measurePage(address: string, port: number): Promise<PageMetrics> {
   const result = await lighthouse(address, {
     port,
     // Really applied: the default only computes what a slow network would have done.
@@ -31,19 +31,19 @@ export async function measurePage(address: string, port: number): Promise<Measur
     throw new Error(`Lighthouse could not measure ${address}: ${result?.lhr.runtimeError?.message}`)
   }
   const { audits, categories } = result.lhr
-  const score = (category: string) => Math.round((categories[category]?.score ?? 0) * 100)
-  const value = (audit: string) => audits[audit]?.numericValue ?? Number.NaN
+  const scoreOf = (category: string) => Math.round((categories[category]?.score ?? 0) * 100)
+  const metric = (audit: string) => audits[audit]?.numericValue ?? Number.NaN
   return {
-    performance: score('performance'),
-    accessibility: score('accessibility'),
-    bestPractices: score('best-practices'),
-    seo: score('seo'),
-    firstPaint: value('first-contentful-paint'),
-    largestPaint: value('largest-contentful-paint'),
-    layoutShift: value('cumulative-layout-shift'),
-    blocking: value('total-blocking-time'),
-    script: await sizeOfScripts(audits['network-requests']?.details),
-    failed: Object.values(categories).flatMap(({ score: total, auditRefs }) =>
+    performance: scoreOf('performance'),
+    accessibility: scoreOf('accessibility'),
+    bestPractices: scoreOf('best-practices'),
+    seo: scoreOf('seo'),
+    firstPaintMs: metric('first-contentful-paint'),
+    largestPaintMs: metric('largest-contentful-paint'),
+    layoutShift: metric('cumulative-layout-shift'),
+    blockingMs: metric('total-blocking-time'),
+    scriptBytes: await measureScripts(audits['network-requests']?.details),
+    failedAudits: Object.values(categories).flatMap(({ score: total, auditRefs }) =>
       total === 1
         ? []
         : auditRefs
@@ -54,8 +54,8 @@ export async function measurePage(address: string, port: number): Promise<Measur
 }
 
 /** The bodies of all script files that the page fetched, compressed; without the headers that came with them. */
-async function sizeOfScripts(details: unknown): Promise<number> {
-  const { items } = details as { items: Request[] }
+async function measureScripts(details: unknown): Promise<number> {
+  const { items } = details as { items: NetworkRequest[] }
   const scripts = items.filter(({ resourceType }) => resourceType === 'Script')
   const sizes = await Promise.all(scripts.map(({ url }) => compressedSize(url)))
   return sizes.reduce((sum, size) => sum + size, 0)

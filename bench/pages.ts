@@ -1,14 +1,20 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { dataFolder, startProduct } from '#tests/support/product.ts'
+import { createDataDir, startProduct } from '#tests/support/product.ts'
+import { startBaselinePage } from './baselines/page.ts'
 import { withChromium } from './chromium.ts'
 import { freePort } from './free-port.ts'
-import { startLimitPage } from './limits/page.ts'
-import { type Measure, measurePage } from './measure-page.ts'
+import { measurePage, type PageMetrics } from './measure-page.ts'
 import { median } from './median.ts'
-import { type Bar, barsOf, describeBar, row, tableHead } from './page-bars.ts'
+import {
+  describeThreshold,
+  formatRow,
+  type PageThreshold,
+  pageThresholds,
+  tableHeader,
+} from './page-thresholds.ts'
 
-type Target = { name: string; address: string; measures: Measure[] }
+type PageTarget = { name: string; address: string; results: PageMetrics[] }
 
 /**
  * Every public page in Lighthouse, as on a phone with throttling really applied, and the limit page among them, so that
@@ -21,22 +27,23 @@ export async function benchPages(args: string[]): Promise<boolean> {
   })
   const port = await freePort()
   const siteUrl = `http://localhost:${port}`
-  const { folder, remove } = await dataFolder()
+  const { folder, remove } = await createDataDir()
   const product = await startProduct(folder, { PORT: String(port), SITE_URL: siteUrl })
-  const limit = await startLimitPage(join(import.meta.dirname, '../build/client'))
+  const baseline = await startBaselinePage(join(import.meta.dirname, '../build/client'))
   try {
-    const all = await listPages(siteUrl)
-    const chosen = values.only?.split(',') ?? all
-    const unknown = chosen.filter((path) => !all.includes(path))
-    if (unknown.length > 0) throw new Error(`There is no public page ${unknown.join(', ')}.`)
-    const targets: Target[] = [
-      { name: 'limit (home)', address: limit.url, measures: [] },
-      ...chosen.map((path) => ({ name: path, address: siteUrl + path, measures: [] })),
+    const publicPages = await listPages(siteUrl)
+    const selectedPages = values.only?.split(',') ?? publicPages
+    const unknownPages = selectedPages.filter((path) => !publicPages.includes(path))
+    if (unknownPages.length > 0)
+      throw new Error(`There is no public page ${unknownPages.join(', ')}.`)
+    const targets: PageTarget[] = [
+      { name: 'limit (home)', address: baseline.url, results: [] },
+      ...selectedPages.map((path) => ({ name: path, address: siteUrl + path, results: [] })),
     ]
     await measureAll(targets, Number(values.runs))
     return report(targets)
   } finally {
-    await limit.stop()
+    await baseline.stop()
     await product.stop()
     await remove()
   }
@@ -51,28 +58,28 @@ async function listPages(siteUrl: string): Promise<string[]> {
 }
 
 /** Round by round, so that a moment of load spreads over all pages instead of spoiling one. */
-async function measureAll(targets: Target[], runs: number): Promise<void> {
+async function measureAll(targets: PageTarget[], runs: number): Promise<void> {
   for (let run = 1; run <= runs; run += 1) {
-    for (const { name, address, measures } of targets) {
+    for (const { name, address, results } of targets) {
       process.stderr.write(`run ${run} of ${runs}: ${name}\n`)
-      measures.push(await withChromium((debugPort) => measurePage(address, debugPort)))
+      results.push(await withChromium((debugPort) => measurePage(address, debugPort)))
     }
   }
 }
 
-function report([limit, ...pages]: Target[]): boolean {
-  const limitPaint = limit && typical(limit.measures)
+function report([baseline, ...pages]: PageTarget[]): boolean {
+  const baselineMetrics = baseline && medianMetrics(baseline.results)
   const missed: string[] = []
-  console.log(tableHead)
-  if (limit && limitPaint) console.log(row(limit.name, limitPaint))
-  for (const { name, measures } of pages) {
-    const measure = typical(measures)
+  console.log(tableHeader)
+  if (baseline && baselineMetrics) console.log(formatRow(baseline.name, baselineMetrics))
+  for (const { name, results } of pages) {
+    const metrics = medianMetrics(results)
     // Only the home page has the limit page's bytes.
-    const against = name === '/' ? limitPaint : undefined
-    const bars = barsOf(measure, against)
-    console.log(row(name, measure, against))
-    missed.push(...bars.filter(isMissed).map((bar) => `${name}: ${describeBar(bar)}`))
-    for (const audit of new Set(measures.flatMap(({ failed }) => failed))) {
+    const pageBaseline = name === '/' ? baselineMetrics : undefined
+    const thresholds = pageThresholds(metrics, pageBaseline)
+    console.log(formatRow(name, metrics, pageBaseline))
+    missed.push(...thresholds.filter(isMissed).map((bar) => `${name}: ${describeThreshold(bar)}`))
+    for (const audit of new Set(results.flatMap(({ failedAudits }) => failedAudits))) {
       console.log(`  ${name} failed: ${audit}`)
     }
   }
@@ -80,22 +87,22 @@ function report([limit, ...pages]: Target[]): boolean {
   return missed.length === 0
 }
 
-const isMissed = ({ value, most, least }: Bar) =>
-  value > (most ?? Infinity) || value < (least ?? -Infinity)
+const isMissed = ({ value, max, min }: PageThreshold) =>
+  value > (max ?? Infinity) || value < (min ?? -Infinity)
 
 /** The median of each figure on its own. */
-function typical(measures: Measure[]): Measure {
-  const of = (read: (measure: Measure) => number) => median(measures.map(read))
+function medianMetrics(measures: PageMetrics[]): PageMetrics {
+  const medianOf = (read: (measure: PageMetrics) => number) => median(measures.map(read))
   return {
-    performance: of((one) => one.performance),
-    accessibility: of((one) => one.accessibility),
-    bestPractices: of((one) => one.bestPractices),
-    seo: of((one) => one.seo),
-    firstPaint: of((one) => one.firstPaint),
-    largestPaint: of((one) => one.largestPaint),
-    layoutShift: of((one) => one.layoutShift),
-    blocking: of((one) => one.blocking),
-    script: of((one) => one.script),
-    failed: [],
+    performance: medianOf((one) => one.performance),
+    accessibility: medianOf((one) => one.accessibility),
+    bestPractices: medianOf((one) => one.bestPractices),
+    seo: medianOf((one) => one.seo),
+    firstPaintMs: medianOf((one) => one.firstPaintMs),
+    largestPaintMs: medianOf((one) => one.largestPaintMs),
+    layoutShift: medianOf((one) => one.layoutShift),
+    blockingMs: medianOf((one) => one.blockingMs),
+    scriptBytes: medianOf((one) => one.scriptBytes),
+    failedAudits: [],
   }
 }

@@ -4,18 +4,18 @@ import { benchExport } from './export.ts'
 import { benchPages } from './pages.ts'
 
 /** `npm run bench -- <what>`: prints what was measured beside its bars; ends with code 1 when a bar is missed. */
-const benches: Record<string, (args: string[]) => Promise<boolean>> = {
+const benchmarks: Record<string, (args: string[]) => Promise<boolean>> = {
   pages: benchPages,
   'back-office': benchBackOffice,
   export: benchExport,
   abuse: benchAbuse,
 }
 
-const [what = '', ...args] = process.argv.slice(2)
-const bench = benches[what]
-if (bench) {
-  process.exitCode = (await bench(args)) ? 0 : 1
+const [name = '', ...args] = process.argv.slice(2)
+const runBenchmark = benchmarks[name]
+if (runBenchmark) {
+  process.exitCode = (await runBenchmark(args)) ? 0 : 1
 } else {
-  console.error(`Say what to measure: npm run bench -- ${Object.keys(benches).join(' | ')}`)
+  console.error(`Say what to measure: npm run bench -- ${Object.keys(benchmarks).join(' | ')}`)
   process.exitCode = 1
 }

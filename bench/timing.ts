@@ -1,41 +1,41 @@
 import { median } from './median.ts'
 
-const warmUp = 10
+const warmUpRuns = 10
 
 /** The median of what one call takes, in milliseconds, one after another. */
-export async function timeOf(
+export async function medianTimeMs(
   runs: number,
   call: (run: number) => Promise<unknown>,
 ): Promise<number> {
   const times: number[] = []
-  for (let run = 0; run < warmUp + runs; run += 1) {
-    const before = performance.now()
+  for (let run = 0; run < warmUpRuns + runs; run += 1) {
+    const startedAt = performance.now()
     await call(run)
-    times.push(performance.now() - before)
+    times.push(performance.now() - startedAt)
   }
-  return median(times.slice(warmUp))
+  return median(times.slice(warmUpRuns))
 }
 
 /** How many calls a second several callers at once get through, and the time that 99 % of them stay below, in milliseconds. */
-export async function rateOf(
+export async function measureThroughput(
   callers: ((run: number) => Promise<unknown>)[],
   seconds: number,
-): Promise<{ rate: number; p99: number }> {
+): Promise<{ perSecond: number; p99: number }> {
   const times: number[] = []
   let run = 0
-  const begun = performance.now()
-  const end = begun + seconds * 1000
+  const loadStartedAt = performance.now()
+  const endAt = loadStartedAt + seconds * 1000
   await Promise.all(
     callers.map(async (call) => {
-      while (performance.now() < end) {
-        const before = performance.now()
+      while (performance.now() < endAt) {
+        const startedAt = performance.now()
         await call((run += 1))
-        times.push(performance.now() - before)
+        times.push(performance.now() - startedAt)
       }
     }),
   )
-  const taken = (performance.now() - begun) / 1000
-  return { rate: times.length / taken, p99: percentile(times, 0.99) }
+  const elapsedSeconds = (performance.now() - loadStartedAt) / 1000
+  return { perSecond: times.length / elapsedSeconds, p99: percentile(times, 0.99) }
 }
 
 /** The value that this share of all stays below. */

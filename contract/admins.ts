@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { done, endpoint } from './endpoint.ts'
+import { endpoint, okReply } from './endpoint.ts'
 import { limits, requiredText } from './values.ts'
 
 export const adminInfo = z.object({
@@ -10,34 +10,34 @@ export const adminInfo = z.object({
 export type AdminInfo = z.output<typeof adminInfo>
 
 /** Passwords have 8 to 1,024 characters; a longer one is refused before it is hashed. */
-export const passwordLength = { least: 8, most: 1024 } as const
+export const passwordLength = { min: 8, max: 1024 } as const
 
 /** The sentences of chapter 8 about a reset. */
-export const resetSentences = {
+export const resetMessages = {
   requested:
     'If an account exists with this email, you will receive a password reset link shortly. Please check your inbox and spam folder.',
   invalid: 'Invalid or expired reset link',
   missing: 'Invalid reset link. Please request a new password reset.',
-  short: 'Password must be at least 8 characters long',
-  differ: 'Passwords do not match',
+  tooShort: 'Password must be at least 8 characters long',
+  mismatch: 'Passwords do not match',
 } as const
 
 /** What stands in the way of a change of password while signed in, or of any new one. */
-export const passwordSentences = {
-  guessedFirst: 'This password is among those that are guessed first. Please choose another one.',
-  notThePresent: 'This is not your current password.',
+export const passwordMessages = {
+  tooCommon: 'This password is among those that are guessed first. Please choose another one.',
+  wrongCurrentPassword: 'This is not your current password.',
 } as const
 
 const tooLong = 'This password is too long.'
 
-const knownPassword = (missing: string) =>
-  z.string(missing).check(z.minLength(1, missing), z.maxLength(passwordLength.most, tooLong))
+const currentPassword = (missing: string) =>
+  z.string(missing).check(z.minLength(1, missing), z.maxLength(passwordLength.max, tooLong))
 
 const newPassword = z
-  .string(resetSentences.short)
+  .string(resetMessages.tooShort)
   .check(
-    z.minLength(passwordLength.least, resetSentences.short),
-    z.maxLength(passwordLength.most, tooLong),
+    z.minLength(passwordLength.min, resetMessages.tooShort),
+    z.maxLength(passwordLength.max, tooLong),
   )
 
 export const signIn = endpoint({
@@ -47,7 +47,7 @@ export const signIn = endpoint({
   summary: 'Sign in and receive a bearer token',
   body: z.object({
     email: requiredText(limits.email, 'Please enter your e-mail address.'),
-    password: knownPassword('Please enter your password.'),
+    password: currentPassword('Please enter your password.'),
   }),
   reply: z.object({
     success: z.literal(true),
@@ -61,10 +61,10 @@ export const signOut = endpoint({
   path: '/api/admin/logout',
   access: 'admin',
   summary: 'End the session of the token',
-  reply: done,
+  reply: okReply,
 })
 
-export const forgotPassword = endpoint({
+export const requestPasswordReset = endpoint({
   method: 'POST',
   path: '/api/admin/forgot-password',
   access: 'public',
@@ -79,7 +79,7 @@ export const verifyResetToken = endpoint({
   access: 'public',
   summary: 'Whether a reset link still serves, and whose it is; looking does not use it up',
   params: z.object({
-    resetToken: z.string().check(z.maxLength(limits.short, resetSentences.invalid)),
+    resetToken: z.string().check(z.maxLength(limits.short, resetMessages.invalid)),
   }),
   reply: z.object({ success: z.literal(true), email: z.string() }),
 })
@@ -90,10 +90,10 @@ export const resetPassword = endpoint({
   access: 'public',
   summary: 'Set a new password by a reset link, once; ends every session of the account',
   body: z.object({
-    token: requiredText(limits.short, resetSentences.missing),
+    token: requiredText(limits.short, resetMessages.missing),
     newPassword,
   }),
-  reply: done,
+  reply: okReply,
 })
 
 export const changePassword = endpoint({
@@ -102,8 +102,8 @@ export const changePassword = endpoint({
   access: 'admin',
   summary: 'Change the own password; every other session and every reset link of the account ends',
   body: z.object({
-    password: knownPassword('Please enter your current password.'),
+    password: currentPassword('Please enter your current password.'),
     newPassword,
   }),
-  reply: done,
+  reply: okReply,
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { idQuery, instant, rowsQuery } from './values.ts'
+import { idQuery, instant, pageSizeQuery } from './values.ts'
 
 /**
  * Everything that is written down. A closed list: whoever records another act adds it here, and its sentence on the page.
@@ -54,7 +54,7 @@ const subjectKind = z.enum(['account', 'inquiry', 'board', 'category', 'option',
 export type AuditSubject = z.output<typeof subjectKind>
 
 /** Who acts without being signed in: somebody at the sign-in page, the command line, Meridian itself. */
-export const otherActors = ['visitor', 'command_line', 'system'] as const
+export const nonAdminActors = ['visitor', 'command_line', 'system'] as const
 
 /** What belongs to an act besides who, when and on what: never a family's data, never a word somebody searched for. */
 const details = z.object({
@@ -98,22 +98,22 @@ const entry = z.object({
 })
 export type AuditEntry = z.output<typeof entry>
 
-export const listAudit = endpoint({
+export const listAuditEntries = endpoint({
   method: 'GET',
   path: '/api/admin/audit',
   access: 'super_admin',
   summary: 'List who did what, newest first; `before` is the `next` of the page before',
   query: z.object({
     before: idQuery,
-    limit: rowsQuery,
+    limit: pageSizeQuery,
     action: z.optional(z.enum(auditActions, 'Please give an action that the audit knows.')),
     actor: z.optional(
       z
         .string()
         .check(
           z.regex(
-            new RegExp(`^([1-9]\\d{0,9}|${otherActors.join('|')})$`),
-            `Please give an administrator's id or one of: ${otherActors.join(', ')}.`,
+            new RegExp(`^([1-9]\\d{0,9}|${nonAdminActors.join('|')})$`),
+            `Please give an administrator's id or one of: ${nonAdminActors.join(', ')}.`,
           ),
         ),
     ),

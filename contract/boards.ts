@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { made } from './catalogue-values.ts'
-import { done, endpoint } from './endpoint.ts'
+import { createdReply } from './catalogue-values.ts'
+import { endpoint, okReply } from './endpoint.ts'
 import { changedText, idParam, instant, limits, optionalText, requiredText } from './values.ts'
 
 const missingName = 'Please enter the name of the board.'
@@ -17,14 +17,14 @@ const board = z.object({
 })
 export type Board = z.output<typeof board>
 
-const boards = z.object({ success: z.literal(true), boards: z.array(board) })
+const boardList = z.object({ success: z.literal(true), boards: z.array(board) })
 
-export const listAllBoards = endpoint({
+export const listBoards = endpoint({
   method: 'GET',
   path: '/api/subjects-boards/admin/boards',
   access: 'admin',
   summary: 'List the boards outside the trash by name',
-  reply: boards,
+  reply: boardList,
 })
 
 export const listTrashedBoards = endpoint({
@@ -32,7 +32,7 @@ export const listTrashedBoards = endpoint({
   path: '/api/subjects-boards/admin/boards/trash',
   access: 'admin',
   summary: 'List the boards in the trash, last trashed first',
-  reply: boards,
+  reply: boardList,
 })
 
 export const addBoard = endpoint({
@@ -45,7 +45,7 @@ export const addBoard = endpoint({
     name: requiredText(limits.name, missingName),
     description: optionalText(limits.long),
   }),
-  reply: made,
+  reply: createdReply,
 })
 
 export const editBoard = endpoint({
@@ -58,7 +58,7 @@ export const editBoard = endpoint({
     name: z.optional(requiredText(limits.name, missingName)),
     description: changedText(limits.long),
   }),
-  reply: done,
+  reply: okReply,
 })
 
 export const trashBoard = endpoint({
@@ -67,7 +67,7 @@ export const trashBoard = endpoint({
   access: 'admin',
   summary: 'Move a board to the trash',
   params: idParam,
-  reply: done,
+  reply: okReply,
 })
 
 export const restoreBoard = endpoint({
@@ -76,14 +76,14 @@ export const restoreBoard = endpoint({
   access: 'admin',
   summary: 'Take a board out of the trash',
   params: idParam,
-  reply: done,
+  reply: okReply,
 })
 
-export const removeBoard = endpoint({
+export const deleteBoard = endpoint({
   method: 'DELETE',
   path: '/api/subjects-boards/admin/boards/:id/permanent',
   access: 'admin',
   summary: 'Delete a board in the trash for ever',
   params: idParam,
-  reply: done,
+  reply: okReply,
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
 /** The reply of a creation. */
-export const made = z.object({ success: z.literal(true), id: z.number() })
+export const createdReply = z.object({ success: z.literal(true), id: z.number() })
 
 export const isActive = z.boolean('Please give true or false.')

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { isActive, made } from './catalogue-values.ts'
-import { done, endpoint } from './endpoint.ts'
+import { createdReply, isActive } from './catalogue-values.ts'
+import { endpoint, okReply } from './endpoint.ts'
 import { changedText, idParam, instant, limits, optionalText, requiredText } from './values.ts'
 
 const missingName = 'Please enter the name of the category.'
@@ -20,7 +20,7 @@ const category = z.object({
 })
 export type Category = z.output<typeof category>
 
-export const listAllCategories = endpoint({
+export const listCategories = endpoint({
   method: 'GET',
   path: '/api/course-categories/admin',
   access: 'admin',
@@ -41,7 +41,7 @@ export const addCategory = endpoint({
     gradient: optionalText(limits.short),
     is_active: z.optional(isActive),
   }),
-  reply: made,
+  reply: createdReply,
 })
 
 export const editCategory = endpoint({
@@ -57,14 +57,14 @@ export const editCategory = endpoint({
     gradient: changedText(limits.short),
     is_active: z.optional(isActive),
   }),
-  reply: done,
+  reply: okReply,
 })
 
-export const removeCategory = endpoint({
+export const deleteCategory = endpoint({
   method: 'DELETE',
   path: '/api/course-categories/admin/:id',
   access: 'admin',
   summary: 'Delete a course category with its options',
   params: idParam,
-  reply: done,
+  reply: okReply,
 })

@@ -19,14 +19,15 @@ export type Endpoint = {
   query?: z.ZodMiniType
   body?: z.ZodMiniType
   /** What a success carries: JSON of this shape, or a file. */
-  reply: z.ZodMiniType | typeof spreadsheet
+  reply: z.ZodMiniType | typeof spreadsheetMediaType
 }
 
 /** The reply is a spreadsheet (Office Open XML), streamed, with its name in `Content-Disposition`. */
-export const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+export const spreadsheetMediaType =
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** What a caller hands over: the declared parts, before defaults are filled in. */
-export type Given<E extends Endpoint> = {
+export type Input<E extends Endpoint> = {
   [Part in 'params' | 'query' | 'body' as E[Part] extends z.ZodMiniType ? Part : never]: z.input<
     NonNullable<E[Part]>
   >
@@ -40,12 +41,12 @@ export type Reply<E extends Endpoint> = E['reply'] extends z.ZodMiniType
 export const endpoint = <const E extends Endpoint>(declared: E): E => declared
 
 /** The one shape of every reply that is not a success: a sentence for a person, and which field it is about. */
-export const refusal = z.object({
+export const errorReply = z.object({
   success: z.literal(false),
   error: z.string(),
   fields: z.optional(z.record(z.string(), z.string())),
 })
-export type Refusal = z.output<typeof refusal>
+export type ErrorReply = z.output<typeof errorReply>
 
 /** A success that carries nothing else. */
-export const done = z.object({ success: z.literal(true) })
+export const okReply = z.object({ success: z.literal(true) })

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
-import { done, endpoint } from './endpoint.ts'
+import { endpoint, okReply } from './endpoint.ts'
 import {
-  countQuery,
   idParam,
   instant,
   limits,
   optionalText,
+  pageSizeQuery,
   pagination,
-  rowsQuery,
+  positiveIntegerQuery,
   textOrNull,
 } from './values.ts'
 
@@ -76,7 +76,7 @@ const deletedContact = z.extend(contact, {
 export type DeletedContact = z.output<typeof deletedContact>
 
 /** Which inquiries are meant; `all`, empty and absent mean every status (decision 2). */
-export const narrowing = {
+export const filterQuery = {
   status: z.pipe(
     z.optional(
       z.enum(
@@ -84,7 +84,7 @@ export const narrowing = {
         'Please give one of: all, pending, contacted, converted, archived.',
       ),
     ),
-    z.transform((given) => (given === 'all' || given === '' ? undefined : given)),
+    z.transform((value) => (value === 'all' || value === '' ? undefined : value)),
   ),
   search: optionalText(limits.short),
 }
@@ -95,9 +95,9 @@ export const listInquiries = endpoint({
   access: 'admin',
   summary: 'List inquiries, newest first',
   query: z.object({
-    ...narrowing,
-    page: countQuery(1),
-    limit: rowsQuery,
+    ...filterQuery,
+    page: positiveIntegerQuery(1),
+    limit: pageSizeQuery,
   }),
   reply: z.object({
     success: z.literal(true),
@@ -113,16 +113,16 @@ export const changeStatus = endpoint({
   summary: 'Move an inquiry to another status',
   params: idParam,
   body: z.object({ status }),
-  reply: done,
+  reply: okReply,
 })
 
-export const removeInquiry = endpoint({
+export const deleteInquiry = endpoint({
   method: 'DELETE',
   path: '/api/admin/contacts/:id',
   access: 'admin',
   summary: 'Delete an inquiry; it can be restored for 30 days',
   params: idParam,
-  reply: done,
+  reply: okReply,
 })
 
 export const restoreInquiry = endpoint({
@@ -132,7 +132,7 @@ export const restoreInquiry = endpoint({
   summary:
     'Restore a deleted inquiry: a super administrator for 30 days, whoever deleted it for 10 minutes',
   params: idParam,
-  reply: done,
+  reply: okReply,
 })
 
 export const listDeleted = endpoint({
@@ -140,7 +140,7 @@ export const listDeleted = endpoint({
   path: '/api/admin/contacts/deleted',
   access: 'super_admin',
   summary: 'List the deleted inquiries that can still be restored, last deleted first',
-  query: z.object({ page: countQuery(1), limit: rowsQuery }),
+  query: z.object({ page: positiveIntegerQuery(1), limit: pageSizeQuery }),
   reply: z.object({
     success: z.literal(true),
     contacts: z.array(deletedContact),

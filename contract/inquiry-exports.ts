@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { endpoint, spreadsheet } from './endpoint.ts'
-import { narrowing } from './inquiries.ts'
-import { sentences } from './inquiry-words.ts'
+import { endpoint, spreadsheetMediaType } from './endpoint.ts'
+import { filterQuery } from './inquiries.ts'
+import { messages } from './inquiry-texts.ts'
 import { idParam, idValue } from './values.ts'
 
 export const exportOne = endpoint({
@@ -10,11 +10,11 @@ export const exportOne = endpoint({
   access: 'admin',
   summary: 'Download one inquiry as a spreadsheet',
   params: idParam,
-  reply: spreadsheet,
+  reply: spreadsheetMediaType,
 })
 
 /** More are no selection by hand; the whole list has a call of its own. */
-const mostSelected = 1000
+const maxSelected = 1000
 
 export const exportSelected = endpoint({
   method: 'POST',
@@ -23,13 +23,13 @@ export const exportSelected = endpoint({
   summary: 'Download the selected inquiries as a spreadsheet, newest first',
   body: z.object({
     contactIds: z
-      .array(idValue('Please give whole numbers from 1.'), sentences.noSelection)
+      .array(idValue('Please give whole numbers from 1.'), messages.noSelection)
       .check(
-        z.minLength(1, sentences.noSelection),
-        z.maxLength(mostSelected, 'Please select at most 1,000 contacts.'),
+        z.minLength(1, messages.noSelection),
+        z.maxLength(maxSelected, 'Please select at most 1,000 contacts.'),
       ),
   }),
-  reply: spreadsheet,
+  reply: spreadsheetMediaType,
 })
 
 export const exportInquiries = endpoint({
@@ -37,6 +37,6 @@ export const exportInquiries = endpoint({
   path: '/api/admin/contacts/export',
   access: 'admin',
   summary: 'Download every inquiry of a status and search as a spreadsheet, newest first',
-  query: z.object(narrowing),
-  reply: spreadsheet,
+  query: z.object(filterQuery),
+  reply: spreadsheetMediaType,
 })

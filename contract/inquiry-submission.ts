@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { sentences } from './inquiry-words.ts'
+import { messages } from './inquiry-texts.ts'
 import { publicCalls } from './public-calls.ts'
 import { limits, optionalDate, optionalText, requiredText } from './values.ts'
 
@@ -8,23 +8,23 @@ import { limits, optionalDate, optionalText, requiredText } from './values.ts'
 export const termsVersion = '2025-10-01'
 
 /** What is not worth losing a lead for: anything that cannot be read counts as absent. */
-const ifReadable = <Schema extends z.ZodMiniType>(schema: Schema) =>
+const ignoreInvalid = <Schema extends z.ZodMiniType>(schema: Schema) =>
   // oxlint-disable-next-line promise/valid-params -- zod's catch, not a promise's
   z.catch(z.optional(schema), undefined)
 
-const sourceText = ifReadable(optionalText(limits.short))
+const attributionText = ignoreInvalid(optionalText(limits.short))
 
 /** Where a visit began: the first page, who linked to it, and how the link was marked. */
-const source = z.object({
-  utm_source: sourceText,
-  utm_medium: sourceText,
-  utm_campaign: sourceText,
-  utm_term: sourceText,
-  utm_content: sourceText,
-  referrer_host: sourceText,
-  landing_page: sourceText,
+const attribution = z.object({
+  utm_source: attributionText,
+  utm_medium: attributionText,
+  utm_campaign: attributionText,
+  utm_term: attributionText,
+  utm_content: attributionText,
+  referrer_host: attributionText,
+  landing_page: attributionText,
 })
-export type Source = z.output<typeof source>
+export type Attribution = z.output<typeof attribution>
 
 /**
  * An inquiry as a visitor sends it (chapter 3). Required is what the alert names, and the agreement: a lead is
@@ -56,27 +56,27 @@ export const inquirySubmission = z.object({
   comments: optionalText(limits.long),
   preferredSchedule: optionalText(limits.long),
   goals: optionalText(limits.long),
-  agreedToTerms: z.literal(true, sentences.terms),
+  agreedToTerms: z.literal(true, messages.terms),
   /** Made by the browser for one form; a repeat with the same key and values is the same inquiry (decision 14). */
   idempotencyKey: optionalText(limits.short),
   /** Nobody sees this field: only a program that fills in everything does (decision 15). */
-  website: ifReadable(optionalText(limits.long)),
+  website: ignoreInvalid(optionalText(limits.long)),
   /** Milliseconds from the form being shown to it being sent; only a script can tell. */
-  shownFor: ifReadable(z.number()),
-  source: ifReadable(source),
+  shownFor: ignoreInvalid(z.number()),
+  source: ignoreInvalid(attribution),
 })
 export type InquirySubmission = z.output<typeof inquirySubmission>
 
 /** What the form itself adds to what a person fills in. */
-const addedByForm = ['idempotencyKey', 'website', 'shownFor', 'source'] as const
+const technicalFields = ['idempotencyKey', 'website', 'shownFor', 'source'] as const
 /** What a person fills in. */
-export type InquiryField = Exclude<keyof InquirySubmission, (typeof addedByForm)[number]>
+export type InquiryField = Exclude<keyof InquirySubmission, (typeof technicalFields)[number]>
 export const inquiryFields = Object.keys(inquirySubmission.shape).filter(
-  (name): name is InquiryField => !addedByForm.some((added) => added === name),
+  (name): name is InquiryField => !technicalFields.some((added) => added === name),
 )
 
 /** What the page that answers a refused plain POST shows: the reason, the marks and what was typed. */
-export type RefusedInquiry = {
+export type RejectedInquiry = {
   error: string
   fields: Record<string, string>
   values: Record<string, string>

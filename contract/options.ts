@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { isActive, made } from './catalogue-values.ts'
-import { done, endpoint } from './endpoint.ts'
+import { createdReply, isActive } from './catalogue-values.ts'
+import { endpoint, okReply } from './endpoint.ts'
 import {
   changedText,
   idParam,
@@ -29,7 +29,7 @@ const option = z.object({
 })
 export type Option = z.output<typeof option>
 
-export const listEveryOption = endpoint({
+export const listOptions = endpoint({
   method: 'GET',
   path: '/api/course-options/admin',
   access: 'admin',
@@ -48,7 +48,7 @@ export const addOption = endpoint({
     name: requiredText(limits.name, missingName),
     description: optionalText(limits.long),
   }),
-  reply: made,
+  reply: createdReply,
 })
 
 export const editOption = endpoint({
@@ -63,14 +63,14 @@ export const editOption = endpoint({
     description: changedText(limits.long),
     is_active: z.optional(isActive),
   }),
-  reply: done,
+  reply: okReply,
 })
 
-export const removeOption = endpoint({
+export const deleteOption = endpoint({
   method: 'DELETE',
   path: '/api/course-options/admin/:id',
   access: 'admin',
   summary: 'Delete a course option',
   params: idParam,
-  reply: done,
+  reply: okReply,
 })

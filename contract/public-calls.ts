@@ -4,8 +4,8 @@
  */
 export const publicCalls = {
   submitInquiry: { method: 'POST', path: '/api/contact' },
-  listCategories: { method: 'GET', path: '/api/course-categories' },
-  listAllOptions: { method: 'GET', path: '/api/course-options/all' },
-  listCategoryOptions: { method: 'GET', path: '/api/course-options/category/:id' },
-  listBoards: { method: 'GET', path: '/api/public/boards' },
+  listPublicCategories: { method: 'GET', path: '/api/course-categories' },
+  listPublicCatalogue: { method: 'GET', path: '/api/course-options/all' },
+  listPublicOptions: { method: 'GET', path: '/api/course-options/category/:id' },
+  listPublicBoards: { method: 'GET', path: '/api/public/boards' },
 } as const

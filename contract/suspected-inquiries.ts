@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { done, endpoint } from './endpoint.ts'
+import { endpoint, okReply } from './endpoint.ts'
 import { contact } from './inquiries.ts'
-import { countQuery, idParam, pagination, rowsQuery } from './values.ts'
+import { idParam, pageSizeQuery, pagination, positiveIntegerQuery } from './values.ts'
 
 /** Why an inquiry is kept apart as suspected spam (decision 15). */
 export const suspicions = [
@@ -23,7 +23,7 @@ export const listSuspected = endpoint({
   path: '/api/admin/contacts/suspected',
   access: 'admin',
   summary: 'List suspected spam, newest first; nothing else shows it',
-  query: z.object({ page: countQuery(1), limit: rowsQuery }),
+  query: z.object({ page: positiveIntegerQuery(1), limit: pageSizeQuery }),
   reply: z.object({
     success: z.literal(true),
     contacts: z.array(suspectedContact),
@@ -37,5 +37,5 @@ export const acceptSuspected = endpoint({
   access: 'admin',
   summary: 'Take an inquiry out of suspected spam: from then on it is like any other',
   params: idParam,
-  reply: done,
+  reply: okReply,
 })

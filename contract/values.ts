@@ -9,22 +9,22 @@ export const limits = {
   icon: 32,
 } as const
 
-const lacksNul = (value: string) => !value.includes('\0')
+const hasNoNul = (value: string) => !value.includes('\0')
 
 /**
  * Half of a character (a surrogate alone) becomes the sign for what cannot be shown: no encoding has it, and JSON in
  * PostgreSQL refuses it.
  */
-const wholeCharacters = z.overwrite<string>((value) => value.replaceAll(/\p{Cs}/gu, '\uFFFD'))
+const replaceLoneSurrogates = z.overwrite<string>((value) => value.replaceAll(/\p{Cs}/gu, '\uFFFD'))
 
-const textOf = (limit: number) =>
+const boundedText = (limit: number) =>
   z
     .string('Please write this as text.')
     .check(
       z.trim(),
-      wholeCharacters,
+      replaceLoneSurrogates,
       z.maxLength(limit, `Please use at most ${limit.toLocaleString('en-US')} characters.`),
-      z.refine(lacksNul, 'Please remove the NUL character.'),
+      z.refine(hasNoNul, 'Please remove the NUL character.'),
     )
 
 /**
@@ -33,7 +33,7 @@ const textOf = (limit: number) =>
  */
 export const optionalText = (limit: number) =>
   z.pipe(
-    z.nullish(textOf(limit)),
+    z.nullish(boundedText(limit)),
     z.transform((value) => value || undefined),
   )
 
@@ -41,24 +41,24 @@ export const optionalText = (limit: number) =>
 export const changedText = (limit: number) =>
   z.optional(
     z.pipe(
-      z.nullable(textOf(limit)),
+      z.nullable(boundedText(limit)),
       z.transform((value) => value || null),
     ),
   )
 
 /** A text that must be there; `missing` is the sentence for when it is not. */
-export const requiredText = (limit: number, missing: string) =>
+export const requiredText = (limit: number, message: string) =>
   z
-    .string(missing)
+    .string(message)
     .check(
       z.trim(),
-      wholeCharacters,
-      z.minLength(1, missing),
+      replaceLoneSurrogates,
+      z.minLength(1, message),
       z.maxLength(limit, `Please use at most ${limit.toLocaleString('en-US')} characters.`),
-      z.refine(lacksNul, 'Please remove the NUL character.'),
+      z.refine(hasNoNul, 'Please remove the NUL character.'),
     )
 
-const isCalendarDate = (value: string) => {
+const isRealDate = (value: string) => {
   const date = new Date(`${value}T00:00:00Z`)
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value)
 }
@@ -70,8 +70,7 @@ export const optionalDate = z.pipe(
       z.trim(),
       z.refine(
         (value) =>
-          value === '' ||
-          (/^\d{4}-\d\d-\d\d$/.test(value) && value >= '0001' && isCalendarDate(value)),
+          value === '' || (/^\d{4}-\d\d-\d\d$/.test(value) && value >= '0001' && isRealDate(value)),
         'Please write a real date as YYYY-MM-DD.',
       ),
     ),
@@ -81,45 +80,45 @@ export const optionalDate = z.pipe(
 
 const largestInt4 = 2_147_483_647
 
-const wholeNumber = (sentence: string) =>
+const positiveInteger = (message: string) =>
   z.pipe(
-    z.string(sentence).check(
-      z.regex(/^[1-9]\d{0,9}$/, sentence),
-      z.refine((digits) => Number(digits) <= largestInt4, sentence),
+    z.string(message).check(
+      z.regex(/^[1-9]\d{0,9}$/, message),
+      z.refine((digits) => Number(digits) <= largestInt4, message),
     ),
     z.transform(Number),
   )
 
 /** The id of a row in a body: a number, or its digits as a form has them; `missing` is the sentence for anything else. */
-export const idValue = (missing: string) =>
+export const idValue = (message: string) =>
   z.union(
     [
-      z.int(missing).check(z.minimum(1, missing), z.maximum(largestInt4, missing)),
-      wholeNumber(missing),
+      z.int(message).check(z.minimum(1, message), z.maximum(largestInt4, message)),
+      positiveInteger(message),
     ],
-    missing,
+    message,
   )
 
 /** The id of a row as it stands in an address. */
 export const idParam = z.object({
-  id: wholeNumber('Please give a whole number from 1.'),
+  id: positiveInteger('Please give a whole number from 1.'),
 })
 
 /** A positive whole number in a query, with the value that stands for its absence. */
-export const countQuery = (absent: number) =>
-  z._default(wholeNumber('Please give a whole number from 1.'), absent)
+export const positiveIntegerQuery = (fallback: number) =>
+  z._default(positiveInteger('Please give a whole number from 1.'), fallback)
 
 /** Serves at most this many rows, whatever `limit` asks for. */
-const mostRows = 100
+const maxPageSize = 100
 
 /** How many rows a page has. */
-export const rowsQuery = z.pipe(
-  countQuery(20),
-  z.transform((rows) => Math.min(rows, mostRows)),
+export const pageSizeQuery = z.pipe(
+  positiveIntegerQuery(20),
+  z.transform((size) => Math.min(size, maxPageSize)),
 )
 
 /** The id of a row in a query, absent for none. */
-export const idQuery = z.optional(wholeNumber('Please give a whole number from 1.'))
+export const idQuery = z.optional(positiveInteger('Please give a whole number from 1.'))
 
 /** An instant on the wire: ISO 8601, UTC. */
 export const instant = z.string()

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { passwordSentences } from '#contract/admins.ts'
-import type { listAudit } from '#contract/audit.ts'
+import { passwordMessages } from '#contract/admins.ts'
+import type { listAuditEntries } from '#contract/audit.ts'
 import type { Reply } from '#contract/endpoint.ts'
-import { admin } from '#tests/support/admin-command.ts'
-import { keptMails } from '#tests/support/mail-files.ts'
+import { runAdminCommand } from '#tests/support/admin-command.ts'
+import { readMailFiles } from '#tests/support/mail-files.ts'
 import {
+  createDataDir,
   databasePid,
-  dataFolder,
   owner,
   type Product,
   startProduct,
@@ -30,7 +30,7 @@ describe('npm run admin, beside a running Meridian', () => {
   let closeAll = async () => {}
 
   beforeAll(async () => {
-    const data = await dataFolder()
+    const data = await createDataDir()
     folder = data.folder
     product = await startProduct(folder)
     closeAll = async () => {
@@ -41,7 +41,11 @@ describe('npm run admin, beside a running Meridian', () => {
   afterAll(() => closeAll())
 
   const create = (email: string, role: string, input = `${password}\n`) =>
-    admin(folder, ['create', '--email', email, '--name', 'Ravi Rao', '--role', role], input)
+    runAdminCommand(
+      folder,
+      ['create', '--email', email, '--name', 'Ravi Rao', '--role', role],
+      input,
+    )
 
   test('creates an administrator who can sign in, and lists everyone', async () => {
     expect(await create('ravi@example.com', 'admin', `${password}\r\nnever read\n`)).toEqual({
@@ -50,8 +54,8 @@ describe('npm run admin, beside a running Meridian', () => {
       said: '',
     })
     expect((await signIn(product.url, { email: 'ravi@example.com', password })).status).toBe(200)
-    const { out } = await admin(folder, ['list'])
-    expect(out.split('\n')).toEqual([
+    const { stdout } = await runAdminCommand(folder, ['list'])
+    expect(stdout.split('\n')).toEqual([
       expect.stringMatching(/^owner@example\.com +super_admin +enabled +Owner$/),
       expect.stringMatching(/^ravi@example\.com +admin +enabled +Ravi Rao$/),
     ])
@@ -67,28 +71,34 @@ describe('npm run admin, beside a running Meridian', () => {
     expect(await statusOf(first)).toBe(200)
 
     const email = ['--email', 'MEERA@example.com']
-    const changed = await admin(folder, ['set-password', ...email], 'another passphrase\n')
+    const changed = await runAdminCommand(
+      folder,
+      ['set-password', ...email],
+      'another passphrase\n',
+    )
     expect(changed).toMatchObject({ code: 0, out: expect.stringMatching(/password .* is set/) })
     const subjects = async () =>
-      (await keptMails(folder, credentials.email)).map((mail) => mail.header('subject'))
+      (await readMailFiles(folder, credentials.email)).map((mail) => mail.header('subject'))
     await expect.poll(subjects, { timeout: 15_000 }).toEqual(['Your Meridian password was changed'])
     expect(await statusOf(first)).toBe(401)
     const second = await signIn(product.url, { ...credentials, password: 'another passphrase' })
     expect(second.status).toBe(200)
 
-    expect(await admin(folder, ['disable', ...email])).toMatchObject({ code: 0 })
+    expect(await runAdminCommand(folder, ['disable', ...email])).toMatchObject({ code: 0 })
     expect(await statusOf(second)).toBe(401)
     const barred = { ...credentials, password: 'another passphrase' }
     expect((await signIn(product.url, barred)).status).toBe(401)
-    expect((await admin(folder, ['list'])).out).toMatch(/meera@example\.com .*disabled \d{4}-/)
-    expect(await admin(folder, ['enable', ...email])).toMatchObject({ code: 0 })
+    expect((await runAdminCommand(folder, ['list'])).stdout).toMatch(
+      /meera@example\.com .*disabled \d{4}-/,
+    )
+    expect(await runAdminCommand(folder, ['enable', ...email])).toMatchObject({ code: 0 })
     expect(await statusOf(second)).toBe(401)
     expect((await signIn(product.url, barred)).status).toBe(200)
-    await admin(folder, ['disable', ...email])
+    await runAdminCommand(folder, ['disable', ...email])
 
     const { headers } = await signIn(product.url, owner)
     const audit = await fetch(`${product.url}/api/admin/audit?actor=command_line`, { headers })
-    const { entries } = (await audit.json()) as Reply<typeof listAudit>
+    const { entries } = (await audit.json()) as Reply<typeof listAuditEntries>
     const meera = entries.filter(({ subject }) => subject?.kind === 'account').slice(0, 5)
     expect(meera.map(({ action }) => action)).toEqual([
       'account_disabled',
@@ -107,48 +117,52 @@ describe('npm run admin, beside a running Meridian', () => {
     const statusOf = async ({ headers }: typeof session) =>
       (await fetch(`${product.url}/api/admin/audit`, { headers })).status
     const edit = (email: string, ...words: string[]) =>
-      admin(folder, ['edit', '--email', email, ...words])
+      runAdminCommand(folder, ['edit', '--email', email, ...words])
 
     const renamed = await edit('Kiran@example.com', '--name', 'Kiran Desai')
     expect(renamed).toEqual({ code: 0, out: 'Changed of Kiran@example.com: name.', said: '' })
     expect(await statusOf(session)).toBe(403)
     const promoted = await edit(credentials.email, '--role', 'super_admin', '--name', 'Kiran Desai')
-    expect(promoted.out).toMatch(/: role; every session of the account has ended\.$/)
+    expect(promoted.stdout).toMatch(/: role; every session of the account has ended\.$/)
     expect(await statusOf(session)).toBe(401)
 
     const again = await signIn(product.url, credentials)
     expect(await statusOf(again)).toBe(200)
     const moved = await edit(credentials.email, '--new-email', 'k.desai@example.com')
-    expect(moved.out).toMatch(/: email; every session/)
+    expect(moved.stdout).toMatch(/: email; every session/)
     expect(await statusOf(again)).toBe(401)
     expect((await signIn(product.url, credentials)).status).toBe(401)
     const now = { ...credentials, email: 'k.desai@example.com' }
     const last = await signIn(product.url, now)
     expect(last.status).toBe(200)
 
-    expect((await edit(now.email, '--role', 'super_admin')).out).toMatch(/^Nothing was changed/)
+    expect((await edit(now.email, '--role', 'super_admin')).stdout).toMatch(/^Nothing was changed/)
     expect(await edit(now.email, '--new-email', 'OWNER@example.com')).toMatchObject({
       code: 1,
       said: 'There is already an administrator with this e-mail.',
     })
     const audit = await fetch(`${product.url}/api/admin/audit?action=account_edited`, last)
-    const { entries } = (await audit.json()) as Reply<typeof listAudit>
+    const { entries } = (await audit.json()) as Reply<typeof listAuditEntries>
     expect(entries.map(({ details }) => details.changed)).toEqual([['email'], ['role'], ['name']])
     expect(JSON.stringify(entries)).not.toContain('@')
-    await admin(folder, ['disable', '--email', now.email])
+    await runAdminCommand(folder, ['disable', '--email', now.email])
   })
 
   test('reads an e-mail from standard input where it is a dash, before the password', async () => {
-    const words = ['create', '--email', '-', '--name', 'Dev', '--role', 'admin']
-    const made = await admin(folder, words, `dev@example.com\n${password}\nnever read\n`)
-    expect(made).toMatchObject({ code: 0, out: 'dev@example.com can sign in now, as admin.' })
-    const set = ['set-password', '--email', '-']
-    await admin(folder, set, ' dev@example.com\r\nanother passphrase\r\n')
+    const createArgs = ['create', '--email', '-', '--name', 'Dev', '--role', 'admin']
+    const created = await runAdminCommand(
+      folder,
+      createArgs,
+      `dev@example.com\n${password}\nnever read\n`,
+    )
+    expect(created).toMatchObject({ code: 0, out: 'dev@example.com can sign in now, as admin.' })
+    const setPasswordArgs = ['set-password', '--email', '-']
+    await runAdminCommand(folder, setPasswordArgs, ' dev@example.com\r\nanother passphrase\r\n')
     const credentials = { email: 'dev@example.com', password: 'another passphrase' }
     expect((await signIn(product.url, credentials)).status).toBe(200)
-    const disabled = await admin(folder, ['disable', '--email', '-'], 'dev@example.com\n')
+    const disabled = await runAdminCommand(folder, ['disable', '--email', '-'], 'dev@example.com\n')
     expect(disabled).toMatchObject({ code: 0 })
-    expect(await admin(folder, set, `\n${password}\n`)).toEqual({
+    expect(await runAdminCommand(folder, setPasswordArgs, `\n${password}\n`)).toEqual({
       code: 1,
       out: '',
       said: 'Standard input has no e-mail in its first line.',
@@ -156,13 +170,19 @@ describe('npm run admin, beside a running Meridian', () => {
   })
 
   test('never disables the last super administrator who can sign in, nor takes that role away', async () => {
-    const refused = await admin(folder, ['disable', '--email', owner.email])
+    const refused = await runAdminCommand(folder, ['disable', '--email', owner.email])
     expect(refused).toEqual({
       code: 1,
       out: '',
       said: 'This is the last enabled super administrator: create another one first.',
     })
-    const demoted = await admin(folder, ['edit', '--email', owner.email, '--role', 'admin'])
+    const demoted = await runAdminCommand(folder, [
+      'edit',
+      '--email',
+      owner.email,
+      '--role',
+      'admin',
+    ])
     expect(demoted).toEqual(refused)
     expect((await signIn(product.url, owner)).status).toBe(200)
   })
@@ -209,8 +229,8 @@ describe('npm run admin, beside a running Meridian', () => {
     ['an unknown command', ['delete'], 2, /^There is no command "delete"\.\nUsage:/],
     ['no command', [], 2, /^Usage:/],
   ] as [string, string[], number, RegExp][])('refuses %s', async ([, words, code, sentence]) => {
-    const refused = await admin(folder, words, `${password}\n`)
-    expect(refused.said).toMatch(sentence)
+    const refused = await runAdminCommand(folder, words, `${password}\n`)
+    expect(refused.stderr).toMatch(sentence)
     expect(refused).toMatchObject({ code, out: '' })
   })
 
@@ -218,30 +238,33 @@ describe('npm run admin, beside a running Meridian', () => {
     'refuses a password that is no good',
     async (input) => {
       const refused = await create('short@example.com', 'admin', input)
-      expect(refused.said).toBe('The password must be 8 to 1,024 characters long.')
+      expect(refused.stderr).toBe('The password must be 8 to 1,024 characters long.')
       expect(refused.code).toBe(1)
     },
   )
 
   test('refuses a password that is guessed first, for a new account and for one that is there', async () => {
-    const said = passwordSentences.guessedFirst
+    const said = passwordMessages.tooCommon
     expect(await create('ravi@school.example', 'admin', 'Ravi.Rao1\n')).toMatchObject({
       code: 1,
       said,
     })
-    const words = ['set-password', '--email', owner.email]
-    expect(await admin(folder, words, 'Owner2026\n')).toMatchObject({ code: 1, said })
+    const setPasswordArgs = ['set-password', '--email', owner.email]
+    expect(await runAdminCommand(folder, setPasswordArgs, 'Owner2026\n')).toMatchObject({
+      code: 1,
+      said,
+    })
     expect((await signIn(product.url, owner)).status).toBe(200)
   })
 })
 
 test('npm run admin works without a running Meridian, and leaves none running', async () => {
-  const { folder, remove } = await dataFolder()
+  const { folder, remove } = await createDataDir()
   onTestFinished(remove)
   const product = await startProduct(folder)
   await product.stop()
-  const { code, out } = await admin(folder, ['list'])
+  const { code, stdout } = await runAdminCommand(folder, ['list'])
   expect(code).toBe(0)
-  expect(out).toMatch(/^owner@example\.com +super_admin +enabled +Owner$/)
+  expect(stdout).toMatch(/^owner@example\.com +super_admin +enabled +Owner$/)
   expect(await databasePid(folder)).toBeUndefined()
 })

@@ -2,68 +2,78 @@ import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { command } from '#tests/support/command.ts'
-import { inquiry } from '#tests/support/inquiry.ts'
+import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
 import { databasePid } from '#tests/support/product.ts'
-import { newDatabase, newFolder, send, start, stored } from '#tests/support/running.ts'
+import { runScript } from '#tests/support/run-script.ts'
+import {
+  createTestDatabase,
+  createTestDataDir,
+  listStoredEmails,
+  postInquiry,
+  startTestProduct,
+} from '#tests/support/test-product.ts'
 
 /** Several processes, one after the other, on a machine that may be busy. */
-const slow = { timeout: 120_000 }
+const slowTest = { timeout: 120_000 }
 
-test('a backup beside a running Meridian starts another one in an empty folder', slow, async () => {
-  const [folder, other] = [await newFolder(), await newFolder()]
-  const product = await start(folder)
-  expect((await send(product.url, inquiry())).status).toBe(201)
+test(
+  'a backup beside a running Meridian starts another one in an empty folder',
+  slowTest,
+  async () => {
+    const [folder, other] = [await createTestDataDir(), await createTestDataDir()]
+    const product = await startTestProduct(folder)
+    expect((await postInquiry(product.url, inquiryPayload())).status).toBe(201)
 
-  const { code, out } = await command('backup', folder, [])
-  expect(code).toBe(0)
-  const [file = '', ...more] = await readdir(join(folder, 'backups'))
-  expect(file).toMatch(/^meridian-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ[.]backup[.]gz$/)
-  expect(more).toEqual([])
-  const backup = join(folder, 'backups', file)
-  expect(out).toMatch(new RegExp(`^${backup}: \\d+ rows of \\d+ tables$`))
-  expect((await stat(join(folder, 'backups'))).mode & 0o777).toBe(0o700)
+    const { code, stdout } = await runScript('backup', folder, [])
+    expect(code).toBe(0)
+    const [file = '', ...more] = await readdir(join(folder, 'backups'))
+    expect(file).toMatch(/^meridian-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ[.]backup[.]gz$/)
+    expect(more).toEqual([])
+    const backup = join(folder, 'backups', file)
+    expect(stdout).toMatch(new RegExp(`^${backup}: \\d+ rows of \\d+ tables$`))
+    expect((await stat(join(folder, 'backups'))).mode & 0o777).toBe(0o700)
 
-  // Not under a product that serves, even with force.
-  expect(await command('restore', folder, [backup, '--force'])).toEqual({
-    code: 1,
-    out: '',
-    said: expect.stringContaining('Another Meridian is running'),
-  })
-  await product.stop()
-  expect(await command('restore', folder, [backup])).toMatchObject({
-    code: 1,
-    said: expect.stringContaining('holds data already'),
-  })
-  expect(await command('restore', other, [backup])).toEqual({
-    code: 0,
-    out: expect.stringMatching(/^Restored the state of \d{4}-.+Z[.] Everybody has to sign in/),
-    said: '',
-  })
-  expect(await databasePid(other)).toBeUndefined()
+    // Not under a product that serves, even with force.
+    expect(await runScript('restore', folder, [backup, '--force'])).toEqual({
+      code: 1,
+      out: '',
+      said: expect.stringContaining('Another Meridian is running'),
+    })
+    await product.stop()
+    expect(await runScript('restore', folder, [backup])).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('holds data already'),
+    })
+    expect(await runScript('restore', other, [backup])).toEqual({
+      code: 0,
+      out: expect.stringMatching(/^Restored the state of \d{4}-.+Z[.] Everybody has to sign in/),
+      said: '',
+    })
+    expect(await databasePid(other)).toBeUndefined()
 
-  const restored = await start(other, { ADMIN_PASSWORD: 'not this one' })
-  expect(await stored(restored.url)).toEqual(['sarah@example.com'])
-  await restored.stop()
-})
+    const restored = await startTestProduct(other, { ADMIN_PASSWORD: 'not this one' })
+    expect(await listStoredEmails(restored.url)).toEqual(['sarah@example.com'])
+    await restored.stop()
+  },
+)
 
-test('a mail that waited in a backup is not sent, but shown as failed', slow, async () => {
-  const folder = await newFolder()
+test('a mail that waited in a backup is not sent, but shown as failed', slowTest, async () => {
+  const folder = await createTestDataDir()
   // A mail server that is not there.
   const mail = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'us@example.com' }
-  const product = await start(folder, mail)
-  await send(product.url, inquiry({ parentEmail: 'sarah@family.org' }))
+  const product = await startTestProduct(folder, mail)
+  await postInquiry(product.url, inquiryPayload({ parentEmail: 'sarah@family.org' }))
   const file = join(folder, 'a.backup.gz')
-  expect(await command('backup', folder, [file])).toMatchObject({ code: 0 })
+  expect(await runScript('backup', folder, [file])).toMatchObject({ code: 0 })
   await product.stop()
-  expect(await command('restore', folder, [file, '--force'])).toMatchObject({ code: 0 })
-  const { out } = await command('mail', folder, ['list'])
-  expect(out).toMatch(/failed .+inquiry-confirmation .+may have been sent since/)
-  expect(out).not.toContain('waiting')
+  expect(await runScript('restore', folder, [file, '--force'])).toMatchObject({ code: 0 })
+  const { stdout } = await runScript('mail', folder, ['list'])
+  expect(stdout).toMatch(/failed .+inquiry-confirmation .+may have been sent since/)
+  expect(stdout).not.toContain('waiting')
 })
 
-test('100,000 inquiries pass through in pieces, by DATABASE_URL too', slow, async () => {
-  const [full, empty] = [await newDatabase(), await newDatabase()]
+test('100,000 inquiries pass through in pieces, by DATABASE_URL too', slowTest, async () => {
+  const [full, empty] = [await createTestDatabase(), await createTestDatabase()]
   const filling = new pg.Client(full)
   await filling.connect()
   await filling.query(`
@@ -73,19 +83,19 @@ test('100,000 inquiries pass through in pieces, by DATABASE_URL too', slow, asyn
       sha256(n::text::bytea)
     from generate_series(1, 100000) n`)
   await filling.end()
-  const folder = await newFolder()
+  const folder = await createTestDataDir()
   const file = join(folder, 'large.backup.gz')
-  const tellPeak =
+  const printPeakMemory =
     "data:text/javascript,process.on('exit',()=>console.error(process.resourceUsage().maxRSS))"
-  const peakOf = async (script: string, DATABASE_URL: string) => {
-    const settings = { DATABASE_URL, NODE_OPTIONS: `--import=${tellPeak}` }
-    const { code, said } = await command(script, folder, [file], { settings })
-    expect(code, said).toBe(0)
-    return Number(said) / 1024
+  const measurePeakMb = async (script: string, DATABASE_URL: string) => {
+    const settings = { DATABASE_URL, NODE_OPTIONS: `--import=${printPeakMemory}` }
+    const { code, stderr } = await runScript(script, folder, [file], { env: settings })
+    expect(code, stderr).toBe(0)
+    return Number(stderr) / 1024
   }
   // In megabytes: unpacked they are more than 200, and a process that does nothing takes 90.
-  expect(await peakOf('backup', full)).toBeLessThan(200)
-  expect(await peakOf('restore', empty)).toBeLessThan(200)
+  expect(await measurePeakMb('backup', full)).toBeLessThan(200)
+  expect(await measurePeakMb('restore', empty)).toBeLessThan(200)
 })
 
 test.for([
@@ -94,7 +104,7 @@ test.for([
   ['restore', []],
   ['restore', ['a', '--froce']],
 ] as [string, string[]][])('%s says how it is called', async ([script, words]) => {
-  expect(await command(script, '/nowhere', words)).toMatchObject({
+  expect(await runScript(script, '/nowhere', words)).toMatchObject({
     code: 2,
     said: expect.stringMatching(/^Usage: npm run/),
   })

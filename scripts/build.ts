@@ -11,7 +11,7 @@ import { writeSiteFiles } from './site/write.ts'
  * complete build.
  */
 const root = join(import.meta.dirname, '..')
-const stamp = join(root, 'build/fingerprint')
+const fingerprintFile = join(root, 'build/fingerprint')
 
 const sources = [
   'web/**/*.*',
@@ -23,11 +23,12 @@ const sources = [
   'scripts/build.ts',
   'scripts/site/*.ts',
   'server/http/render.ts',
-  'server/http/refused-template.ts',
+  'server/http/rejected-template.ts',
 ]
 
-const current = fingerprint()
-if (process.argv.includes('--if-stale') && lastBuild() === current) process.exit(0)
+const currentFingerprint = fingerprint()
+if (process.argv.includes('--if-stale') && readLastFingerprint() === currentFingerprint)
+  process.exit(0)
 
 process.stderr.write('Building the pages …\n')
 rmSync(join(root, 'build'), { recursive: true, force: true })
@@ -35,12 +36,12 @@ rmSync(join(root, 'build'), { recursive: true, force: true })
 if (!buildOnce() && !buildOnce()) process.exit(1)
 compressAssets()
 await writeSiteFiles(root)
-await writeRefusedPage()
-writeFileSync(stamp, current)
+await writeFormErrorPage()
+writeFileSync(fingerprintFile, currentFingerprint)
 
-function lastBuild(): string | undefined {
+function readLastFingerprint(): string | undefined {
   try {
-    return readFileSync(stamp, 'utf8')
+    return readFileSync(fingerprintFile, 'utf8')
   } catch {
     return undefined
   }
@@ -70,23 +71,24 @@ function compressAssets(): void {
   for (const name of globSync('build/client/assets/*.{js,css,svg}', { cwd: root })) {
     const file = join(root, name)
     const bytes = readFileSync(file)
-    const best = {
+    const brotliParams = {
       [constants.BROTLI_PARAM_QUALITY]: 11,
       [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
     }
-    writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params: best }))
+    writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params: brotliParams }))
     writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }))
   }
 }
 
 /** Renders once the page of which every answer to a refused plain post is made. */
-async function writeRefusedPage(): Promise<void> {
-  const [{ exampleRefusal, refusedPageFile }, { builtServer, createRenderer }] = await Promise.all([
-    import('../server/http/refused-template.ts'),
-    import('../server/http/render.ts'),
-  ])
+async function writeFormErrorPage(): Promise<void> {
+  const [{ placeholderRejection, rejectedPageFile }, { serverBuildLoader, createRenderer }] =
+    await Promise.all([
+      import('../server/http/rejected-template.ts'),
+      import('../server/http/render.ts'),
+    ])
   const build = join(root, 'build')
-  const render = createRenderer(builtServer(build), placeholderOrigin)
-  const { html } = await render('/contact', { refused: exampleRefusal })
-  writeFileSync(join(build, refusedPageFile), html)
+  const render = createRenderer(serverBuildLoader(build), placeholderOrigin)
+  const { html } = await render('/contact', { refused: placeholderRejection })
+  writeFileSync(join(build, rejectedPageFile), html)
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkDependencies, licenceTable } from './check-dependencies.ts'
 
-const asked = { dependencies: { paper: '1.2.3' }, allowScripts: { press: true } }
+const manifest = { dependencies: { paper: '1.2.3' }, allowScripts: { press: true } }
 const packages = {
   '': {},
   'node_modules/paper': { license: 'MIT', integrity: 'sha512-a' },
@@ -16,39 +16,44 @@ const packages = {
 const review = '| paper | MIT |\n| MIT | 1 | 0 |\n| ISC | 0 | 1 |'
 
 test('what is pinned, allowed, accepted and reviewed is right', () => {
-  expect(checkDependencies(asked, { packages }, review)).toEqual([])
+  expect(checkDependencies(manifest, { packages }, review)).toEqual([])
 })
 
 test.for([
-  ['a range', { ...asked, dependencies: { paper: '^1.2.3' } }, packages, review],
-  ['a script that nobody allowed', { ...asked, allowScripts: {} }, packages, review],
+  ['a range', { ...manifest, dependencies: { paper: '^1.2.3' } }, packages, review],
+  ['a script that nobody allowed', { ...manifest, allowScripts: {} }, packages, review],
   [
     'an allowance that nothing needs',
-    asked,
+    manifest,
     { ...packages, 'node_modules/press': { license: 'ISC', integrity: 'sha512-b', dev: true } },
     review,
   ],
   [
     'a licence that nobody accepted',
-    asked,
+    manifest,
     { ...packages, 'node_modules/ink': { license: 'GPL-3.0', integrity: 'sha512-c' } },
     `${review}\n| GPL-3.0 | 1 | 0 |`,
   ],
   [
     'a package without a licence',
-    asked,
+    manifest,
     { ...packages, 'node_modules/ink': { integrity: 'x' } },
     `${review}\n| ? | 1 | 0 |`,
   ],
-  ['a licence that the review does not count', asked, packages, '| paper | MIT |\n| MIT | 1 | 0 |'],
+  [
+    'a licence that the review does not count',
+    manifest,
+    packages,
+    '| paper | MIT |\n| MIT | 1 | 0 |',
+  ],
   [
     'a package that was not reviewed',
-    asked,
+    manifest,
     packages,
     review.replace('paper | MIT', 'paper | ISC'),
   ],
-] as const)('%s is told', ([, wanted, locked, document]) => {
-  expect(checkDependencies(wanted, { packages: locked }, document)).toHaveLength(1)
+] as const)('%s is told', ([, testManifest, lockedPackages, document]) => {
+  expect(checkDependencies(testManifest, { packages: lockedPackages }, document)).toHaveLength(1)
 })
 
 test('a lockfile that says nothing is told', () => {

@@ -1,67 +1,78 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-type Package = {
+type Manifest = {
   dependencies?: Record<string, string>
   optionalDependencies?: Record<string, string>
   devDependencies?: Record<string, string>
   allowScripts?: Record<string, boolean>
 }
-type Locked = { license?: string; dev?: boolean; hasInstallScript?: boolean; integrity?: string }
-type Lock = { packages: Record<string, Locked> }
+type LockedPackage = {
+  license?: string
+  dev?: boolean
+  hasInstallScript?: boolean
+  integrity?: string
+}
+type Lockfile = { packages: Record<string, LockedPackage> }
 
 /** Licences that ask for nothing but their own text, and the weak copyleft of a file (MPL) that we use unchanged. */
-const accepted =
+const acceptedLicences =
   /^\(?(MIT|MIT-0|ISC|0BSD|Apache-2\.0|BSD-[23]-Clause|BlueOak-1\.0\.0|Unlicense|CC0-1\.0|CC-BY-4\.0|OFL-1\.1|MPL-2\.0)( (OR|AND) [\w.-]+)*\)?$/
 
-const nameOf = (path: string) =>
+const packageName = (path: string) =>
   path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
 
-const directOf = (asked: Package): Record<string, string> => ({
-  ...asked.dependencies,
-  ...asked.optionalDependencies,
-  ...asked.devDependencies,
+const directDependencies = (manifest: Manifest): Record<string, string> => ({
+  ...manifest.dependencies,
+  ...manifest.optionalDependencies,
+  ...manifest.devDependencies,
 })
 
 /**
  * What is wrong with what we stand on: a version that is not exact, an install script that nobody allowed or that is no
  * more, a licence that nobody accepted, and what the review (docs/dependencies.md) does not say.
  */
-export function checkDependencies(asked: Package, lock: Lock, review: string): string[] {
-  const direct = directOf(asked)
-  const locked = Object.entries(lock.packages).filter(([path]) => path !== '')
-  const scripted = locked
+export function checkDependencies(
+  manifest: Manifest,
+  lockfile: Lockfile,
+  review: string,
+): string[] {
+  const direct = directDependencies(manifest)
+  const locked = Object.entries(lockfile.packages).filter(([path]) => path !== '')
+  const withInstallScript = locked
     .filter(([, { hasInstallScript }]) => hasInstallScript)
-    .map(([path]) => nameOf(path))
-  const allowed = Object.keys(asked.allowScripts ?? {})
+    .map(([path]) => packageName(path))
+  const allowed = Object.keys(manifest.allowScripts ?? {})
   return [
     ...(locked.length === 0 ? ['the lockfile names no package'] : []),
     ...Object.entries(direct)
       .filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
       .map(([name, version]) => `${name} is not pinned: ${version}`),
-    ...scripted
+    ...withInstallScript
       .filter((name) => !allowed.includes(name))
       .map((name) => `${name} runs a script when it is installed, which nobody allowed`),
     ...allowed
-      .filter((name) => !scripted.includes(name))
+      .filter((name) => !withInstallScript.includes(name))
       .map((name) => `${name} is allowed an install script and has none`),
     ...locked
-      .filter(([, { license, integrity }]) => integrity && !accepted.test(license ?? ''))
-      .map(([path, { license }]) => `${nameOf(path)} has the licence ${license ?? 'of nobody'}`),
+      .filter(([, { license, integrity }]) => integrity && !acceptedLicences.test(license ?? ''))
+      .map(
+        ([path, { license }]) => `${packageName(path)} has the licence ${license ?? 'of nobody'}`,
+      ),
     ...Object.keys(direct)
       .filter(
         (name) =>
-          !review.includes(`| ${name} | ${lock.packages[`node_modules/${name}`]?.license} |`),
+          !review.includes(`| ${name} | ${lockfile.packages[`node_modules/${name}`]?.license} |`),
       )
       .map((name) => `docs/dependencies.md does not name ${name} with its licence`),
-    ...licenceTable(lock)
+    ...licenceTable(lockfile)
       .filter((row) => !review.includes(row))
       .map((row) => `docs/dependencies.md does not count ${row}`),
   ]
 }
 
 /** How many packages have which licence, those that ship and those that check apart, as the rows of a table. */
-export function licenceTable({ packages }: Lock): string[] {
+export function licenceTable({ packages }: Lockfile): string[] {
   const counts = new Map<string, { ships: number; checks: number }>()
   for (const [path, { license, dev, integrity }] of Object.entries(packages)) {
     // Without a hash: of another platform, added by name alone (scripts/complete-lockfile.ts).
@@ -77,10 +88,10 @@ export function licenceTable({ packages }: Lock): string[] {
 
 if (import.meta.main) {
   const read = (path: string) => readFileSync(join(import.meta.dirname, '..', path), 'utf8')
-  const asked = JSON.parse(read('package.json')) as Package
-  const lock = JSON.parse(read('package-lock.json')) as Lock
-  const complaints = checkDependencies(asked, lock, read('docs/dependencies.md'))
-  for (const complaint of complaints) console.error(complaint)
-  console.log(licenceTable(lock).join('\n'))
-  process.exitCode = complaints.length === 0 ? 0 : 1
+  const manifest = JSON.parse(read('package.json')) as Manifest
+  const lockfile = JSON.parse(read('package-lock.json')) as Lockfile
+  const problems = checkDependencies(manifest, lockfile, read('docs/dependencies.md'))
+  for (const problem of problems) console.error(problem)
+  console.log(licenceTable(lockfile).join('\n'))
+  process.exitCode = problems.length === 0 ? 0 : 1
 }

@@ -4,13 +4,13 @@ import { join } from 'node:path'
 const root = join(import.meta.dirname, '..')
 
 /** Documents that name tests as proof. */
-const documents = ['docs/security.md', 'docs/faults.md']
+const proofPages = ['docs/security.md', 'docs/faults.md']
 
 /** `path/of.test.ts: its title` between backticks, or a link to the file and the title in “quotes”. */
-const named =
+const namedTest =
   /`([\w./-]+\.(?:test|spec)\.tsx?): ([^`]+)`|\]\(\.\.\/([\w./-]+\.(?:test|spec)\.tsx?)\) “([^”]+)”/g
 
-const readIfThere = (path: string): string | undefined => {
+const readIfExists = (path: string): string | undefined => {
   try {
     return readFileSync(path, 'utf8')
   } catch {
@@ -20,23 +20,23 @@ const readIfThere = (path: string): string | undefined => {
 
 /** What is wrong with the tests that a document names; `tests` counts those that were looked up. */
 export function checkNamedTests(folder: string, document: string) {
-  const names = [...document.matchAll(named)].map(([, path, title, linked, quoted]) => ({
+  const names = [...document.matchAll(namedTest)].map(([, path, title, linked, quoted]) => ({
     path: path ?? linked ?? '',
     title: title ?? quoted ?? '',
   }))
-  const complaints = names.flatMap(({ path, title }) => {
-    const code = readIfThere(join(folder, path))
+  const errors = names.flatMap(({ path, title }) => {
+    const code = readIfExists(join(folder, path))
     if (code === undefined) return [`there is no ${path}`]
     // As it stands in the code: a title in its quotes, with the places of its parameters.
-    const isThere = ["'", '"', '`'].some((quote) => code.includes(`(${quote}${title}${quote}`))
+    const isCalled = ["'", '"', '`'].some((quote) => code.includes(`(${quote}${title}${quote}`))
     const isOnItsLine = new RegExp(`^\\s*(['"\`])${RegExp.escape(title)}\\1,`, 'm').test(code)
-    return isThere || isOnItsLine ? [] : [`${path} has no test “${title}”`]
+    return isCalled || isOnItsLine ? [] : [`${path} has no test “${title}”`]
   })
-  return { tests: names.length, complaints }
+  return { tests: names.length, complaints: errors }
 }
 
 if (import.meta.main) {
-  const texts = documents.map((path) => readIfThere(join(root, path)) ?? '')
+  const texts = proofPages.map((path) => readIfExists(join(root, path)) ?? '')
   const looked = texts.map((text) => checkNamedTests(root, text))
   const tests = looked.reduce((sum, one) => sum + one.tests, 0)
   const complaints = looked.flatMap((one) => one.complaints)

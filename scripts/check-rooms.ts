@@ -5,16 +5,18 @@ import { parseSync } from 'vite'
 import config from '../.dependency-cruiser.mjs'
 
 /** A rule that an import breaks; `unread` is that of this check itself: a file or an import was not looked at. */
-export type Breach = { rule: string; from: string; to: string; comment?: string | undefined }
+export type Violation = { rule: string; from: string; to: string; comment?: string | undefined }
 
 const rooms = ['contract', 'server', 'web', 'tests', 'scripts', 'bench']
 
 /** Every import in the rooms under `root` that breaks a rule of `.dependency-cruiser.mjs`. */
-export async function checkRooms(root: string): Promise<{ files: number; breaches: Breach[] }> {
+export async function checkRooms(
+  root: string,
+): Promise<{ files: number; violations: Violation[] }> {
   const files = globSync(['brand.ts', ...rooms.map((room) => `${room}/**/*.{ts,tsx}`)], {
     cwd: root,
   })
-  if (files.length === 0) return { files: 0, breaches: [unread('any file', root)] }
+  if (files.length === 0) return { files: 0, violations: [unreadViolation('any file', root)] }
 
   const { enhancedResolveOptions, ...options } = config.options
   const { output } = await cruise(
@@ -24,32 +26,32 @@ export async function checkRooms(root: string): Promise<{ files: number; breache
   )
   if (typeof output === 'string') throw new Error(`No result to read: ${output}`)
 
-  const seen = new Map(
+  const seenImports = new Map(
     output.modules.map(({ source, dependencies }) => [
       source,
       new Set(dependencies.map((dependency) => dependency.module)),
     ]),
   )
-  const missed = files.flatMap((file) => {
-    const found = seen.get(file)
-    if (!found) return [unread('the file', file)]
-    return importsOf(join(root, file))
+  const unreadImports = files.flatMap((file) => {
+    const found = seenImports.get(file)
+    if (!found) return [unreadViolation('the file', file)]
+    return readImports(join(root, file))
       .filter((specifier) => !found.has(specifier.replace(/^node:/, '')))
-      .map((specifier) => unread(specifier, file))
+      .map((specifier) => unreadViolation(specifier, file))
   })
-  const broken = output.summary.violations.map(({ rule, from, to }) => ({
+  const brokenRules = output.summary.violations.map(({ rule, from, to }) => ({
     rule: rule.name,
     from,
     to,
     comment: config.forbidden.find(({ name }) => name === rule.name)?.comment,
   }))
-  return { files: files.length, breaches: [...missed, ...broken] }
+  return { files: files.length, violations: [...unreadImports, ...brokenRules] }
 }
 
-const unread = (what: string, where: string): Breach => ({
+const unreadViolation = (to: string, from: string): Violation => ({
   rule: 'unread',
-  from: where,
-  to: what,
+  from: from,
+  to: to,
   comment:
     'What is not read is not checked. (For a type that is passed on: import it, then export it.)',
 })
@@ -58,7 +60,7 @@ const unread = (what: string, where: string): Breach => ({
  * The cruiser has no parser of its own for this version of TypeScript and guesses what it cannot parse, so a real
  * parser says which imports there are.
  */
-function importsOf(path: string): string[] {
+function readImports(path: string): string[] {
   const text = readFileSync(path, 'utf8')
   const { module } = parseSync(path, text)
   return [
@@ -74,10 +76,10 @@ function importsOf(path: string): string[] {
 }
 
 if (import.meta.main) {
-  const { files, breaches } = await checkRooms(join(import.meta.dirname, '..'))
-  for (const { rule, from, to, comment } of breaches) {
+  const { files, violations } = await checkRooms(join(import.meta.dirname, '..'))
+  for (const { rule, from, to, comment } of violations) {
     console.error(`${rule}: ${from} → ${to}\n    ${comment ?? ''}`)
   }
-  console.log(`${files} files read, ${breaches.length} imports in the wrong room.`)
-  process.exitCode = breaches.length === 0 ? 0 : 1
+  console.log(`${files} files read, ${violations.length} imports in the wrong room.`)
+  process.exitCode = violations.length === 0 ? 0 : 1
 }

@@ -10,7 +10,7 @@ const steps: Record<string, string[][]> = {
   rooms: [['node', 'scripts/check-rooms.ts']],
   proofs: [
     ['node', 'scripts/check-named-tests.ts'],
-    ['node', 'scripts/check-requirements.ts'],
+    ['node', 'scripts/check-asvs.ts'],
   ],
   packages: [['node', 'scripts/check-dependencies.ts']],
   unused: [['knip', '--no-progress', '--no-config-hints']],
@@ -21,7 +21,7 @@ const steps: Record<string, string[][]> = {
 }
 
 /** Runs a program of node_modules; undefined when it succeeded, else what it said. */
-const complaint = ([program = '', ...args]: string[]) =>
+const runProgram = ([program = '', ...args]: string[]) =>
   new Promise<string | undefined>((resolve) => {
     const path = join(root, 'node_modules/.bin', program)
     execFile(path, args, { cwd: root, maxBuffer: 2 ** 26 }, (error, stdout, stderr) =>
@@ -29,21 +29,21 @@ const complaint = ([program = '', ...args]: string[]) =>
     )
   })
 
-async function firstComplaint(commands: string[][]): Promise<string | undefined> {
-  for (const command of commands) {
-    const said = await complaint(command)
-    if (said !== undefined) return said
+async function findFirstFailure(programs: string[][]): Promise<string | undefined> {
+  for (const command of programs) {
+    const output = await runProgram(command)
+    if (output !== undefined) return output
   }
   return undefined
 }
 
-const start = performance.now()
-const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`
+const startedAt = performance.now()
+const formatSeconds = (fromMs: number) => `${((performance.now() - fromMs) / 1000).toFixed(1)} s`
 
 const results = await Promise.all(
   Object.entries(steps).map(async ([name, commands]) => {
-    const said = await firstComplaint(commands)
-    console.log(`${said === undefined ? '✓' : '✗'} ${name.padEnd(8)} ${seconds(start)}`)
+    const said = await findFirstFailure(commands)
+    console.log(`${said === undefined ? '✓' : '✗'} ${name.padEnd(8)} ${formatSeconds(startedAt)}`)
     return { name, said }
   }),
 )

@@ -6,7 +6,7 @@ import { join } from 'node:path'
  * out of the lockfile, and `npm ci` refuses a lockfile that lacks them, on every platform. This adds each by name and
  * version; npm skips those of other platforms without fetching them.
  */
-type Entry = {
+type LockEntry = {
   version?: string
   optional?: boolean
   os?: string[]
@@ -15,9 +15,9 @@ type Entry = {
   optionalDependencies?: Record<string, string>
 }
 const file = join(import.meta.dirname, '../package-lock.json')
-const lock = JSON.parse(readFileSync(file, 'utf8')) as { packages: Record<string, Entry> }
+const lock = JSON.parse(readFileSync(file, 'utf8')) as { packages: Record<string, LockEntry> }
 
-const systems = [
+const operatingSystems = [
   'aix',
   'android',
   'darwin',
@@ -29,7 +29,7 @@ const systems = [
   'sunos',
   'win32',
 ]
-const processors = [
+const architectures = [
   'arm',
   'arm64',
   'ia32',
@@ -43,12 +43,12 @@ const processors = [
 ]
 
 /** The platform that a package's name ends in, as in `@biomejs/cli-linux-x64-musl`. */
-function platformOf(name: string): Entry {
-  const words = name.split(/[/-]/)
-  const os = systems.filter((system) => words.includes(system))
-  const cpu = processors.filter((processor) => words.includes(processor))
-  const isMusl = words.some((word) => word.startsWith('musl'))
-  const isGnu = words.some((word) => word.startsWith('gnu'))
+function platformOf(name: string): LockEntry {
+  const parts = name.split(/[/-]/)
+  const os = operatingSystems.filter((system) => parts.includes(system))
+  const cpu = architectures.filter((processor) => parts.includes(processor))
+  const isMusl = parts.some((word) => word.startsWith('musl'))
+  const isGnu = parts.some((word) => word.startsWith('gnu'))
   return {
     ...(os.length > 0 && { os }),
     ...(cpu.length > 0 && { cpu }),
@@ -57,14 +57,14 @@ function platformOf(name: string): Entry {
   }
 }
 
-const has = (parent: string, name: string) =>
+const isLocked = (parent: string, name: string) =>
   `node_modules/${name}` in lock.packages || `${parent}/node_modules/${name}` in lock.packages
 
 const added: string[] = []
 for (const [parent, { optionalDependencies = {} }] of Object.entries(lock.packages)) {
   for (const [name, version] of Object.entries(optionalDependencies)) {
     const platform = platformOf(name)
-    if (has(parent, name) || (!platform.os && !platform.cpu)) continue
+    if (isLocked(parent, name) || (!platform.os && !platform.cpu)) continue
     lock.packages[`node_modules/${name}`] = {
       version: version.replace(/^[~^]/, ''),
       optional: true,

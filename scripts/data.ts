@@ -1,15 +1,15 @@
 import { parseArgs } from 'node:util'
-import type { Found } from '../contract/care.ts'
+import type { ParentDataSummary } from '../contract/privacy.ts'
 import { migrate } from '../server/database/migrate.ts'
-import { openDatabase } from '../server/database/open.ts'
 import type { Database } from '../server/database/schema.ts'
 import { type Env, readEnv } from '../server/env.ts'
-import { foldersIn } from '../server/inquiries/care/folders.ts'
-import { countByMonth } from '../server/inquiries/care/gone.ts'
-import { keepLedger } from '../server/inquiries/care/ledger.ts'
-import { erasePerson, exportPerson, findPerson } from '../server/inquiries/care/person.ts'
-import { purgePastRetention, readRetention } from '../server/inquiries/care/retention.ts'
-import { readEmail } from './standard-input.ts'
+import { countInquiriesByMonth } from '../server/inquiries/tombstones.ts'
+import { openDatabase } from '../server/open-database.ts'
+import { foldersIn } from '../server/privacy/data-folders.ts'
+import { updateErasureLog } from '../server/privacy/erasure-log.ts'
+import { eraseParentData, exportParentData, findParentData } from '../server/privacy/parent-data.ts'
+import { purgePastRetention, readRetention } from '../server/privacy/retention.ts'
+import { resolveEmail } from './standard-input.ts'
 
 const usage = `Usage:
   npm run data -- find --email <e-mail>               how much there is about a parent
@@ -20,109 +20,111 @@ const usage = `Usage:
 --email - reads the e-mail from standard input: every user of the machine can read what stands in a command.
 `
 
-type Asked = { email: string; confirm: boolean; purge: boolean }
-type Command = {
-  takes: (keyof Asked)[]
-  act: (db: Database, env: Env, asked: Asked) => Promise<string>
+type DataOptions = { email: string; confirm: boolean; purge: boolean }
+type DataCommand = {
+  accepts: (keyof DataOptions)[]
+  run: (db: Database, env: Env, options: DataOptions) => Promise<string>
 }
 
-const by = 'command_line'
+const actor = 'command_line'
 
-const tell = ({ inquiries, deleted, suspected, events, mails, files }: Found) =>
+const formatCounts = ({ inquiries, deleted, suspected, events, mails, files }: ParentDataSummary) =>
   [
     `contacts ${inquiries} (recently deleted ${deleted}, suspected spam ${suspected})`,
     `timeline entries ${events}`,
     `mails ${mails}, kept as files ${files}`,
   ].join('\n')
 
-const find: Command = {
-  takes: ['email'],
-  act: async (db, { dataDir }, { email }) =>
-    tell(await findPerson(db, foldersIn(dataDir), { email, by })),
+const findCommand: DataCommand = {
+  accepts: ['email'],
+  run: async (db, { dataDir }, { email }) =>
+    formatCounts(await findParentData(db, foldersIn(dataDir), { email, by: actor })),
 }
 
-const exportAll: Command = {
-  takes: ['email'],
-  act: async (db, _env, { email }) =>
-    JSON.stringify(await exportPerson(db, { email, now: new Date(), by }), null, 2),
+const exportCommand: DataCommand = {
+  accepts: ['email'],
+  run: async (db, _env, { email }) =>
+    JSON.stringify(await exportParentData(db, { email, now: new Date(), by: actor }), null, 2),
 }
 
-const erase: Command = {
-  takes: ['email', 'confirm'],
-  act: async (db, { dataDir }, { email, confirm }) => {
+const eraseCommand: DataCommand = {
+  accepts: ['email', 'confirm'],
+  run: async (db, { dataDir }, { email, confirm }) => {
     const folders = foldersIn(dataDir)
-    const found = await findPerson(db, folders, { email, by })
+    const found = await findParentData(db, folders, { email, by: actor })
     if (!confirm) {
-      return `${tell(found)}\nNothing was erased: say --confirm to erase all of it for good.`
+      return `${formatCounts(found)}\nNothing was erased: say --confirm to erase all of it for good.`
     }
     const now = new Date()
-    await erasePerson(db, folders, { email, expected: found.inquiries, now, by })
-    return `${tell(found)}\nErased for good.`
+    await eraseParentData(db, folders, { email, expectedCount: found.inquiries, now, by: actor })
+    return `${formatCounts(found)}\nErased for good.`
   },
 }
 
-const retention: Command = {
-  takes: ['purge'],
-  act: async (db, { dataDir, retentionMonths: months }, { purge }) => {
-    const asked = { months, now: new Date() }
-    const { before, inquiries } = await readRetention(db, asked)
+const retentionCommand: DataCommand = {
+  accepts: ['purge'],
+  run: async (db, { dataDir, retentionMonths: months }, { purge }) => {
+    const retentionQuery = { months, now: new Date() }
+    const { before, inquiries } = await readRetention(db, retentionQuery)
     if (before === null) return 'RETENTION_MONTHS is not set: archived contacts stay.'
-    const said = `contacts archived before ${before}: ${inquiries}`
-    if (!purge) return `${said}\nNothing was deleted: say --purge to delete them for good.`
-    await purgePastRetention(db, { ...asked, expected: inquiries, by })
-    await keepLedger(db, foldersIn(dataDir).backups)
-    return `${said}\nDeleted for good.`
+    const summary = `contacts archived before ${before}: ${inquiries}`
+    if (!purge) return `${summary}\nNothing was deleted: say --purge to delete them for good.`
+    await purgePastRetention(db, { ...retentionQuery, expectedCount: inquiries, by: actor })
+    await updateErasureLog(db, foldersIn(dataDir).backups)
+    return `${summary}\nDeleted for good.`
   },
 }
 
-const months: Command = {
-  takes: [],
-  act: async (db) =>
-    (await countByMonth(db)).map(({ month, inquiries }) => `${month} ${inquiries}`).join('\n'),
+const monthsCommand: DataCommand = {
+  accepts: [],
+  run: async (db) =>
+    (await countInquiriesByMonth(db))
+      .map(({ month, inquiries }) => `${month} ${inquiries}`)
+      .join('\n'),
 }
 
-const commands: Partial<Record<string, Command>> = {
-  find,
-  export: exportAll,
-  erase,
-  retention,
-  months,
+const commands: Partial<Record<string, DataCommand>> = {
+  find: findCommand,
+  export: exportCommand,
+  erase: eraseCommand,
+  retention: retentionCommand,
+  months: monthsCommand,
 }
 
 /** `npm run data -- …`: care of data, beside a running Meridian or without one. Exit code 2 for a call not understood. */
-async function run([name = '', ...words]: string[]): Promise<void> {
+async function run([name = '', ...args]: string[]): Promise<void> {
   const command = commands[name]
-  const asked = command && understand(command, words)
-  if (!asked) {
+  const options = command && parseOptions(command, args)
+  if (!options) {
     process.stderr.write(usage)
     process.exitCode = 2
     return
   }
   const env = readEnv()
-  const email = await readEmail(asked.email)
+  const email = await resolveEmail(options.email)
   const database = await openDatabase(env, () => {}, { join: true })
   try {
     await database.asOwner(({ db }) => migrate(db))
-    process.stdout.write(`${await command.act(database.db, env, { ...asked, email })}\n`)
+    process.stdout.write(`${await command.run(database.db, env, { ...options, email })}\n`)
   } finally {
     await database.close()
   }
 }
 
-function understand({ takes }: Command, words: string[]): Asked | undefined {
+function parseOptions({ accepts }: DataCommand, args: string[]): DataOptions | undefined {
   const options = {
     email: { type: 'string', default: '' },
     confirm: { type: 'boolean', default: false },
     purge: { type: 'boolean', default: false },
   } as const
   try {
-    const { values } = parseArgs({ args: words, options })
-    const asked = { ...values, email: values.email.trim() }
-    const isMeant = (['email', 'confirm', 'purge'] as const).every(
-      (name) => takes.includes(name) || !asked[name],
+    const { values } = parseArgs({ args: args, options })
+    const parsed = { ...values, email: values.email.trim() }
+    const hasNoUnexpected = (['email', 'confirm', 'purge'] as const).every(
+      (name) => accepts.includes(name) || !parsed[name],
     )
-    const isComplete = !takes.includes('email') || asked.email !== ''
-    return isMeant && isComplete ? asked : undefined
+    const isComplete = !accepts.includes('email') || parsed.email !== ''
+    return hasNoUnexpected && isComplete ? parsed : undefined
   } catch {
     return undefined
   }

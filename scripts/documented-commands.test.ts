@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { inquiry } from '#tests/support/inquiry.ts'
+import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
 import { databasePid, startProduct } from '#tests/support/product.ts'
-import { newFolder, send, start } from '#tests/support/running.ts'
+import { createTestDataDir, postInquiry, startTestProduct } from '#tests/support/test-product.ts'
 
 vi.setConfig({ testTimeout: 90_000 })
 
@@ -13,14 +13,16 @@ const root = join(import.meta.dirname, '..')
 const page = await readFile(join(root, 'docs/operating.md'), 'utf8')
 
 /** A command of the operator's page, as it is written there. */
-const documented = (pattern: RegExp): string => pattern.exec(page)?.[0] ?? 'no such command'
+const findCommand = (pattern: RegExp): string => pattern.exec(page)?.[0] ?? 'no such command'
 
 test('what is exported for a parent is JSON from its first byte, by the command as it is documented', async () => {
-  const folder = await newFolder()
-  const { url } = await start(folder)
-  expect((await send(url, inquiry({ parentEmail: 'parent@example.com' }))).status).toBe(201)
+  const folder = await createTestDataDir()
+  const { url } = await startTestProduct(folder)
+  expect(
+    (await postInquiry(url, inquiryPayload({ parentEmail: 'parent@example.com' }))).status,
+  ).toBe(201)
   const file = join(folder, 'parent.json')
-  const line = documented(/^npm .*data -- export .*parent\.json/m).replace('parent.json', file)
+  const line = findCommand(/^npm .*data -- export .*parent\.json/m).replace('parent.json', file)
   const env = { PATH: process.env['PATH'], DATA_DIR: folder }
   const running = promisify(execFile)('sh', ['-c', line], { cwd: root, env })
   running.child.stdin?.end('parent@example.com\n')
@@ -29,13 +31,13 @@ test('what is exported for a parent is JSON from its first byte, by the command 
 })
 
 test('the log of a service is JSON from its first line, by the command as it is documented', async () => {
-  const folder = await newFolder()
-  const [program = '', ...args] = documented(/^npm start .*/m).split(/\s+/)
+  const folder = await createTestDataDir()
+  const [program = '', ...args] = findCommand(/^npm start .*/m).split(/\s+/)
   const product = await startProduct(folder, { LOG_LEVEL: 'info' }, [program, ...args])
   onTestFinished(() => void product.process.kill('SIGKILL'))
   await fetch(product.url)
-  await expect.poll(() => product.logged.join()).toContain('"route"')
-  for (const line of product.logged) expect(() => JSON.parse(line) as unknown, line).not.toThrow()
+  await expect.poll(() => product.logLines.join()).toContain('"route"')
+  for (const line of product.logLines) expect(() => JSON.parse(line) as unknown, line).not.toThrow()
   await product.stop()
   await expect.poll(() => databasePid(folder)).toBeUndefined()
 })

@@ -1,8 +1,8 @@
 import { migrate } from '../server/database/migrate.ts'
-import { openDatabase } from '../server/database/open.ts'
 import type { Database } from '../server/database/schema.ts'
 import { readEnv } from '../server/env.ts'
-import { listFailing, retryFailing } from '../server/mail/watch.ts'
+import { listFailing, retryFailing } from '../server/mail/failing-mails.ts'
+import { openDatabase } from '../server/open-database.ts'
 
 const usage = `npm run mail -- list          the mails that are failing, and why
 npm run mail -- retry         send all of them once more
@@ -27,9 +27,8 @@ async function retry(db: Database, id: string | undefined): Promise<string> {
 
 /** `npm run mail -- list|retry`: works beside a running Meridian or without one. Exit code 2 for a call not understood. */
 async function run([command, id]: string[]): Promise<void> {
-  const isUnderstood =
-    command === 'list' || (command === 'retry' && /^(|[1-9]\d{0,8})$/.test(id ?? ''))
-  if (!isUnderstood) {
+  const isValid = command === 'list' || (command === 'retry' && /^(|[1-9]\d{0,8})$/.test(id ?? ''))
+  if (!isValid) {
     process.stderr.write(`${usage}\n`)
     process.exitCode = 2
     return
@@ -37,8 +36,8 @@ async function run([command, id]: string[]): Promise<void> {
   const database = await openDatabase(readEnv(), () => {}, { join: true })
   try {
     await database.asOwner(({ db }) => migrate(db))
-    const said = command === 'list' ? await list(database.db) : await retry(database.db, id)
-    process.stdout.write(`${said}\n`)
+    const output = command === 'list' ? await list(database.db) : await retry(database.db, id)
+    process.stdout.write(`${output}\n`)
   } finally {
     await database.close()
   }

@@ -3,8 +3,8 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { inquiry } from '#tests/support/inquiry.ts'
-import { dataFolder, owner, startProduct } from '#tests/support/product.ts'
+import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
+import { createDataDir, owner, startProduct } from '#tests/support/product.ts'
 
 /**
  * Shows what LibreOffice makes of an export: starts the product on an empty database, sends two inquiries that are hard to
@@ -24,7 +24,7 @@ const hard = [
   },
 ]
 
-const { folder, remove } = await dataFolder()
+const { folder, remove } = await createDataDir()
 const results = await mkdtemp(join(tmpdir(), 'meridian-libreoffice-'))
 const product = await startProduct(folder)
 try {
@@ -51,7 +51,7 @@ try {
 }
 
 async function downloadExport(url: string): Promise<Buffer> {
-  for (const said of hard) await send(`${url}/api/contact`, inquiry(said))
+  for (const said of hard) await send(`${url}/api/contact`, inquiryPayload(said))
   const { token } = (await (await send(`${url}/api/admin/login`, owner)).json()) as {
     token: string
   }

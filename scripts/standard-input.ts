@@ -1,15 +1,15 @@
 import { createInterface, type Interface } from 'node:readline/promises'
 
 /** The first lines of standard input, `""` for those that are not there. */
-export async function firstLines(count: number): Promise<string[]> {
-  const read: string[] = []
+export async function readLines(count: number): Promise<string[]> {
+  const received: string[] = []
   const lines = createInterface({ input: process.stdin })
-  for await (const line of lines) if (read.push(line) === count) break
-  return Array.from({ length: count }, (_, index) => read[index] ?? '')
+  for await (const line of lines) if (received.push(line) === count) break
+  return Array.from({ length: count }, (_, index) => received[index] ?? '')
 }
 
 /** Asks a person at the terminal. Throws when the answer is refused by Ctrl+C or Ctrl+D. */
-export async function ask(terminal: Interface, question: string): Promise<string> {
+export async function prompt(terminal: Interface, question: string): Promise<string> {
   process.stderr.write(question)
   const cancelled = new Promise<never>((_resolve, reject) => {
     terminal.once('close', () => reject(new Error('Cancelled; nothing was changed.')))
@@ -21,21 +21,21 @@ export async function ask(terminal: Interface, question: string): Promise<string
  * The e-mail that an argument gives; `-` stands for the first line of standard input, because every user of the machine can
  * read the arguments of a process. Throws one sentence where there is none.
  */
-export async function readEmail(argument: string): Promise<string> {
+export async function resolveEmail(argument: string): Promise<string> {
   if (argument !== '-') return argument
-  return needEmail(process.stdin.isTTY ? await askEmail() : (await firstLines(1))[0])
+  return requireEmail(process.stdin.isTTY ? await promptEmail() : (await readLines(1))[0])
 }
 
 /** Throws one sentence for a line without an e-mail. */
-export function needEmail(line = ''): string {
+export function requireEmail(line = ''): string {
   if (!line.trim()) throw new Error('Standard input has no e-mail in its first line.')
   return line.trim()
 }
 
-async function askEmail(): Promise<string> {
+async function promptEmail(): Promise<string> {
   const terminal = createInterface({ input: process.stdin, output: process.stderr })
   try {
-    return await ask(terminal, 'E-mail: ')
+    return await prompt(terminal, 'E-mail: ')
   } finally {
     terminal.close()
   }

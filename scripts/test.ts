@@ -8,9 +8,9 @@ import { join } from 'node:path'
  */
 const root = join(import.meta.dirname, '..')
 const results = join(root, '.cache')
-const tool = (name: string) => join(root, 'node_modules/.bin', name)
+const binPath = (name: string) => join(root, 'node_modules/.bin', name)
 
-type Count = { passed: number; failed: number; skipped: number }
+type TestCounts = { passed: number; failed: number; skipped: number }
 
 /** Runs one command with its output shown; whether it succeeded. */
 function run(command: string, args: string[]): boolean {
@@ -19,23 +19,23 @@ function run(command: string, args: string[]): boolean {
 }
 
 /** Runs a runner that writes a JSON report. Without a report, or with no test in it, that is one failure. */
-function count(
+function runReporter(
   command: string,
   args: string[],
   report: string,
-  read: (json: never) => Count,
-): Count {
+  read: (json: never) => TestCounts,
+): TestCounts {
   const file = join(results, report)
   rmSync(file, { force: true })
   const succeeded = run(command, args)
-  let counted: Count
+  let counts: TestCounts
   try {
-    counted = read(JSON.parse(readFileSync(file, 'utf8')) as never)
+    counts = read(JSON.parse(readFileSync(file, 'utf8')) as never)
   } catch {
     return { passed: 0, failed: 1, skipped: 0 }
   }
-  const unexplained = (!succeeded && counted.failed === 0) || counted.passed + counted.failed === 0
-  return unexplained ? { ...counted, failed: counted.failed + 1 } : counted
+  const isUnexplained = (!succeeded && counts.failed === 0) || counts.passed + counts.failed === 0
+  return isUnexplained ? { ...counts, failed: counts.failed + 1 } : counts
 }
 
 type VitestReport = { numPassedTests: number; numFailedTests: number; numPendingTests: number }
@@ -44,8 +44,10 @@ type PlaywrightReport = {
 }
 
 mkdirSync(results, { recursive: true })
-const checked = run(process.execPath, ['scripts/check.ts'])
-const counts: Count[] = [{ passed: Number(checked), failed: Number(!checked), skipped: 0 }]
+const isCheckGreen = run(process.execPath, ['scripts/check.ts'])
+const counts: TestCounts[] = [
+  { passed: Number(isCheckGreen), failed: Number(!isCheckGreen), skipped: 0 },
+]
 if (run(process.execPath, ['scripts/build.ts', '--if-stale'])) {
   const unitReport = [
     '--reporter=default',
@@ -53,24 +55,29 @@ if (run(process.execPath, ['scripts/build.ts', '--if-stale'])) {
     '--outputFile.json=.cache/units.json',
   ]
   counts.push(
-    count(tool('vitest'), ['run', ...unitReport], 'units.json', (json: VitestReport) => ({
+    runReporter(binPath('vitest'), ['run', ...unitReport], 'units.json', (json: VitestReport) => ({
       passed: json.numPassedTests,
       failed: json.numFailedTests,
       skipped: json.numPendingTests,
     })),
-    count(tool('playwright'), ['test'], 'journeys.json', ({ stats }: PlaywrightReport) => ({
-      passed: stats.expected,
-      failed: stats.unexpected + stats.flaky,
-      skipped: stats.skipped,
-    })),
+    runReporter(
+      binPath('playwright'),
+      ['test'],
+      'journeys.json',
+      ({ stats }: PlaywrightReport) => ({
+        passed: stats.expected,
+        failed: stats.unexpected + stats.flaky,
+        skipped: stats.skipped,
+      }),
+    ),
   )
 } else {
   counts.push({ passed: 0, failed: 1, skipped: 0 })
 }
 
-const sum = (key: keyof Count) => counts.reduce((total, one) => total + one[key], 0)
-const skipped = sum('skipped')
+const total = (key: keyof TestCounts) => counts.reduce((sumSoFar, one) => sumSoFar + one[key], 0)
+const skipped = total('skipped')
 process.stdout.write(
-  `\n${sum('passed')} passed, ${sum('failed')} failed${skipped ? `, ${skipped} skipped` : ''}\n`,
+  `\n${total('passed')} passed, ${total('failed')} failed${skipped ? `, ${skipped} skipped` : ''}\n`,
 )
-process.exitCode = sum('failed') === 0 ? 0 : 1
+process.exitCode = total('failed') === 0 ? 0 : 1

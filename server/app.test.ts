@@ -1,18 +1,18 @@
 import { pino } from 'pino'
 import { describe, expect } from 'vitest'
-import { type Endpoint, spreadsheet } from '#contract/endpoint.ts'
+import { type Endpoint, spreadsheetMediaType } from '#contract/endpoint.ts'
 import { createAdmin } from '#server/admins/create.ts'
 import { disableAdmin } from '#server/admins/disable.ts'
-import { openSession } from '#server/admins/sessions.ts'
+import { createSession } from '#server/admins/sessions.ts'
 import { buildApp } from '#server/app.ts'
 import type { Connection } from '#server/database/connect.ts'
-import { test as base, noPages, owner, plainEnv } from '#tests/support/app.ts'
+import { test as base, owner, stubSite, testEnv } from '#tests/support/app.ts'
 import { readEndpoints } from '#tests/support/endpoints.ts'
-import { inquiry } from '#tests/support/inquiry.ts'
+import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
 
 const endpoints = await readEndpoints()
 
-const twelveHours = 12 * 3_600_000
+const twelveHoursMs = 12 * 3_600_000
 
 /** Bearer headers that served once, by what became of them. */
 const test = base.extend(
@@ -30,7 +30,7 @@ const test = base.extend(
       .select('id')
       .where('email', '=', owner.email)
       .executeTakeFirstOrThrow()
-    const unused = new Date(clock.now.getTime() - twelveHours)
+    const lastUsedAt = new Date(clock.now.getTime() - twelveHoursMs)
     const revoked = await signIn(owner)
     await signOut(revoked)
     const leaver = { email: 'leaver@example.com', password: 'staple battery horse' }
@@ -43,8 +43,8 @@ const test = base.extend(
       .select('id')
       .where('email', '=', leaver.email)
       .executeTakeFirstOrThrow()
-    const surviving = `Bearer ${await openSession(db, left.id, clock.now)}`
-    const expired = `Bearer ${await openSession(db, id, unused)}`
+    const surviving = `Bearer ${await createSession(db, left.id, clock.now)}`
+    const expired = `Bearer ${await createSession(db, id, lastUsedAt)}`
     return { expired, revoked, disabled, surviving }
   },
 )
@@ -85,8 +85,8 @@ describe('the contract', () => {
       ['a session that outlived its administrator', 'surviving'],
     ] as const)(
       `${endpoint.method} ${endpoint.path} answers 401 to %s`,
-      async ([, fate], { app, served }) => {
-        const authorization = served[fate] ?? ''
+      async ([, kind], { app, served }) => {
+        const authorization = served[kind] ?? ''
         expect(authorization).toMatch(/^Bearer [\w-]{43}$/)
         const reply = await app.inject({ ...callOf(endpoint), headers: { authorization } })
         expect(reply.statusCode).toBe(401)
@@ -119,8 +119,8 @@ describe('the description of the API', () => {
   async function readPaths(database: Connection) {
     const app = await buildApp({
       connection: database,
-      site: noPages,
-      env: plainEnv,
+      site: stubSite,
+      env: testEnv,
       logger: pino({ level: 'silent' }),
       development: true,
     })
@@ -160,7 +160,7 @@ describe('the description of the API', () => {
       ...Object.keys(content),
     ])
     expect(Object.fromEntries(types)).toEqual({
-      200: spreadsheet,
+      200: spreadsheetMediaType,
       '4XX': 'application/json',
       '5XX': 'application/json',
     })
@@ -259,7 +259,10 @@ describe('the log', () => {
     logged,
     signedIn,
   }) => {
-    const secret = inquiry({ parentEmail: 'private@example.com', parentLastName: 'Secretive' })
+    const secret = inquiryPayload({
+      parentEmail: 'private@example.com',
+      parentLastName: 'Secretive',
+    })
     await app.inject({ method: 'POST', url: '/api/contact', payload: secret })
     await app.inject({ method: 'POST', url: '/api/contact', payload: { ...secret, childName: '' } })
     await app.inject({ url: '/api/admin/contacts?search=Secretive', headers: signedIn })

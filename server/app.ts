@@ -2,47 +2,47 @@ import { randomInt } from 'node:crypto'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { sql } from 'kysely'
-import { limitResetRequests, SignInAttempts } from './admins/attempts.ts'
 import { KnownBrowsers } from './admins/known-browsers.ts'
 import * as admins from './admins/routes.ts'
 import { findSession } from './admins/sessions.ts'
+import { limitResetRequests, SignInAttempts } from './admins/sign-in-attempts.ts'
 import * as audit from './audit/routes.ts'
-import { arrangeCourses, keepPublished } from './catalogue/published.ts'
+import { cachePublishedCatalogue, coursesPageData } from './catalogue/published.ts'
 import * as catalogue from './catalogue/routes.ts'
-import { watchChanges } from './database/changes.ts'
 import type { Connection } from './database/connect.ts'
+import { openNotifiedCache } from './database/notified-cache.ts'
 import type { Env } from './env.ts'
-import { workAfterAnswers } from './http/afterwards.ts'
+import { createAfterResponseRunner } from './http/after-response.ts'
 import { readTokens, requireSignIn } from './http/authenticate.ts'
 import { parseJsonBodies } from './http/bodies.ts'
-import { patience, refuseBrokenRequest } from './http/broken-requests.ts'
+import { clientErrorHandler, timeoutsMs } from './http/client-errors.ts'
 import { drainOnClose } from './http/drain.ts'
+import {
+  frameworkErrorHandler,
+  notFoundHandler,
+  registerApiNotFound,
+  registerErrorHandler,
+} from './http/error-handlers.ts'
 import { securityHeaders } from './http/headers.ts'
 import { serveHealth } from './http/health.ts'
 import { logRequests } from './http/log.ts'
 import { trustedProxies } from './http/network.ts'
-import { describeApi, serveApiDescription } from './http/openapi.ts'
-import {
-  refuseBadAddress,
-  refuseInOneShape,
-  refuseUnknownAddress,
-  refuseUnknownCalls,
-} from './http/refusals.ts'
+import { registerOpenApi, serveOpenApi } from './http/openapi.ts'
 import { serveSecurityTxt } from './http/security-txt.ts'
 import { requireSingleHost } from './http/single-host.ts'
 import type { Site } from './http/site.ts'
-import { warnOfUnknownProxy } from './http/unknown-proxy.ts'
-import { recordReading } from './inquiries/access-alerts.ts'
-import { foldersIn } from './inquiries/care/folders.ts'
-import { careRoutes } from './inquiries/care/routes.ts'
-import { ListVolume } from './inquiries/list-volume.ts'
+import { warnAboutUnknownProxy } from './http/unknown-proxy.ts'
+import { recordListReading } from './inquiries/access-alerts.ts'
+import { ListReadLimiter } from './inquiries/list-read-limiter.ts'
 import { plainFormRoutes } from './inquiries/plain-form/routes.ts'
 import * as inquiries from './inquiries/routes.ts'
-import { networkHasher } from './inquiries/volume.ts'
+import { networkHasher } from './inquiries/volume-limit.ts'
 import type { Mailer } from './mail/worker.ts'
+import { foldersIn } from './privacy/data-folders.ts'
+import { privacyRoutes } from './privacy/routes.ts'
 import { deriveKey } from './secret-key.ts'
 
-type Parts = {
+type AppOptions = {
   connection: Connection
   site: Site
   env: Pick<
@@ -69,17 +69,17 @@ type Parts = {
 const bodyLimit = 64 * 1024
 
 /** Puts the domains together: the only place where they meet, and where access is enforced. Never listens. */
-export async function buildApp(parts: Parts): Promise<FastifyInstance> {
-  const { connection, site, env, logger, clock = () => new Date(), development = false } = parts
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { connection, site, env, logger, clock = () => new Date(), development = false } = options
   const { db, pool } = connection
   const { trustProxy: proxies } = env
   const headers = securityHeaders(env)
   const app = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
-    frameworkErrors: refuseBadAddress(headers),
-    clientErrorHandler: refuseBrokenRequest(headers),
-    ...patience,
+    frameworkErrors: frameworkErrorHandler(headers),
+    clientErrorHandler: clientErrorHandler(headers),
+    ...timeoutsMs,
     bodyLimit,
     trustProxy: trustedProxies(proxies),
     forceCloseConnections: 'idle',
@@ -88,37 +88,37 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
-  refuseInOneShape(app)
-  app.setNotFoundHandler(refuseUnknownAddress)
+  registerErrorHandler(app)
+  app.setNotFoundHandler(notFoundHandler)
   const { isDraining } = drainOnClose(app, env.shutdownDelayMs)
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers)
   })
   logRequests(app)
-  if (proxies === false) warnOfUnknownProxy(app)
+  if (proxies === false) warnAboutUnknownProxy(app)
   requireSingleHost(app)
   // A lock on no row at all: only a server that takes writes gives it.
-  const ask = () => sql`select from sessions where false for update`.execute(db)
-  serveHealth(app, ask, isDraining)
+  const checkDatabase = () => sql`select from sessions where false for update`.execute(db)
+  serveHealth(app, checkDatabase, isDraining)
   serveSecurityTxt(app, env.siteUrl, clock)
-  if (development) await describeApi(app)
+  if (development) await registerOpenApi(app)
 
-  const changes = watchChanges(pool, 'catalogue')
-  app.addHook('onClose', () => changes.close())
-  const wake = () => parts.mailer?.wake()
+  const catalogueCache = openNotifiedCache(pool, 'catalogue')
+  app.addHook('onClose', () => catalogueCache.close())
+  const wake = () => options.mailer?.wake()
   const notifying = {
     notifyEmails: env.notifyEmails,
     mailsToFiles: env.mail.smtpUrl === undefined,
     wake,
   }
   const limitsKey = deriveKey(env.secretKey, 'account limits')
-  const afterwards = workAfterAnswers(app)
+  const afterwards = createAfterResponseRunner(app)
   const alerts = { siteUrl: env.siteUrl, wake }
-  const listVolume = new ListVolume(pool, {
-    maxRows: env.listRowsPerHour,
+  const listVolume = new ListReadLimiter(pool, {
+    maxRowsPerHour: env.listRowsPerHour,
     clock,
-    afterwards,
-    onCrossed: (crossed) => recordReading(db, crossed, { ...alerts, now: clock() }),
+    runInBackground: afterwards,
+    onThresholdCrossed: (crossed) => recordListReading(db, crossed, { ...alerts, now: clock() }),
   })
   const resets = {
     siteUrl: env.siteUrl,
@@ -130,7 +130,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const services = {
     db,
     clock,
-    changes,
+    changes: catalogueCache,
     attempts: new SignInAttempts(pool, limitsKey),
     knownBrowsers: new KnownBrowsers(deriveKey(env.secretKey, 'known browser')),
     resets,
@@ -143,31 +143,31 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   }
   await app.register(async (api) => {
     parseJsonBodies(api)
-    refuseUnknownCalls(api)
+    registerApiNotFound(api)
     readTokens(api)
-    api.register(async (everyone) => {
-      everyone.register(inquiries.publicRoutes(services))
-      everyone.register(catalogue.publicRoutes(services))
-      everyone.register(admins.publicRoutes(services))
+    api.register(async (publicScope) => {
+      publicScope.register(inquiries.publicRoutes(services))
+      publicScope.register(catalogue.publicRoutes(services))
+      publicScope.register(admins.publicRoutes(services))
     })
-    api.register(async (signedIn) => {
-      signedIn.addHook('onRequest', async (_request, reply) => {
+    api.register(async (adminScope) => {
+      adminScope.addHook('onRequest', async (_request, reply) => {
         reply.header('cache-control', 'no-store')
       })
-      requireSignIn(signedIn, (token, unattended) => findSession(db, token, clock(), unattended))
-      signedIn.register(inquiries.adminRoutes(services))
-      signedIn.register(careRoutes({ ...env, db, clock, folders: foldersIn(env.dataDir) }))
-      signedIn.register(catalogue.adminRoutes(services))
-      signedIn.register(admins.adminRoutes(services))
-      signedIn.register(audit.adminRoutes(services))
+      requireSignIn(adminScope, (token, unattended) => findSession(db, token, clock(), unattended))
+      adminScope.register(inquiries.adminRoutes(services))
+      adminScope.register(privacyRoutes({ ...env, db, clock, folders: foldersIn(env.dataDir) }))
+      adminScope.register(catalogue.adminRoutes(services))
+      adminScope.register(admins.adminRoutes(services))
+      adminScope.register(audit.adminRoutes(services))
     })
   })
-  app.register(plainFormRoutes({ ...services, showRefused: site.showRefused }))
-  if (development) await serveApiDescription(app)
-  const published = keepPublished(db, changes)
+  app.register(plainFormRoutes({ ...services, renderRejected: site.sendRejectedPage }))
+  if (development) await serveOpenApi(app)
+  const readPublished = cachePublishedCatalogue(db, catalogueCache)
   site.register(app, {
-    changes,
-    read: async (asked) => arrangeCourses(await published(), asked),
+    cache: catalogueCache,
+    readCourses: async (categoryId) => coursesPageData(await readPublished(), categoryId),
   })
   return app
 }

@@ -3,7 +3,7 @@ import { type AddressInfo, createServer, connect as dial } from 'node:net'
 import { sql } from 'kysely'
 import { expect, onTestFinished } from 'vitest'
 import { test } from '#tests/support/app.ts'
-import { startMailServer } from '#tests/support/smtp.ts'
+import { startSmtpServer } from '#tests/support/smtp-server.ts'
 import { connect } from './database/connect.ts'
 import { attemptNext } from './mail/attempt.ts'
 import { enqueue } from './mail/outbox.ts'
@@ -11,7 +11,7 @@ import { chooseTransport } from './mail/transport.ts'
 
 /** Speaks TLS with a certificate that it has given itself. */
 async function startImpostor() {
-  const server = await startMailServer(0, { secure: true })
+  const server = await startSmtpServer(0, { secure: true })
   onTestFinished(() => server.close())
   return server
 }
@@ -33,14 +33,14 @@ test('a mail is not handed to a server whose certificate nobody vouches for', as
     createdAt: clock.now,
     sendBefore: new Date(clock.now.getTime() + 60_000),
   })
-  const sending = {
+  const options = {
     db,
     transport: chooseTransport({ smtpUrl, from, folder: '/nowhere' }),
     compose: async () => undefined,
     clock: () => clock.now,
     onFailure: () => {},
   }
-  await attemptNext(sending, new AbortController().signal)
+  await attemptNext(options, new AbortController().signal)
   expect(impostor.received).toEqual([])
   const [mail] = await db.selectFrom('outbox').select(['state', 'last_error']).execute()
   expect(mail).toMatchObject({

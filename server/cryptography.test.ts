@@ -6,7 +6,7 @@ const root = join(import.meta.dirname, '..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 
 /** What the page calls what a file takes from Node or from the browser. */
-const named: Record<string, string> = {
+const primitiveNames: Record<string, string> = {
   argon2: 'argon2id',
   createHash: 'SHA-256',
   createHmac: 'HMAC-SHA-256',
@@ -29,7 +29,7 @@ function primitivesInCode(): Record<string, string[]> {
       const global = [...code.matchAll(/\bcrypto\.(\w+)\(/g)].map(([, name = '']) => name)
       const names = [...imported.split(',').map((name) => name.trim()), ...global]
       const values = names.filter((name) => name !== '' && !name.startsWith('type '))
-      return [path, values.map((name) => named[name] ?? name).toSorted()] as const
+      return [path, values.map((name) => primitiveNames[name] ?? name).toSorted()] as const
     })
   return Object.fromEntries(found.filter(([, names]) => names.length > 0))
 }
@@ -37,12 +37,12 @@ function primitivesInCode(): Record<string, string[]> {
 test('the cryptography of the product is what docs/security.md lists, file by file', () => {
   const [, section = ''] = read('docs/security.md').split('\n## Cryptography\n')
   const [table = ''] = section.split('\n## ')
-  const listed = [...table.matchAll(/^\| `([\w./-]+)` \| ([^|]+) \|/gm)].map(
+  const documented = [...table.matchAll(/^\| `([\w./-]+)` \| ([^|]+) \|/gm)].map(
     ([, path = '', primitives = '']) => [path, primitives.split(';').map((one) => one.trim())],
   )
   const inCode = primitivesInCode()
   expect(Object.keys(inCode).length).toBeGreaterThan(10)
-  expect(Object.fromEntries(listed)).toEqual(inCode)
+  expect(Object.fromEntries(documented)).toEqual(inCode)
 })
 
 test('every hash of the product is SHA-256', () => {

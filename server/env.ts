@@ -1,13 +1,13 @@
 import { resolve } from 'node:path'
 import {
   parseAddresses,
+  parseOnOff,
   parseOrigin,
   parsePort,
   parseProxies,
   parseSmtp,
-  parseSwitch,
   parseUrl,
-} from './env-values.ts'
+} from './env-parsers.ts'
 import { isAddress, type Mailbox, parseMailbox } from './mail/mailbox.ts'
 
 /** What the process was told by its environment; `design` of each variable: the table in the README. */
@@ -45,24 +45,29 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 type LogLevel = (typeof logLevels)[number]
 
 /** A variable with a value that cannot be used; the message is the one sentence that the operator sees. */
-class WrongEnvironment extends Error {}
+class InvalidEnvironment extends Error {}
 
-const refuse = (name: string, must: string, value: string): never => {
+const reject = (name: string, requirement: string, value: string): never => {
   // A password or a connection string must not reach a log through its own error.
-  const secret = /PASSWORD|SECRET_KEY|DATABASE_URL|SMTP_URL/.test(name)
-  throw new WrongEnvironment(
-    `${name} must be ${must}${secret ? '' : `, not ${JSON.stringify(value)}`}.`,
+  const isSecret = /PASSWORD|SECRET_KEY|DATABASE_URL|SMTP_URL/.test(name)
+  throw new InvalidEnvironment(
+    `${name} must be ${requirement}${isSecret ? '' : `, not ${JSON.stringify(value)}`}.`,
   )
 }
 
-type Read = <T>(name: string, absent: T, parse: (value: string) => T | undefined, must: string) => T
+type ReadVariable = <T>(
+  name: string,
+  fallback: T,
+  parse: (value: string) => T | undefined,
+  requirement: string,
+) => T
 
 /** Reads and checks every variable; the only reader of `process.env`. Throws `WrongEnvironment`. */
-export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
-  const read: Read = (name, absent, parse, must) => {
-    const value = source[name]?.trim()
-    if (!value) return absent
-    return parse(value) ?? refuse(name, must, value)
+export function readEnv(variables: NodeJS.ProcessEnv = process.env): Env {
+  const read: ReadVariable = (name, fallback, parse, requirement) => {
+    const value = variables[name]?.trim()
+    if (!value) return fallback
+    return parse(value) ?? reject(name, requirement, value)
   }
 
   const port = read('PORT', 3000, parsePort, 'a whole number from 0 to 65535')
@@ -93,7 +98,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
       parseOrigin,
       'an origin such as https://www.example.com, without a path',
     ),
-    hstsSubdomains: read('HSTS_SUBDOMAINS', false, parseSwitch, 'on or off'),
+    hstsSubdomains: read('HSTS_SUBDOMAINS', false, parseOnOff, 'on or off'),
     firstAdmin: {
       email: read(
         'ADMIN_EMAIL',
@@ -149,7 +154,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   }
 }
 
-function readMail(read: Read): Env['mail'] {
+function readMail(read: ReadVariable): Env['mail'] {
   const mail = {
     smtpUrl: read<string | undefined>(
       'SMTP_URL',
@@ -165,7 +170,9 @@ function readMail(read: Read): Env['mail'] {
     ),
   }
   if (mail.smtpUrl && !mail.from) {
-    throw new WrongEnvironment('MAIL_FROM must be set where SMTP_URL is: mails come from somebody.')
+    throw new InvalidEnvironment(
+      'MAIL_FROM must be set where SMTP_URL is: mails come from somebody.',
+    )
   }
   return mail
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import { test as base } from '#tests/support/app.ts'
-import { recordsOf } from '#tests/support/audit.ts'
+import { readAuditEntries } from '#tests/support/audit.ts'
 import { cloneDatabase } from '#tests/support/database.ts'
 import { prepareFirstStart } from './first-start.ts'
 
@@ -17,10 +17,10 @@ describe('the first start on an empty database', () => {
   test('seeds the catalogue and creates one super administrator, in one of several processes', async ({
     empty: db,
   }) => {
-    const made = await Promise.all([1, 2, 3].map(() => prepareFirstStart(db, owner)))
+    const results = await Promise.all([1, 2, 3].map(() => prepareFirstStart(db, owner)))
 
-    const first = made.filter((admin) => admin !== undefined)
-    expect(first).toEqual([
+    const created = results.filter((admin) => admin !== undefined)
+    expect(created).toEqual([
       { email: owner.email, generatedPassword: expect.stringMatching(/^[\w-]{22}$/) },
     ])
     const admins = await db.selectFrom('admins').select(['email', 'role']).execute()
@@ -37,9 +37,9 @@ describe('the first start on an empty database', () => {
   })
 
   test('keeps a password that it was given', async ({ empty: db }) => {
-    const made = await prepareFirstStart(db, { ...owner, password: 'given by the operator' })
-    expect(made).toEqual({ email: owner.email, generatedPassword: undefined })
-    expect(await recordsOf(db, ['account_created'])).toMatchObject([{ actor: 'system' }])
+    const created = await prepareFirstStart(db, { ...owner, password: 'given by the operator' })
+    expect(created).toEqual({ email: owner.email, generatedPassword: undefined })
+    expect(await readAuditEntries(db, ['account_created'])).toMatchObject([{ actor: 'system' }])
   })
 
   test('creates nothing with a password that is guessed first, and later starts do not mind it', async ({

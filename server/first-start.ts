@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { brand } from '#brand'
-import { isGuessable } from './admins/common-passwords.ts'
+import { isCommonPassword } from './admins/common-passwords.ts'
 import { createAdmin } from './admins/create.ts'
-import { makePassword } from './admins/passwords.ts'
+import { generatePassword } from './admins/passwords.ts'
 import { seedCatalogue } from './catalogue/seed.ts'
 import type { Database } from './database/schema.ts'
 import type { Env } from './env.ts'
@@ -25,18 +25,18 @@ export async function prepareFirstStart(
   { email, password }: Env['firstAdmin'],
 ): Promise<FirstAdmin | undefined> {
   return db.transaction().execute(async (trx) => {
-    const first =
+    const inserted =
       await sql`insert into first_start default values on conflict do nothing returning 1`.execute(
         trx,
       )
-    if (first.rows.length === 0) return undefined
-    if (password !== undefined && isGuessable(password, [brand.name, owner.name, email])) {
+    if (inserted.rows.length === 0) return undefined
+    if (password !== undefined && isCommonPassword(password, [brand.name, owner.name, email])) {
       throw new Error(
         'ADMIN_PASSWORD is among the passwords that are guessed first: give another one, or none to have one made.',
       )
     }
     await seedCatalogue(trx)
-    const generatedPassword = password === undefined ? makePassword() : undefined
+    const generatedPassword = password === undefined ? generatePassword() : undefined
     await createAdmin(
       trx,
       { ...owner, email, password: password ?? generatedPassword ?? '' },

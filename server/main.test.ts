@@ -1,26 +1,32 @@
 import { stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { inquiry } from '#tests/support/inquiry.ts'
-import { readMail, resetLinkIn } from '#tests/support/mail.ts'
-import { keptMails } from '#tests/support/mail-files.ts'
+import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
+import { readMailFiles } from '#tests/support/mail-files.ts'
+import { extractResetLink, parseMail } from '#tests/support/parse-mail.ts'
 import { databasePid, owner, type Product, startProduct } from '#tests/support/product.ts'
-import { newDatabase, newFolder, send, signIn, start } from '#tests/support/running.ts'
-import { startMailServer } from '#tests/support/smtp.ts'
+import { startSmtpServer } from '#tests/support/smtp-server.ts'
+import {
+  createTestDatabase,
+  createTestDataDir,
+  postInquiry,
+  signIn,
+  startTestProduct,
+} from '#tests/support/test-product.ts'
 
 describe('the process', () => {
   test('prints the first sign-in once, and a second start keeps the data', async () => {
-    const folder = await newFolder()
-    const generated = { ADMIN_EMAIL: '', ADMIN_PASSWORD: '' }
-    const first = await start(folder, generated)
-    const password = /password {2}(\S+)/.exec(first.said.join('\n'))?.[1] ?? ''
+    const folder = await createTestDataDir()
+    const generatedAdmin = { ADMIN_EMAIL: '', ADMIN_PASSWORD: '' }
+    const first = await startTestProduct(folder, generatedAdmin)
+    const password = /password {2}(\S+)/.exec(first.stderrLines.join('\n'))?.[1] ?? ''
     const credentials = { email: 'owner@meridian.example', password }
-    expect((await send(first.url, inquiry())).status).toBe(201)
+    expect((await postInquiry(first.url, inquiryPayload())).status).toBe(201)
     expect(await first.stop()).toBe(0)
     expect(await databasePid(folder)).toBeUndefined()
 
-    const second = await start(folder, generated)
-    expect(second.said.join('\n')).not.toMatch(/password/)
+    const second = await startTestProduct(folder, generatedAdmin)
+    expect(second.stderrLines.join('\n')).not.toMatch(/password/)
     const reply = await fetch(`${second.url}/api/admin/stats`, {
       headers: await signIn(second.url, credentials),
     })
@@ -28,31 +34,33 @@ describe('the process', () => {
   })
 
   test('does not start for the first time with a password that is guessed first', async () => {
-    const folder = await newFolder()
+    const folder = await createTestDataDir()
     const weak = { ADMIN_PASSWORD: 'Meridian1' }
     const refused = await startProduct(folder, weak).catch((error: Error) => error.message)
     expect(refused).toMatch(/^exit 1: Meridian cannot run: ADMIN_PASSWORD is among .+\.$/)
     expect(refused).not.toContain(weak.ADMIN_PASSWORD)
-    await (await start(folder)).stop()
-    expect((await start(folder, weak)).said.join('\n')).toContain('Meridian is at')
+    await (await startTestProduct(folder)).stop()
+    expect((await startTestProduct(folder, weak)).stderrLines.join('\n')).toContain(
+      'Meridian is at',
+    )
   })
 
   test('closes the data folder and the database to others', async () => {
-    const folder = await newFolder()
-    const { logged } = await start(folder, { SECRET_KEY: '', LOG_LEVEL: 'warn' })
-    const modeOf = async (path: string) =>
+    const folder = await createTestDataDir()
+    const { logLines } = await startTestProduct(folder, { SECRET_KEY: '', LOG_LEVEL: 'warn' })
+    const readMode = async (path: string) =>
       ((await stat(join(folder, path))).mode & 0o777).toString(8)
-    expect(await modeOf('.')).toBe('700')
-    expect(await modeOf('postgres')).toBe('700')
-    expect(await modeOf('postgres/meridian.password')).toBe('600')
-    expect(await modeOf('secret-key')).toBe('600')
-    await expect.poll(() => logged.join()).toContain('copy it along with your backups')
+    expect(await readMode('.')).toBe('700')
+    expect(await readMode('postgres')).toBe('700')
+    expect(await readMode('postgres/meridian.password')).toBe('600')
+    expect(await readMode('secret-key')).toBe('600')
+    await expect.poll(() => logLines.join()).toContain('copy it along with your backups')
   })
 
   test('finishes a request that runs when it is asked to stop', async () => {
-    const product = await start(await newFolder())
+    const product = await startTestProduct(await createTestDataDir())
     const replies = Array.from({ length: 20 }, (_, index) =>
-      send(product.url, inquiry({ parentEmail: `last-${index}@example.com` })),
+      postInquiry(product.url, inquiryPayload({ parentEmail: `last-${index}@example.com` })),
     )
     await Promise.race(replies)
     const code = await product.stop()
@@ -66,8 +74,8 @@ describe('the process', () => {
   })
 
   test('stops gracefully at a Ctrl+C that arrives twice, as it does under npm', async () => {
-    const folder = await newFolder()
-    const product = await start(folder)
+    const folder = await createTestDataDir()
+    const product = await startTestProduct(folder)
     product.process.kill('SIGINT')
     product.process.kill('SIGINT')
     expect(await product.stop('SIGINT')).toBe(0)
@@ -75,7 +83,7 @@ describe('the process', () => {
   })
 
   test('stops gracefully with `npm start`', async () => {
-    const folder = await newFolder()
+    const folder = await createTestDataDir()
     const product = await startProduct(folder, {}, ['npm', 'start'])
     await product.stop()
     // npm ends at once and leaves the rest to the process that it passed the signal to.
@@ -84,20 +92,20 @@ describe('the process', () => {
   })
 
   test('refuses a second process on one data folder in one sentence, and harms nothing', async () => {
-    const folder = await newFolder()
-    const first = await start(folder)
+    const folder = await createTestDataDir()
+    const first = await startTestProduct(folder)
     await expect(startProduct(folder)).rejects.toThrow(
       new RegExp(`^exit 1: Meridian cannot run: Another Meridian is running on ${folder}: .+\\.$`),
     )
-    expect((await send(first.url, inquiry())).status).toBe(201)
+    expect((await postInquiry(first.url, inquiryPayload())).status).toBe(201)
   })
 
   test('sends a reset link by the mail server it was told, and keeps it as a file without one', async () => {
-    const server = await startMailServer()
+    const server = await startSmtpServer()
     onTestFinished(() => server.close())
-    const folder = await newFolder()
+    const folder = await createTestDataDir()
     const settings = { SITE_URL: 'https://www.example.com' }
-    const ask = async ({ url }: Product) => {
+    const requestReset = async ({ url }: Product) => {
       const reply = await fetch(`${url}/api/admin/forgot-password`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
@@ -105,22 +113,22 @@ describe('the process', () => {
       })
       expect(reply.status).toBe(200)
     }
-    const first = await start(folder, {
+    const first = await startTestProduct(folder, {
       ...settings,
       SMTP_URL: server.url,
       MAIL_FROM: 'Lessons <hello@lessons.example>',
     })
-    await ask(first)
+    await requestReset(first)
     await expect.poll(() => server.received).toHaveLength(1)
     expect(await first.stop()).toBe(0)
-    expect(await keptMails(folder, owner.email)).toEqual([])
+    expect(await readMailFiles(folder, owner.email)).toEqual([])
 
-    const second = await start(folder, settings)
-    await ask(second)
-    await expect.poll(() => keptMails(folder, owner.email)).toHaveLength(1)
-    const kept = await keptMails(folder, owner.email)
-    for (const mail of [readMail(server.received[0]?.raw ?? ''), ...kept]) {
-      expect(resetLinkIn(mail)).toMatch(
+    const second = await startTestProduct(folder, settings)
+    await requestReset(second)
+    await expect.poll(() => readMailFiles(folder, owner.email)).toHaveLength(1)
+    const savedMails = await readMailFiles(folder, owner.email)
+    for (const mail of [parseMail(server.received[0]?.raw ?? ''), ...savedMails]) {
+      expect(extractResetLink(mail)).toMatch(
         /^https:\/\/www\.example\.com\/admin\/reset-password\?token=/,
       )
     }
@@ -128,18 +136,18 @@ describe('the process', () => {
 
   test('refuses a mail server without a sender, and tells nobody its password', async () => {
     await expect(
-      startProduct(await newFolder(), { SMTP_URL: 'smtp://user:hush@mail.example.com' }),
+      startProduct(await createTestDataDir(), { SMTP_URL: 'smtp://user:hush@mail.example.com' }),
     ).rejects.toThrow(/^exit 1: Meridian cannot run: MAIL_FROM must be set (?!.*hush)[^.]*\.$/)
   })
 
   test('refuses a wrong variable in one sentence', async () => {
-    await expect(startProduct(await newFolder(), { PORT: 'door' })).rejects.toThrow(
+    await expect(startProduct(await createTestDataDir(), { PORT: 'door' })).rejects.toThrow(
       /^exit 1: Meridian cannot run: PORT must be a whole number from 0 to 65535, not "door"\.$/,
     )
   })
 
   test('refuses a database that does not answer in one sentence', async () => {
-    const folder = await newFolder()
+    const folder = await createTestDataDir()
     await expect(
       startProduct(folder, { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' }),
     ).rejects.toThrow(
@@ -152,15 +160,15 @@ describe('the process', () => {
   })
 
   test('refuses a taken port in one sentence', async () => {
-    const { url } = await start(await newFolder())
-    await expect(startProduct(await newFolder(), { PORT: new URL(url).port })).rejects.toThrow(
-      /^exit 1: Meridian cannot run: .*EADDRINUSE.* set PORT to another one\.$/,
-    )
+    const { url } = await startTestProduct(await createTestDataDir())
+    await expect(
+      startProduct(await createTestDataDir(), { PORT: new URL(url).port }),
+    ).rejects.toThrow(/^exit 1: Meridian cannot run: .*EADDRINUSE.* set PORT to another one\.$/)
   })
 
   test('names the cause and the log when the embedded PostgreSQL does not start', async () => {
-    const folder = await newFolder()
-    await (await start(folder)).stop()
+    const folder = await createTestDataDir()
+    await (await startTestProduct(folder)).stop()
     await writeFile(join(folder, 'postgres/postgresql.conf'), "wal_level = 'nonsense'\n")
     await expect(startProduct(folder)).rejects.toThrow(
       new RegExp(
@@ -170,22 +178,22 @@ describe('the process', () => {
   })
 
   test('serves from a PostgreSQL of the operator', async () => {
-    const address = await newDatabase()
-    const folder = await newFolder()
-    const product = await start(folder, { DATABASE_URL: address })
-    expect((await send(product.url, inquiry())).status).toBe(201)
+    const address = await createTestDatabase()
+    const folder = await createTestDataDir()
+    const product = await startTestProduct(folder, { DATABASE_URL: address })
+    expect((await postInquiry(product.url, inquiryPayload())).status).toBe(201)
     expect(await databasePid(folder)).toBeUndefined()
   })
 
   test('shows within a second what an administrator of another process changed', async () => {
-    const DATABASE_URL = await newDatabase()
+    const DATABASE_URL = await createTestDatabase()
     const [one, other] = await Promise.all([
-      start(await newFolder(), { DATABASE_URL }),
-      start(await newFolder(), { DATABASE_URL }),
+      startTestProduct(await createTestDataDir(), { DATABASE_URL }),
+      startTestProduct(await createTestDataDir(), { DATABASE_URL }),
     ])
-    const read = async (path: string) => (await fetch(other.url + path)).text()
-    const reads = ['/courses', '/api/course-categories', '/api/course-options/all']
-    for (const path of reads) expect(await read(path)).not.toContain('Rocketry')
+    const readPage = async (path: string) => (await fetch(other.url + path)).text()
+    const publicPaths = ['/courses', '/api/course-categories', '/api/course-options/all']
+    for (const path of publicPaths) expect(await readPage(path)).not.toContain('Rocketry')
 
     const added = await fetch(`${one.url}/api/course-categories/admin`, {
       method: 'POST',
@@ -193,36 +201,39 @@ describe('the process', () => {
       body: JSON.stringify({ name: 'Rocketry' }),
     })
     expect(added.status).toBe(201)
-    for (const path of reads) {
+    for (const path of publicPaths) {
       expect(await (await fetch(one.url + path)).text()).toContain('Rocketry')
-      await expect.poll(() => read(path), { timeout: 1000 }).toContain('Rocketry')
+      await expect.poll(() => readPage(path), { timeout: 1000 }).toContain('Rocketry')
     }
   })
 
   test('says at its start when no mail about an inquiry would reach anybody', async () => {
-    const folder = await newFolder()
+    const folder = await createTestDataDir()
     const settings = {
       ADMIN_EMAIL: '',
       SMTP_URL: 'smtp://127.0.0.1:9',
       MAIL_FROM: 'hello@example.com',
       LOG_LEVEL: 'warn',
     }
-    const first = await start(folder, settings)
-    await expect.poll(() => first.logged.join()).toContain('NOTIFY_EMAILS is not set')
+    const first = await startTestProduct(folder, settings)
+    await expect.poll(() => first.logLines.join()).toContain('NOTIFY_EMAILS is not set')
     await first.stop()
-    const second = await start(folder, { ...settings, NOTIFY_EMAILS: 'team@example.com' })
+    const second = await startTestProduct(folder, {
+      ...settings,
+      NOTIFY_EMAILS: 'team@example.com',
+    })
     await second.stop()
-    expect(second.logged.join()).not.toContain('NOTIFY_EMAILS')
+    expect(second.logLines.join()).not.toContain('NOTIFY_EMAILS')
   })
 
   test('writes its own address into every page', async () => {
-    const folder = await newFolder()
-    const product = await start(folder, { SITE_URL: 'https://www.example.com' })
+    const folder = await createTestDataDir()
+    const product = await startTestProduct(folder, { SITE_URL: 'https://www.example.com' })
     const reply = await fetch(product.url)
     expect(await reply.text()).toContain('<link rel="canonical" href="https://www.example.com/"')
     expect(reply.headers.get('strict-transport-security')).toMatch(/^max-age=\d+/)
     // For the operator: where the site is, and where the proxy finds it.
-    const said = product.said.join('\n')
+    const said = product.stderrLines.join('\n')
     expect(said).toContain(`Meridian listens at ${product.url}`)
     expect(said).toContain(
       'The site is at https://www.example.com, the back office at https://www.example.com/admin/login',

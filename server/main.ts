@@ -3,46 +3,46 @@ import { pino } from 'pino'
 import { brand } from '#brand'
 import { buildApp } from './app.ts'
 import { ownsAudit } from './audit/ownership.ts'
+import { startCleanup } from './cleanup.ts'
 import { migrate } from './database/migrate.ts'
-import { openDatabase } from './database/open.ts'
 import { type Env, readEnv } from './env.ts'
-import { messageOf } from './errors.ts'
+import { errorMessage } from './errors.ts'
 import { type FirstAdmin, prepareFirstStart } from './first-start.ts'
-import { keepHouse } from './housekeeping.ts'
 import { logOptions } from './http/log.ts'
 import { openSite } from './http/site.ts'
-import { foldersIn } from './inquiries/care/folders.ts'
 import { composeInquiryMails } from './inquiries/mails.ts'
-import { loadPhoneMetadata } from './inquiries/phones.ts'
-import { isTeamReached } from './inquiries/team.ts'
-import { openMailer } from './mail/open.ts'
+import { loadPhoneMetadata } from './inquiries/phone-numbers.ts'
+import { hasTeamRecipient } from './inquiries/team-recipients.ts'
+import { openMailer } from './mail/open-mailer.ts'
+import { openDatabase } from './open-database.ts'
+import { foldersIn } from './privacy/data-folders.ts'
 import { openSecretKey } from './secret-key.ts'
 
 const root = join(import.meta.dirname, '..')
 const development = process.argv.includes('--development')
 
 /** What was opened until now, the latest first. */
-const closeAfter: (() => Promise<void>)[] = []
+const closers: (() => Promise<void>)[] = []
 
 async function closeAll(): Promise<void> {
-  for (const close of closeAfter.splice(0)) await close()
+  for (const close of closers.splice(0)) await close()
 }
 
 /** Starts everything in its order; what was opened is closed again in reverse when a later step fails, or is stopped. */
 async function start(env: Env, signal: AbortSignal): Promise<void> {
-  const stopped = new Promise<never>((_resolve, reject) =>
+  const aborted = new Promise<never>((_resolve, reject) =>
     signal.addEventListener('abort', () => reject(signal.reason as Error)),
   )
-  stopped.catch(() => {})
+  aborted.catch(() => {})
   const logger = pino(logOptions(env.logLevel))
   const onLost = (error: Error) =>
     logger.warn({ err: error }, 'an idle database connection was lost')
-  const tell = (sentence: string) => logger.warn(sentence)
-  const opening = openDatabase(env, onLost, { tell, signal })
-  closeAfter.push(async () => (await opening.catch(() => undefined))?.close())
+  const warn = (sentence: string) => logger.warn(sentence)
+  const databaseOpening = openDatabase(env, onLost, { warn: warn, signal })
+  closers.push(async () => (await databaseOpening.catch(() => undefined))?.close())
   try {
     const [database, site] = await Promise.all([
-      opening,
+      databaseOpening,
       openPages(env.siteUrl),
       loadPhoneMetadata(),
     ])
@@ -53,19 +53,19 @@ async function start(env: Env, signal: AbortSignal): Promise<void> {
     }
     signal.throwIfAborted()
     // Both wait for whoever does the same.
-    const prepared = database
+    const preparing = database
       .asOwner(({ db }) => migrate(db))
       .then(() => prepareFirstStart(database.db, env.firstAdmin))
-    const firstAdmin = await Promise.race([prepared, stopped])
+    const firstAdmin = await Promise.race([preparing, aborted])
     if (await ownsAudit(database.db)) {
       logger.warn('the role of DATABASE_URL could empty the audit: docs/operating.md parts them')
     }
-    if (env.mail.smtpUrl && !(await isTeamReached(database.db, env.notifyEmails))) {
+    if (env.mail.smtpUrl && !(await hasTeamRecipient(database.db, env.notifyEmails))) {
       logger.warn('NOTIFY_EMAILS is not set: mails about inquiries have no address that they reach')
     }
     const compose = composeInquiryMails(database.db, env.siteUrl)
     const mailer = openMailer(database.db, env, logger, compose)
-    closeAfter.unshift(() => mailer.close())
+    closers.unshift(() => mailer.close())
     const app = await buildApp({
       connection: database,
       mailer,
@@ -74,17 +74,17 @@ async function start(env: Env, signal: AbortSignal): Promise<void> {
       logger,
       development,
     })
-    closeAfter.unshift(() => app.close())
+    closers.unshift(() => app.close())
     const address = await app.listen({ port: env.port, host: env.host })
-    closeAfter.unshift(
-      keepHouse({
+    closers.unshift(
+      startCleanup({
         db: database.db,
         clock: () => new Date(),
         logger,
         folders: foldersIn(env.dataDir),
       }),
     )
-    announce(new URL(address), env, firstAdmin)
+    printAddresses(new URL(address), env, firstAdmin)
   } catch (error) {
     await closeAll()
     throw error
@@ -102,25 +102,25 @@ async function openPages(siteUrl: string) {
  * on the Ctrl+C that the terminal has already sent to everyone.
  */
 function stopOnSignal(close: () => Promise<void>): void {
-  let firstAt: number | undefined
+  let firstSignalAt: number | undefined
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
-      if (firstAt !== undefined) {
-        if (performance.now() - firstAt > 1_000) process.exit(1)
+      if (firstSignalAt !== undefined) {
+        if (performance.now() - firstSignalAt > 1_000) process.exit(1)
         return
       }
-      firstAt = performance.now()
-      close().then(() => process.exit(0), fail)
+      firstSignalAt = performance.now()
+      close().then(() => process.exit(0), exitWithError)
     })
   }
 }
 
 /** For the person who started it, beside the log: stderr, because stdout may be a stream of JSON lines. */
-function announce(address: URL, { siteUrl, port }: Env, firstAdmin?: FirstAdmin): void {
+function printAddresses(address: URL, { siteUrl, port }: Env, firstAdmin?: FirstAdmin): void {
   if (/^(127\.0\.0\.1|\[::1\])$/.test(address.hostname)) address.hostname = 'localhost'
   const { origin } = address
-  const isElsewhere = siteUrl !== origin && siteUrl !== `http://localhost:${port}`
-  const lines = isElsewhere
+  const isBehindProxy = siteUrl !== origin && siteUrl !== `http://localhost:${port}`
+  const lines = isBehindProxy
     ? [
         `Meridian listens at ${origin}`,
         `The site is at ${siteUrl}, the back office at ${siteUrl}/admin/login`,
@@ -140,14 +140,14 @@ function announce(address: URL, { siteUrl, port }: Env, firstAdmin?: FirstAdmin)
   process.stderr.write(`\n${lines.join('\n')}\n\n`)
 }
 
-function fail(error: unknown): void {
+function exitWithError(error: unknown): void {
   const { code } = error as NodeJS.ErrnoException
-  const message = messageOf(error)
-  const sentence =
+  const message = errorMessage(error)
+  const advice =
     code === 'EADDRINUSE'
       ? `${message}. Stop what listens there, or set PORT to another one.`
       : message
-  process.stderr.write(`Meridian cannot run: ${sentence}\n`)
+  process.stderr.write(`Meridian cannot run: ${advice}\n`)
   process.exit(1)
 }
 
@@ -166,4 +166,4 @@ async function run(): Promise<void> {
   })
 }
 
-await run().catch(fail)
+await run().catch(exitWithError)

@@ -4,22 +4,22 @@ import { describe, expect } from 'vitest'
 import { test } from '#tests/support/app.ts'
 import { deriveKey, openSecretKey } from './secret-key.ts'
 
-const none = { secretKey: undefined, databaseUrl: undefined }
+const unset = { secretKey: undefined, databaseUrl: undefined }
 
 describe('the secret key', () => {
   test('is made once, by one of several processes that start together, for its owner alone', async ({
     dataDir,
   }) => {
     const folder = join(dataDir, 'new')
-    const open = () => openSecretKey({ ...none, dataDir: folder })
-    const opened = await Promise.all(Array.from({ length: 8 }, open))
+    const openKey = () => openSecretKey({ ...unset, dataDir: folder })
+    const opened = await Promise.all(Array.from({ length: 8 }, openKey))
     const [key = ''] = opened.map(({ secretKey }) => secretKey)
     expect(key).toMatch(/^[\w-]{43}$/)
     expect(new Set(opened.map(({ secretKey }) => secretKey))).toEqual(new Set([key]))
     expect(opened.filter(({ notice }) => notice?.includes('copy it'))).toHaveLength(1)
     expect(opened.map(({ notice }) => notice ?? '').join('')).not.toContain(key)
 
-    expect(await open()).toEqual({ secretKey: key, notice: undefined })
+    expect(await openKey()).toEqual({ secretKey: key, notice: undefined })
     expect(await readdir(folder)).toEqual(['secret-key'])
     expect((await stat(join(folder, 'secret-key'))).mode & 0o777).toBe(0o600)
     expect((await readFile(join(folder, 'secret-key'), 'utf8')).trim()).toBe(key)
@@ -27,15 +27,19 @@ describe('the secret key', () => {
 
   test('of the environment comes first, and nothing is written', async ({ dataDir }) => {
     const secretKey = 'a key that the operator has chosen'
-    const opened = await openSecretKey({ ...none, secretKey, dataDir: join(dataDir, 'unused') })
+    const opened = await openSecretKey({ ...unset, secretKey, dataDir: join(dataDir, 'unused') })
     expect(opened).toEqual({ secretKey, notice: undefined })
     expect(await readdir(dataDir)).not.toContain('unused')
   })
 
   test('is asked for at each start where processes may share a database', async ({ dataDir }) => {
-    const shared = { ...none, databaseUrl: 'postgres://db/meridian', dataDir: join(dataDir, 'one') }
-    expect((await openSecretKey(shared)).notice).toMatch(/made in .+SECRET_KEY is not set/)
-    expect((await openSecretKey(shared)).notice).toMatch(/^SECRET_KEY is not set/)
+    const withDatabaseUrl = {
+      ...unset,
+      databaseUrl: 'postgres://db/meridian',
+      dataDir: join(dataDir, 'one'),
+    }
+    expect((await openSecretKey(withDatabaseUrl)).notice).toMatch(/made in .+SECRET_KEY is not set/)
+    expect((await openSecretKey(withDatabaseUrl)).notice).toMatch(/^SECRET_KEY is not set/)
   })
 
   test('gives each purpose a key of its own', () => {

@@ -9,7 +9,11 @@ type Purpose = 'sender network' | 'account limits' | 'known browser'
 export const deriveKey = (secretKey: string, purpose: Purpose): Buffer =>
   Buffer.from(hkdfSync('sha256', secretKey, '', purpose, 32))
 
-type Where = { secretKey: string | undefined; databaseUrl: string | undefined; dataDir: string }
+type SecretKeySource = {
+  secretKey: string | undefined
+  databaseUrl: string | undefined
+  dataDir: string
+}
 
 /**
  * The secret key of the environment, else the one in `DATA_DIR`, which the first process to need it makes. `notice` is one
@@ -19,18 +23,20 @@ export async function openSecretKey({
   secretKey,
   databaseUrl,
   dataDir,
-}: Where): Promise<{ secretKey: string; notice: string | undefined }> {
+}: SecretKeySource): Promise<{ secretKey: string; notice: string | undefined }> {
   if (secretKey !== undefined) return { secretKey, notice: undefined }
   const file = join(dataDir, 'secret-key')
-  const isNew = await createKeyFile(dataDir, file)
-  const made = isNew ? `A secret key was made in ${file}: copy it along with your backups. ` : ''
-  const shared =
+  const isCreated = await createKeyFile(dataDir, file)
+  const createdNotice = isCreated
+    ? `A secret key was made in ${file}: copy it along with your backups. `
+    : ''
+  const sharedNotice =
     databaseUrl === undefined
       ? ''
       : 'SECRET_KEY is not set, though DATABASE_URL is: processes with keys of their own count limits apart.'
   return {
     secretKey: (await readFile(file, 'utf8')).trim(),
-    notice: `${made}${shared}`.trim() || undefined,
+    notice: `${createdNotice}${sharedNotice}`.trim() || undefined,
   }
 }
 

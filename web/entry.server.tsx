@@ -1,15 +1,15 @@
 import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { isBackOffice } from './back-office/route-ids.ts'
+import { deferHydration } from './defer-hydration.ts'
 import { addHydrationGuard } from './guard-hydration.ts'
-import { hydrateLater } from './hydrate-later.ts'
-import { RefusedInquiryContext } from './inquiry-form/refused.tsx'
-import { addScrollControl } from './scroll-position.ts'
-import { refusedInquiryContext } from './site/contact/refused.ts'
+import { RejectedInquiryContext } from './inquiry-form/rejected-inquiry.tsx'
+import { addScrollRestoration } from './scroll-restoration.ts'
+import { rejectedInquiryContext } from './site/contact/rejected-inquiry-context.ts'
 
 // The server's bundle has its own copy of every module: the server takes the tokens from this one.
 export { coursesContext } from './site/courses/courses-context.ts'
-export { refusedInquiryContext }
+export { rejectedInquiryContext }
 
 /** Renders one page as one complete text, so that it can be hashed, compressed and kept. */
 export default async function handleRequest(
@@ -20,15 +20,15 @@ export default async function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   // The server marks the scripts of pages that show what people wrote; pages that are built have no mark.
-  const mark = request.headers.get('x-script-mark') ?? undefined
+  const nonce = request.headers.get('x-script-mark') ?? undefined
   let failed = false
   const stream = await renderToReadableStream(
-    <RefusedInquiryContext value={loadContext.get(refusedInquiryContext)}>
-      <ServerRouter context={context} url={request.url} {...(mark && { nonce: mark })} />
-    </RefusedInquiryContext>,
+    <RejectedInquiryContext value={loadContext.get(rejectedInquiryContext)}>
+      <ServerRouter context={context} url={request.url} {...(nonce && { nonce: nonce })} />
+    </RejectedInquiryContext>,
     {
       signal: request.signal,
-      ...(mark && { nonce: mark }),
+      ...(nonce && { nonce: nonce }),
       // Large parts would else be sent apart and put in their place by script.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError() {
@@ -40,6 +40,8 @@ export default async function handleRequest(
   const html = await new Response(stream).text()
   headers.set('Content-Type', 'text/html; charset=utf-8')
   const routeIds = context.staticHandlerContext.matches.map(({ route }) => route.id)
-  const page = isBackOffice(routeIds) ? html : hydrateLater(addScrollControl(html, mark), mark)
-  return new Response(addHydrationGuard(page, mark), { status: failed ? 500 : status, headers })
+  const page = isBackOffice(routeIds)
+    ? html
+    : deferHydration(addScrollRestoration(html, nonce), nonce)
+  return new Response(addHydrationGuard(page, nonce), { status: failed ? 500 : status, headers })
 }

@@ -15,7 +15,7 @@ export default [
     route('cookie-policy', 'site/legal/cookies/page.tsx'),
     route('*', 'site/not-found/page.tsx'),
   ]),
-  layout('back-office/shell/layout.tsx', [
+  layout('back-office/layout/layout.tsx', [
     route('admin/login', 'back-office/sign-in/page.tsx'),
     route('admin/forgot-password', 'back-office/forgot-password/page.tsx'),
     route('admin/reset-password', 'back-office/reset-password/page.tsx'),

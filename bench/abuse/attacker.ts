@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { type Connection, openConnection } from '../connection.ts'
+import { type Connection, openConnection } from '../http-connection.ts'
 import { type Attack, attacks } from './attacks.ts'
 
 /**
@@ -19,20 +19,20 @@ const attack = attacks[Number(values.attack)]
 if (!attack) throw new Error(`There is no attack ${values.attack}.`)
 
 const counts: Record<string, number> = {}
-let turns = 0
-const end = performance.now() + Number(values.seconds) * 1000
+let requestCount = 0
+const endAt = performance.now() + Number(values.seconds) * 1000
 await Promise.all(
-  Array.from({ length: Number(values.connections) }, (_, index) => attackUntilEnd(attack, index)),
+  Array.from({ length: Number(values.connections) }, (_, index) => sendUntilEnd(attack, index)),
 )
 process.stdout.write(JSON.stringify(counts))
 
-async function attackUntilEnd(one: Attack, index: number): Promise<void> {
+async function sendUntilEnd(one: Attack, index: number): Promise<void> {
   let connection: Connection | undefined
-  while (performance.now() < end) {
-    turns += 1
+  while (performance.now() < endAt) {
+    requestCount += 1
     try {
       connection ??= await openConnection(values.url)
-      count((await connection.ask(textOf(one, index, turns))).status)
+      count((await connection.request(buildRequest(one, index, requestCount))).status)
     } catch {
       count('lost')
       connection?.close()
@@ -46,10 +46,14 @@ function count(status: number | 'lost'): void {
   counts[status] = (counts[status] ?? 0) + 1
 }
 
-function textOf({ request, fromEverywhere }: Attack, index: number, turn: number): string {
-  const { method, path, headers, body = '' } = request(turn)
-  const address = fromEverywhere
-    ? `198.${18 + (turn >> 16)}.${(turn >> 8) & 255}.${turn & 255}`
+function buildRequest(
+  { request, fromManyAddresses }: Attack,
+  index: number,
+  number: number,
+): string {
+  const { method, path, headers, body = '' } = request(number)
+  const address = fromManyAddresses
+    ? `198.${18 + (number >> 16)}.${(number >> 8) & 255}.${number & 255}`
     : '203.0.113.66'
   const all = {
     host: 'localhost',

@@ -1,18 +1,18 @@
 import { parseArgs } from 'node:util'
 import { brand } from '#brand'
-import { refuseGuessable } from '#server/admins/common-passwords.ts'
+import { assertNotCommonPassword } from '#server/admins/common-passwords.ts'
 import { createAdmin } from '#server/admins/create.ts'
 import { disableAdmin, enableAdmin } from '#server/admins/disable.ts'
 import { editAdmin } from '#server/admins/edit.ts'
-import { findAdmin } from '#server/admins/find-admin.ts'
 import { listAdmins } from '#server/admins/list.ts'
+import { lockAdmin } from '#server/admins/lock-admin.ts'
 import { hashPassword } from '#server/admins/passwords.ts'
 import { setPassword } from '#server/admins/set-password.ts'
 import { record } from '#server/audit/record.ts'
 import type { Database } from '#server/database/schema.ts'
 import { readEnv } from '#server/env.ts'
 import { isAddress } from '#server/mail/mailbox.ts'
-import { readEmail } from '../standard-input.ts'
+import { resolveEmail } from '../standard-input.ts'
 import { readEmailAndPassword } from './password.ts'
 
 export const usage = `Usage:
@@ -24,54 +24,54 @@ export const usage = `Usage:
   npm run admin -- enable --email <e-mail>
 create and set-password read the password from standard input. --email - reads the e-mail from there too, from the line before.`
 
-type Command = {
+type AdminCommand = {
   /** Reads arguments and password, before any database is opened; gives what to do and what to say when it is done. */
-  prepare(words: string[]): Promise<(db: Database) => Promise<string>>
+  prepare(args: string[]): Promise<(db: Database) => Promise<string>>
 }
 
-const text = { type: 'string' } as const
+const stringOption = { type: 'string' } as const
 
 /** The value of an argument, trimmed; throws where there is none. */
-function need(values: Record<string, string | undefined>, name: string): string {
+function requireOption(values: Record<string, string | undefined>, name: string): string {
   const value = values[name]?.trim()
   if (!value) throw new Error(`Please say --${name}.`)
   return value
 }
 
-const emailIn = (words: string[]) =>
-  need(parseArgs({ args: words, options: { email: text } }).values, 'email')
+const parseEmailOption = (args: string[]) =>
+  requireOption(parseArgs({ args: args, options: { email: stringOption } }).values, 'email')
 
-function checkEmail(email: string, name = 'email'): string {
+function assertEmail(email: string, name = 'email'): string {
   if (!isAddress(email)) throw new Error(`--${name} must be one e-mail address.`)
   return email
 }
 
-function checkName(name: string): string {
+function assertName(name: string): string {
   if (name.length > 100 || /\p{Cc}/u.test(name)) {
     throw new Error('--name must be at most 100 characters on one line.')
   }
   return name
 }
 
-function checkRole(said: string) {
-  const role = roles.find((one) => one === said)
+function parseRole(value: string) {
+  const role = roles.find((one) => one === value)
   if (!role) throw new Error(`--role must be ${roles.join(' or ')}.`)
   return role
 }
 
 const roles = ['admin', 'super_admin'] as const
 
-const create: Command = {
-  async prepare(words) {
-    const options = { email: text, name: text, role: text }
-    const { values } = parseArgs({ args: words, options })
-    const name = checkName(need(values, 'name'))
-    const role = checkRole(need(values, 'role'))
-    const given = need(values, 'email')
-    if (given !== '-') checkEmail(given)
-    const { email, password } = await readEmailAndPassword(given)
-    checkEmail(email)
-    refuseGuessable(password, [brand.name, name, email])
+const create: AdminCommand = {
+  async prepare(args) {
+    const options = { email: stringOption, name: stringOption, role: stringOption }
+    const { values } = parseArgs({ args: args, options })
+    const name = assertName(requireOption(values, 'name'))
+    const role = parseRole(requireOption(values, 'role'))
+    const emailOption = requireOption(values, 'email')
+    if (emailOption !== '-') assertEmail(emailOption)
+    const { email, password } = await readEmailAndPassword(emailOption)
+    assertEmail(email)
+    assertNotCommonPassword(password, [brand.name, name, email])
     return async (db) => {
       await db.transaction().execute((trx) => createAdmin(trx, { email, name, role, password }))
       return `${email} can sign in now, as ${role}.`
@@ -79,9 +79,9 @@ const create: Command = {
   },
 }
 
-const list: Command = {
-  async prepare(words) {
-    parseArgs({ args: words, options: {} })
+const list: AdminCommand = {
+  async prepare(args) {
+    parseArgs({ args: args, options: {} })
     return async (db) => {
       const rows = (await listAdmins(db)).map(({ email, name, role, disabled_at: disabledAt }) => [
         email,
@@ -99,35 +99,42 @@ const list: Command = {
   },
 }
 
-const edit: Command = {
-  async prepare(words) {
-    const options = { email: text, 'new-email': text, name: text, role: text }
-    const { values } = parseArgs({ args: words, options })
-    const { 'new-email': newEmail, name, role } = values
-    const edited = {
-      ...(newEmail !== undefined && { email: checkEmail(need(values, 'new-email'), 'new-email') }),
-      ...(name !== undefined && { name: checkName(need(values, 'name')) }),
-      ...(role !== undefined && { role: checkRole(need(values, 'role')) }),
+const edit: AdminCommand = {
+  async prepare(args) {
+    const options = {
+      email: stringOption,
+      'new-email': stringOption,
+      name: stringOption,
+      role: stringOption,
     }
-    if (Object.keys(edited).length === 0) throw new Error('Please say what to change.')
-    const email = await readEmail(need(values, 'email'))
+    const { values } = parseArgs({ args: args, options })
+    const { 'new-email': newEmail, name, role } = values
+    const changes = {
+      ...(newEmail !== undefined && {
+        email: assertEmail(requireOption(values, 'new-email'), 'new-email'),
+      }),
+      ...(name !== undefined && { name: assertName(requireOption(values, 'name')) }),
+      ...(role !== undefined && { role: parseRole(requireOption(values, 'role')) }),
+    }
+    if (Object.keys(changes).length === 0) throw new Error('Please say what to change.')
+    const email = await resolveEmail(requireOption(values, 'email'))
     return async (db) => {
-      const changed = await editAdmin(db, email, edited)
-      if (changed.length === 0) return 'Nothing was changed: it is so already.'
-      const hasEnded = changed.some((field) => field !== 'name')
-      return `Changed of ${email}: ${changed.join(', ')}${hasEnded ? '; every session of the account has ended' : ''}.`
+      const changedFields = await editAdmin(db, email, changes)
+      if (changedFields.length === 0) return 'Nothing was changed: it is so already.'
+      const endsSessions = changedFields.some((field) => field !== 'name')
+      return `Changed of ${email}: ${changedFields.join(', ')}${endsSessions ? '; every session of the account has ended' : ''}.`
     }
   },
 }
 
-const changePassword: Command = {
-  async prepare(words) {
-    const { email, password } = await readEmailAndPassword(emailIn(words))
+const setPasswordCommand: AdminCommand = {
+  async prepare(args) {
+    const { email, password } = await readEmailAndPassword(parseEmailOption(args))
     const hash = await hashPassword(password)
     return async (db) => {
       await db.transaction().execute(async (trx) => {
-        const { id, name } = await findAdmin(trx, email)
-        refuseGuessable(password, [brand.name, name, email])
+        const { id, name } = await lockAdmin(trx, email)
+        assertNotCommonPassword(password, [brand.name, name, email])
         const { siteUrl } = readEnv()
         await setPassword(trx, { adminId: id, passwordHash: hash, now: new Date(), siteUrl })
         await record(trx, {
@@ -141,9 +148,9 @@ const changePassword: Command = {
   },
 }
 
-const disable: Command = {
-  async prepare(words) {
-    const email = await readEmail(emailIn(words))
+const disable: AdminCommand = {
+  async prepare(args) {
+    const email = await resolveEmail(parseEmailOption(args))
     return async (db) => {
       await disableAdmin(db, email, new Date())
       return `${email} is disabled; every session of the account has ended.`
@@ -151,9 +158,9 @@ const disable: Command = {
   },
 }
 
-const enable: Command = {
-  async prepare(words) {
-    const email = await readEmail(emailIn(words))
+const enable: AdminCommand = {
+  async prepare(args) {
+    const email = await resolveEmail(parseEmailOption(args))
     return async (db) => {
       await enableAdmin(db, email)
       return `${email} can sign in again.`
@@ -162,11 +169,11 @@ const enable: Command = {
 }
 
 /** What `npm run admin` can do, by name. */
-export const commands: Partial<Record<string, Command>> = {
+export const commands: Partial<Record<string, AdminCommand>> = {
   create,
   list,
   edit,
-  'set-password': changePassword,
+  'set-password': setPasswordCommand,
   disable,
   enable,
 }

@@ -1,23 +1,23 @@
 import { createCanvas, type Image, loadImage } from '@napi-rs/canvas'
 
 /** The ground behind the mark where a system cuts the icon to its own shape: the look's ink. */
-const ground = '#0b1b3b'
+const background = '#0b1b3b'
 
 /** A square PNG of the mark. `share` is how much of the side it takes; less than all of it stands on the ground. */
-function draw(mark: Image, size: number, share = 1): Buffer {
+function drawIcon(mark: Image, size: number, scale = 1): Buffer {
   const canvas = createCanvas(size, size)
   const context = canvas.getContext('2d')
-  if (share < 1) {
-    context.fillStyle = ground
+  if (scale < 1) {
+    context.fillStyle = background
     context.fillRect(0, 0, size, size)
   }
-  const side = size * share
+  const side = size * scale
   context.drawImage(mark, (size - side) / 2, (size - side) / 2, side, side)
   return canvas.toBuffer('image/png')
 }
 
 /** An .ico file that holds PNGs, smallest first. */
-function ico(pictures: { size: number; png: Buffer }[]): Buffer {
+function encodeIco(pictures: { size: number; png: Buffer }[]): Buffer {
   const header = Buffer.alloc(6 + 16 * pictures.length)
   header.writeUInt16LE(1, 2)
   header.writeUInt16LE(pictures.length, 4)
@@ -38,16 +38,16 @@ function ico(pictures: { size: number; png: Buffer }[]): Buffer {
 /** Every icon that browsers and phones ask for, by path, from the one drawing of the mark. */
 export async function drawIcons(svg: Buffer): Promise<Record<string, Buffer>> {
   // Drawn large once: a small SVG would be enlarged as pixels.
-  const large = svg.toString().replace('<svg ', '<svg width="1024" height="1024" ')
-  const mark = await loadImage(Buffer.from(large))
+  const largeSvg = svg.toString().replace('<svg ', '<svg width="1024" height="1024" ')
+  const mark = await loadImage(Buffer.from(largeSvg))
   return {
-    'favicon.ico': ico([16, 32, 48].map((size) => ({ size, png: draw(mark, size) }))),
+    'favicon.ico': encodeIco([16, 32, 48].map((size) => ({ size, png: drawIcon(mark, size) }))),
     'icons/icon.svg': svg,
-    'icons/icon-192.png': draw(mark, 192),
-    'icons/icon-512.png': draw(mark, 512),
+    'icons/icon-192.png': drawIcon(mark, 192),
+    'icons/icon-512.png': drawIcon(mark, 512),
     // A maskable icon keeps what matters within the middle 80 %.
-    'icons/maskable-192.png': draw(mark, 192, 0.78),
-    'icons/maskable-512.png': draw(mark, 512, 0.78),
-    'apple-touch-icon.png': draw(mark, 180, 0.82),
+    'icons/maskable-192.png': drawIcon(mark, 192, 0.78),
+    'icons/maskable-512.png': drawIcon(mark, 512, 0.78),
+    'apple-touch-icon.png': drawIcon(mark, 180, 0.82),
   }
 }

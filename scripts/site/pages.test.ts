@@ -24,7 +24,7 @@ test('what is hidden, unknown or of the back office is no public page', () => {
   const pages = listPages({
     sent: route('contact/sent', [{ name: 'robots', content: 'noindex' }]),
     unknown: route('*'),
-    login: route('admin/login', [], 'back-office/shell/layout'),
+    login: route('admin/login', [], 'back-office/layout/layout'),
   })
   expect(pages).toEqual([])
 })

@@ -7,7 +7,7 @@ export type PublicPage = {
   path: string
   title: string
   /** The path of its social picture. */
-  picture: string
+  socialImage: string
   /** The same page for other regions: language and address. */
   alternates: { language: string; href: string }[]
 }
@@ -35,15 +35,15 @@ export function listPages(routes: Routes): PublicPage[] {
     .filter(({ parentId, path }) => parentId === publicLayout && path !== '*')
     .flatMap(({ path = '', module }) => {
       const tags = tagsOf(module)
-      if (find(tags, 'name', 'robots')) return []
+      if (findTag(tags, 'name', 'robots')) return []
       const address = `/${path}`
       const canonical = tags.find(({ rel }) => rel === 'canonical')?.['href']
-      const title = find(tags, 'property', 'og:title')
-      const picture = find(tags, 'property', 'og:image')?.replace(placeholderOrigin, '')
-      if (canonical !== `${placeholderOrigin}${address}` || !title || !picture) {
+      const title = findTag(tags, 'property', 'og:title')
+      const socialImage = findTag(tags, 'property', 'og:image')?.replace(placeholderOrigin, '')
+      if (canonical !== `${placeholderOrigin}${address}` || !title || !socialImage) {
         throw new Error(`The page ${address} does not say with head() what it is.`)
       }
-      return [{ path: address, title, picture, alternates: alternatesOf(tags) }]
+      return [{ path: address, title, socialImage, alternates: alternatesOf(tags) }]
     })
 }
 
@@ -52,7 +52,7 @@ function tagsOf(module: object): Tag[] {
   return typeof meta === 'function' ? (meta({}) as Tag[]) : []
 }
 
-const find = (tags: Tag[], key: string, name: string) =>
+const findTag = (tags: Tag[], key: string, name: string) =>
   tags.find((tag) => tag[key] === name)?.['content'] as string | undefined
 
 const alternatesOf = (tags: Tag[]) =>

@@ -13,17 +13,17 @@ export const robots = (): string =>
     '',
   ].join('\n')
 
-const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.codePointAt(0)};`)
+const escapeXml = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.codePointAt(0)};`)
 
 /** All public pages with their sisters for other regions (sitemaps.org). */
 export function sitemap(pages: PublicPage[]): string {
   const entries = pages.map(({ path, alternates }) =>
     [
       '  <url>',
-      `    <loc>${escape(placeholderOrigin + path)}</loc>`,
+      `    <loc>${escapeXml(placeholderOrigin + path)}</loc>`,
       ...alternates.map(
         ({ language, href }) =>
-          `    <xhtml:link rel="alternate" hreflang="${language}" href="${escape(href)}"/>`,
+          `    <xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(href)}"/>`,
       ),
       '  </url>',
     ].join('\n'),

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { drawIcons } from './icons.ts'
 import { listPages, readRoutes } from './pages.ts'
-import { openStudio } from './pictures.ts'
+import { createSocialImageRenderer } from './social-images.ts'
 import { manifest, robots, sitemap } from './texts.ts'
 
 const font = 'node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'
@@ -11,13 +11,15 @@ const font = 'node_modules/@fontsource-variable/figtree/files/figtree-latin-wght
 export async function writeSiteFiles(root: string): Promise<void> {
   const pages = listPages(await readRoutes(join(root, 'build')))
   const mark = readFileSync(join(root, 'web/site/shell/mark.svg'))
-  const drawPicture = await openStudio(join(root, font), mark)
+  const renderSocialImage = await createSocialImageRenderer(join(root, font), mark)
   const files: Record<string, string | Buffer> = {
     'robots.txt': robots(),
     'sitemap.xml': sitemap(pages),
     'site.webmanifest': manifest(),
     ...(await drawIcons(mark)),
-    ...Object.fromEntries(pages.map(({ picture, title }) => [picture, drawPicture(title)])),
+    ...Object.fromEntries(
+      pages.map(({ socialImage, title }) => [socialImage, renderSocialImage(title)]),
+    ),
   }
   for (const [path, content] of Object.entries(files)) {
     const file = join(root, 'build/client', path)

@@ -1,18 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
-import { passwordSentences, resetSentences } from '#contract/admins.ts'
-import { test as base, plainEnv } from '#tests/support/app.ts'
-import { recordsOf } from '#tests/support/audit.ts'
+import { passwordMessages, resetMessages } from '#contract/admins.ts'
+import { test as base, testEnv } from '#tests/support/app.ts'
+import { readAuditEntries } from '#tests/support/audit.ts'
 import type { Database } from '../database/schema.ts'
 import { createAdmin } from './create.ts'
 import { hashPassword } from './passwords.ts'
-import { openReset } from './reset-tokens.ts'
+import { createResetToken } from './reset-tokens.ts'
 import { setPassword } from './set-password.ts'
 
-const old = 'the old passphrase'
-const fresh = 'a fresh passphrase'
-let people = 0
+const oldPassword = 'the old passphrase'
+const newPassword = 'a fresh passphrase'
+let adminCount = 0
 
 const signIn = (app: FastifyInstance, email: string, password: string, token?: string) =>
   app.inject({
@@ -23,7 +23,7 @@ const signIn = (app: FastifyInstance, email: string, password: string, token?: s
   })
 
 /** How many statements wait for a lock in this database. */
-async function waiting(db: Database): Promise<number> {
+async function countLockWaits(db: Database): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
@@ -32,30 +32,30 @@ async function waiting(db: Database): Promise<number> {
 
 // Each test has an administrator of its own, signed in twice.
 const test = base.extend('person', async ({ app, database: { db } }) => {
-  people += 1
-  const email = `asha-${people}@example.com`
-  await createAdmin(db, { name: 'Asha', role: 'admin', email, password: old })
+  adminCount += 1
+  const email = `asha-${adminCount}@example.com`
+  await createAdmin(db, { name: 'Asha', role: 'admin', email, password: oldPassword })
   const { id } = await db
     .selectFrom('admins')
     .select('id')
     .where('email', '=', email)
     .executeTakeFirstOrThrow()
-  const open = async () => {
-    const { token } = (await signIn(app, email, old)).json()
+  const openSession = async () => {
+    const { token } = (await signIn(app, email, oldPassword)).json()
     const headers = { authorization: `Bearer ${token}` }
     return {
       token: String(token),
       list: async () => (await app.inject({ url: '/api/admin/contacts', headers })).statusCode,
-      change: (password: string, newPassword: string) =>
+      change: (password: string, replacement: string) =>
         app.inject({
           method: 'POST',
           url: '/api/admin/change-password',
           headers,
-          payload: { password, newPassword },
+          payload: { password, newPassword: replacement },
         }),
     }
   }
-  return { id, email, here: await open(), elsewhere: await open() }
+  return { id, email, here: await openSession(), elsewhere: await openSession() }
 })
 
 describe('the own password', () => {
@@ -66,18 +66,18 @@ describe('the own password', () => {
     logged,
     database: { db },
   }) => {
-    await openReset(db, id, clock.now)
-    const changed = await here.change(old, fresh)
+    await createResetToken(db, id, clock.now)
+    const changed = await here.change(oldPassword, newPassword)
     expect(changed.json()).toEqual({ success: true })
     expect(changed.headers['cache-control']).toBe('no-store')
 
     expect(await here.list()).toBe(200)
     expect(await elsewhere.list()).toBe(401)
-    expect((await signIn(app, email, old)).statusCode).toBe(401)
-    expect((await signIn(app, email, fresh)).statusCode).toBe(200)
+    expect((await signIn(app, email, oldPassword)).statusCode).toBe(401)
+    expect((await signIn(app, email, newPassword)).statusCode).toBe(200)
     const links = db.selectFrom('reset_tokens').select('admin_id').where('admin_id', '=', id)
     expect(await links.execute()).toEqual([])
-    expect(await recordsOf(db, ['password_changed'])).toMatchObject([
+    expect(await readAuditEntries(db, ['password_changed'])).toMatchObject([
       { actor: String(id), ids: [], details: {} },
     ])
     expect(logged.join('')).not.toContain('passphrase')
@@ -96,19 +96,19 @@ describe('the own password', () => {
     person: { email, here, elsewhere },
     database: { db },
   }) => {
-    const before = await recordsOf(db, ['password_changed'])
-    const refused = await here.change('a guess', fresh)
+    const before = await readAuditEntries(db, ['password_changed'])
+    const refused = await here.change('a guess', newPassword)
     expect(refused.statusCode).toBe(400)
     const mails = db.selectFrom('outbox').select('id').where('recipient', '=', email)
     expect(await mails.execute()).toEqual([])
     expect(refused.json()).toEqual({
       success: false,
-      error: passwordSentences.notThePresent,
-      fields: { password: passwordSentences.notThePresent },
+      error: passwordMessages.wrongCurrentPassword,
+      fields: { password: passwordMessages.wrongCurrentPassword },
     })
     expect(await elsewhere.list()).toBe(200)
-    expect((await signIn(app, email, old)).statusCode).toBe(200)
-    expect(await recordsOf(db, ['password_changed'])).toEqual(before)
+    expect((await signIn(app, email, oldPassword)).statusCode).toBe(200)
+    expect(await readAuditEntries(db, ['password_changed'])).toEqual(before)
   })
 
   test('is not found by trying: wrong ones count as failed sign-ins', async ({
@@ -116,23 +116,23 @@ describe('the own password', () => {
     person: { email, here },
   }) => {
     for (let guess = 0; guess < 10; guess += 1) {
-      expect((await here.change('a guess', fresh)).statusCode).toBe(400)
+      expect((await here.change('a guess', newPassword)).statusCode).toBe(400)
     }
-    const refused = await here.change(old, fresh)
+    const refused = await here.change(oldPassword, newPassword)
     expect(refused.statusCode).toBe(429)
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(800)
-    expect((await signIn(app, email, old)).statusCode).toBe(429)
+    expect((await signIn(app, email, oldPassword)).statusCode).toBe(429)
   })
 
   test.for([
-    ['short', 'seven77', resetSentences.short],
+    ['short', 'seven77', resetMessages.tooShort],
     ['long', 'x'.repeat(1025), 'This password is too long.'],
-    ['common', 'P@ssw0rd!', passwordSentences.guessedFirst],
-    ['made of the own name', 'Asha2026', passwordSentences.guessedFirst],
+    ['common', 'P@ssw0rd!', passwordMessages.tooCommon],
+    ['made of the own name', 'Asha2026', passwordMessages.tooCommon],
   ] as const)(
     'is not replaced by one that is too %s',
-    async ([, newPassword, sentence], { person }) => {
-      const refused = await person.here.change(old, newPassword)
+    async ([, replacement, sentence], { person }) => {
+      const refused = await person.here.change(oldPassword, replacement)
       expect(refused.statusCode).toBe(400)
       expect(refused.json().fields).toEqual({ newPassword: sentence })
       expect(await person.elsewhere.list()).toBe(200)
@@ -142,7 +142,10 @@ describe('the own password', () => {
   test('is changed once by two who change it at the same moment', async ({
     person: { here, elsewhere },
   }) => {
-    const both = await Promise.all([here.change(old, fresh), elsewhere.change(old, `${fresh} too`)])
+    const both = await Promise.all([
+      here.change(oldPassword, newPassword),
+      elsewhere.change(oldPassword, `${newPassword} too`),
+    ])
     expect(both.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
   })
 
@@ -153,15 +156,15 @@ describe('the own password', () => {
     const other = await hashPassword('set by the operator')
     const change = await db.transaction().execute(async (trx) => {
       await trx.selectFrom('admins').select('id').where('id', '=', id).forUpdate().execute()
-      const answer = here.change(old, fresh).then(({ statusCode }) => statusCode)
+      const answer = here.change(oldPassword, newPassword).then(({ statusCode }) => statusCode)
       // The present password was found right, and its change waits for the row.
-      await expect.poll(() => waiting(db)).toBe(1)
+      await expect.poll(() => countLockWaits(db)).toBe(1)
       await setPassword(trx, {
         adminId: id,
         passwordHash: other,
-        keptToken: here.token,
+        exceptToken: here.token,
         now: new Date(),
-        siteUrl: plainEnv.siteUrl,
+        siteUrl: testEnv.siteUrl,
       })
       return { answer }
     })
@@ -176,9 +179,9 @@ describe('a sign-in', () => {
   }) => {
     expect((await signIn(app, email, 'a guess', here.token)).statusCode).toBe(401)
     expect(await here.list()).toBe(200)
-    expect((await signIn(app, email, old, here.token)).statusCode).toBe(200)
+    expect((await signIn(app, email, oldPassword, here.token)).statusCode).toBe(200)
     expect(await here.list()).toBe(401)
     expect(await elsewhere.list()).toBe(200)
-    expect((await signIn(app, email, old, 'x'.repeat(43))).statusCode).toBe(200)
+    expect((await signIn(app, email, oldPassword, 'x'.repeat(43))).statusCode).toBe(200)
   })
 })

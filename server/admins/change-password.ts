@@ -1,15 +1,15 @@
-import { passwordSentences } from '#contract/admins.ts'
+import { passwordMessages } from '#contract/admins.ts'
 import { record } from '../audit/record.ts'
 import type { Database } from '../database/schema.ts'
-import { Refused } from '../errors.ts'
-import type { SignInAttempts } from './attempts.ts'
-import { refuseGuessable } from './common-passwords.ts'
+import { ValidationError } from '../errors.ts'
+import { assertNotCommonPassword } from './common-passwords.ts'
 import type { KnownBrowsers } from './known-browsers.ts'
 import { hashPassword, passwordMatches } from './passwords.ts'
 import { setPassword } from './set-password.ts'
+import type { SignInAttempts } from './sign-in-attempts.ts'
 
-type Change = {
-  by: { id: number; name: string; email: string }
+type PasswordChange = {
+  admin: { id: number; name: string; email: string }
   /** The session from which it is changed: the one that goes on. */
   token: string
   password: string
@@ -34,40 +34,48 @@ type Services = {
  * failures.
  */
 export async function changePassword(
-  { by, token, password, newPassword, origin }: Change,
+  { admin, token, password, newPassword, origin }: PasswordChange,
   { db, attempts, knownBrowsers, company, now, siteUrl, wake }: Services,
 ): Promise<string> {
-  refuseGuessable(newPassword, [company, by.name, by.email])
-  const stored = (await present(db, by.id).executeTakeFirst())?.password_hash
+  assertNotCommonPassword(newPassword, [company, admin.name, admin.email])
+  const storedHash = (await selectPasswordHash(db, admin.id).executeTakeFirst())?.password_hash
   const attempt = await attempts.begin({
-    email: by.email,
-    passwordHash: stored,
+    email: admin.email,
+    passwordHash: storedHash,
     networks: origin.networks,
-    by: 'signed in',
+    requester: 'signed in',
     onFirstRefusal: () =>
       record(db, {
-        actor: by.id,
+        actor: admin.id,
         action: 'sign_in_refused',
-        subject: { kind: 'account', ids: [by.id] },
+        subject: { kind: 'account', ids: [admin.id] },
         details: { network: origin.shortNetwork },
       }),
   })
-  if (!(await passwordMatches(password, stored))) throw notThePresent()
+  if (!(await passwordMatches(password, storedHash))) throw wrongCurrentPassword()
   await attempt.succeeded()
   const hash = await hashPassword(newPassword)
   await db.transaction().execute(async (trx) => {
     // Somebody may have set another one meanwhile, to shut out the holder of this one.
-    const current = await present(trx, by.id).forNoKeyUpdate().executeTakeFirst()
-    if (current?.password_hash !== stored) throw notThePresent()
-    await setPassword(trx, { adminId: by.id, passwordHash: hash, keptToken: token, now, siteUrl })
-    await record(trx, { actor: by.id, action: 'password_changed' })
+    const current = await selectPasswordHash(trx, admin.id).forNoKeyUpdate().executeTakeFirst()
+    if (current?.password_hash !== storedHash) throw wrongCurrentPassword()
+    await setPassword(trx, {
+      adminId: admin.id,
+      passwordHash: hash,
+      exceptToken: token,
+      now,
+      siteUrl,
+    })
+    await record(trx, { actor: admin.id, action: 'password_changed' })
   })
   wake()
-  return knownBrowsers.issue({ id: by.id, passwordHash: hash }, now)
+  return knownBrowsers.issue({ id: admin.id, passwordHash: hash }, now)
 }
 
-const notThePresent = () =>
-  new Refused(passwordSentences.notThePresent, { password: passwordSentences.notThePresent })
+const wrongCurrentPassword = () =>
+  new ValidationError(passwordMessages.wrongCurrentPassword, {
+    password: passwordMessages.wrongCurrentPassword,
+  })
 
-const present = (db: Database, id: number) =>
+const selectPasswordHash = (db: Database, id: number) =>
   db.selectFrom('admins').select('password_hash').where('id', '=', id)

@@ -1,8 +1,8 @@
-import { passwordSentences } from '#contract/admins.ts'
-import { Refused } from '../errors.ts'
+import { passwordMessages } from '#contract/admins.ts'
+import { ValidationError } from '../errors.ts'
 
 /** The words and rows of keys that lead the well-known lists of leaked passwords. */
-const words = `
+const commonWords = `
   abc abcd abcdef abcdefgh access account admin administrator angel asdf asdfgh asdfghjkl autumn baseball basketball
   batman butterfly changeit changeme charlie cheese chocolate computer cookie cricket default dragon flower football
   freedom fuckyou ganesh google guest hallo hello hunter iloveyou india internet jordan killer krishna letmein liverpool
@@ -15,7 +15,7 @@ const words = `
   .split(/\s+/)
 
 /** How letters are disguised by those who think that it helps. */
-const disguises: Record<string, string> = {
+const substitutions: Record<string, string> = {
   a: '[a@4]',
   e: '[e3]',
   i: '[i1!]',
@@ -29,13 +29,13 @@ const disguises: Record<string, string> = {
 const padding = '[^\\p{L}\\p{M}]*'
 
 /** Nobody tries longer ones first, and the expression below would take long over them. */
-const longest = 64
+const maxCheckedLength = 64
 
 /** Throws `Refused` for a password that is guessed first; `own` as for `isGuessable`. */
-export function refuseGuessable(newPassword: string, own: string[]): void {
-  if (!isGuessable(newPassword, own)) return
-  const { guessedFirst } = passwordSentences
-  throw new Refused(guessedFirst, { newPassword: guessedFirst })
+export function assertNotCommonPassword(newPassword: string, personalTexts: string[]): void {
+  if (!isCommonPassword(newPassword, personalTexts)) return
+  const { tooCommon } = passwordMessages
+  throw new ValidationError(tooCommon, { newPassword: tooCommon })
 }
 
 /**
@@ -43,18 +43,22 @@ export function refuseGuessable(newPassword: string, own: string[]): void {
  * part of what everybody knows of its owner (`own`: the company's name, the person's name and e-mail); or whether it is
  * one character again and again, or a number such as a date. Such a word among others makes no passphrase guessable.
  */
-export function isGuessable(password: string, own: string[]): boolean {
-  if (password.length > longest) return false
-  const known = own.flatMap((text) => [text, text.replace(/@.*/, '')]).map(partsOf)
-  const cores = [
-    ...[...words, ...known.flat().filter((part) => part.length > 2)].map(disguised),
-    ...known.filter((parts) => parts.length > 1).map((parts) => parts.map(disguised).join(padding)),
+export function isCommonPassword(password: string, personalTexts: string[]): boolean {
+  if (password.length > maxCheckedLength) return false
+  const personalWords = personalTexts
+    .flatMap((text) => [text, text.replace(/@.*/, '')])
+    .map(wordsIn)
+  const patterns = [
+    ...[...commonWords, ...personalWords.flat().filter((part) => part.length > 2)].map(toPattern),
+    ...personalWords
+      .filter((parts) => parts.length > 1)
+      .map((parts) => parts.map(toPattern).join(padding)),
   ]
-  const guessable = new RegExp(`^${padding}(${cores.join('|')})\\1*${padding}$`, 'iu')
-  return guessable.test(password) || /^(.)\1*$/u.test(password) || /^\d{1,12}$/.test(password)
+  const wholePassword = new RegExp(`^${padding}(${patterns.join('|')})\\1*${padding}$`, 'iu')
+  return wholePassword.test(password) || /^(.)\1*$/u.test(password) || /^\d{1,12}$/.test(password)
 }
 
-const partsOf = (text: string): string[] => text.match(/[\p{L}\p{M}]+/gu) ?? []
+const wordsIn = (text: string): string[] => text.match(/[\p{L}\p{M}]+/gu) ?? []
 
-const disguised = (word: string): string =>
-  word.toLowerCase().replaceAll(/[a-z]/g, (letter) => disguises[letter] ?? letter)
+const toPattern = (word: string): string =>
+  word.toLowerCase().replaceAll(/[a-z]/g, (letter) => substitutions[letter] ?? letter)

@@ -8,7 +8,7 @@ import { hashPassword } from './passwords.ts'
 export async function createAdmin(
   trx: Database,
   { password, ...admin }: AdminInfo & { password: string },
-  by: Actor = 'command_line',
+  actor: Actor = 'command_line',
 ): Promise<void> {
   const created = await trx
     .insertInto('admins')
@@ -18,7 +18,7 @@ export async function createAdmin(
     .executeTakeFirst()
   if (!created) throw new Conflict('There is already an administrator with this e-mail.')
   await record(trx, {
-    actor: by,
+    actor: actor,
     action: 'account_created',
     subject: { kind: 'account', ids: [created.id] },
   })

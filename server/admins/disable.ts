@@ -1,7 +1,7 @@
 import { record } from '../audit/record.ts'
 import type { Database } from '../database/schema.ts'
-import { findAdmin } from './find-admin.ts'
-import { closeAccess } from './set-password.ts'
+import { lockAdmin } from './lock-admin.ts'
+import { revokeAccess } from './set-password.ts'
 import { lockSuperAdmins } from './super-admins.ts'
 
 /**
@@ -11,14 +11,14 @@ import { lockSuperAdmins } from './super-admins.ts'
 export async function disableAdmin(db: Database, email: string, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const assertNotLast = await lockSuperAdmins(trx)
-    const { id } = await findAdmin(trx, email)
+    const { id } = await lockAdmin(trx, email)
     assertNotLast(id)
     await trx
       .updateTable('admins')
       .set((eb) => ({ disabled_at: eb.fn.coalesce('disabled_at', eb.val(now)) }))
       .where('id', '=', id)
       .execute()
-    await closeAccess(trx, id)
+    await revokeAccess(trx, id)
     await record(trx, {
       actor: 'command_line',
       action: 'account_disabled',
@@ -30,7 +30,7 @@ export async function disableAdmin(db: Database, email: string, now: Date): Prom
 /** Lets an administrator sign in again, with the password of before. Throws `NotFound`. */
 export async function enableAdmin(db: Database, email: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const { id } = await findAdmin(trx, email)
+    const { id } = await lockAdmin(trx, email)
     await trx.updateTable('admins').set({ disabled_at: null }).where('id', '=', id).execute()
     await record(trx, {
       actor: 'command_line',

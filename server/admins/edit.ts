@@ -2,8 +2,8 @@ import type { AdminInfo } from '#contract/admins.ts'
 import { record } from '../audit/record.ts'
 import type { Database } from '../database/schema.ts'
 import { Conflict } from '../errors.ts'
-import { findAdmin } from './find-admin.ts'
-import { closeAccess } from './set-password.ts'
+import { lockAdmin } from './lock-admin.ts'
+import { revokeAccess } from './set-password.ts'
 import { lockSuperAdmins } from './super-admins.ts'
 
 /**
@@ -18,15 +18,15 @@ export async function editAdmin(
 ): Promise<(keyof AdminInfo)[]> {
   return db.transaction().execute(async (trx) => {
     const assertNotLast = await lockSuperAdmins(trx)
-    const admin = await findAdmin(trx, email)
+    const admin = await lockAdmin(trx, email)
     const changed = (['email', 'name', 'role'] as const).filter(
       (field) => values[field] !== undefined && values[field] !== admin[field],
     )
     if (changed.length === 0) return changed
     if (changed.includes('role')) assertNotLast(admin.id)
-    if (values.email !== undefined) await refuseTaken(trx, admin.id, values.email)
+    if (values.email !== undefined) await assertEmailAvailable(trx, admin.id, values.email)
     await trx.updateTable('admins').set(values).where('id', '=', admin.id).execute()
-    if (changed.some((field) => field !== 'name')) await closeAccess(trx, admin.id)
+    if (changed.some((field) => field !== 'name')) await revokeAccess(trx, admin.id)
     await record(trx, {
       actor: 'command_line',
       action: 'account_edited',
@@ -37,7 +37,7 @@ export async function editAdmin(
   })
 }
 
-async function refuseTaken(trx: Database, adminId: number, email: string): Promise<void> {
+async function assertEmailAvailable(trx: Database, adminId: number, email: string): Promise<void> {
   const other = await trx
     .selectFrom('admins')
     .select('id')

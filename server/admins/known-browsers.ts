@@ -1,8 +1,8 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { skew } from './skew.ts'
+import { maxClockSkewMs } from './clock-skew.ts'
 
 /** An account as it is now: with another password, every browser is a stranger to it again. */
-type Account = { id: number; passwordHash: string }
+type KnownAccount = { id: number; passwordHash: string }
 
 export const knownBrowserDays = 180
 const lifetimeMs = knownBrowserDays * 24 * 60 * 60_000
@@ -18,22 +18,22 @@ export class KnownBrowsers {
     this.#key = key
   }
 
-  issue(account: Account, now: Date): string {
+  issue(account: KnownAccount, now: Date): string {
     const id = `${now.getTime()}-${randomBytes(12).toString('base64url')}`
     return `${id}.${this.#sign(account, id)}`
   }
 
   /** What tells the browser that holds `token` from others, undefined for a stranger. */
-  recognize(account: Account, token: string, now: Date): string | undefined {
+  recognize(account: KnownAccount, token: string, now: Date): string | undefined {
     const [, id = '', issuedAt = '', signature = ''] = /^((\d+)-[^.]*)\.(.+)$/.exec(token) ?? []
-    const [given, expected] = [Buffer.from(signature), Buffer.from(this.#sign(account, id))]
-    if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined
+    const [actual, expected] = [Buffer.from(signature), Buffer.from(this.#sign(account, id))]
+    if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) return undefined
     const ageMs = now.getTime() - Number(issuedAt)
-    return ageMs < lifetimeMs && ageMs >= -skew ? id : undefined
+    return ageMs < lifetimeMs && ageMs >= -maxClockSkewMs ? id : undefined
   }
 
-  #sign({ id: accountId, passwordHash }: Account, id: string): string {
-    const signed = JSON.stringify([accountId, passwordHash, id])
-    return createHmac('sha256', this.#key).update(signed).digest('base64url')
+  #sign({ id: accountId, passwordHash }: KnownAccount, id: string): string {
+    const payload = JSON.stringify([accountId, passwordHash, id])
+    return createHmac('sha256', this.#key).update(payload).digest('base64url')
   }
 }

@@ -25,9 +25,9 @@ const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/
 /** Whether `password` is the one that was hashed; takes as long when `stored` is absent (an unknown account). */
 export async function passwordMatches(
   password: string,
-  stored: string | undefined,
+  storedHash: string | undefined,
 ): Promise<boolean> {
-  const [, memory, passes, lanes, nonce = '', hash = ''] = phc.exec(stored ?? unknownAccount) ?? []
+  const [, memory, passes, lanes, nonce = '', hash = ''] = phc.exec(storedHash ?? dummyHash) ?? []
   const expected = Buffer.from(hash, 'base64')
   const actual = await derive('argon2id', {
     message: password,
@@ -37,11 +37,11 @@ export async function passwordMatches(
     parallelism: Number(lanes),
     tagLength: expected.length,
   })
-  return timingSafeEqual(actual, expected) && stored !== undefined
+  return timingSafeEqual(actual, expected) && storedHash !== undefined
 }
 
 /** Stands in for an account that does not exist, so that its answer takes as long. */
-const unknownAccount = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${base64(randomBytes(16))}$${base64(randomBytes(32))}`
+const dummyHash = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${base64(randomBytes(16))}$${base64(randomBytes(32))}`
 
 /** A password for a person to copy once: 128 bits. */
-export const makePassword = (): string => randomBytes(16).toString('base64url')
+export const generatePassword = (): string => randomBytes(16).toString('base64url')

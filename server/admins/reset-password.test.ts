@@ -1,33 +1,33 @@
 import { performance } from 'node:perf_hooks'
 import type { FastifyInstance } from 'fastify'
 import { describe, expect } from 'vitest'
-import { passwordSentences, resetSentences } from '#contract/admins.ts'
+import { passwordMessages, resetMessages } from '#contract/admins.ts'
 import { buildApp } from '#server/app.ts'
-import { test as base, noPages, type owner, plainEnv } from '#tests/support/app.ts'
-import { recordsOf } from '#tests/support/audit.ts'
-import { type ReadMail, readMail, resetLinkIn } from '#tests/support/mail.ts'
-import { startMailServer } from '#tests/support/smtp.ts'
+import { test as base, type owner, stubSite, testEnv } from '#tests/support/app.ts'
+import { readAuditEntries } from '#tests/support/audit.ts'
+import { extractResetLink, type ParsedMail, parseMail } from '#tests/support/parse-mail.ts'
+import { startSmtpServer } from '#tests/support/smtp-server.ts'
 import { attemptNext } from '../mail/attempt.ts'
 import { chooseTransport } from '../mail/transport.ts'
 import { createAdmin } from './create.ts'
 import { disableAdmin } from './disable.ts'
 
-const minute = 60_000
+const minuteMs = 60_000
 const sender = { name: 'Meridian', address: 'hello@example.com' }
-const fresh = 'a fresh passphrase'
-let visitors = 0
+const freshPassword = 'a fresh passphrase'
+let adminCount = 0
 
 const test = base
   // Each test has an administrator and a visitor's address of its own.
   .extend('person', async ({ database }) => {
-    visitors += 1
-    const email = `Asha-${visitors}@example.com`
+    adminCount += 1
+    const email = `Asha-${adminCount}@example.com`
     const credentials = { email, password: 'the old passphrase' }
     await createAdmin(database.db, { name: 'Asha <b>& Co', role: 'super_admin', ...credentials })
     return credentials
   })
   .extend('mails', async ({ database, clock }, { onCleanup }) => {
-    const server = await startMailServer()
+    const server = await startSmtpServer()
     onCleanup(() => server.close())
     const sending = {
       db: database.db,
@@ -41,7 +41,7 @@ const test = base
       /** Lets everything that waits be sent, and gives what has arrived so far. */
       all: async () => {
         while (await attemptNext(sending, new AbortController().signal));
-        return server.received.map(({ to, raw }) => ({ to, ...readMail(raw) }))
+        return server.received.map(({ to, raw }) => ({ to, ...parseMail(raw) }))
       },
     }
   })
@@ -50,7 +50,7 @@ const post = (
   app: FastifyInstance,
   call: string,
   payload: object,
-  from = `198.51.100.${visitors}`,
+  from = `198.51.100.${adminCount}`,
 ) =>
   app.inject({
     method: 'POST',
@@ -58,19 +58,19 @@ const post = (
     headers: { 'x-forwarded-for': from },
     payload,
   })
-const ask = (app: FastifyInstance, email: string, address?: string) =>
+const requestReset = (app: FastifyInstance, email: string, address?: string) =>
   post(app, 'forgot-password', { email }, address)
 const verify = (app: FastifyInstance, token: string) =>
   app.inject(`/api/admin/verify-reset-token/${token}`)
-const reset = (app: FastifyInstance, token: string, newPassword = fresh) =>
+const reset = (app: FastifyInstance, token: string, newPassword = freshPassword) =>
   post(app, 'reset-password', { token, newPassword })
 const signIn = (app: FastifyInstance, credentials: typeof owner) => post(app, 'login', credentials)
 
 /** The mail comes after the answer. */
-const tokenFrom = async (mails: { all(): Promise<ReadMail[]> }): Promise<string> => {
+const tokenFrom = async (mails: { all(): Promise<ParsedMail[]> }): Promise<string> => {
   await expect.poll(mails.all).not.toEqual([])
   const last = (await mails.all()).at(-1)
-  return new URL(last ? resetLinkIn(last) : '').searchParams.get('token') ?? ''
+  return new URL(last ? extractResetLink(last) : '').searchParams.get('token') ?? ''
 }
 
 describe('a forgotten password', () => {
@@ -82,9 +82,9 @@ describe('a forgotten password', () => {
     database,
   }) => {
     const { token: session } = (await signIn(app, person)).json()
-    const asked = await ask(app, person.email.toLowerCase())
+    const asked = await requestReset(app, person.email.toLowerCase())
     expect(asked.statusCode).toBe(200)
-    expect(asked.json()).toEqual({ success: true, message: resetSentences.requested })
+    expect(asked.json()).toEqual({ success: true, message: resetMessages.requested })
 
     const token = await tokenFrom(mails)
     const [mail] = await mails.all()
@@ -105,15 +105,15 @@ describe('a forgotten password', () => {
     }
     expect((await reset(app, token)).json()).toEqual({ success: true })
 
-    const told = (await mails.all()).at(-1)
-    expect(told?.to).toEqual([person.email])
-    expect(told?.header('subject')).toBe('Your Meridian password was changed')
-    expect(told?.text).toContain('If it was not you, tell a super administrator')
+    const notice = (await mails.all()).at(-1)
+    expect(notice?.to).toEqual([person.email])
+    expect(notice?.header('subject')).toBe('Your Meridian password was changed')
+    expect(notice?.text).toContain('If it was not you, tell a super administrator')
 
     const headers = { authorization: `Bearer ${session}` }
     expect((await app.inject({ url: '/api/admin/stats', headers })).statusCode).toBe(401)
     expect((await signIn(app, person)).statusCode).toBe(401)
-    expect((await signIn(app, { ...person, password: fresh })).statusCode).toBe(200)
+    expect((await signIn(app, { ...person, password: freshPassword })).statusCode).toBe(200)
 
     const { id } = await database.db
       .selectFrom('admins')
@@ -122,7 +122,7 @@ describe('a forgotten password', () => {
       .executeTakeFirstOrThrow()
     const network = '198.51.100.0/24'
     expect(
-      await recordsOf(database.db, ['account_created', 'reset_requested', 'password_reset']),
+      await readAuditEntries(database.db, ['account_created', 'reset_requested', 'password_reset']),
     ).toMatchObject([
       { actor: 'command_line', action: 'account_created', ids: [1] },
       { actor: 'command_line', action: 'account_created', ids: [id] },
@@ -145,7 +145,7 @@ describe('a forgotten password', () => {
     person,
     mails,
   }) => {
-    await ask(app, person.email)
+    await requestReset(app, person.email)
     const token = await tokenFrom(mails)
     const both = await Promise.all([reset(app, token), reset(app, token, 'another passphrase')])
     expect(new Set(both.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 400]))
@@ -156,9 +156,9 @@ describe('a forgotten password', () => {
   })
 
   test('keeps an earlier link until one of them was used', async ({ app, person, mails }) => {
-    await ask(app, person.email)
+    await requestReset(app, person.email)
     const first = await tokenFrom(mails)
-    await ask(app, person.email)
+    await requestReset(app, person.email)
     await expect.poll(mails.all).toHaveLength(2)
     const second = await tokenFrom(mails)
     expect(second).not.toBe(first)
@@ -167,11 +167,11 @@ describe('a forgotten password', () => {
   })
 
   test('needs a link that is younger than an hour', async ({ app, person, mails, clock }) => {
-    await ask(app, person.email)
+    await requestReset(app, person.email)
     const token = await tokenFrom(mails)
-    clock.forward(60 * minute - 1)
+    clock.advance(60 * minuteMs - 1)
     expect((await verify(app, token)).statusCode).toBe(200)
-    clock.forward(1)
+    clock.advance(1)
     expect((await verify(app, token)).statusCode).toBe(400)
     expect((await reset(app, token)).statusCode).toBe(400)
     expect((await signIn(app, person)).statusCode).toBe(200)
@@ -183,16 +183,20 @@ describe('a forgotten password', () => {
     mails,
     clock,
   }) => {
-    clock.forward(7 * 24 * 60 * minute)
-    await Promise.all([ask(app, person.email), ask(app, person.email), ask(app, person.email)])
+    clock.advance(7 * 24 * 60 * minuteMs)
+    await Promise.all([
+      requestReset(app, person.email),
+      requestReset(app, person.email),
+      requestReset(app, person.email),
+    ])
     await expect.poll(async () => (await mails.all()).length).toBe(3)
     const ahead = await tokenFrom(mails)
     expect((await verify(app, ahead)).statusCode).toBe(200)
-    clock.forward(-7 * 24 * 60 * minute)
+    clock.advance(-7 * 24 * 60 * minuteMs)
     expect((await verify(app, ahead)).statusCode).toBe(400)
     expect((await reset(app, ahead)).statusCode).toBe(400)
 
-    await ask(app, person.email)
+    await requestReset(app, person.email)
     await expect.poll(async () => (await mails.all()).length).toBe(4)
   })
 
@@ -205,7 +209,7 @@ describe('a forgotten password', () => {
   }) => {
     const change = (values: { role?: 'admin'; disabled_at?: Date }) =>
       db.updateTable('admins').set(values).where('email', '=', person.email).execute()
-    await ask(app, person.email)
+    await requestReset(app, person.email)
     const token = await tokenFrom(mails)
     await change({ role: 'admin' })
     expect((await verify(app, token)).statusCode).toBe(400)
@@ -221,13 +225,13 @@ describe('a forgotten password', () => {
   })
 
   test.for([
-    ['a password of 7', 'seven77', resetSentences.short],
+    ['a password of 7', 'seven77', resetMessages.tooShort],
     ['a password of 1,025', 'x'.repeat(1025), 'This password is too long.'],
-    ['a password that is guessed first', 'Meridian2026!', passwordSentences.guessedFirst],
+    ['a password that is guessed first', 'Meridian2026!', passwordMessages.tooCommon],
   ] as const)(
     'is not replaced by %s',
     async ([, newPassword, sentence], { app, person, mails }) => {
-      await ask(app, person.email)
+      await requestReset(app, person.email)
       const token = await tokenFrom(mails)
       const refused = await reset(app, token, newPassword)
       expect(refused.statusCode).toBe(400)
@@ -256,7 +260,7 @@ describe('the answer to whoever asks for a link', () => {
     clock,
     database: { db },
   }) => {
-    const others = ['plain', 'gone'].map((name) => `${name}-${visitors}@example.com`)
+    const others = ['plain', 'gone'].map((name) => `${name}-${adminCount}@example.com`)
     const [plain = '', gone = ''] = others
     for (const email of others) {
       const role = email === plain ? 'admin' : 'super_admin'
@@ -265,7 +269,7 @@ describe('the answer to whoever asks for a link', () => {
     await disableAdmin(db, gone, clock.now)
     const replies = []
     for (const email of [plain, gone, 'nobody@example.com', person.email]) {
-      replies.push(await ask(app, email))
+      replies.push(await requestReset(app, email))
     }
     expect(new Set(replies.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1)
     await tokenFrom(mails)
@@ -281,7 +285,7 @@ describe('the answer to whoever asks for a link', () => {
         .where('email', '=', person.email)
         .forUpdate()
         .execute()
-      expect((await ask(app, person.email)).statusCode).toBe(200)
+      expect((await requestReset(app, person.email)).statusCode).toBe(200)
       expect(await db.selectFrom('outbox').select('id').execute()).toEqual([])
     })
     await tokenFrom(mails)
@@ -295,7 +299,7 @@ describe('the answer to whoever asks for a link', () => {
         ['none', 'nobody@example.com'],
       ] as const) {
         const start = performance.now()
-        await ask(app, email, `203.0.113.${round}`)
+        await requestReset(app, email, `203.0.113.${round}`)
         times[kind].push(performance.now() - start)
       }
     }
@@ -311,11 +315,13 @@ describe('the answer to whoever asks for a link', () => {
     mails,
     clock,
   }) => {
-    const replies = await Promise.all(Array.from({ length: 5 }, () => ask(app, person.email)))
+    const replies = await Promise.all(
+      Array.from({ length: 5 }, () => requestReset(app, person.email)),
+    )
     expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
     await expect.poll(mails.all).toHaveLength(3)
-    clock.forward(60 * minute)
-    await ask(app, person.email)
+    clock.advance(60 * minuteMs)
+    await requestReset(app, person.email)
     await expect.poll(mails.all).toHaveLength(4)
   })
 
@@ -324,18 +330,20 @@ describe('the answer to whoever asks for a link', () => {
     database,
   }) => {
     const here = '192.0.2.77'
-    const asked = await Promise.all(
-      Array.from({ length: 20 }, (_, index) => ask(app, `family-${index}@example.com`, here)),
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        requestReset(app, `family-${index}@example.com`, here),
+      ),
     )
-    expect(new Set(asked.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+    expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
     const second = await buildApp({
       connection: database,
-      site: noPages,
-      env: plainEnv,
+      site: stubSite,
+      env: testEnv,
       logger: app.log,
     })
     for (const each of [app, second]) {
-      const refused = await ask(each, 'family@example.com', here)
+      const refused = await requestReset(each, 'family@example.com', here)
       expect(refused.statusCode).toBe(429)
       expect(refused.json().error).toMatch(
         /^Too many requests for a reset link\. Please try again in 1[45] minutes\.$/,
@@ -343,10 +351,10 @@ describe('the answer to whoever asks for a link', () => {
       expect(Number(refused.headers['retry-after'])).toBeGreaterThan(800)
     }
     await second.close()
-    expect((await ask(app, 'family@example.com', '192.0.2.78')).statusCode).toBe(200)
+    expect((await requestReset(app, 'family@example.com', '192.0.2.78')).statusCode).toBe(200)
   })
 
   test('is not given without an e-mail', async ({ app }) => {
-    expect((await ask(app, '  ')).statusCode).toBe(400)
+    expect((await requestReset(app, '  ')).statusCode).toBe(400)
   })
 })

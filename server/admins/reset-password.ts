@@ -1,19 +1,19 @@
-import { resetSentences } from '#contract/admins.ts'
+import { resetMessages } from '#contract/admins.ts'
 import { record } from '../audit/record.ts'
 import type { Database } from '../database/schema.ts'
-import { Refused } from '../errors.ts'
-import { refuseGuessable } from './common-passwords.ts'
+import { ValidationError } from '../errors.ts'
+import { assertNotCommonPassword } from './common-passwords.ts'
 import type { KnownBrowsers } from './known-browsers.ts'
 import { hashPassword } from './passwords.ts'
-import { findReset, hashOf } from './reset-tokens.ts'
+import { findByResetToken, hashResetToken } from './reset-tokens.ts'
 import { setPassword } from './set-password.ts'
 
 /** The e-mail of the account that a link serves. Throws `Refused`. */
-export async function verifyReset(db: Database, token: string, now: Date): Promise<string> {
-  return (await findServed(db, token, now)).email
+export async function verifyResetToken(db: Database, token: string, now: Date): Promise<string> {
+  return (await findResetOwner(db, token, now)).email
 }
 
-type Reset = {
+type PasswordReset = {
   token: string
   newPassword: string
   company: string
@@ -36,22 +36,22 @@ type Services = {
  * strangers who try to sign in cannot keep its owner out.
  */
 export async function resetPassword(
-  { token, newPassword, company, network }: Reset,
+  { token, newPassword, company, network }: PasswordReset,
   { db, knownBrowsers, now, siteUrl, wake }: Services,
 ): Promise<{ id: number; knownBrowser: string }> {
   // Looked up before hashing: whoever has no link must not make us work.
-  const owner = await findServed(db, token, now)
-  refuseGuessable(newPassword, [company, owner.name, owner.email])
+  const owner = await findResetOwner(db, token, now)
+  assertNotCommonPassword(newPassword, [company, owner.name, owner.email])
   const hash = await hashPassword(newPassword)
   await db.transaction().execute(async (trx) => {
-    const found = await findReset(trx, token, now)
+    const found = await findByResetToken(trx, token, now)
     const used = await trx
       .deleteFrom('reset_tokens')
-      .where('token_hash', '=', hashOf(token))
+      .where('token_hash', '=', hashResetToken(token))
       .returning('admin_id')
       .executeTakeFirst()
     // Somebody else's reset by the same link may have come first.
-    if (!found || !used) throw new Refused(resetSentences.invalid)
+    if (!found || !used) throw new ValidationError(resetMessages.invalid)
     await setPassword(trx, { adminId: used.admin_id, passwordHash: hash, now, siteUrl })
     await record(trx, {
       actor: 'visitor',
@@ -67,8 +67,8 @@ export async function resetPassword(
   }
 }
 
-async function findServed(db: Database, token: string, now: Date) {
-  const found = await findReset(db, token, now)
-  if (!found) throw new Refused(resetSentences.invalid)
+async function findResetOwner(db: Database, token: string, now: Date) {
+  const found = await findByResetToken(db, token, now)
+  if (!found) throw new ValidationError(resetMessages.invalid)
   return found
 }

@@ -3,14 +3,14 @@ import { brand } from '#brand'
 import * as contract from '#contract/admins.ts'
 import type { Database } from '../database/schema.ts'
 import { readCookie, setCookie } from '../http/cookies.ts'
-import { originOf, shortNetworkOf } from '../http/network.ts'
-import { type Routes, serve, succeed, succeeded, typed } from '../http/serve.ts'
-import type { SignInAttempts } from './attempts.ts'
+import { clientNetworkOf, shortNetworkOf } from '../http/network.ts'
+import { emptySuccess, type Routes, serve, success, withZodTypes } from '../http/serve.ts'
 import { changePassword } from './change-password.ts'
 import { type KnownBrowsers, knownBrowserDays } from './known-browsers.ts'
-import { requestReset } from './request-reset.ts'
-import { resetPassword, verifyReset } from './reset-password.ts'
+import { requestPasswordReset } from './request-password-reset.ts'
+import { resetPassword, verifyResetToken } from './reset-password.ts'
 import { signIn } from './sign-in.ts'
+import type { SignInAttempts } from './sign-in-attempts.ts'
 import { signOut } from './sign-out.ts'
 
 type Services = {
@@ -19,7 +19,7 @@ type Services = {
   attempts: SignInAttempts
   knownBrowsers: KnownBrowsers
   /** What sending a reset link needs. */
-  resets: Omit<Parameters<typeof requestReset>[1], 'db' | 'now'>
+  resets: Omit<Parameters<typeof requestPasswordReset>[1], 'db' | 'now'>
   /** Tells the mail worker that there is something to send. */
   wake: () => void
 }
@@ -42,36 +42,36 @@ export const publicRoutes =
     app.addHook('onRequest', async (_request, reply) => {
       reply.header('cache-control', 'no-store')
     })
-    const calls = typed(app)
+    const calls = withZodTypes(app)
     calls.route({
       ...serve(contract.signIn),
       handler: async (request, reply) => {
         const credentials = {
           ...request.body,
-          origin: originOf(request.ip),
-          earlierToken: request.token,
+          origin: clientNetworkOf(request.ip),
+          previousToken: request.token,
           knownBrowserToken: (adminId: number) => readCookie(request, cookieName(adminId)),
         }
         const services = { db, attempts, knownBrowsers, now: clock() }
         const { token, id, knownBrowser, admin } = await signIn(credentials, services)
         rememberBrowser(reply, resets.siteUrl, id, knownBrowser)
-        return succeed({ token, admin })
+        return success({ token, admin })
       },
     })
     calls.route({
-      ...serve(contract.forgotPassword),
+      ...serve(contract.requestPasswordReset),
       handler: async ({ body, ip }) => {
-        await requestReset(
-          { email: body.email, origin: originOf(ip) },
+        await requestPasswordReset(
+          { email: body.email, origin: clientNetworkOf(ip) },
           { ...resets, db, now: clock() },
         )
-        return succeed({ message: contract.resetSentences.requested })
+        return success({ message: contract.resetMessages.requested })
       },
     })
     calls.route({
       ...serve(contract.verifyResetToken),
       handler: async ({ params }) =>
-        succeed({ email: await verifyReset(db, params.resetToken, clock()) }),
+        success({ email: await verifyResetToken(db, params.resetToken, clock()) }),
     })
     calls.route({
       ...serve(contract.resetPassword),
@@ -81,7 +81,7 @@ export const publicRoutes =
           { db, knownBrowsers, now: clock(), siteUrl: resets.siteUrl, wake },
         )
         rememberBrowser(reply, resets.siteUrl, id, knownBrowser)
-        return succeeded
+        return emptySuccess
       },
     })
   }
@@ -89,11 +89,11 @@ export const publicRoutes =
 export const adminRoutes =
   ({ db, attempts, knownBrowsers, clock, resets, wake }: Services): Routes =>
   async (app) => {
-    const calls = typed(app)
+    const calls = withZodTypes(app)
     calls.route({
       ...serve(contract.changePassword),
       handler: async ({ body, ip, token, caller }, reply) => {
-        const change = { ...body, by: caller, token, origin: originOf(ip) }
+        const change = { ...body, admin: caller, token, origin: clientNetworkOf(ip) }
         const knownBrowser = await changePassword(change, {
           db,
           attempts,
@@ -104,14 +104,14 @@ export const adminRoutes =
           wake,
         })
         rememberBrowser(reply, resets.siteUrl, caller.id, knownBrowser)
-        return succeeded
+        return emptySuccess
       },
     })
     calls.route({
       ...serve(contract.signOut),
       handler: async ({ token, caller }) => {
-        await signOut(db, { token, by: caller.id })
-        return succeeded
+        await signOut(db, { token, adminId: caller.id })
+        return emptySuccess
       },
     })
   }

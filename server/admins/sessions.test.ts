@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { describe, expect } from 'vitest'
 import { owner, test } from '#tests/support/app.ts'
 
-const minute = 60_000
-const hour = 60 * minute
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
 
 const signIn = async (app: FastifyInstance) => {
   const reply = await app.inject({ method: 'POST', url: '/api/admin/login', payload: owner })
@@ -21,18 +21,18 @@ describe('a session', () => {
     const session = await signIn(app)
     for (let hours = 0; hours < 7 * 24 - 11; hours += 11) {
       expect(await session.list()).toBe(200)
-      clock.forward(11 * hour)
+      clock.advance(11 * hourMs)
     }
     expect(await session.list()).toBe(200)
-    clock.forward(11 * hour)
+    clock.advance(11 * hourMs)
     expect(await session.list()).toBe(401)
   })
 
   test('ends after twelve hours without use', async ({ app, clock }) => {
     const session = await signIn(app)
-    clock.forward(12 * hour - 1)
+    clock.advance(12 * hourMs - 1)
     expect(await session.list()).toBe(200)
-    clock.forward(12 * hour)
+    clock.advance(12 * hourMs)
     expect(await session.list()).toBe(401)
   })
 
@@ -45,7 +45,7 @@ describe('a session', () => {
       const session = await signIn(app)
       for (let hours = 0; hours < 12; hours += 3) {
         expect(await session.refresh(url)).toBe(200)
-        clock.forward(3 * hour)
+        clock.advance(3 * hourMs)
       }
       expect(await session.refresh(url)).toBe(401)
     },
@@ -55,12 +55,12 @@ describe('a session', () => {
     app,
     clock,
   }) => {
-    clock.forward(365 * 24 * hour)
+    clock.advance(365 * 24 * hourMs)
     const session = await signIn(app)
     expect(await session.list()).toBe(200)
-    clock.forward(-5 * minute)
+    clock.advance(-5 * minuteMs)
     expect(await session.list()).toBe(200)
-    clock.forward(-365 * 24 * hour)
+    clock.advance(-365 * 24 * hourMs)
     expect(await session.list()).toBe(401)
     expect(await (await signIn(app)).list()).toBe(200)
   })

@@ -1,31 +1,31 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Database } from '../database/schema.ts'
-import { skew } from './skew.ts'
+import { maxClockSkewMs } from './clock-skew.ts'
 
-const minutes = 60_000
-const hours = 60 * minutes
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
 
 /** A session ends after 12 h without use and after 7 days in any case (decision 16). */
-const idle = 12 * hours
-const lifetime = 7 * 24 * hours
+const idleTimeoutMs = 12 * hourMs
+const lifetimeMs = 7 * 24 * hourMs
 
 /** Use is written down at most this often: a list that is browsed must not write a row per request. */
-const useResolution = minutes
+const lastUsedResolutionMs = minuteMs
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest()
+const hashSessionToken = (token: string) => createHash('sha256').update(token).digest()
 
 /** Opens a session and returns its token of 256 bits, of which only the hash is kept. */
-export async function openSession(db: Database, adminId: number, now: Date): Promise<string> {
+export async function createSession(db: Database, adminId: number, now: Date): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await db
     .deleteFrom('sessions')
     .where('admin_id', '=', adminId)
-    .where('created_at', '<', new Date(now.getTime() - lifetime))
+    .where('created_at', '<', new Date(now.getTime() - lifetimeMs))
     .execute()
   await db
     .insertInto('sessions')
     .values({
-      token_hash: hashOf(token),
+      token_hash: hashSessionToken(token),
       admin_id: adminId,
       created_at: now,
       used_at: now,
@@ -35,24 +35,24 @@ export async function openSession(db: Database, adminId: number, now: Date): Pro
 }
 
 /** The administrator of a living session, undefined for any other token. `unattended` calls do not count as use. */
-export async function findSession(db: Database, token: string, now: Date, unattended: boolean) {
+export async function findSession(db: Database, token: string, now: Date, background: boolean) {
   const found = await db
     .selectFrom('sessions')
     .innerJoin('admins', 'admins.id', 'sessions.admin_id')
     .select(['admins.id', 'name', 'email', 'role', 'used_at'])
-    .where('token_hash', '=', hashOf(token))
+    .where('token_hash', '=', hashSessionToken(token))
     .where('disabled_at', 'is', null)
-    .where('used_at', '>', new Date(now.getTime() - idle))
-    .where('sessions.created_at', '>', new Date(now.getTime() - lifetime))
-    .where('sessions.created_at', '<=', new Date(now.getTime() + skew))
+    .where('used_at', '>', new Date(now.getTime() - idleTimeoutMs))
+    .where('sessions.created_at', '>', new Date(now.getTime() - lifetimeMs))
+    .where('sessions.created_at', '<=', new Date(now.getTime() + maxClockSkewMs))
     .executeTakeFirst()
   if (!found) return undefined
   const { used_at, ...admin } = found
-  if (!unattended && now.getTime() - used_at.getTime() > useResolution) {
+  if (!background && now.getTime() - used_at.getTime() > lastUsedResolutionMs) {
     await db
       .updateTable('sessions')
       .set({ used_at: now })
-      .where('token_hash', '=', hashOf(token))
+      .where('token_hash', '=', hashSessionToken(token))
       .execute()
   }
   return admin
@@ -60,14 +60,14 @@ export async function findSession(db: Database, token: string, now: Date, unatte
 
 /** Ends the session of a token. */
 export async function endSession(db: Database, token: string): Promise<void> {
-  await db.deleteFrom('sessions').where('token_hash', '=', hashOf(token)).execute()
+  await db.deleteFrom('sessions').where('token_hash', '=', hashSessionToken(token)).execute()
 }
 
 /** Ends every session of an account but that of the token, if one is given. */
-export async function endSessions(db: Database, adminId: number, keptToken = ''): Promise<void> {
+export async function endSessions(db: Database, adminId: number, exceptToken = ''): Promise<void> {
   await db
     .deleteFrom('sessions')
     .where('admin_id', '=', adminId)
-    .where('token_hash', '!=', hashOf(keptToken))
+    .where('token_hash', '!=', hashSessionToken(exceptToken))
     .execute()
 }

@@ -7,7 +7,7 @@ type NewPassword = {
   adminId: number
   passwordHash: string
   /** The session of the one who changes the own password, which goes on. */
-  keptToken?: string
+  exceptToken?: string
   now: Date
   siteUrl: string
 }
@@ -21,7 +21,7 @@ const sendWithinMs = 24 * 60 * 60_000
  */
 export async function setPassword(
   trx: Database,
-  { adminId, passwordHash, keptToken, now, siteUrl }: NewPassword,
+  { adminId, passwordHash, exceptToken, now, siteUrl }: NewPassword,
 ): Promise<void> {
   const { name, email } = await trx
     .updateTable('admins')
@@ -29,7 +29,7 @@ export async function setPassword(
     .where('id', '=', adminId)
     .returning(['name', 'email'])
     .executeTakeFirstOrThrow()
-  await closeAccess(trx, adminId, keptToken)
+  await revokeAccess(trx, adminId, exceptToken)
   await enqueue(trx, {
     ...passwordChangedMail({ name, siteUrl }),
     recipient: email,
@@ -40,11 +40,11 @@ export async function setPassword(
 }
 
 /** Ends every session of an account, but for that of a token that is given, and every reset link. */
-export async function closeAccess(
+export async function revokeAccess(
   trx: Database,
   adminId: number,
-  keptToken?: string,
+  exceptToken?: string,
 ): Promise<void> {
-  await endSessions(trx, adminId, keptToken)
+  await endSessions(trx, adminId, exceptToken)
   await trx.deleteFrom('reset_tokens').where('admin_id', '=', adminId).execute()
 }

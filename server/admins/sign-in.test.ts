@@ -2,15 +2,15 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import { buildApp } from '#server/app.ts'
-import { noPages, owner, plainEnv, test } from '#tests/support/app.ts'
-import { recordsOf } from '#tests/support/audit.ts'
+import { owner, stubSite, test, testEnv } from '#tests/support/app.ts'
+import { readAuditEntries } from '#tests/support/audit.ts'
 
-const attempt = (app: FastifyInstance, from: string, said: Partial<typeof owner> = {}) =>
+const attempt = (app: FastifyInstance, from: string, overrides: Partial<typeof owner> = {}) =>
   app.inject({
     method: 'POST',
     url: '/api/admin/login',
     headers: { 'x-forwarded-for': from },
-    payload: { ...owner, ...said },
+    payload: { ...owner, ...overrides },
   })
 
 // All of them try one account, which has its limit over the whole network.
@@ -59,11 +59,11 @@ describe('POST /api/admin/login', () => {
   }) => {
     const acts = ['signed_in', 'sign_in_failed'] as const
     const details = { network: '192.0.2.0/24' }
-    const before = (await recordsOf(db, acts)).at(-1)?.id
+    const before = (await readAuditEntries(db, acts)).at(-1)?.id
     await attempt(app, '192.0.2.30')
     await attempt(app, '192.0.2.30', { password: 'hunter2 hunter2' })
     await attempt(app, '192.0.2.30', { email: 'hunter2@example.com' })
-    expect(await recordsOf(db, acts, before)).toMatchObject([
+    expect(await readAuditEntries(db, acts, before)).toMatchObject([
       { actor: '1', action: 'signed_in', ids: [], details },
       { actor: 'visitor', action: 'sign_in_failed', ids: [1], details },
       { actor: 'visitor', action: 'sign_in_failed', ids: [], details },
@@ -115,7 +115,7 @@ describe('POST /api/admin/login', () => {
     expect((await attempt(app, '192.0.2.4')).statusCode).toBe(429)
     expect((await attempt(app, '192.0.2.5')).statusCode).toBe(200)
     // However many are refused, the audit tells it once.
-    expect(await recordsOf(db, ['sign_in_refused'])).toMatchObject([
+    expect(await readAuditEntries(db, ['sign_in_refused'])).toMatchObject([
       { actor: 'visitor', ids: [1], details: { network: '192.0.2.0/24' } },
     ])
   })
@@ -139,8 +139,8 @@ describe('POST /api/admin/login', () => {
     const { log: logger } = app
     const second = await buildApp({
       connection: database,
-      site: noPages,
-      env: plainEnv,
+      site: stubSite,
+      env: testEnv,
       logger,
     })
     expect((await attempt(second, '192.0.2.6')).statusCode).toBe(429)

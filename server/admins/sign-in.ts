@@ -1,19 +1,19 @@
 import type { AdminInfo } from '#contract/admins.ts'
-import { type Act, record } from '../audit/record.ts'
+import { type AuditRecord, record } from '../audit/record.ts'
 import type { Database } from '../database/schema.ts'
-import { NotSignedIn } from '../errors.ts'
-import type { SignInAttempts } from './attempts.ts'
+import { Unauthenticated } from '../errors.ts'
 import type { KnownBrowsers } from './known-browsers.ts'
 import { passwordMatches } from './passwords.ts'
-import { endSession, openSession } from './sessions.ts'
+import { createSession, endSession } from './sessions.ts'
+import type { SignInAttempts } from './sign-in-attempts.ts'
 
-type Credentials = {
+type SignInRequest = {
   email: string
   password: string
   /** Where the attempt comes from: what is counted, and what the audit tells of it. */
   origin: { networks: [string, ...string[]]; shortNetwork: string }
   /** Of an earlier session, which the new one replaces. */
-  earlierToken: string
+  previousToken: string
   /** The token by which an account knew this browser before, `""` for none. */
   knownBrowserToken: (adminId: number) => string
 }
@@ -30,13 +30,13 @@ type Services = {
  * failures.
  */
 export async function signIn(
-  { email, password, origin, earlierToken, knownBrowserToken }: Credentials,
+  { email, password, origin, previousToken, knownBrowserToken }: SignInRequest,
   { db, attempts, knownBrowsers, now }: Services,
 ): Promise<{ token: string; id: number; knownBrowser: string; admin: AdminInfo }> {
-  const found = await findEnabled(db, email)
+  const found = await findEnabledAdmin(db, email)
   const knownBrowser = found && knownBrowsers.recognize(found, knownBrowserToken(found.id), now)
   // An unknown account leaves no name: what was typed may be anybody's, or a password.
-  const failure: Omit<Act, 'action'> = {
+  const failureRecord: Omit<AuditRecord, 'action'> = {
     actor: 'visitor',
     subject: found && { kind: 'account', ids: [found.id] },
     details: { network: origin.shortNetwork },
@@ -45,19 +45,19 @@ export async function signIn(
     email,
     passwordHash: found?.passwordHash,
     networks: origin.networks,
-    by: knownBrowser === undefined ? 'stranger' : { knownBrowser },
-    onFirstRefusal: () => record(db, { ...failure, action: 'sign_in_refused' }),
+    requester: knownBrowser === undefined ? 'stranger' : { knownBrowser },
+    onFirstRefusal: () => record(db, { ...failureRecord, action: 'sign_in_refused' }),
   })
   if (!(await passwordMatches(password, found?.passwordHash)) || !found) {
-    await record(db, { ...failure, action: 'sign_in_failed' })
-    throw new NotSignedIn('This e-mail and password do not belong together.')
+    await record(db, { ...failureRecord, action: 'sign_in_failed' })
+    throw new Unauthenticated('This e-mail and password do not belong together.')
   }
   await attempt.succeeded()
   const { id, name, role } = found
   const token = await db.transaction().execute(async (trx) => {
     await record(trx, { actor: id, action: 'signed_in', details: { network: origin.shortNetwork } })
-    if (earlierToken) await endSession(trx, earlierToken)
-    return openSession(trx, id, now)
+    if (previousToken) await endSession(trx, previousToken)
+    return createSession(trx, id, now)
   })
   return {
     token,
@@ -67,7 +67,7 @@ export async function signIn(
   }
 }
 
-const findEnabled = (db: Database, email: string) =>
+const findEnabledAdmin = (db: Database, email: string) =>
   db
     .selectFrom('admins')
     .select(['id', 'name', 'email', 'role', 'password_hash as passwordHash'])

@@ -5,10 +5,10 @@ import { endSession } from './sessions.ts'
 /** Ends one session of an administrator. */
 export async function signOut(
   db: Database,
-  { token, by }: { token: string; by: number },
+  { token, adminId }: { token: string; adminId: number },
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await endSession(trx, token)
-    await record(trx, { actor: by, action: 'signed_out' })
+    await record(trx, { actor: adminId, action: 'signed_out' })
   })
 }

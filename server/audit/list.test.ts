@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import type { AuditEntry } from '#contract/audit.ts'
 import { test as base } from '#tests/support/app.ts'
-import { inquiry } from '#tests/support/inquiry.ts'
+import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
 import { record } from './record.ts'
 
 type Page = { entries: AuditEntry[]; next: number | null; administrators: object[] }
@@ -18,7 +18,7 @@ describe('GET /api/admin/audit', () => {
     signedIn,
     read,
   }) => {
-    await app.inject({ method: 'POST', url: '/api/contact', payload: inquiry() })
+    await app.inject({ method: 'POST', url: '/api/contact', payload: inquiryPayload() })
     const call = (method: 'GET' | 'PUT' | 'DELETE', url: string, payload?: object) =>
       app.inject({ method, url, headers: signedIn, ...(payload && { payload }) })
     const [contact] = (await call('GET', '/api/admin/contacts')).json().contacts

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { AuditAction, AuditEntry } from '#contract/audit.ts'
 import type { Database } from '../database/schema.ts'
 
-type Wanted = {
+type AuditQuery = {
   before?: number | undefined
   limit: number
   action?: AuditAction | undefined
@@ -10,12 +10,12 @@ type Wanted = {
 }
 
 /** Above every id. */
-const end = 2 ** 31 - 1
+const aboveEveryId = 2 ** 31 - 1
 
 /** One page of the audit, newest first, with the names of what is still there. */
-export async function listAudit(db: Database, { before, limit, action, actor }: Wanted) {
+export async function listAuditEntries(db: Database, { before, limit, action, actor }: AuditQuery) {
   const [found, administrators] = await Promise.all([
-    selectActs(db, { actor, action }, before)
+    selectEntries(db, { actor, action }, before)
       .limit(limit + 1)
       .execute(),
     db.selectFrom('admins').select(['id', 'name']).orderBy('name').execute(),
@@ -46,21 +46,21 @@ export async function listAudit(db: Database, { before, limit, action, actor }: 
  * The acts of a narrowing as a range of the index that begins with it. Told that a column equals a value, PostgreSQL may
  * walk the primary key instead, and passes a million rows to find what somebody did who left long ago.
  */
-function selectActs(
+function selectEntries(
   db: Database,
-  { actor, action }: Pick<Wanted, 'actor' | 'action'>,
-  before = end,
+  { actor, action }: Pick<AuditQuery, 'actor' | 'action'>,
+  before = aboveEveryId,
 ) {
-  const narrowing = Object.entries({ actor, action }).filter(([, value]) => value !== undefined)
-  const columns = [...narrowing.map(([column]) => column), 'id'].map((column) => sql.ref(column))
-  const values = narrowing.map(([, value]) => value)
+  const filters = Object.entries({ actor, action }).filter(([, value]) => value !== undefined)
+  const columns = [...filters.map(([column]) => column), 'id'].map((column) => sql.ref(column))
+  const values = filters.map(([, value]) => value)
   const key = sql.join(columns)
-  const acts = db
+  const entries = db
     .selectFrom('audit')
     .selectAll()
     .where(sql<boolean>`(${key}) < (${sql.join([...values, before])})`)
     .where(sql<boolean>`(${key}) > (${sql.join([...values, 0])})`)
-  return columns.reduce((sorted, column) => sorted.orderBy(column, 'desc'), acts)
+  return columns.reduce((sorted, column) => sorted.orderBy(column, 'desc'), entries)
 }
 
 /** The reference of each inquiry that is still there, and what finds it in the list, where it stands unless it is deleted. */

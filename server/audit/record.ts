@@ -1,12 +1,12 @@
 import { type Expression, sql } from 'kysely'
-import type { AuditAction, AuditDetails, AuditSubject, otherActors } from '#contract/audit.ts'
+import type { AuditAction, AuditDetails, AuditSubject, nonAdminActors } from '#contract/audit.ts'
 import type { Database } from '../database/schema.ts'
 
 /** Who did it: an administrator by id, or somebody else. */
-export type Actor = number | (typeof otherActors)[number]
+export type Actor = number | (typeof nonAdminActors)[number]
 
 /** What is written down of an act. Never a family's name, e-mail, phone or words, nor what somebody searched for. */
-export type Act = {
+export type AuditRecord = {
   actor: Actor
   action: AuditAction
   /** What it was done to; absent where there is no such row. */
@@ -15,7 +15,7 @@ export type Act = {
 }
 
 /** Writes an act down for good. Call it in the transaction of the act: either both happened or neither. */
-export async function record(trx: Database, act: Act): Promise<void> {
+export async function record(trx: Database, act: AuditRecord): Promise<void> {
   await trx
     .insertInto('audit')
     .values({
@@ -32,7 +32,7 @@ export async function record(trx: Database, act: Act): Promise<void> {
 export const auditColumns = ['actor', 'action', 'subject', 'subject_ids', 'details'] as const
 
 /** An entry for each row of a select, for a statement that acts and records at once. */
-export const recording = ({
+export const auditSelections = ({
   actor,
   action,
   subject,

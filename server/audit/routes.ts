@@ -1,13 +1,13 @@
 import * as contract from '#contract/audit.ts'
 import type { Database } from '../database/schema.ts'
-import { type Routes, serve, succeed, typed } from '../http/serve.ts'
-import { listAudit } from './list.ts'
+import { type Routes, serve, success, withZodTypes } from '../http/serve.ts'
+import { listAuditEntries } from './list.ts'
 
 export const adminRoutes =
   ({ db }: { db: Database }): Routes =>
   async (app) => {
-    typed(app).route({
-      ...serve(contract.listAudit),
-      handler: async ({ query }) => succeed(await listAudit(db, query)),
+    withZodTypes(app).route({
+      ...serve(contract.listAuditEntries),
+      handler: async ({ query }) => success(await listAuditEntries(db, query)),
     })
   }

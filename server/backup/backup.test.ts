@@ -7,32 +7,32 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { inquirySubmission } from '#contract/inquiry-submission.ts'
 import { createAdmin } from '#server/admins/create.ts'
-import { openSession } from '#server/admins/sessions.ts'
+import { createSession } from '#server/admins/sessions.ts'
 import { addBoard } from '#server/catalogue/boards.ts'
 import { connect } from '#server/database/connect.ts'
 import { migrate, migrations } from '#server/database/migrate.ts'
 import type { Database } from '#server/database/schema.ts'
 import { countByStatus } from '#server/inquiries/counts.ts'
-import { removeInquiry } from '#server/inquiries/remove.ts'
+import { deleteInquiry } from '#server/inquiries/delete-inquiry.ts'
 import { submitInquiry } from '#server/inquiries/submit.ts'
 import { enqueue } from '#server/mail/outbox.ts'
 import { test as base } from '#tests/support/app.ts'
 import { cloneDatabase } from '#tests/support/database.ts'
-import { inquiry } from '#tests/support/inquiry.ts'
-import type { BackupHead, BackupTable } from './format.ts'
+import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
+import type { BackupHeader, BackupTable } from './format.ts'
 import { restoreBackup } from './restore.ts'
 import { writeBackup } from './write.ts'
 
 const now = new Date('2026-03-01T12:00:00Z')
 
-const send = (db: Database, said = {}) =>
-  submitInquiry(db, inquirySubmission.parse(inquiry(said)), { now })
+const submit = (db: Database, said = {}) =>
+  submitInquiry(db, inquirySubmission.parse(inquiryPayload(said)), { now })
 
 const test = base
   .extend('folder', { scope: 'file' }, async ({ database: { db } }, { onCleanup }) => {
     const folder = await mkdtemp(join(tmpdir(), 'meridian-backup-'))
     onCleanup(() => rm(folder, { recursive: true }))
-    await fill(db)
+    await seedInquiries(db)
     return folder
   })
   // A backup of that database.
@@ -50,14 +50,14 @@ const test = base
   })
 
 /** Everything that COPY could misread, a row that refers to another table, and what a restore has to think about. */
-async function fill(db: Database): Promise<void> {
+async function seedInquiries(db: Database): Promise<void> {
   const comments = 'tab\tbackslash \\ \\. \\N\nline\r\n\\.\n"quoted" 张 👩‍👧 é'
-  await send(db, { comments, childBirthday: '2012-02-29' })
-  await send(db, { comments: '\\.', subject: 'Algebra' })
-  await send(db, { website: 'https://spam.example.com' })
-  await removeInquiry(db, { id: 2, by: 1, now })
+  await submit(db, { comments, childBirthday: '2012-02-29' })
+  await submit(db, { comments: '\\.', subject: 'Algebra' })
+  await submit(db, { website: 'https://spam.example.com' })
+  await deleteInquiry(db, { id: 2, by: 1, now })
   await addBoard(db, { name: 'TEKS' }, 1)
-  await openSession(db, 1, now)
+  await createSession(db, 1, now)
   const mail = { subject: 'S', text: 'T', html: 'H', createdAt: now, sendBefore: now }
   const one = { ...mail, kind: 'inquiry-team', recipient: 'team@example.com', secret: false }
   await enqueue(db, one)
@@ -70,7 +70,7 @@ async function fill(db: Database): Promise<void> {
 }
 
 /** What each table holds, row by row as text; those aside that a backup leaves out. */
-async function contentOf(db: Database): Promise<Record<string, unknown[]>> {
+async function readContent(db: Database): Promise<Record<string, unknown[]>> {
   const { rows: tables } = await sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = 'public'
       and tablename !~ '^(kysely_migration.*|sessions|reset_tokens|rate_limits|inquiry_counts)$'`.execute(
@@ -90,14 +90,14 @@ test('restores every table as it was, into a database that holds nothing', async
   backup,
   empty,
 }) => {
-  const before = await contentOf(database.db)
+  const before = await readContent(database.db)
   before['outbox'] =
     before['outbox']?.filter((row) => !String(row).includes('password-reset')) ?? []
   expect(before['inquiries']).toHaveLength(3)
   expect(before['outbox']).toHaveLength(1)
 
   const { tables } = await restoreBackup(empty, backup, { force: false })
-  expect(await contentOf(empty.db)).toEqual(before)
+  expect(await readContent(empty.db)).toEqual(before)
   expect(Object.keys(before).toSorted()).toEqual(tables.map(({ name }) => name).toSorted())
   expect(await countByStatus(empty.db)).toEqual(await countByStatus(database.db))
   expect(await empty.db.selectFrom('sessions').selectAll().execute()).toEqual([])
@@ -105,7 +105,7 @@ test('restores every table as it was, into a database that holds nothing', async
 
 test('goes on where the restored database stood', async ({ backup, empty }) => {
   await restoreBackup(empty, backup, { force: false })
-  await send(empty.db)
+  await submit(empty.db)
   const { rows } = await sql<{ id: number }>`select max(id) as id from inquiries`.execute(empty.db)
   expect(rows).toEqual([{ id: 4 }])
   expect(await countByStatus(empty.db)).toEqual([{ status: 'pending', count: 2 }])
@@ -119,12 +119,12 @@ test('goes on where the restored database stood', async ({ backup, empty }) => {
 })
 
 test('replaces what is there only when told to', async ({ backup, database, empty }) => {
-  await send(empty.db, { parentFirstName: 'Other' })
-  const before = await contentOf(empty.db)
+  await submit(empty.db, { parentFirstName: 'Other' })
+  const before = await readContent(empty.db)
   await expect(restoreBackup(empty, backup, { force: false })).rejects.toThrow(
     'This database holds data already. Restoring replaces all of it: say --force if that is meant.',
   )
-  expect(await contentOf(empty.db)).toEqual(before)
+  expect(await readContent(empty.db)).toEqual(before)
 
   await restoreBackup(empty, backup, { force: true })
   const inquiries = (db: Database) => db.selectFrom('inquiries').selectAll().orderBy('id').execute()
@@ -143,11 +143,11 @@ test('can be read by its owner alone, and replaces no file', async ({
 })
 
 /** Would be a command of the database's own user where a name became SQL. */
-const evidence = join(tmpdir(), `meridian-tampered-${process.pid}`)
-const evil = `id) from program 'touch ${evidence}' --`
+const tamperedFile = join(tmpdir(), `meridian-tampered-${process.pid}`)
+const injection = `id) from program 'touch ${tamperedFile}' --`
 
 /** Lets a backup's first table have another name. */
-const rename = ([table]: BackupTable[], name: string) => Object.assign(table ?? {}, { name })
+const renameTable = ([table]: BackupTable[], name: string) => Object.assign(table ?? {}, { name })
 
 /** The text of a backup with the right checksum. */
 function withChecksum(text: string): Buffer {
@@ -161,8 +161,8 @@ test('a file that is not whole is refused before anything is replaced', async ({
   empty,
   folder,
 }) => {
-  await send(empty.db, { parentFirstName: 'Other' })
-  const before = await contentOf(empty.db)
+  await submit(empty.db, { parentFirstName: 'Other' })
+  const before = await readContent(empty.db)
   const whole = await readFile(backup)
   const text = gunzipSync(whole).toString()
   const damaged = {
@@ -185,15 +185,15 @@ test('a file that is not whole is refused before anything is replaced', async ({
     )
     await rm(file)
   }
-  expect(await contentOf(empty.db)).toEqual(before)
+  expect(await readContent(empty.db)).toEqual(before)
 })
 
 test('a restore that fails on its way changes nothing', async ({ backup, empty }) => {
-  await send(empty.db, { parentFirstName: 'Other' })
-  const before = await contentOf(empty.db)
+  await submit(empty.db, { parentFirstName: 'Other' })
+  const before = await readContent(empty.db)
   const prepare = async () => () => Promise.reject(new Error('the power went'))
   await expect(restoreBackup(empty, backup, { force: true, prepare })).rejects.toThrow('the power')
-  expect(await contentOf(empty.db)).toEqual(before)
+  expect(await readContent(empty.db)).toEqual(before)
 })
 
 test('a backup from a newer version is refused', async ({ backup, empty, folder }) => {
@@ -206,16 +206,18 @@ test('a backup from a newer version is refused', async ({ backup, empty, folder 
   await rm(file)
 })
 
-test.for<[how: string, change: (head: BackupHead) => void, told: RegExp]>([
+test.for<[how: string, change: (head: BackupHeader) => void, told: RegExp]>([
   [
     'a column that is more than one',
     ({ tables }) =>
-      Object.assign(tables.find(({ name }) => name === 'inquiries') ?? {}, { columns: [evil] }),
+      Object.assign(tables.find(({ name }) => name === 'inquiries') ?? {}, {
+        columns: [injection],
+      }),
     /its head names "id\) from program/,
   ],
   [
     'a column in quotes that is more than one',
-    ({ tables }) => tables.find(({ name }) => name === 'inquiries')?.columns.push(`"${evil}"`),
+    ({ tables }) => tables.find(({ name }) => name === 'inquiries')?.columns.push(`"${injection}"`),
     /its head names "\\"id\) from program/,
   ],
   [
@@ -223,8 +225,12 @@ test.for<[how: string, change: (head: BackupHead) => void, told: RegExp]>([
     ({ tables }) => tables.find(({ name }) => name === 'inquiries')?.columns.push('search_text'),
     /its head names "search_text"/,
   ],
-  ['a catalogue of PostgreSQL', ({ tables }) => rename(tables, 'pg_authid'), /names "pg_authid"/],
-  ['a table that is left out', ({ tables }) => rename(tables, 'sessions'), /names "sessions"/],
+  [
+    'a catalogue of PostgreSQL',
+    ({ tables }) => renameTable(tables, 'pg_authid'),
+    /names "pg_authid"/,
+  ],
+  ['a table that is left out', ({ tables }) => renameTable(tables, 'sessions'), /names "sessions"/],
   [
     'another identity',
     ({ tables }) => Object.assign(tables[0]?.identities ?? {}, { name: 7 }),
@@ -243,19 +249,19 @@ test.for<[how: string, change: (head: BackupHead) => void, told: RegExp]>([
   ],
 ])(
   'a head that was tampered with is refused in one sentence, and changes nothing: %s',
-  async ([, change, told], { backup, empty, folder }) => {
-    await send(empty.db, { parentFirstName: 'Other' })
-    const before = await contentOf(empty.db)
+  async ([, change, expectedError], { backup, empty, folder }) => {
+    await submit(empty.db, { parentFirstName: 'Other' })
+    const before = await readContent(empty.db)
     const [head = '', ...content] = gunzipSync(await readFile(backup))
       .toString()
       .split('\n')
-    const described = JSON.parse(head) as BackupHead
-    change(described)
+    const header = JSON.parse(head) as BackupHeader
+    change(header)
     const file = join(folder, 'tampered')
-    await writeFile(file, withChecksum([JSON.stringify(described), ...content].join('\n')))
-    await expect(restoreBackup(empty, file, { force: true })).rejects.toThrow(told)
-    expect(await contentOf(empty.db)).toEqual(before)
-    await expect(access(evidence)).rejects.toThrow('ENOENT')
+    await writeFile(file, withChecksum([JSON.stringify(header), ...content].join('\n')))
+    await expect(restoreBackup(empty, file, { force: true })).rejects.toThrow(expectedError)
+    expect(await readContent(empty.db)).toEqual(before)
+    await expect(access(tamperedFile)).rejects.toThrow('ENOENT')
     await rm(file)
   },
 )
@@ -269,7 +275,7 @@ test('a backup whose columns are quoted only where they need it is restored', as
   const [head = '', ...content] = gunzipSync(await readFile(backup))
     .toString()
     .split('\n')
-  const described = JSON.parse(head) as BackupHead
+  const described = JSON.parse(head) as BackupHeader
   for (const table of described.tables) {
     table.columns = table.columns.map((column) =>
       column === '"id"' ? column : column.slice(1, -1),
@@ -278,25 +284,27 @@ test('a backup whose columns are quoted only where they need it is restored', as
   const file = join(folder, 'earlier')
   await writeFile(file, withChecksum([JSON.stringify(described), ...content].join('\n')))
   await restoreBackup(empty, file, { force: false })
-  const { inquiries, boards } = await contentOf(empty.db)
+  const { inquiries, boards } = await readContent(empty.db)
   expect({ inquiries, boards }).toMatchObject({
-    inquiries: (await contentOf(database.db))['inquiries'],
+    inquiries: (await readContent(database.db))['inquiries'],
     boards: [expect.stringContaining('TEKS')],
   })
   await rm(file)
 })
 
 test('a backup from an older version is brought to this one', async ({ empty, folder }) => {
-  const old = await cloneDatabase()
-  await sql`drop schema public cascade; create schema public`.execute(old.db)
-  await migrate(old.db, { '0001-inquiries': migrations['0001-inquiries'] ?? ({} as never) })
+  const oldDatabase = await cloneDatabase()
+  await sql`drop schema public cascade; create schema public`.execute(oldDatabase.db)
+  await migrate(oldDatabase.db, { '0001-inquiries': migrations['0001-inquiries'] ?? ({} as never) })
   await sql`
     insert into inquiries (parent_first_name, parent_last_name, parent_email, contact_number, child_name,
       agreed_to_terms_at, content_digest)
-    values ('Old', 'Family', 'old@example.com', '1', 'Child', now(), sha256('1'))`.execute(old.db)
+    values ('Old', 'Family', 'old@example.com', '1', 'Child', now(), sha256('1'))`.execute(
+    oldDatabase.db,
+  )
   const file = join(folder, 'old')
-  await writeBackup(old.pool, file, now)
-  await old.drop()
+  await writeBackup(oldDatabase.pool, file, now)
+  await oldDatabase.drop()
 
   await restoreBackup(empty, file, { force: false })
   expect(await empty.db.selectFrom('inquiries').selectAll().execute()).toEqual([
@@ -307,32 +315,32 @@ test('a backup from an older version is brought to this one', async ({ empty, fo
 })
 
 test('is of one moment, while inquiries come in', async ({ empty, folder }) => {
-  const busy = await cloneDatabase()
+  const busyDatabase = await cloneDatabase()
   const stop = new AbortController()
   let sent = 0
-  const writing = [1, 2, 3].map(async () => {
+  const writers = [1, 2, 3].map(async () => {
     while (!stop.signal.aborted) {
-      await send(busy.db)
+      await submit(busyDatabase.db)
       sent += 1
     }
   })
   await expect.poll(() => sent).toBeGreaterThan(20)
   const file = join(folder, 'busy')
-  await writeBackup(busy.pool, file, now)
+  await writeBackup(busyDatabase.pool, file, now)
   await expect.poll(() => sent).toBeGreaterThan(40)
   stop.abort()
-  await Promise.all(writing)
-  await busy.drop()
+  await Promise.all(writers)
+  await busyDatabase.drop()
 
   await restoreBackup(empty, file, { force: false })
-  const countOf = async (table: 'inquiries' | 'inquiry_events') =>
+  const countRows = async (table: 'inquiries' | 'inquiry_events') =>
     (await empty.db.selectFrom(table).select('id').execute()).length
-  const kept = await countOf('inquiries')
-  expect(kept).toBeGreaterThanOrEqual(20)
-  expect(kept).toBeLessThan(sent)
-  expect(await countOf('inquiry_events')).toBe(kept)
-  expect(await countByStatus(empty.db)).toEqual([{ status: 'pending', count: kept }])
-  await send(empty.db)
+  const restoredCount = await countRows('inquiries')
+  expect(restoredCount).toBeGreaterThanOrEqual(20)
+  expect(restoredCount).toBeLessThan(sent)
+  expect(await countRows('inquiry_events')).toBe(restoredCount)
+  expect(await countByStatus(empty.db)).toEqual([{ status: 'pending', count: restoredCount }])
+  await submit(empty.db)
   await rm(file)
 })
 

@@ -2,7 +2,7 @@
  * A backup is one gzipped text: a line of JSON that says what follows, the rows of each table as PostgreSQL's COPY writes
  * them, each table ended by a line `\.`, and a line of JSON with the checksum of all of that.
  */
-export type BackupHead = {
+export type BackupHeader = {
   format: string
   /** ISO 8601: the moment whose content it holds. */
   takenAt: string
@@ -21,10 +21,10 @@ export type BackupTable = {
   identities: Record<string, number | null>
 }
 
-export type BackupEnd = { sha256: string }
+export type BackupTrailer = { sha256: string }
 
 /** Another number for a file that this reader would misread. */
-export const format = 'meridian-backup-1'
+export const backupFormat = 'meridian-backup-1'
 
 const isText = (value: unknown) => typeof value === 'string'
 
@@ -37,9 +37,9 @@ const isTable = ({ name, columns, rows, identities }: Partial<BackupTable>) =>
   )
 
 /** Whether a head has the shape of one; what it names is judged by whoever uses it. */
-export function isHead(value: unknown): value is BackupHead {
+export function isBackupHeader(value: unknown): value is BackupHeader {
   try {
-    const { takenAt, migrations, tables } = value as Partial<BackupHead>
+    const { takenAt, migrations, tables } = value as Partial<BackupHeader>
     return isText(takenAt) && migrations?.every(isText) === true && tables?.every(isTable) === true
   } catch {
     return false
@@ -47,4 +47,4 @@ export function isHead(value: unknown): value is BackupHead {
 }
 
 /** Ends the rows of a table. COPY escapes every backslash, so no row is this. */
-export const endOfTable = '\\.\n'
+export const endOfTableLine = '\\.\n'

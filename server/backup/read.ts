@@ -2,20 +2,20 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { createGunzip } from 'node:zlib'
 import {
-  type BackupEnd,
-  type BackupHead,
+  type BackupHeader,
   type BackupTable,
-  endOfTable,
-  format,
-  isHead,
+  type BackupTrailer,
+  backupFormat,
+  endOfTableLine,
+  isBackupHeader,
 } from './format.ts'
 
 /** The file is not what was once written. */
-class Damaged extends Error {}
+class DamagedBackup extends Error {}
 
 /** What a reader of a backup hears, in this order; each table's rows have to be taken to their end. */
-type Listener = {
-  onHead?: (head: BackupHead) => Promise<void> | void
+type BackupVisitor = {
+  onHeader?: (head: BackupHeader) => Promise<void> | void
   onTable?: (table: BackupTable, rows: AsyncIterable<Buffer>) => Promise<void>
 }
 
@@ -25,18 +25,19 @@ type Listener = {
  */
 export async function readBackup(
   file: string,
-  { onHead, onTable = drain }: Listener,
-): Promise<BackupHead> {
+  { onHeader, onTable = skipRows }: BackupVisitor,
+): Promise<BackupHeader> {
   const source = createReadStream(file)
   const unpacked = createGunzip()
   source.on('error', (error) => unpacked.destroy(error))
   source.pipe(unpacked)
   try {
-    return await readAll(new Pieces(unpacked), { ...(onHead && { onHead }), onTable })
+    return await readContent(new LineReader(unpacked), { ...(onHeader && { onHeader }), onTable })
   } catch (error) {
     const { code = '', message } = error as NodeJS.ErrnoException
-    const isOurs = error instanceof Damaged || code.startsWith('Z_') || error instanceof SyntaxError
-    if (!isOurs) throw error
+    const isDamage =
+      error instanceof DamagedBackup || code.startsWith('Z_') || error instanceof SyntaxError
+    if (!isDamage) throw error
     throw new Error(`${file} is no whole backup and cannot be restored: ${message}.`, {
       cause: error,
     })
@@ -46,48 +47,49 @@ export async function readBackup(
   }
 }
 
-async function drain(_table: BackupTable, rows: AsyncIterable<Buffer>): Promise<void> {
+async function skipRows(_table: BackupTable, rows: AsyncIterable<Buffer>): Promise<void> {
   for await (const _ of rows);
 }
 
-async function readAll(
-  pieces: Pieces,
-  { onHead, onTable }: Listener & Required<Pick<Listener, 'onTable'>>,
-): Promise<BackupHead> {
-  const head: unknown = JSON.parse(await pieces.line())
-  if (!isHead(head)) throw new Damaged('its head is not understood')
-  if (head.format !== format) throw new Damaged(`it is not in the format ${format}`)
-  await onHead?.(head)
-  for (const table of head.tables) {
+async function readContent(
+  lines: LineReader,
+  { onHeader, onTable }: BackupVisitor & Required<Pick<BackupVisitor, 'onTable'>>,
+): Promise<BackupHeader> {
+  const header: unknown = JSON.parse(await lines.readLine())
+  if (!isBackupHeader(header)) throw new DamagedBackup('its head is not understood')
+  if (header.format !== backupFormat)
+    throw new DamagedBackup(`it is not in the format ${backupFormat}`)
+  await onHeader?.(header)
+  for (const table of header.tables) {
     let rows = 0
     await onTable(
       table,
       (async function* () {
-        for await (const piece of pieces.untilEndOfTable()) {
-          rows += countLines(piece)
-          yield piece
+        for await (const chunk of lines.readTable()) {
+          rows += countLines(chunk)
+          yield chunk
         }
       })(),
     )
     if (rows !== table.rows) {
-      throw new Damaged(`${table.name} has ${rows} rows instead of ${table.rows}`)
+      throw new DamagedBackup(`${table.name} has ${rows} rows instead of ${table.rows}`)
     }
   }
-  const found = pieces.digest()
-  const { sha256 } = JSON.parse(await pieces.line()) as BackupEnd
-  if (sha256 !== found) throw new Damaged('its checksum is wrong')
-  if (!(await pieces.isAtEnd())) throw new Damaged('it goes on after its end')
-  return head
+  const sha256Found = lines.digest()
+  const { sha256 } = JSON.parse(await lines.readLine()) as BackupTrailer
+  if (sha256 !== sha256Found) throw new DamagedBackup('its checksum is wrong')
+  if (!(await lines.isAtEnd())) throw new DamagedBackup('it goes on after its end')
+  return header
 }
 
-function countLines(piece: Buffer): number {
+function countLines(chunk: Buffer): number {
   let count = 0
-  for (let at = piece.indexOf(10); at !== -1; at = piece.indexOf(10, at + 1)) count += 1
+  for (let index = chunk.indexOf(10); index !== -1; index = chunk.indexOf(10, index + 1)) count += 1
   return count
 }
 
 /** A stream by lines, of which no more is held than the one that is not complete. */
-class Pieces {
+class LineReader {
   readonly #source: AsyncIterator<Buffer>
   readonly #hash = createHash('sha256')
   /** Begins at the beginning of a line. */
@@ -97,19 +99,19 @@ class Pieces {
     this.#source = source[Symbol.asyncIterator]()
   }
 
-  async line(): Promise<string> {
+  async readLine(): Promise<string> {
     while (!this.#rest.includes(10)) await this.#readOn()
     return this.#take(this.#rest.indexOf(10) + 1).toString()
   }
 
   /** Whole lines, up to the one that ends a table, which is taken too. */
-  async *untilEndOfTable(): AsyncGenerator<Buffer> {
+  async *readTable(): AsyncGenerator<Buffer> {
     for (;;) {
-      const end = this.#endOfTable()
-      const whole = end ?? this.#rest.lastIndexOf(10) + 1
-      if (whole > 0) yield this.#take(whole)
-      if (end !== undefined) {
-        this.#take(endOfTable.length)
+      const endIndex = this.#endOfTable()
+      const completeLength = endIndex ?? this.#rest.lastIndexOf(10) + 1
+      if (completeLength > 0) yield this.#take(completeLength)
+      if (endIndex !== undefined) {
+        this.#take(endOfTableLine.length)
         return
       }
       await this.#readOn()
@@ -126,21 +128,21 @@ class Pieces {
   }
 
   #endOfTable(): number | undefined {
-    if (this.#rest.indexOf(endOfTable) === 0) return 0
-    const before = this.#rest.indexOf(`\n${endOfTable}`)
-    return before === -1 ? undefined : before + 1
+    if (this.#rest.indexOf(endOfTableLine) === 0) return 0
+    const newlineIndex = this.#rest.indexOf(`\n${endOfTableLine}`)
+    return newlineIndex === -1 ? undefined : newlineIndex + 1
   }
 
   #take(length: number): Buffer {
-    const taken = this.#rest.subarray(0, length)
+    const bytes = this.#rest.subarray(0, length)
     this.#rest = this.#rest.subarray(length)
-    this.#hash.update(taken)
-    return taken
+    this.#hash.update(bytes)
+    return bytes
   }
 
   async #readOn(): Promise<void> {
     const { value, done } = await this.#source.next()
-    if (done) throw new Damaged('its end is missing')
+    if (done) throw new DamagedBackup('its end is missing')
     this.#rest = Buffer.concat([this.#rest, value])
   }
 }

@@ -4,9 +4,9 @@ import * as copy from 'pg-copy-streams'
 import type { Connection } from '../database/connect.ts'
 import { migrate, migrations } from '../database/migrate.ts'
 import type { Database, Tables } from '../database/schema.ts'
-import type { BackupHead, BackupTable } from './format.ts'
+import type { BackupHeader, BackupTable } from './format.ts'
 import { readBackup } from './read.ts'
-import { readSchema, refuseUnknownNames, targetOf } from './schema.ts'
+import { assertKnownNames, copyTarget, readSchema } from './schema.ts'
 
 type Options = {
   /** Whether a database that holds something may be replaced. */
@@ -24,47 +24,47 @@ export async function restoreBackup(
   { pool }: Pick<Connection, 'pool'>,
   file: string,
   { force, prepare }: Options,
-): Promise<BackupHead> {
+): Promise<BackupHeader> {
   // To its end, before anything is touched; the transaction below reads it again.
-  await readBackup(file, { onHead: refuseUnknownHistory })
+  await readBackup(file, { onHeader: assertKnownMigrations })
   const client = await pool.connect()
   // The rows travel by COPY, past Kysely, on the connection of its transaction.
   const { options } = pool
-  const only = { options, connect: async () => client, end: async () => {} }
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: only }) })
-  const head = await db.transaction().execute(async (trx) => {
-    await refuseWhileServed(trx)
-    if (!force && (await holdsRows(trx))) {
+  const singleConnectionPool = { options, connect: async () => client, end: async () => {} }
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: singleConnectionPool }) })
+  const header = await db.transaction().execute(async (trx) => {
+    await assertNotInUse(trx)
+    if (!force && (await hasRows(trx))) {
       throw new Error(
         'This database holds data already. Restoring replaces all of it: say --force if that is meant.',
       )
     }
-    const finish = await prepare?.(trx)
+    const reapply = await prepare?.(trx)
     await dropEverything(trx)
-    const read = await readBackup(file, {
-      onHead: async (described) => {
-        await migrate(trx, pick(described.migrations))
-        refuseUnknownNames(described, await readSchema(client))
+    const backup = await readBackup(file, {
+      onHeader: async (backupHeader) => {
+        await migrate(trx, pickMigrations(backupHeader.migrations))
+        assertKnownNames(backupHeader, await readSchema(client))
       },
       onTable: async (table, rows) => {
-        await pipeline(rows, client.query(copy.from(`copy ${targetOf(table)} from stdin`)))
-        await continueIdentities(trx, table)
+        await pipeline(rows, client.query(copy.from(`copy ${copyTarget(table)} from stdin`)))
+        await restoreSequences(trx, table)
       },
     })
     await migrate(trx)
-    await finish?.(trx)
-    return read
+    await reapply?.(trx)
+    return backup
   })
   // The planner knows nothing of the new rows yet.
   await pool.query('vacuum analyze')
-  return head
+  return header
 }
 
 /** The steps of the schema up to where the backup was. */
-const pick = (taken: string[]) =>
+const pickMigrations = (taken: string[]) =>
   Object.fromEntries(Object.entries(migrations).filter(([name]) => taken.includes(name)))
 
-function refuseUnknownHistory({ migrations: taken }: BackupHead): void {
+function assertKnownMigrations({ migrations: taken }: BackupHeader): void {
   const unknown = taken.find((name) => !Object.hasOwn(migrations, name))
   if (unknown) {
     throw new Error(`The backup comes from a newer Meridian, which knows ${unknown}: install that.`)
@@ -72,7 +72,7 @@ function refuseUnknownHistory({ migrations: taken }: BackupHead): void {
 }
 
 /** The embedded database has one owner, so this is about one that several processes share. */
-async function refuseWhileServed(trx: Database): Promise<void> {
+async function assertNotInUse(trx: Database): Promise<void> {
   const { rows } = await sql`
     select from pg_stat_activity
     where datname = current_database() and application_name like 'meridian%' and pid <> pg_backend_pid()`.execute(
@@ -90,7 +90,7 @@ async function listTables(trx: Database): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-async function holdsRows(trx: Database): Promise<boolean> {
+async function hasRows(trx: Database): Promise<boolean> {
   for (const table of await listTables(trx)) {
     if (table.startsWith('kysely_migration')) continue
     const { rows } = await sql.raw(`select from ${table} limit 1`).execute(trx)
@@ -112,7 +112,7 @@ async function dropEverything(trx: Database): Promise<void> {
   for (const { name } of functions) await sql.raw(`drop function ${name}`).execute(trx)
 }
 
-async function continueIdentities(trx: Database, { name, identities }: BackupTable): Promise<void> {
+async function restoreSequences(trx: Database, { name, identities }: BackupTable): Promise<void> {
   for (const [column, last] of Object.entries(identities)) {
     if (last === null) continue
     await sql`select setval(pg_get_serial_sequence(quote_ident(${name}), ${column}), ${last})`.execute(

@@ -1,11 +1,11 @@
 import pg from 'pg'
-import type { BackupHead, BackupTable } from './format.ts'
+import type { BackupHeader, BackupTable } from './format.ts'
 
 /**
  * What no backup holds: Kysely's own tables (the head names the migrations), what ends with a restore anyway, and the
  * counts that triggers make anew from the rows.
  */
-const leftOut = [
+const excludedTables = [
   'kysely_migration',
   'kysely_migration_lock',
   'sessions',
@@ -33,31 +33,31 @@ export async function readSchema(client: pg.ClientBase): Promise<SchemaTable[]> 
      join pg_attribute on attrelid = t.oid and attnum > 0 and not attisdropped
      where relkind = 'r' and relnamespace = current_schema()::regnamespace and t.relname <> all($1)
      group by t.oid, t.relname order by t.relname`,
-    [leftOut],
+    [excludedTables],
   )
   return rows
 }
 
 /** Throws one sentence when a backup names a table or column that the schema does not have: its names become SQL. */
-export function refuseUnknownNames({ tables }: BackupHead, schema: SchemaTable[]): void {
+export function assertKnownNames({ tables }: BackupHeader, schema: SchemaTable[]): void {
   for (const { name, columns, identities } of tables) {
-    const known = schema.find((table) => table.name === name)
-    const wrong =
-      (known ? undefined : name) ??
-      columns.find((column) => !known?.columns.includes(unquoted(column))) ??
-      Object.keys(identities).find((column) => !known?.identity_columns.includes(column))
-    if (wrong !== undefined) {
+    const knownTable = schema.find((table) => table.name === name)
+    const unknownName =
+      (knownTable ? undefined : name) ??
+      columns.find((column) => !knownTable?.columns.includes(unquote(column))) ??
+      Object.keys(identities).find((column) => !knownTable?.identity_columns.includes(column))
+    if (unknownName !== undefined) {
       throw new Error(
-        `The backup is not restored: its head names ${JSON.stringify(wrong.slice(0, 80))}, which no table of Meridian has.`,
+        `The backup is not restored: its head names ${JSON.stringify(unknownName.slice(0, 80))}, which no table of Meridian has.`,
       )
     }
   }
 }
 
 /** A table and the columns that a backup has of it, for SQL. */
-export const targetOf = ({ name, columns }: BackupTable): string =>
-  `${pg.escapeIdentifier(name)} (${columns.map((column) => pg.escapeIdentifier(unquoted(column))).join(', ')})`
+export const copyTarget = ({ name, columns }: BackupTable): string =>
+  `${pg.escapeIdentifier(name)} (${columns.map((column) => pg.escapeIdentifier(unquote(column))).join(', ')})`
 
 /** A backup's head has its columns quoted, earlier ones only where SQL needs it. */
-const unquoted = (column: string): string =>
+const unquote = (column: string): string =>
   /^".*"$/s.test(column) ? column.slice(1, -1).replaceAll('""', '"') : column

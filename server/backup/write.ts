@@ -6,18 +6,22 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type pg from 'pg'
 import * as copy from 'pg-copy-streams'
-import { describe, sourceOf } from './describe.ts'
-import { type BackupEnd, type BackupHead, endOfTable } from './format.ts'
+import { type BackupHeader, type BackupTrailer, endOfTableLine } from './format.ts'
+import { copySource, createHeader } from './header.ts'
 
 /** What a backup is called that was given no other name. */
-export const backupName = (takenAt: Date): string =>
+export const backupFileName = (takenAt: Date): string =>
   `meridian-${takenAt.toISOString().slice(0, 19).replaceAll(':', '-')}Z.backup.gz`
 
 /**
  * Writes one moment's content of the database to a new file that only its owner can read, while others go on reading and
  * writing. The file has its name once it is complete and on disk. Throws when there is a file of that name.
  */
-export async function writeBackup(pool: pg.Pool, file: string, takenAt: Date): Promise<BackupHead> {
+export async function writeBackup(
+  pool: pg.Pool,
+  file: string,
+  takenAt: Date,
+): Promise<BackupHeader> {
   const exists = await access(file).then(
     () => true,
     () => false,
@@ -29,11 +33,11 @@ export async function writeBackup(pool: pg.Pool, file: string, takenAt: Date): P
   try {
     await client.query('begin isolation level repeatable read read only')
     await client.query("set local datestyle to 'ISO'")
-    const head = await describe(client, takenAt)
+    const header = await createHeader(client, takenAt)
     const output = createWriteStream(partial, { flags: 'wx', mode: 0o600, flush: true })
-    await pipeline(content(client, head), createGzip(), output)
+    await pipeline(generateContent(client, header), createGzip(), output)
     await rename(partial, file)
-    return head
+    return header
   } finally {
     // A connection that a failure left in the middle of a COPY serves nobody any more.
     client.release(true)
@@ -41,21 +45,25 @@ export async function writeBackup(pool: pg.Pool, file: string, takenAt: Date): P
   }
 }
 
-async function* content(client: pg.ClientBase, head: BackupHead): AsyncGenerator<Buffer> {
+async function* generateContent(
+  client: pg.ClientBase,
+  header: BackupHeader,
+): AsyncGenerator<Buffer> {
   const hash = createHash('sha256')
-  const hashed = (chunk: Buffer) => {
+  const addToHash = (chunk: Buffer) => {
     hash.update(chunk)
     return chunk
   }
-  yield hashed(line(head))
-  for (const table of head.tables) {
-    const rows = `select ${table.columns.join(', ')} from ${sourceOf(table)}`
+  yield addToHash(toJsonLine(header))
+  for (const table of header.tables) {
+    const rows = `select ${table.columns.join(', ')} from ${copySource(table)}`
     for await (const chunk of client.query(copy.to(`copy (${rows}) to stdout`))) {
-      yield hashed(chunk as Buffer)
+      yield addToHash(chunk as Buffer)
     }
-    yield hashed(Buffer.from(endOfTable))
+    yield addToHash(Buffer.from(endOfTableLine))
   }
-  yield line({ sha256: hash.digest('hex') })
+  yield toJsonLine({ sha256: hash.digest('hex') })
 }
 
-const line = (value: BackupHead | BackupEnd) => Buffer.from(`${JSON.stringify(value)}\n`)
+const toJsonLine = (value: BackupHeader | BackupTrailer) =>
+  Buffer.from(`${JSON.stringify(value)}\n`)

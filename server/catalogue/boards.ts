@@ -1,12 +1,19 @@
 import { sql } from 'kysely'
 import type { Board } from '#contract/boards.ts'
 import type { Database } from '../database/schema.ts'
-import { asSeen, type Change, changedFields, recordOn, type Target, write } from './rows.ts'
+import {
+  assertVersion,
+  auditRecorder,
+  changedFields,
+  type Patch,
+  type Target,
+  writeUnderUniqueName,
+} from './versioned-write.ts'
 
 type Values = { name: string; description?: string | null | undefined }
 
 const nameTaken = 'There is a board with this name already.'
-const recordBoard = recordOn('board')
+const recordBoard = auditRecorder('board')
 
 /** The boards outside the trash by name, or those in it, last trashed first. */
 export async function listBoards(
@@ -38,50 +45,50 @@ export async function listBoards(
 
 /** Adds a board and gives its id. Throws `Conflict` when one outside the trash has the name. */
 export const addBoard = (db: Database, values: Values, by: number): Promise<number> =>
-  write(db, nameTaken, async (trx) => {
+  writeUnderUniqueName(db, nameTaken, async (trx) => {
     const { id } = await trx
       .insertInto('boards')
       .values({ ...values, created_by: by })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await recordBoard(trx, { id, by }, 'board_added', { name: values.name })
+    await recordBoard(trx, { id, actorId: by }, 'board_added', { name: values.name })
     return id
   })
 
 /** Changes a board outside the trash. Throws `Stale`, `NotFound` or `Conflict`. */
-export const editBoard = (db: Database, target: Target, change: Change<Values>): Promise<void> =>
-  write(db, nameTaken, async (trx) => {
-    const board = await lock(trx, target, { trashed: false })
-    await set(trx, target, change)
+export const editBoard = (db: Database, target: Target, change: Patch<Values>): Promise<void> =>
+  writeUnderUniqueName(db, nameTaken, async (trx) => {
+    const board = await lockBoard(trx, target, { trashed: false })
+    await updateBoard(trx, target, change)
     const changed = changedFields(board, change)
     await recordBoard(trx, target, 'board_edited', { name: board.name, changed })
   })
 
 /** Moves a board to the trash. Throws `Stale` or `NotFound`. */
 export const trashBoard = (db: Database, target: Target, now: Date): Promise<void> =>
-  write(db, nameTaken, async (trx) => {
-    const { name } = await lock(trx, target, { trashed: false })
-    await set(trx, target, { trashed_at: now })
+  writeUnderUniqueName(db, nameTaken, async (trx) => {
+    const { name } = await lockBoard(trx, target, { trashed: false })
+    await updateBoard(trx, target, { trashed_at: now })
     await recordBoard(trx, target, 'board_trashed', { name })
   })
 
 /** Takes a board out of the trash. Throws `Stale`, `NotFound`, or `Conflict` when its name is taken meanwhile. */
 export const restoreBoard = (db: Database, target: Target): Promise<void> =>
-  write(db, nameTaken, async (trx) => {
-    const { name } = await lock(trx, target, { trashed: true })
-    await set(trx, target, { trashed_at: null })
+  writeUnderUniqueName(db, nameTaken, async (trx) => {
+    const { name } = await lockBoard(trx, target, { trashed: true })
+    await updateBoard(trx, target, { trashed_at: null })
     await recordBoard(trx, target, 'board_restored', { name })
   })
 
 /** Deletes a board in the trash for ever. Throws `Stale` or `NotFound`. */
-export const removeBoard = (db: Database, target: Target): Promise<void> =>
-  write(db, nameTaken, async (trx) => {
-    const { name } = await lock(trx, target, { trashed: true })
+export const deleteBoard = (db: Database, target: Target): Promise<void> =>
+  writeUnderUniqueName(db, nameTaken, async (trx) => {
+    const { name } = await lockBoard(trx, target, { trashed: true })
     await trx.deleteFrom('boards').where('id', '=', target.id).execute()
     await recordBoard(trx, target, 'board_deleted', { name })
   })
 
-async function lock(trx: Database, target: Target, { trashed }: { trashed: boolean }) {
+async function lockBoard(trx: Database, target: Target, { trashed }: { trashed: boolean }) {
   const board = await trx
     .selectFrom('boards')
     .select(['name', 'description', 'version'])
@@ -89,13 +96,13 @@ async function lock(trx: Database, target: Target, { trashed }: { trashed: boole
     .where('trashed_at', trashed ? 'is not' : 'is', null)
     .forUpdate()
     .executeTakeFirst()
-  return asSeen(board, target, 'board')
+  return assertVersion(board, target, 'board')
 }
 
-const set = (
+const updateBoard = (
   trx: Database,
   { id }: Target,
-  change: Change<Values> & { trashed_at?: Date | null },
+  change: Patch<Values> & { trashed_at?: Date | null },
 ) =>
   trx
     .updateTable('boards')

@@ -1,7 +1,14 @@
 import { sql } from 'kysely'
 import type { Category } from '#contract/categories.ts'
 import type { Database } from '../database/schema.ts'
-import { asSeen, type Change, changedFields, recordOn, type Target, write } from './rows.ts'
+import {
+  assertVersion,
+  auditRecorder,
+  changedFields,
+  type Patch,
+  type Target,
+  writeUnderUniqueName,
+} from './versioned-write.ts'
 
 type Values = {
   name: string
@@ -12,7 +19,7 @@ type Values = {
 }
 
 const nameTaken = 'There is a category with this name already.'
-const recordCategory = recordOn('category')
+const recordCategory = auditRecorder('category')
 
 /** All categories by name, each with the number of its options. */
 export async function listCategories(db: Database): Promise<Category[]> {
@@ -47,20 +54,20 @@ export async function listCategories(db: Database): Promise<Category[]> {
 
 /** Adds a category and gives its id. Throws `Conflict` when another has the name. */
 export const addCategory = (db: Database, values: Values, by: number): Promise<number> =>
-  write(db, nameTaken, async (trx) => {
+  writeUnderUniqueName(db, nameTaken, async (trx) => {
     const { id } = await trx
       .insertInto('categories')
       .values({ ...values, created_by: by })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await recordCategory(trx, { id, by }, 'category_added', { name: values.name })
+    await recordCategory(trx, { id, actorId: by }, 'category_added', { name: values.name })
     return id
   })
 
 /** Changes a category. Throws `Stale`, `NotFound` or `Conflict`. */
-export const editCategory = (db: Database, target: Target, change: Change<Values>): Promise<void> =>
-  write(db, nameTaken, async (trx) => {
-    const category = await lock(trx, target)
+export const editCategory = (db: Database, target: Target, change: Patch<Values>): Promise<void> =>
+  writeUnderUniqueName(db, nameTaken, async (trx) => {
+    const category = await lockCategory(trx, target)
     await trx
       .updateTable('categories')
       .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
@@ -71,9 +78,9 @@ export const editCategory = (db: Database, target: Target, change: Change<Values
   })
 
 /** Deletes a category with its options (decision 8). Throws `Stale` or `NotFound`. */
-export const removeCategory = (db: Database, target: Target): Promise<void> =>
-  write(db, nameTaken, async (trx) => {
-    const { name } = await lock(trx, target)
+export const deleteCategory = (db: Database, target: Target): Promise<void> =>
+  writeUnderUniqueName(db, nameTaken, async (trx) => {
+    const { name } = await lockCategory(trx, target)
     const { numDeletedRows } = await trx
       .deleteFrom('options')
       .where('category_id', '=', target.id)
@@ -83,12 +90,12 @@ export const removeCategory = (db: Database, target: Target): Promise<void> =>
     await recordCategory(trx, target, 'category_deleted', { name, count })
   })
 
-async function lock(trx: Database, target: Target) {
+async function lockCategory(trx: Database, target: Target) {
   const category = await trx
     .selectFrom('categories')
     .select(['name', 'description', 'icon', 'gradient', 'is_active', 'version'])
     .where('id', '=', target.id)
     .forUpdate()
     .executeTakeFirst()
-  return asSeen(category, target, 'category')
+  return assertVersion(category, target, 'category')
 }

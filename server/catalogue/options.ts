@@ -1,8 +1,15 @@
 import { sql } from 'kysely'
 import type { Option } from '#contract/options.ts'
 import type { Database } from '../database/schema.ts'
-import { Refused } from '../errors.ts'
-import { asSeen, type Change, changedFields, recordOn, type Target, write } from './rows.ts'
+import { ValidationError } from '../errors.ts'
+import {
+  assertVersion,
+  auditRecorder,
+  changedFields,
+  type Patch,
+  type Target,
+  writeUnderUniqueName,
+} from './versioned-write.ts'
 
 type Values = {
   category_id: number
@@ -12,7 +19,7 @@ type Values = {
 }
 
 const nameTaken = 'This category has a course option with this name already.'
-const recordOption = recordOn('option')
+const recordOption = auditRecorder('option')
 
 /** All course options by category and name. */
 export async function listOptions(db: Database): Promise<Option[]> {
@@ -40,23 +47,23 @@ export async function listOptions(db: Database): Promise<Option[]> {
 
 /** Adds an option and gives its id. Throws `Conflict` for a taken name, `Refused` for a category that is gone. */
 export const addOption = (db: Database, values: Values, by: number): Promise<number> =>
-  inACategory(
-    write(db, nameTaken, async (trx) => {
+  refuseMissingCategory(
+    writeUnderUniqueName(db, nameTaken, async (trx) => {
       const { id } = await trx
         .insertInto('options')
         .values({ ...values, created_by: by })
         .returning('id')
         .executeTakeFirstOrThrow()
-      await recordOption(trx, { id, by }, 'option_added', { name: values.name })
+      await recordOption(trx, { id, actorId: by }, 'option_added', { name: values.name })
       return id
     }),
   )
 
 /** Changes an option. Throws `Stale`, `NotFound`, `Conflict`, or `Refused` for a category that is gone. */
-export const editOption = (db: Database, target: Target, change: Change<Values>): Promise<void> =>
-  inACategory(
-    write(db, nameTaken, async (trx) => {
-      const option = await lock(trx, target)
+export const editOption = (db: Database, target: Target, change: Patch<Values>): Promise<void> =>
+  refuseMissingCategory(
+    writeUnderUniqueName(db, nameTaken, async (trx) => {
+      const option = await lockOption(trx, target)
       await trx
         .updateTable('options')
         .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
@@ -68,31 +75,31 @@ export const editOption = (db: Database, target: Target, change: Change<Values>)
   )
 
 /** Deletes an option. Throws `Stale` or `NotFound`. */
-export const removeOption = (db: Database, target: Target): Promise<void> =>
-  write(db, nameTaken, async (trx) => {
-    const { name } = await lock(trx, target)
+export const deleteOption = (db: Database, target: Target): Promise<void> =>
+  writeUnderUniqueName(db, nameTaken, async (trx) => {
+    const { name } = await lockOption(trx, target)
     await trx.deleteFrom('options').where('id', '=', target.id).execute()
     await recordOption(trx, target, 'option_deleted', { name })
   })
 
-async function lock(trx: Database, target: Target) {
+async function lockOption(trx: Database, target: Target) {
   const option = await trx
     .selectFrom('options')
     .select(['name', 'category_id', 'description', 'is_active', 'version'])
     .where('id', '=', target.id)
     .forUpdate()
     .executeTakeFirst()
-  return asSeen(option, target, 'course option')
+  return assertVersion(option, target, 'course option')
 }
 
 const foreignKeyViolation = '23503'
-const categoryGone = 'This category no longer exists. Please choose another one.'
+const categoryNotFound = 'This category no longer exists. Please choose another one.'
 
-async function inACategory<T>(written: Promise<T>): Promise<T> {
+async function refuseMissingCategory<T>(written: Promise<T>): Promise<T> {
   try {
     return await written
   } catch (error) {
     if ((error as { code?: unknown }).code !== foreignKeyViolation) throw error
-    throw new Refused(categoryGone, { category_id: categoryGone })
+    throw new ValidationError(categoryNotFound, { category_id: categoryNotFound })
   }
 }

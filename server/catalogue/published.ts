@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
-import type { Courses, PublicBoard, PublicCategory } from '#contract/catalogue.ts'
-import type { Changes } from '../database/changes.ts'
+import type { CoursesPageData, PublicBoard, PublicCategory } from '#contract/catalogue.ts'
+import type { NotifiedCache } from '../database/notified-cache.ts'
 import type { Database } from '../database/schema.ts'
 
 /** All that visitors see: active categories with their active options, and the boards outside the trash, each by name. */
-export type Published = { categories: PublicCategory[]; boards: PublicBoard[] }
+export type PublishedCatalogue = { categories: PublicCategory[]; boards: PublicBoard[] }
 
 /** Reads everything at one moment, in three queries. */
-async function readPublished(db: Database): Promise<Published> {
+async function readPublishedCatalogue(db: Database): Promise<PublishedCatalogue> {
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -45,14 +45,18 @@ async function readPublished(db: Database): Promise<Published> {
 }
 
 /** What the courses page shows when its address asks for a category; unknown and inactive ones open nothing. */
-export function arrangeCourses({ categories, boards }: Published, asked?: number): Courses {
+export function coursesPageData(
+  { categories, boards }: PublishedCatalogue,
+  openCategoryId?: number,
+): CoursesPageData {
   return {
     categories: categories.map(({ courseOptions: _, ...category }) => category),
     boards,
-    opened: categories.find(({ id }) => id === asked) ?? null,
+    openCategory: categories.find(({ id }) => id === openCategoryId) ?? null,
   }
 }
 
 /** Reads what is published once per change. */
-export const keepPublished = (db: Database, changes: Changes) => (): Promise<Published> =>
-  changes.keep('published', () => readPublished(db))
+export const cachePublishedCatalogue =
+  (db: Database, changes: NotifiedCache) => (): Promise<PublishedCatalogue> =>
+    changes.getOrCreate('published', () => readPublishedCatalogue(db))

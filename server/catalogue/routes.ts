@@ -1,76 +1,78 @@
 import type { FastifyRequest } from 'fastify'
-import * as boardCalls from '#contract/boards.ts'
+import * as boardContract from '#contract/boards.ts'
 import * as contract from '#contract/catalogue.ts'
-import * as categoryCalls from '#contract/categories.ts'
+import * as categoryContract from '#contract/categories.ts'
 import type { Reply } from '#contract/endpoint.ts'
-import * as optionCalls from '#contract/options.ts'
-import type { Changes } from '../database/changes.ts'
+import * as optionContract from '#contract/options.ts'
+import type { NotifiedCache } from '../database/notified-cache.ts'
 import type { Database } from '../database/schema.ts'
 import { expectedVersion } from '../http/if-match.ts'
-import { sendKept } from '../http/kept-reply.ts'
-import { type Routes, serve, succeed, succeeded, typed } from '../http/serve.ts'
+import { sendCached } from '../http/kept-reply.ts'
+import { emptySuccess, type Routes, serve, success, withZodTypes } from '../http/serve.ts'
 import * as boards from './boards.ts'
 import * as categories from './categories.ts'
 import * as options from './options.ts'
-import { keepPublished } from './published.ts'
+import { cachePublishedCatalogue } from './published.ts'
 
-type Services = { db: Database; changes: Changes; clock: () => Date }
+type Services = { db: Database; changes: NotifiedCache; clock: () => Date }
 
 /** What visitors read: kept in memory until something changes, so that no request costs a query. */
 export const publicRoutes =
   ({ db, changes }: Omit<Services, 'clock'>): Routes =>
   async (app) => {
-    const published = keepPublished(db, changes)
-    typed(app).route({
-      ...serve(contract.listCategories),
+    const readCatalogue = cachePublishedCatalogue(db, changes)
+    withZodTypes(app).route({
+      ...serve(contract.listPublicCategories),
       handler: (request, reply) =>
-        sendKept<Reply<typeof contract.listCategories>>(
-          { request, reply, changes },
+        sendCached<Reply<typeof contract.listPublicCategories>>(
+          { request, reply, cache: changes },
           'categories',
           async () => {
-            const named = (await published()).categories.map(({ id, name }) => ({ id, name }))
-            return succeed({ categories: named })
+            const named = (await readCatalogue()).categories.map(({ id, name }) => ({ id, name }))
+            return success({ categories: named })
           },
         ),
     })
-    typed(app).route({
-      ...serve(contract.listAllOptions),
+    withZodTypes(app).route({
+      ...serve(contract.listPublicCatalogue),
       handler: (request, reply) =>
-        sendKept<Reply<typeof contract.listAllOptions>>(
-          { request, reply, changes },
+        sendCached<Reply<typeof contract.listPublicCatalogue>>(
+          { request, reply, cache: changes },
           'catalogue',
-          async () => succeed({ categories: (await published()).categories }),
+          async () => success({ categories: (await readCatalogue()).categories }),
         ),
     })
-    typed(app).route({
-      ...serve(contract.listCategoryOptions),
+    withZodTypes(app).route({
+      ...serve(contract.listPublicOptions),
       handler: async (request, reply) => {
-        const isAsked = ({ id }: { id: number }) => id === request.params.id
-        const known = (await published()).categories.some(isAsked)
-        return sendKept<Reply<typeof contract.listCategoryOptions>>(
-          { request, reply, changes },
+        const isRequested = ({ id }: { id: number }) => id === request.params.id
+        const known = (await readCatalogue()).categories.some(isRequested)
+        return sendCached<Reply<typeof contract.listPublicOptions>>(
+          { request, reply, cache: changes },
           // Every unknown category has the same answer, and must not fill the memory.
           `options of ${known ? request.params.id : 'none'}`,
           async () =>
-            succeed({ options: (await published()).categories.find(isAsked)?.courseOptions ?? [] }),
+            success({
+              options: (await readCatalogue()).categories.find(isRequested)?.courseOptions ?? [],
+            }),
         )
       },
     })
-    typed(app).route({
-      ...serve(contract.listBoards),
+    withZodTypes(app).route({
+      ...serve(contract.listPublicBoards),
       handler: (request, reply) =>
-        sendKept<Reply<typeof contract.listBoards>>(
-          { request, reply, changes },
+        sendCached<Reply<typeof contract.listPublicBoards>>(
+          { request, reply, cache: changes },
           'boards',
-          async () => succeed({ data: (await published()).boards }),
+          async () => success({ data: (await readCatalogue()).boards }),
         ),
     })
   }
 
 /** The row that a call is about, at the version its caller saw. */
-const targetOf = (request: FastifyRequest<{ Params: { id: number } }>) => ({
+const readTarget = (request: FastifyRequest<{ Params: { id: number } }>) => ({
   id: request.params.id,
-  by: request.caller.id,
+  actorId: request.caller.id,
   expectedVersion: expectedVersion(request),
 })
 
@@ -78,7 +80,7 @@ export const adminRoutes =
   (services: Services): Routes =>
   async (app) => {
     app.addHook('onSend', async ({ method }) => {
-      if (method !== 'GET') services.changes.changed()
+      if (method !== 'GET') services.changes.invalidate()
     })
     app.register(boardRoutes(services))
     app.register(categoryRoutes(services))
@@ -88,47 +90,47 @@ export const adminRoutes =
 const boardRoutes =
   ({ db, clock }: Services): Routes =>
   async (app) => {
-    typed(app).route({
-      ...serve(boardCalls.listAllBoards),
-      handler: async () => succeed({ boards: await boards.listBoards(db, { trashed: false }) }),
+    withZodTypes(app).route({
+      ...serve(boardContract.listBoards),
+      handler: async () => success({ boards: await boards.listBoards(db, { trashed: false }) }),
     })
-    typed(app).route({
-      ...serve(boardCalls.listTrashedBoards),
-      handler: async () => succeed({ boards: await boards.listBoards(db, { trashed: true }) }),
+    withZodTypes(app).route({
+      ...serve(boardContract.listTrashedBoards),
+      handler: async () => success({ boards: await boards.listBoards(db, { trashed: true }) }),
     })
-    typed(app).route({
-      ...serve(boardCalls.addBoard),
+    withZodTypes(app).route({
+      ...serve(boardContract.addBoard),
       handler: async ({ body, caller }, reply) => {
         reply.code(201)
-        return succeed({ id: await boards.addBoard(db, body, caller.id) })
+        return success({ id: await boards.addBoard(db, body, caller.id) })
       },
     })
-    typed(app).route({
-      ...serve(boardCalls.editBoard),
+    withZodTypes(app).route({
+      ...serve(boardContract.editBoard),
       handler: async (request) => {
-        await boards.editBoard(db, targetOf(request), request.body)
-        return succeeded
+        await boards.editBoard(db, readTarget(request), request.body)
+        return emptySuccess
       },
     })
-    typed(app).route({
-      ...serve(boardCalls.trashBoard),
+    withZodTypes(app).route({
+      ...serve(boardContract.trashBoard),
       handler: async (request) => {
-        await boards.trashBoard(db, targetOf(request), clock())
-        return succeeded
+        await boards.trashBoard(db, readTarget(request), clock())
+        return emptySuccess
       },
     })
-    typed(app).route({
-      ...serve(boardCalls.restoreBoard),
+    withZodTypes(app).route({
+      ...serve(boardContract.restoreBoard),
       handler: async (request) => {
-        await boards.restoreBoard(db, targetOf(request))
-        return succeeded
+        await boards.restoreBoard(db, readTarget(request))
+        return emptySuccess
       },
     })
-    typed(app).route({
-      ...serve(boardCalls.removeBoard),
+    withZodTypes(app).route({
+      ...serve(boardContract.deleteBoard),
       handler: async (request) => {
-        await boards.removeBoard(db, targetOf(request))
-        return succeeded
+        await boards.deleteBoard(db, readTarget(request))
+        return emptySuccess
       },
     })
   }
@@ -136,29 +138,29 @@ const boardRoutes =
 const categoryRoutes =
   ({ db }: Services): Routes =>
   async (app) => {
-    typed(app).route({
-      ...serve(categoryCalls.listAllCategories),
-      handler: async () => succeed({ categories: await categories.listCategories(db) }),
+    withZodTypes(app).route({
+      ...serve(categoryContract.listCategories),
+      handler: async () => success({ categories: await categories.listCategories(db) }),
     })
-    typed(app).route({
-      ...serve(categoryCalls.addCategory),
+    withZodTypes(app).route({
+      ...serve(categoryContract.addCategory),
       handler: async ({ body, caller }, reply) => {
         reply.code(201)
-        return succeed({ id: await categories.addCategory(db, body, caller.id) })
+        return success({ id: await categories.addCategory(db, body, caller.id) })
       },
     })
-    typed(app).route({
-      ...serve(categoryCalls.editCategory),
+    withZodTypes(app).route({
+      ...serve(categoryContract.editCategory),
       handler: async (request) => {
-        await categories.editCategory(db, targetOf(request), request.body)
-        return succeeded
+        await categories.editCategory(db, readTarget(request), request.body)
+        return emptySuccess
       },
     })
-    typed(app).route({
-      ...serve(categoryCalls.removeCategory),
+    withZodTypes(app).route({
+      ...serve(categoryContract.deleteCategory),
       handler: async (request) => {
-        await categories.removeCategory(db, targetOf(request))
-        return succeeded
+        await categories.deleteCategory(db, readTarget(request))
+        return emptySuccess
       },
     })
   }
@@ -166,29 +168,29 @@ const categoryRoutes =
 const optionRoutes =
   ({ db }: Services): Routes =>
   async (app) => {
-    typed(app).route({
-      ...serve(optionCalls.listEveryOption),
-      handler: async () => succeed({ options: await options.listOptions(db) }),
+    withZodTypes(app).route({
+      ...serve(optionContract.listOptions),
+      handler: async () => success({ options: await options.listOptions(db) }),
     })
-    typed(app).route({
-      ...serve(optionCalls.addOption),
+    withZodTypes(app).route({
+      ...serve(optionContract.addOption),
       handler: async ({ body, caller }, reply) => {
         reply.code(201)
-        return succeed({ id: await options.addOption(db, body, caller.id) })
+        return success({ id: await options.addOption(db, body, caller.id) })
       },
     })
-    typed(app).route({
-      ...serve(optionCalls.editOption),
+    withZodTypes(app).route({
+      ...serve(optionContract.editOption),
       handler: async (request) => {
-        await options.editOption(db, targetOf(request), request.body)
-        return succeeded
+        await options.editOption(db, readTarget(request), request.body)
+        return emptySuccess
       },
     })
-    typed(app).route({
-      ...serve(optionCalls.removeOption),
+    withZodTypes(app).route({
+      ...serve(optionContract.deleteOption),
       handler: async (request) => {
-        await options.removeOption(db, targetOf(request))
-        return succeeded
+        await options.deleteOption(db, readTarget(request))
+        return emptySuccess
       },
     })
   }

@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 
-type Kept = {
+type CatalogueColumns = {
   id: GeneratedAlways<number>
   name: string
   description: string | null
@@ -9,18 +9,18 @@ type Kept = {
   version: Generated<number>
 }
 
-type CategoriesTable = Kept & {
+type CategoriesTable = CatalogueColumns & {
   icon: string | null
   gradient: string | null
   is_active: Generated<boolean>
 }
 
-type OptionsTable = Kept & {
+type OptionsTable = CatalogueColumns & {
   category_id: number
   is_active: Generated<boolean>
 }
 
-type BoardsTable = Kept & { trashed_at: Date | null }
+type BoardsTable = CatalogueColumns & { trashed_at: Date | null }
 
 declare module '../database/schema.ts' {
   interface Tables {

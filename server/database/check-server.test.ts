@@ -4,7 +4,7 @@ import { startTcpProxy } from '#tests/support/tcp-proxy.ts'
 import { checkServer } from './check-server.ts'
 
 /** The addresses of one database: directly, and through something in between that changes the server's bytes. */
-async function reachThrough(rewrite?: (bytes: Buffer) => Buffer): Promise<string> {
+async function urlThroughProxy(rewrite?: (bytes: Buffer) => Buffer): Promise<string> {
   const { config, drop } = await cloneDatabase()
   onTestFinished(drop)
   const proxy = await startTcpProxy({ path: `${config.host}/.s.PGSQL.${config.port}` }, rewrite)
@@ -14,18 +14,18 @@ async function reachThrough(rewrite?: (bytes: Buffer) => Buffer): Promise<string
 }
 
 /** BackendKeyData of the protocol: a tag, its length, the id of the server's process, and a key. */
-const announcement = Buffer.from('K\0\0\0\x0c')
+const backendKeyDataHeader = Buffer.from('K\0\0\0\x0c')
 
 /** What a pooler does: it announces a process id of its own, because any of the server's processes may answer. */
-function announceOwnId(bytes: Buffer): Buffer {
-  const at = bytes.indexOf(announcement)
-  if (at !== -1) bytes.writeInt32BE(4_711, at + announcement.length)
+function replaceProcessId(bytes: Buffer): Buffer {
+  const at = bytes.indexOf(backendKeyDataHeader)
+  if (at !== -1) bytes.writeInt32BE(4_711, at + backendKeyDataHeader.length)
   return bytes
 }
 
 test('a pooler between us and PostgreSQL is refused, PostgreSQL itself is not', async () => {
-  await checkServer(await reachThrough())
-  await expect(checkServer(await reachThrough(announceOwnId))).rejects.toThrow(
+  await checkServer(await urlThroughProxy())
+  await expect(checkServer(await urlThroughProxy(replaceProcessId))).rejects.toThrow(
     /^DATABASE_URL leads to a pooler such as PgBouncer, .+\.$/,
   )
 })

@@ -1,9 +1,9 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { PreparingClient } from './prepare.ts'
-import { leaveReadOnlyServer } from './read-only.ts'
+import { PreparingClient } from './prepared-statements.ts'
+import { evictReadOnlyConnections } from './read-only-server.ts'
 import type { Tables } from './schema.ts'
-import { breakWhenSilent } from './silence.ts'
+import { destroyWhenStalled } from './stalled-connection.ts'
 
 const { builtins, getTypeParser } = pg.types
 
@@ -36,9 +36,9 @@ export function connect(config: pg.ClientConfig, onLost: (error: Error) => void)
   // Nor does the pool listen to one that is in use: there the query that runs, or the next one, fails and tells.
   pool.on('connect', (client) => {
     client.on('error', () => {})
-    breakWhenSilent(client, config)
+    destroyWhenStalled(client, config)
   })
-  leaveReadOnlyServer(pool)
+  evictReadOnlyConnections(pool)
   return {
     pool,
     db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }),

@@ -41,10 +41,10 @@ export const migrations: Record<string, Migration> = {
  * Brings the database to the newest schema, each process waiting for the other (Kysely holds an advisory lock).
  * Throws when a migration fails, or when the database has a history that this version does not know.
  */
-export async function migrate(db: Database, known = migrations): Promise<void> {
+export async function migrate(db: Database, knownMigrations = migrations): Promise<void> {
   const migrator = new Migrator({
     db,
-    provider: { getMigrations: async () => known },
+    provider: { getMigrations: async () => knownMigrations },
   })
   const { error } = await migrator.migrateToLatest()
   if (!error) return

@@ -7,7 +7,7 @@ import { test } from '#tests/support/app.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-const typeOf: Record<string, string> = {
+const typescriptTypes: Record<string, string> = {
   integer: 'number',
   smallint: 'number',
   bigint: 'number',
@@ -23,7 +23,7 @@ const typeOf: Record<string, string> = {
 }
 
 /** Tables that a library reads and writes, not we. */
-const foreign = /^(kysely_|rate_limits$|first_start$)/
+const externalTables = /^(kysely_|rate_limits$|first_start$)/
 
 test('the hand-written types are those of the database', async ({ database }) => {
   const { rows: columns } = await sql<{
@@ -37,14 +37,15 @@ test('the hand-written types are those of the database', async ({ database }) =>
     database.db,
   )
   const tables = Map.groupBy(
-    columns.filter(({ table }) => !foreign.test(table)),
+    columns.filter(({ table }) => !externalTables.test(table)),
     ({ table }) => table,
   )
   expect(tables.size).toBeGreaterThanOrEqual(7)
 
-  const found = [...tables].map(([table, its]) => {
-    const fields = its.map(
-      ({ column, type, nullable }) => `${column}: ${typeOf[type]}${nullable ? ' | null' : ''}`,
+  const interfaces = [...tables].map(([table, tableColumns]) => {
+    const fields = tableColumns.map(
+      ({ column, type, nullable }) =>
+        `${column}: ${typescriptTypes[type]}${nullable ? ' | null' : ''}`,
     )
     return `  ${table}: { ${fields.join('; ')} }`
   })
@@ -59,7 +60,7 @@ import type {} from '../../server/audit/table.ts'
 import type {} from '../../server/catalogue/table.ts'
 import type {} from '../../server/inquiries/table.ts'
 import type {} from '../../server/mail/table.ts'
-type Found = {\n${found.join('\n')}\n}
+type Found = {\n${interfaces.join('\n')}\n}
 type Written = { [Table in keyof Tables]: Selectable<Tables[Table]> }
 type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false
 type Flat<T> = { [Key in keyof T]: T[Key] }

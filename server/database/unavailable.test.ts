@@ -6,7 +6,7 @@ import { isUnavailable } from './unavailable.ts'
 test('a connection that was lost between two statements of a transaction counts as unavailable', async ({
   database: { db },
 }) => {
-  const lost = db.transaction().execute(async (trx) => {
+  const failure = db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx)
     await sql`select pg_terminate_backend(${rows[0]?.pid}, 5000)`.execute(db)
     await expect
@@ -14,10 +14,10 @@ test('a connection that was lost between two statements of a transaction counts 
       .toMatch(/not queryable/)
     await sql`select 1`.execute(trx)
   })
-  expect(isUnavailable(await lost.catch((error: unknown) => error))).toBe(true)
+  expect(isUnavailable(await failure.catch((error: unknown) => error))).toBe(true)
 })
 
 test('a statement that is wrong does not', async ({ database: { db } }) => {
-  const wrong = await sql`select nonsense`.execute(db).catch((error: unknown) => error)
-  expect(isUnavailable(wrong)).toBe(false)
+  const syntaxError = await sql`select nonsense`.execute(db).catch((error: unknown) => error)
+  expect(isUnavailable(syntaxError)).toBe(false)
 })

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { NotAllowed, NotSignedIn } from '../errors.ts'
+import { Forbidden, Unauthenticated } from '../errors.ts'
 
 /** The administrator behind a request. */
 export type Caller = {
@@ -34,10 +34,10 @@ export function requireSignIn(scope: FastifyInstance, authenticate: Authenticate
     const { access, unattended = false } = request.routeOptions.config
     const { token } = request
     const caller = token && (await authenticate(token, unattended))
-    if (!caller) throw new NotSignedIn('Please sign in.')
+    if (!caller) throw new Unauthenticated('Please sign in.')
     request.caller = caller
     if (access === 'super_admin' && caller.role !== 'super_admin') {
-      throw new NotAllowed('Only a super administrator may do this.')
+      throw new Forbidden('Only a super administrator may do this.')
     }
   })
 }

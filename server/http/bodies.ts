@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify'
-import { createGate } from './gate.ts'
+import { createTurnThrottle } from './turn-throttle.ts'
 
 /** Larger bodies, in characters, are hardly ever a call of ours: reading and checking them takes part of a millisecond. */
-const largeBody = 8 * 1024
-const largePerTurn = 4
+const largeBodyCharacters = 8 * 1024
+const largeBodiesPerTurn = 4
 
 /** Goes on at once for what is small, in turn for what is large. */
-function takeTurns(): (body: string, next: () => void) => void {
-  const pass = createGate(largePerTurn)
+function throttleLargeBodies(): (body: string, next: () => void) => void {
+  const throttle = createTurnThrottle(largeBodiesPerTurn)
   return (body, next) => {
-    if (body.length < largeBody) next()
-    else pass(next)
+    if (body.length < largeBodyCharacters) next()
+    else throttle(next)
   }
 }
 
@@ -20,25 +20,25 @@ function takeTurns(): (body: string, next: () => void) => void {
  */
 export function parseJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
-  const inTurn = takeTurns()
+  const whenItsTurn = throttleLargeBodies()
   app.removeAllContentTypeParsers()
   app.addContentTypeParser<string>(
     'application/json',
     { parseAs: 'string' },
     (request, body, done) => {
       if (body === '') return done(null, undefined)
-      inTurn(body, () => void parse(request, body, done))
+      whenItsTurn(body, () => void parse(request, body, done))
     },
   )
 }
 
 /** The bodies of forms, as they are, and no others. */
-export function takeFormBodies(app: FastifyInstance): void {
-  const inTurn = takeTurns()
+export function parseFormBodies(app: FastifyInstance): void {
+  const whenItsTurn = throttleLargeBodies()
   app.removeAllContentTypeParsers()
   app.addContentTypeParser<string>(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },
-    (_request, body, done) => inTurn(body, () => done(null, body)),
+    (_request, body, done) => whenItsTurn(body, () => done(null, body)),
   )
 }

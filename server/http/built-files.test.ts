@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { loadImage } from '@napi-rs/canvas'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { dataFolder, type Product, startProduct } from '#tests/support/product.ts'
-import { faultsOf } from '#tests/support/schema-org.ts'
-import { builtServer } from './render.ts'
+import { createDataDir, type Product, startProduct } from '#tests/support/product.ts'
+import { schemaOrgErrors } from '#tests/support/schema-org.ts'
+import { serverBuildLoader } from './render.ts'
 
 const siteUrl = 'https://www.example.com'
 
@@ -22,17 +22,19 @@ const specified = [
 
 let product: Product
 let closeAll = async () => {}
-let listed: string[] = []
+let sitemapPaths: string[] = []
 
 beforeAll(async () => {
-  const { folder, remove } = await dataFolder()
+  const { folder, remove } = await createDataDir()
   product = await startProduct(folder, { SITE_URL: siteUrl })
   closeAll = async () => {
     await product.stop()
     await remove()
   }
   const sitemap = await text('/sitemap.xml')
-  listed = [...sitemap.matchAll(/<loc>(.+?)<\/loc>/g)].map(([, address = '']) => pathOf(address))
+  sitemapPaths = [...sitemap.matchAll(/<loc>(.+?)<\/loc>/g)].map(([, address = '']) =>
+    pathOf(address),
+  )
 })
 afterAll(() => closeAll())
 
@@ -77,21 +79,21 @@ async function readHead(path: string) {
 describe('the sitemap', () => {
   test('lists every public page under the address of this start', async () => {
     expect(typeOf(await get('/sitemap.xml'))).toBe('application/xml; charset=utf-8')
-    expect(listed).toEqual(expect.arrayContaining(specified))
-    expect(new Set(listed).size).toBe(listed.length)
+    expect(sitemapPaths).toEqual(expect.arrayContaining(specified))
+    expect(new Set(sitemapPaths).size).toBe(sitemapPaths.length)
   })
 
   test('misses no route of the public site', async () => {
-    const { routes } = await builtServer(join(import.meta.dirname, '../../build'))()
+    const { routes } = await serverBuildLoader(join(import.meta.dirname, '../../build'))()
     const paths = Object.values(routes)
       .filter((route) => route?.parentId === 'site/shell/layout' && route.path !== '*')
       .map((route) => `/${route?.path ?? ''}`)
       .filter((path) => path !== '/contact/sent')
-    expect(listed.toSorted()).toEqual(paths.toSorted())
+    expect(sitemapPaths.toSorted()).toEqual(paths.toSorted())
   })
 
   test('leads nowhere else than to pages, none of them hidden', async () => {
-    for (const path of listed) {
+    for (const path of sitemapPaths) {
       const { content, canonical } = await readHead(path)
       expect(content('robots'), path).toBe('')
       expect(canonical).toBe(`${siteUrl}${path}`)
@@ -102,19 +104,19 @@ describe('the sitemap', () => {
 
 describe('the head of each public page', () => {
   test('has a title, a description and keywords of its own', async () => {
-    const heads = await Promise.all(listed.map((path) => readHead(path)))
+    const heads = await Promise.all(sitemapPaths.map((path) => readHead(path)))
     for (const key of ['description', 'keywords', 'og:title', 'og:description']) {
-      const said = heads.map(({ content }) => content(key))
-      expect(said).not.toContain('')
-      expect(new Set(said).size, key).toBe(said.length)
+      const values = heads.map(({ content }) => content(key))
+      expect(values).not.toContain('')
+      expect(new Set(values).size, key).toBe(values.length)
     }
-    expect(new Set(heads.map(({ title }) => title)).size).toBe(listed.length)
+    expect(new Set(heads.map(({ title }) => title)).size).toBe(sitemapPaths.length)
     for (const { title } of heads) expect(title).toMatch(/^\S.+ \| \S/)
   })
 
   test('shows social networks a picture of its own, 1200 × 630 and at most 60 KB', async () => {
     const pictures = new Set<string>()
-    for (const path of listed) {
+    for (const path of sitemapPaths) {
       const { content } = await readHead(path)
       const picture = content('og:image')
       expect(content('twitter:image')).toBe(picture)
@@ -127,7 +129,7 @@ describe('the head of each public page', () => {
       expect(await loadImage(bytes)).toMatchObject({ width: 1200, height: 630 })
       pictures.add(picture)
     }
-    expect(pictures.size).toBe(listed.length)
+    expect(pictures.size).toBe(sitemapPaths.length)
   })
 
   test('names the same sisters on the home page and the regional pages, and nowhere else', async () => {
@@ -137,16 +139,16 @@ describe('the head of each public page', () => {
       ['en-GB', '/tutoring-uk'],
       ['x-default', '/'],
     ]
-    for (const path of listed) {
+    for (const path of sitemapPaths) {
       const related = sisters.some(([, sister]) => sister === path)
       expect((await readHead(path)).alternates, path).toEqual(related ? sisters : [])
     }
   })
 
   test("describes the organisation in schema.org's shapes, without a rating of our own", async () => {
-    for (const path of listed) {
+    for (const path of sitemapPaths) {
       const { structured } = await readHead(path)
-      expect(structured.flatMap((block) => faultsOf(block))).toEqual([])
+      expect(structured.flatMap((block) => schemaOrgErrors(block))).toEqual([])
       const types = structured.map((block) => block['@type'])
       expect(types).toContain('EducationalOrganization')
       expect(types).toContain(path === '/' ? 'FAQPage' : 'BreadcrumbList')
@@ -158,13 +160,13 @@ describe('the head of each public page', () => {
     const answer = { '@type': 'Answer', text: 'Yes.' }
     const question = { '@type': 'Question', name: 'Online?', acceptedAnswer: answer }
     const faq = { '@context': 'https://schema.org', '@type': 'FAQPage', mainEntity: [question] }
-    expect(faultsOf(faq)).toEqual([])
-    expect(faultsOf({ ...faq, '@context': 'schema' })).toHaveLength(1)
-    expect(faultsOf({ ...faq, mainEntity: [] })).toEqual(['block.mainEntity is empty'])
-    expect(faultsOf({ ...faq, mainEntity: [answer] })).toHaveLength(1)
-    expect(faultsOf({ ...faq, aggregateRating: 5 })).toHaveLength(1)
+    expect(schemaOrgErrors(faq)).toEqual([])
+    expect(schemaOrgErrors({ ...faq, '@context': 'schema' })).toHaveLength(1)
+    expect(schemaOrgErrors({ ...faq, mainEntity: [] })).toEqual(['block.mainEntity is empty'])
+    expect(schemaOrgErrors({ ...faq, mainEntity: [answer] })).toHaveLength(1)
+    expect(schemaOrgErrors({ ...faq, aggregateRating: 5 })).toHaveLength(1)
     const unanswered = { '@type': 'Question', name: 'Online?' }
-    expect(faultsOf({ ...faq, mainEntity: unanswered })).toEqual([
+    expect(schemaOrgErrors({ ...faq, mainEntity: unanswered })).toEqual([
       'block.mainEntity (Question) lacks acceptedAnswer',
     ])
   })

@@ -4,7 +4,7 @@ import { placeholderOrigin } from '#contract/site.ts'
 import { compress, representPage } from './page.ts'
 import { type Representation, represent } from './representation.ts'
 
-const types: Record<string, string> = {
+const contentTypes: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.woff2': 'font/woff2',
@@ -21,7 +21,7 @@ const types: Record<string, string> = {
 }
 
 /** Texts that name the site's own address, which is known at start only. */
-const addressed = new Set(['.html', '.data', '.txt', '.xml', '.webmanifest'])
+const extensionsWithSiteUrl = new Set(['.html', '.data', '.txt', '.xml', '.webmanifest'])
 
 /**
  * Reads what the build made into memory, by path: a page's path has no file ending (`/contact`). Hashed assets come with
@@ -29,37 +29,42 @@ const addressed = new Set(['.html', '.data', '.txt', '.xml', '.webmanifest'])
  */
 export async function readBuiltFiles(folder: string, siteUrl: string) {
   const files = await readdir(folder, { recursive: true, withFileTypes: true })
-  const served = new Map<string, Representation>()
+  const representations = new Map<string, Representation>()
   for (const file of files) {
-    const ending = extname(file.name)
-    if (!file.isFile() || ending === '.br' || ending === '.gz') continue
-    const full = join(file.parentPath, file.name)
-    const path = `/${relative(folder, full).split(sep).join('/')}`
-    const body = await readFile(full)
-    if (ending === '.html') {
+    const extension = extname(file.name)
+    if (!file.isFile() || extension === '.br' || extension === '.gz') continue
+    const absolutePath = join(file.parentPath, file.name)
+    const path = `/${relative(folder, absolutePath).split(sep).join('/')}`
+    const body = await readFile(absolutePath)
+    if (extension === '.html') {
       const page = path.replace(/\/?index\.html$/, '') || '/'
-      served.set(page, representPage(body.toString().replaceAll(placeholderOrigin, siteUrl)))
+      representations.set(
+        page,
+        representPage(body.toString().replaceAll(placeholderOrigin, siteUrl)),
+      )
     } else {
-      served.set(path, await representFile(full, path, body, siteUrl))
+      representations.set(path, await representFile(absolutePath, path, body, siteUrl))
     }
   }
-  return served
+  return representations
 }
 
-async function representFile(full: string, path: string, body: Buffer, siteUrl: string) {
-  const ending = extname(path)
+async function representFile(absolutePath: string, path: string, body: Buffer, siteUrl: string) {
+  const extension = extname(path)
   const headers = {
-    'content-type': types[ending] ?? 'application/octet-stream',
+    'content-type': contentTypes[extension] ?? 'application/octet-stream',
     'cache-control': path.startsWith('/assets/')
       ? 'public, max-age=31536000, immutable'
       : 'no-cache',
   }
-  if (addressed.has(ending)) {
+  if (extensionsWithSiteUrl.has(extension)) {
     const text = body.toString().replaceAll(placeholderOrigin, siteUrl)
     return represent(compress(Buffer.from(text)), headers)
   }
   const [br, gzip] = await Promise.all(
-    [`${full}.br`, `${full}.gz`].map((file) => readFile(file).catch(() => undefined)),
+    [`${absolutePath}.br`, `${absolutePath}.gz`].map((file) =>
+      readFile(file).catch(() => undefined),
+    ),
   )
   return represent({ identity: body, br, gzip }, headers)
 }

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { test } from '#tests/support/app.ts'
-import { inquiry } from '#tests/support/inquiry.ts'
+import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
 
 describe('what is encoded', () => {
   test('is decoded once in an address, and checked afterwards', async ({ app, signedIn }) => {
@@ -11,7 +11,7 @@ describe('what is encoded', () => {
     await app.inject({
       method: 'POST',
       url: '/api/contact',
-      payload: inquiry({ parentFirstName: '%41da', subject: '<b>' }),
+      payload: inquiryPayload({ parentFirstName: '%41da', subject: '<b>' }),
     })
     expect(await read('/api/admin/contacts?search=%2541da')).toEqual({ status: 200, total: 1 })
     expect(await read('/api/admin/contacts?search=Ada')).toEqual({ status: 200, total: 0 })
@@ -25,13 +25,13 @@ describe('what is encoded', () => {
   })
 
   test('stays as it was typed in a body', async ({ app, database: { db } }) => {
-    const typed = ['%3Cb%3E', '&lt;b&gt;', String.raw`\u003Cb\u003E`, '=3Cb=3E', 'PGI+']
-    for (const [index, comments] of typed.entries()) {
-      const payload = inquiry({ parentEmail: `typed-${index}@example.com`, comments })
+    const inputs = ['%3Cb%3E', '&lt;b&gt;', String.raw`\u003Cb\u003E`, '=3Cb=3E', 'PGI+']
+    for (const [index, comments] of inputs.entries()) {
+      const payload = inquiryPayload({ parentEmail: `typed-${index}@example.com`, comments })
       await app.inject({ method: 'POST', url: '/api/contact', payload })
     }
     const stored = db.selectFrom('inquiries').select('comments').orderBy('id')
     const rows = await stored.where('parent_email', 'like', 'typed-%').execute()
-    expect(rows.map(({ comments }) => comments)).toEqual(typed)
+    expect(rows.map(({ comments }) => comments)).toEqual(inputs)
   })
 })

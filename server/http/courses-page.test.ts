@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import type { Courses } from '#contract/catalogue.ts'
-import type { Changes } from '../database/changes.ts'
+import type { CoursesPageData } from '#contract/catalogue.ts'
+import type { NotifiedCache } from '../database/notified-cache.ts'
 import { coursesPage } from './courses-page.ts'
 
 /** Changes that nobody hears: nothing is kept. */
-const unheard: Changes = {
-  keep: (_key, make) => make(),
-  changed: () => {},
+const uncached: NotifiedCache = {
+  getOrCreate: (_key, make) => make(),
+  invalidate: () => {},
   close: async () => {},
 }
 
@@ -17,26 +17,26 @@ const category = (id: number) => ({
   icon: null,
   gradient: null,
 })
-const catalogue = (asked: number | undefined, ids = [1, 2]): Courses => ({
+const catalogue = (asked: number | undefined, ids = [1, 2]): CoursesPageData => ({
   categories: ids.map(category),
   boards: [],
-  opened:
+  openCategory:
     asked !== undefined && ids.includes(asked) ? { ...category(asked), courseOptions: [] } : null,
 })
 
-function open(read: (asked: number | undefined) => Promise<Courses>) {
+function open(read: (asked: number | undefined) => Promise<CoursesPageData>) {
   const rendered: string[] = []
-  const page = coursesPage({
+  const getPage = coursesPage({
     render: async (address, { courses } = {}) => {
       rendered.push(address)
       const names = courses?.categories.map(({ name }) => name).join()
       return { status: 200, html: `<p>${names ?? 'no catalogue'}</p>`, scripts: [] }
     },
-    read,
-    changes: unheard,
+    readCourses: read,
+    cache: uncached,
   })
-  const textOf = async (asked?: number) => String((await page(asked)).variants.identity.body)
-  return { rendered, page, textOf }
+  const textOf = async (asked?: number) => String((await getPage(asked)).variants.identity.body)
+  return { rendered, page: getPage, textOf }
 }
 
 describe('the courses page, while changes are not heard', () => {
@@ -78,16 +78,16 @@ describe('the courses page, while changes are not heard', () => {
   test('tries again after a failure', async () => {
     let fails = true
     const broken = new Error('broken')
-    const page = coursesPage({
+    const getPage = coursesPage({
       render: async () => {
         if (fails) throw broken
         return { status: 200, html: '<p>fine</p>', scripts: [] }
       },
-      read: async (asked) => catalogue(asked),
-      changes: unheard,
+      readCourses: async (asked) => catalogue(asked),
+      cache: uncached,
     })
-    await expect(page()).rejects.toBe(broken)
+    await expect(getPage()).rejects.toBe(broken)
     fails = false
-    expect((await page()).status).toBe(200)
+    expect((await getPage()).status).toBe(200)
   })
 })

@@ -5,7 +5,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { newFolder } from '#tests/support/running.ts'
+import { createTestDataDir } from '#tests/support/test-product.ts'
 
 const isInstalled = spawnSync('nginx', ['-v']).status === 0
 
@@ -36,7 +36,7 @@ async function freePort(): Promise<number> {
 
 /** nginx with the documented configuration; without TLS, which takes a certificate, and on ports of its own. */
 async function startDocumentedProxy(upstreams: { port: number }[]) {
-  const folder = await newFolder()
+  const folder = await createTestDataDir()
   await chmod(folder, 0o755)
   await mkdir(join(folder, 'logs'))
   const [port, plainPort] = [await freePort(), await freePort()]

@@ -22,7 +22,7 @@ async function listen(delayMs = 0) {
 }
 
 /** Asks again and again over one connection until it is told that the connection ends; how often. */
-async function askUntilTold(port: number): Promise<number> {
+async function requestUntilClosed(port: number): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   for (let answers = 1; ; answers += 1) {
     const [reply] = (await once(get({ port, host: '127.0.0.1', agent }), 'response')) as [
@@ -37,9 +37,9 @@ async function askUntilTold(port: number): Promise<number> {
 describe('a stop', () => {
   test('cuts off none of sixty busy keep-alive clients', async () => {
     const { app, port } = await listen()
-    const clients = Array.from({ length: 60 }, () => askUntilTold(port))
+    const clients = Array.from({ length: 60 }, () => requestUntilClosed(port))
     // All of them are amid their requests by then.
-    await askTimes(port, 20)
+    await requestTimes(port, 20)
     await app.close()
     for (const answers of await Promise.all(clients)) expect(answers).toBeGreaterThan(1)
   })
@@ -71,7 +71,7 @@ describe('a stop', () => {
   })
 })
 
-async function askTimes(port: number, times: number): Promise<void> {
+async function requestTimes(port: number, times: number): Promise<void> {
   for (let time = 0; time < times; time += 1) {
     await fetch(`http://127.0.0.1:${port}/`, { headers: { connection: 'close' } })
   }

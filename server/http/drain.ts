@@ -8,7 +8,7 @@ const idleMs = 500
 /** Nobody is waited for any longer who has begun a request and does not finish it. */
 const maxDrainMs = 5_000
 
-type Seen = { busy: number; idleSince: number; bytesRead: number }
+type ConnectionState = { activeRequests: number; idleSinceMs: number; bytesRead: number }
 
 /**
  * Lets a stop cut nobody off. A keep-alive client sends its next request at any moment, also in the one in which its
@@ -17,36 +17,36 @@ type Seen = { busy: number; idleSince: number; bytesRead: number }
  * Needs Fastify's `return503OnClosing: false`.
  */
 export function drainOnClose(app: FastifyInstance, delayMs: number): { isDraining(): boolean } {
-  const connections = new Map<Socket, Seen>()
+  const connections = new Map<Socket, ConnectionState>()
   let draining = false
   let timer: NodeJS.Timeout | undefined
 
   app.server.on('connection', (socket: Socket) => {
-    connections.set(socket, { busy: 0, idleSince: performance.now(), bytesRead: 0 })
+    connections.set(socket, { activeRequests: 0, idleSinceMs: performance.now(), bytesRead: 0 })
     socket.once('close', () => connections.delete(socket))
   })
   app.addHook('onRequest', async ({ raw }) => {
-    const seen = connections.get(raw.socket)
-    if (seen) seen.busy += 1
+    const state = connections.get(raw.socket)
+    if (state) state.activeRequests += 1
   })
   app.addHook('onSend', async (_request, reply) => {
     // Fastify says it to requests that come after the beginning of the stop.
     if (draining) reply.header('connection', 'close')
   })
   app.addHook('onResponse', async ({ raw }) => {
-    const seen = connections.get(raw.socket)
-    if (!seen) return
+    const state = connections.get(raw.socket)
+    if (!state) return
     // A request whose address cannot be read has no beginning.
-    seen.busy = Math.max(0, seen.busy - 1)
-    seen.idleSince = performance.now()
-    seen.bytesRead = raw.socket.bytesRead
+    state.activeRequests = Math.max(0, state.activeRequests - 1)
+    state.idleSinceMs = performance.now()
+    state.bytesRead = raw.socket.bytesRead
   })
 
   app.addHook('preClose', async () => {
     draining = true
-    const begun = performance.now()
+    const startedAtMs = performance.now()
     await wait(delayMs)
-    while (performance.now() - begun < delayMs + maxDrainMs && closeIdle() > 0) await wait(25)
+    while (performance.now() - startedAtMs < delayMs + maxDrainMs && closeIdle() > 0) await wait(25)
     // Node closes those that are idle when it stops listening, and would wait for those that become idle after it.
     timer = setInterval(() => app.server.closeIdleConnections(), 50)
   })
@@ -54,14 +54,14 @@ export function drainOnClose(app: FastifyInstance, delayMs: number): { isDrainin
 
   /** Closes connections that have been idle for long enough; how many may yet send something. */
   function closeIdle(): number {
-    let open = 0
-    for (const [socket, { busy, idleSince, bytesRead }] of connections) {
-      if (busy > 0) continue
-      const isQuiet = socket.bytesRead === bytesRead && performance.now() - idleSince > idleMs
-      if (isQuiet) socket.destroy()
-      else open += 1
+    let openCount = 0
+    for (const [socket, { activeRequests, idleSinceMs, bytesRead }] of connections) {
+      if (activeRequests > 0) continue
+      const isIdle = socket.bytesRead === bytesRead && performance.now() - idleSinceMs > idleMs
+      if (isIdle) socket.destroy()
+      else openCount += 1
     }
-    return open
+    return openCount
   }
 
   return { isDraining: () => draining }

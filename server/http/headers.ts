@@ -1,17 +1,21 @@
 import { brand } from '#brand'
 
 /** For replies that are no page: nothing in them may load, run or be framed. */
-const dataPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
+const nonPagePolicy =
+  "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 
-type Site = {
+type HeaderOptions = {
   siteUrl: string
   /** Whether every subdomain is reached by TLS alone too: only its owner knows. */
   hstsSubdomains: boolean
 }
 
 /** The security headers of every response; pages replace the content policy by their own. */
-export const securityHeaders = ({ siteUrl, hstsSubdomains }: Site): Record<string, string> => ({
-  'content-security-policy': dataPolicy,
+export const securityHeaders = ({
+  siteUrl,
+  hstsSubdomains,
+}: HeaderOptions): Record<string, string> => ({
+  'content-security-policy': nonPagePolicy,
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -26,11 +30,11 @@ export const securityHeaders = ({ siteUrl, hstsSubdomains }: Site): Record<strin
 
 /** A page's content policy: its own inline scripts and styles by hash, everything else from this origin but the map. */
 export function pagePolicy(hashes: { scripts: string[]; styles: string[] }): string {
-  const listed = (sources: string[]) => sources.map((hash) => ` '${hash}'`).join('')
+  const formatSources = (sources: string[]) => sources.map((hash) => ` '${hash}'`).join('')
   return [
     "default-src 'none'",
-    `script-src 'self'${listed(hashes.scripts)}`,
-    `style-src 'self'${listed(hashes.styles)}`,
+    `script-src 'self'${formatSources(hashes.scripts)}`,
+    `style-src 'self'${formatSources(hashes.styles)}`,
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
  */
 export function serveHealth(
   app: FastifyInstance,
-  ask: () => Promise<unknown>,
+  checkDatabase: () => Promise<unknown>,
   isDraining: () => boolean,
 ): void {
   app.get('/healthz', { logLevel: 'silent' }, async () => ({ success: true }))
@@ -14,23 +14,23 @@ export function serveHealth(
     if (isDraining()) {
       return reply.code(503).send({ success: false, error: 'This process is stopping.' })
     }
-    if (await answersInTime(ask())) return { success: true }
+    if (await resolvesInTime(checkDatabase())) return { success: true }
     return reply
       .code(503)
       .send({ success: false, error: 'The database does not answer, or takes no writes.' })
   })
 }
 
-async function answersInTime(answer: Promise<unknown>): Promise<boolean> {
-  const { promise: late, resolve } = Promise.withResolvers<false>()
+async function resolvesInTime(check: Promise<unknown>): Promise<boolean> {
+  const { promise: timeout, resolve } = Promise.withResolvers<false>()
   const timer = setTimeout(resolve, 2_000, false)
   try {
     return await Promise.race([
-      answer.then(
+      check.then(
         () => true,
         () => false,
       ),
-      late,
+      timeout,
     ])
   } finally {
     clearTimeout(timer)

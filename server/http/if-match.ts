@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify'
-import { Refused } from '../errors.ts'
+import { ValidationError } from '../errors.ts'
 
 /** The row version that the caller last saw (`If-Match: "3"`), undefined when it did not say (decision 9). */
 export function expectedVersion(request: FastifyRequest): number | undefined {
   const header = request.headers['if-match']
   if (header === undefined || header === '*') return undefined
   const version = /^"(\d{1,9})"$/.exec(header)?.[1]
-  if (!version) throw new Refused('If-Match must be a version in quotes, for example "3".')
+  if (!version) throw new ValidationError('If-Match must be a version in quotes, for example "3".')
   return Number(version)
 }

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Changes } from '../database/changes.ts'
+import type { NotifiedCache } from '../database/notified-cache.ts'
 import { compress } from './page.ts'
 import { represent, sendRepresentation } from './representation.ts'
 
@@ -10,12 +10,12 @@ const headers = {
 }
 
 /** Answers with what `read` gives, made into bytes once per change, with a strong ETag and 304 (decision 6). */
-export async function sendKept<T extends { success: true }>(
-  { request, reply, changes }: { request: FastifyRequest; reply: FastifyReply; changes: Changes },
+export async function sendCached<T extends { success: true }>(
+  { request, reply, cache }: { request: FastifyRequest; reply: FastifyReply; cache: NotifiedCache },
   key: string,
   read: () => Promise<T>,
 ): Promise<T> {
-  const representation = await changes.keep(`reply ${key}`, async () =>
+  const representation = await cache.getOrCreate(`reply ${key}`, async () =>
     represent(compress(Buffer.from(JSON.stringify(await read()))), headers),
   )
   // To the route's types it is the declared reply: its bytes are just that, made beforehand.

@@ -1,10 +1,10 @@
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify'
 import { pino } from 'pino'
 import { describe, expect, test } from 'vitest'
-import { test as whole } from '#tests/support/app.ts'
-import { inquiry } from '#tests/support/inquiry.ts'
+import { test as appTest } from '#tests/support/app.ts'
+import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
+import { registerErrorHandler } from './error-handlers.ts'
 import { logOptions, logRequests } from './log.ts'
-import { refuseInOneShape } from './refusals.ts'
 
 describe('a failure that nobody foresaw', () => {
   test('is logged with where it happened, and told without anything of it', async () => {
@@ -15,7 +15,7 @@ describe('a failure that nobody foresaw', () => {
       loggerInstance: logger,
       logController: new LogController({ disableRequestLogging: true }),
     })
-    refuseInOneShape(app)
+    registerErrorHandler(app)
     logRequests(app)
     app.get('/fails/:id', async () => {
       throw new TypeError('a thing is undefined')
@@ -43,11 +43,11 @@ describe('a failure that nobody foresaw', () => {
 })
 
 describe('a request that is refused', () => {
-  whole(
+  appTest(
     'has its line, with who was refused what',
     async ({ app, logged, signedInPlain, signedIn }) => {
       const json = { 'content-type': 'application/json' }
-      const asked = [
+      const requests = [
         [401, '/api/admin/contacts', { url: '/api/admin/contacts' }],
         [403, '/api/admin/audit', { url: '/api/admin/audit', headers: signedInPlain }],
         [400, '/api/admin/contacts', { url: '/api/admin/contacts?page=x', headers: signedIn }],
@@ -75,14 +75,18 @@ describe('a request that is refused', () => {
         [
           400,
           '/api/contact',
-          { method: 'POST', url: '/api/contact', payload: inquiry({ parentEmail: 'nobody' }) },
+          {
+            method: 'POST',
+            url: '/api/contact',
+            payload: inquiryPayload({ parentEmail: 'nobody' }),
+          },
         ],
       ] as const
       logged.length = 0
-      for (const [, , call] of asked) await app.inject(call)
+      for (const [, , call] of requests) await app.inject(call)
       const lines = logged.map((line) => JSON.parse(line))
       expect(lines.map(({ status, route }) => [status, route])).toEqual(
-        asked.map(([status, route]) => [status, route]),
+        requests.map(([status, route]) => [status, route]),
       )
     },
   )

@@ -6,23 +6,24 @@ import type { LoggerOptions } from 'pino'
  * name that was searched for, a header a token.
  */
 export function logOptions(level: string): LoggerOptions {
-  const readable = {
+  const prettyPrint = {
     transport: { target: 'pino-pretty', options: { ignore: 'pid,hostname' } },
   }
   return {
     level,
-    serializers: { err: nameOnly },
-    ...(process.stdout.isTTY && readable),
+    serializers: { err: serializeError },
+    ...(process.stdout.isTTY && prettyPrint),
   }
 }
 
 /** An error without what it may quote: PostgreSQL's messages and details carry values. */
-function nameOnly(error: Error & { code?: string }) {
-  const where = error.stack?.split('\n').filter((line) => line.trimStart().startsWith('at ')) ?? []
+function serializeError(error: Error & { code?: string }) {
+  const stackLines =
+    error.stack?.split('\n').filter((line) => line.trimStart().startsWith('at ')) ?? []
   return {
     type: error.name,
     message: error.code ? `(${error.code})` : error.message,
-    stack: where.slice(0, 8).join('\n'),
+    stack: stackLines.slice(0, 8).join('\n'),
   }
 }
 
@@ -36,7 +37,7 @@ export function logRequests(app: FastifyInstance): void {
         route: routeOptions.url ?? '*',
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
-        caller: callerOf(request),
+        caller: callerIdOf(request),
       },
       'answered',
     )
@@ -44,4 +45,4 @@ export function logRequests(app: FastifyInstance): void {
 }
 
 /** Absent on public calls, and where nobody was let in. */
-const callerOf = ({ caller }: Partial<Pick<FastifyRequest, 'caller'>>) => caller?.id
+const callerIdOf = ({ caller }: Partial<Pick<FastifyRequest, 'caller'>>) => caller?.id

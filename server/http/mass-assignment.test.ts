@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import { test } from '#tests/support/app.ts'
-import { inquiry } from '#tests/support/inquiry.ts'
+import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
 
 /** What an inquiry has in the database, and nobody may say. */
-const internal = {
+const internalColumns = {
   id: 77,
   status: 'converted',
   version: 9,
@@ -17,12 +17,12 @@ const internal = {
 }
 
 test('a visitor sets no column but what the form asks for', async ({ app, database: { db } }) => {
-  const payload = { ...inquiry(), ...internal }
+  const payload = { ...inquiryPayload(), ...internalColumns }
   const reply = await app.inject({ method: 'POST', url: '/api/contact', payload })
   expect(reply.statusCode).toBe(201)
   const stored = await db.selectFrom('inquiries').selectAll().executeTakeFirstOrThrow()
   expect(stored).toMatchObject({ status: 'pending', version: 1, deleted_at: null, suspicion: null })
-  for (const [name, value] of Object.entries(internal)) {
+  for (const [name, value] of Object.entries(internalColumns)) {
     expect(stored[name as keyof typeof stored], name).not.toEqual(value)
   }
 })
@@ -38,7 +38,7 @@ test('a change of status changes nothing else', async ({
     method: 'PUT',
     url: `/api/admin/contacts/${before.id}`,
     headers: signedInPlain,
-    payload: { ...internal, parent_email: 'other@example.com', status: 'archived' },
+    payload: { ...internalColumns, parent_email: 'other@example.com', status: 'archived' },
   })
   expect(reply.statusCode).toBe(200)
   expect(await read()).toEqual({ ...before, status: 'archived', version: 2 })

@@ -7,7 +7,7 @@ import { BlockList, isIP, isIPv4, isIPv6 } from 'node:net'
 export function networksOf(text: string): [string, ...string[]] {
   const address = parseAddress(text)
   if (!isIPv6(address)) return [address]
-  const [a = '', b = '', c = '', d = ''] = expand(address)
+  const [a = '', b = '', c = '', d = ''] = expandIPv6(address)
   const upper = (Number.parseInt(d, 16) & 0xff_00).toString(16)
   return [`${a}:${b}:${c}:${d}`, `${a}:${b}:${c}:${upper}/56`, `${a}:${b}:${c}/48`]
 }
@@ -19,13 +19,13 @@ export const networkOf = (text: string): string => networksOf(text)[0]
 export function shortNetworkOf(text: string): string {
   const address = parseAddress(text)
   if (isIPv4(address)) return address.replace(/\d+$/, '0/24')
-  return isIPv6(address) ? `${expand(address).slice(0, 3).join(':')}::/48` : 'unknown'
+  return isIPv6(address) ? `${expandIPv6(address).slice(0, 3).join(':')}::/48` : 'unknown'
 }
 
 /** Where a request comes from: what limits count by, and what people may read of it. */
-export type Origin = { networks: [string, ...string[]]; shortNetwork: string }
+export type ClientNetwork = { networks: [string, ...string[]]; shortNetwork: string }
 
-export const originOf = (text: string): Origin => ({
+export const clientNetworkOf = (text: string): ClientNetwork => ({
   networks: networksOf(text),
   shortNetwork: shortNetworkOf(text),
 })
@@ -37,8 +37,10 @@ export function trustedProxies(proxies: false | number | string[]) {
   const trusted = new BlockList()
   for (const range of proxies) {
     const [address = '', bits] = range.split('/')
-    const [family, widest] = isIPv6(address) ? (['ipv6', 128] as const) : (['ipv4', 32] as const)
-    trusted.addSubnet(address, Number(bits ?? widest), family)
+    const [family, maxPrefixLength] = isIPv6(address)
+      ? (['ipv6', 128] as const)
+      : (['ipv4', 32] as const)
+    trusted.addSubnet(address, Number(bits ?? maxPrefixLength), family)
   }
   return (text: string) => {
     const address = parseAddress(text)
@@ -51,7 +53,7 @@ function parseAddress(text: string): string {
   const [, bracketed, plain] = /^\[([^\]]+)\](?::\d+)?$|^([\d.]+):\d+$/.exec(text) ?? []
   const address = (bracketed ?? plain ?? text).replace(/%.*$/, '')
   if (!isIPv6(address)) return address
-  const groups = expand(address)
+  const groups = expandIPv6(address)
   if (groups.slice(0, 6).join(':') !== '0:0:0:0:0:ffff') return address
   return groups
     .slice(6)
@@ -60,7 +62,7 @@ function parseAddress(text: string): string {
 }
 
 /** The eight groups of an IPv6 address, in lower case without leading zeros. */
-function expand(address: string): string[] {
+function expandIPv6(address: string): string[] {
   const [head = '', tail = ''] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::')
   const [before, after] = [head.split(':').filter(Boolean), tail.split(':').filter(Boolean)]
   return [...before, ...Array<string>(8 - before.length - after.length).fill('0'), ...after]

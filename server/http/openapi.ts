@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifySchema } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 
 /** Describes every call that is registered afterwards, from the contract's own schemas. */
-export async function describeApi(app: FastifyInstance): Promise<void> {
+export async function registerOpenApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -20,10 +20,10 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
   })
 }
 
-type Described = ReturnType<typeof jsonSchemaTransform>
+type DescribedRoute = ReturnType<typeof jsonSchemaTransform>
 
 /** A file is a success of its own type; what is refused is JSON as ever. */
-function describeFile({ schema, url }: Described): Described {
+function describeFile({ schema, url }: DescribedRoute): DescribedRoute {
   const { produces: [type] = [], ...rest } = schema as FastifySchema & { produces?: string[] }
   if (!type) return { schema, url }
   const file = { content: { [type]: { schema: { type: 'string', format: 'binary' } } } }
@@ -31,7 +31,7 @@ function describeFile({ schema, url }: Described): Described {
 }
 
 /** Serves the description under /api/openapi.json, and a page to try it on under /api/docs. */
-export async function serveApiDescription(app: FastifyInstance): Promise<void> {
+export async function serveOpenApi(app: FastifyInstance): Promise<void> {
   const { default: swaggerUi } = await import('@fastify/swagger-ui')
   await app.register(swaggerUi, { routePrefix: '/api/docs' })
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())

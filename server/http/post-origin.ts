@@ -8,10 +8,11 @@ export function postOrigin(
   { origin, host, 'sec-fetch-site': site }: IncomingHttpHeaders,
   siteUrl: string,
 ) {
-  const browser = origin !== undefined || site !== undefined
-  if (site === 'same-origin' || site === 'same-site') return { browser, crossSite: false }
-  if (site === 'cross-site') return { browser, crossSite: true }
+  const isBrowser = origin !== undefined || site !== undefined
+  if (site === 'same-origin' || site === 'same-site')
+    return { browser: isBrowser, crossSite: false }
+  if (site === 'cross-site') return { browser: isBrowser, crossSite: true }
   // The address in the bar may be another one than SITE_URL: then the browser's own Host is the same as its Origin.
-  const own = ['null', new URL(siteUrl).origin, `https://${host}`, `http://${host}`]
-  return { browser, crossSite: origin !== undefined && !own.includes(origin) }
+  const ownOrigins = ['null', new URL(siteUrl).origin, `https://${host}`, `http://${host}`]
+  return { browser: isBrowser, crossSite: origin !== undefined && !ownOrigins.includes(origin) }
 }

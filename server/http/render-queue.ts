@@ -13,12 +13,12 @@ const pauseMs = 50
  */
 export function createRenderQueue(): <T>(render: () => Promise<T>) => Promise<T> {
   let waiting = 0
-  let last: Promise<unknown> = Promise.resolve()
+  let lastRender: Promise<unknown> = Promise.resolve()
   return (render) => {
     if (waiting === maxWaiting) return Promise.reject(new RenderQueueFull())
     waiting += 1
-    const page = last.then(render)
-    last = page
+    const page = lastRender.then(render)
+    lastRender = page
       .catch(() => {})
       .finally(() => (waiting -= 1))
       .then(() => wait(pauseMs))

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { representPage } from './page.ts'
-import { unmark } from './render.ts'
+import { stripNonce } from './render.ts'
 
-const mark = 'a-mark-that-nobody-knows'
-const marked = `<head><link href="/x" nonce="${mark}"></head><p><script>theirs()</script></p>
-<script nonce="another">theirs()</script><script nonce="${mark}">ours()</script>
-<script nonce="${mark}" type="text/later">later()</script><script nonce="${mark}" src="/file.js"></script>`
+const nonce = 'a-mark-that-nobody-knows'
+const htmlWithNonce = `<head><link href="/x" nonce="${nonce}"></head><p><script>theirs()</script></p>
+<script nonce="another">theirs()</script><script nonce="${nonce}">ours()</script>
+<script nonce="${nonce}" type="text/later">later()</script><script nonce="${nonce}" src="/file.js"></script>`
 
 test('only the scripts that the renderer marked may run, and the mark leaves with it', () => {
-  const { html, scripts } = unmark(marked, mark)
+  const { html, scripts } = stripNonce(htmlWithNonce, nonce)
   expect(scripts).toEqual(['ours()', 'later()'])
-  expect(html).not.toContain(mark)
+  expect(html).not.toContain(nonce)
 
   const { 'content-security-policy': policy } = representPage(html, 200, scripts).headers
   expect(policy?.match(/sha256-/g)).toHaveLength(2)

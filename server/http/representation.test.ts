@@ -27,17 +27,19 @@ describe('a page', () => {
 
   test('has a strong ETag for each encoding, and is not sent twice', async () => {
     const plain = await get()
-    const packed = await get({ 'accept-encoding': 'br' })
+    const compressed = await get({ 'accept-encoding': 'br' })
     expect(plain.headers.etag).toMatch(/^"[\w-]{22}"$/)
-    expect(packed.headers.etag).not.toBe(plain.headers.etag)
+    expect(compressed.headers.etag).not.toBe(plain.headers.etag)
 
     const again = await get({
       'accept-encoding': 'br',
-      'if-none-match': `"other", ${packed.headers.etag}`,
+      'if-none-match': `"other", ${compressed.headers.etag}`,
     })
     expect(again.statusCode).toBe(304)
     expect(again.body).toBe('')
-    expect(again.headers['content-security-policy']).toBe(packed.headers['content-security-policy'])
+    expect(again.headers['content-security-policy']).toBe(
+      compressed.headers['content-security-policy'],
+    )
     expect((await get({ 'if-none-match': '"other"' })).statusCode).toBe(200)
   })
 

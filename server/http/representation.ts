@@ -40,25 +40,26 @@ export function sendRepresentation(
   const encoding = chooseEncoding(request.headers['accept-encoding'], variants)
   const { body, etag } = variants[encoding] ?? variants.identity
   reply.headers(headers).header('etag', etag)
-  if (status === 200 && knows(request.headers['if-none-match'], etag)) return reply.code(304).send()
+  if (status === 200 && matchesETag(request.headers['if-none-match'], etag))
+    return reply.code(304).send()
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
   return reply.code(status).send(body)
 }
 
-function chooseEncoding(accepts = '', variants: Representation['variants']): Encoding {
+function chooseEncoding(acceptEncoding = '', variants: Representation['variants']): Encoding {
   for (const encoding of ['br', 'gzip'] as const) {
     const taken = new RegExp(
       `(^|[,\\s])${encoding}\\s*(;\\s*q\\s*=\\s*(?!0(\\.0*)?\\s*(,|$))[\\d.]+\\s*)?(,|$)`,
     )
-    if (variants[encoding] && taken.test(accepts)) return encoding
+    if (variants[encoding] && taken.test(acceptEncoding)) return encoding
   }
   return 'identity'
 }
 
-function knows(ifNoneMatch: string | undefined, etag: string): boolean {
+function matchesETag(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false
-  return ifNoneMatch.split(',').some((given) => {
-    const tag = given.trim().replace(/^W\//, '')
+  return ifNoneMatch.split(',').some((value) => {
+    const tag = value.trim().replace(/^W\//, '')
     return tag === '*' || tag === etag
   })
 }

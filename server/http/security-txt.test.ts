@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { brand } from '#brand'
-import { plainEnv, test } from '#tests/support/app.ts'
+import { test, testEnv } from '#tests/support/app.ts'
 
 test('a finder of a fault reads where to write, in a file that does not expire while the process runs', async ({
   app,
@@ -17,17 +17,17 @@ test('a finder of a fault reads where to write, in a file that does not expire w
         .map((line) => line.split(': ', 2)),
     )
   }
-  const said = await read()
-  expect(said).toEqual({
+  const fields = await read()
+  expect(fields).toEqual({
     Contact: `mailto:${brand.email}`,
     Expires: expect.any(String),
     'Preferred-Languages': 'en',
-    Canonical: `${plainEnv.siteUrl}/.well-known/security.txt`,
+    Canonical: `${testEnv.siteUrl}/.well-known/security.txt`,
   })
 
   const days = ({ Expires = '' }) => (Date.parse(Expires) - clock.now.getTime()) / 86_400_000
-  expect(days(said)).toBeGreaterThan(30)
-  expect(days(said)).toBeLessThan(365)
-  clock.forward(400 * 86_400_000)
+  expect(days(fields)).toBeGreaterThan(30)
+  expect(days(fields)).toBeLessThan(365)
+  clock.advance(400 * 86_400_000)
   expect(days(await read())).toBeGreaterThan(30)
 })

@@ -2,7 +2,7 @@ import Fastify from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { expect, test } from 'vitest'
 import { changeStatus, readStatistics } from '#contract/inquiries.ts'
-import { serve, succeeded, typed } from './serve.ts'
+import { emptySuccess, serve, withZodTypes } from './serve.ts'
 
 const newApp = () => {
   const app = Fastify()
@@ -14,12 +14,12 @@ const newApp = () => {
 test('a handler gets the parts as the contract declares them', async () => {
   const app = newApp()
   const seen: unknown[] = []
-  typed(app).route({
+  withZodTypes(app).route({
     ...serve(changeStatus),
     handler: async ({ params, body }) => {
       const id: number = params.id
       seen.push(id, body.status)
-      return succeeded
+      return emptySuccess
     },
   })
   await app.inject({
@@ -32,7 +32,7 @@ test('a handler gets the parts as the contract declares them', async () => {
 
 test('a reply that the contract does not declare neither compiles nor leaves', async () => {
   const app = newApp()
-  typed(app).route({
+  withZodTypes(app).route({
     ...serve(readStatistics),
     // @ts-expect-error -- the contract wants success and the statistics
     handler: async () => ({ stats: 'many' }),

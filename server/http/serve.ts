@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { type Access, type Endpoint, refusal, spreadsheet } from '#contract/endpoint.ts'
+import { type Access, type Endpoint, errorReply, spreadsheetMediaType } from '#contract/endpoint.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -15,37 +15,39 @@ declare module 'fastify' {
 export type Routes = FastifyPluginAsync
 
 /** The app as routes see it: parts and replies typed by the contract's schemas. */
-export const typed = (app: FastifyInstance) => app.withTypeProvider<ZodTypeProvider>()
+export const withZodTypes = (app: FastifyInstance) => app.withTypeProvider<ZodTypeProvider>()
 
 /** The body of a success: `success: true` and what it carries. */
-export const succeed = <T extends object>(carrying: T): { success: true } & T => ({
+export const success = <T extends object>(data: T): { success: true } & T => ({
   success: true,
-  ...carrying,
+  ...data,
 })
 
 /** Sends a success whose parts are JSON text already. */
-export function sendJson(reply: FastifyReply, parts: Record<string, string>): FastifyReply {
-  const members = Object.entries(parts).map(([name, json]) => `,"${name}":${json}`)
+export function sendRawJson(reply: FastifyReply, jsonByKey: Record<string, string>): FastifyReply {
+  const members = Object.entries(jsonByKey).map(([name, json]) => `,"${name}":${json}`)
   return reply.type('application/json; charset=utf-8').send(`{"success":true${members.join('')}}`)
 }
 
 /** The body of a success that carries nothing. */
-export const succeeded = { success: true } as const
+export const emptySuccess = { success: true } as const
 
-type Part<Name extends string, Schema> = Schema extends object ? { [Key in Name]: Schema } : unknown
-type Declared<E extends Endpoint, Key extends keyof Endpoint> = E extends {
+type SchemaPart<Name extends string, Schema> = Schema extends object
+  ? { [Key in Name]: Schema }
+  : unknown
+type DeclaredSchema<E extends Endpoint, Key extends keyof Endpoint> = E extends {
   [K in Key]: infer Schema
 }
   ? Schema
   : undefined
 
-type Served<E extends Endpoint> = {
+type ServedRoute<E extends Endpoint> = {
   method: E['method']
   url: string
   config: { access: Access; unattended: boolean }
-  schema: Part<'params', Declared<E, 'params'>> &
-    Part<'querystring', Declared<E, 'query'>> &
-    Part<'body', Declared<E, 'body'>> &
+  schema: SchemaPart<'params', DeclaredSchema<E, 'params'>> &
+    SchemaPart<'querystring', DeclaredSchema<E, 'query'>> &
+    SchemaPart<'body', DeclaredSchema<E, 'body'>> &
     // A file's bytes are not checked against a shape.
     (E['reply'] extends string ? unknown : { response: { '2xx': E['reply'] } })
 }
@@ -54,7 +56,7 @@ type Served<E extends Endpoint> = {
  * Turns a declared endpoint into the head of a Fastify route. A handler that returns anything but the declared reply does
  * not compile; refusals are thrown, and have their one shape.
  */
-export function serve<const E extends Endpoint>(endpoint: E): Served<E> {
+export function serve<const E extends Endpoint>(endpoint: E): ServedRoute<E> {
   const { method, path, access, unattended = false, params, query, body, reply } = endpoint
   return {
     method,
@@ -66,12 +68,12 @@ export function serve<const E extends Endpoint>(endpoint: E): Served<E> {
       ...(params && { params }),
       ...(query && { querystring: query }),
       ...(body && { body }),
-      ...(reply === spreadsheet && { produces: [spreadsheet] }),
+      ...(reply === spreadsheetMediaType && { produces: [spreadsheetMediaType] }),
       response: {
-        ...(reply !== spreadsheet && { [endpoint.status ?? 200]: reply }),
-        '4xx': refusal,
-        '5xx': refusal,
+        ...(reply !== spreadsheetMediaType && { [endpoint.status ?? 200]: reply }),
+        '4xx': errorReply,
+        '5xx': errorReply,
       },
     },
-  } as unknown as Served<E>
+  } as unknown as ServedRoute<E>
 }

@@ -1,14 +1,14 @@
 import { join } from 'node:path'
 import type { ServerBuild } from 'react-router'
 import { createServer } from 'vite'
-import { askedCategory, type CoursesQuery, unlessUnavailable } from './courses-page.ts'
-import { compileRefusedPage, exampleRefusal } from './refused-template.ts'
+import { type CoursesQuery, nullIfUnavailable, parseCategoryId } from './courses-page.ts'
+import { compileRejectedPage, placeholderRejection } from './rejected-template.ts'
 import { createRenderer } from './render.ts'
 import type { Site } from './site.ts'
 
 /** The pages straight from their sources, with hot reload; no content policy, because Vite works by inline scripts. */
 export async function openSiteInDevelopment(root: string, siteUrl: string): Promise<Site> {
-  const own = new Set(process.listeners('SIGTERM'))
+  const ownListeners = new Set(process.listeners('SIGTERM'))
   const vite = await createServer({
     configFile: join(root, 'vite.config.ts'),
     root,
@@ -17,14 +17,14 @@ export async function openSiteInDevelopment(root: string, siteUrl: string): Prom
   })
   // React Router's inner compiler exits on SIGTERM at once; our graceful stop comes first.
   for (const listener of process.listeners('SIGTERM')) {
-    if (!own.has(listener)) process.off('SIGTERM', listener)
+    if (!ownListeners.has(listener)) process.off('SIGTERM', listener)
   }
   const build = () =>
     vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>
   const render = createRenderer(build, siteUrl, 'development')
 
   return {
-    register(app, { read }) {
+    register(app, { readCourses }) {
       app.addHook('onClose', () => vite.close())
       app.addHook('onRequest', (request, reply, next) => {
         if (/^\/(api|healthz|readyz)\b/.test(request.url) || request.method === 'POST')
@@ -33,7 +33,7 @@ export async function openSiteInDevelopment(root: string, siteUrl: string): Prom
         vite.middlewares(request.raw, reply.raw, next)
       })
       app.get<{ Querystring: CoursesQuery }>('/*', async (request, reply) => {
-        const courses = await read(askedCategory(request.query)).catch(unlessUnavailable)
+        const courses = await readCourses(parseCategoryId(request.query)).catch(nullIfUnavailable)
         const { status, html } = await render(request.url, { courses })
         return reply
           .code(status)
@@ -42,13 +42,13 @@ export async function openSiteInDevelopment(root: string, siteUrl: string): Prom
           .send(html)
       })
     },
-    async showRefused(reply, { status, refused }) {
-      const { html } = await render('/contact', { refused: exampleRefusal })
+    async sendRejectedPage(reply, { status, refused }) {
+      const { html } = await render('/contact', { refused: placeholderRejection })
       return reply
         .code(status)
         .removeHeader('content-security-policy')
         .type('text/html; charset=utf-8')
-        .send(compileRefusedPage(html)(refused))
+        .send(compileRejectedPage(html)(refused))
     },
   }
 }

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { expect, onTestFinished } from 'vitest'
 import { buildApp } from '#server/app.ts'
-import { noPages, plainEnv, test } from '#tests/support/app.ts'
+import { stubSite, test, testEnv } from '#tests/support/app.ts'
 
 /** Asks for a reset link, of which one address has twenty, while the visitor claims to be somebody else. */
-const ask = (app: FastifyInstance, remoteAddress: string, forwarded: string) =>
+const requestReset = (app: FastifyInstance, remoteAddress: string, forwarded: string) =>
   app.inject({
     method: 'POST',
     url: '/api/admin/forgot-password',
@@ -49,14 +49,14 @@ test.for([
     const trustProxy = typeof proxies === 'object' ? [...proxies] : proxies
     const each = await buildApp({
       connection: database,
-      site: noPages,
-      env: { ...plainEnv, trustProxy },
+      site: stubSite,
+      env: { ...testEnv, trustProxy },
       logger: app.log,
     })
     onTestFinished(() => each.close())
     const statuses: number[] = []
     for (let index = 0; index < 21; index += 1) {
-      statuses.push((await ask(each, peer, header(`203.0.113.${index}`))).statusCode)
+      statuses.push((await requestReset(each, peer, header(`203.0.113.${index}`))).statusCode)
     }
     expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), 429])
   },

@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { expect } from 'vitest'
 import { buildApp } from '#server/app.ts'
-import { noPages, plainEnv, test } from '#tests/support/app.ts'
+import { stubSite, test, testEnv } from '#tests/support/app.ts'
 
 test.for([
   ['is told once while TRUST_PROXY is unset', false, 1],
@@ -10,8 +10,8 @@ test.for([
   const logged: string[] = []
   const app = await buildApp({
     connection: database,
-    site: noPages,
-    env: { ...plainEnv, trustProxy },
+    site: stubSite,
+    env: { ...testEnv, trustProxy },
     logger: pino({ level: 'warn' }, { write: (line: string) => void logged.push(line) }),
   })
   await app.inject('/healthz')

@@ -1,19 +1,19 @@
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import { buildApp } from '#server/app.ts'
-import { test as base, noPages, plainEnv } from '#tests/support/app.ts'
-import { recordsOf } from '#tests/support/audit.ts'
-import { crowd } from '#tests/support/crowd.ts'
+import { test as base, stubSite, testEnv } from '#tests/support/app.ts'
+import { readAuditEntries } from '#tests/support/audit.ts'
+import { seedInquiriesFrom } from '#tests/support/seed-inquiries.ts'
 import { createAdmin } from '../admins/create.ts'
 
-const minute = 60_000
+const minuteMs = 60_000
 
 /** Each test begins without alerts, with a hundred inquiries and two super administrators. */
 const test = base
   .extend('filled', { scope: 'file' }, async ({ database: { db }, clock }) => {
     const lead = { name: 'Lead', email: 'lead@example.com', password: 'some passphrase' }
     await createAdmin(db, { ...lead, role: 'super_admin' })
-    await crowd(db, { network: '192.0.2.1', count: 100, now: clock.now })
+    await seedInquiriesFrom(db, { network: '192.0.2.1', count: 100, now: clock.now })
   })
   .extend('alerts', async ({ database: { db }, filled: _ }) => {
     await db.deleteFrom('outbox').execute()
@@ -45,7 +45,7 @@ describe('exports', () => {
       expect(text).toContain(
         'UTC: Plain downloaded 100 contacts with the status pending that a search found.',
       )
-      expect(text).toContain(`${plainEnv.siteUrl}/admin/dashboard?tab=settings&view=audit`)
+      expect(text).toContain(`${testEnv.siteUrl}/admin/dashboard?tab=settings&view=audit`)
       expect(`${text}${html}`.toLowerCase()).not.toMatch(/whitfield|sarah|zoë|7700/)
     }
   })
@@ -59,20 +59,20 @@ describe('exports', () => {
     const first = clock.now
     const exportAll = () => app.inject({ url: '/api/admin/contacts/export', headers })
     await exportAll()
-    clock.forward(minute)
+    clock.advance(minuteMs)
     await Promise.all([exportAll(), exportAll(), exportAll()])
     const payload = { contactIds: [1, 2] }
     const url = '/api/admin/contacts/export/selected'
     for (let count = 0; count < 4; count += 1)
       await app.inject({ method: 'POST', url, headers, payload })
 
-    const due = new Date(first.getTime() + 15 * minute)
+    const due = new Date(first.getTime() + 15 * minuteMs)
     expect((await alerts()).map((mail) => mail.due)).toEqual([first, first, due, due])
     const bundle = (await alerts()).at(-1)?.text ?? ''
     expect(bundle.match(/Owner downloaded 100 contacts\./g)).toHaveLength(4)
     expect(bundle.match(/Owner downloaded 2 contacts, chosen by hand\./g)).toHaveLength(4)
 
-    clock.forward(30 * minute)
+    clock.advance(30 * minuteMs)
     await exportAll()
     expect((await alerts()).map((mail) => mail.due).slice(4)).toEqual([clock.now, clock.now])
   })
@@ -105,15 +105,17 @@ test('a session that reads 5,000 rows of lists within an hour is told, and past 
   signedInPlain: headers,
 }) => {
   const { db } = database
-  const list = (where = app, as: Record<string, string> = headers, view = '') =>
-    where.inject({ url: `/api/admin/contacts${view}?limit=100`, headers: as })
+  const list = (target = app, authHeaders: Record<string, string> = headers, view = '') =>
+    target.inject({ url: `/api/admin/contacts${view}?limit=100`, headers: authHeaders })
   const read = async (pages: number) => {
     for (let page = 0; page < pages; page += 1) expect((await list()).statusCode).toBe(200)
   }
-  const told = () => recordsOf(db, ['inquiries_read', 'inquiry_lists_refused'])
+  const auditRecords = () => readAuditEntries(db, ['inquiries_read', 'inquiry_lists_refused'])
 
   await read(50)
-  await expect.poll(told).toMatchObject([{ action: 'inquiries_read', details: { count: 5000 } }])
+  await expect
+    .poll(auditRecords)
+    .toMatchObject([{ action: 'inquiries_read', details: { count: 5000 } }])
   const [mail] = await alerts()
   expect(mail?.text).toContain('Plain read 5,000 contacts in lists within an hour.')
 
@@ -125,22 +127,22 @@ test('a session that reads 5,000 rows of lists within an hour is told, and past 
   )
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3500)
   expect((await list(app, headers, '/suspected')).statusCode).toBe(429)
-  await expect.poll(told).toMatchObject([{}, { action: 'inquiry_lists_refused', ids: [] }])
+  await expect.poll(auditRecords).toMatchObject([{}, { action: 'inquiry_lists_refused', ids: [] }])
   expect((await list(app, signedIn)).statusCode).toBe(200)
 
   // Another process learns it with the first list that it gives.
   const second = await buildApp({
     connection: database,
-    site: noPages,
-    env: plainEnv,
+    site: stubSite,
+    env: testEnv,
     logger: app.log,
     clock: () => clock.now,
   })
   await expect.poll(async () => (await list(second)).statusCode).toBe(429)
   await second.close()
 
-  clock.forward(60 * minute)
+  clock.advance(60 * minuteMs)
   await sql`delete from rate_limits`.execute(db)
   expect((await list()).statusCode).toBe(200)
-  expect(await told()).toHaveLength(2)
+  expect(await auditRecords()).toHaveLength(2)
 })

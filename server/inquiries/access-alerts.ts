@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
 import type { AuditAction, AuditDetails } from '#contract/audit.ts'
-import { type Act, record } from '../audit/record.ts'
+import { type AuditRecord, record } from '../audit/record.ts'
 import type { Database } from '../database/schema.ts'
 import { accessAlertKind, accessAlertMail } from '../mail/access-alert.ts'
 import { enqueue } from '../mail/outbox.ts'
 
-const minute = 60_000
+const minuteMs = 60_000
 /** One mail tells of everything that happens within this time after the one before. */
-const bundleMs = 15 * minute
-const sendWithinMs = 24 * 60 * minute
+const bundleWindowMs = 15 * minuteMs
+const sendBeforeMs = 24 * 60 * minuteMs
 /** So many acts stand in one mail; the audit has them all. */
-const maxTold = 20
+const maxActsPerMail = 20
 
-type Access = Act & {
+type AccessRecord = AuditRecord & {
   action: 'inquiries_exported' | 'inquiries_read' | 'inquiry_lists_refused'
 }
 export type AccessAlerts = {
@@ -27,25 +27,25 @@ export type AccessAlerts = {
  */
 export async function recordAccess(
   db: Database,
-  access: Access,
+  access: AccessRecord,
   { now, siteUrl, wake }: AccessAlerts & { now: Date },
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await record(trx, access)
     // Two at the same moment must not both be the first.
     await sql`select pg_advisory_xact_lock(hashtext(${accessAlertKind}))`.execute(trx)
-    const acts = await listRecent(trx)
-    const latest = await findLatest(trx)
-    if (latest && latest > now && (await rewrite(trx, { acts, siteUrl, now }))) return
-    const next = latest ? latest.getTime() + bundleMs : 0
-    const createdAt = new Date(Math.max(now.getTime(), next))
+    const acts = await describeRecentActs(trx)
+    const latest = await findLatestAlertTime(trx)
+    if (latest && latest > now && (await updateQueuedAlerts(trx, { acts, siteUrl, now }))) return
+    const nextAt = latest ? latest.getTime() + bundleWindowMs : 0
+    const createdAt = new Date(Math.max(now.getTime(), nextAt))
     for (const { name, email } of await listSuperAdmins(trx)) {
       await enqueue(trx, {
         ...accessAlertMail({ name, acts, siteUrl }),
         recipient: email,
         secret: false,
         createdAt,
-        sendBefore: new Date(createdAt.getTime() + sendWithinMs),
+        sendBefore: new Date(createdAt.getTime() + sendBeforeMs),
       })
     }
   })
@@ -53,7 +53,7 @@ export async function recordAccess(
 }
 
 /** Records that a session read very many rows of lists within an hour, or is refused more of them. */
-export const recordReading = (
+export const recordListReading = (
   db: Database,
   { adminId, rows, isRefused }: { adminId: number; rows: number; isRefused: boolean },
   alerts: AccessAlerts & { now: Date },
@@ -72,32 +72,32 @@ const selectAlerts = (trx: Database) =>
   trx.selectFrom('outbox').where('kind', '=', sql.lit(accessAlertKind))
 
 /** When the last mail was sent, or is going to be. */
-async function findLatest(trx: Database): Promise<Date | undefined> {
-  const found = await selectAlerts(trx)
+async function findLatestAlertTime(trx: Database): Promise<Date | undefined> {
+  const alert = await selectAlerts(trx)
     .select('created_at')
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return found?.created_at
+  return alert?.created_at
 }
 
 /** Says in the mails that wait for their time what has happened by now; false when none does. */
-async function rewrite(
+async function updateQueuedAlerts(
   trx: Database,
   { acts, siteUrl, now }: { acts: string[]; siteUrl: string; now: Date },
 ): Promise<boolean> {
-  const waiting = await selectAlerts(trx)
+  const queued = await selectAlerts(trx)
     .innerJoin('admins', 'admins.email', 'outbox.recipient')
     .select(['outbox.id', 'admins.name'])
     .where('state', '=', 'waiting')
     .where('attempts', '=', 0)
     .where('outbox.created_at', '>', now)
     .execute()
-  for (const { id, name } of waiting) {
+  for (const { id, name } of queued) {
     const { text, html } = accessAlertMail({ name, acts, siteUrl })
     await trx.updateTable('outbox').set({ text, html }).where('id', '=', id).execute()
   }
-  return waiting.length > 0
+  return queued.length > 0
 }
 
 const listSuperAdmins = (trx: Database) =>
@@ -110,40 +110,43 @@ const listSuperAdmins = (trx: Database) =>
     .execute()
 
 /** What happened lately, as sentences, the latest first. */
-async function listRecent(trx: Database): Promise<string[]> {
-  const newest = (action: AuditAction) =>
+async function describeRecentActs(trx: Database): Promise<string[]> {
+  const selectNewest = (action: AuditAction) =>
     trx
       .selectFrom('audit')
       .select(['id', 'at', 'actor', 'action', 'details'])
       .where('action', '=', action)
       .orderBy('action', 'desc')
       .orderBy('id', 'desc')
-      .limit(maxTold + 1)
-  const acts = sql`(${newest('inquiries_exported')}) union all
-    (${newest('inquiries_read')}) union all (${newest('inquiry_lists_refused')})`
-  const { rows } = await sql<Told>`
+      .limit(maxActsPerMail + 1)
+  const acts = sql`(${selectNewest('inquiries_exported')}) union all
+    (${selectNewest('inquiries_read')}) union all (${selectNewest('inquiry_lists_refused')})`
+  const { rows } = await sql<ActRow>`
     select acts.*, admins.name from (${acts}) as acts left join admins on admins.id::text = acts.actor
-    where acts.at > now() - ${`${bundleMs} milliseconds`}::interval
-    order by acts.id desc limit ${maxTold + 1}`.execute(trx)
-  const sentences = rows.slice(0, maxTold).map(tell)
-  return rows.length > maxTold ? [...sentences, 'Earlier ones are in the audit.'] : sentences
+    where acts.at > now() - ${`${bundleWindowMs} milliseconds`}::interval
+    order by acts.id desc limit ${maxActsPerMail + 1}`.execute(trx)
+  const sentences = rows.slice(0, maxActsPerMail).map(describeAct)
+  return rows.length > maxActsPerMail ? [...sentences, 'Earlier ones are in the audit.'] : sentences
 }
 
-type Told = {
+type ActRow = {
   id: number
   at: Date
   actor: string
   name: string | null
-  action: Access['action']
+  action: AccessRecord['action']
   details: AuditDetails
 }
 
-function tell({ at, actor, name, action, details }: Told): string {
+function describeAct({ at, actor, name, action, details }: ActRow): string {
   const when = `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`
-  return `${when}: ${name ?? `Administrator no. ${actor}`} ${whatWasDone(action, details)}.`
+  return `${when}: ${name ?? `Administrator no. ${actor}`} ${describeAction(action, details)}.`
 }
 
-function whatWasDone(action: Access['action'], { count = 0, ...filters }: AuditDetails): string {
+function describeAction(
+  action: AccessRecord['action'],
+  { count = 0, ...filters }: AuditDetails,
+): string {
   const contacts = `${count.toLocaleString('en-US')} ${count === 1 ? 'contact' : 'contacts'}`
   if (action === 'inquiries_read') return `read ${contacts} in lists within an hour`
   if (action === 'inquiry_lists_refused') {

@@ -2,14 +2,14 @@ import type { FastifyInstance } from 'fastify'
 import { describe, expect } from 'vitest'
 import { statuses } from '#contract/inquiries.ts'
 import { test } from '#tests/support/app.ts'
-import { recordsOf } from '#tests/support/audit.ts'
-import { inquiry } from '#tests/support/inquiry.ts'
-import { changeInquiryStatus } from './change-status.ts'
+import { readAuditEntries } from '#tests/support/audit.ts'
+import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
+import { changeStatus } from './change-status.ts'
 
 type SignedIn = { authorization: string }
 
 async function newContact(app: FastifyInstance, signedIn: SignedIn) {
-  await app.inject({ method: 'POST', url: '/api/contact', payload: inquiry() })
+  await app.inject({ method: 'POST', url: '/api/contact', payload: inquiryPayload() })
   const list = await app.inject({ url: '/api/admin/contacts?limit=1', headers: signedIn })
   return list.json().contacts[0]
 }
@@ -57,22 +57,22 @@ describe('PUT /api/admin/contacts/{id}', () => {
     signedIn,
   }) => {
     const { id, version } = await newContact(app, signedIn)
-    const move = (status: string, headers = {}) =>
+    const changeTo = (status: string, headers = {}) =>
       app.inject({
         method: 'PUT',
         url: `/api/admin/contacts/${id}`,
         headers: { ...signedIn, ...headers },
         payload: { status },
       })
-    const asRead = { 'if-match': `"${version}"` }
+    const currentVersion = { 'if-match': `"${version}"` }
 
-    expect((await move('contacted', asRead)).statusCode).toBe(200)
-    const second = await move('archived', asRead)
+    expect((await changeTo('contacted', currentVersion)).statusCode).toBe(200)
+    const second = await changeTo('archived', currentVersion)
     expect(second.statusCode).toBe(412)
     expect(second.json().error).toContain('Somebody else changed this contact')
     // The specified calls carry no version, and then the write wins.
-    expect((await move('archived')).statusCode).toBe(200)
-    expect((await move('archived', { 'if-match': 'W/"x"' })).statusCode).toBe(400)
+    expect((await changeTo('archived')).statusCode).toBe(200)
+    expect((await changeTo('archived', { 'if-match': 'W/"x"' })).statusCode).toBe(400)
   })
 
   test('records each of many changes at once, one after the other, and none that changes nothing', async ({
@@ -82,9 +82,11 @@ describe('PUT /api/admin/contacts/{id}', () => {
   }) => {
     const { id } = await newContact(app, signedIn)
     const moves = Array.from({ length: 12 }, (_, index) => statuses[index % 4] ?? 'pending')
-    await Promise.all(moves.map((status) => changeInquiryStatus(db, { id, status, by: 1 })))
+    await Promise.all(moves.map((status) => changeStatus(db, { id, status, by: 1 })))
 
-    const records = (await recordsOf(db, ['status_changed'])).filter(({ ids }) => ids[0] === id)
+    const records = (await readAuditEntries(db, ['status_changed'])).filter(
+      ({ ids }) => ids[0] === id,
+    )
     const timeline = await db
       .selectFrom('inquiry_events')
       .select(['from_status as from', 'to_status as to'])

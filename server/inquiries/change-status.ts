@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { AuditDetails } from '#contract/audit.ts'
 import type { Status } from '#contract/inquiries.ts'
-import { auditColumns, recording } from '../audit/record.ts'
+import { auditColumns, auditSelections } from '../audit/record.ts'
 import type { Database } from '../database/schema.ts'
-import { NotFound, Stale } from '../errors.ts'
-import { selectListed } from './matching.ts'
+import { NotFound, VersionConflict } from '../errors.ts'
+import { selectVisible } from './filter.ts'
 
-type Change = {
+type StatusChange = {
   id: number
   status: Status
   by: number
@@ -17,14 +17,14 @@ type Change = {
  * Moves an inquiry to any status and writes it in its timeline and in the audit; the status it has already changes nothing.
  * Throws `Stale` when the row is no longer at `expectedVersion`, `NotFound` when it is gone.
  */
-export async function changeInquiryStatus(
+export async function changeStatus(
   db: Database,
-  { id, status, by, expectedVersion }: Change,
+  { id, status, by, expectedVersion }: StatusChange,
 ): Promise<void> {
   // One statement is one journey to the database and one transaction.
   const inquiry = await db
     .with('found', () =>
-      selectListed(db).select(['id', 'status', 'version']).where('id', '=', id).forUpdate(),
+      selectVisible(db).select(['id', 'status', 'version']).where('id', '=', id).forUpdate(),
     )
     .with('changed', (cte) =>
       cte
@@ -60,7 +60,7 @@ export async function changeInquiryStatus(
         .columns(auditColumns)
         .expression((eb) =>
           eb.selectFrom('changed').select(
-            recording({
+            auditSelections({
               actor: by,
               action: 'status_changed',
               subject: { kind: 'inquiry', ids: sql<number[]>`array[id]` },
@@ -74,6 +74,6 @@ export async function changeInquiryStatus(
     .executeTakeFirst()
   if (!inquiry) throw new NotFound('This contact no longer exists.')
   if (expectedVersion !== undefined && expectedVersion !== inquiry.version) {
-    throw new Stale('Somebody else changed this contact in the meantime.')
+    throw new VersionConflict('Somebody else changed this contact in the meantime.')
   }
 }

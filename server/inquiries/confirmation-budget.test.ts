@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { describe, expect, onTestFinished } from 'vitest'
 import { test } from '#tests/support/inquiry-mails.ts'
 import { connect } from '../database/connect.ts'
-import { forgetNetworks } from '../mail/budget.ts'
+import { redactOldNetworks } from '../mail/budget.ts'
 
-const day = 24 * 60 * 60_000
+const dayMs = 24 * 60 * 60_000
 const network = (name: string) => ({ sender: createHash('sha256').update(name).digest() })
 const isConfirmation = ({ to }: { to: string | undefined }) => !/^(team|lead)@/.test(to ?? '')
 
@@ -27,7 +27,7 @@ describe('confirmations', () => {
     expect(new Set(withheld.map(({ last_error }) => last_error))).toEqual(
       new Set(['This mailbox had as many of these mails today as it gets.']),
     )
-    clock.forward(day)
+    clock.advance(dayMs)
     await post.submit({ parentEmail: 'victim@gmail.com' })
     expect((await post.deliver()).some(isConfirmation)).toBe(true)
   })
@@ -35,7 +35,7 @@ describe('confirmations', () => {
   test('from one network are twenty a day; those of others go out', async ({ post, clock }) => {
     for (let n = 0; n < 22; n += 1) {
       await post.submit({ parentEmail: `family-${n}@example.org` }, network('school'))
-      clock.forward(1_000)
+      clock.advance(1_000)
     }
     await post.submit({ parentEmail: 'neighbour@example.org' }, network('neighbour'))
     const mails = await post.deliver()
@@ -54,32 +54,32 @@ describe('confirmations', () => {
       const parentEmail = n % 4 === 0 ? `one+${n}@example.org` : `family-${n}@example.org`
       await post.submit({ parentEmail }, network('school'))
     }
-    const others = [1, 2, 3].map(() => connect(database.config, () => {}).db)
+    const otherConnections = [1, 2, 3].map(() => connect(database.config, () => {}).db)
     onTestFinished(async () => {
-      for (const other of others) await other.destroy()
+      for (const other of otherConnections) await other.destroy()
     })
-    const mails = (await post.deliver(database.db, ...others)).filter(isConfirmation)
+    const mails = (await post.deliver(database.db, ...otherConnections)).filter(isConfirmation)
     expect(mails).toHaveLength(20)
     expect(mails.filter(({ to }) => to?.startsWith('one+'))).toHaveLength(2)
   })
 
   test('that failed for a while are counted once', async ({ post, server, clock }) => {
-    server.mood = 'is busy'
+    server.behaviour = 'is busy'
     await post.submit({ parentEmail: 'one@example.org' })
     await post.deliver()
-    server.mood = 'accepts'
-    clock.forward(60_000)
+    server.behaviour = 'accepts'
+    clock.advance(60_000)
     await post.submit({ parentEmail: 'one@example.org' })
     expect((await post.deliver()).filter(isConfirmation)).toHaveLength(2)
   })
 
   test('remember their network for a day', async ({ post, database: { db }, clock }) => {
     await post.submit({}, network('school'))
-    const remembered = async () =>
+    const countRemembered = async () =>
       (await db.selectFrom('outbox').select('id').where('network', 'is not', null).execute()).length
-    await forgetNetworks(db, clock.now)
-    expect(await remembered()).toBe(1)
-    await forgetNetworks(db, new Date(clock.now.getTime() + day + 1))
-    expect(await remembered()).toBe(0)
+    await redactOldNetworks(db, clock.now)
+    expect(await countRemembered()).toBe(1)
+    await redactOldNetworks(db, new Date(clock.now.getTime() + dayMs + 1))
+    expect(await countRemembered()).toBe(0)
   })
 })

@@ -2,15 +2,15 @@ import { expect } from 'vitest'
 import { statuses } from '#contract/inquiries.ts'
 import { inquirySubmission } from '#contract/inquiry-submission.ts'
 import { test } from '#tests/support/app.ts'
-import { inquiry } from '#tests/support/inquiry.ts'
-import { changeInquiryStatus } from './change-status.ts'
+import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
+import { changeStatus } from './change-status.ts'
 import { countByStatus } from './counts.ts'
-import { removeInquiry, restoreInquiry } from './remove.ts'
+import { deleteInquiry, restoreInquiry } from './delete-inquiry.ts'
 import { submitInquiry } from './submit.ts'
 
 test('totals stay exact while many write at once', async ({ database: { db } }) => {
   const now = new Date()
-  const submission = inquirySubmission.parse(inquiry())
+  const submission = inquirySubmission.parse(inquiryPayload())
   await Promise.all(Array.from({ length: 60 }, () => submitInquiry(db, submission, { now })))
   const ids = (await db.selectFrom('inquiries').select('id').orderBy('id').execute()).map(
     ({ id }) => id,
@@ -19,8 +19,8 @@ test('totals stay exact while many write at once', async ({ database: { db } }) 
   await Promise.all(
     ids.map(async (id, index) => {
       const status = statuses[index % statuses.length] ?? 'pending'
-      await changeInquiryStatus(db, { id, status, by: owner.id })
-      if (index % 3 === 0) await removeInquiry(db, { id, by: owner.id, now })
+      await changeStatus(db, { id, status, by: owner.id })
+      if (index % 3 === 0) await deleteInquiry(db, { id, by: owner.id, now })
       if (index % 6 === 0) await restoreInquiry(db, { id, by: owner, now })
     }),
   )

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Status } from '#contract/inquiries.ts'
 import type { Database } from '../database/schema.ts'
-import { type Narrowing, selectMatching } from './matching.ts'
+import { type InquiryFilter, selectMatching } from './filter.ts'
 
 /** How many listed inquiries there are in each status that has any: exact, and read from a few dozen rows. */
 export async function countByStatus(db: Database): Promise<{ status: string; count: number }[]> {
@@ -16,7 +16,10 @@ export async function countByStatus(db: Database): Promise<{ status: string; cou
 }
 
 /** How many inquiries a narrowing means: a search has to count its matches, everything else is counted already. */
-export async function countMatching(db: Database, { status, search }: Narrowing): Promise<number> {
+export async function countMatching(
+  db: Database,
+  { status, search }: InquiryFilter,
+): Promise<number> {
   if (search) {
     const { total } = await selectMatching(db, { status, search })
       .select(({ fn }) => fn.countAll<number>().as('total'))
@@ -24,13 +27,13 @@ export async function countMatching(db: Database, { status, search }: Narrowing)
     return total
   }
   const { total } = await db
-    .selectNoFrom(sumOfCounts(db, status).as('total'))
+    .selectNoFrom(selectTotal(db, status).as('total'))
     .executeTakeFirstOrThrow()
   return Number(total)
 }
 
 /** The number of listed inquiries of a status, or of all, as a part of another query. */
-export function sumOfCounts(db: Database, status: Status | undefined) {
+export function selectTotal(db: Database, status: Status | undefined) {
   const counts = db.selectFrom('inquiry_counts')
   return (status ? counts.where('status', '=', status) : counts).select(({ fn }) =>
     fn.coalesce(fn.sum<string>('count'), sql<string>`0`).as('total'),

@@ -8,14 +8,14 @@ import { expect, onTestFinished } from 'vitest'
 import { CFB, read, utils } from 'xlsx'
 import type { Database } from '#server/database/schema.ts'
 import { sendSpreadsheet } from '#server/http/download.ts'
-import { test as base, plainEnv } from '#tests/support/app.ts'
-import { startExports } from './export.ts'
-import { exportedColumns } from './spreadsheet/columns.ts'
+import { test as base, testEnv } from '#tests/support/app.ts'
+import { createExporter } from './export.ts'
+import { exportedColumns } from './export-columns.ts'
 
 /** Pending ones: more than two batches. */
-const light = 2_600
+const lightRows = 2_600
 /** Archived ones with long texts: more bytes than the connection between two processes takes unread. */
-const heavy = 4_000
+const heavyRows = 4_000
 
 const fill = (db: Database) =>
   sql`
@@ -23,10 +23,10 @@ const fill = (db: Database) =>
       agreed_to_terms_at, content_digest, created_at, status)
     select 'First', n::text, n || '@example.com', '+44 ' || n, 'Child', random_text, now(), sha256(n::text::bytea),
       timestamptz '2026-01-01 12:00Z' + n / 2 * interval '1 second',
-      case when n <= ${sql.lit(light)} then 'pending' else 'archived' end
-    from generate_series(1, ${sql.lit(light + heavy)}) n left join lateral (
+      case when n <= ${sql.lit(lightRows)} then 'pending' else 'archived' end
+    from generate_series(1, ${sql.lit(lightRows + heavyRows)}) n left join lateral (
       select string_agg(md5(n || '/' || m), '') as random_text from generate_series(1, 200) m
-      where n > ${sql.lit(light)}) texts on true`.execute(db)
+      where n > ${sql.lit(lightRows)}) texts on true`.execute(db)
 
 type Address = { url: string; headers: Record<string, string> }
 
@@ -47,7 +47,7 @@ const test = base
   })
 
 /** Begins a download and reads nothing of it but its head. */
-async function begin({ url, headers }: Address): Promise<IncomingMessage> {
+async function startDownload({ url, headers }: Address): Promise<IncomingMessage> {
   const [reply] = (await once(get(url, { headers, agent: false }), 'response')) as [IncomingMessage]
   return reply
 }
@@ -62,8 +62,8 @@ test('holds every row, newest first, under a frozen header, in columns of their 
   address,
   transactions,
 }) => {
-  const reply = await begin({ ...address, url: `${address.url}?status=pending` })
-  expect(reply.headers['x-total-count']).toBe(String(light))
+  const reply = await startDownload({ ...address, url: `${address.url}?status=pending` })
+  expect(reply.headers['x-total-count']).toBe(String(lightRows))
   expect(reply.headers['transfer-encoding']).toBe('chunked')
   const file = await readAll(reply)
 
@@ -72,7 +72,7 @@ test('holds every row, newest first, under a frozen header, in columns of their 
   const names = utils
     .sheet_to_json<Record<string, string>>(sheet)
     .map((row) => Number(row['Parent last name']))
-  expect(names).toEqual(Array.from({ length: light }, (_, index) => light - index))
+  expect(names).toEqual(Array.from({ length: lightRows }, (_, index) => lightRows - index))
   expect(sheet['!cols']).toHaveLength(exportedColumns.length)
   expect(sheet['!cols']?.map((column) => column.width)).not.toContain(undefined)
   const xml = CFB.find(CFB.read(file, { type: 'buffer' }), '/xl/worksheets/sheet1.xml')?.content
@@ -83,22 +83,22 @@ test('holds every row, newest first, under a frozen header, in columns of their 
 })
 
 test('a download that is aborted ends its transaction', async ({ address, transactions }) => {
-  const reply = await begin(address)
+  const reply = await startDownload(address)
   reply.once('data', () => reply.destroy())
   reply.on('error', () => {})
   await once(reply, 'close')
   await expect.poll(transactions).toBe(0)
-  expect((await begin(address)).destroy().statusCode).toBe(200)
+  expect((await startDownload(address)).destroy().statusCode).toBe(200)
 })
 
-const pace = { windowMs: 400, minBytesPerSecond: 64 * 1024 }
+const minimumPace = { windowMs: 400, minBytesPerSecond: 64 * 1024 }
 
 /** Serves every inquiry at `/` to readers who have to be quicker than that; the port. */
 async function serveExport(db: Database): Promise<number> {
-  const exports = startExports(db, { siteUrl: plainEnv.siteUrl, wake: () => {} })
+  const exports = createExporter(db, { siteUrl: testEnv.siteUrl, wake: () => {} })
   const app = Fastify()
   app.get('/', async (_request, reply) =>
-    sendSpreadsheet(reply, await exports.matching({}, { by: 1, now: new Date() }), pace),
+    sendSpreadsheet(reply, await exports.matching({}, { by: 1, now: new Date() }), minimumPace),
   )
   await app.listen({ port: 0, host: '127.0.0.1' })
   onTestFinished(() => app.close())
@@ -113,18 +113,18 @@ test('a download that nobody reads holds back its rows, one that is not taken on
   const port = await serveExport(database.db)
 
   await expect.poll(transactions).toBe(0)
-  const reply = await begin({ url: `http://127.0.0.1:${port}/`, headers: {} })
-  const started = performance.now()
+  const reply = await startDownload({ url: `http://127.0.0.1:${port}/`, headers: {} })
+  const startedMs = performance.now()
   expect(await transactions()).toBe(1)
   await expect.poll(transactions, { timeout: 5_000 }).toBe(0)
-  expect(performance.now() - started).toBeGreaterThan(300)
+  expect(performance.now() - startedMs).toBeGreaterThan(300)
   await expect(readAll(reply)).rejects.toThrow('aborted')
 })
 
 test('a slow reader that goes on reading gets the whole file', async ({ address: _, database }) => {
   const port = await serveExport(database.db)
 
-  const reply = await begin({ url: `http://127.0.0.1:${port}/`, headers: {} })
+  const reply = await startDownload({ url: `http://127.0.0.1:${port}/`, headers: {} })
   const chunks: Buffer[] = []
   for await (const chunk of reply) {
     chunks.push(chunk as Buffer)
@@ -158,9 +158,13 @@ test('three run at a time: the fourth gets 429, and all else is still answered',
   app,
   signedIn,
 }) => {
-  const running = await Promise.all([begin(address), begin(address), begin(address)])
+  const running = await Promise.all([
+    startDownload(address),
+    startDownload(address),
+    startDownload(address),
+  ])
   expect(running.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
-  const fourth = await begin(address)
+  const fourth = await startDownload(address)
   expect(fourth.statusCode).toBe(429)
   expect(Number(fourth.headers['retry-after'])).toBeGreaterThan(0)
   expect(JSON.parse(String(await readAll(fourth)))).toEqual({
@@ -172,7 +176,7 @@ test('three run at a time: the fourth gets 429, and all else is still answered',
 
   running[0]?.destroy()
   await expect
-    .poll(async () => (await begin(address)).destroy().statusCode, { timeout: 5_000 })
+    .poll(async () => (await startDownload(address)).destroy().statusCode, { timeout: 5_000 })
     .toBe(200)
   for (const reply of running) reply.destroy()
 })
@@ -185,7 +189,7 @@ test('a failure on the way breaks the download and nothing else', async ({
   transactions,
 }) => {
   await expect.poll(transactions).toBe(0)
-  const reply = await begin(address)
+  const reply = await startDownload(address)
   await sql`
     select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and xact_start is not null and pid <> pg_backend_pid()`.execute(

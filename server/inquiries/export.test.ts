@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import { type CellObject, read, utils } from 'xlsx'
-import { spreadsheet } from '#contract/endpoint.ts'
+import { spreadsheetMediaType } from '#contract/endpoint.ts'
 import { inquirySubmission } from '#contract/inquiry-submission.ts'
 import type { Database } from '#server/database/schema.ts'
 import { test as base } from '#tests/support/app.ts'
-import { inquiry } from '#tests/support/inquiry.ts'
-import { exportedColumns } from './spreadsheet/columns.ts'
+import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
+import { exportedColumns } from './export-columns.ts'
 import { submitInquiry } from './submit.ts'
 
 /** What a second, independent reader finds in the file: its headers, and each row's cells by header. */
@@ -27,10 +27,10 @@ const values = (row: Record<string, CellObject | undefined> = {}) =>
   Object.fromEntries(Object.entries(row).map(([header, cell]) => [header, cell?.v]))
 
 /** What a spreadsheet shows for a day number: days since the last day of 1899, and one more for the leap day 1900 lacked. */
-const momentOf = (serial: unknown) =>
+const serialToIso = (serial: unknown) =>
   new Date(Math.round((Number(serial) - 25_569) * 86_400_000)).toISOString()
 
-const nasty = {
+const hostileFields = {
   parentFirstName: '=1+1',
   parentLastName: '+44 7700',
   parentEmail: '=sum@example.com',
@@ -62,19 +62,19 @@ const nasty = {
   comments: `${'x'.repeat(4_990)} the end.`,
 }
 
-const written = new Date('2026-03-29T01:30:15.000Z')
+const submittedAt = new Date('2026-03-29T01:30:15.000Z')
 
-async function send(db: Database, said: Parameters<typeof inquiry>[0], now: Date) {
-  await submitInquiry(db, inquirySubmission.parse(inquiry(said)), { now })
+async function send(db: Database, fields: Parameters<typeof inquiryPayload>[0], now: Date) {
+  await submitInquiry(db, inquirySubmission.parse(inquiryPayload(fields)), { now })
 }
 
 const test = base
   .extend('clock', { scope: 'file' }, () => ({
     now: new Date('2026-12-31T23:59:59.999Z'),
-    forward() {},
+    advance() {},
   }))
   .extend('filled', { scope: 'file' }, async ({ database: { db } }) => {
-    await send(db, nasty, written)
+    await send(db, hostileFields, submittedAt)
     await send(db, { parentFirstName: 'Ben', subject: 'Algebra' }, new Date('2026-04-01T00:00:00Z'))
     await send(db, { parentFirstName: 'Old', childBirthday: '1899-12-31' }, new Date(0))
     await send(db, { parentFirstName: 'Gone' }, new Date())
@@ -119,41 +119,41 @@ describe('the spreadsheet', () => {
     } = values(rows[0])
     expect(told).toEqual({
       Status: 'pending',
-      'Parent first name': nasty.parentFirstName,
-      'Parent last name': nasty.parentLastName,
-      'Parent e-mail': nasty.parentEmail,
-      'Contact number': nasty.contactNumber,
-      'WhatsApp number': nasty.whatsappNumber,
+      'Parent first name': hostileFields.parentFirstName,
+      'Parent last name': hostileFields.parentLastName,
+      'Parent e-mail': hostileFields.parentEmail,
+      'Contact number': hostileFields.contactNumber,
+      'WhatsApp number': hostileFields.whatsappNumber,
       'Contact number, to dial': '+447700900123',
       'WhatsApp number, to dial': '+447700900123',
-      'Child name': nasty.childName,
-      Grade: nasty.childGrade,
-      'Child e-mail': nasty.childEmail,
-      Hobbies: nasty.childHobbies,
-      School: nasty.schoolName,
-      Category: nasty.category,
-      Subject: nasty.subject,
-      Board: nasty.board,
-      'Preferred schedule': nasty.preferredSchedule,
-      'Time zone': nasty.timeZone,
-      Country: nasty.country,
-      'Referred by': nasty.referredBy,
-      'Learning goals': nasty.goals.replace(/\uFFFF|\uD83D/g, '\uFFFD'),
-      Comments: nasty.comments,
+      'Child name': hostileFields.childName,
+      Grade: hostileFields.childGrade,
+      'Child e-mail': hostileFields.childEmail,
+      Hobbies: hostileFields.childHobbies,
+      School: hostileFields.schoolName,
+      Category: hostileFields.category,
+      Subject: hostileFields.subject,
+      Board: hostileFields.board,
+      'Preferred schedule': hostileFields.preferredSchedule,
+      'Time zone': hostileFields.timeZone,
+      Country: hostileFields.country,
+      'Referred by': hostileFields.referredBy,
+      'Learning goals': hostileFields.goals.replace(/\uFFFF|\uD83D/g, '\uFFFD'),
+      Comments: hostileFields.comments,
       'Terms of': '2025-10-01',
-      'UTM source': nasty.source.utm_source,
-      'UTM medium': nasty.source.utm_medium,
-      'UTM campaign': nasty.source.utm_campaign,
-      'UTM term': nasty.source.utm_term,
-      'UTM content': nasty.source.utm_content,
-      'Came from': nasty.source.referrer_host,
-      'First page': nasty.source.landing_page,
+      'UTM source': hostileFields.source.utm_source,
+      'UTM medium': hostileFields.source.utm_medium,
+      'UTM campaign': hostileFields.source.utm_campaign,
+      'UTM term': hostileFields.source.utm_term,
+      'UTM content': hostileFields.source.utm_content,
+      'Came from': hostileFields.source.referrer_host,
+      'First page': hostileFields.source.landing_page,
       Reference: expect.stringMatching(/^M-[A-Z2-9]{8}$/),
       ID: filled('=1+1'),
     })
-    expect(momentOf(birthday)).toBe('2013-03-31T00:00:00.000Z')
-    expect(momentOf(submitted)).toBe(written.toISOString())
-    expect(momentOf(agreed)).toBe(written.toISOString())
+    expect(serialToIso(birthday)).toBe('2013-03-31T00:00:00.000Z')
+    expect(serialToIso(submitted)).toBe(submittedAt.toISOString())
+    expect(serialToIso(agreed)).toBe(submittedAt.toISOString())
   })
 
   test('holds text as text, dates as dates and nothing as a formula', async ({
@@ -187,7 +187,7 @@ describe('the spreadsheet', () => {
     const { rows: [row] = [] } = await download(`/single/${filled('Old')}`)
     expect(row?.['Birthday']).toMatchObject({ t: 's', v: '1899-12-31' })
     expect(row?.['Comments']?.v).toBeUndefined()
-    expect(momentOf(row?.['Submitted (UTC)']?.v)).toBe('1970-01-01T00:00:00.000Z')
+    expect(serialToIso(row?.['Submitted (UTC)']?.v)).toBe('1970-01-01T00:00:00.000Z')
   })
 
   test('has every stored column but those that serve the product alone', async ({ database }) => {
@@ -215,7 +215,7 @@ describe('GET /api/admin/contacts/export', () => {
   test('names the file, its kind and its number of rows, and is not kept', async ({ download }) => {
     const { headers, names } = await download('')
     expect(headers).toMatchObject({
-      'content-type': spreadsheet,
+      'content-type': spreadsheetMediaType,
       'content-disposition': 'attachment; filename="contacts_2026-12-31.xlsx"',
       'cache-control': 'no-store',
       'x-total-count': '3',

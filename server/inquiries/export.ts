@@ -1,23 +1,28 @@
 import type { Readable } from 'node:stream'
 import type { AuditDetails } from '#contract/audit.ts'
 import type { Database } from '../database/schema.ts'
-import { NotFound, TooMany } from '../errors.ts'
+import { NotFound, RateLimited } from '../errors.ts'
 import { type AccessAlerts, recordAccess } from './access-alerts.ts'
 import { countMatching } from './counts.ts'
-import { type Narrowing, selectMatching } from './matching.ts'
+import { type ExportedRow, exportedColumns } from './export-columns.ts'
+import { type InquiryFilter, selectMatching } from './filter.ts'
 import { openSnapshot, type Snapshot } from './snapshot.ts'
-import { type ExportedRow, exportedColumns } from './spreadsheet/columns.ts'
 import { writeSpreadsheet } from './spreadsheet/write.ts'
 
 /** A spreadsheet on its way. Whoever takes it calls `close` when it has ended, in whatever way. */
-export type Export = { name: string; rows: number; content: Readable; close(): Promise<void> }
+export type SpreadsheetExport = {
+  name: string
+  rows: number
+  content: Readable
+  close(): Promise<void>
+}
 
 /** Who asks for a download, and when. */
-type Asker = { by: number; now: Date }
+type Requester = { by: number; now: Date }
 
-type Wanted = {
+type ExportRequest = {
   name: string
-  choose: (db: Database) => ReturnType<typeof selectMatching>
+  selectRows: (db: Database) => ReturnType<typeof selectMatching>
   count?: (db: Database) => Promise<number>
   /** For the audit: which filters there were, but not what was searched for; which ids were asked for. */
   details: Pick<AuditDetails, 'scope' | 'status' | 'searched'>
@@ -25,25 +30,28 @@ type Wanted = {
 }
 
 /** Each holds a database connection for as long as its reader takes: three leave seven of the pool's ten to all else. */
-const mostAtOnce = 3
+const maxExportsAtOnce = 3
 
 /** In seconds; most downloads take less. */
-const retryAfter = 10
+const retryAfterSeconds = 10
 
 /**
  * The spreadsheets of one process, at most three at a time; the next throws `TooMany`. Each is one moment's content, newest
  * first, deleted inquiries left out, and has the day of `now` (UTC) in its name. It is recorded, and super
  * administrators are told, before its first byte.
  */
-export function startExports(db: Database, alerts: AccessAlerts) {
+export function createExporter(db: Database, alerts: AccessAlerts) {
   let running = 0
 
   async function open(
-    { name, choose, count = (trx) => countChosen(choose(trx)), details, ids }: Wanted,
-    { by, now }: Asker,
-  ): Promise<Export> {
-    if (running >= mostAtOnce) {
-      throw new TooMany('Other downloads are running. Please try again in a moment.', retryAfter)
+    { name, selectRows, count = (trx) => countRows(selectRows(trx)), details, ids }: ExportRequest,
+    { by, now }: Requester,
+  ): Promise<SpreadsheetExport> {
+    if (running >= maxExportsAtOnce) {
+      throw new RateLimited(
+        'Other downloads are running. Please try again in a moment.',
+        retryAfterSeconds,
+      )
     }
     running += 1
     let isOpen = true
@@ -57,7 +65,10 @@ export function startExports(db: Database, alerts: AccessAlerts) {
       snapshot = await openSnapshot(db, {
         count,
         select: (trx) =>
-          choose(trx).select(exportedColumns).orderBy('created_at', 'desc').orderBy('id', 'desc'),
+          selectRows(trx)
+            .select(exportedColumns)
+            .orderBy('created_at', 'desc')
+            .orderBy('id', 'desc'),
       })
       const { total, batches } = snapshot
       if (details.scope === 'one' && total === 0) {
@@ -86,45 +97,45 @@ export function startExports(db: Database, alerts: AccessAlerts) {
   }
 
   return {
-    matching: ({ status, search }: Narrowing, asker: Asker) =>
+    matching: ({ status, search }: InquiryFilter, requester: Requester) =>
       open(
         {
           name: status ? `contacts_${status}` : 'contacts',
-          choose: (trx) => selectMatching(trx, { status, search }),
+          selectRows: (trx) => selectMatching(trx, { status, search }),
           count: (trx) => countMatching(trx, { status, search }),
           details: { scope: 'list', ...(status && { status }), ...(search && { searched: true }) },
         },
-        asker,
+        requester,
       ),
 
     /** Ids that mean nothing, or something deleted, are left out. */
-    selected: (ids: number[], asker: Asker) =>
+    selected: (ids: number[], requester: Requester) =>
       open(
         {
           name: 'selected_contacts',
-          choose: (trx) => selectMatching(trx, {}).where('id', 'in', ids),
+          selectRows: (trx) => selectMatching(trx, {}).where('id', 'in', ids),
           details: { scope: 'selected' },
           ids,
         },
-        asker,
+        requester,
       ),
 
     /** Throws `NotFound` when the inquiry is gone. */
-    one: (id: number, asker: Asker) =>
+    one: (id: number, requester: Requester) =>
       open(
         {
           name: `contact_${id}`,
-          choose: (trx) => selectMatching(trx, {}).where('id', '=', id),
+          selectRows: (trx) => selectMatching(trx, {}).where('id', '=', id),
           details: { scope: 'one' },
           ids: [id],
         },
-        asker,
+        requester,
       ),
   }
 }
 
-async function countChosen(chosen: ReturnType<typeof selectMatching>): Promise<number> {
-  const { total } = await chosen
+async function countRows(rows: ReturnType<typeof selectMatching>): Promise<number> {
+  const { total } = await rows
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   return total

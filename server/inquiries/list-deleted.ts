@@ -1,18 +1,18 @@
 import type { DeletedContact } from '#contract/inquiries.ts'
 import type { Database } from '../database/schema.ts'
-import { presented } from './present.ts'
-import { restorable } from './remove.ts'
+import { restoreWindowMs } from './delete-inquiry.ts'
+import { contactColumns } from './present.ts'
 
-type Wanted = { page: number; limit: number; now: Date }
+type PageQuery = { page: number; limit: number; now: Date }
 
 /** One page of the deleted inquiries that can still be restored, last deleted first. */
-export async function listDeleted(db: Database, { page, limit, now }: Wanted) {
-  const since = new Date(now.getTime() - restorable.byAnyone)
-  const deleted = db.selectFrom('inquiries').where('deleted_at', '>', since)
+export async function listDeleted(db: Database, { page, limit, now }: PageQuery) {
+  const restorableSince = new Date(now.getTime() - restoreWindowMs.superAdmin)
+  const deleted = db.selectFrom('inquiries').where('deleted_at', '>', restorableSince)
   const [rows, { total }] = await Promise.all([
     deleted
       .leftJoin('admins', 'admins.id', 'inquiries.deleted_by')
-      .select([...presented, 'deleted_at', 'admins.name as deleted_by_name'])
+      .select([...contactColumns, 'deleted_at', 'admins.name as deleted_by_name'])
       .orderBy('deleted_at', 'desc')
       .orderBy('inquiries.id', 'desc')
       .limit(limit)
@@ -27,7 +27,9 @@ export async function listDeleted(db: Database, { page, limit, now }: Wanted) {
             ...row,
             deleted_at: deleted_at.toISOString(),
             deleted_by_name,
-            restorable_until: new Date(deleted_at.getTime() + restorable.byAnyone).toISOString(),
+            restorable_until: new Date(
+              deleted_at.getTime() + restoreWindowMs.superAdmin,
+            ).toISOString(),
           },
         ]
       : [],

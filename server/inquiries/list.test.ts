@@ -3,7 +3,7 @@ import * as contract from '#contract/inquiries.ts'
 import { inquirySubmission } from '#contract/inquiry-submission.ts'
 import type { Database } from '#server/database/schema.ts'
 import { test as base } from '#tests/support/app.ts'
-import { inquiry } from '#tests/support/inquiry.ts'
+import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
 import { submitInquiry } from './submit.ts'
 
 const families = [
@@ -21,7 +21,7 @@ const families = [
 /** Inquiries that arrived a minute apart, the last of the list newest; the second is contacted. */
 async function fill(db: Database) {
   for (const [minute, family] of families.entries()) {
-    const submission = inquirySubmission.parse(inquiry(family))
+    const submission = inquirySubmission.parse(inquiryPayload(family))
     await submitInquiry(db, submission, { now: new Date(Date.UTC(2026, 0, 1, 12, minute)) })
   }
   await db

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/schema.ts'
-import { countMatching, sumOfCounts } from './counts.ts'
-import { type Narrowing, selectMatching } from './matching.ts'
-import { asJson, presented } from './present.ts'
+import { countMatching, selectTotal } from './counts.ts'
+import { type InquiryFilter, selectMatching } from './filter.ts'
+import { contactColumns, selectAsJson } from './present.ts'
 
-export type Wanted = Narrowing & { page: number; limit: number }
+export type ListQuery = InquiryFilter & { page: number; limit: number }
 
-export type Page = {
+export type InquiryPage = {
   /** JSON text: an array of `Contact`. */
   contacts: string
   pagination: {
@@ -18,10 +18,10 @@ export type Page = {
 }
 
 /** One page of inquiries, newest first, with the exact number of all that match. A page past the end is empty. */
-export async function listInquiries(db: Database, wanted: Wanted): Promise<Page> {
-  const { page, limit, search } = wanted
-  const isEarly = !search && (page - 1) * limit <= early
-  const { total, contacts } = await (isEarly ? readEarlyPage : readAnyPage)(db, wanted)
+export async function listInquiries(db: Database, query: ListQuery): Promise<InquiryPage> {
+  const { page, limit, search } = query
+  const isShallowPage = !search && (page - 1) * limit <= maxShallowOffset
+  const { total, contacts } = await (isShallowPage ? readShallowPage : readDeepPage)(db, query)
   return {
     contacts,
     pagination: { page, limit, total, totalPages: Math.ceil(total / limit) },
@@ -29,60 +29,70 @@ export async function listInquiries(db: Database, wanted: Wanted): Promise<Page>
 }
 
 /** How many rows a page has. */
-export const rowsOf = ({ page, limit, total }: { page: number; limit: number; total: number }) =>
-  Math.max(0, Math.min(limit, total - (page - 1) * limit))
+export const countPageRows = ({
+  page,
+  limit,
+  total,
+}: {
+  page: number
+  limit: number
+  total: number
+}) => Math.max(0, Math.min(limit, total - (page - 1) * limit))
 
-type Found = { total: number; contacts: string }
+type PageRows = { total: number; contacts: string }
 
 /** So many rows before a page are skipped as quickly as anything cleverer. */
-const early = 200
+const maxShallowOffset = 200
 
 /**
  * What is asked for most, the first pages, in one query. The numbers stand in its text, so that PostgreSQL plans each of
  * these few pages once: planning took as long as reading.
  */
-async function readEarlyPage(db: Database, { page, limit, status }: Wanted): Promise<Found> {
+async function readShallowPage(
+  db: Database,
+  { page, limit, status }: ListQuery,
+): Promise<PageRows> {
   const rows = selectMatching(db, { status })
-    .select(presented)
+    .select(contactColumns)
     .orderBy('inquiries.created_at', 'desc')
     .orderBy('inquiries.id', 'desc')
     .limit(sql.lit(limit))
     .offset(sql.lit((page - 1) * limit))
-  const { total, contacts } = await asJson(db, rows)
-    .select(sumOfCounts(db, status).as('total'))
+  const { total, contacts } = await selectAsJson(db, rows)
+    .select(selectTotal(db, status).as('total'))
     .executeTakeFirstOrThrow()
   return { total: Number(total), contacts }
 }
 
-async function readAnyPage(db: Database, wanted: Wanted): Promise<Found> {
-  const total = await countMatching(db, wanted)
-  return { total, contacts: await readRows(db, wanted, total) }
+async function readDeepPage(db: Database, query: ListQuery): Promise<PageRows> {
+  const total = await countMatching(db, query)
+  return { total, contacts: await readRows(db, query, total) }
 }
 
 /** So many matches are sorted rather than looked for among all. */
-const few = 1000
+const fewMatches = 1000
 
 /** The page's keys come from an index alone, counted from the nearer end; only then are its rows read. */
-async function readRows(db: Database, wanted: Wanted, total: number): Promise<string> {
-  const { page, limit } = wanted
-  const before = (page - 1) * limit
-  const rows = rowsOf({ page, limit, total })
+async function readRows(db: Database, query: ListQuery, total: number): Promise<string> {
+  const { page, limit } = query
+  const rowsBefore = (page - 1) * limit
+  const rows = countPageRows({ page, limit, total })
   if (rows === 0) return '[]'
-  const after = total - before - rows
+  const rowsAfter = total - rowsBefore - rows
   const [direction, offset] =
-    before <= after ? (['desc', before] as const) : (['asc', after] as const)
-  const keys = selectKeys(db, wanted, total)
+    rowsBefore <= rowsAfter ? (['desc', rowsBefore] as const) : (['asc', rowsAfter] as const)
+  const keys = selectKeys(db, query, total)
     .orderBy('created_at', direction)
     .orderBy('id', direction)
     .limit(rows)
     .offset(offset)
   const found = db
     .selectFrom('inquiries')
-    .select(presented)
+    .select(contactColumns)
     .where('id', 'in', keys)
     .orderBy('inquiries.created_at', 'desc')
     .orderBy('inquiries.id', 'desc')
-  const { contacts } = await asJson(db, found).executeTakeFirstOrThrow()
+  const { contacts } = await selectAsJson(db, found).executeTakeFirstOrThrow()
   return contacts
 }
 
@@ -90,8 +100,8 @@ async function readRows(db: Database, wanted: Wanted, total: number): Promise<st
  * PostgreSQL guesses how many rows a search finds, and where it guesses too many it walks all of them by date. We know:
  * few are found by their letters first (`offset 0` keeps the two steps apart), many are soon met on that walk.
  */
-function selectKeys(db: Database, wanted: Wanted, total: number) {
-  const matching = selectMatching(db, wanted).select(['id', 'created_at'])
-  const isFew = wanted.search !== undefined && total <= few
-  return db.selectFrom((isFew ? matching.offset(0) : matching).as('matching')).select('id')
+function selectKeys(db: Database, query: ListQuery, total: number) {
+  const matching = selectMatching(db, query).select(['id', 'created_at'])
+  const hasFewMatches = query.search !== undefined && total <= fewMatches
+  return db.selectFrom((hasFewMatches ? matching.offset(0) : matching).as('matching')).select('id')
 }

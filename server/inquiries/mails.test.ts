@@ -1,10 +1,10 @@
 import { describe, expect } from 'vitest'
-import { recordsOf } from '#tests/support/audit.ts'
+import { readAuditEntries } from '#tests/support/audit.ts'
 import { test } from '#tests/support/inquiry-mails.ts'
-import { listFailing, retryFailing } from '../mail/watch.ts'
-import { acceptSuspected, listSuspected } from './suspected.ts'
+import { listFailing, retryFailing } from '../mail/failing-mails.ts'
+import { acceptSuspected, listSuspected } from './suspected-spam.ts'
 
-const day = 24 * 60 * 60_000
+const dayMs = 24 * 60 * 60_000
 
 describe('the mails of an inquiry', () => {
   test('go to the team, with the parent to answer to, and to the parent', async ({
@@ -70,7 +70,7 @@ describe('the mails of an inquiry', () => {
   }) => {
     for (let times = 0; times < 4; times += 1) {
       await post.submit({ parentEmail: times % 2 ? 'Relay@example.org' : 'relay@EXAMPLE.org' })
-      clock.forward(1000)
+      clock.advance(1000)
     }
     const mails = await post.deliver()
     expect(mails.filter(({ to }) => /relay/i.test(to ?? ''))).toHaveLength(2)
@@ -79,7 +79,7 @@ describe('the mails of an inquiry', () => {
       { kind: 'inquiry-confirmation', last_error: expect.stringContaining('today') },
       { kind: 'inquiry-confirmation' },
     ])
-    clock.forward(day)
+    clock.advance(dayMs)
     await post.submit({ parentEmail: 'relay@example.org' })
     expect((await post.deliver()).some(({ to }) => to === 'relay@example.org')).toBe(true)
   })
@@ -136,7 +136,7 @@ describe('the mails of an inquiry', () => {
     const failing = async () => (await read('/api/admin/stats')).stats.mail.failing
     await post.submit({ parentEmail: 'parent@example.org' })
     expect(await failing()).toBe(0)
-    server.mood = 'knows nobody'
+    server.behaviour = 'knows nobody'
     expect(await post.deliver()).toEqual([])
     expect(await failing()).toBe(3)
 
@@ -149,7 +149,7 @@ describe('the mails of an inquiry', () => {
     ])
     expect(mails[0].why).toContain('No such user')
 
-    server.mood = 'accepts'
+    server.behaviour = 'accepts'
     expect(await post.deliver()).toEqual([])
     expect(await listFailing(db)).toHaveLength(3)
     expect(await retryFailing(db, clock.now, mails[0].id)).toBe(1)
@@ -157,7 +157,7 @@ describe('the mails of an inquiry', () => {
     expect(await post.deliver()).toHaveLength(3)
     expect(await failing()).toBe(0)
     expect(await retryFailing(db, clock.now)).toBe(0)
-    expect(await recordsOf(db, ['mails_retried'])).toMatchObject([
+    expect(await readAuditEntries(db, ['mails_retried'])).toMatchObject([
       { actor: 'command_line', ids: [mails[0].id] },
       { actor: 'command_line', ids: [mails[1].id, mails[2].id] },
     ])

@@ -2,18 +2,13 @@ import { type RawBuilder, sql } from 'kysely'
 import type { InquiryMail } from '#contract/inquiry-mails.ts'
 import type { Database } from '../database/schema.ts'
 import { NotFound } from '../errors.ts'
-import type { Compose } from '../mail/attempt.ts'
+import type { ComposeMail } from '../mail/attempt.ts'
 import { bundleKind } from '../mail/bundle.ts'
-import {
-  bundleMail,
-  confirmationMail,
-  type InquiryTold,
-  teamMail,
-} from '../mail/inquiry-letters.ts'
+import { listInquiryMails } from '../mail/failing-mails.ts'
 import { priorityOf } from '../mail/kinds.ts'
 import { isAddress } from '../mail/mailbox.ts'
-import { listAbout } from '../mail/watch.ts'
-import { isOneOfVeryMany, listBundled } from './team-bundle.ts'
+import { bundleMail, confirmationMail, type MailedInquiry, teamMail } from './mails/templates.ts'
+import { isPastBundleThreshold, listBundledReferences } from './team-bundle.ts'
 
 /** Who hears of inquiries, and how mails are sent on their way. */
 export type Notifying = {
@@ -25,21 +20,21 @@ export type Notifying = {
   wake: () => void
 }
 
-const team = 'inquiry-team'
-const confirmation = 'inquiry-confirmation'
+const teamKind = 'inquiry-team'
+const confirmationKind = 'inquiry-confirmation'
 
 /** Later than this nobody is served by a mail that could not be sent before. */
-const serves = sql.lit('7 days')
+const giveUpAfter = sql.lit('7 days')
 
 /** Confirmations for one mailbox in a day: we are nobody's mail relay (decision 18). */
-const mostConfirmations = sql.lit(2)
+const maxConfirmationsPerDay = sql.lit(2)
 
 /**
  * Leaves in the outbox one mail for each of the team and the parent's confirmation, as a part of the statement that stores
  * inquiries or accepts them: `about` is the part that returns their `id`, `parent_email`, `sender` and `crowded`.
  */
-export function leaveMails(
-  about: string,
+export function enqueueInquiryMails(
+  cte: string,
   { notifyEmails }: Pick<Notifying, 'notifyEmails'>,
   now: Date,
 ): RawBuilder<unknown> {
@@ -47,25 +42,25 @@ export function leaveMails(
     notifyEmails.length > 0
       ? sql`unnest(${[...notifyEmails]}::text[]) as email`
       : sql`(select email from admins where role = 'super_admin' and disabled_at is null order by id) as team`
-  const crowd = sql.lit('Very many inquiries came from the same address.')
+  const highVolumeReason = sql.lit('Very many inquiries came from the same address.')
   return sql`
     insert into outbox (inquiry_id, kind, priority, recipient, most_a_day, network, state, last_error, settled_at,
       created_at, next_attempt_at, send_before)
-    select mail.*, moment, moment, moment + interval ${serves}
+    select mail.*, moment, moment, moment + interval ${giveUpAfter}
     from (
-      select id, ${sql.lit(team)}, ${sql.lit(priorityOf(team))}, email, null::smallint, null::bytea, 'waiting', null,
+      select id, ${sql.lit(teamKind)}, ${sql.lit(priorityOf(teamKind))}, email, null::smallint, null::bytea, 'waiting', null,
         null::timestamptz
-      from ${sql.table(about)}, ${recipients}
+      from ${sql.table(cte)}, ${recipients}
       union all
-      select id, ${sql.lit(confirmation)}, ${sql.lit(priorityOf(confirmation))}, parent_email, ${mostConfirmations}, sender,
+      select id, ${sql.lit(confirmationKind)}, ${sql.lit(priorityOf(confirmationKind))}, parent_email, ${maxConfirmationsPerDay}, sender,
         case when crowded then 'withheld' else 'waiting' end,
-        case when crowded then ${crowd} end, case when crowded then ${now}::timestamptz end
-      from ${sql.table(about)}
+        case when crowded then ${highVolumeReason} end, case when crowded then ${now}::timestamptz end
+      from ${sql.table(cte)}
     ) as mail, (select ${now}::timestamptz as moment) as clock`
 }
 
 /** What the letters say of an inquiry. */
-const told = [
+const mailColumns = [
   'reference',
   'parent_first_name',
   'parent_last_name',
@@ -80,24 +75,24 @@ const told = [
   'preferred_schedule',
   'goals',
   'comments',
-] as const satisfies (keyof InquiryTold)[]
+] as const satisfies (keyof MailedInquiry)[]
 
 /** Writes the mails about inquiries when they are sent; a reply to the team's mail goes to the parent. */
 export const composeInquiryMails =
-  (db: Database, siteUrl: string): Compose =>
+  (db: Database, siteUrl: string): ComposeMail =>
   async ({ id, kind, inquiry_id }) => {
     if (kind === bundleKind) {
-      const references = await listBundled(db, id)
+      const references = await listBundledReferences(db, id)
       return references.length > 0 ? bundleMail(references, siteUrl) : undefined
     }
     const inquiry = await db
       .selectFrom('inquiries')
-      .select(['id', 'created_at', ...told])
+      .select(['id', 'created_at', ...mailColumns])
       .where('id', '=', inquiry_id)
       .executeTakeFirst()
     if (!inquiry) return undefined
-    if (kind === confirmation) return confirmationMail(inquiry, siteUrl)
-    if (await isOneOfVeryMany(db, inquiry)) return 'bundle'
+    if (kind === confirmationKind) return confirmationMail(inquiry, siteUrl)
+    if (await isPastBundleThreshold(db, inquiry)) return 'bundle'
     const { parent_email } = inquiry
     return {
       ...teamMail(inquiry, siteUrl),
@@ -109,7 +104,7 @@ export const composeInquiryMails =
  * What became of the mails about one inquiry. Throws `NotFound` for one that is deleted or unknown, but to super
  * administrators, who see deleted inquiries too.
  */
-export async function readMails(
+export async function listMails(
   db: Database,
   { id, by }: { id: number; by: { role: 'super_admin' | 'admin' } },
 ): Promise<InquiryMail[]> {
@@ -121,14 +116,17 @@ export async function readMails(
   if (by.role !== 'super_admin' && !(await visible.executeTakeFirst())) {
     throw new NotFound('This contact no longer exists.')
   }
-  return (await listMails(db, [id])).get(id) ?? []
+  return (await listMailsByInquiry(db, [id])).get(id) ?? []
 }
 
 /** What became of the mails about inquiries, by the inquiry's id; one without mails is absent. */
-export async function listMails(db: Database, ids: number[]): Promise<Map<number, InquiryMail[]>> {
-  const mails = (await listAbout(db, ids)).map(
+export async function listMailsByInquiry(
+  db: Database,
+  ids: number[],
+): Promise<Map<number, InquiryMail[]>> {
+  const mails = (await listInquiryMails(db, ids)).map(
     ({ inquiry_id, last_error, bundled, created_at, settled_at, ...same }) => ({
-      about: Number(inquiry_id),
+      inquiryId: Number(inquiry_id),
       mail: {
         ...same,
         why: bundled
@@ -139,6 +137,6 @@ export async function listMails(db: Database, ids: number[]): Promise<Map<number
       },
     }),
   )
-  const found = Map.groupBy(mails, ({ about }) => about)
-  return new Map([...found].map(([about, group]) => [about, group.map(({ mail }) => mail)]))
+  const groups = Map.groupBy(mails, ({ inquiryId }) => inquiryId)
+  return new Map([...groups].map(([about, group]) => [about, group.map(({ mail }) => mail)]))
 }

@@ -4,7 +4,7 @@ import type { Database, Tables } from '../database/schema.ts'
 import type { InquiryRow } from './table.ts'
 
 /** The columns that administrators read as they are stored. */
-const asStored = [
+const storedColumns = [
   'id',
   'parent_first_name',
   'parent_last_name',
@@ -42,7 +42,7 @@ const asStored = [
 ] as const satisfies (keyof InquiryRow & keyof Contact)[]
 
 /** A moment of PostgreSQL's as it travels: ISO 8601 in UTC (decision 10), as `Date.toISOString` writes it. */
-const instant = (column: 'created_at' | 'agreed_to_terms_at') =>
+const selectInstant = (column: 'created_at' | 'agreed_to_terms_at') =>
   sql<string>`to_char(inquiries.${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`.as(
     column,
   )
@@ -51,22 +51,22 @@ const instant = (column: 'created_at' | 'agreed_to_terms_at') =>
  * What to select of an inquiry for a row to be a `Contact`: the listed and the detailed shape of chapter 3 in one
  * (decision 2). `created_at` is text then; order by `inquiries.created_at`.
  */
-export const presented = [
-  ...asStored.map((column) => `inquiries.${column}` as const),
+export const contactColumns = [
+  ...storedColumns.map((column) => `inquiries.${column}` as const),
   sql<string>`parent_first_name || ' ' || parent_last_name`.as('parent_name'),
   'inquiries.parent_email as email',
   'inquiries.contact_number as phone',
   'inquiries.child_name as student_name',
   'inquiries.child_grade as grade',
-  instant('created_at'),
-  instant('agreed_to_terms_at'),
+  selectInstant('created_at'),
+  selectInstant('agreed_to_terms_at'),
 ] as const
 
 /**
  * The rows of a query as JSON text, in their order, for an answer that passes it on: a list of 20 rows is 900 values, and
  * reading, checking and writing them again would take as long as all the rest of the request.
  */
-export const asJson = (db: Database, rows: SelectQueryBuilder<Tables, 'inquiries', object>) =>
+export const selectAsJson = (db: Database, rows: SelectQueryBuilder<Tables, 'inquiries', object>) =>
   db
     .selectFrom(rows.as('contact'))
     .select(sql<string>`coalesce(json_agg(contact), '[]')::text`.as('contacts'))

@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest'
 import { test } from '#tests/support/app.ts'
-import { inquiry } from '#tests/support/inquiry.ts'
+import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
 import { makeReference } from './reference.ts'
 
 vi.mock(import('./reference.ts'), async (original) => {
@@ -8,31 +8,35 @@ vi.mock(import('./reference.ts'), async (original) => {
   return { ...module, makeReference: vi.fn(module.makeReference) }
 })
 
-const plain = {
+const plainFormPost = {
   url: '/contact',
   headers: { 'content-type': 'application/x-www-form-urlencoded' },
-  payload: new URLSearchParams(JSON.parse(JSON.stringify(inquiry()))).toString(),
+  payload: new URLSearchParams(JSON.parse(JSON.stringify(inquiryPayload()))).toString(),
 }
 
 test.for([
-  ['JSON', { url: '/api/contact', payload: inquiry() }, 201],
-  ['JSON with a key', { url: '/api/contact', payload: inquiry({ idempotencyKey: 'x' }) }, 201],
-  ['a plain form', plain, 303],
+  ['JSON', { url: '/api/contact', payload: inquiryPayload() }, 201],
+  [
+    'JSON with a key',
+    { url: '/api/contact', payload: inquiryPayload({ idempotencyKey: 'x' }) },
+    201,
+  ],
+  ['a plain form', plainFormPost, 303],
 ] as const)(
   'an inquiry whose reference is taken is stored under another one: %s',
-  async ([, sent, status], { app, database: { db } }) => {
+  async ([, request, status], { app, database: { db } }) => {
     await db.deleteFrom('inquiries').execute()
     await app.inject({
       method: 'POST',
       url: '/api/contact',
-      payload: inquiry({ childName: 'Max' }),
+      payload: inquiryPayload({ childName: 'Max' }),
     })
     const { reference } = await db
       .selectFrom('inquiries')
       .select('reference')
       .executeTakeFirstOrThrow()
     vi.mocked(makeReference).mockReturnValueOnce(reference)
-    const reply = await app.inject({ method: 'POST', ...sent })
+    const reply = await app.inject({ method: 'POST', ...request })
     expect(reply.statusCode).toBe(status)
     const stored = await db
       .selectFrom('inquiries')

@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto'
 import { type InquirySubmission, termsVersion } from '#contract/inquiry-submission.ts'
-import { dialable } from './phones.ts'
+import { toE164 } from './phone-numbers.ts'
 import { makeReference } from './reference.ts'
-import { type PostOrigin, suspicionOf } from './suspect.ts'
+import { checkSpam, type PostOrigin } from './spam-check.ts'
 import type { NewInquiry } from './table.ts'
 
-type Sent = { now: Date; from?: PostOrigin | undefined }
+type SubmissionContext = { now: Date; from?: PostOrigin | undefined }
 
 /** An inquiry as it is stored. */
-export async function toRow(submission: InquirySubmission, { now, from }: Sent) {
+export async function toInquiryRow(
+  submission: InquirySubmission,
+  { now, from }: SubmissionContext,
+) {
   const { idempotencyKey, agreedToTerms, website: _w, shownFor: _s, source, ...sent } = submission
   return {
     parent_first_name: sent.parentFirstName,
@@ -16,8 +19,8 @@ export async function toRow(submission: InquirySubmission, { now, from }: Sent) 
     parent_email: sent.parentEmail,
     contact_number: sent.contactNumber,
     whatsapp_number: sent.whatsappNumber ?? null,
-    contact_number_e164: await dialable(sent.contactNumber, sent.country),
-    whatsapp_number_e164: await dialable(sent.whatsappNumber, sent.country),
+    contact_number_e164: await toE164(sent.contactNumber, sent.country),
+    whatsapp_number_e164: await toE164(sent.whatsappNumber, sent.country),
     child_name: sent.childName,
     child_grade: sent.childGrade ?? null,
     child_email: sent.childEmail ?? null,
@@ -41,7 +44,7 @@ export async function toRow(submission: InquirySubmission, { now, from }: Sent) 
     referrer_host: source?.referrer_host ?? null,
     landing_page: source?.landing_page ?? null,
     reference: makeReference(),
-    suspicion: suspicionOf(submission, from),
+    suspicion: checkSpam(submission, from),
     agreed_to_terms_at: now,
     terms_version: termsVersion,
     created_at: now,

@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import { inquirySubmission } from '#contract/inquiry-submission.ts'
 import { test as base } from '#tests/support/app.ts'
-import { inquiry } from '#tests/support/inquiry.ts'
+import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
 import { countMatching } from './counts.ts'
-import { selectMatching } from './matching.ts'
+import { selectMatching } from './filter.ts'
 import { openSnapshot } from './snapshot.ts'
 import { submitInquiry } from './submit.ts'
 
@@ -12,7 +12,7 @@ const test = base.extend(
   { scope: 'file' },
   ({ database: { db } }) =>
     async (name: string) => {
-      const submission = inquirySubmission.parse(inquiry({ parentFirstName: name }))
+      const submission = inquirySubmission.parse(inquiryPayload({ parentFirstName: name }))
       await submitInquiry(db, submission, { now: new Date() })
     },
 )

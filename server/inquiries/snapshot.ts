@@ -2,7 +2,7 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Database, Tables } from '../database/schema.ts'
 
 /** So many rows at a time are fetched, and held in memory. */
-const batch = 1000
+const batchRows = 1000
 
 /** The rows of a query as they were at one moment. They hold a connection until `close`, or until they have all been read. */
 export type Snapshot<Row> = {
@@ -13,7 +13,7 @@ export type Snapshot<Row> = {
   close(): Promise<void>
 }
 
-type Question<Row> = {
+type CursorQuery<Row> = {
   count: (db: Database) => Promise<number>
   select: (db: Database) => SelectQueryBuilder<Tables, 'inquiries', Row>
 }
@@ -21,7 +21,7 @@ type Question<Row> = {
 /** Opens a cursor in a read-only transaction of its own: rows are fetched when they are asked for, not before. */
 export async function openSnapshot<Row>(
   db: Database,
-  { count, select }: Question<Row>,
+  { count, select }: CursorQuery<Row>,
 ): Promise<Snapshot<Row>> {
   const trx = await db
     .startTransaction()
@@ -51,9 +51,9 @@ async function* fetchBatches<Row>(
 ): AsyncGenerator<Row[]> {
   try {
     for (;;) {
-      const { rows } = await sql<Row>`fetch ${sql.lit(batch)} from snapshot`.execute(trx)
+      const { rows } = await sql<Row>`fetch ${sql.lit(batchRows)} from snapshot`.execute(trx)
       if (rows.length > 0) yield rows
-      if (rows.length < batch) return
+      if (rows.length < batchRows) return
     }
   } finally {
     await close()

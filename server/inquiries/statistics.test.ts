@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { test } from '#tests/support/app.ts'
-import { inquiry } from '#tests/support/inquiry.ts'
+import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
 
 test('counts contacts by status and shows the five newest', async ({ app, signedIn }) => {
   const read = async () =>
@@ -15,7 +15,11 @@ test('counts contacts by status and shows the five newest', async ({ app, signed
   })
 
   for (const childName of ['A', 'B', 'C', 'D', 'E', 'F']) {
-    await app.inject({ method: 'POST', url: '/api/contact', payload: inquiry({ childName }) })
+    await app.inject({
+      method: 'POST',
+      url: '/api/contact',
+      payload: inquiryPayload({ childName }),
+    })
   }
   const [newest] = (await read()).recentContacts
   await app.inject({

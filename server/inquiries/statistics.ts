@@ -1,12 +1,12 @@
 import type { Reply } from '#contract/endpoint.ts'
 import type * as contract from '#contract/inquiries.ts'
 import type { Database } from '../database/schema.ts'
-import { countFailing } from '../mail/watch.ts'
+import { countFailing } from '../mail/failing-mails.ts'
 import { countByStatus } from './counts.ts'
+import { selectVisible } from './filter.ts'
 import type { Notifying } from './mails.ts'
-import { selectListed } from './matching.ts'
-import { presented } from './present.ts'
-import { isTeamReached } from './team.ts'
+import { contactColumns } from './present.ts'
+import { hasTeamRecipient } from './team-recipients.ts'
 
 const recentRows = 5
 
@@ -17,17 +17,17 @@ export async function readStatistics(
 ): Promise<Reply<typeof contract.readStatistics>['stats']> {
   const [contactsByStatus, recent, failing, teamReached] = await Promise.all([
     countByStatus(db),
-    selectListed(db)
-      .select(presented)
+    selectVisible(db)
+      .select(contactColumns)
       .orderBy('inquiries.created_at', 'desc')
       .orderBy('inquiries.id', 'desc')
       .limit(recentRows)
       .execute(),
     countFailing(db),
-    isTeamReached(db, notifyEmails),
+    hasTeamRecipient(db, notifyEmails),
   ])
-  const countOf = (wanted: string) =>
-    contactsByStatus.find(({ status }) => status === wanted)?.count ?? 0
+  const countOf = (name: string) =>
+    contactsByStatus.find(({ status }) => status === name)?.count ?? 0
   return {
     totalContacts: contactsByStatus.reduce((sum, { count }) => sum + count, 0),
     pendingContacts: countOf('pending'),

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { test } from '#tests/support/app.ts'
-import { inquiry } from '#tests/support/inquiry.ts'
+import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
 import type { Database } from '../database/schema.ts'
 
 const complete = {
@@ -79,7 +79,7 @@ describe('POST /api/contact', () => {
     database,
   }) => {
     const sent = {
-      ...inquiry({ parentEmail: 'bare@example.com' }),
+      ...inquiryPayload({ parentEmail: 'bare@example.com' }),
       comments: '',
       board: null,
       more: 1,
@@ -116,7 +116,7 @@ describe('POST /api/contact', () => {
     async ([, wrong, words], { app, database }) => {
       const [field] = Object.keys(wrong)
       const email = 'refused@example.com'
-      const sent = { ...inquiry({ parentEmail: email }), ...wrong }
+      const sent = { ...inquiryPayload({ parentEmail: email }), ...wrong }
       const reply = await app.inject({ method: 'POST', url: '/api/contact', payload: sent })
 
       expect(reply.statusCode).toBe(400)
@@ -139,7 +139,7 @@ describe('POST /api/contact', () => {
     database,
   }) => {
     const email = 'twice@example.com'
-    const first = inquiry({ parentEmail: email, idempotencyKey: 'one-form' })
+    const first = inquiryPayload({ parentEmail: email, idempotencyKey: 'one-form' })
     const sibling = { ...first, childName: 'Max' }
     const replies = await Promise.all(
       [first, first, first, sibling].map((payload) =>
@@ -171,7 +171,10 @@ describe('POST /api/contact', () => {
       database: { db },
       signedIn,
     }) => {
-      const payload = inquiry({ parentEmail: 'deleted@example.com', idempotencyKey: 'deleted' })
+      const payload = inquiryPayload({
+        parentEmail: 'deleted@example.com',
+        idempotencyKey: 'deleted',
+      })
       const post = () => app.inject({ method: 'POST', url: '/api/contact', payload })
       await post()
       const [first] = await all(db, payload.parentEmail)
@@ -201,7 +204,10 @@ describe('POST /api/contact', () => {
         app.inject({
           method: 'POST',
           url: '/api/contact',
-          payload: { ...inquiry({ parentEmail: email, idempotencyKey: 'flagged' }), ...said },
+          payload: {
+            ...inquiryPayload({ parentEmail: email, idempotencyKey: 'flagged' }),
+            ...said,
+          },
         })
       await post({ shownFor: 7 })
       await post({ shownFor: 900 })
@@ -237,7 +243,7 @@ describe('POST /api/contact', () => {
   })
 
   test('without a key every post is a new inquiry', async ({ app, database }) => {
-    const payload = inquiry({ parentEmail: 'program@example.com' })
+    const payload = inquiryPayload({ parentEmail: 'program@example.com' })
     await app.inject({ method: 'POST', url: '/api/contact', payload })
     await app.inject({ method: 'POST', url: '/api/contact', payload })
 

@@ -1,19 +1,25 @@
 import { sql } from 'kysely'
 import type { InquirySubmission } from '#contract/inquiry-submission.ts'
 import type { Database } from '../database/schema.ts'
-import { leaveMails, type Notifying } from './mails.ts'
+import { enqueueInquiryMails, type Notifying } from './mails.ts'
 import { isReferenceTaken, makeReference } from './reference.ts'
-import { toRow } from './row.ts'
-import type { PostOrigin } from './suspect.ts'
-import { countRecent, crowd, most, type Recent, refuseFlood } from './volume.ts'
+import { toInquiryRow } from './row.ts'
+import type { PostOrigin } from './spam-check.ts'
+import {
+  assertBelowVolumeLimit,
+  highVolumeAt,
+  type RecentVolume,
+  selectRecentVolume,
+  volumeLimit,
+} from './volume-limit.ts'
 
 /** An identical plain POST within this many seconds is the browser's resend, not a second inquiry (decision 14). */
-const resendSeconds = 10
+const resendWindowSeconds = 10
 
-type Sender = {
+type SubmitOptions = {
   now: Date
   /** The hash of the network it came from; absent, nothing is counted. */
-  sender?: Buffer
+  networkHash?: Buffer
   /** What the browser said of where it was sent; absent, that is not judged. */
   from?: PostOrigin
   plainPost?: boolean
@@ -21,7 +27,7 @@ type Sender = {
   notifying?: Notifying
 }
 
-type Row = Awaited<ReturnType<typeof toRow>> & { sender: Buffer | null }
+type NewRow = Awaited<ReturnType<typeof toInquiryRow>> & { sender: Buffer | null }
 
 /**
  * Stores an inquiry with its first timeline row and its mails in one statement, and returns only once it is committed.
@@ -32,33 +38,38 @@ type Row = Awaited<ReturnType<typeof toRow>> & { sender: Buffer | null }
 export async function submitInquiry(
   db: Database,
   submission: InquirySubmission,
-  { now, sender, from, plainPost = false, notifying }: Sender,
+  { now, networkHash, from, plainPost = false, notifying }: SubmitOptions,
 ): Promise<void> {
-  const row = { ...(await toRow(submission, { now, from })), sender: sender ?? null }
-  const hearing = row.suspicion ? undefined : notifying
-  const storeOnce = (unique: Row) =>
+  const row = { ...(await toInquiryRow(submission, { now, from })), sender: networkHash ?? null }
+  const notify = row.suspicion ? undefined : notifying
+  const insertOnce = (candidate: NewRow) =>
     plainPost
       ? db.transaction().execute(async (trx) => {
-          if (!(await isResend(trx, unique))) await store(trx, unique, hearing)
+          if (!(await isResend(trx, candidate))) await insertInquiry(trx, candidate, notify)
         })
-      : store(db, unique, hearing)
-  await storeOnce(row).catch((error: unknown) => {
+      : insertInquiry(db, candidate, notify)
+  await insertOnce(row).catch((error: unknown) => {
     if (!isReferenceTaken(error)) throw error
-    return storeOnce({ ...row, reference: makeReference() })
+    return insertOnce({ ...row, reference: makeReference() })
   })
-  hearing?.wake()
+  notify?.wake()
 }
 
 /** One statement is one journey to the database and one transaction. */
-async function store(db: Database, row: Row, hearing: Notifying | undefined): Promise<void> {
+async function insertInquiry(
+  db: Database,
+  row: NewRow,
+  notifying: Notifying | undefined,
+): Promise<void> {
   const columns = Object.keys(row)
-  const mails = hearing && sql`, mailed as (${leaveMails('stored', hearing, row.created_at)})`
-  const { rows } = await sql<Recent>`
-    with recent as (${countRecent(db, row.sender, row.created_at)}),
+  const mails =
+    notifying && sql`, mailed as (${enqueueInquiryMails('stored', notifying, row.created_at)})`
+  const { rows } = await sql<RecentVolume>`
+    with recent as (${selectRecentVolume(db, row.sender, row.created_at)}),
     stored as (
       insert into inquiries (${sql.join(columns.map((column) => sql.ref(column)))}, crowded)
-      select ${sql.join(Object.values(row))}, count >= ${sql.lit(crowd)}
-      from recent where count < ${sql.lit(most)}
+      select ${sql.join(Object.values(row))}, count >= ${sql.lit(highVolumeAt)}
+      from recent where count < ${sql.lit(volumeLimit)}
       -- Of this index alone: a reference that is taken must not pass for a repeat.
       on conflict (idempotency_key, content_digest) where idempotency_key is not null
       do update set suspicion = null, version = inquiries.version + 1
@@ -71,22 +82,22 @@ async function store(db: Database, row: Row, hearing: Notifying | undefined): Pr
     )
     ${mails ?? sql``}
     select count, oldest from recent`.execute(db)
-  for (const recent of rows) refuseFlood(recent, row.created_at)
+  for (const volume of rows) assertBelowVolumeLimit(volume, row.created_at)
 }
 
 /** Holds identical posts back until the first is committed, then looks for it. */
 async function isResend(
   trx: Database,
-  { content_digest, created_at, suspicion }: Row,
+  { content_digest, created_at, suspicion }: NewRow,
 ): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(${content_digest.readBigInt64BE()})`.execute(trx)
   const earlier = await trx
     .selectFrom('inquiries')
     .select('id')
     .where('content_digest', '=', content_digest)
-    .where('created_at', '>', new Date(created_at.getTime() - resendSeconds * 1000))
+    .where('created_at', '>', new Date(created_at.getTime() - resendWindowSeconds * 1000))
     .where('deleted_at', 'is', null)
-    .$if(suspicion === null, (listed) => listed.where('suspicion', 'is', null))
+    .$if(suspicion === null, (visible) => visible.where('suspicion', 'is', null))
     .limit(1)
     .executeTakeFirst()
   return earlier !== undefined

@@ -67,7 +67,7 @@ type InquiryEventsTable = {
 }
 
 /** An inquiry that is gone for good, with nothing of what it said (migration 0012). */
-type GoneInquiriesTable = {
+type InquiryTombstonesTable = {
   inquiry_id: number
   created_at: Date
   suspected: boolean
@@ -89,6 +89,6 @@ declare module '../database/schema.ts' {
     inquiries: InquiriesTable
     inquiry_events: InquiryEventsTable
     inquiry_counts: InquiryCountsTable
-    gone_inquiries: GoneInquiriesTable
+    gone_inquiries: InquiryTombstonesTable
   }
 }

@@ -1,11 +1,11 @@
 import { describe, expect, onTestFinished } from 'vitest'
 import { test as base } from '#tests/support/inquiry-mails.ts'
 import { connect } from '../database/connect.ts'
+import { countFailing, retryFailing } from '../mail/failing-mails.ts'
 import { claim } from '../mail/outbox.ts'
-import { countFailing, retryFailing } from '../mail/watch.ts'
-import { listMails } from './mails.ts'
+import { listMailsByInquiry } from './mails.ts'
 
-const minute = 60_000
+const minuteMs = 60_000
 
 const test = base
   // Sixty of which the team has heard already, and as many more as a test says.
@@ -41,7 +41,7 @@ describe('inquiries past 60 in ten minutes', () => {
   }) => {
     await flood(10)
     expect((await post.deliver()).filter(isForTeam)).toEqual([])
-    clock.forward(minute)
+    clock.advance(minuteMs)
     const mails = await post.deliver()
     expect(new Set(mails.map(({ to }) => to))).toEqual(
       new Set(['lead@example.org', 'team@example.org']),
@@ -49,17 +49,17 @@ describe('inquiries past 60 in ten minutes', () => {
     expect(mails).toHaveLength(2)
     expect(mails[0]?.header('subject')).toBe('10 new inquiries')
     expect(mails[0]?.text).toContain('https://www.example.com/admin/dashboard?tab=contacts')
-    const told = await references(stored)
-    expect(told).toHaveLength(10)
-    for (const mail of mails) expect(referencesIn([mail])).toEqual(told)
+    const expected = await references(stored)
+    expect(expected).toHaveLength(10)
+    for (const mail of mails) expect(referencesIn([mail])).toEqual(expected)
 
     const last = (await stored()).at(-1)?.id ?? 0
-    expect((await listMails(db, [last])).get(last)).toMatchObject([
+    expect((await listMailsByInquiry(db, [last])).get(last)).toMatchObject([
       { kind: 'inquiry-team', state: 'sent', why: 'Bundled: one mail tells of 10.' },
       { kind: 'inquiry-team', state: 'sent', why: 'Bundled: one mail tells of 10.' },
       { kind: 'inquiry-confirmation', state: 'sent', why: null },
     ])
-    clock.forward(10 * minute)
+    clock.advance(10 * minuteMs)
     await post.submit({ parentEmail: 'after@example.org' })
     expect((await post.deliver())[0]?.header('subject')).toMatch(/^New inquiry M-/)
   })
@@ -72,13 +72,13 @@ describe('inquiries past 60 in ten minutes', () => {
     database,
   }) => {
     await flood(20)
-    const others = [1, 2, 3].map(() => connect(database.config, () => {}).db)
+    const otherConnections = [1, 2, 3].map(() => connect(database.config, () => {}).db)
     onTestFinished(async () => {
-      for (const other of others) await other.destroy()
+      for (const other of otherConnections) await other.destroy()
     })
-    const mails = await post.deliver(database.db, ...others)
-    clock.forward(minute)
-    mails.push(...(await post.deliver(database.db, ...others)))
+    const mails = await post.deliver(database.db, ...otherConnections)
+    clock.advance(minuteMs)
+    mails.push(...(await post.deliver(database.db, ...otherConnections)))
     const toTeam = mails.filter(isForTeam)
     expect(toTeam).toHaveLength(1)
     expect(referencesIn(toTeam)).toEqual(await references(stored))
@@ -93,7 +93,7 @@ describe('inquiries past 60 in ten minutes', () => {
   }) => {
     await flood(3)
     const mails = await post.deliver()
-    clock.forward(minute)
+    clock.advance(minuteMs)
     expect([await claim(db, clock.now), await claim(db, clock.now)]).toMatchObject([
       { kind: 'inquiry-team-bundle' },
       { kind: 'inquiry-team-bundle' },
@@ -101,7 +101,7 @@ describe('inquiries past 60 in ten minutes', () => {
     // One that comes now is not in the mail that is on its way, wherever that is.
     await post.submit({ parentEmail: 'late@example.org' })
     mails.push(...(await post.deliver()))
-    clock.forward(2 * minute)
+    clock.advance(2 * minuteMs)
     mails.push(...(await post.deliver()))
     const toTeam = mails.filter(isForTeam)
     expect(toTeam).toHaveLength(2)
@@ -118,17 +118,17 @@ describe('inquiries past 60 in ten minutes', () => {
   }) => {
     await flood(2)
     await post.deliver()
-    server.mood = 'knows nobody'
-    clock.forward(minute)
+    server.behaviour = 'knows nobody'
+    clock.advance(minuteMs)
     await post.deliver()
     const last = (await stored()).at(-1)?.id ?? 0
-    const [mail] = (await listMails(db, [last])).get(last) ?? []
+    const [mail] = (await listMailsByInquiry(db, [last])).get(last) ?? []
     expect(mail).toMatchObject({
       state: 'failed',
       why: expect.stringMatching(/^Bundled: one mail tells of 2[.] .*No such user/),
     })
     expect(await countFailing(db)).toBe(2)
-    server.mood = 'accepts'
+    server.behaviour = 'accepts'
     expect(await retryFailing(db, clock.now)).toBe(2)
     expect((await post.deliver()).map((one) => one.header('subject'))).toEqual([
       '2 new inquiries',
@@ -145,7 +145,7 @@ describe('inquiries past 60 in ten minutes', () => {
     await flood(1)
     await post.deliver()
     await db.deleteFrom('inquiries').execute()
-    clock.forward(minute)
+    clock.advance(minuteMs)
     expect(await post.deliver()).toEqual([])
     expect(await post.states()).toMatchObject([{ state: 'withheld' }, { state: 'withheld' }])
   })

@@ -1,32 +1,32 @@
 import type { Database } from '../database/schema.ts'
-import { selectListed } from './matching.ts'
+import { selectVisible } from './filter.ts'
 import type { InquiryRow } from './table.ts'
 
 /** The team gets one mail for each inquiry up to so many in ten minutes; the others are told in bundles. */
-const bundledFrom = 60
-const bundledWithinMs = 10 * 60_000
+const bundleThreshold = 60
+const bundleWindowMs = 10 * 60_000
 
 /** Whether so many inquiries came before this one that the team is told of it in a bundle. */
-export async function isOneOfVeryMany(
+export async function isPastBundleThreshold(
   db: Database,
   { id, created_at }: Pick<InquiryRow, 'id' | 'created_at'>,
 ): Promise<boolean> {
-  const before = selectListed(db)
+  const earlier = selectVisible(db)
     .select('id')
-    .where('created_at', '>', new Date(created_at.getTime() - bundledWithinMs))
+    .where('created_at', '>', new Date(created_at.getTime() - bundleWindowMs))
     .where(({ eb, refTuple, tuple }) =>
       eb(refTuple('created_at', 'id'), '<', tuple(created_at, id)),
     )
-    .limit(bundledFrom)
+    .limit(bundleThreshold)
   const { count } = await db
-    .selectFrom(before.as('before'))
+    .selectFrom(earlier.as('before'))
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
-  return count >= bundledFrom
+  return count >= bundleThreshold
 }
 
 /** The references of the inquiries that a bundle tells of; those that were erased meanwhile are none. */
-export async function listBundled(db: Database, bundleId: number): Promise<string[]> {
+export async function listBundledReferences(db: Database, bundleId: number): Promise<string[]> {
   const bundled = await db
     .selectFrom('outbox')
     .innerJoin('inquiries', 'inquiries.id', 'outbox.inquiry_id')

@@ -1,5 +1,5 @@
 import { brand } from '#brand'
-import { writeLetter } from './letter.ts'
+import { renderMailBody } from './mail-body.ts'
 
 export const accessAlertKind = 'access-alert'
 
@@ -9,14 +9,14 @@ export function accessAlertMail(content: { name: string; acts: string[]; siteUrl
   return {
     kind: accessAlertKind,
     subject: `${brand.name}: contacts were downloaded or read in large numbers`,
-    ...writeLetter({
+    ...renderMailBody({
       heading: 'Who took contacts along',
       paragraphs: [`Hello ${name},`, 'this is what the audit tells, the latest first:', ...acts],
       action: {
         label: 'Open the audit',
         link: `${siteUrl}/admin/dashboard?tab=settings&view=audit`,
       },
-      afterwards: [
+      footnotes: [
         'If you expected this, there is nothing to do. What follows within 15 minutes comes in one mail.',
         'If nobody should have done it, have the account disabled by whoever runs the server.',
       ],

@@ -3,21 +3,21 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect } from 'vitest'
 import { test as base } from '#tests/support/app.ts'
-import { readMail } from '#tests/support/mail.ts'
-import { startMailServer } from '#tests/support/smtp.ts'
+import { parseMail } from '#tests/support/parse-mail.ts'
+import { startSmtpServer } from '#tests/support/smtp-server.ts'
 import { connect } from '../database/connect.ts'
-import { attemptNext, backoff, type Sending } from './attempt.ts'
+import { attemptNext, backoffMs, type SendOptions } from './attempt.ts'
+import { countFailing } from './failing-mails.ts'
 import { claim, enqueue, type NewMail, settle } from './outbox.ts'
 import { chooseTransport } from './transport.ts'
-import { countFailing } from './watch.ts'
 
-const minute = 60_000
+const minuteMs = 60_000
 const signal = new AbortController().signal
 
 const test = base
   // oxlint-disable-next-line no-empty-pattern -- Vitest reads the pattern to know what a fixture needs
   .extend('server', async ({}, { onCleanup }) => {
-    const server = await startMailServer()
+    const server = await startSmtpServer()
     onCleanup(() => server.close())
     return server
   })
@@ -29,19 +29,22 @@ const test = base
   })
   .extend('failures', (): unknown[] => [])
   // Ready to send, with an empty outbox.
-  .extend('sending', async ({ database, clock, server, folder, failures }): Promise<Sending> => {
-    await database.db.deleteFrom('outbox').execute()
-    const from = { name: 'Café Meridian', address: 'hello@example.com' }
-    return {
-      db: database.db,
-      transport: chooseTransport({ smtpUrl: server.url, from, folder }),
-      compose: async () => undefined,
-      clock: () => clock.now,
-      onFailure: (failure) => failures.push(failure),
-    }
-  })
+  .extend(
+    'sending',
+    async ({ database, clock, server, folder, failures }): Promise<SendOptions> => {
+      await database.db.deleteFrom('outbox').execute()
+      const from = { name: 'Café Meridian', address: 'hello@example.com' }
+      return {
+        db: database.db,
+        transport: chooseTransport({ smtpUrl: server.url, from, folder }),
+        compose: async () => undefined,
+        clock: () => clock.now,
+        onFailure: (failure) => failures.push(failure),
+      }
+    },
+  )
 
-const mail = (now: Date, said: Partial<NewMail> = {}): NewMail => ({
+const mail = (now: Date, overrides: Partial<NewMail> = {}): NewMail => ({
   kind: 'note',
   recipient: 'priya@example.com',
   subject: 'Grüße, प्रिया',
@@ -49,11 +52,11 @@ const mail = (now: Date, said: Partial<NewMail> = {}): NewMail => ({
   html: '<p>Dear प्रिया,</p>',
   secret: false,
   createdAt: now,
-  sendBefore: new Date(now.getTime() + 60 * minute),
-  ...said,
+  sendBefore: new Date(now.getTime() + 60 * minuteMs),
+  ...overrides,
 })
 
-const rows = ({ db }: Pick<Sending, 'db'>) =>
+const outboxRows = ({ db }: Pick<SendOptions, 'db'>) =>
   db.selectFrom('outbox').selectAll().orderBy('id').execute()
 
 describe('a mail in the outbox', () => {
@@ -69,7 +72,7 @@ describe('a mail in the outbox', () => {
     expect(server.received).toMatchObject([
       { from: 'hello@example.com', to: ['priya@example.com'] },
     ])
-    const read = readMail(server.received[0]?.raw ?? '')
+    const read = parseMail(server.received[0]?.raw ?? '')
     expect(read.header('from')).toBe('Café Meridian <hello@example.com>')
     expect(read.header('to')).toBe('priya@example.com')
     expect(read.header('reply-to')).toBe('answers@example.com')
@@ -80,7 +83,7 @@ describe('a mail in the outbox', () => {
     )
     expect(read.text.replaceAll('\r\n', '\n').trim()).toBe('Dear प्रिया,\n\nall is well.')
     expect(read.html.trim()).toBe('<p>Dear प्रिया,</p>')
-    expect(await rows(sending)).toMatchObject([
+    expect(await outboxRows(sending)).toMatchObject([
       { state: 'sent', attempts: 1, settled_at: clock.now, text: expect.stringContaining('well') },
     ])
   })
@@ -102,7 +105,7 @@ describe('a mail in the outbox', () => {
     await enqueue(sending.db, mail(clock.now, { subject: evil }))
     await attemptNext(sending, signal)
     expect(server.received[0]?.to).toEqual(['priya@example.com'])
-    const read = readMail(server.received[0]?.raw ?? '')
+    const read = parseMail(server.received[0]?.raw ?? '')
     expect(read.header('bcc')).toBeUndefined()
     expect(read.header('subject')).toBe('Hello Bcc: victim@example.com and a body more')
   })
@@ -113,10 +116,10 @@ describe('a mail in the outbox', () => {
     clock,
     failures,
   }) => {
-    server.mood = 'is busy'
+    server.behaviour = 'is busy'
     await enqueue(sending.db, mail(clock.now))
     await attemptNext(sending, signal)
-    const [waiting] = await rows(sending)
+    const [waiting] = await outboxRows(sending)
     expect(waiting).toMatchObject({ state: 'waiting', attempts: 1 })
     expect(waiting?.last_error).toContain('Try again later')
     expect(JSON.stringify(failures)).toContain('EENVELOPE 451')
@@ -125,12 +128,14 @@ describe('a mail in the outbox', () => {
     expect(pause).toBeGreaterThanOrEqual(7_500)
     expect(pause).toBeLessThanOrEqual(15_000)
 
-    server.mood = 'accepts'
+    server.behaviour = 'accepts'
     expect(await attemptNext(sending, signal)).toBe(false)
-    clock.forward(pause)
+    clock.advance(pause)
     expect(await attemptNext(sending, signal)).toBe(true)
     expect(server.received).toHaveLength(1)
-    expect(await rows(sending)).toMatchObject([{ state: 'sent', attempts: 2, last_error: null }])
+    expect(await outboxRows(sending)).toMatchObject([
+      { state: 'sent', attempts: 2, last_error: null },
+    ])
   })
 
   test('stays, and is not tried again, when the server refuses it for good', async ({
@@ -138,13 +143,13 @@ describe('a mail in the outbox', () => {
     server,
     clock,
   }) => {
-    server.mood = 'knows nobody'
+    server.behaviour = 'knows nobody'
     await enqueue(sending.db, mail(clock.now))
     await attemptNext(sending, signal)
-    expect(await rows(sending)).toMatchObject([
+    expect(await outboxRows(sending)).toMatchObject([
       { state: 'failed', last_error: expect.stringContaining('No such user here') },
     ])
-    clock.forward(60 * minute)
+    clock.advance(60 * minuteMs)
     expect(await attemptNext(sending, signal)).toBe(false)
   })
 
@@ -157,16 +162,16 @@ describe('a mail in the outbox', () => {
     await server.close()
     await enqueue(sending.db, mail(clock.now))
     await attemptNext(sending, signal)
-    expect(await rows(sending)).toMatchObject([{ state: 'waiting', attempts: 1 }])
+    expect(await outboxRows(sending)).toMatchObject([{ state: 'waiting', attempts: 1 }])
 
-    clock.forward(minute)
-    const locked = await startMailServer()
+    clock.advance(minuteMs)
+    const locked = await startSmtpServer()
     const smtpUrl = locked.url.replace('//', '//user:wrong@')
     const from = { name: '', address: 'hello@example.com' }
     const transport = chooseTransport({ smtpUrl, from, folder })
     await attemptNext({ ...sending, transport }, signal)
     await locked.close()
-    expect(await rows(sending)).toMatchObject([{ state: 'waiting', attempts: 2 }])
+    expect(await outboxRows(sending)).toMatchObject([{ state: 'waiting', attempts: 2 }])
   })
 
   test('keeps its Message-ID when the server died after taking it', async ({
@@ -174,14 +179,14 @@ describe('a mail in the outbox', () => {
     server,
     clock,
   }) => {
-    server.mood = 'dies after DATA'
+    server.behaviour = 'dies after DATA'
     await enqueue(sending.db, mail(clock.now))
     await attemptNext(sending, signal)
-    expect(await rows(sending)).toMatchObject([{ state: 'waiting' }])
-    server.mood = 'accepts'
-    clock.forward(minute)
+    expect(await outboxRows(sending)).toMatchObject([{ state: 'waiting' }])
+    server.behaviour = 'accepts'
+    clock.advance(minuteMs)
     await attemptNext(sending, signal)
-    const [first, second] = server.received.map(({ raw }) => readMail(raw).header('message-id'))
+    const [first, second] = server.received.map(({ raw }) => parseMail(raw).header('message-id'))
     expect(first).toMatch(/^<note\.\d+\.\d+@example\.com>$/)
     expect(second).toBe(first)
   })
@@ -192,17 +197,17 @@ describe('a mail in the outbox', () => {
     clock,
   }) => {
     await enqueue(sending.db, mail(clock.now, { secret: true }))
-    clock.forward(60 * minute)
+    clock.advance(60 * minuteMs)
     await attemptNext(sending, signal)
     expect(server.received).toEqual([])
-    expect(await rows(sending)).toMatchObject([{ state: 'failed', text: null, html: null }])
+    expect(await outboxRows(sending)).toMatchObject([{ state: 'failed', text: null, html: null }])
   })
 
   test('leaves no secret behind', async ({ sending, server, clock }) => {
     await enqueue(sending.db, mail(clock.now, { secret: true }))
     await attemptNext(sending, signal)
     expect(server.received).toHaveLength(1)
-    expect(await rows(sending)).toMatchObject([{ state: 'sent', text: null, html: null }])
+    expect(await outboxRows(sending)).toMatchObject([{ state: 'sent', text: null, html: null }])
   })
 
   test('comes back after two minutes when its sender was killed', async ({
@@ -213,9 +218,9 @@ describe('a mail in the outbox', () => {
     await enqueue(sending.db, mail(clock.now))
     const orphaned = await claim(sending.db, clock.now)
     expect(orphaned).toBeDefined()
-    clock.forward(2 * minute - 1)
+    clock.advance(2 * minuteMs - 1)
     expect(await attemptNext(sending, signal)).toBe(false)
-    clock.forward(1)
+    clock.advance(1)
     expect(await attemptNext(sending, signal)).toBe(true)
     expect(server.received).toHaveLength(1)
   })
@@ -226,10 +231,12 @@ describe('a mail in the outbox', () => {
   }) => {
     await enqueue(sending.db, mail(clock.now))
     const slow = await claim(sending.db, clock.now)
-    clock.forward(2 * minute)
+    clock.advance(2 * minuteMs)
     await claim(sending.db, clock.now)
-    if (slow) await settle(sending.db, slow, { state: 'failed', why: 'too late' }, clock.now)
-    expect(await rows(sending)).toMatchObject([{ state: 'waiting', attempts: 2, last_error: null }])
+    if (slow) await settle(sending.db, slow, { state: 'failed', reason: 'too late' }, clock.now)
+    expect(await outboxRows(sending)).toMatchObject([
+      { state: 'waiting', attempts: 2, last_error: null },
+    ])
   })
 
   test('goes before all that matter less, however long these have waited', async ({
@@ -240,7 +247,7 @@ describe('a mail in the outbox', () => {
     const kinds = ['inquiry-confirmation', 'inquiry-team', 'reset-link', 'inquiry-team-bundle']
     for (const kind of kinds) {
       await enqueue(sending.db, mail(clock.now, { kind, recipient: `${kind}@example.com` }))
-      clock.forward(1_000)
+      clock.advance(1_000)
     }
     while (await attemptNext(sending, signal));
     expect(server.received.flatMap(({ to }) => to)).toEqual([
@@ -264,14 +271,14 @@ describe('a mail in the outbox', () => {
         ...moment,
         kind: 'inquiry-team-bundle',
         recipient: 'team@example.com',
-        send_before: new Date(clock.now.getTime() + 60 * minute),
+        send_before: new Date(clock.now.getTime() + 60 * minuteMs),
       })
       .execute()
     const broken = async () => {
       throw new TypeError('Priya is not a function')
     }
     expect(await attemptNext({ ...sending, compose: broken }, signal)).toBe(true)
-    const [waiting] = await rows(sending)
+    const [waiting] = await outboxRows(sending)
     expect(waiting).toMatchObject({
       state: 'waiting',
       attempts: 1,
@@ -281,11 +288,13 @@ describe('a mail in the outbox', () => {
     expect(await countFailing(sending.db)).toBe(1)
     expect(failures).toMatchObject([{ kind: 'inquiry-team-bundle', reason: 'TypeError' }])
 
-    clock.forward(minute)
+    clock.advance(minuteMs)
     const { subject, text, html } = mail(clock.now)
     await attemptNext({ ...sending, compose: async () => ({ subject, text, html }) }, signal)
     expect(server.received).toHaveLength(1)
-    expect(await rows(sending)).toMatchObject([{ state: 'sent', attempts: 2, last_error: null }])
+    expect(await outboxRows(sending)).toMatchObject([
+      { state: 'sent', attempts: 2, last_error: null },
+    ])
   })
 
   test('is sent once by two processes on one database', async ({
@@ -298,7 +307,7 @@ describe('a mail in the outbox', () => {
       await enqueue(sending.db, mail(clock.now, { recipient: `family-${index}@example.com` }))
     }
     const other = connect(database.config, () => {})
-    const drain = async (own: Sending) => {
+    const drain = async (own: SendOptions) => {
       let sent = 0
       while (await attemptNext(own, signal)) sent += 1
       return sent
@@ -324,7 +333,7 @@ describe('a mail in the outbox', () => {
     await attemptNext({ ...sending, transport }, signal)
 
     expect(server.received).toEqual([])
-    expect(await rows(sending)).toMatchObject([
+    expect(await outboxRows(sending)).toMatchObject([
       { state: 'saved', last_error: 'The address is a reserved one that reaches nobody.' },
       { state: 'saved', last_error: 'SMTP_URL is not set.' },
     ])
@@ -336,7 +345,7 @@ describe('a mail in the outbox', () => {
       expect(file).toMatch(/^[\dTZ-]+-note-\d+\.eml$/)
       expect(await modeOf(join(folder, file))).toBe(0o600)
     }
-    const read = readMail(await readFile(join(folder, files[1] ?? '')))
+    const read = parseMail(await readFile(join(folder, files[1] ?? '')))
     expect(read.header('to')).toBe('priya@example.com')
     expect(read.header('from')).toBe('Meridian <hello@meridian.example>')
     expect(read.text).toContain('Dear प्रिया')
@@ -345,8 +354,8 @@ describe('a mail in the outbox', () => {
 
 test('the pauses double from 15 seconds to an hour, each by half at random', () => {
   const longest = () => 1
-  expect([1, 2, 3, 9, 50].map((attempts) => backoff(attempts, longest))).toEqual([
+  expect([1, 2, 3, 9, 50].map((attempts) => backoffMs(attempts, longest))).toEqual([
     15_000, 30_000, 60_000, 3_600_000, 3_600_000,
   ])
-  expect(backoff(2, () => 0)).toBe(15_000)
+  expect(backoffMs(2, () => 0)).toBe(15_000)
 })

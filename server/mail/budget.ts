@@ -6,7 +6,7 @@ import type { ClaimedMail } from './outbox.ts'
 const dayMs = 24 * 60 * 60_000
 
 /** Mails with a budget that one network may cause in 24 hours: more than a family needs, too few to pester with. */
-const networkBudget = 20
+const maxMailsPerNetworkADay = 20
 
 /**
  * Counts a mail with a budget against that of its mailbox and of the network that caused it; gives the reason when one of
@@ -32,8 +32,8 @@ export async function admit(
     )
     const { to_mailbox = 0, from_network = 0 } = rows[0] ?? {}
     if (to_mailbox >= most_a_day) return 'This mailbox had as many of these mails today as it gets.'
-    if (from_network >= networkBudget) {
-      return `As many of these mails were caused from its network today as may be: ${networkBudget}.`
+    if (from_network >= maxMailsPerNetworkADay) {
+      return `As many of these mails were caused from its network today as may be: ${maxMailsPerNetworkADay}.`
     }
     await trx
       .updateTable('outbox')
@@ -45,7 +45,7 @@ export async function admit(
 }
 
 /** Forgets which networks older mails were caused from. */
-export async function forgetNetworks(db: Database, now: Date): Promise<void> {
+export async function redactOldNetworks(db: Database, now: Date): Promise<void> {
   await db
     .updateTable('outbox')
     .set({ network: null })

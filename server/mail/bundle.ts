@@ -7,13 +7,13 @@ import type { ClaimedMail } from './outbox.ts'
 export const bundleKind = 'inquiry-team-bundle'
 
 /** So long a bundle waits for more before it is sent. */
-const collectForMs = 60_000
+const bundleWindowMs = 60_000
 
 /**
  * Puts a claimed mail into the bundle that is being collected for its recipient, or begins one. The bundle is a mail in the
  * outbox itself, so it outlives whoever made it; one that was claimed takes no more.
  */
-export async function joinBundle(
+export async function addToBundle(
   db: Database,
   { id, attempts, recipient, send_before }: ClaimedMail,
   now: Date,
@@ -23,7 +23,7 @@ export async function joinBundle(
       trx,
     )
     const bundle =
-      (await findOpen(trx, recipient)) ??
+      (await findOpenBundle(trx, recipient)) ??
       (await trx
         .insertInto('outbox')
         .values({
@@ -31,7 +31,7 @@ export async function joinBundle(
           priority: priorityOf(bundleKind),
           recipient,
           created_at: now,
-          next_attempt_at: new Date(now.getTime() + collectForMs),
+          next_attempt_at: new Date(now.getTime() + bundleWindowMs),
           send_before,
         })
         .returning('id')
@@ -47,7 +47,7 @@ export async function joinBundle(
 }
 
 /** Held until the commit: a claim passes over it meanwhile. */
-const findOpen = (trx: Database, recipient: string) =>
+const findOpenBundle = (trx: Database, recipient: string) =>
   trx
     .selectFrom('outbox')
     .select('id')

@@ -2,10 +2,11 @@
 export type Mailbox = { name: string; address: string }
 
 /** One mailbox and nothing else: no list, no name, nothing that could begin another header. */
-const address = /^[^\s\p{Cc}@<>()[\]\\,;:"]+@[^\s\p{Cc}@<>()[\]\\,;:"]+$/u
+const addressPattern = /^[^\s\p{Cc}@<>()[\]\\,;:"]+@[^\s\p{Cc}@<>()[\]\\,;:"]+$/u
 
 /** Whether a mail to `value` goes to exactly one mailbox; whether that exists, only a mail can tell. */
-export const isAddress = (value: string): boolean => value.length <= 254 && address.test(value)
+export const isAddress = (value: string): boolean =>
+  value.length <= 254 && addressPattern.test(value)
 
 /** What a mailbox is counted by: one address has as many spellings as its owner likes. */
 export function mailboxKey(value: string): string {
@@ -15,10 +16,11 @@ export function mailboxKey(value: string): string {
 }
 
 /** Domains that reach nobody (RFC 2606): the shipped administrator's is one. */
-export const isReserved = (value: string): boolean => /[@.](example|invalid|test)$/i.test(value)
+export const isReservedAddress = (value: string): boolean =>
+  /[@.](example|invalid|test)$/i.test(value)
 
 /** Reads `hello@example.com` or `Meridian <hello@example.com>`. */
 export function parseMailbox(value: string): Mailbox | undefined {
-  const [, name = '', named = value] = /^([^<>\p{Cc}]{1,100})<([^<>]+)>$/u.exec(value) ?? []
-  return isAddress(named) ? { name: name.trim(), address: named } : undefined
+  const [, name = '', address = value] = /^([^<>\p{Cc}]{1,100})<([^<>]+)>$/u.exec(value) ?? []
+  return isAddress(address) ? { name: name.trim(), address: address } : undefined
 }

@@ -9,7 +9,7 @@ export const companyMailbox: Mailbox = { name: brand.name, address: brand.email 
  * A mail in the words of nodemailer, which encodes what is not ASCII. A second attempt has the same Message-ID, by which
  * mail programs recognise a mail that arrived twice.
  */
-export function messageOf(mail: ReadyMail, from: Mailbox) {
+export function buildMessage(mail: ReadyMail, from: Mailbox) {
   const { id, recipient, replyTo, created_at: createdAt } = mail
   const domain = from.address.slice(from.address.lastIndexOf('@') + 1)
   return {

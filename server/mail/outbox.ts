@@ -3,17 +3,17 @@ import { priorities, priorityOf } from './kinds.ts'
 import { isAddress } from './mailbox.ts'
 
 /** What a mail says. */
-export type Words = { replyTo?: string; subject: string; text: string; html: string }
+export type MailContent = { replyTo?: string; subject: string; text: string; html: string }
 
 /** A finished mail that a domain asks to be sent. */
-export type NewMail = Words & {
+export type NewMail = MailContent & {
   kind: string
   recipient: string
   secret: boolean
   createdAt: Date
   sendBefore: Date
   /** Written down, so that administrators see it, but not sent: why. */
-  withheld?: string
+  withheldReason?: string
 }
 
 /**
@@ -21,7 +21,7 @@ export type NewMail = Words & {
  * worker after the commit. Throws when an address is more or less than one mailbox.
  */
 export async function enqueue(trx: Database, mail: NewMail): Promise<void> {
-  const { replyTo, createdAt, sendBefore, withheld, ...same } = mail
+  const { replyTo, createdAt, sendBefore, withheldReason, ...same } = mail
   if (!isAddress(mail.recipient) || (replyTo !== undefined && !isAddress(replyTo))) {
     throw new Error('A mail needs the address of one mailbox.')
   }
@@ -34,9 +34,9 @@ export async function enqueue(trx: Database, mail: NewMail): Promise<void> {
       next_attempt_at: createdAt,
       send_before: sendBefore,
       created_at: createdAt,
-      ...(withheld !== undefined && {
+      ...(withheldReason !== undefined && {
         state: 'withheld',
-        last_error: withheld,
+        last_error: withheldReason,
         settled_at: createdAt,
       }),
     })
@@ -44,9 +44,9 @@ export async function enqueue(trx: Database, mail: NewMail): Promise<void> {
 }
 
 /** A claimed mail is its claimer's for two minutes: longer than any attempt may take. */
-const lease = 2 * 60_000
+const leaseMs = 2 * 60_000
 
-const claimed = [
+const claimedColumns = [
   'id',
   'kind',
   'recipient',
@@ -69,19 +69,23 @@ const claimed = [
  * Takes the next mail that is due, by priority and then by age, undefined when there is none up to `lowest`. Other
  * processes pass over it until the lease ends; when the claimer dies, it is due again then.
  */
-export async function claim(db: Database, now: Date, lowest: number = priorities.confirmation) {
+export async function claim(
+  db: Database,
+  now: Date,
+  lowestPriority: number = priorities.confirmation,
+) {
   return db
     .updateTable('outbox')
     .set((eb) => ({
       attempts: eb('attempts', '+', 1),
-      next_attempt_at: new Date(now.getTime() + lease),
+      next_attempt_at: new Date(now.getTime() + leaseMs),
     }))
     .where('id', '=', (eb) =>
       eb
         .selectFrom('outbox')
         .select('id')
         .where('state', '=', 'waiting')
-        .where('priority', '<=', lowest)
+        .where('priority', '<=', lowestPriority)
         .where('next_attempt_at', '<=', now)
         .orderBy('priority')
         .orderBy('next_attempt_at')
@@ -90,18 +94,18 @@ export async function claim(db: Database, now: Date, lowest: number = priorities
         .forUpdate()
         .skipLocked(),
     )
-    .returning([...claimed])
+    .returning([...claimedColumns])
     .executeTakeFirst()
 }
 
 export type ClaimedMail = NonNullable<Awaited<ReturnType<typeof claim>>>
 
 /** A claimed mail with its words. */
-export type ReadyMail = Pick<ClaimedMail, 'id' | 'kind' | 'recipient' | 'created_at'> & Words
+export type ReadyMail = Pick<ClaimedMail, 'id' | 'kind' | 'recipient' | 'created_at'> & MailContent
 
 export type Outcome =
-  | { state: 'sent' | 'saved' | 'failed' | 'withheld'; why?: string }
-  | { state: 'waiting'; why: string; nextAttemptAt: Date }
+  | { state: 'sent' | 'saved' | 'failed' | 'withheld'; reason?: string }
+  | { state: 'waiting'; reason: string; nextAttemptAt: Date }
 
 /** Writes down how an attempt ended. A claim whose lease ran out and that somebody else took over changes nothing. */
 export async function settle(
@@ -110,12 +114,12 @@ export async function settle(
   outcome: Outcome,
   now: Date,
 ): Promise<void> {
-  const { state, why } = outcome
+  const { state, reason } = outcome
   await db
     .updateTable('outbox')
     .set({
       state,
-      last_error: why?.replaceAll(/\p{Cc}+/gu, ' ').slice(0, 500) ?? null,
+      last_error: reason?.replaceAll(/\p{Cc}+/gu, ' ').slice(0, 500) ?? null,
       ...(outcome.state === 'waiting'
         ? { next_attempt_at: outcome.nextAttemptAt }
         : { settled_at: now, ...(secret && { text: null, html: null }) }),
@@ -127,5 +131,5 @@ export async function settle(
 }
 
 /** Whether a mail is in the outbox still. */
-export const isThere = async (db: Database, id: number): Promise<boolean> =>
+export const mailExists = async (db: Database, id: number): Promise<boolean> =>
   (await db.selectFrom('outbox').select('id').where('id', '=', id).executeTakeFirst()) !== undefined

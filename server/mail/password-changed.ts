@@ -1,19 +1,19 @@
 import { brand } from '#brand'
-import { writeLetter } from './letter.ts'
+import { renderMailBody } from './mail-body.ts'
 
 /** The mail that tells an account's owner of a new password, whoever set it. */
 export function passwordChangedMail({ name, siteUrl }: { name: string; siteUrl: string }) {
   return {
     kind: 'password-changed',
     subject: `Your ${brand.name} password was changed`,
-    ...writeLetter({
+    ...renderMailBody({
       heading: 'Your password was changed',
       paragraphs: [
         `Hello ${name},`,
         `Somebody, probably you, has set a new password for your ${brand.name} administrator account. Every other session of the account has ended.`,
       ],
       action: { label: 'Go to the sign-in', link: `${siteUrl}/admin/login` },
-      afterwards: [
+      footnotes: [
         'If it was not you, tell a super administrator or whoever runs the server at once: they can set another password.',
       ],
     }),

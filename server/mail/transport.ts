@@ -1,33 +1,43 @@
-import { isReserved, type Mailbox } from './mailbox.ts'
+import { isReservedAddress, type Mailbox } from './mailbox.ts'
 import { companyMailbox } from './message.ts'
 import type { ReadyMail } from './outbox.ts'
 
-export type HandedOn = {
+export type Delivery = {
   state: 'sent' | 'saved'
-  why?: string
+  reason?: string
   /** Removes the file of a mail that was saved. */
   takeBack?: () => Promise<void>
 }
 
 /** Hands one mail on, or throws what stood in the way. */
-export type Transport = (mail: ReadyMail, signal: AbortSignal) => Promise<HandedOn>
+export type Transport = (mail: ReadyMail, signal: AbortSignal) => Promise<Delivery>
 
-type Where = { smtpUrl: string | undefined; from: Mailbox | undefined; folder: string }
+type TransportOptions = { smtpUrl: string | undefined; from: Mailbox | undefined; folder: string }
 
 /** The mail server where there is one, else files under `folder`; mails to reserved addresses are always kept as files. */
-export function chooseTransport({ smtpUrl, from = companyMailbox, folder }: Where): Transport {
-  const save = onFirstUse(async () => (await import('./files.ts')).mailFolder(folder, from))
+export function chooseTransport({
+  smtpUrl,
+  from = companyMailbox,
+  folder,
+}: TransportOptions): Transport {
+  const save = loadOnFirstUse(async () =>
+    (await import('./file-transport.ts')).createFileTransport(folder, from),
+  )
   const send =
     smtpUrl === undefined
       ? undefined
-      : onFirstUse(async () => (await import('./smtp.ts')).smtpServer(smtpUrl, from))
+      : loadOnFirstUse(async () =>
+          (await import('./smtp-transport.ts')).createSmtpTransport(smtpUrl, from),
+        )
   return async (mail, signal) => {
-    if (!send || isReserved(mail.recipient)) {
+    if (!send || isReservedAddress(mail.recipient)) {
       const takeBack = await (await save())(mail)
       return {
         state: 'saved',
         takeBack,
-        why: send ? 'The address is a reserved one that reaches nobody.' : 'SMTP_URL is not set.',
+        reason: send
+          ? 'The address is a reserved one that reaches nobody.'
+          : 'SMTP_URL is not set.',
       }
     }
     await (await send())(mail, signal)
@@ -36,7 +46,7 @@ export function chooseTransport({ smtpUrl, from = companyMailbox, folder }: Wher
 }
 
 /** What writes and sends mails is a tenth of the process's memory: it is loaded with the first mail. */
-function onFirstUse<T>(load: () => Promise<T>): () => Promise<T> {
-  let loaded: Promise<T> | undefined
-  return () => (loaded ??= load())
+function loadOnFirstUse<T>(load: () => Promise<T>): () => Promise<T> {
+  let cached: Promise<T> | undefined
+  return () => (cached ??= load())
 }

@@ -1,14 +1,14 @@
 import { describe, expect, onTestFinished } from 'vitest'
 import { test } from '#tests/support/app.ts'
-import { startMailServer } from '#tests/support/smtp.ts'
+import { startSmtpServer } from '#tests/support/smtp-server.ts'
 import type { Database } from '../database/schema.ts'
 import { enqueue } from './outbox.ts'
 import { chooseTransport } from './transport.ts'
 import { startMailer } from './worker.ts'
 
-const hour = 3_600_000
+const hourMs = 3_600_000
 
-const leave = (db: Database, kind = 'note', recipient = 'priya@example.com') =>
+const enqueueMail = (db: Database, kind = 'note', recipient = 'priya@example.com') =>
   enqueue(db, {
     kind,
     recipient,
@@ -17,12 +17,12 @@ const leave = (db: Database, kind = 'note', recipient = 'priya@example.com') =>
     html: '<p>Hello</p>',
     secret: false,
     createdAt: new Date(),
-    sendBefore: new Date(Date.now() + hour),
+    sendBefore: new Date(Date.now() + hourMs),
   })
 
 /** A mailer that looks by itself once an hour, unless told otherwise. */
 async function start(db: Database, settings: { pollEvery?: number; grace?: number } = {}) {
-  const server = await startMailServer()
+  const server = await startSmtpServer()
   onTestFinished(() => server.close())
   const from = { name: '', address: 'hello@example.com' }
   const failures: unknown[] = []
@@ -34,7 +34,7 @@ async function start(db: Database, settings: { pollEvery?: number; grace?: numbe
     clock: () => new Date(),
     onFailure: (failure) => failures.push(failure),
     onError: (error) => errors.push(error),
-    pollEvery: hour,
+    pollIntervalMs: hourMs,
     ...settings,
   })
   onTestFinished(() => mailer.close())
@@ -45,7 +45,7 @@ const timers = () => process.getActiveResourcesInfo().filter((one) => one === 'T
 
 describe('the mailer', () => {
   test('finds what was there before it started', async ({ database: { db } }) => {
-    await leave(db)
+    await enqueueMail(db)
     const { server } = await start(db)
     await expect.poll(() => server.received).toHaveLength(1)
   })
@@ -53,7 +53,7 @@ describe('the mailer', () => {
   test('sends at once when it is woken', async ({ database: { db } }) => {
     const { mailer, server } = await start(db)
     for (let count = 1; count <= 3; count += 1) {
-      await leave(db)
+      await enqueueMail(db)
       mailer.wake()
       await expect.poll(() => server.received).toHaveLength(count)
     }
@@ -61,7 +61,7 @@ describe('the mailer', () => {
 
   test('finds by itself what another process left', async ({ database: { db } }) => {
     const { server } = await start(db, { pollEvery: 20 })
-    await leave(db)
+    await enqueueMail(db)
     await expect.poll(() => server.received).toHaveLength(1)
   })
 
@@ -77,7 +77,7 @@ describe('the mailer', () => {
     const { server, errors } = await start(sometimes, { pollEvery: 20 })
     await expect.poll(() => errors.length).toBeGreaterThan(1)
     broken = false
-    await leave(db)
+    await enqueueMail(db)
     await expect.poll(() => server.received).toHaveLength(1)
   })
 
@@ -91,11 +91,11 @@ describe('the mailer', () => {
   test('sends a reset link while another mail hangs', async ({ database: { db } }) => {
     await db.deleteFrom('outbox').execute()
     const { mailer, server } = await start(db, { grace: 50 })
-    server.moods.set('slow@example.com', 'stalls')
-    await leave(db, 'inquiry-confirmation', 'slow@example.com')
+    server.recipientBehaviours.set('slow@example.com', 'stalls')
+    await enqueueMail(db, 'inquiry-confirmation', 'slow@example.com')
     mailer.wake()
-    await server.reached()
-    await leave(db, 'reset-link')
+    await server.waitForRecipient()
+    await enqueueMail(db, 'reset-link')
     mailer.wake()
     await expect.poll(() => server.received).toMatchObject([{ to: ['priya@example.com'] }])
   })
@@ -105,10 +105,10 @@ describe('the mailer', () => {
   }) => {
     await db.deleteFrom('outbox').execute()
     const { mailer, server, failures } = await start(db, { grace: 50 })
-    server.mood = 'stalls'
-    await leave(db)
+    server.behaviour = 'stalls'
+    await enqueueMail(db)
     mailer.wake()
-    await server.reached()
+    await server.waitForRecipient()
     await mailer.close()
     expect(failures).toHaveLength(1)
     const kept = await db.selectFrom('outbox').select(['state', 'attempts']).execute()

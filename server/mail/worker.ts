@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { attemptNext, type Sending } from './attempt.ts'
+import { attemptNext, type SendOptions } from './attempt.ts'
 import { priorities } from './kinds.ts'
 
 /** Sends what is in the outbox for as long as the process lives. */
@@ -10,39 +10,39 @@ export type Mailer = {
   close(): Promise<void>
 }
 
-type Options = Sending & {
+type WorkerOptions = SendOptions & {
   /** Hears of an outbox that could not be read. */
   onError: (error: Error) => void
   /** How often to look without being woken, and how long `close` waits, in milliseconds. */
-  pollEvery?: number
-  grace?: number
+  pollIntervalMs?: number
+  graceMs?: number
 }
 
 /** Milliseconds between two mails: requests come first. */
-const rest = 20
+const pauseBetweenMailsMs = 20
 
 /**
  * Starts sending: one mail at a time in each process, so that a slow mail server is not overrun, and beside it one about an
  * account, so that nobody's reset link waits for a server that hangs.
  */
-export function startMailer({ grace = 5_000, ...options }: Options): Mailer {
+export function startMailer({ graceMs = 5_000, ...options }: WorkerOptions): Mailer {
   const abandon = new AbortController()
   const stop = new AbortController()
   const signals = { stop: stop.signal, abandon: abandon.signal }
   const lanes = [
-    startLane(options, { lowest: priorities.confirmation, pauseMs: 0, ...signals }),
+    startLane(options, { lowestPriority: priorities.confirmation, pauseMs: 0, ...signals }),
     // It is woken by every inquiry, and needed only while the other one hangs: it need not look each time.
-    startLane(options, { lowest: priorities.account, pauseMs: 250, ...signals }),
+    startLane(options, { lowestPriority: priorities.account, pauseMs: 250, ...signals }),
   ]
-  const wake = () => {
-    for (const lane of lanes) lane.wake()
+  const notifyWorker = () => {
+    for (const lane of lanes) lane.notify()
   }
   return {
-    wake,
+    wake: notifyWorker,
     close: async () => {
       stop.abort()
-      wake()
-      const timer = setTimeout(() => abandon.abort(), grace)
+      notifyWorker()
+      const timer = setTimeout(() => abandon.abort(), graceMs)
       await Promise.all(lanes.map(({ finished }) => finished))
       clearTimeout(timer)
     },
@@ -50,40 +50,41 @@ export function startMailer({ grace = 5_000, ...options }: Options): Mailer {
 }
 
 /** `pauseMs` is how long it rests after each look, even when it is woken. */
-type Lane = { lowest: number; pauseMs: number; stop: AbortSignal; abandon: AbortSignal }
+type Lane = { lowestPriority: number; pauseMs: number; stop: AbortSignal; abandon: AbortSignal }
 
 /** Sends what is due up to a priority, one mail after the other, until it is told to stop. */
 function startLane(
-  { pollEvery = 5_000, ...options }: Omit<Options, 'grace'>,
-  { lowest, pauseMs, stop, abandon }: Lane,
+  { pollIntervalMs = 5_000, ...options }: Omit<WorkerOptions, 'grace'>,
+  { lowestPriority, pauseMs, stop, abandon }: Lane,
 ) {
-  let woken = true
-  let pause = new AbortController()
+  let notified = true
+  let sleep = new AbortController()
 
   async function sendAll(): Promise<void> {
     try {
-      while (!stop.aborted && (await attemptNext(options, abandon, lowest))) await wait(rest)
+      while (!stop.aborted && (await attemptNext(options, abandon, lowestPriority)))
+        await wait(pauseBetweenMailsMs)
     } catch (error) {
       options.onError(error as Error)
     }
   }
 
-  async function sendForEver(): Promise<void> {
+  async function run(): Promise<void> {
     while (!stop.aborted) {
-      woken = false
+      notified = false
       await sendAll()
       if (pauseMs > 0) await wait(pauseMs, undefined, { signal: stop }).catch(() => {})
-      if (stop.aborted || woken) continue
-      pause = new AbortController()
-      await wait(pollEvery, undefined, { signal: pause.signal }).catch(() => {})
+      if (stop.aborted || notified) continue
+      sleep = new AbortController()
+      await wait(pollIntervalMs, undefined, { signal: sleep.signal }).catch(() => {})
     }
   }
 
   return {
-    finished: sendForEver(),
-    wake: () => {
-      woken = true
-      pause.abort()
+    finished: run(),
+    notify: () => {
+      notified = true
+      sleep.abort()
     },
   }
 }

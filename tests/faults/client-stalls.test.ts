@@ -3,22 +3,27 @@ import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setInterval } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { inquiry } from '#tests/support/inquiry.ts'
-import { newDatabase, newFolder, send, start } from '#tests/support/running.ts'
+import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
+import {
+  createTestDatabase,
+  createTestDataDir,
+  postInquiry,
+  startTestProduct,
+} from '#tests/support/test-product.ts'
 
 vi.setConfig({ testTimeout: 90_000 })
 
 /** A client that says `first` and then only `drip`, every half second; what it is answered before it is cut off. */
-async function stall(url: string, first: string, drip?: string): Promise<string> {
+async function openStallingClient(url: string, first: string, drip?: string): Promise<string> {
   const { hostname, port } = new URL(url)
   const socket = connect({ host: hostname, port: Number(port) })
   socket.on('error', () => {})
   socket.write(first)
   const answer = text(socket)
-  if (drip) void dripInto()
+  if (drip) void sendDrips()
   return answer
 
-  async function dripInto() {
+  async function sendDrips() {
     for await (const _ of setInterval(500)) {
       if (socket.destroyed) return
       socket.write(drip ?? '')
@@ -26,21 +31,23 @@ async function stall(url: string, first: string, drip?: string): Promise<string>
   }
 }
 
-const head = (length: number) =>
+const requestHead = (length: number) =>
   `POST /api/contact HTTP/1.1\r\nHost: here\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`
 
 test('clients that stall in a head or a body, or drip it, are told and cut off, and others are served meanwhile', async () => {
-  const { url } = await start(await newFolder(), { DATABASE_URL: await newDatabase() })
+  const { url } = await startTestProduct(await createTestDataDir(), {
+    DATABASE_URL: await createTestDatabase(),
+  })
   const started = performance.now()
   const stalling = Promise.all([
-    stall(url, `${head(1000)}{"parentFirstName":`),
-    stall(url, head(60_000), 'x'),
-    stall(url, 'GET / HTTP/1.1\r\nHost: here\r\n'),
-    stall(url, 'GET / HTTP/1.1\r\nHost: here\r\n', 'X-More: a\r\n'),
-    stall(url, ''),
-    ...Array.from({ length: 200 }, () => stall(url, `${head(1000)}{`)),
+    openStallingClient(url, `${requestHead(1000)}{"parentFirstName":`),
+    openStallingClient(url, requestHead(60_000), 'x'),
+    openStallingClient(url, 'GET / HTTP/1.1\r\nHost: here\r\n'),
+    openStallingClient(url, 'GET / HTTP/1.1\r\nHost: here\r\n', 'X-More: a\r\n'),
+    openStallingClient(url, ''),
+    ...Array.from({ length: 200 }, () => openStallingClient(url, `${requestHead(1000)}{`)),
   ])
-  expect((await send(url, inquiry())).status).toBe(201)
+  expect((await postInquiry(url, inquiryPayload())).status).toBe(201)
   expect(performance.now() - started).toBeLessThan(10_000)
 
   for (const answer of await stalling) {
@@ -51,11 +58,11 @@ test('clients that stall in a head or a body, or drip it, are told and cut off, 
     })
   }
   expect(performance.now() - started).toBeLessThan(40_000)
-  expect((await send(url, inquiry({ childName: 'Max' }))).status).toBe(201)
+  expect((await postInquiry(url, inquiryPayload({ childName: 'Max' }))).status).toBe(201)
 })
 
 /** Whether the server holds on to its end of a connection, by the kernel's own list. */
-async function isHeld(serverPort: number, clientPort = 0): Promise<boolean> {
+async function isConnectionOpen(serverPort: number, clientPort = 0): Promise<boolean> {
   const established = '01'
   const [server, client] = [serverPort, clientPort].map((port) =>
     port.toString(16).toUpperCase().padStart(4, '0'),
@@ -65,7 +72,9 @@ async function isHeld(serverPort: number, clientPort = 0): Promise<boolean> {
 }
 
 test('a client that takes nothing of its answers is cut off', async () => {
-  const { url } = await start(await newFolder(), { DATABASE_URL: await newDatabase() })
+  const { url } = await startTestProduct(await createTestDataDir(), {
+    DATABASE_URL: await createTestDatabase(),
+  })
   const port = Number(new URL(url).port)
   const socket = connect(port, '127.0.0.1')
   onTestFinished(() => void socket.destroy())
@@ -73,8 +82,8 @@ test('a client that takes nothing of its answers is cut off', async () => {
   socket.pause()
   // More than the buffers between two processes hold, so that the server waits for the reader.
   socket.write('GET /contact HTTP/1.1\r\nHost: here\r\n\r\n'.repeat(300))
-  await expect.poll(() => isHeld(port, socket.localPort)).toBe(true)
-  await expect.poll(() => isHeld(port, socket.localPort), { timeout: 75_000 }).toBe(false)
+  await expect.poll(() => isConnectionOpen(port, socket.localPort)).toBe(true)
+  await expect.poll(() => isConnectionOpen(port, socket.localPort), { timeout: 75_000 }).toBe(false)
 })
 
 test.each([
@@ -85,8 +94,10 @@ test.each([
     '431 Request Header Fields Too Large',
   ],
 ])('%s gets the one error shape', async (_, said, status) => {
-  const { url } = await start(await newFolder(), { DATABASE_URL: await newDatabase() })
-  const answer = await stall(url, said)
+  const { url } = await startTestProduct(await createTestDataDir(), {
+    DATABASE_URL: await createTestDatabase(),
+  })
+  const answer = await openStallingClient(url, said)
   expect(answer).toMatch(`HTTP/1.1 ${status}\r\n`)
   expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({ success: false })
 })

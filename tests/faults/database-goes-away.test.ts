@@ -1,84 +1,100 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { inquiry } from '#tests/support/inquiry.ts'
-import { startOperatorDatabase } from '#tests/support/operator-database.ts'
-import { newDatabaseAt, newFolder, send, signIn, start, stored } from '#tests/support/running.ts'
+import { startExternalDatabase } from '#tests/support/external-database.ts'
+import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
 import { startTcpProxy } from '#tests/support/tcp-proxy.ts'
-import { type Answer, openDoors } from '#tests/support/visitors.ts'
+import {
+  createTestDatabaseAt,
+  createTestDataDir,
+  listStoredEmails,
+  postInquiry,
+  signIn,
+  startTestProduct,
+} from '#tests/support/test-product.ts'
+import { startTraffic, type TimedReply } from '#tests/support/traffic.ts'
 
 vi.setConfig({ testTimeout: 90_000 })
 
-const soon = { timeout: 20_000, interval: 50 }
+const pollOptions = { timeout: 20_000, interval: 50 }
 
 /** A product that reaches a PostgreSQL of its own through a network that can break, with visitors in it. */
-async function openBusyProduct() {
-  const database = await startOperatorDatabase()
-  const proxy = await startTcpProxy({ path: database.path })
+async function startUnderLoad() {
+  const database = await startExternalDatabase()
+  const proxy = await startTcpProxy({ path: database.socketPath })
   onTestFinished(proxy.close)
-  const product = await start(await newFolder(), { DATABASE_URL: database.addressAt(proxy.port) })
-  const visitors = await openDoors(product.url)
-  onTestFinished(visitors.leave)
+  const product = await startTestProduct(await createTestDataDir(), {
+    DATABASE_URL: database.urlAt(proxy.port),
+  })
+  const traffic = await startTraffic(product.url)
+  onTestFinished(traffic.stop)
   const { url } = product
   const statusOf = async (path: string) => (await fetch(url + path)).status
   return {
     url,
     database,
     proxy,
-    visitors,
+    traffic: traffic,
     /** Resolves once the product says so of itself, and every call was answered `times` since. */
-    async settled(ready: 200 | 503, times = 5) {
-      await expect.poll(() => statusOf('/readyz'), soon).toBe(ready)
+    async waitForReadiness(ready: 200 | 503, times = 5) {
+      await expect.poll(() => statusOf('/readyz'), pollOptions).toBe(ready)
       expect(await statusOf('/healthz')).toBe(200)
-      const since = performance.now()
-      const later = () => visitors.answers.filter(({ asked }) => asked > since)
-      const rounds = () => Object.values(Object.groupBy(later(), callOf))
+      const sinceMs = performance.now()
+      const newReplies = () => traffic.replies.filter(({ startedAtMs }) => startedAtMs > sinceMs)
+      const repliesByCall = () => Object.values(Object.groupBy(newReplies(), callOf))
       await expect
-        .poll(() => Math.min(...rounds().map((made = []) => made.length)), {
-          ...soon,
+        .poll(() => Math.min(...repliesByCall().map((made = []) => made.length)), {
+          ...pollOptions,
           timeout: 40_000,
         })
         .toBeGreaterThanOrEqual(times)
-      return later()
+      return newReplies()
     },
   }
 }
 
-type Busy = Awaited<ReturnType<typeof openBusyProduct>>
+type ProductUnderLoad = Awaited<ReturnType<typeof startUnderLoad>>
 
-const callOf = ({ call }: Answer) => call
-const wellServed = ({ call, status }: Answer) => status === (call === 'submit' ? 201 : 200)
+const callOf = ({ call }: TimedReply) => call
+const isSuccess = ({ call, status }: TimedReply) => status === (call === 'submit' ? 201 : 200)
 
 /** Pages were served, every other answer was a success or one 503 in the one shape, none after `bound` milliseconds. */
-function expectHonest(answers: Answer[], bound: number): void {
+function expectOnlySuccessOr503(answers: TimedReply[], maxDurationMs: number): void {
   const pages = answers.filter(({ call }) => call === 'home' || call === 'courses')
-  expect(pages.filter((answer) => !wellServed(answer))).toEqual([])
-  for (const answer of answers.filter((one) => !wellServed(one))) {
+  expect(pages.filter((answer) => !isSuccess(answer))).toEqual([])
+  for (const answer of answers.filter((one) => !isSuccess(one))) {
     expect(answer).toMatchObject({ status: 503 })
     expect(JSON.parse(answer.body)).toEqual({
       success: false,
       error: 'We cannot reach our records right now. Please try again in a moment.',
     })
   }
-  expect(Math.max(...answers.map(({ took }) => took))).toBeLessThan(bound)
+  expect(Math.max(...answers.map(({ durationMs }) => durationMs))).toBeLessThan(maxDurationMs)
 }
 
 /** Everything is served again, what was acknowledged is there once, and what is kept in memory is trusted again. */
-async function expectRecovered({ url, proxy, visitors, settled }: Busy): Promise<void> {
-  expect((await settled(200)).slice(-30).filter((answer) => !wellServed(answer))).toEqual([])
-  await visitors.leave()
-  const found = await stored(url)
-  expect(found).toEqual(expect.arrayContaining(visitors.acknowledged))
+async function expectRecovered({
+  url,
+  proxy,
+  traffic,
+  waitForReadiness,
+}: ProductUnderLoad): Promise<void> {
+  expect((await waitForReadiness(200)).slice(-30).filter((answer) => !isSuccess(answer))).toEqual(
+    [],
+  )
+  await traffic.stop()
+  const found = await listStoredEmails(url)
+  expect(found).toEqual(expect.arrayContaining(traffic.acknowledgedEmails))
   expect(new Set(found).size).toBe(found.length)
 
   const headers = { ...(await signIn(url)), 'content-type': 'application/json' }
   const boards = async () => (await fetch(`${url}/api/public/boards`)).text()
   // No byte goes to the database for what is kept; the pulse of the listening connection may fall in between.
-  const cost = async () => {
-    const before = proxy.carried
+  const bytesOfOneRead = async () => {
+    const before = proxy.bytesForwarded
     await boards()
-    return proxy.carried - before
+    return proxy.bytesForwarded - before
   }
-  await expect.poll(cost, soon).toBe(0)
+  await expect.poll(bytesOfOneRead, pollOptions).toBe(0)
   const added = await fetch(`${url}/api/subjects-boards/admin/boards`, {
     method: 'POST',
     headers,
@@ -89,66 +105,69 @@ async function expectRecovered({ url, proxy, visitors, settled }: Busy): Promise
 }
 
 test('a PostgreSQL that is stopped and started under load: 503 in the one shape, the truth at /readyz, recovery without a restart', async () => {
-  const busy = await openBusyProduct()
-  await busy.settled(200)
-  await busy.database.stop()
-  const during = await busy.settled(503)
+  const product = await startUnderLoad()
+  await product.waitForReadiness(200)
+  await product.database.stop()
+  const during = await product.waitForReadiness(503)
   expect(during.filter(({ call, status }) => call === 'submit' && status !== 503)).toEqual([])
-  const { parentFirstName, parentLastName, parentEmail, childName, contactNumber } = inquiry()
-  const typed = { parentFirstName, parentLastName, parentEmail, childName, contactNumber }
-  const plain = await fetch(`${busy.url}/contact`, {
+  const { parentFirstName, parentLastName, parentEmail, childName, contactNumber } =
+    inquiryPayload()
+  const fields = { parentFirstName, parentLastName, parentEmail, childName, contactNumber }
+  const plain = await fetch(`${product.url}/contact`, {
     method: 'POST',
-    body: new URLSearchParams({ ...typed, agreedToTerms: 'on' }),
+    body: new URLSearchParams({ ...fields, agreedToTerms: 'on' }),
   })
   expect(plain.status).toBe(503)
   expect(await plain.text()).toContain('value="sarah@example.com"')
-  await busy.database.start()
-  await expectRecovered(busy)
-  expectHonest(busy.visitors.answers, 15_000)
+  await product.database.start()
+  await expectRecovered(product)
+  expectOnlySuccessOr503(product.traffic.replies, 15_000)
 })
 
 test('a network to PostgreSQL that breaks, refuses and heals under load is survived the same way', async () => {
-  const busy = await openBusyProduct()
-  await busy.settled(200)
+  const product = await startUnderLoad()
+  await product.waitForReadiness(200)
   for (let times = 0; times < 5; times += 1) {
-    busy.proxy.cut()
+    product.proxy.disconnectAll()
     await wait(100)
   }
-  await busy.settled(200)
-  await busy.proxy.refuse()
-  await busy.settled(503)
-  await busy.proxy.heal()
-  await expectRecovered(busy)
-  expectHonest(busy.visitors.answers, 15_000)
+  await product.waitForReadiness(200)
+  await product.proxy.refuse()
+  await product.waitForReadiness(503)
+  await product.proxy.heal()
+  await expectRecovered(product)
+  expectOnlySuccessOr503(product.traffic.replies, 15_000)
 })
 
 test('a network to PostgreSQL that swallows everything is told within a bounded time, and given up for a new connection', async () => {
-  const busy = await openBusyProduct()
-  await busy.settled(200)
-  busy.proxy.stall()
-  await busy.settled(503, 1)
-  await busy.proxy.heal()
-  await expectRecovered(busy)
-  expectHonest(busy.visitors.answers, 30_000)
+  const product = await startUnderLoad()
+  await product.waitForReadiness(200)
+  product.proxy.stall()
+  await product.waitForReadiness(503, 1)
+  await product.proxy.heal()
+  await expectRecovered(product)
+  expectOnlySuccessOr503(product.traffic.replies, 30_000)
 })
 
 test('a stop while the network to PostgreSQL swallows everything comes to its end', async () => {
-  const database = await startOperatorDatabase()
-  const proxy = await startTcpProxy({ path: database.path })
+  const database = await startExternalDatabase()
+  const proxy = await startTcpProxy({ path: database.socketPath })
   onTestFinished(proxy.close)
-  const product = await start(await newFolder(), { DATABASE_URL: database.addressAt(proxy.port) })
+  const product = await startTestProduct(await createTestDataDir(), {
+    DATABASE_URL: database.urlAt(proxy.port),
+  })
   await signIn(product.url)
   proxy.stall()
-  const asked = performance.now()
+  const startedAtMs = performance.now()
   expect(await product.stop()).toBe(0)
-  expect(performance.now() - asked).toBeLessThan(40_000)
+  expect(performance.now() - startedAtMs).toBeLessThan(40_000)
 })
 
 test('a server that only reads after a fail-over is unavailable, and left as soon as another one answers', async () => {
-  const { address, pool } = await newDatabaseAt()
-  const { url } = await start(await newFolder(), { DATABASE_URL: address })
+  const { address, pool } = await createTestDatabaseAt()
+  const { url } = await startTestProduct(await createTestDataDir(), { DATABASE_URL: address })
   const name = new URL(address).pathname.slice(1)
-  const submit = async () => (await send(url, inquiry())).status
+  const submit = async () => (await postInquiry(url, inquiryPayload())).status
   const statusOf = async (path: string) => (await fetch(url + path)).status
   await signIn(url)
   expect(await submit()).toBe(201)
@@ -158,8 +177,8 @@ test('a server that only reads after a fail-over is unavailable, and left as soo
     `select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = $1 and pid <> pg_backend_pid()`,
     [name],
   )
-  await expect.poll(() => statusOf('/readyz'), soon).toBe(503)
-  const refused = await send(url, inquiry())
+  await expect.poll(() => statusOf('/readyz'), pollOptions).toBe(503)
+  const refused = await postInquiry(url, inquiryPayload())
   expect(refused.status).toBe(503)
   expect(await refused.json()).toEqual({
     success: false,
@@ -175,7 +194,7 @@ test('a server that only reads after a fail-over is unavailable, and left as soo
   await expect.poll(() => statusOf('/readyz'), { timeout: 3_000 }).toBe(200)
   expect(await submit()).toBe(201)
   // It hears of changes from the new one: a connection to the old one would be given up at once.
-  const listening = async () => {
+  const freshListeners = async () => {
     const found = await pool.query(
       `select from pg_stat_activity
         where datname = $1 and application_name = 'meridian changes' and backend_start > $2
@@ -184,5 +203,5 @@ test('a server that only reads after a fail-over is unavailable, and left as soo
     )
     return found.rowCount
   }
-  await expect.poll(listening, soon).toBe(1)
+  await expect.poll(freshListeners, pollOptions).toBe(1)
 })

@@ -1,38 +1,43 @@
 import { expect, test, vi } from 'vitest'
-import { childrenOf, limitFiles } from '#tests/support/disk.ts'
-import { inquiry } from '#tests/support/inquiry.ts'
+import { childrenOf, limitFileSize } from '#tests/support/full-disk.ts'
+import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
 import { databasePid } from '#tests/support/product.ts'
-import { newFolder, send, start, stored } from '#tests/support/running.ts'
+import {
+  createTestDataDir,
+  listStoredEmails,
+  postInquiry,
+  startTestProduct,
+} from '#tests/support/test-product.ts'
 
 vi.setConfig({ testTimeout: 90_000 })
 
-const soon = { timeout: 40_000 }
+const pollOptions = { timeout: 40_000 }
 
 test('a full disk under the embedded PostgreSQL: nothing is acknowledged that is not kept, and room brings everything back', async () => {
-  const folder = await newFolder()
-  const product = await start(folder, { LOG_LEVEL: 'warn' })
+  const folder = await createTestDataDir()
+  const product = await startTestProduct(folder, { LOG_LEVEL: 'warn' })
   const { url } = product
   const acknowledged: string[] = []
   const submit = async (parentEmail: string) => {
-    const reply = await send(url, inquiry({ parentEmail }))
+    const reply = await postInquiry(url, inquiryPayload({ parentEmail }))
     if (reply.status === 201) acknowledged.push(parentEmail)
     return { status: reply.status, body: await reply.json() }
   }
   const statusOf = async (path: string) => (await fetch(url + path)).status
-  const setRoom = async (bytes: number | 'unlimited') => {
+  const setFileSizeLimit = async (bytes: number | 'unlimited') => {
     const server = await databasePid(folder)
     const running = server === undefined ? [] : [server, ...(await childrenOf(server))]
-    await limitFiles([Number(product.process.pid), ...running], bytes)
+    await limitFileSize([Number(product.process.pid), ...running], bytes)
   }
   expect((await submit('before@example.com')).status).toBe(201)
 
-  await setRoom(64 * 1024)
+  await setFileSizeLimit(64 * 1024)
   const refused = await Promise.all(
     Array.from({ length: 20 }, (_, index) => submit(`family-${index}@example.com`)),
   )
   // A server that cannot write its log crashes, and cannot recover either.
-  await expect.poll(() => product.logged.join(), soon).toContain('has gone away')
-  await expect.poll(() => statusOf('/readyz'), soon).toBe(503)
+  await expect.poll(() => product.logLines.join(), pollOptions).toContain('has gone away')
+  await expect.poll(() => statusOf('/readyz'), pollOptions).toBe(503)
   expect(await statusOf('/healthz')).toBe(200)
   for (const answer of [...refused, await submit('late@example.com')]) {
     // Room for a table that lacks by this limit is no error of PostgreSQL's class 53, as it is when a disk is full: a 500.
@@ -42,8 +47,10 @@ test('a full disk under the embedded PostgreSQL: nothing is acknowledged that is
     })
   }
 
-  await expect.poll(() => setRoom('unlimited').then(() => statusOf('/readyz')), soon).toBe(200)
+  await expect
+    .poll(() => setFileSizeLimit('unlimited').then(() => statusOf('/readyz')), pollOptions)
+    .toBe(200)
   expect((await submit('after@example.com')).status).toBe(201)
   expect(acknowledged).toEqual(['before@example.com', 'after@example.com'])
-  expect(await stored(url)).toEqual(expect.arrayContaining(acknowledged))
+  expect(await listStoredEmails(url)).toEqual(expect.arrayContaining(acknowledged))
 })

@@ -1,14 +1,19 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { inquiry } from '#tests/support/inquiry.ts'
+import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
 import { launchProduct } from '#tests/support/product.ts'
-import { newDatabaseAt, newFolder, send, start } from '#tests/support/running.ts'
+import {
+  createTestDatabaseAt,
+  createTestDataDir,
+  postInquiry,
+  startTestProduct,
+} from '#tests/support/test-product.ts'
 
 vi.setConfig({ testTimeout: 90_000 })
 
-const soon = { timeout: 20_000, interval: 50 }
+const pollOptions = { timeout: 20_000, interval: 50 }
 
 test('a migration that is killed half-way leaves nothing by halves: the start that waited for it completes it', async () => {
-  const { address, pool } = await newDatabaseAt('0004-catalogue-changes')
+  const { address, pool } = await createTestDatabaseAt('0004-catalogue-changes')
   const settings = { DATABASE_URL: address }
   const steps = async () =>
     (await pool.query<{ name: string }>('select name from kysely_migration order by name')).rows
@@ -25,34 +30,36 @@ test('a migration that is killed half-way leaves nothing by halves: the start th
 
   const holder = await pool.connect()
   await holder.query('begin; lock table inquiries')
-  const killed = launchProduct(await newFolder(), settings)
+  const killed = launchProduct(await createTestDataDir(), settings)
   onTestFinished(() => void killed.process.kill('SIGKILL'))
   const ended = expect(killed.started).rejects.toThrow('exit null')
-  await expect.poll(() => waitingFor('relation'), soon).toBe(1)
-  const next = start(await newFolder(), settings)
-  await expect.poll(() => waitingFor('advisory'), soon).toBe(1)
+  await expect.poll(() => waitingFor('relation'), pollOptions).toBe(1)
+  const next = startTestProduct(await createTestDataDir(), settings)
+  await expect.poll(() => waitingFor('advisory'), pollOptions).toBe(1)
   killed.process.kill('SIGKILL')
   await ended
   expect(await steps()).toEqual(before)
   await holder.query('rollback')
   holder.release()
 
-  expect((await send((await next).url, inquiry())).status).toBe(201)
+  expect((await postInquiry((await next).url, inquiryPayload())).status).toBe(201)
   expect((await steps()).length).toBeGreaterThan(before.length)
 })
 
 test('two first starts at once make one schema, one catalogue and one administrator', async () => {
-  const { address, pool } = await newDatabaseAt()
+  const { address, pool } = await createTestDatabaseAt()
   const settings = { DATABASE_URL: address }
   const both = await Promise.all([
-    start(await newFolder(), settings),
-    start(await newFolder(), settings),
+    startTestProduct(await createTestDataDir(), settings),
+    startTestProduct(await createTestDataDir(), settings),
   ])
-  for (const { url } of both) expect((await send(url, inquiry())).status).toBe(201)
+  for (const { url } of both) expect((await postInquiry(url, inquiryPayload())).status).toBe(201)
   const { rows } = await pool.query(`
     select (select count(*)::int from admins) as admins,
       (select count(*)::int from categories) as categories, (select count(*)::int from boards) as boards`)
   expect(rows).toEqual([{ admins: 1, categories: 20, boards: 10 }])
-  const announced = both.filter(({ said }) => said.some((line) => line.includes('administrator')))
+  const announced = both.filter(({ stderrLines }) =>
+    stderrLines.some((line) => line.includes('administrator')),
+  )
   expect(announced).toHaveLength(1)
 })

@@ -1,20 +1,25 @@
 import type pg from 'pg'
 import { expect, test, vi } from 'vitest'
-import { inquiry } from '#tests/support/inquiry.ts'
+import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
 import { databasePid } from '#tests/support/product.ts'
-import { connectTo, newFolder, send, start } from '#tests/support/running.ts'
+import {
+  connectToEmbedded,
+  createTestDataDir,
+  postInquiry,
+  startTestProduct,
+} from '#tests/support/test-product.ts'
 
 vi.setConfig({ testTimeout: 90_000 })
 
 const families = Array.from({ length: 500 }, (_, index) =>
-  inquiry({ parentEmail: `family-${index}@example.com`, idempotencyKey: `key-${index}` }),
+  inquiryPayload({ parentEmail: `family-${index}@example.com`, idempotencyKey: `key-${index}` }),
 )
 
-type Stored = { parent_email: string; events: number; mails: number }
+type StoredInquiry = { parent_email: string; events: number; mails: number }
 
 /** Each stored inquiry, with how many rows its timeline and the outbox have of it. */
 async function readStored(database: pg.Client) {
-  const { rows } = await database.query<Stored>(`
+  const { rows } = await database.query<StoredInquiry>(`
     select parent_email,
       (select count(*)::int from inquiry_events where inquiry_id = inquiries.id) as events,
       (select count(*)::int from outbox where inquiry_id = inquiries.id) as mails
@@ -23,7 +28,7 @@ async function readStored(database: pg.Client) {
 }
 
 /** Nothing is there twice or by halves: each has its timeline row, a mail to the team and one to the parent. */
-async function expectWhole(database: pg.Client): Promise<string[]> {
+async function expectComplete(database: pg.Client): Promise<string[]> {
   const stored = await readStored(database)
   const emails = stored.map((row) => row.parent_email)
   expect(new Set(emails).size).toBe(emails.length)
@@ -34,11 +39,11 @@ async function expectWhole(database: pg.Client): Promise<string[]> {
 }
 
 test('a kill -9 among 500 submissions: what was acknowledged is there, nothing twice or by halves, and all can be sent again', async () => {
-  const folder = await newFolder()
-  const first = await start(folder)
+  const folder = await createTestDataDir()
+  const first = await startTestProduct(folder)
   const acknowledged: string[] = []
   const submissions = families.map(async (family) => {
-    const reply = await send(first.url, family)
+    const reply = await postInquiry(first.url, family)
     expect(reply.status).toBe(201)
     acknowledged.push(family.parentEmail)
     if (acknowledged.length === 150) await first.stop('SIGKILL')
@@ -49,11 +54,11 @@ test('a kill -9 among 500 submissions: what was acknowledged is there, nothing t
   // The database outlived the process: the next start takes it over.
   expect(await databasePid(folder)).toBeDefined()
 
-  const second = await start(folder)
-  const database = await connectTo(folder)
-  expect(await expectWhole(database)).toEqual(expect.arrayContaining(acknowledged))
+  const second = await startTestProduct(folder)
+  const database = await connectToEmbedded(folder)
+  expect(await expectComplete(database)).toEqual(expect.arrayContaining(acknowledged))
 
-  const again = await Promise.all(families.map((family) => send(second.url, family)))
+  const again = await Promise.all(families.map((family) => postInquiry(second.url, family)))
   expect(new Set(again.map(({ status }) => status))).toEqual(new Set([201]))
-  expect(await expectWhole(database)).toHaveLength(500)
+  expect(await expectComplete(database)).toHaveLength(500)
 })

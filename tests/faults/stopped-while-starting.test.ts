@@ -2,9 +2,15 @@ import { globSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { inquiry } from '#tests/support/inquiry.ts'
+import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
 import { launchProduct } from '#tests/support/product.ts'
-import { newDatabaseAt, newFolder, send, start, stored } from '#tests/support/running.ts'
+import {
+  createTestDatabaseAt,
+  createTestDataDir,
+  listStoredEmails,
+  postInquiry,
+  startTestProduct,
+} from '#tests/support/test-product.ts'
 
 vi.setConfig({ testTimeout: 240_000 })
 
@@ -16,19 +22,19 @@ async function processesOn(folder: string): Promise<string[]> {
 }
 
 /** Starts the product and stops it as soon as something is there; how it ended. */
-async function stopOnce(folder: string, isThere: () => unknown, settings = {}) {
+async function stopWhen(folder: string, condition: () => unknown, settings = {}) {
   const product = launchProduct(folder, settings)
   onTestFinished(() => void product.process.kill('SIGKILL'))
   const ended = product.started.then(
     () => 'started',
     (error: Error) => error.message,
   )
-  while (!(await isThere()) && product.process.exitCode === null) await wait(1)
+  while (!(await condition()) && product.process.exitCode === null) await wait(1)
   product.process.kill('SIGTERM')
   return ended
 }
 
-const moments: Record<string, (folder: string) => unknown> = {
+const startupMoments: Record<string, (folder: string) => unknown> = {
   'while initdb runs': (folder) => globSync(`${folder}/postgres.new-*/base`).length > 0,
   'when the database is in its place': (folder) => globSync(`${folder}/postgres/PG_VERSION`).length,
   'as soon as PostgreSQL is launched': (folder) => globSync(`${folder}/postgres.log`).length,
@@ -40,21 +46,23 @@ const moments: Record<string, (folder: string) => unknown> = {
 test.runIf(process.platform === 'linux')(
   'a stop at any moment of a start leaves nothing running, and the next start works',
   async () => {
-    for (const [moment, isThere] of Object.entries(moments)) {
-      const folder = await newFolder()
-      expect(await stopOnce(folder, () => isThere(folder)), moment).toMatch(/^(exit 0: $|started)/)
+    for (const [moment, condition] of Object.entries(startupMoments)) {
+      const folder = await createTestDataDir()
+      expect(await stopWhen(folder, () => condition(folder)), moment).toMatch(
+        /^(exit 0: $|started)/,
+      )
       await expect.poll(() => processesOn(folder), { message: moment }).toEqual([])
       expect(globSync(`${folder}/*.new-*`), moment).toEqual([])
-      const { url, stop } = await start(folder)
-      expect((await send(url, inquiry())).status, moment).toBe(201)
-      expect(await stored(url)).toEqual(['sarah@example.com'])
+      const { url, stop } = await startTestProduct(folder)
+      expect((await postInquiry(url, inquiryPayload())).status, moment).toBe(201)
+      expect(await listStoredEmails(url)).toEqual(['sarah@example.com'])
       await stop()
     }
   },
 )
 
 test('a stop while a migration waits for another process comes to its end', async () => {
-  const { address, pool } = await newDatabaseAt('0004-catalogue-changes')
+  const { address, pool } = await createTestDatabaseAt('0004-catalogue-changes')
   const holder = await pool.connect()
   await holder.query('begin; lock table inquiries')
   const isWaiting = async () => {
@@ -64,7 +72,7 @@ test('a stop while a migration waits for another process comes to its end', asyn
     return rowCount === 1
   }
   const settings = { DATABASE_URL: address }
-  expect(await stopOnce(await newFolder(), isWaiting, settings)).toMatch(/^exit 0: $/)
+  expect(await stopWhen(await createTestDataDir(), isWaiting, settings)).toMatch(/^exit 0: $/)
   await holder.query('rollback')
   holder.release()
 })

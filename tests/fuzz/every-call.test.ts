@@ -1,100 +1,106 @@
 import fc from 'fast-check'
 import type { LightMyRequestResponse } from 'fastify'
 import { expect } from 'vitest'
-import type { Call } from './document.ts'
-import { type Fuzzed, test } from './fuzzed.ts'
-import { type Mishap, mishaps } from './mishaps.ts'
-import { compose, type Parts } from './request.ts'
+import { type FuzzContext, test } from './fuzz-test.ts'
+import { type Mutation, mutations } from './mutations.ts'
+import type { Call } from './openapi.ts'
+import { buildRequest, type RequestParts } from './request.ts'
 import { seed } from './seed.ts'
-import { Tally } from './tally.ts'
-import { valid } from './valid.ts'
+import { StatusCounts } from './status-counts.ts'
+import { validValues } from './valid-values.ts'
 
-const leastRequests = 20_000
+const minRequests = 20_000
 
 /** Few, because the exports of one process are. */
-const atOnce = 3
+const concurrency = 3
 
 /** What a refusal may be; a failure of ours (5xx) is none. */
-const refusals = [400, 401, 403, 404, 405, 409, 412, 413, 415, 429]
+const allowedErrorStatuses = [400, 401, 403, 404, 405, 409, 412, 413, 415, 429]
 
-type Plan = {
-  who: 'owner' | 'nobody'
-  parts: Pick<Parts, 'params' | 'query' | 'body'>
-  mishap: Mishap | undefined
+type RequestPlan = {
+  caller: 'owner' | 'nobody'
+  parts: Pick<RequestParts, 'params' | 'query' | 'body'>
+  mutation: Mutation | undefined
 }
 
-const plansFor = ({ params, query, body }: Call): fc.Arbitrary<Plan> =>
+const requestPlans = ({ params, query, body }: Call): fc.Arbitrary<RequestPlan> =>
   fc.record({
-    who: fc.oneof({ weight: 6, arbitrary: fc.constant('owner') }, fc.constant('nobody')),
+    caller: fc.oneof({ weight: 6, arbitrary: fc.constant('owner') }, fc.constant('nobody')),
     parts: fc.record({
-      params: valid(params) as fc.Arbitrary<Parts['params']>,
-      query: valid(query) as fc.Arbitrary<Parts['query']>,
-      body: body ? valid(body) : fc.constant(undefined),
+      params: validValues(params) as fc.Arbitrary<RequestParts['params']>,
+      query: validValues(query) as fc.Arbitrary<RequestParts['query']>,
+      body: body ? validValues(body) : fc.constant(undefined),
     }),
-    mishap: fc.option(mishaps, { nil: undefined, freq: 4 }),
+    mutation: fc.option(mutations, { nil: undefined, freq: 4 }),
   })
 
 /** Sends a call as planned; what it needs to succeed is made before. */
 async function send(
-  { app, nextAddress, state }: Fuzzed,
+  { app, nextAddress, preconditions }: FuzzContext,
   call: Call,
-  { who, parts, mishap }: Plan,
+  { caller, parts, mutation }: RequestPlan,
 ): Promise<LightMyRequestResponse> {
-  const needed = who === 'owner' || call.isPublic ? await state.needs(call) : {}
-  const whole = {
-    params: { ...parts.params, ...needed.params },
-    query: { ...parts.query, ...needed.query },
-    body: needed.body ? { ...(parts.body as object), ...needed.body } : parts.body,
+  const required =
+    caller === 'owner' || call.isPublic ? await preconditions.requiredParts(call) : {}
+  const request = {
+    params: { ...parts.params, ...required.params },
+    query: { ...parts.query, ...required.query },
+    body: required.body ? { ...(parts.body as object), ...required.body } : parts.body,
     headers: {
       'x-forwarded-for': nextAddress(),
-      ...(who === 'owner' && { ...state.signedIn, ...needed.headers }),
+      ...(caller === 'owner' && { ...preconditions.signedIn, ...required.headers }),
     },
   }
-  return app.inject(compose(call, whole, mishap))
+  return app.inject(buildRequest(call, request, mutation))
 }
 
-function expectDeclared(call: Call, who: Plan['who'], reply: LightMyRequestResponse): void {
+function expectDeclaredReply(
+  call: Call,
+  caller: RequestPlan['caller'],
+  reply: LightMyRequestResponse,
+): void {
   const status = reply.statusCode
-  if (status < 300) expect(who === 'owner' || call.isPublic, 'nobody is let in').toBe(true)
-  else expect(refusals).toContain(status)
-  if (status < 300 && call.file) return expect(reply.headers['content-type']).toBe(call.file)
-  const answered: unknown = reply.json()
-  expect(answered).toMatchObject({ success: status < 300 })
-  expect(call.complaint(status, answered)).toBeUndefined()
+  if (status < 300) expect(caller === 'owner' || call.isPublic, 'nobody is let in').toBe(true)
+  else expect(allowedErrorStatuses).toContain(status)
+  if (status < 300 && call.fileType)
+    return expect(reply.headers['content-type']).toBe(call.fileType)
+  const body: unknown = reply.json()
+  expect(body).toMatchObject({ success: status < 300 })
+  expect(call.schemaError(status, body)).toBeUndefined()
 }
 
 test('every call answers whatever it is sent, in the declared shape', { timeout: 600_000 }, async ({
   fuzzed,
 }) => {
   const { calls } = fuzzed
-  const tally = new Tally(calls.map(({ name }) => name))
+  const statusCounts = new StatusCounts(calls.map(({ name }) => name))
   const failures: string[] = []
 
   async function fuzz(call: Call): Promise<void> {
-    const property = fc.asyncProperty(plansFor(call), async (plan) => {
+    const property = fc.asyncProperty(requestPlans(call), async (plan) => {
       const reply = await send(fuzzed, call, plan)
-      tally.count(call.name, reply.statusCode)
-      expectDeclared(call, plan.who, reply)
+      statusCounts.record(call.name, reply.statusCode)
+      expectDeclaredReply(call, plan.caller, reply)
     })
-    const numRuns = Math.ceil(leastRequests / calls.length)
+    const numRuns = Math.ceil(minRequests / calls.length)
     await fc.assert(property, { seed, numRuns }).catch((error: Error) => {
       failures.push(`${call.name}\n${error.message}\n${String(error.cause)}`)
     })
   }
 
-  const waiting = [...calls]
+  const queue = [...calls]
   await Promise.all(
-    Array.from({ length: atOnce }, async () => {
-      for (let call = waiting.shift(); call; call = waiting.shift()) await fuzz(call)
+    Array.from({ length: concurrency }, async () => {
+      for (let call = queue.shift(); call; call = queue.shift()) await fuzz(call)
     }),
   )
-  process.stdout.write(`\nFUZZ_SEED=${seed}\n${String(tally)}\n`)
+  process.stdout.write(`\nFUZZ_SEED=${seed}\n${String(statusCounts)}\n`)
 
   expect(failures.join('\n\n')).toBe('')
-  expect(tally.answers(() => true)).toBeGreaterThanOrEqual(leastRequests)
-  expect(tally.answers((status) => status === 429)).toBeLessThan(leastRequests / 100)
+  expect(statusCounts.total(() => true)).toBeGreaterThanOrEqual(minRequests)
+  expect(statusCounts.total((status) => status === 429)).toBeLessThan(minRequests / 100)
   expect(fuzzed.logged.map((line) => JSON.parse(line)).filter(({ level }) => level >= 50)).toEqual(
     [],
   )
-  expect(tally.rarelySucceeding(100), 'arrange.ts says what makes a call succeed').toEqual([])
+  expect(statusCounts.callsBelow(100), 'arrange.ts says what makes a call succeed').toEqual([])
 })

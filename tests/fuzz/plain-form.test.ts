@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import { test } from './fuzzed.ts'
+import { test } from './fuzz-test.ts'
 import { seed } from './seed.ts'
 
 /** Fields as a browser encodes them, and bytes that none would send. */

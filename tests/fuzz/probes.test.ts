@@ -1,32 +1,40 @@
 import { type Kysely, sql } from 'kysely'
 import { expect } from 'vitest'
-import { fill, probes } from '#tests/support/probes.ts'
-import type { Call } from './document.ts'
-import { type Fuzzed, test } from './fuzzed.ts'
-import { compose, type Parts } from './request.ts'
+import { fillTexts, probes } from '#tests/support/probes.ts'
+import { type FuzzContext, test } from './fuzz-test.ts'
+import type { Call } from './openapi.ts'
+import { buildRequest, type RequestParts } from './request.ts'
 
 /** A call with a probe in each text of its body, then in each of its address and its query. */
-function hostileParts({ params, query, body }: Call, probe: string): Partial<Parts>[] {
+function probeParts({ params, query, body }: Call, probe: string): Partial<RequestParts>[] {
   const all = [
-    { body: body && fill(body, probe) },
-    { params: fill(params, probe) },
-    { query: fill(query, probe) },
+    { body: body && fillTexts(body, probe) },
+    { params: fillTexts(params, probe) },
+    { query: fillTexts(query, probe) },
   ]
   return all.filter(
     (part) => JSON.stringify(part).length > '{"params":{}}'.length,
-  ) as Partial<Parts>[]
+  ) as Partial<RequestParts>[]
 }
 
-async function send({ app, state, nextAddress }: Fuzzed, call: Call, hostile: Partial<Parts>) {
-  const needed = await state.needs(call)
+async function send(
+  { app, preconditions, nextAddress }: FuzzContext,
+  call: Call,
+  probed: Partial<RequestParts>,
+) {
+  const required = await preconditions.requiredParts(call)
   return app.inject(
-    compose(
+    buildRequest(
       call,
       {
-        params: { ...needed.params, ...hostile.params },
-        query: { ...hostile.query },
-        body: hostile.body ? { ...hostile.body, ...typedParts(needed.body) } : needed.body,
-        headers: { 'x-forwarded-for': nextAddress(), ...state.signedIn, ...needed.headers },
+        params: { ...required.params, ...probed.params },
+        query: { ...probed.query },
+        body: probed.body ? { ...probed.body, ...nonTextParts(required.body) } : required.body,
+        headers: {
+          'x-forwarded-for': nextAddress(),
+          ...preconditions.signedIn,
+          ...required.headers,
+        },
       },
       undefined,
     ),
@@ -34,11 +42,11 @@ async function send({ app, state, nextAddress }: Fuzzed, call: Call, hostile: Pa
 }
 
 /** What is no text is needed as it is: the id of a category, an agreement. */
-const typedParts = (body: Record<string, unknown> = {}) =>
+const nonTextParts = (body: Record<string, unknown> = {}) =>
   Object.fromEntries(Object.entries(body).filter(([, value]) => typeof value !== 'string'))
 
 /** What no probe may change: the tables, their columns, and who may do what. */
-const structure = async (db: Kysely<never>) => [
+const readStructure = async (db: Kysely<never>) => [
   await sql`select table_name, column_name from information_schema.columns where table_schema = 'public' order by 1, 2`.execute(
     db,
   ),
@@ -48,30 +56,30 @@ const structure = async (db: Kysely<never>) => [
 test('words that are statements, headers, lines or paths elsewhere are words to every call', {
   timeout: 300_000,
 }, async ({ fuzzed, database: { db } }) => {
-  const before = JSON.stringify(await structure(db as never))
+  const before = JSON.stringify(await readStructure(db as never))
   let sent = 0
   for (const call of fuzzed.calls) {
     for (const probe of probes) {
-      for (const hostile of hostileParts(call, probe)) {
-        const reply = await send(fuzzed, call, hostile)
+      for (const parts of probeParts(call, probe)) {
+        const reply = await send(fuzzed, call, parts)
         sent += 1
         expect(reply.statusCode, `${call.name} ${probe}`).toBeLessThan(500)
-        expect(JSON.stringify(reply.headers)).not.toMatch(traces)
+        expect(JSON.stringify(reply.headers)).not.toMatch(probeTraces)
         expect(reply.headers).not.toHaveProperty('bcc')
         expect(reply.body).not.toMatch(/root:.*:0:0|syntax error|pg_catalog/)
       }
     }
   }
   expect(sent).toBeGreaterThan(probes.length * fuzzed.calls.length * 0.5)
-  expect(JSON.stringify(await structure(db as never))).toBe(before)
+  expect(JSON.stringify(await readStructure(db as never))).toBe(before)
 
   expect(fuzzed.logged.length).toBeGreaterThan(sent)
   for (const line of fuzzed.logged) {
     expect(line.trimEnd()).not.toContain('\n')
     expect(JSON.parse(line)).toMatchObject({ level: 30 })
-    expect(line).not.toMatch(traces)
+    expect(line).not.toMatch(probeTraces)
   }
 })
 
 /** What a probe leaves where it does not belong. */
-const traces = /__probe|cmd\||drop table|probe\.example|7\*7|SUM\(|passwd/
+const probeTraces = /__probe|cmd\||drop table|probe\.example|7\*7|SUM\(|passwd/

@@ -11,7 +11,7 @@ const test = base.extend('port', { scope: 'file' }, async ({ app }) => {
 })
 
 /** Everything the server says to these bytes before it hangs up. */
-async function answerTo(port: number, bytes: Uint8Array): Promise<string> {
+async function sendRaw(port: number, bytes: Uint8Array): Promise<string> {
   const socket = connect(port, '127.0.0.1')
   // A server that hangs up in the middle of a bad request has answered it.
   socket.on('error', () => {})
@@ -38,18 +38,18 @@ const request = ({
 const json = 'content-type: application/json'
 const length = `content-length: ${body.length}`
 
-function expectDeclared(answer: string): void {
-  const [head = '', sent = ''] = answer.split(/\r\n\r\n([^]*)/)
+function expectErrorShape(response: string): void {
+  const [head = '', responseBody = ''] = response.split(/\r\n\r\n([^]*)/)
   const status = Number(/^HTTP\/1\.1 (\d{3}) /.exec(head)?.[1])
-  expect(status, answer).toBeGreaterThanOrEqual(200)
-  expect(status, answer).toBeLessThan(500)
+  expect(status, response).toBeGreaterThanOrEqual(200)
+  expect(status, response).toBeLessThan(500)
   if (head.includes('application/json')) {
-    expect(JSON.parse(sent)).toMatchObject({ success: status < 300 })
+    expect(JSON.parse(responseBody)).toMatchObject({ success: status < 300 })
   }
-  expect(sent).not.toMatch(/node_modules|Error:|HPE_/)
+  expect(responseBody).not.toMatch(/node_modules|Error:|HPE_/)
 }
 
-const refused: [string, Buffer, number][] = [
+const malformedRequests: [string, Buffer, number][] = [
   ['no request at all', Buffer.from('hello\r\n\r\n'), 400],
   ['a TLS greeting', Buffer.from([22, 3, 1, 0, 5, 1, 0, 0, 1, 0]), 400],
   ['an unknown method', request({ line: 'BREW /api/contact HTTP/1.1' }), 400],
@@ -66,41 +66,48 @@ const refused: [string, Buffer, number][] = [
   ['20 KB of headers', request({ headers: [json, length, `x-a: ${'a'.repeat(20_000)}`] }), 431],
 ]
 
-test.for(refused)('%s is refused in the one shape', async ([, bytes, status], { port }) => {
-  const answer = await answerTo(port, bytes)
-  expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
-  expect(answer).toContain('content-type: application/json; charset=utf-8')
-  expect(answer).toContain("content-security-policy: default-src 'none'")
-  expectDeclared(answer)
-})
+test.for(malformedRequests)(
+  '%s is refused in the one shape',
+  async ([, bytes, status], { port }) => {
+    const answer = await sendRaw(port, bytes)
+    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
+    expect(answer).toContain('content-type: application/json; charset=utf-8')
+    expect(answer).toContain("content-security-policy: default-src 'none'")
+    expectErrorShape(answer)
+  },
+)
 
 test('bytes that are no UTF-8 are no failure of ours', async ({ port }) => {
   const bytes = Buffer.concat([
     request({ headers: [json, length] }).subarray(0, -10),
     Buffer.from([0xff, 0xfe, 0xed, 0xa0, 0x80, 0x22, 0x7d, 0, 0, 0]),
   ])
-  expectDeclared(await answerTo(port, bytes))
+  expectErrorShape(await sendRaw(port, bytes))
 })
 
 test('a request with any of its bytes changed is answered, or the connection ends', async ({
   port,
 }) => {
-  const whole = [
+  const validRequests = [
     request({ headers: [json, length] }),
     request({ line: 'GET /api/course-options/category/1?x=%41 HTTP/1.1', payload: '' }),
   ]
-  const change = fc.record({
-    bytes: fc.constantFrom(...whole),
+  const mutations = fc.record({
+    bytes: fc.constantFrom(...validRequests),
     at: fc.nat({ max: 200 }),
-    cut: fc.nat({ max: 3 }),
-    put: fc.uint8Array({ maxLength: 4 }),
+    removedBytes: fc.nat({ max: 3 }),
+    insertedBytes: fc.uint8Array({ maxLength: 4 }),
   })
   await fc.assert(
-    fc.asyncProperty(change, async ({ bytes, at, cut, put }) => {
-      const changed = Buffer.concat([bytes.subarray(0, at), put, bytes.subarray(at + cut)])
-      const answer = await answerTo(port, changed)
+    fc.asyncProperty(mutations, async ({ bytes, at, removedBytes, insertedBytes }) => {
+      const mutated = Buffer.concat([
+        bytes.subarray(0, at),
+        insertedBytes,
+        bytes.subarray(at + removedBytes),
+      ])
+      const answer = await sendRaw(port, mutated)
       // A request that breaks off has nobody to answer.
-      if (answer) expectDeclared(answer)
+      if (answer) expectErrorShape(answer)
     }),
     { seed, numRuns: 1_000 },
   )

@@ -1,9 +1,9 @@
 import type { InjectOptions } from 'fastify'
-import type { Call } from './document.ts'
-import type { Mishap } from './mishaps.ts'
+import type { Mutation } from './mutations.ts'
+import type { Call } from './openapi.ts'
 
 /** The parts of a request before they are put together. */
-export type Parts = {
+export type RequestParts = {
   params: Record<string, string | number>
   query: Record<string, string | null>
   body: unknown
@@ -11,76 +11,89 @@ export type Parts = {
 }
 
 /** Puts a request together, with what may be wrong with it. */
-export function compose(call: Call, parts: Parts, mishap: Mishap | undefined): InjectOptions {
+export function buildRequest(
+  call: Call,
+  parts: RequestParts,
+  mutation: Mutation | undefined,
+): InjectOptions {
   const { method, path } = call
-  const body = mishap ? changedBody(parts.body, mishap) : parts.body
+  const body = mutation ? mutateBody(parts.body, mutation) : parts.body
   const json = body === undefined ? undefined : JSON.stringify(body)
   return {
     method,
-    url: `${pathOf(path, parts.params, mishap)}${queryOf(parts.query, Object.keys(call.query.properties ?? {}), mishap)}`,
+    url: `${pathOf(path, parts.params, mutation)}${queryOf(parts.query, Object.keys(call.query.properties ?? {}), mutation)}`,
     headers: {
       'content-type': 'application/json',
       ...parts.headers,
-      ...(mishap?.kind === 'header' && { [mishap.name]: mishap.value }),
+      ...(mutation?.kind === 'header' && { [mutation.name]: mutation.value }),
     },
-    ...payloadOf(json, mishap),
+    ...payloadOf(json, mutation),
   }
 }
 
-function pathOf(path: string, params: Parts['params'], mishap: Mishap | undefined): string {
+function pathOf(
+  path: string,
+  params: RequestParts['params'],
+  mutation: Mutation | undefined,
+): string {
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
-  const wrong = mishap?.kind === 'param' ? pick(names, mishap.place) : undefined
+  const mutatedName = mutation?.kind === 'param' ? pickModulo(names, mutation.index) : undefined
   return path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
-    mishap?.kind === 'param' && name === wrong
-      ? mishap.text
+    mutation?.kind === 'param' && name === mutatedName
+      ? mutation.text
       : encodeURIComponent(String(params[name])),
   )
 }
 
-function queryOf(query: Parts['query'], declared: string[], mishap: Mishap | undefined): string {
-  const given = Object.entries(query).map(
+function queryOf(
+  query: RequestParts['query'],
+  declared: string[],
+  mutation: Mutation | undefined,
+): string {
+  const pairs = Object.entries(query).map(
     ([name, value]) => `${name}=${encodeURIComponent(value ?? '')}`,
   )
-  if (mishap?.kind === 'queries') given.push(mishap.text)
-  if (mishap?.kind === 'query') given.push(`${pick(declared, mishap.place) ?? 'x'}=${mishap.text}`)
-  return given.length === 0 ? '' : `?${given.join('&')}`
+  if (mutation?.kind === 'queries') pairs.push(mutation.text)
+  if (mutation?.kind === 'query')
+    pairs.push(`${pickModulo(declared, mutation.index) ?? 'x'}=${mutation.text}`)
+  return pairs.length === 0 ? '' : `?${pairs.join('&')}`
 }
 
-function payloadOf(json: string | undefined, mishap: Mishap | undefined): InjectOptions {
-  if (mishap?.kind === 'body') return { payload: Buffer.from(mishap.bytes) }
+function payloadOf(json: string | undefined, mutation: Mutation | undefined): InjectOptions {
+  if (mutation?.kind === 'body') return { payload: Buffer.from(mutation.bytes) }
   if (json === undefined) return {}
-  if (mishap?.kind !== 'splice') return { payload: json }
-  const { at, length, text } = mishap
+  if (mutation?.kind !== 'splice') return { payload: json }
+  const { at, length, text } = mutation
   return { payload: json.slice(0, at) + text + json.slice(at + length) }
 }
 
 /** The body with one of its values, at any depth, replaced, left out or added to. */
-function changedBody(body: unknown, mishap: Mishap): unknown {
+function mutateBody(body: unknown, mutation: Mutation): unknown {
   const copy: unknown = structuredClone(body)
-  if (mishap.kind === 'extra' && isContainer(copy)) {
+  if (mutation.kind === 'extra' && isContainer(copy)) {
     // As JSON brings it: an own property, whatever its name.
-    Object.defineProperty(copy, mishap.name, {
-      value: mishap.value,
+    Object.defineProperty(copy, mutation.name, {
+      value: mutation.value,
       enumerable: true,
       configurable: true,
     })
   }
-  if (mishap.kind === 'value' || mishap.kind === 'missing') {
-    const found = pick(placesIn(copy), mishap.place)
-    if (found && mishap.kind === 'value') found.holder[found.key] = mishap.value
-    if (found && mishap.kind === 'missing') delete found.holder[found.key]
+  if (mutation.kind === 'value' || mutation.kind === 'missing') {
+    const property = pickModulo(propertiesOf(copy), mutation.index)
+    if (property && mutation.kind === 'value') property.holder[property.key] = mutation.value
+    if (property && mutation.kind === 'missing') delete property.holder[property.key]
   }
   return copy
 }
 
-const pick = <T>(from: T[], place: number): T | undefined => from[place % from.length]
+const pickModulo = <T>(from: T[], index: number): T | undefined => from[index % from.length]
 
 type Container = Record<string, unknown>
 
 const isContainer = (value: unknown): value is Container =>
   typeof value === 'object' && value !== null
 
-function placesIn(value: unknown): { holder: Container; key: string }[] {
+function propertiesOf(value: unknown): { holder: Container; key: string }[] {
   if (!isContainer(value)) return []
-  return Object.keys(value).flatMap((key) => [{ holder: value, key }, ...placesIn(value[key])])
+  return Object.keys(value).flatMap((key) => [{ holder: value, key }, ...propertiesOf(value[key])])
 }

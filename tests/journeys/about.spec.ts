@@ -64,5 +64,5 @@ test('introduces a founder and two cofounders, with portraits and their profiles
 test('the last button calls', async ({ page }) => {
   await page.goto('/about-us')
   const call = page.getByRole('main').getByRole('link', { name: 'Call Us' })
-  await expect(call).toHaveAttribute('href', `tel:${brand.phone.dial}`)
+  await expect(call).toHaveAttribute('href', `tel:${brand.phone.e164}`)
 })

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test'
-import { admin } from '#tests/support/admin-command.ts'
-import { test as base, expect, unique } from '#tests/support/journey.ts'
+import { runAdminCommand } from '#tests/support/admin-command.ts'
+import { test as base, expect, uniqueName } from '#tests/support/journey.ts'
 
-const old = 'the old passphrase'
-const fresh = 'Fresh-passphrase 1'
+const oldPassword = 'the old passphrase'
+const newPassword = 'Fresh-passphrase 1'
 
 const test = base.extend<{ email: string }>({
   // An administrator of this test alone.
   email: async ({ product }, use) => {
-    const email = `${unique('ravi-')}@example.com`
-    const words = ['create', '--email', email, '--name', 'Ravi', '--role', 'admin']
-    expect(await admin(product.dataDir, words, old)).toMatchObject({ code: 0 })
+    const email = `${uniqueName('ravi-')}@example.com`
+    const args = ['create', '--email', email, '--name', 'Ravi', '--role', 'admin']
+    expect(await runAdminCommand(product.dataDir, args, oldPassword)).toMatchObject({ code: 0 })
     await use(email)
   },
 })
@@ -33,13 +33,13 @@ test('an administrator changes the own password, and whoever else is signed in a
 }) => {
   const elsewhere = await browser.newContext({ baseURL: product.url })
   const other = await elsewhere.newPage()
-  await signIn(other, email, old)
-  await signIn(page, email, old)
+  await signIn(other, email, oldPassword)
+  await signIn(page, email, oldPassword)
   // The settings name the API as the way; no form of the back office does it.
   const token = await page.evaluate(() => localStorage.getItem('adminToken'))
   const answer = await page.request.post('/api/admin/change-password', {
     headers: { authorization: `Bearer ${token}` },
-    data: { password: old, newPassword: fresh },
+    data: { password: oldPassword, newPassword: newPassword },
   })
   expect(answer.ok()).toBe(true)
 
@@ -51,7 +51,7 @@ test('an administrator changes the own password, and whoever else is signed in a
   await expect(page.getByRole('button', { name: 'Export All to Excel' })).toBeVisible()
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL('/admin/login')
-  await signIn(page, email, fresh)
+  await signIn(page, email, newPassword)
 })
 
 test('a sign-in in another tab takes the place of the session here, and is not lost with it', async ({
@@ -59,9 +59,9 @@ test('a sign-in in another tab takes the place of the session here, and is not l
   context,
   email,
 }) => {
-  await signIn(page, email, old)
+  await signIn(page, email, oldPassword)
   const second = await context.newPage()
-  await signIn(second, email, old)
+  await signIn(second, email, oldPassword)
   await page.getByRole('tab', { name: 'Contact Forms' }).click()
   await expect(page).toHaveURL('/admin/login')
   await second.reload()

@@ -2,15 +2,21 @@ import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { read, utils } from 'xlsx'
-import { expect, expectAccessible, expectFits, test, unique } from '#tests/support/journey.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoHorizontalScroll,
+  test,
+  uniqueName,
+} from '#tests/support/journey.ts'
 
 const today = () => new Date().toISOString().slice(0, 10)
 
 /** Presses a button and gives the name of the file that comes, with its rows by header. */
-async function take(page: Page, press: () => Promise<void>) {
-  const coming = page.waitForEvent('download')
+async function download(page: Page, press: () => Promise<void>) {
+  const downloadEvent = page.waitForEvent('download')
   await press()
-  const file = await coming
+  const file = await downloadEvent
   const { Sheets } = read(await readFile(await file.path()))
   const rows = Sheets['Contacts']
     ? utils.sheet_to_json<Record<string, unknown>>(Sheets['Contacts'])
@@ -19,11 +25,11 @@ async function take(page: Page, press: () => Promise<void>) {
 }
 
 const card = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
-const press = (page: Page, name: string | RegExp) => () =>
+const pressButton = (page: Page, name: string | RegExp) => () =>
   page.getByRole('button', { name }).click()
 
 /** Opens the list of those with this name. */
-async function search(page: Page, name: string) {
+async function searchFor(page: Page, name: string) {
   await page.getByPlaceholder('Search by name, email, or subject...').fill(name)
   await expect(page).toHaveURL(new RegExp(`search=${name}`))
   await expect(card(page, name).first()).toBeVisible()
@@ -34,7 +40,7 @@ test('an administrator exports all, one status, a selection and one contact', as
   sendInquiry,
   openTab,
 }) => {
-  const name = unique('Exported')
+  const name = uniqueName('Exported')
   for (const last of ['One', 'Two', 'Three']) {
     await sendInquiry({
       parentFirstName: name,
@@ -45,8 +51,8 @@ test('an administrator exports all, one status, a selection and one contact', as
     })
   }
   await openTab('Contact Forms')
-  await search(page, name)
-  const all = await take(page, press(page, 'Export All to Excel'))
+  await searchFor(page, name)
+  const all = await download(page, pressButton(page, 'Export All to Excel'))
   expect(all.name).toBe(`contacts_${today()}.xlsx`)
   expect(all.rows.map((row) => row['Parent last name'])).toEqual(['Three', 'Two', 'One'])
   expect(all.rows[0]).toMatchObject({
@@ -68,40 +74,40 @@ test('an administrator exports all, one status, a selection and one contact', as
     .getByRole('button', { name: 'Contacted' })
     .click()
   await expect(card(page, name)).toHaveCount(1)
-  const narrowed = await take(page, press(page, 'Export All to Excel'))
+  const narrowed = await download(page, pressButton(page, 'Export All to Excel'))
   expect(narrowed.name).toBe(`contacts_contacted_${today()}.xlsx`)
   expect(narrowed.rows.map((row) => row['Parent last name'])).toEqual(['Two'])
 
   await page.getByRole('button', { name: 'All', exact: true }).click()
   await card(page, `${name} One`).getByRole('checkbox').check()
   await card(page, `${name} Three`).getByRole('checkbox').check()
-  const selected = await take(page, press(page, 'Export Selected (2)'))
+  const selected = await download(page, pressButton(page, 'Export Selected (2)'))
   expect(selected.name).toBe(`selected_contacts_${today()}.xlsx`)
   expect(selected.rows.map((row) => row['Parent last name'])).toEqual(['Three', 'One'])
 
-  const single = await take(page, press(page, `Download ${name} One`))
+  const single = await download(page, pressButton(page, `Download ${name} One`))
   expect(single.rows.map((row) => row['Parent last name'])).toEqual(['One'])
   expect(single.name).toBe(`contact_${String(single.rows[0]?.['ID'])}_${today()}.xlsx`)
 })
 
 test('an export under way is shown and can be given up', async ({ page, sendInquiry, openTab }) => {
-  const name = unique('Stalled')
+  const name = uniqueName('Stalled')
   await sendInquiry({ parentFirstName: name })
   await openTab('Contact Forms')
-  await search(page, name)
+  await searchFor(page, name)
   await page.route('**/api/admin/contacts/export?*', () => {})
   const all = page.getByRole('button', { name: 'Export All to Excel' })
   await all.click()
   await expect(page.getByRole('status').filter({ hasText: 'Exporting…' })).toBeVisible()
   await expect(all).toBeDisabled()
   await expectAccessible(page)
-  await expectFits(page)
+  await expectNoHorizontalScroll(page)
   await page.getByRole('button', { name: 'Cancel export' }).click()
   await expect(page.getByText('Exporting…')).toHaveCount(0)
   await expect(page.getByRole('alert')).toHaveText('')
   await page.unrouteAll()
   await expect(all).toBeEnabled()
-  const { rows } = await take(page, () => all.click())
+  const { rows } = await download(page, () => all.click())
   expect(rows).toHaveLength(1)
 
   await page.route('**/api/admin/contacts/export?*', () => {})
@@ -116,37 +122,42 @@ test('a long download tells how far it is, and can be given up on the way', asyn
   sendInquiry,
   openTab,
 }) => {
-  const name = unique('Lengthy')
+  const name = uniqueName('Lengthy')
   // Nothing that a spreadsheet could pack tighter: 150 KB in ten rows.
-  const words = () => randomBytes(3_700).toString('base64url')
+  const randomText = () => randomBytes(3_700).toString('base64url')
   for (let row = 0; row < 10; row += 1) {
-    const [comments, goals, childHobbies, preferredSchedule] = [words(), words(), words(), words()]
+    const [comments, goals, childHobbies, preferredSchedule] = [
+      randomText(),
+      randomText(),
+      randomText(),
+      randomText(),
+    ]
     await sendInquiry({ parentFirstName: name, comments, goals, childHobbies, preferredSchedule })
   }
   await openTab('Contact Forms')
-  await search(page, name)
+  await searchFor(page, name)
   const network = await context.newCDPSession(page)
-  const receive = (bytesPerSecond: number) =>
+  const limitBandwidth = (bytesPerSecond: number) =>
     network.send('Network.emulateNetworkConditions', {
       offline: false,
       latency: 0,
       downloadThroughput: bytesPerSecond,
       uploadThroughput: -1,
     })
-  await receive(10_000)
-  await press(page, 'Export All to Excel')()
+  await limitBandwidth(10_000)
+  await pressButton(page, 'Export All to Excel')()
   const status = page.getByRole('status').filter({ hasText: 'Exporting…' })
-  const come = async () => Number(/(\d+) KB$/.exec(await status.innerText())?.[1] ?? 0)
-  await expect.poll(come).toBeGreaterThan(0)
-  const first = await come()
-  await expect.poll(come).toBeGreaterThan(first)
-  expect(await come()).toBeLessThan(150)
+  const receivedKb = async () => Number(/(\d+) KB$/.exec(await status.innerText())?.[1] ?? 0)
+  await expect.poll(receivedKb).toBeGreaterThan(0)
+  const first = await receivedKb()
+  await expect.poll(receivedKb).toBeGreaterThan(first)
+  expect(await receivedKb()).toBeLessThan(150)
   await page.getByRole('button', { name: 'Cancel export' }).click()
   await expect(status).toHaveCount(0)
   await expect(page.getByRole('alert')).toHaveText('')
 
-  await receive(-1)
-  const { rows } = await take(page, press(page, 'Export All to Excel'))
+  await limitBandwidth(-1)
+  const { rows } = await download(page, pressButton(page, 'Export All to Excel'))
   expect(rows).toHaveLength(10)
 })
 
@@ -158,26 +169,26 @@ test.describe('when the server refuses', () => {
     sendInquiry,
     openTab,
   }) => {
-    const name = unique('Unexported')
+    const name = uniqueName('Unexported')
     await sendInquiry({ parentFirstName: name })
     await openTab('Contact Forms')
-    await search(page, name)
+    await searchFor(page, name)
     await page.route('**/api/admin/contacts/export**', (route) =>
       route.fulfill({ status: 500, json: { success: false, error: 'The printer is out.' } }),
     )
     await card(page, name).getByRole('checkbox').check()
-    const told = (text: string) =>
+    const expectAlert = (text: string) =>
       expect(page.getByRole('alert').getByText(text, { exact: true })).toBeVisible()
-    await press(page, `Download ${name}`)()
-    await told('Failed to export contact. Please try again.')
-    await told('The printer is out.')
-    await press(page, 'Export Selected (1)')()
-    await told('Failed to export selected contacts. Please try again.')
-    await press(page, 'Export All to Excel')()
-    await told('Failed to export contacts. Please try again.')
+    await pressButton(page, `Download ${name}`)()
+    await expectAlert('Failed to export contact. Please try again.')
+    await expectAlert('The printer is out.')
+    await pressButton(page, 'Export Selected (1)')()
+    await expectAlert('Failed to export selected contacts. Please try again.')
+    await pressButton(page, 'Export All to Excel')()
+    await expectAlert('Failed to export contacts. Please try again.')
     await expectAccessible(page)
     await page.unrouteAll()
-    const { rows } = await take(page, press(page, 'Export All to Excel'))
+    const { rows } = await download(page, pressButton(page, 'Export All to Excel'))
     expect(rows).toHaveLength(1)
     await expect(page.getByText('Failed to export')).toHaveCount(0)
   })

@@ -2,16 +2,16 @@ import type { Locator, Page } from '@playwright/test'
 import {
   expect,
   expectAccessible,
-  expectFits,
-  expectReachable,
+  expectNoHorizontalScroll,
+  expectTouchTargets,
   owner,
   test,
-  unique,
+  uniqueName,
 } from '#tests/support/journey.ts'
 
 const card = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
 const searchBox = (page: Page) => page.getByPlaceholder('Search by name, email, or subject...')
-const filter = (page: Page, status: string) =>
+const filterButton = (page: Page, status: string) =>
   page.getByRole('group', { name: 'Filter by status' }).getByRole('button', { name: status })
 
 /** A card offers every status but its own: their names are on it all the same. */
@@ -21,7 +21,7 @@ async function expectStatus(found: Locator, status: string) {
 }
 
 /** The one card of a name, in a list that shows nothing else. */
-async function find(page: Page, name: string) {
+async function searchFor(page: Page, name: string) {
   await searchBox(page).fill(name)
   await expect(page).toHaveURL(new RegExp(`search=${name}`))
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
@@ -33,7 +33,7 @@ test('an administrator finds an inquiry, moves it and signs out', async ({
   sendInquiry,
   openTab,
 }) => {
-  const name = unique('Moved')
+  const name = uniqueName('Moved')
   await sendInquiry({
     parentFirstName: name,
     childGrade: 'Grade 9',
@@ -42,7 +42,7 @@ test('an administrator finds an inquiry, moves it and signs out', async ({
   })
   await openTab('Contact Forms')
   await expect(page.getByText(owner.email)).toBeVisible()
-  await find(page, name.toUpperCase())
+  await searchFor(page, name.toUpperCase())
   const found = card(page, name)
   await expect(found).toHaveCount(1)
   for (const text of [
@@ -63,11 +63,11 @@ test('an administrator finds an inquiry, moves it and signs out', async ({
     await found.getByRole('button', { name: status }).click()
     await expect(found.getByRole('button', { name: status })).toHaveCount(0)
   }
-  await filter(page, 'Pending').click()
+  await filterButton(page, 'Pending').click()
   await expect(page.getByText('No contacts found')).toBeVisible()
   await expectAccessible(page)
-  await expectFits(page)
-  await filter(page, 'Archived').click()
+  await expectNoHorizontalScroll(page)
+  await filterButton(page, 'Archived').click()
   await expect(found).toHaveCount(1)
 
   await page.reload()
@@ -91,7 +91,7 @@ test('an administrator pages through the list, and choosing a status begins at p
   sendInquiry,
   openTab,
 }) => {
-  const name = unique('Paged')
+  const name = uniqueName('Paged')
   for (let index = 1; index <= 21; index += 1)
     await sendInquiry({ parentFirstName: name, parentLastName: `No${index}.` })
   await openTab('Contact Forms')
@@ -112,11 +112,11 @@ test('an administrator pages through the list, and choosing a status begins at p
   await expect(page.getByText('Page 1 of 2')).toBeVisible()
   await page.getByRole('button', { name: 'Next' }).click()
   await expect(page.getByText('Page 2 of 2')).toBeVisible()
-  await filter(page, 'Pending').click()
+  await filterButton(page, 'Pending').click()
   await expect(page.getByText('Page 1 of 2')).toBeVisible()
 })
 
-const everything = {
+const fullInquiry = {
   parentFirstName: 'Maria',
   parentEmail: 'maria+1@example.com',
   contactNumber: '(202) 555-0143',
@@ -157,15 +157,15 @@ test('the details say everything, in four sections, and change nothing', async (
   sendInquiry,
   openTab,
 }) => {
-  const name = unique('Detailed')
-  await sendInquiry({ ...everything, parentLastName: name })
+  const name = uniqueName('Detailed')
+  await sendInquiry({ ...fullInquiry, parentLastName: name })
   await openTab('Contact Forms')
-  const found = await find(page, name)
+  const found = await searchFor(page, name)
   await found.getByRole('button', { name: 'Show Detail' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('heading', { name: `Maria ${name}` })).toBeVisible()
   await expectAccessible(page)
-  await expectFits(page)
+  await expectNoHorizontalScroll(page)
   const said = await readDetails(page)
   expect(said['Parent Information']).toEqual([
     ['First Name', 'Maria'],
@@ -215,10 +215,10 @@ test('the details say everything, in four sections, and change nothing', async (
 })
 
 test('what a family left out reads N/A', async ({ page, sendInquiry, openTab }) => {
-  const name = unique('Terse')
+  const name = uniqueName('Terse')
   await sendInquiry({ parentFirstName: name })
   await openTab('Contact Forms')
-  const found = await find(page, name)
+  const found = await searchFor(page, name)
   for (const absent of ['Grade', 'Subject', 'Goals', 'Their time']) {
     await expect(found.getByText(absent, { exact: true })).toHaveCount(0)
   }
@@ -248,12 +248,12 @@ test('the details lead to the previous and the next contact, and on to the next 
   sendInquiry,
   openTab,
 }) => {
-  const name = unique('Stepped')
+  const name = uniqueName('Stepped')
   for (let index = 1; index <= 21; index += 1) {
     await sendInquiry({ parentFirstName: name, parentLastName: `No${index}.` })
   }
   await openTab('Contact Forms')
-  await find(page, name)
+  await searchFor(page, name)
   const dialog = page.getByRole('dialog')
   const heading = (index: number) => dialog.getByRole('heading', { name: `${name} No${index}.` })
   const previous = dialog.getByRole('button', { name: 'Previous contact' })
@@ -287,26 +287,26 @@ test('a contact is deleted after a confirmation, and Undo brings it back', async
   sendInquiry,
   openTab,
 }) => {
-  const name = unique('Dropped')
+  const name = uniqueName('Dropped')
   await page.clock.install()
   await sendInquiry({ parentFirstName: name })
   await openTab('Contact Forms')
-  const found = await find(page, name)
-  const question = page.getByRole('alertdialog')
+  const found = await searchFor(page, name)
+  const confirmDialog = page.getByRole('alertdialog')
   await found.getByRole('button', { name: 'Delete' }).click()
-  await expect(question).toContainText('Are you sure you want to delete this contact?')
+  await expect(confirmDialog).toContainText('Are you sure you want to delete this contact?')
   await expectAccessible(page)
-  await question.getByRole('button', { name: 'Cancel' }).click()
-  await expect(question).toHaveCount(0)
+  await confirmDialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(confirmDialog).toHaveCount(0)
   await expect(found.getByRole('button', { name: 'Delete' })).toBeFocused()
   await expect(found).toHaveCount(1)
 
   await found.getByRole('button', { name: 'Delete' }).click()
-  await question.getByRole('button', { name: 'Delete' }).click()
+  await confirmDialog.getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('Contact deleted successfully', { exact: true })).toBeVisible()
   await expect(found).toHaveCount(0)
   await expectAccessible(page)
-  await expectFits(page)
+  await expectNoHorizontalScroll(page)
   await page.clock.fastForward('09:30')
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(found).toHaveCount(1)
@@ -320,21 +320,21 @@ test('a contact is deleted from its details, which close', async ({
   sendInquiry,
   openTab,
 }) => {
-  const name = unique('Closed')
+  const name = uniqueName('Closed')
   await sendInquiry({ parentFirstName: name })
   await openTab('Contact Forms')
-  const found = await find(page, name)
+  const found = await searchFor(page, name)
   const details = page.getByRole('dialog')
-  const question = page.getByRole('alertdialog')
+  const confirmDialog = page.getByRole('alertdialog')
   await found.getByRole('button', { name: 'Show Detail' }).click()
   await details.getByRole('button', { name: 'Delete' }).click()
-  await expect(question).toBeVisible()
+  await expect(confirmDialog).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(question).toHaveCount(0)
+  await expect(confirmDialog).toHaveCount(0)
   await expect(details.getByRole('heading', { name })).toBeVisible()
 
   await details.getByRole('button', { name: 'Delete' }).click()
-  await question.getByRole('button', { name: 'Delete' }).click()
+  await confirmDialog.getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('Contact deleted successfully', { exact: true })).toBeVisible()
   await expect(details).toHaveCount(0)
   await expect(found).toHaveCount(0)
@@ -347,21 +347,21 @@ test('a super administrator restores what was deleted; others do not see it', as
   openTab,
   admin,
 }) => {
-  const name = unique('Restored')
+  const name = uniqueName('Restored')
   await sendInquiry({ parentFirstName: name })
   const { contacts } = await admin.get<{ contacts: { id: number }[] }>(
     `/api/admin/contacts?search=${name}`,
   )
   await admin.delete(`/api/admin/contacts/${contacts[0]?.id}`)
   await openTab('Contact Forms')
-  await find(page, name)
+  await searchFor(page, name)
   await expect(page.getByText('No contacts found')).toBeVisible()
-  const door = page.getByRole('button', { name: 'Recently deleted' })
-  await door.click()
+  const recentlyDeleted = page.getByRole('button', { name: 'Recently deleted' })
+  await recentlyDeleted.click()
   const found = card(page, name)
   await expect(found).toContainText(/Deleted by .+ on [A-Z][a-z]{2} \d+, .+ gone for good on /)
   await expectAccessible(page)
-  await expectFits(page)
+  await expectNoHorizontalScroll(page)
   await page.reload()
   await found.getByRole('button', { name: `Restore ${name}` }).click()
   await expect(page.getByText(`${name} Whitfield is back in the list.`)).toBeVisible()
@@ -370,7 +370,7 @@ test('a super administrator restores what was deleted; others do not see it', as
   await back.click()
   await expect(searchBox(page)).toHaveValue(name)
   await expect(found).toHaveCount(1)
-  await expect(door).toBeFocused()
+  await expect(recentlyDeleted).toBeFocused()
 
   await page.evaluate(() => {
     const info = JSON.parse(localStorage.getItem('adminInfo') ?? '')
@@ -378,7 +378,7 @@ test('a super administrator restores what was deleted; others do not see it', as
   })
   await page.goto(`/admin/dashboard?tab=contacts&view=deleted&search=${name}`)
   await expect(found).toHaveCount(1)
-  await expect(door).toHaveCount(0)
+  await expect(recentlyDeleted).toHaveCount(0)
 })
 
 test('Select All ticks the page, says how many, and stays from page to page', async ({
@@ -386,12 +386,12 @@ test('Select All ticks the page, says how many, and stays from page to page', as
   sendInquiry,
   openTab,
 }) => {
-  const name = unique('Ticked')
+  const name = uniqueName('Ticked')
   for (let index = 1; index <= 21; index += 1) {
     await sendInquiry({ parentFirstName: name, parentLastName: `No${index}.` })
   }
   await openTab('Contact Forms')
-  await find(page, name)
+  await searchFor(page, name)
   const all = page.getByRole('checkbox', { name: /^Select All/ })
   const exportSelected = page.getByRole('button', { name: 'Export Selected' })
   await expect(page.getByText('Select All (20 contacts)')).toBeVisible()
@@ -410,7 +410,7 @@ test('Select All ticks the page, says how many, and stays from page to page', as
   await expect(exportSelected).toHaveText('Export Selected (21)')
   await all.uncheck()
   await expect(page.getByText('20 selected')).toBeVisible()
-  await filter(page, 'Pending').click()
+  await filterButton(page, 'Pending').click()
   await expect(exportSelected).toHaveCount(0)
 })
 
@@ -420,10 +420,10 @@ test('one press calls, chats or writes, at an hour that suits the family', async
   openTab,
 }) => {
   await page.clock.install({ time: new Date('2026-07-01T11:59:30Z') })
-  const name = unique('Reached')
-  await sendInquiry({ ...everything, parentLastName: name })
+  const name = uniqueName('Reached')
+  await sendInquiry({ ...fullInquiry, parentLastName: name })
   await sendInquiry({
-    ...everything,
+    ...fullInquiry,
     parentFirstName: 'Local',
     parentLastName: name,
     contactNumber: '(022) 5550-143',
@@ -432,7 +432,7 @@ test('one press calls, chats or writes, at an hour that suits the family', async
     timeZone: 'NA',
   })
   await openTab('Contact Forms')
-  await find(page, name)
+  await searchFor(page, name)
   const known = card(page, `Maria ${name}`)
   await expect(known.getByRole('link', { name: /^Call/ })).toHaveAttribute(
     'href',
@@ -465,10 +465,10 @@ test('one press calls, chats or writes, at an hour that suits the family', async
 })
 
 test('the list is at ease on a small screen', async ({ page, sendInquiry, openTab, isMobile }) => {
-  const name = unique('Small')
+  const name = uniqueName('Small')
   const long = 'x'.repeat(80)
   await sendInquiry({
-    ...everything,
+    ...fullInquiry,
     parentFirstName: long,
     parentLastName: name,
     parentEmail: `${long}@example.com`,
@@ -476,15 +476,15 @@ test('the list is at ease on a small screen', async ({ page, sendInquiry, openTa
     subject: long,
   })
   await openTab('Contact Forms')
-  const found = await find(page, name)
+  const found = await searchFor(page, name)
   await found.getByRole('checkbox').check()
   for (const width of [390, 320]) {
     if (isMobile) await page.setViewportSize({ width, height: 700 })
-    await expectFits(page)
-    if (isMobile) await expectReachable(page)
+    await expectNoHorizontalScroll(page)
+    if (isMobile) await expectTouchTargets(page)
     await found.getByRole('button', { name: 'Show Detail' }).click()
-    await expectFits(page)
-    if (isMobile) await expectReachable(page)
+    await expectNoHorizontalScroll(page)
+    if (isMobile) await expectTouchTargets(page)
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   }
 })
@@ -500,26 +500,27 @@ test.describe('when the server refuses', () => {
   test.use({ expectedComplaint: /status of (4|5)\d\d/ })
 
   test('each action tells its sentence with the reason', async ({ page, sendInquiry, openTab }) => {
-    const name = unique('Refused')
+    const name = uniqueName('Refused')
     await sendInquiry({ parentFirstName: name })
     await openTab('Contact Forms')
-    const found = await find(page, name)
+    const found = await searchFor(page, name)
     let answer: object = { success: false, error: 'The drawer jams.' }
     await page.route('**/api/admin/contacts/*', (route) =>
       route.fulfill({ status: 500, json: answer }),
     )
     const alert = page.getByRole('alert')
-    const told = (text: string) => expect(alert.getByText(text, { exact: true })).toBeVisible()
+    const expectAlert = (text: string) =>
+      expect(alert.getByText(text, { exact: true })).toBeVisible()
     await found.getByRole('button', { name: 'Contacted' }).click()
-    await told('Failed to update contact status: The drawer jams.')
+    await expectAlert('Failed to update contact status: The drawer jams.')
     await expectAccessible(page)
     await found.getByRole('button', { name: 'Delete' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-    await told('Failed to delete contact: The drawer jams.')
+    await expectAlert('Failed to delete contact: The drawer jams.')
     await expectStatus(found, 'Pending')
     answer = { success: false }
     await found.getByRole('button', { name: 'Contacted' }).click()
-    await told('Failed to update contact status: Unknown error')
+    await expectAlert('Failed to update contact status: Unknown error')
   })
 
   test('a list that cannot be loaded says so and offers to try again', async ({
@@ -536,17 +537,17 @@ test.describe('when the server refuses', () => {
   })
 
   test('a list that loads says so', async ({ page, openTab }) => {
-    let go = () => {}
-    const gate = new Promise<void>((open) => {
-      go = open
+    let releaseReply = () => {}
+    const replyReleased = new Promise<void>((open) => {
+      releaseReply = open
     })
     await page.route('**/api/admin/contacts?*', async (route) => {
-      await gate
+      await replyReleased
       await route.fallback()
     })
     await openTab('Contact Forms')
     await expect(page.getByText('Loading contacts...')).toBeVisible()
-    go()
+    releaseReply()
     await expect(page.getByText(/contacts? in all/)).toBeVisible()
   })
 
@@ -558,7 +559,7 @@ test.describe('when the server refuses', () => {
       await request.post('/api/admin/logout', { headers: { authorization: `Bearer ${token}` } })
       await route.fallback()
     })
-    await filter(page, 'Archived').click()
+    await filterButton(page, 'Archived').click()
     await expect(page).toHaveURL('/admin/login')
     expect(await page.evaluate(() => localStorage.getItem('adminInfo'))).toBeNull()
   })
@@ -568,11 +569,11 @@ test.describe('a change by somebody else', () => {
   test.use({ expectedComplaint: /status of 412/ })
 
   test('is told, and the list shows it', async ({ page, request, sendInquiry, openTab }) => {
-    const name = unique('Shared')
+    const name = uniqueName('Shared')
     await sendInquiry({ parentFirstName: name })
     await openTab('Contact Forms')
     // What is read after the change would show no difference.
-    await find(page, name)
+    await searchFor(page, name)
     await expect(card(page, name)).toHaveCount(1)
     const token = await page.evaluate(() => localStorage.getItem('adminToken'))
     const headers = { authorization: `Bearer ${token}` }

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
-import { fillAudit } from '#tests/support/audit.ts'
+import { seedAudit } from '#tests/support/audit.ts'
 import {
   expect,
   expectAccessible,
-  expectFits,
-  expectReachable,
+  expectNoHorizontalScroll,
+  expectTouchTargets,
   owner,
   test,
-  unique,
+  uniqueName,
 } from '#tests/support/journey.ts'
 
 const entries = (page: Page) =>
@@ -19,7 +19,7 @@ test('a super administrator reads who did what, and goes from there to the conta
   admin,
   openTab,
 }) => {
-  const name = unique('Audited')
+  const name = uniqueName('Audited')
   await sendInquiry({ parentFirstName: name, parentEmail: `${name}@example.com` })
   const { contacts } = await admin.get<{ contacts: { id: number; reference: string }[] }>(
     `/api/admin/contacts?search=${name}`,
@@ -39,8 +39,8 @@ test('a super administrator reads who did what, and goes from there to the conta
   await expect(entry.locator('time')).toHaveAttribute('title', /^\w+day, .+ \d+:\d\d:\d\d [AP]M/)
   await expect(entries(page).filter({ hasText: 'Owner signed in' }).first()).toBeVisible()
   await expectAccessible(page)
-  await expectFits(page)
-  await expectReachable(page)
+  await expectNoHorizontalScroll(page)
+  await expectTouchTargets(page)
 
   await entry.getByRole('link', { name: `contact ${contact?.reference}` }).click()
   await expect(page.getByRole('dialog')).toContainText(name)
@@ -55,7 +55,7 @@ test('the audit is narrowed by act and by actor, and a reload keeps it so', asyn
   admin,
   openTab,
 }) => {
-  const name = unique('Board')
+  const name = uniqueName('Board')
   await admin.post('/api/subjects-boards/admin/boards', { name, description: '' })
   await openTab('Settings')
   await page.getByRole('button', { name: 'Audit' }).click()
@@ -73,7 +73,7 @@ test('the audit is narrowed by act and by actor, and a reload keeps it so', asyn
   await page.getByLabel('Filter by who').selectOption('The command line')
   await expect(page.getByText('Nothing was found')).toBeVisible()
   await expectAccessible(page)
-  await expectFits(page)
+  await expectNoHorizontalScroll(page)
   await page.getByRole('button', { name: 'Show everything' }).click()
   await expect(entries(page).filter({ hasText: name })).toHaveCount(1)
 
@@ -86,7 +86,7 @@ test('older entries come when they are asked for, until there are none', async (
   database,
   openTab,
 }) => {
-  const total = await fillAudit(database, 'mails_retried', 60)
+  const total = await seedAudit(database, 'mails_retried', 60)
   await openTab('Settings')
   await page.getByRole('button', { name: 'Audit' }).click()
   await page.getByLabel('Filter by act').selectOption('Mails sent again')
@@ -103,7 +103,7 @@ test('older entries come when they are asked for, until there are none', async (
   await expect(more).toHaveText('That is everything')
   await expect(more).toBeFocused()
   await expectAccessible(page)
-  await expectReachable(page)
+  await expectTouchTargets(page)
 })
 
 test('an administrator who is no super administrator finds no audit', async ({ page, signIn }) => {
@@ -126,7 +126,7 @@ test.describe('when the audit cannot be read', () => {
     database,
     openTab,
   }) => {
-    await fillAudit(database, 'mails_retried', 51)
+    await seedAudit(database, 'mails_retried', 51)
     await openTab('Settings')
     const fail = { status: 500, json: { success: false, error: 'The archive is closed.' } }
     await page.route('**/api/admin/audit?*', (route) => route.fulfill(fail))

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { resetSentences } from '#contract/admins.ts'
-import { admin } from '#tests/support/admin-command.ts'
+import { resetMessages } from '#contract/admins.ts'
+import { runAdminCommand } from '#tests/support/admin-command.ts'
 import { test as base, expect, expectAccessible } from '#tests/support/journey.ts'
-import { resetLinkIn } from '#tests/support/mail.ts'
-import { keptMails } from '#tests/support/mail-files.ts'
+import { readMailFiles } from '#tests/support/mail-files.ts'
+import { extractResetLink } from '#tests/support/parse-mail.ts'
 
 const oldPassword = 'the old passphrase'
 const newPassword = 'Fresh-passphrase 1'
@@ -13,8 +13,8 @@ const test = base.extend<{ email: string; resetLink: () => Promise<string> }>({
   // A super administrator of this test alone.
   email: async ({ product }, use) => {
     const email = `asha-${randomUUID().slice(0, 8)}@example.com`
-    const words = ['create', '--email', email, '--name', 'Asha', '--role', 'super_admin']
-    expect(await admin(product.dataDir, words, oldPassword)).toMatchObject({ code: 0 })
+    const args = ['create', '--email', email, '--name', 'Asha', '--role', 'super_admin']
+    expect(await runAdminCommand(product.dataDir, args, oldPassword)).toMatchObject({ code: 0 })
     await use(email)
   },
   /** Asks for a link as a program would, and reads it from the mail that the product has kept. */
@@ -28,9 +28,9 @@ const test = base.extend<{ email: string; resetLink: () => Promise<string> }>({
 
 /** SITE_URL names no port of a test: the link's own path at the product's address. */
 async function linkFromMail(dataDir: string, url: string, email: string): Promise<string> {
-  await expect.poll(() => keptMails(dataDir, email)).not.toEqual([])
-  const [mail] = (await keptMails(dataDir, email)).slice(-1)
-  const link = new URL(mail ? resetLinkIn(mail) : '')
+  await expect.poll(() => readMailFiles(dataDir, email)).not.toEqual([])
+  const [mail] = (await readMailFiles(dataDir, email)).slice(-1)
+  const link = new URL(mail ? extractResetLink(mail) : '')
   return url + link.pathname + link.search
 }
 
@@ -40,7 +40,7 @@ const confirmField = (page: Page) => page.getByLabel('Confirm Password*', { exac
 const submit = (page: Page) => page.getByRole('button', { name: 'Reset Password' })
 
 /** For checks that need timers of their own, without letting three seconds pass. */
-async function whileTimeCrawls(page: Page, check: () => Promise<void>): Promise<void> {
+async function withSlowClock(page: Page, check: () => Promise<void>): Promise<void> {
   const checked = check().then(() => true)
   const tick = async () => {
     await page.clock.runFor(1)
@@ -49,7 +49,7 @@ async function whileTimeCrawls(page: Page, check: () => Promise<void>): Promise<
   while (!(await Promise.race([checked, tick()])));
 }
 
-const noSideways = (page: Page) =>
+const hasNoHorizontalScroll = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)
 
 test('an administrator who forgot the password gets back in', async ({ page, product, email }) => {
@@ -64,7 +64,7 @@ test('an administrator who forgot the password gets back in', async ({ page, pro
   await page.getByLabel('Admin Email Address').fill(email)
   await page.getByRole('button', { name: 'Send Reset Link' }).click()
   await expect(heading(page, 'Email Sent!')).toBeFocused()
-  await expect(page.getByRole('status')).toHaveText(resetSentences.requested)
+  await expect(page.getByRole('status')).toHaveText(resetMessages.requested)
   await expect(page.getByRole('listitem')).toHaveText([
     /Check your inbox/,
     /Click the link/,
@@ -81,7 +81,7 @@ test('an administrator who forgot the password gets back in', async ({ page, pro
   await submit(page).click()
   await expect(heading(page, 'Password Reset Successful!')).toBeFocused()
   await page.clock.pauseAt(Date.now() + 500)
-  await whileTimeCrawls(page, () => expectAccessible(page))
+  await withSlowClock(page, () => expectAccessible(page))
   await page.clock.fastForward(1_000)
   await expect(heading(page, 'Password Reset Successful!')).toBeVisible()
   await page.clock.fastForward(2_500)
@@ -150,14 +150,14 @@ test('a new password is judged while it is typed', async ({ page, resetLink }) =
 
   await newField(page).fill('seven77')
   await confirmField(page).fill('seven7')
-  await expect(page.getByText(resetSentences.differ)).toBeVisible()
+  await expect(page.getByText(resetMessages.mismatch)).toBeVisible()
   await expect(submit(page)).toBeDisabled()
   await expectAccessible(page)
   await confirmField(page).fill('seven77')
-  await expect(page.getByText(resetSentences.differ)).toHaveCount(0)
+  await expect(page.getByText(resetMessages.mismatch)).toHaveCount(0)
   await submit(page).click()
-  await expect(page.getByRole('alert')).toHaveText(resetSentences.short)
-  expect(await noSideways(page)).toBe(true)
+  await expect(page.getByRole('alert')).toHaveText(resetMessages.tooShort)
+  expect(await hasNoHorizontalScroll(page)).toBe(true)
   await confirmField(page).fill('seven777')
   await expect(page.getByRole('alert')).toHaveCount(0)
 
@@ -197,9 +197,9 @@ test.describe('a link that serves nobody', () => {
   test('leads to a new one', async ({ page, resetLink }) => {
     await page.goto('/admin/reset-password')
     await expect(heading(page, 'Invalid Reset Link')).toBeVisible()
-    await expect(page.getByRole('alert')).toHaveText(resetSentences.missing)
+    await expect(page.getByRole('alert')).toHaveText(resetMessages.missing)
     await page.goto(`/admin/reset-password?token=${'x'.repeat(43)}`)
-    await expect(page.getByRole('alert')).toHaveText(resetSentences.invalid)
+    await expect(page.getByRole('alert')).toHaveText(resetMessages.invalid)
     await expectAccessible(page)
     await page.getByRole('link', { name: 'Request New Reset Link' }).click()
     await expect(page).toHaveURL('/admin/forgot-password')
@@ -217,7 +217,7 @@ test.describe('a link that serves nobody', () => {
       await submit(each).click()
       if (each === page) await expect(heading(each, 'Password Reset Successful!')).toBeVisible()
     }
-    await expect(other.getByRole('alert')).toHaveText(resetSentences.invalid)
+    await expect(other.getByRole('alert')).toHaveText(resetMessages.invalid)
     await other.close()
   })
 })
@@ -261,6 +261,6 @@ test('the pages fit a screen of 320 px', async ({ page, resetLink }) => {
   for (const address of ['/admin/login', '/admin/forgot-password', await resetLink()]) {
     await page.goto(address)
     await expect(page.getByRole('textbox').first()).toBeVisible()
-    expect(await noSideways(page)).toBe(true)
+    expect(await hasNoHorizontalScroll(page)).toBe(true)
   }
 })

@@ -3,19 +3,19 @@ import type { Contact, readStatistics } from '#contract/inquiries.ts'
 import {
   expect,
   expectAccessible,
-  expectFits,
-  expectReachable,
+  expectNoHorizontalScroll,
+  expectTouchTargets,
   test,
-  unique,
+  uniqueName,
 } from '#tests/support/journey.ts'
 
 type Stats = Reply<typeof readStatistics>['stats']
 
 const statsPath = '/api/admin/stats'
-const inNumbers = (count: number) => count.toLocaleString('en-US')
+const formatCount = (count: number) => count.toLocaleString('en-US')
 
 /** A reply of the statistics with these counts. */
-const counted = (counts: Record<string, number>, recentContacts: Contact[] = []) => {
+const statsReply = (counts: Record<string, number>, recentContacts: Contact[] = []) => {
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0)
   const contactsByStatus = Object.entries(counts).map(([status, count]) => ({ status, count }))
   return {
@@ -39,7 +39,7 @@ test('the first tab shows three numbers, two charts with their table, and the ne
   admin,
   isMobile,
 }) => {
-  const name = unique('Newest')
+  const name = uniqueName('Newest')
   await sendInquiry({ parentFirstName: name })
   await signIn()
   await expect(page.getByRole('tab', { name: 'Dashboard' })).toHaveAttribute(
@@ -51,14 +51,14 @@ test('the first tab shows three numbers, two charts with their table, and the ne
     stats.contactsByStatus.find(({ status }) => status === wanted)?.count ?? 0
   const figure = (label: string) =>
     page.getByRole('term').filter({ hasText: label }).locator('xpath=following-sibling::dd')
-  await expect(figure('Total Contacts')).toHaveText(inNumbers(stats.totalContacts))
-  await expect(figure('Pending')).toHaveText(inNumbers(countOf('pending')))
-  await expect(figure('Converted')).toHaveText(inNumbers(countOf('converted')))
+  await expect(figure('Total Contacts')).toHaveText(formatCount(stats.totalContacts))
+  await expect(figure('Pending')).toHaveText(formatCount(countOf('pending')))
+  await expect(figure('Converted')).toHaveText(formatCount(countOf('converted')))
 
   const table = page.getByRole('table', { name: /^Contacts by status/ })
   await expect(table.getByRole('row')).toHaveCount(5)
   await expect(table.getByRole('row', { name: /^Pending/ })).toContainText(
-    inNumbers(countOf('pending')),
+    formatCount(countOf('pending')),
   )
   const newest = page.getByRole('button', { name })
   await expect(newest).toContainText('sarah@example.com')
@@ -66,11 +66,11 @@ test('the first tab shows three numbers, two charts with their table, and the ne
   await expect(newest).toContainText(/[A-Z][a-z]{2} \d{1,2}, \d{4}, \d{1,2}:\d\d [AP]M/)
   await expect(page.locator('.recharts-surface').first()).toBeVisible()
   await expectAccessible(page)
-  await expectFits(page)
+  await expectNoHorizontalScroll(page)
   if (isMobile) {
-    await expectReachable(page)
+    await expectTouchTargets(page)
     await page.setViewportSize({ width: 320, height: 700 })
-    await expectFits(page)
+    await expectNoHorizontalScroll(page)
   }
 })
 
@@ -80,7 +80,7 @@ test('the charts show each status in its colour, 300 pixels high, with percents'
   isMobile,
 }) => {
   await page.route(`**${statsPath}`, (route) =>
-    route.fulfill({ json: counted({ pending: 5, contacted: 2, converted: 2, archived: 1 }) }),
+    route.fulfill({ json: statsReply({ pending: 5, contacted: 2, converted: 2, archived: 1 }) }),
   )
   await signIn()
   const pie = page.getByRole('figure').filter({ hasText: 'Status Distribution' })
@@ -114,7 +114,7 @@ test('a recent contact opens in the Contact Forms tab, with every filter cleared
   openTab,
   sendInquiry,
 }) => {
-  const name = unique('Recent')
+  const name = uniqueName('Recent')
   await sendInquiry({ parentFirstName: name })
   await openTab('Contact Forms')
   await page
@@ -146,7 +146,7 @@ test('the statistics are read every 30 seconds, and only while they are shown', 
   let reads = 0
   await page.route(`**${statsPath}`, (route) => {
     reads += 1
-    return route.fulfill({ json: counted({ pending: reads }) })
+    return route.fulfill({ json: statsReply({ pending: reads }) })
   })
   // A request arrives after its timer has fired: one that was sent later has arrived after it.
   const arrived = () => page.evaluate(async () => (await fetch('/healthz')).ok)
@@ -181,19 +181,19 @@ test('the open tab stays on reload and Back', async ({ page, openTab }) => {
 })
 
 test('without contacts it says so', async ({ page, signIn }) => {
-  await page.route(`**${statsPath}`, (route) => route.fulfill({ json: counted({}) }))
+  await page.route(`**${statsPath}`, (route) => route.fulfill({ json: statsReply({}) }))
   await signIn()
   await expect(page.getByText('No recent contacts')).toBeVisible()
   await expect(page.getByRole('definition')).toHaveText(['0', '0', '0'])
   await expectAccessible(page)
-  await expectFits(page)
+  await expectNoHorizontalScroll(page)
 })
 
 test.describe('when the server refuses', () => {
   test.use({ expectedComplaint: /status of (4|5)\d\d/ })
 
   test('the last figures stay, and a failure offers to try again', async ({ page, signIn }) => {
-    let answer = { status: 200, json: counted({ pending: 7 }) as object }
+    let answer = { status: 200, json: statsReply({ pending: 7 }) as object }
     await page.route(`**${statsPath}`, (route) => route.fulfill(answer))
     await page.clock.install()
     await signIn()
@@ -204,7 +204,7 @@ test.describe('when the server refuses', () => {
     await expect(page.getByText('These figures could not be brought up to date.')).toBeVisible()
     await expect(total).toHaveText('7')
     await expectAccessible(page)
-    answer = { status: 200, json: counted({ pending: 8 }) }
+    answer = { status: 200, json: statsReply({ pending: 8 }) }
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(total).toHaveText('8')
     await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
@@ -231,7 +231,7 @@ test('mails that fail are told, and what is to be set so that mails reach somebo
   page,
   signIn,
 }) => {
-  const none = counted({})
+  const none = statsReply({})
   let mail: Stats['mail'] = { failing: 2, toFiles: false, teamReached: true }
   await page.route('**/api/admin/stats', (route) =>
     route.fulfill({ json: { ...none, stats: { ...none.stats, mail } } }),
@@ -247,7 +247,7 @@ test('mails that fail are told, and what is to be set so that mails reach somebo
   await expect(failure).toBeVisible()
   await expect(asked).toHaveText(/^No mail tells the team.* sets NOTIFY_EMAILS\.$/)
   await expectAccessible(page)
-  await expectFits(page)
+  await expectNoHorizontalScroll(page)
 
   mail = { failing: 0, toFiles: true, teamReached: false }
   await page.reload()

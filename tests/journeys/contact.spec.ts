@@ -3,13 +3,13 @@ import { brand } from '#brand'
 import { expect, expectHydrated, test } from '#tests/support/journey.ts'
 
 const labels = ['years of experience', 'happy students', 'average rating', 'success rate']
-const last = ['10+', '100+', '4.9/5', '95%']
+const finalTexts = ['10+', '100+', '4.9/5', '95%']
 
-const shown = (page: Page) =>
+const counterTexts = (page: Page) =>
   Promise.all(labels.map((label) => page.locator(`[data-count="${label}"]`).innerText()))
 
 /** Resolves once the browser has told observers, ours after the counters' own, what can be seen. */
-const observed = (page: Page) =>
+const waitForObservers = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<void>((resolve) => {
@@ -19,14 +19,14 @@ const observed = (page: Page) =>
       }),
   )
 
-const strip = (page: Page) => page.locator('dl').filter({ hasText: 'happy students' })
+const statsStrip = (page: Page) => page.locator('dl').filter({ hasText: 'happy students' })
 
 test('names phone, e-mail, office and hours, and five reasons', async ({ page }) => {
   await page.goto('/contact')
   const main = page.getByRole('main')
   await expect(main.getByRole('link', { name: brand.phone.display, exact: true })).toHaveAttribute(
     'href',
-    `tel:${brand.phone.dial}`,
+    `tel:${brand.phone.e164}`,
   )
   await expect(main.getByRole('link', { name: brand.email })).toHaveAttribute(
     'href',
@@ -101,24 +101,24 @@ test('the frame of any other site is refused', async ({ request }) => {
 test('the counters wait until they are seen, then run for their time', async ({ page }) => {
   await page.clock.install()
   await page.goto('/contact')
-  await expect.poll(() => shown(page)).toEqual(['0+', '0+', '0.0/5', '0%'])
+  await expect.poll(() => counterTexts(page)).toEqual(['0+', '0+', '0.0/5', '0%'])
   await page.clock.runFor(5000)
-  expect(await shown(page), 'nobody has looked yet').toEqual(['0+', '0+', '0.0/5', '0%'])
+  expect(await counterTexts(page), 'nobody has looked yet').toEqual(['0+', '0+', '0.0/5', '0%'])
 
   await page.clock.pauseAt(new Date(Date.now() + 3_600_000))
-  await strip(page).scrollIntoViewIfNeeded()
-  await observed(page)
+  await statsStrip(page).scrollIntoViewIfNeeded()
+  await waitForObservers(page)
   await page.clock.runFor(300)
-  const [years, students, rating, success] = await shown(page)
+  const [years, students, rating, success] = await counterTexts(page)
   expect(students, 'within 250 ms').toBe('100+')
   expect(Number.parseInt(years ?? '', 10)).toBeLessThan(4)
   expect(Number.parseFloat(rating ?? '')).toBeLessThan(1.5)
   expect(Number.parseInt(success ?? '', 10)).toBeLessThan(30)
 
   await page.clock.runFor(1500)
-  expect(Number.parseInt((await shown(page))[3] ?? '', 10)).toBeLessThan(95)
+  expect(Number.parseInt((await counterTexts(page))[3] ?? '', 10)).toBeLessThan(95)
   await page.clock.runFor(400)
-  expect(await shown(page)).toEqual(last)
+  expect(await counterTexts(page)).toEqual(finalTexts)
 })
 
 test.describe('with reduced motion', () => {
@@ -127,20 +127,20 @@ test.describe('with reduced motion', () => {
   test('the counters stand at their last values', async ({ page }) => {
     await page.goto('/contact')
     await expect(page.getByLabel('Time zone')).toHaveValue('America/New_York')
-    await observed(page)
-    expect(await shown(page)).toEqual(last)
+    await waitForObservers(page)
+    expect(await counterTexts(page)).toEqual(finalTexts)
   })
 })
 
 test('with motion paused, the counters stand at their last values', async ({ page }) => {
   await page.goto('/contact')
-  await expect.poll(() => shown(page)).toEqual(['0+', '0+', '0.0/5', '0%'])
+  await expect.poll(() => counterTexts(page)).toEqual(['0+', '0+', '0.0/5', '0%'])
   await page.getByRole('button', { name: 'Pause motion' }).click()
-  await expect.poll(() => shown(page)).toEqual(last)
+  await expect.poll(() => counterTexts(page)).toEqual(finalTexts)
   await page.reload()
   await expect(page.getByLabel('Time zone')).toHaveValue('America/New_York')
-  await observed(page)
-  expect(await shown(page)).toEqual(last)
+  await waitForObservers(page)
+  expect(await counterTexts(page)).toEqual(finalTexts)
 })
 
 test.describe('without script', () => {
@@ -154,7 +154,7 @@ test.describe('without script', () => {
       route.fulfill({ contentType: 'text/html', body: '<h1>A map of Mumbai</h1>' }),
     )
     await page.goto('/contact')
-    expect(await shown(page)).toEqual(last)
+    expect(await counterTexts(page)).toEqual(finalTexts)
     await expect(page.locator('iframe')).toHaveCount(0)
     const opened = page.waitForEvent('popup')
     await page.getByRole('link', { name: 'Show the map' }).click()
@@ -183,7 +183,7 @@ test('Call Now dials, and Fill Contact Form leads to the top', async ({ page }) 
   await page.goto('/contact')
   await expect(page.getByRole('link', { name: 'Call Now' })).toHaveAttribute(
     'href',
-    `tel:${brand.phone.dial}`,
+    `tel:${brand.phone.e164}`,
   )
   await page.getByRole('link', { name: 'Fill Contact Form' }).click()
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)

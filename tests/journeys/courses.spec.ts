@@ -2,9 +2,9 @@ import type { Page, Route } from '@playwright/test'
 import { brand } from '#brand'
 import { gradients } from '#contract/gradients.ts'
 import { expect, expectAccessible, owner, test } from '#tests/support/journey.ts'
-import { faultsOf } from '#tests/support/schema-org.ts'
+import { schemaOrgErrors } from '#tests/support/schema-org.ts'
 
-const all = '**/api/course-options/all'
+const allOptionsCall = '**/api/course-options/all'
 const boardsCall = '**/api/public/boards'
 const optionsCall = '**/api/course-options/category/*'
 
@@ -17,7 +17,7 @@ const knowMore = (page: Page, name: string) =>
   page.getByRole('link', { name: `Know more about ${name}`, exact: true })
 const chat = (page: Page) => details(page).getByText('Ask on WhatsApp')
 const boards = (page: Page) => page.getByRole('region', { name: /follows your school/ })
-const builtIn = [
+const fallbackBoards = [
   'Common Core',
   'NAPLAN',
   'TEKS',
@@ -27,7 +27,7 @@ const builtIn = [
 ]
 
 /** The page, once its own call has been answered and shown: option counts come with nothing else. */
-async function open(page: Page): Promise<void> {
+async function openCourses(page: Page): Promise<void> {
   await page.goto('/courses')
   await expect(
     cards(page)
@@ -44,22 +44,22 @@ async function openFromHome(page: Page): Promise<void> {
   await expect(page).toHaveURL('/courses')
 }
 
-const addressOf = async (page: Page, name: string) =>
+const hrefOf = async (page: Page, name: string) =>
   (await knowMore(page, name).getAttribute('href')) ?? ''
 
-const answer = (json: unknown) => (route: Route) => route.fulfill({ json })
+const fulfillJson = (json: unknown) => (route: Route) => route.fulfill({ json })
 
-const category = (id: number, said: object = {}) => ({
+const category = (id: number, overrides: object = {}) => ({
   id,
   name: `Course ${id}`,
   description: null,
   icon: null,
   gradient: null,
   courseOptions: [],
-  ...said,
+  ...overrides,
 })
 
-function gate() {
+function deferred() {
   let release = () => {}
   const opened = new Promise<void>((resolve) => {
     release = resolve
@@ -90,7 +90,7 @@ test('six tiles stand above the catalogue', async ({ page }) => {
 })
 
 test('the search narrows the grid by name, and is cleared', async ({ page }) => {
-  await open(page)
+  await openCourses(page)
   const count = await cards(page).count()
   const ground = () =>
     cards(page).filter({ hasText: 'Mathematics' }).first().getAttribute('data-gradient')
@@ -112,7 +112,7 @@ test('the search narrows the grid by name, and is cleared', async ({ page }) => 
 })
 
 test('a search without a result says so, and is cleared there', async ({ page }) => {
-  await open(page)
+  await openCourses(page)
   const count = await cards(page).count()
   await searchBox(page).fill('%')
   await expect(page.getByText('No courses found')).toBeVisible()
@@ -124,7 +124,7 @@ test('a search without a result says so, and is cleared there', async ({ page })
 })
 
 test('what was typed before script arrived is searched for', async ({ page }) => {
-  const script = gate()
+  const script = deferred()
   await page.route('**/assets/*.js', async (route) => {
     await script.opened
     await route.continue()
@@ -139,7 +139,7 @@ test('what was typed before script arrived is searched for', async ({ page }) =>
 test('from search to the chat link: course, option, board and grade, in a new tab', async ({
   page,
 }) => {
-  await open(page)
+  await openCourses(page)
   await searchBox(page).fill('math')
   await knowMore(page, 'Mathematics').click()
   await expect(details(page)).toBeVisible()
@@ -181,7 +181,7 @@ test('from search to the chat link: course, option, board and grade, in a new ta
 test('closing takes the address back, clears the choices and gives the focus back', async ({
   page,
 }) => {
-  await open(page)
+  await openCourses(page)
   const start = page.url()
   const ways: [string, () => Promise<unknown>][] = [
     ['Escape', () => page.keyboard.press('Escape')],
@@ -207,7 +207,7 @@ test('closing takes the address back, clears the choices and gives the focus bac
 })
 
 test('by keyboard: the focus goes into the details and stays there', async ({ page }) => {
-  await open(page)
+  await openCourses(page)
   await knowMore(page, 'Biology').focus()
   await page.keyboard.press('Enter')
   await expect(details(page)).toBeVisible()
@@ -225,7 +225,7 @@ test('pressing a card anywhere opens it, and the browser’s own ways stay its o
   page,
   context,
 }) => {
-  await open(page)
+  await openCourses(page)
   const card = cards(page).filter({ hasText: 'Chemistry' }).first()
   await card.click({ position: { x: 12, y: 12 } })
   await expect(details(page)).toHaveAccessibleName('Chemistry')
@@ -243,7 +243,7 @@ test('a shared address opens the details, reload too, and closing replaces it', 
   page,
 }) => {
   await page.goto('/courses')
-  const address = await addressOf(page, 'Physics')
+  const address = await hrefOf(page, 'Physics')
   await page.goto(address)
   await expect(details(page)).toHaveAccessibleName('Physics')
   await expect(page.locator('dialog:modal')).toHaveCount(1)
@@ -274,8 +274,8 @@ for (const asked of ['999999', 'abc', '0', '-1', '99999999999999999999', '']) {
 test('options load when details open: the wait, the failure and its retry, and none', async ({
   page,
 }) => {
-  await open(page)
-  const slow = gate()
+  await openCourses(page)
+  const slow = deferred()
   let calls = 0
   await page.route(optionsCall, async (route) => {
     calls += 1
@@ -298,8 +298,8 @@ test('options load when details open: the wait, the failure and its retry, and n
 })
 
 test('on the way from another page, the courses are said to load', async ({ page }) => {
-  const slow = gate()
-  await page.route(all, async (route) => {
+  const slow = deferred()
+  await page.route(allOptionsCall, async (route) => {
     await slow.opened
     await route.continue()
   })
@@ -312,8 +312,8 @@ test('on the way from another page, the courses are said to load', async ({ page
 })
 
 test('what the page came with stands until the call is answered', async ({ page }) => {
-  const slow = gate()
-  await page.route(all, async (route) => {
+  const slow = deferred()
+  await page.route(allOptionsCall, async (route) => {
     await slow.opened
     await route.fulfill({
       json: { success: true, categories: [category(1, { name: 'Only one' })] },
@@ -337,14 +337,14 @@ for (const [what, json] of [
     page.on('console', (message) => {
       if (message.type() === 'warning') warned.push(message.text())
     })
-    await page.route(all, answer(json))
+    await page.route(allOptionsCall, fulfillJson(json))
     await page.goto('/courses')
     await expect(page.getByText('No courses found')).toBeVisible()
     await expect(page.getByText('Try adjusting your search'), 'nothing was searched').toHaveCount(0)
     await expect(page.getByRole('link', { name: 'Ask us instead' })).toBeVisible()
     await expect(cards(page)).toHaveCount(0)
     expect(warned).toHaveLength(1)
-    await page.unroute(all)
+    await page.unroute(allOptionsCall)
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(knowMore(page, 'Mathematics')).toBeVisible()
   })
@@ -355,8 +355,10 @@ test.describe('when the server fails', () => {
 
   test('the courses give way to the text, the details that are open stay', async ({ page }) => {
     await page.goto('/courses')
-    const address = await addressOf(page, 'Physics')
-    await page.route(all, (route) => route.fulfill({ status: 503, json: { success: false } }))
+    const address = await hrefOf(page, 'Physics')
+    await page.route(allOptionsCall, (route) =>
+      route.fulfill({ status: 503, json: { success: false } }),
+    )
     await page.route(optionsCall, (route) => route.fulfill({ status: 500, body: 'no JSON' }))
     await page.goto(address)
     await expect(page.getByText('No courses found')).toBeAttached()
@@ -366,12 +368,12 @@ test.describe('when the server fails', () => {
 
   test('the six built-in boards stand in, to read and to choose', async ({ page }) => {
     await page.route(boardsCall, (route) => route.fulfill({ status: 503, json: {} }))
-    await open(page)
-    await expect(boards(page).getByRole('listitem')).toHaveText(builtIn)
+    await openCourses(page)
+    await expect(boards(page).getByRole('listitem')).toHaveText(fallbackBoards)
     await knowMore(page, 'Physics').click()
     await expect(details(page).getByLabel('Board').getByRole('option')).toHaveText([
       'Select a board',
-      ...builtIn,
+      ...fallbackBoards,
     ])
   })
 })
@@ -379,14 +381,14 @@ test.describe('when the server fails', () => {
 test('boards come from the catalogue', async ({ page }) => {
   await page.route(
     boardsCall,
-    answer({ success: true, data: [{ id: 1, name: 'CBSE', description: 'Classes 1 to 12' }] }),
+    fulfillJson({ success: true, data: [{ id: 1, name: 'CBSE', description: 'Classes 1 to 12' }] }),
   )
-  await open(page)
+  await openCourses(page)
   await expect(boards(page).getByRole('listitem')).toHaveText(['CBSEClasses 1 to 12'])
 })
 
 test('“Enquire” opens the form with the category chosen, once', async ({ page }) => {
-  await open(page)
+  await openCourses(page)
   await page.getByRole('link', { name: 'Enquire about Chemistry' }).click()
   await expect(page).toHaveURL(/\/contact\?category=\d+$/)
   const form = page.getByRole('form', { name: 'Inquiry' })
@@ -428,7 +430,7 @@ test('“Request Custom Program” opens the form with its first sentence', asyn
 })
 
 test('a request in the address leaves typed comments alone', async ({ page }) => {
-  const script = gate()
+  const script = deferred()
   await page.route('**/assets/*.js', async (route) => {
     await script.opened
     await route.continue()
@@ -444,8 +446,8 @@ test('a request in the address leaves typed comments alone', async ({ page }) =>
 test('every gradient of the palette is painted, and nothing else', async ({ page }) => {
   const stored = [...gradients, null, 'from-red-500 to-red-900', 'fixed inset-0 z-50']
   await page.route(
-    all,
-    answer({
+    allOptionsCall,
+    fulfillJson({
       success: true,
       categories: stored.map((gradient, index) => category(index + 1, { gradient })),
     }),
@@ -502,7 +504,7 @@ test('the catalogue is there for search engines', async ({ request }) => {
   const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
     ([, json]) => JSON.parse(json ?? ''),
   )
-  expect(blocks.flatMap((block) => faultsOf(block))).toEqual([])
+  expect(blocks.flatMap((block) => schemaOrgErrors(block))).toEqual([])
   const list = blocks.find((block) => block['@type'] === 'ItemList')
   const { categories } = await (await request.get('/api/course-options/all')).json()
   expect(list.itemListElement).toHaveLength(categories.length)
@@ -513,15 +515,15 @@ test('the catalogue is there for search engines', async ({ request }) => {
     provider: { name: brand.name },
   })
   expect(html).not.toMatch(/aggregateRating|"Review"/)
-  expect(faultsOf({ ...list, itemListElement: [{ '@type': 'ListItem', position: 1 }] })).toEqual([
-    'block.itemListElement (ListItem) lacks item',
-  ])
+  expect(
+    schemaOrgErrors({ ...list, itemListElement: [{ '@type': 'ListItem', position: 1 }] }),
+  ).toEqual(['block.itemListElement (ListItem) lacks item'])
 })
 
 test('it is accessible, has one main heading and fits 320 px, with details and without', async ({
   page,
 }) => {
-  await open(page)
+  await openCourses(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
   await expectAccessible(page)
   const expectToFit = async () => {

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectFits, test } from '#tests/support/journey.ts'
+import { expect, expectAccessible, expectNoHorizontalScroll, test } from '#tests/support/journey.ts'
 
 test.use({ expectedComplaint: /broken on purpose/ })
 
 /** Everything that draws an hour throws while it renders. */
-const breakClocks = (page: Page) =>
+const breakRendering = (page: Page) =>
   page.addInitScript(() => {
     Intl.DateTimeFormat.prototype.formatToParts = () => {
       throw new Error('broken on purpose')
@@ -20,7 +20,7 @@ for (const path of ['/', '/contact', '/tutoring-usa']) {
   test(`an error while ${path} renders in the browser shows the error page in its styles`, async ({
     page,
   }) => {
-    await breakClocks(page)
+    await breakRendering(page)
     await page.goto(path)
     const heading = page.getByRole('heading', { name: 'Unexpected Application Error!' })
     await expect(heading).toBeVisible()
@@ -30,7 +30,7 @@ for (const path of ['/', '/contact', '/tutoring-usa']) {
     const home = page.getByRole('link', { name: 'Back to the home page' })
     await expect(home).toHaveAttribute('href', '/')
     await expect(home).toHaveCSS('background-color', 'rgb(29, 78, 216)')
-    await expectFits(page)
+    await expectNoHorizontalScroll(page)
     await expectAccessible(page)
   })
 }
@@ -41,7 +41,7 @@ test('an error in the back office shows it in the styles of the back office', as
   sendInquiry,
 }) => {
   await sendInquiry()
-  await breakClocks(page)
+  await breakRendering(page)
   await signIn()
   const heading = page.getByRole('heading', { name: 'Unexpected Application Error!' })
   await expect(heading).toHaveCSS('font-weight', '800')

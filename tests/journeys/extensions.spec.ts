@@ -10,7 +10,7 @@ async function openBeforeScript(page: Page, path: string): Promise<() => void> {
 }
 
 /** What 1Password, Dashlane, LastPass and others write: attributes, an icon beside each field, elements around the page. */
-const writeIntoPage = (page: Page) =>
+const injectExtensionMarkup = (page: Page) =>
   page.evaluate(() => {
     document.documentElement.dataset['extension'] = 'installed'
     document.body.prepend(document.createElement('div'))
@@ -32,7 +32,7 @@ const writeIntoPage = (page: Page) =>
 const icons = (page: Page) => page.locator('form [data-lastpass-icon-root]')
 
 /** As a password manager fills a field: by its value and attribute, not by keys. */
-const fillFrom = (field: Locator, text: string) =>
+const autofill = (field: Locator, text: string) =>
   field.evaluate((input: HTMLInputElement, value) => {
     input.setAttribute('value', value)
     input.value = value
@@ -47,8 +47,8 @@ for (const path of ['/', '/contact']) {
     const form = page.getByRole('form', { name: 'Inquiry' })
     const name = await form.getByLabel('Parent first name').elementHandle()
     await form.getByLabel('Parent first name').fill('Typed')
-    await fillFrom(form.getByLabel('Parent e-mail'), 'filled@example.com')
-    const written = await writeIntoPage(page)
+    await autofill(form.getByLabel('Parent e-mail'), 'filled@example.com')
+    const written = await injectExtensionMarkup(page)
 
     letScriptThrough()
     await expect(form.getByLabel('Course category')).toBeEnabled()
@@ -69,9 +69,9 @@ test('an administrator signs in with what a password manager filled in before sc
   page,
 }) => {
   const letScriptThrough = await openBeforeScript(page, '/admin/login')
-  await fillFrom(page.getByLabel('Email'), owner.email)
-  await fillFrom(page.getByLabel('Password'), owner.password)
-  await writeIntoPage(page)
+  await autofill(page.getByLabel('Email'), owner.email)
+  await autofill(page.getByLabel('Password'), owner.password)
+  await injectExtensionMarkup(page)
   letScriptThrough()
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(page).toHaveURL(/\/admin\/dashboard/)

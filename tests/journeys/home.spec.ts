@@ -3,7 +3,7 @@ import { expect, expectAccessible, expectHydrated, test } from '#tests/support/j
 
 const carousel = (page: Page) => page.getByRole('region', { name: 'Subjects', exact: true })
 const track = (page: Page) => page.getByRole('list', { name: 'Subjects, scrolls sideways' })
-const along = (page: Page) => track(page).evaluate((row) => Math.round(row.scrollLeft))
+const scrollLeft = (page: Page) => track(page).evaluate((row) => Math.round(row.scrollLeft))
 
 /** Opens the home page with everything at rest, stops its clock, and lets motion begin: now time is ours. */
 async function openWithClock(page: Page): Promise<void> {
@@ -18,7 +18,7 @@ async function openWithClock(page: Page): Promise<void> {
   await page.mouse.move(1, 1)
 }
 
-const pass = async (page: Page, steps: number) => {
+const advanceSteps = async (page: Page, steps: number) => {
   for (let step = 0; step < steps; step += 1) await page.clock.runFor(2000)
 }
 
@@ -41,12 +41,12 @@ test('the carousel walks 200 px every 2 s, and starts again at its end', async (
   await openWithClock(page)
   await expect(carousel(page).getByRole('listitem')).toHaveCount(11)
   await page.clock.runFor(2000)
-  await expect.poll(() => along(page)).toBe(200)
+  await expect.poll(() => scrollLeft(page)).toBe(200)
   await page.clock.runFor(2000)
-  await expect.poll(() => along(page)).toBe(400)
+  await expect.poll(() => scrollLeft(page)).toBe(400)
   await track(page).evaluate((row) => row.scrollTo({ left: 99_999, behavior: 'instant' }))
   await page.clock.runFor(2000)
-  await expect.poll(() => along(page)).toBe(0)
+  await expect.poll(() => scrollLeft(page)).toBe(0)
 })
 
 test('the arrows take the same step, and rest at the ends', async ({ page }) => {
@@ -55,10 +55,10 @@ test('the arrows take the same step, and rest at the ends', async ({ page }) => 
   const forward = carousel(page).getByRole('button', { name: 'Next subjects' })
   await expect(back).toBeDisabled()
   await forward.click()
-  await expect.poll(() => along(page)).toBe(200)
+  await expect.poll(() => scrollLeft(page)).toBe(200)
   await expect(back).toBeEnabled()
   await back.click()
-  await expect.poll(() => along(page)).toBe(0)
+  await expect.poll(() => scrollLeft(page)).toBe(0)
   await track(page).evaluate((row) => row.scrollTo({ left: 99_999, behavior: 'instant' }))
   await expect(forward).toBeDisabled()
 })
@@ -95,15 +95,15 @@ test('the carousel rests by its toggle, under the mouse, with the focus and whil
 }) => {
   await openWithClock(page)
   const expectResting = async () => {
-    const before = await along(page)
-    await pass(page, 2)
-    expect(await along(page)).toBe(before)
+    const before = await scrollLeft(page)
+    await advanceSteps(page, 2)
+    expect(await scrollLeft(page)).toBe(before)
   }
   const expectWalking = async () => {
-    const before = await along(page)
+    const before = await scrollLeft(page)
     await page.clock.runFor(2000)
-    await expect.poll(() => along(page)).toBeGreaterThan(before)
-    await expect.poll(() => along(page)).toBe(before + 200)
+    await expect.poll(() => scrollLeft(page)).toBeGreaterThan(before)
+    await expect.poll(() => scrollLeft(page)).toBe(before + 200)
   }
   const leave = async () => {
     await page.mouse.move(1, 1)
@@ -131,11 +131,11 @@ test('the carousel rests by its toggle, under the mouse, with the focus and whil
 
   const grip = await track(page).boundingBox()
   const [x, y] = [(grip?.x ?? 0) + 200, (grip?.y ?? 0) + 60]
-  const before = await along(page)
+  const before = await scrollLeft(page)
   await page.mouse.move(x, y)
   await page.mouse.down()
   await page.mouse.move(x - 50, y, { steps: 5 })
-  await expect.poll(() => along(page)).toBe(before + 50)
+  await expect.poll(() => scrollLeft(page)).toBe(before + 50)
   await page.mouse.move(x - 50, (grip?.y ?? 0) - 40)
   await expectResting()
   await page.mouse.up()
@@ -152,27 +152,27 @@ test('the carousel rests while the visitor looks at another tab', async ({ page 
       document.dispatchEvent(new Event('visibilitychange'))
     }, hidden)
   await show(true)
-  await pass(page, 3)
-  expect(await along(page)).toBe(0)
+  await advanceSteps(page, 3)
+  expect(await scrollLeft(page)).toBe(0)
   await show(false)
   await page.clock.runFor(2000)
-  await expect.poll(() => along(page)).toBe(200)
+  await expect.poll(() => scrollLeft(page)).toBe(200)
 })
 
 test('“Pause motion” stops the carousel too, also on the next page load', async ({ page }) => {
   await openWithClock(page)
   await page.getByRole('button', { name: 'Pause motion' }).click()
-  await pass(page, 2)
-  expect(await along(page)).toBe(0)
+  await advanceSteps(page, 2)
+  expect(await scrollLeft(page)).toBe(0)
   await page.clock.resume()
   await page.reload()
   await expect(page.getByRole('button', { name: 'Resume motion' })).toBeVisible()
   await page.clock.pauseAt(Date.now() + 7_200_000)
-  await pass(page, 2)
-  expect(await along(page)).toBe(0)
+  await advanceSteps(page, 2)
+  expect(await scrollLeft(page)).toBe(0)
   await page.getByRole('button', { name: 'Resume motion' }).click()
   await page.clock.runFor(2000)
-  await expect.poll(() => along(page)).toBe(200)
+  await expect.poll(() => scrollLeft(page)).toBe(200)
 })
 
 test.describe('for who asks for less motion', () => {
@@ -182,10 +182,10 @@ test.describe('for who asks for less motion', () => {
     await page.clock.install()
     await page.goto('/')
     await expect(page.getByRole('combobox', { name: 'Board' })).toBeEnabled()
-    await pass(page, 3)
-    expect(await along(page)).toBe(0)
+    await advanceSteps(page, 3)
+    expect(await scrollLeft(page)).toBe(0)
     await carousel(page).getByRole('button', { name: 'Next subjects' }).click()
-    await expect.poll(() => along(page)).toBe(200)
+    await expect.poll(() => scrollLeft(page)).toBe(200)
   })
 })
 

@@ -86,7 +86,7 @@ test('the privacy policy names changes, and buttons that contact us', async ({ p
   )
   await expect(questions.getByRole('link', { name: 'Call us' })).toHaveAttribute(
     'href',
-    `tel:${brand.phone.dial}`,
+    `tel:${brand.phone.e164}`,
   )
   await questions.getByRole('link', { name: 'Open the contact form' }).click()
   await expect(page).toHaveURL('/contact')

@@ -78,7 +78,7 @@ test('NAPLAN is taught in Years 3, 5, 7 and 9', async ({ page }) => {
   await expect(subjects).toContainText(Array.from({ length: 4 }, () => 'Years 3, 5, 7, 9'))
 })
 
-const rows = (page: Page) =>
+const availabilityRows = (page: Page) =>
   page
     .getByRole('table')
     .getByRole('row')
@@ -88,9 +88,9 @@ const rows = (page: Page) =>
 
 test('years are translated into grades: UK Year 10 is Grade 9', async ({ page }) => {
   await page.goto('/tutoring-uk')
-  expect(await rows(page)).toContainEqual(['Year 10', 'Grade 9'])
+  expect(await availabilityRows(page)).toContainEqual(['Year 10', 'Grade 9'])
   await page.goto('/tutoring-australia')
-  expect(await rows(page)).toContainEqual(['Year 7', 'Grade 7'])
+  expect(await availabilityRows(page)).toContainEqual(['Year 7', 'Grade 7'])
 })
 
 test('View All Subjects goes to the courses', async ({ page }) => {
@@ -108,7 +108,7 @@ test.describe('availability in the USA', () => {
 
     test('is the table of the specification', async ({ page }) => {
       await page.goto('/tutoring-usa')
-      expect(await rows(page)).toEqual([
+      expect(await availabilityRows(page)).toEqual([
         ['Time zone', 'Mon-Fri', 'Sat-Sun'],
         ['Eastern', '6am-11pm', '8am-8pm'],
         ['Central', '5am-10pm', '7am-7pm'],

@@ -5,7 +5,7 @@ import { expect, expectHydrated, test } from '#tests/support/journey.ts'
 const isPhone = () => test.info().project.name === 'phone'
 
 /** Where the page is, once it has not moved for twenty frames. */
-const restsAt = (page: Page) =>
+const settledScrollTop = (page: Page) =>
   page.evaluate(async () => {
     let [top, frames] = [scrollY, 0]
     while (frames < 20) {
@@ -19,13 +19,13 @@ const restsAt = (page: Page) =>
 const scrollTo = (page: Page, top: number) =>
   page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top)
 
-const focused = (page: Page) => page.evaluate(() => document.activeElement?.id)
+const focusedId = (page: Page) => page.evaluate(() => document.activeElement?.id)
 
 /** Follows a link of the footer within the document. */
-async function follow(page: Page, name: string, path: string): Promise<void> {
+async function followFooterLink(page: Page, name: string, path: string): Promise<void> {
   await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click()
   await expect(page).toHaveURL(path)
-  expect(await restsAt(page)).toBe(0)
+  expect(await settledScrollTop(page)).toBe(0)
 }
 
 test('Back and Forward rest at the top of each page, however far it was scrolled', async ({
@@ -33,9 +33,9 @@ test('Back and Forward rest at the top of each page, however far it was scrolled
 }) => {
   await page.goto('/')
   await expectHydrated(page)
-  await follow(page, 'Privacy Policy', '/privacy-policy')
+  await followFooterLink(page, 'Privacy Policy', '/privacy-policy')
   await scrollTo(page, 1453)
-  await follow(page, 'Terms of Service', '/terms-of-service')
+  await followFooterLink(page, 'Terms of Service', '/terms-of-service')
   await scrollTo(page, 1200)
   for (const [step, path] of [
     ['goBack', '/privacy-policy'],
@@ -46,7 +46,7 @@ test('Back and Forward rest at the top of each page, however far it was scrolled
     await page[step]()
     await expect(page).toHaveURL(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
-    expect(await restsAt(page), `${step} to ${path}`).toBe(0)
+    expect(await settledScrollTop(page), `${step} to ${path}`).toBe(0)
     await scrollTo(page, 900)
   }
 })
@@ -58,13 +58,13 @@ test('so they do between documents, and a reload keeps the place', async ({ page
   await scrollTo(page, 800)
   await page.goBack()
   await expect(page).toHaveURL('/privacy-policy')
-  expect(await restsAt(page)).toBe(0)
+  expect(await settledScrollTop(page)).toBe(0)
   await page.goForward()
   await expect(page).toHaveURL('/about-us')
-  expect(await restsAt(page)).toBe(0)
+  expect(await settledScrollTop(page)).toBe(0)
   await scrollTo(page, 700)
   await page.reload()
-  expect(await restsAt(page)).toBe(700)
+  expect(await settledScrollTop(page)).toBe(700)
 })
 
 test('a page from the back/forward cache opens at its top too', async ({ page }) => {
@@ -72,7 +72,7 @@ test('a page from the back/forward cache opens at its top too', async ({ page })
   await scrollTo(page, 800)
   // An automated browser keeps no page in that cache, so the page is told what it would be told.
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
-  expect(await restsAt(page)).toBe(0)
+  expect(await settledScrollTop(page)).toBe(0)
 })
 
 test('within a page Back returns to where the visitor was', async ({ page }) => {
@@ -82,10 +82,10 @@ test('within a page Back returns to where the visitor was', async ({ page }) => 
   await page.getByRole('link', { name: 'How it works' }).first().focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/#how-it-works')
-  expect(await restsAt(page)).toBeGreaterThan(1000)
+  expect(await settledScrollTop(page)).toBeGreaterThan(1000)
   await page.goBack()
   await expect(page).toHaveURL('/')
-  expect(await restsAt(page)).toBe(300)
+  expect(await settledScrollTop(page)).toBe(300)
 })
 
 test('after “Browse Courses”, closing details keeps the place and gives the focus back', async ({
@@ -98,14 +98,14 @@ test('after “Browse Courses”, closing details keeps the place and gives the 
   const more = page.getByRole('link', { name: /^Know more about/ }).last()
   await more.scrollIntoViewIfNeeded()
   for (const close of ['Escape', 'Back']) {
-    const before = await restsAt(page)
+    const before = await settledScrollTop(page)
     await more.click()
     await expect(page.locator('dialog:modal')).toHaveCount(1)
     if (close === 'Back') await page.goBack()
     else await page.keyboard.press(close)
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(page).toHaveURL('/courses#courses-grid')
-    expect(await restsAt(page), close).toBe(before)
+    expect(await settledScrollTop(page), close).toBe(before)
     await expect(more).toBeFocused()
   }
 })
@@ -120,7 +120,7 @@ test('Tab through the bar leaves a scrolled page where it is', async ({ page }) 
     .last()
   for (let stops = 0; stops < 12; stops += 1) {
     await page.keyboard.press('Tab')
-    expect(await restsAt(page)).toBe(1200)
+    expect(await settledScrollTop(page)).toBe(1200)
     if (await last.evaluate((element) => element === document.activeElement)) return
   }
   expect(false, 'the last stop of the bar was reached').toBe(true)
@@ -143,8 +143,8 @@ for (const [name, path] of [
       .getByRole('link', { name, exact: true })
       .filter({ visible: true })
       .click()
-    await expect.poll(() => restsAt(page)).toBe(0)
-    expect(await focused(page)).toBe('main')
+    await expect.poll(() => settledScrollTop(page)).toBe(0)
+    expect(await focusedId(page)).toBe('main')
     await expect(page).toHaveURL(path)
   })
 }

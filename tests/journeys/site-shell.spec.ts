@@ -11,7 +11,7 @@ async function openMenu(page: Page) {
   return page.getByRole('navigation', { name: 'Menu' })
 }
 
-const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY))
+const scrollTop = (page: Page) => page.evaluate(() => Math.round(scrollY))
 const topOf = (page: Page, id: string) =>
   page.locator(`#${id}`).evaluate((section) => Math.round(section.getBoundingClientRect().top))
 
@@ -32,12 +32,12 @@ test('the menu leads everywhere, and closes after a choice', async ({ page }) =>
     const menu = await openMenu(page)
     await menu.getByRole('link', { name: label, exact: true }).click()
     await expect(page).toHaveURL(path)
-    expect(await scrolled(page)).toBe(0)
+    expect(await scrollTop(page)).toBe(0)
     if (isPhone()) await expect(page.locator('header details')).not.toHaveAttribute('open')
   }
   const menu = await openMenu(page)
   const call = menu.getByRole('link', { name: 'Call Us' })
-  await expect(call).toHaveAttribute('href', `tel:${brand.phone.dial}`)
+  await expect(call).toHaveAttribute('href', `tel:${brand.phone.e164}`)
   const login = menu.getByRole('link', { name: /^Login/ })
   await expect(login).toHaveAttribute('href', brand.links.login)
   await expect(login).toHaveAttribute('target', '_blank')
@@ -72,7 +72,7 @@ test('FAQs from another page goes home first, and scrolls after about 100 ms', a
   await menu.getByRole('link', { name: 'FAQs' }).click()
   await expect(page.locator('#faqs')).toBeAttached()
   await page.clock.runFor(90)
-  expect(await scrolled(page)).toBe(0)
+  expect(await scrollTop(page)).toBe(0)
   await page.clock.runFor(30)
   await page.clock.resume()
   await expectAtTop(page, 'faqs')
@@ -83,7 +83,7 @@ test('a page opens at its top, whatever the last one was scrolled to', async ({ 
   await expectHydrated(page)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click()
   await expect(page).toHaveURL('/privacy-policy')
-  await expect.poll(() => scrolled(page)).toBe(0)
+  await expect.poll(() => scrollTop(page)).toBe(0)
 })
 
 test('the footer has every link, and the oddities that were asked for', async ({ page }) => {
@@ -133,7 +133,7 @@ test('a button leads back to the top from more than 300 px down', async ({ page 
   await expect(button).toBeVisible()
   await scrollTo(2000)
   await button.click()
-  await expect.poll(() => scrolled(page)).toBe(0)
+  await expect.poll(() => scrollTop(page)).toBe(0)
   await expect(button).toHaveCount(0)
 })
 

@@ -5,9 +5,9 @@ test.use({ viewport: { width: 390, height: 844 } })
 
 const toggle = (page: Page) => page.locator('summary[aria-label=Menu]')
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu' })
-const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY))
+const scrollTop = (page: Page) => page.evaluate(() => Math.round(scrollY))
 
-async function open(page: Page): Promise<void> {
+async function openMenu(page: Page): Promise<void> {
   await page.goto('/about-us')
   await expectHydrated(page)
   await page.evaluate(() => scrollTo({ top: 500, behavior: 'instant' }))
@@ -20,36 +20,36 @@ for (const [way, close] of [
   ['Escape', (page: Page) => page.keyboard.press('Escape')],
 ] as const) {
   test(`${way} closes the menu, and the focus returns to its toggle`, async ({ page }) => {
-    await open(page)
+    await openMenu(page)
     await close(page)
     await expect(menu(page)).toBeHidden()
     await expect(toggle(page)).toBeFocused()
     await expect(page).toHaveURL('/about-us')
-    expect(await scrolled(page)).toBe(500)
+    expect(await scrollTop(page)).toBe(500)
   })
 }
 
 test('the page beneath the open menu stands still, and moves again after it', async ({ page }) => {
-  await open(page)
+  await openMenu(page)
   await expectAccessible(page)
   await page.mouse.move(60, 800)
   await page.mouse.wheel(0, 400)
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
-  expect(await scrolled(page)).toBe(500)
+  expect(await scrollTop(page)).toBe(500)
   await page.mouse.click(60, 800)
   await page.mouse.wheel(0, 400)
-  await expect.poll(() => scrolled(page)).toBeGreaterThan(500)
+  await expect.poll(() => scrollTop(page)).toBeGreaterThan(500)
 })
 
 test('a menu that is left by keyboard closes', async ({ page }) => {
-  await open(page)
+  await openMenu(page)
   await menu(page).getByRole('link').last().focus()
   await page.keyboard.press('Tab')
   await expect(menu(page)).toBeHidden()
 })
 
 test('on a desk an open menu keeps nobody from scrolling', async ({ page }) => {
-  await open(page)
+  await openMenu(page)
   await page.setViewportSize({ width: 1280, height: 800 })
   await expect(page.locator('html')).toHaveCSS('overflow-y', 'visible')
 })

@@ -25,7 +25,7 @@ async function preferTextSize(page: Page, size: number): Promise<void> {
 }
 
 /** Visible texts of which a part lies outside of the window; what scrolls by itself does not count. */
-const textsOutside = (page: Page) =>
+const overflowingTexts = (page: Page) =>
   page.evaluate(() => {
     const { clientWidth: width, scrollWidth } = document.documentElement
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -50,7 +50,7 @@ for (const size of [16, 32]) {
       await page.goto(path)
       for (const width of widths) {
         await page.setViewportSize({ width, height: 900 })
-        expect(await textsOutside(page), `at ${width} px`).toEqual([])
+        expect(await overflowingTexts(page), `at ${width} px`).toEqual([])
       }
     })
   }

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { field, fillRequired, send } from '#tests/support/inquiry-form.ts'
+import { field, fillRequired, submitForm } from '#tests/support/inquiry-form.ts'
 import { expect, test } from '#tests/support/journey.ts'
 
 const form = (page: Page) => page.getByRole('form', { name: 'Inquiry' })
 
-const ready = (page: Page) =>
+const waitUntilHydrated = (page: Page) =>
   expect(page.getByRole('button', { name: /(Pause|Resume) motion/ })).toBeVisible()
 
 async function fillIn(page: Page) {
@@ -31,7 +31,7 @@ test('what was typed survives a reload and another page, in this tab alone', asy
   context,
 }) => {
   await page.goto('/contact')
-  await ready(page)
+  await waitUntilHydrated(page)
   await fillIn(page)
   await form(page).getByRole('checkbox').check()
   await page.reload()
@@ -45,19 +45,19 @@ test('what was typed survives a reload and another page, in this tab alone', asy
 
   const other = await context.newPage()
   await other.goto('/contact')
-  await ready(other)
+  await waitUntilHydrated(other)
   await expect(form(other).getByLabel('Parent first name')).toHaveValue('')
 })
 
 test('a draft is gone once the inquiry was accepted', async ({ page }) => {
   await page.goto('/contact')
-  await ready(page)
+  await waitUntilHydrated(page)
   await fillRequired(page, 'sarah@example.com')
   await field(page, 'I agree').check()
-  await send(page)
+  await submitForm(page)
   await expect(form(page).getByText('Thank you for your inquiry!')).toBeVisible()
   await page.reload()
-  await ready(page)
+  await waitUntilHydrated(page)
   await expect(form(page).getByLabel('Parent first name')).toHaveValue('')
 })
 
@@ -65,13 +65,13 @@ test('where the visit began is sent along, from the first page to the form', asy
   await page.goto('/tutoring-uk?utm_source=newsletter&utm_campaign=autumn', {
     referer: 'https://search.example/results',
   })
-  await ready(page)
+  await waitUntilHydrated(page)
   await page.goto('/contact')
-  await ready(page)
+  await waitUntilHydrated(page)
   const sent = page.waitForRequest('**/api/contact')
   await fillRequired(page, 'sourced@example.com')
   await field(page, 'I agree').check()
-  await send(page)
+  await submitForm(page)
   const body = (await sent).postDataJSON()
   expect(body.source).toEqual({
     landing_page: '/tutoring-uk',

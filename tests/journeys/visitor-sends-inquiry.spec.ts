@@ -1,10 +1,10 @@
-import { field, fillRequired, send } from '#tests/support/inquiry-form.ts'
+import { field, fillRequired, submitForm } from '#tests/support/inquiry-form.ts'
 import { expect, expectAccessible, test } from '#tests/support/journey.ts'
 
-const thanks = 'Thank you for your inquiry! We will contact you soon.'
-const required =
+const successMessage = 'Thank you for your inquiry! We will contact you soon.'
+const requiredMessage =
   'Please fill in all required fields (Parent Name, Email, Child Name, Contact Number)'
-const terms = 'Please agree to the terms and conditions'
+const termsMessage = 'Please agree to the terms and conditions'
 
 for (const path of ['/', '/contact']) {
   test(`a visitor sends an inquiry from ${path}, and an administrator finds every word of it`, async ({
@@ -26,9 +26,9 @@ for (const path of ['/', '/contact']) {
     await field(page, 'Learning goals').fill('Calmer about exams')
     await field(page, 'Comments').fill('<b>one</b>')
     await field(page, 'I agree').check()
-    await send(page)
+    await submitForm(page)
 
-    await expect(page.getByRole('status').filter({ hasText: thanks })).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: successMessage })).toBeVisible()
     await expect(field(page, 'Parent first name')).toHaveValue('')
     await expect(field(page, 'Grade')).toHaveValue('')
     await expect(field(page, 'I agree')).not.toBeChecked()
@@ -70,8 +70,8 @@ test('an empty form answers with the alert and marks each field', async ({ page 
   await expect(field(page, 'Course category')).toBeEnabled()
   await expect(field(page, 'Country')).toHaveValue('United States')
   await field(page, 'Country').clear()
-  await send(page)
-  await expect(page.getByRole('alert').filter({ hasText: required })).toBeVisible()
+  await submitForm(page)
+  await expect(page.getByRole('alert').filter({ hasText: requiredMessage })).toBeVisible()
   for (const label of [
     'Parent first name',
     'Parent e-mail',
@@ -108,8 +108,8 @@ test('everything but the agreement answers with its own alert, and keeps what wa
 }) => {
   await page.goto('/contact')
   await fillRequired(page, 'sarah@example.com')
-  await send(page)
-  await expect(page.getByRole('alert').filter({ hasText: terms })).toBeVisible()
+  await submitForm(page)
+  await expect(page.getByRole('alert').filter({ hasText: termsMessage })).toBeVisible()
   await expect(field(page, 'Parent last name')).toHaveValue('Whitfield')
 })
 
@@ -165,8 +165,8 @@ test('the lists say that they load, and their failure does not keep an inquiry a
   await field(page, 'Grade').selectOption('Other')
   await field(page, 'Country').fill('UK')
   await field(page, 'I agree').check()
-  await send(page)
-  await expect(page.getByText(thanks)).toBeVisible()
+  await submitForm(page)
+  await expect(page.getByText(successMessage)).toBeVisible()
 })
 
 test('what was typed before script arrived is still there after it', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { expect, test, unique } from '#tests/support/journey.ts'
+import { expect, test, uniqueName } from '#tests/support/journey.ts'
 
 test.use({ javaScriptEnabled: false })
 
@@ -40,7 +40,7 @@ test('“Not sure yet” and countries are suggested, and no choice waits for a 
     await page.locator(`input[name=${name}]`).fill('Not sure yet')
   }
   expect(await suggested('country')).toContain('United Kingdom')
-  const email = `${unique('unsure').toLowerCase()}@example.com`
+  const email = `${uniqueName('unsure').toLowerCase()}@example.com`
   await page.getByLabel('Parent first name').fill('Plain')
   await page.getByLabel('Parent last name').fill('Post')
   await page.getByLabel('Parent e-mail').fill(email)

@@ -1,5 +1,5 @@
-import { command } from './command.ts'
+import { runScript } from './run-script.ts'
 
 /** Runs `npm run admin` on a data folder as an operator does, with what is piped into it. */
-export const admin = (dataDir: string, words: string[], input = '') =>
-  command('admin', dataDir, words, { input })
+export const runAdminCommand = (dataDir: string, args: string[], input = '') =>
+  runScript('admin', dataDir, args, { input })

@@ -10,12 +10,12 @@ import { cloneDatabase } from './database.ts'
 import { secretKey } from './product.ts'
 
 /** The clock of the app under test; `forward` moves it, in milliseconds. */
-export type TestClock = { now: Date; forward(milliseconds: number): void }
+export type TestClock = { now: Date; advance(milliseconds: number): void }
 
 export const owner = { email: 'owner@example.com', password: 'correct horse battery' }
 
 /** What an app is told by its environment where a test has no wish of its own. */
-export const plainEnv = {
+export const testEnv = {
   siteUrl: 'http://localhost:3000',
   secretKey,
   hstsSubdomains: false,
@@ -30,11 +30,11 @@ export const plainEnv = {
 }
 
 /** Pages are tested in the browser; here every address that is no call answers with a stand-in text. */
-export const noPages: Site = {
+export const stubSite: Site = {
   register: (app) => {
     app.get('/*', async () => 'a page')
   },
-  showRefused: (reply, { status, refused, withholdValues }) =>
+  sendRejectedPage: (reply, { status, refused, withholdValues }) =>
     reply.code(status).send(withholdValues ? { error: refused.error } : refused),
 }
 
@@ -52,8 +52,8 @@ export const test = base
   .extend('clock', file, (): TestClock => {
     const clock = {
       now: new Date(),
-      forward(milliseconds: number) {
-        clock.now = new Date(clock.now.getTime() + milliseconds)
+      advance(ms: number) {
+        clock.now = new Date(clock.now.getTime() + ms)
       },
     }
     return clock
@@ -70,8 +70,8 @@ export const test = base
   .extend('app', file, async ({ database, clock, logged, dataDir }, { onCleanup }) => {
     const app = await buildApp({
       connection: database,
-      site: noPages,
-      env: { ...plainEnv, dataDir },
+      site: stubSite,
+      env: { ...testEnv, dataDir },
       logger: pino({ level: 'info' }, { write: (line: string) => void logged.push(line) }),
       clock: () => clock.now,
     })

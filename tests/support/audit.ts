@@ -2,21 +2,21 @@ import type { AuditAction } from '#contract/audit.ts'
 import type { Database } from '#server/database/schema.ts'
 
 /** What the audit has of these acts since an entry, the oldest first. */
-export const recordsOf = (db: Database, actions: readonly AuditAction[], since = 0) =>
+export const readAuditEntries = (db: Database, actions: readonly AuditAction[], afterId = 0) =>
   db
     .selectFrom('audit')
     .select(['id', 'actor', 'action', 'subject_ids as ids', 'details'])
     .where('action', 'in', actions)
-    .where('id', '>', since)
+    .where('id', '>', afterId)
     .orderBy('id')
     .execute()
 
 /** Records an act so many times, as the command line does; how many of it there are now. */
-export async function fillAudit(db: Database, action: AuditAction, times: number): Promise<number> {
-  const act = { actor: 'command_line', action, subject: 'mail' as const, subject_ids: [1] }
+export async function seedAudit(db: Database, action: AuditAction, times: number): Promise<number> {
+  const entry = { actor: 'command_line', action, subject: 'mail' as const, subject_ids: [1] }
   await db
     .insertInto('audit')
-    .values(Array.from({ length: times }, () => act))
+    .values(Array.from({ length: times }, () => entry))
     .execute()
-  return (await recordsOf(db, [action])).length
+  return (await readAuditEntries(db, [action])).length
 }

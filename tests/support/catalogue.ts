@@ -1,7 +1,7 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { test as base } from './app.ts'
 
-type Answer = { status: number; body: Record<string, unknown> & { id: number; error: string } }
+type CallResult = { status: number; body: Record<string, unknown> & { id: number; error: string } }
 
 /** Calls as a signed-in administrator, and reads as a visitor; `seen` is the version to write against. */
 export const test = base
@@ -17,12 +17,12 @@ const adminCalls =
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     url: string,
     payload?: InjectOptions['payload'],
-    seen?: number,
-  ): Promise<Answer> => {
+    version?: number,
+  ): Promise<CallResult> => {
     const reply = await app.inject({
       method,
       url,
-      headers: { ...signedIn, ...(seen && { 'if-match': `"${seen}"` }) },
+      headers: { ...signedIn, ...(version && { 'if-match': `"${version}"` }) },
       ...(payload !== undefined && { payload }),
     })
     return { status: reply.statusCode, body: reply.json() }

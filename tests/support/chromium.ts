@@ -1,6 +1,6 @@
 import { access, constants } from 'node:fs/promises'
 
-const installed = [
+const systemPaths = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome-stable',
@@ -14,9 +14,9 @@ const installed = [
  * inside a package. Throws one sentence that says what to install where there is none.
  */
 export async function chromiumPath(): Promise<string> {
-  const named = process.env['CHROMIUM_PATH']
-  if (named) return named
-  for (const path of installed) if (await isExecutable(path)) return path
+  const configured = process.env['CHROMIUM_PATH']
+  if (configured) return configured
+  for (const path of systemPaths) if (await isExecutable(path)) return path
   try {
     const { default: packaged } = await import('@sparticuz/chromium')
     return await packaged.executablePath()
@@ -35,7 +35,7 @@ const isExecutable = (path: string) =>
   )
 
 /** Works as root and on a machine without a network: no sandbox, nothing that calls home. */
-export const launchArguments = [
+export const launchArgs = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',

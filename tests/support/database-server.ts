@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import type { ClientConfig } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { connect } from '#server/database/connect.ts'
-import { startEmbedded } from '#server/database/embedded.ts'
 import { migrate } from '#server/database/migrate.ts'
+import { startEmbedded } from '#server/embedded-postgres/start.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -21,7 +21,7 @@ export async function fillRequired(page: Page, email: string): Promise<void> {
 }
 
 /** What `fillRequired` typed is still there, and the agreement too. */
-export async function expectKept(page: Page, email: string): Promise<void> {
+export async function expectRequiredValues(page: Page, email: string): Promise<void> {
   for (const [label, value] of [
     ['Parent first name', 'Sarah'],
     ['Parent last name', 'Whitfield'],
@@ -41,7 +41,7 @@ export async function expectKept(page: Page, email: string): Promise<void> {
 }
 
 /** Presses Send no sooner than a person would: what comes within two seconds is taken for spam. */
-export async function send(page: Page): Promise<void> {
+export async function submitForm(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.now() > 2_100)
   await page.getByRole('button', { name: 'Send inquiry' }).click()
 }

@@ -2,18 +2,18 @@ import { inquirySubmission } from '#contract/inquiry-submission.ts'
 import type { Database } from '#server/database/schema.ts'
 import { composeInquiryMails } from '#server/inquiries/mails.ts'
 import { submitInquiry } from '#server/inquiries/submit.ts'
-import { attemptNext, type Sending } from '#server/mail/attempt.ts'
+import { attemptNext, type SendOptions } from '#server/mail/attempt.ts'
 import { chooseTransport } from '#server/mail/transport.ts'
 import { test as base } from './app.ts'
-import { inquiry } from './inquiry.ts'
-import { readMail } from './mail.ts'
-import { startMailServer } from './smtp.ts'
+import { inquiryPayload } from './inquiry-payload.ts'
+import { parseMail } from './parse-mail.ts'
+import { startSmtpServer } from './smtp-server.ts'
 
 /** Inquiries whose mails are sent when a test says so, to a real mail server. */
 export const test = base
   // oxlint-disable-next-line no-empty-pattern -- Vitest reads the pattern to know what a fixture needs
   .extend('server', async ({}, { onCleanup }) => {
-    const server = await startMailServer()
+    const server = await startSmtpServer()
     onCleanup(() => server.close())
     return server
   })
@@ -25,35 +25,35 @@ export const test = base
       mailsToFiles: false,
       wake: () => {},
     }
-    const sendingOn = (own: Database): Sending => ({
-      db: own,
+    const sendingFor = (processDb: Database): SendOptions => ({
+      db: processDb,
       transport: chooseTransport({
         smtpUrl: server.url,
         from: { name: 'Meridian', address: 'hello@example.org' },
         folder: '/nowhere',
       }),
-      compose: composeInquiryMails(own, 'https://www.example.com'),
+      compose: composeInquiryMails(processDb, 'https://www.example.com'),
       clock: () => clock.now,
       onFailure: () => {},
     })
     return {
       notifying,
-      submit: (said: object, more: object = {}) =>
-        submitInquiry(db, inquirySubmission.parse({ ...inquiry(), ...said }), {
+      submit: (overrides: object, options: object = {}) =>
+        submitInquiry(db, inquirySubmission.parse({ ...inquiryPayload(), ...overrides }), {
           now: clock.now,
           notifying,
-          ...more,
+          ...options,
         }),
       /** Sends what is due, on the connections of as many processes as are given. */
       async deliver(...connections: Database[]) {
-        const own = connections.length > 0 ? connections : [db]
+        const processes = connections.length > 0 ? connections : [db]
         await Promise.all(
-          own.map(async (one) => {
-            const sending = sendingOn(one)
+          processes.map(async (processDb) => {
+            const sending = sendingFor(processDb)
             while (await attemptNext(sending, new AbortController().signal));
           }),
         )
-        return server.received.splice(0).map(({ to, raw }) => ({ to: to[0], ...readMail(raw) }))
+        return server.received.splice(0).map(({ to, raw }) => ({ to: to[0], ...parseMail(raw) }))
       },
       states: () =>
         db.selectFrom('outbox').select(['kind', 'state', 'last_error']).orderBy('id').execute(),

@@ -1,37 +1,37 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
-import { openDatabase } from '#server/database/open.ts'
 import type { Database } from '#server/database/schema.ts'
-import { dataFolder, owner, type Product, startProduct } from './product.ts'
+import { openDatabase } from '#server/open-database.ts'
+import { createDataDir, owner, type Product, startProduct } from './product.ts'
 
 type Fixtures = {
   /** What a test expects the browser to complain about; anything else fails it. */
   expectedComplaint: RegExp | undefined
   /** Stores an inquiry through the API, as a program would. */
-  sendInquiry: (said?: Record<string, unknown>) => Promise<void>
+  sendInquiry: (overrides?: Record<string, unknown>) => Promise<void>
   signIn: () => Promise<void>
   /** Signs in and opens a tab of the dashboard. */
   openTab: (name: string) => Promise<void>
   /** The API as a second administrator's browser calls it, in a session of its own. */
-  admin: Admin
+  admin: AdminApi
 }
 
-type Call = <Answer = { id: number }>(path: string, data?: unknown) => Promise<Answer>
-export type Admin = Record<'get' | 'post' | 'put' | 'delete', Call>
+type ApiCall = <Answer = { id: number }>(path: string, data?: unknown) => Promise<Answer>
+export type AdminApi = Record<'get' | 'post' | 'put' | 'delete', ApiCall>
 
-type Served = {
+type WorkerFixtures = {
   product: Product
   /** The product's own database, for what no person can do, such as letting a day pass. */
   database: Database
 }
 
 /** A person's path through the built product: a real process with a database of its own for each worker. */
-export const test = base.extend<Fixtures, Served>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
   product: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern to know what a fixture needs
     async ({}, use) => {
-      const { folder, remove } = await dataFolder()
+      const { folder, remove } = await createDataDir()
       const product = await startProduct(folder, { TRUST_PROXY: '1', RETENTION_MONTHS: '12' })
       await use(product)
       await product.stop()
@@ -54,13 +54,13 @@ export const test = base.extend<Fixtures, Served>({
   baseURL: ({ product }, use) => use(product.url),
   expectedComplaint: [undefined, { option: true }],
   page: async ({ page, expectedComplaint }, use) => {
-    const complaints = listenForComplaints(page)
+    const browserErrors = collectBrowserErrors(page)
     await use(page)
-    const unexpected = complaints.filter((text) => !expectedComplaint?.test(text))
+    const unexpected = browserErrors.filter((text) => !expectedComplaint?.test(text))
     expect(unexpected, 'the browser has nothing to complain about').toEqual([])
   },
   sendInquiry: async ({ request }, use) => {
-    await use(async (said = {}) => {
+    await use(async (overrides = {}) => {
       const data = {
         parentFirstName: 'Sarah',
         parentLastName: 'Whitfield',
@@ -68,7 +68,7 @@ export const test = base.extend<Fixtures, Served>({
         childName: 'Zoë',
         contactNumber: '+44 7700 900123',
         agreedToTerms: true,
-        ...said,
+        ...overrides,
       }
       // Each family writes from an address of its own: sixty from one would be a crowd, which is told no more.
       const headers = { 'x-forwarded-for': `10.${[1, 2, 3].map(() => randomInt(256)).join('.')}` }
@@ -85,20 +85,20 @@ export const test = base.extend<Fixtures, Served>({
     })
   },
   admin: async ({ request }, use) => {
-    const opened = await request.post('/api/admin/login', { data: owner })
-    const headers = { authorization: `Bearer ${(await opened.json()).token}` }
-    const caller =
-      (method: string): Call =>
+    const login = await request.post('/api/admin/login', { data: owner })
+    const headers = { authorization: `Bearer ${(await login.json()).token}` }
+    const callerOf =
+      (method: string): ApiCall =>
       async (path, data) => {
-        const answer = await request.fetch(path, { method, headers, ...(data ? { data } : {}) })
-        expect(answer.ok(), `${method} ${path}: ${answer.status()}`).toBe(true)
-        return answer.json()
+        const response = await request.fetch(path, { method, headers, ...(data ? { data } : {}) })
+        expect(response.ok(), `${method} ${path}: ${response.status()}`).toBe(true)
+        return response.json()
       }
     await use({
-      get: caller('GET'),
-      post: caller('POST'),
-      put: caller('PUT'),
-      delete: caller('DELETE'),
+      get: callerOf('GET'),
+      post: callerOf('POST'),
+      put: callerOf('PUT'),
+      delete: callerOf('DELETE'),
     })
   },
   openTab: async ({ page, signIn }, use) => {
@@ -110,7 +110,7 @@ export const test = base.extend<Fixtures, Served>({
 })
 
 /** A name that no other test, and no repetition of this one, has in the same database. */
-export const unique = (name: string) => `${name}${randomUUID().slice(0, 8)}`
+export const uniqueName = (name: string) => `${name}${randomUUID().slice(0, 8)}`
 
 /** The page's shell is hydrated: what only a script can draw is there. */
 export const expectHydrated = (page: Page): Promise<void> =>
@@ -130,14 +130,14 @@ export async function holdScripts(page: Page): Promise<() => void> {
 }
 
 /** Nothing is wider than the screen. */
-export async function expectFits(page: Page): Promise<void> {
+export async function expectNoHorizontalScroll(page: Page): Promise<void> {
   expect(
     await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
   ).toBeLessThanOrEqual(0)
 }
 
 /** On a phone a finger finds every button and link: 40 pixels high (a text's own links aside). */
-export async function expectReachable(page: Page): Promise<void> {
+export async function expectTouchTargets(page: Page): Promise<void> {
   const small = await page.evaluate(() =>
     [...document.querySelectorAll('main button, main a, main select, [role=dialog] button')]
       .filter((one) => one.checkVisibility() && one.getBoundingClientRect().height < 40)
@@ -149,41 +149,41 @@ export async function expectReachable(page: Page): Promise<void> {
 }
 
 /** Console errors (content policy violations are among them), uncaught errors and requests that failed. */
-function listenForComplaints(page: Page): string[] {
-  const complaints: string[] = []
+function collectBrowserErrors(page: Page): string[] {
+  const browserErrors: string[] = []
   page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(`console: ${message.text()}`)
+    if (message.type() === 'error') browserErrors.push(`console: ${message.text()}`)
   })
-  page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`))
+  page.on('pageerror', (error) => browserErrors.push(`uncaught: ${error.message}`))
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? ''
     // A page that is left, or a search that is typed on, ends its own requests.
-    if (reason !== 'net::ERR_ABORTED') complaints.push(`request: ${request.url()} ${reason}`)
+    if (reason !== 'net::ERR_ABORTED') browserErrors.push(`request: ${request.url()} ${reason}`)
   })
-  return complaints
+  return browserErrors
 }
 
 /** Nothing loads and nothing fades any more: a text that is half there has no contrast to speak of. */
-async function expectAtRest(page: Page): Promise<void> {
+async function waitUntilSettled(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   await page.evaluate(async () => {
-    const passing = document
+    const finiteAnimations = document
       .getAnimations()
       .filter(
         ({ effect }) => Number(effect?.getComputedTiming().endTime) < Number.POSITIVE_INFINITY,
       )
-    await Promise.allSettled(passing.map(({ finished }) => finished))
+    await Promise.allSettled(finiteAnimations.map(({ finished }) => finished))
   })
 }
 
 /** No accessibility violation by axe's WCAG 2.2 AA and best-practice rules. */
 export async function expectAccessible(page: Page): Promise<void> {
-  await expectAtRest(page)
+  await waitUntilSettled(page)
   const { violations } = await new AxeBuilder({ page }).analyze()
-  const found = violations.map(
+  const messages = violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`,
   )
-  expect(found).toEqual([])
+  expect(messages).toEqual([])
 }
 
 export { expect, owner }

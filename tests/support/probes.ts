@@ -22,20 +22,27 @@ export const probes = [
   '../../../../etc/passwd',
 ] as const
 
-type Shape = { type?: unknown; anyOf?: Shape[]; properties?: Record<string, Shape> }
+type JsonSchema = { type?: unknown; anyOf?: JsonSchema[]; properties?: Record<string, JsonSchema> }
 
 /** A body in which every text that an endpoint declares is `probe`: a new field joins by itself. `rest` says all else. */
-export function probed(endpoint: Endpoint, probe: string, rest: Record<string, unknown> = {}) {
+export function probeBody(
+  endpoint: Endpoint,
+  probe: string,
+  overrides: Record<string, unknown> = {},
+) {
   if (!endpoint.body) throw new Error(`${endpoint.path} takes no body.`)
-  const shape = z.toJSONSchema(endpoint.body, { io: 'input', unrepresentable: 'any' }) as Shape
-  return { ...(fill(shape, probe) as object), ...rest }
+  const schema = z.toJSONSchema(endpoint.body, {
+    io: 'input',
+    unrepresentable: 'any',
+  }) as JsonSchema
+  return { ...(fillTexts(schema, probe) as object), ...overrides }
 }
 
 /** A value in which every text that a schema declares is `probe`. */
-export function fill({ type, anyOf = [], properties }: Shape, probe: string): unknown {
+export function fillTexts({ type, anyOf = [], properties }: JsonSchema, probe: string): unknown {
   if (properties) {
     return Object.fromEntries(
-      Object.entries(properties).map(([name, shape]) => [name, fill(shape, probe)]),
+      Object.entries(properties).map(([name, shape]) => [name, fillTexts(shape, probe)]),
     )
   }
   const isText = [type, ...anyOf.map((one) => one.type)].flat().includes('string')

@@ -13,9 +13,9 @@ export type Product = {
   /** Its data folder. */
   dataDir: string
   /** Everything that was said on stderr until now: the announcement for the operator. */
-  said: string[]
+  stderrLines: string[]
   /** The lines of its log until now. */
-  logged: string[]
+  logLines: string[]
   process: ChildProcess
   /** Ends it with a signal and waits until it is gone; the exit code, or the signal that ended it. */
   stop(signal?: NodeJS.Signals): Promise<number | string | null>
@@ -27,13 +27,13 @@ export const owner = { email: 'owner@example.com', password: 'correct horse batt
 export const secretKey = 'a secret key that only tests know'
 
 /** A data folder that `remove` takes away again, with a server that a killed process left behind. */
-export async function dataFolder() {
+export async function createDataDir() {
   const folder = await mkdtemp(join(tmpdir(), 'meridian-product-'))
   return {
     folder,
     remove: async () => {
       const pid = await databasePid(folder)
-      if (pid !== undefined) await endProcess(pid)
+      if (pid !== undefined) await quitProcess(pid)
       await rm(folder, { recursive: true })
     },
   }
@@ -54,30 +54,30 @@ function isAlive(pid: number): boolean {
   }
 }
 
-async function endProcess(pid: number): Promise<void> {
+async function quitProcess(pid: number): Promise<void> {
   process.kill(pid, 'SIGQUIT')
   while (isAlive(pid)) await new Promise((resolve) => setTimeout(resolve, 10))
 }
 
 /** Those of `npm start`, as is the variable below. */
-const flags = ['--max-semi-space-size=8', '--max-old-space-size=512']
+const nodeFlags = ['--max-semi-space-size=8', '--max-old-space-size=512']
 
 type Command = readonly [string, ...string[]]
 
 /** Starts the product on a free port; rejects with what it said when it ends instead. */
 export const startProduct = (
   dataDir: string,
-  settings?: Record<string, string>,
+  env?: Record<string, string>,
   command?: Command,
-): Promise<Product> => launchProduct(dataDir, settings, command).started
+): Promise<Product> => launchProduct(dataDir, env, command).started
 
 /** The product as it is before it has started. */
 export function launchProduct(
   dataDir: string,
-  settings: Record<string, string> = {},
-  [program, ...words]: Command = [process.execPath, ...flags, 'server/main.ts'],
+  env: Record<string, string> = {},
+  [program, ...args]: Command = [process.execPath, ...nodeFlags, 'server/main.ts'],
 ): { process: ChildProcess; started: Promise<Product> } {
-  const child = spawn(program, words, {
+  const child = spawn(program, args, {
     cwd: root,
     env: {
       PATH: process.env['PATH'],
@@ -88,29 +88,36 @@ export function launchProduct(
       ADMIN_PASSWORD: owner.password,
       SECRET_KEY: secretKey,
       LOG_LEVEL: 'error',
-      ...settings,
+      ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const ended = once(child, 'exit')
-  const said: string[] = []
-  const logged: string[] = []
-  createInterface(child.stdout).on('line', (line) => logged.push(line))
-  const announced = new Promise<string>((resolve, reject) => {
+  const exited = once(child, 'exit')
+  const stderrLines: string[] = []
+  const logLines: string[] = []
+  createInterface(child.stdout).on('line', (line) => logLines.push(line))
+  const listening = new Promise<string>((resolve, reject) => {
     createInterface(child.stderr).on('line', (line) => {
-      said.push(line)
+      stderrLines.push(line)
       const address = /Meridian (?:is|listens) at (http:[^\s,]+)/.exec(line)?.[1]
       if (address) resolve(address)
     })
-    ended.then(([code]) => reject(new Error(`exit ${code}: ${said.join('\n')}`)), reject)
+    exited.then(([code]) => reject(new Error(`exit ${code}: ${stderrLines.join('\n')}`)), reject)
   })
   const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
     if (child.exitCode === null && child.signalCode === null) child.kill(signal)
-    const [code, by] = await ended
-    return code ?? by
+    const [code, exitSignal] = await exited
+    return code ?? exitSignal
   }
   return {
     process: child,
-    started: announced.then((url) => ({ url, dataDir, said, logged, process: child, stop })),
+    started: listening.then((url) => ({
+      url,
+      dataDir,
+      stderrLines,
+      logLines,
+      process: child,
+      stop,
+    })),
   }
 }

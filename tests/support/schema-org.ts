@@ -4,8 +4,8 @@
  */
 type Check = (value: unknown) => boolean
 /** A value, a thing of one of the types, or either. */
-type Expected = Check | { of: string[]; or?: Check }
-type Shape = { required: string[]; properties: Record<string, Expected> }
+type ExpectedValue = Check | { of: string[]; or?: Check }
+type Shape = { required: string[]; properties: Record<string, ExpectedValue> }
 
 const isText: Check = (value) => typeof value === 'string' && value.trim() !== ''
 const isAddress: Check = (value) => isText(value) && URL.canParse(String(value))
@@ -73,41 +73,41 @@ const isThing = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Everything that is wrong with a whole block of structured data, as sentences; empty when it is right. */
-export function faultsOf(block: unknown): string[] {
+export function schemaOrgErrors(block: unknown): string[] {
   if (!isThing(block)) return ['not an object']
   const { '@context': context, ...thing } = block
   return [
     ...(context === 'https://schema.org' ? [] : [`@context is ${String(context)}`]),
-    ...faultsOfThing(thing, Object.keys(shapes), 'block'),
+    ...thingErrors(thing, Object.keys(shapes), 'block'),
   ]
 }
 
-function faultsOfThing(thing: unknown, types: string[], where: string): string[] {
-  if (!isThing(thing)) return [`${where} is not an object`]
+function thingErrors(thing: unknown, types: string[], path: string): string[] {
+  if (!isThing(thing)) return [`${path} is not an object`]
   const { '@type': type, '@id': id, ...said } = thing
   const shape = types.includes(String(type)) ? shapes[String(type)] : undefined
-  if (!shape) return [`${where} has the type ${String(type)}, not ${types.join(' or ')}`]
+  if (!shape) return [`${path} has the type ${String(type)}, not ${types.join(' or ')}`]
   return [
-    ...(id === undefined || isAddress(id) ? [] : [`${where}.@id is no address`]),
+    ...(id === undefined || isAddress(id) ? [] : [`${path}.@id is no address`]),
     ...shape.required
       .filter((name) => !(name in said))
-      .map((name) => `${where} (${String(type)}) lacks ${name}`),
+      .map((name) => `${path} (${String(type)}) lacks ${name}`),
     ...Object.entries(said).flatMap(([name, value]) => {
       const expected = shape.properties[name]
-      if (!expected) return [`${where} (${String(type)}) has no property ${name}`]
-      return faultsOfValues(value, expected, `${where}.${name}`)
+      if (!expected) return [`${path} (${String(type)}) has no property ${name}`]
+      return valueErrors(value, expected, `${path}.${name}`)
     }),
   ]
 }
 
 /** Any property of schema.org may hold one value or several. */
-function faultsOfValues(value: unknown, expected: Expected, where: string): string[] {
+function valueErrors(value: unknown, expected: ExpectedValue, path: string): string[] {
   const values: unknown[] = Array.isArray(value) ? value : [value]
-  if (values.length === 0) return [`${where} is empty`]
+  if (values.length === 0) return [`${path} is empty`]
   return values.flatMap((one) => {
-    const isRight = typeof expected === 'function' ? expected : expected.or
-    if (isRight?.(one)) return []
-    if (typeof expected !== 'function') return faultsOfThing(one, expected.of, where)
-    return [`${where} may not be ${JSON.stringify(one)}`]
+    const isValid = typeof expected === 'function' ? expected : expected.or
+    if (isValid?.(one)) return []
+    if (typeof expected !== 'function') return thingErrors(one, expected.of, path)
+    return [`${path} may not be ${JSON.stringify(one)}`]
   })
 }

@@ -5,11 +5,11 @@ import { type AddressInfo, connect, createServer, type NetConnectOpts, type Sock
 export type TcpProxy = {
   port: number
   /** Bytes that went through until now, in both directions. */
-  readonly carried: number
+  readonly bytesForwarded: number
   /** Breaks every connection and accepts no other. */
   refuse(): Promise<void>
   /** Breaks every connection; the next may come. */
-  cut(): void
+  disconnectAll(): void
   /** Goes on accepting and taking bytes, and passes on nothing. */
   stall(): void
   /** Serves again; what stalled stays lost, as when a route is gone. */
@@ -23,41 +23,41 @@ export async function startTcpProxy(
   rewrite = (bytes: Buffer): Buffer => bytes,
 ): Promise<TcpProxy> {
   const pairs = new Set<[Socket, Socket]>()
-  let carried = 0
+  let bytesForwarded = 0
   let stalled = false
 
   // Ends are passed on like bytes, or swallowed like them.
-  const server = createServer({ allowHalfOpen: true }, (near) => {
-    const far = connect({ ...target, allowHalfOpen: true })
-    const pair: [Socket, Socket] = [near, far]
+  const server = createServer({ allowHalfOpen: true }, (client) => {
+    const upstream = connect({ ...target, allowHalfOpen: true })
+    const pair: [Socket, Socket] = [client, upstream]
     pairs.add(pair)
-    let lost = stalled
-    const pass = (from: Socket, to: Socket, change = (bytes: Buffer) => bytes) => {
+    let dropped = stalled
+    const forward = (from: Socket, to: Socket, transform = (bytes: Buffer) => bytes) => {
       from.on('data', (bytes) => {
-        lost ||= stalled
-        if (lost) return
-        carried += bytes.length
-        to.write(change(bytes))
+        dropped ||= stalled
+        if (dropped) return
+        bytesForwarded += bytes.length
+        to.write(transform(bytes))
       })
       from.on('end', () => {
-        lost ||= stalled
-        if (!lost) to.end()
+        dropped ||= stalled
+        if (!dropped) to.end()
       })
       from.on('error', () => {})
       from.on('close', () => {
-        lost ||= stalled
-        if (!lost) to.destroy()
-        if (near.destroyed && far.destroyed) pairs.delete(pair)
+        dropped ||= stalled
+        if (!dropped) to.destroy()
+        if (client.destroyed && upstream.destroyed) pairs.delete(pair)
       })
     }
-    pass(near, far)
-    pass(far, near, rewrite)
+    forward(client, upstream)
+    forward(upstream, client, rewrite)
   })
   const listen = async (port: number) => {
     server.listen(port, '127.0.0.1')
     await once(server, 'listening')
   }
-  const cut = () => {
+  const disconnectAll = () => {
     for (const [near, far] of pairs) {
       near.destroy()
       far.destroy()
@@ -67,7 +67,7 @@ export async function startTcpProxy(
     if (!server.listening) return
     const closed = once(server, 'close')
     server.close()
-    cut()
+    disconnectAll()
     await closed
   }
 
@@ -75,11 +75,11 @@ export async function startTcpProxy(
   const { port } = server.address() as AddressInfo
   return {
     port,
-    get carried() {
-      return carried
+    get bytesForwarded() {
+      return bytesForwarded
     },
     refuse,
-    cut,
+    disconnectAll: disconnectAll,
     stall: () => {
       stalled = true
     },

@@ -1,5 +1,5 @@
 import {
-  forgotPassword,
+  requestPasswordReset,
   resetPassword,
   signIn,
   signOut,
@@ -8,19 +8,19 @@ import {
 import { call } from './client.ts'
 
 /** Opens a session; the one of `earlierToken` ends. */
-export const openSession = (email: string, password: string, earlierToken?: string) =>
+export const postSignIn = (email: string, password: string, previousToken?: string) =>
   call(
     signIn,
     { body: { email, password } },
-    earlierToken === undefined ? {} : { token: earlierToken },
+    previousToken === undefined ? {} : { token: previousToken },
   )
 
-export const endSession = (token: string) => call(signOut, {}, { token })
+export const postSignOut = (token: string) => call(signOut, {}, { token })
 
-export const requestReset = (email: string) => call(forgotPassword, { body: { email } })
+export const postResetRequest = (email: string) => call(requestPasswordReset, { body: { email } })
 
-export const verifyReset = (resetToken: string, signal: AbortSignal) =>
+export const fetchResetToken = (resetToken: string, signal: AbortSignal) =>
   call(verifyResetToken, { params: { resetToken } }, { signal })
 
-export const setPassword = (token: string, newPassword: string) =>
+export const postNewPassword = (token: string, newPassword: string) =>
   call(resetPassword, { body: { token, newPassword } })

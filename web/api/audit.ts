@@ -1,9 +1,9 @@
-import { listAudit } from '#contract/audit.ts'
-import type { Given } from '#contract/endpoint.ts'
+import { listAuditEntries } from '#contract/audit.ts'
+import type { Input } from '#contract/endpoint.ts'
 import { call } from './client.ts'
 
-export const readAudit = (
+export const fetchAudit = (
   token: string,
-  query: Given<typeof listAudit>['query'],
+  query: Input<typeof listAuditEntries>['query'],
   signal: AbortSignal,
-) => call(listAudit, { query }, { token, signal })
+) => call(listAuditEntries, { query }, { token, signal })

@@ -1,31 +1,44 @@
 import {
   addCategory,
   type Category,
+  deleteCategory,
   editCategory,
-  listAllCategories,
-  removeCategory,
+  listCategories,
 } from '#contract/categories.ts'
-import type { Given } from '#contract/endpoint.ts'
+import type { Input } from '#contract/endpoint.ts'
 import { call } from './client.ts'
 
-type Seen = Pick<Category, 'id' | 'version'>
-export type CategoryValues = Given<typeof addCategory>['body']
+type VersionedRow = Pick<Category, 'id' | 'version'>
+export type CategoryValues = Input<typeof addCategory>['body']
 
-const change = (token: string, seen: Seen, body: Given<typeof editCategory>['body']) =>
-  call(editCategory, { params: { id: String(seen.id) }, body }, { token, ifMatch: seen.version })
+const updateCategoryRow = (
+  token: string,
+  current: VersionedRow,
+  body: Input<typeof editCategory>['body'],
+) =>
+  call(
+    editCategory,
+    { params: { id: String(current.id) }, body },
+    { token, ifMatch: current.version },
+  )
 
-export const readAllCategories = async (token: string, signal: AbortSignal) =>
-  (await call(listAllCategories, {}, { token, signal })).categories
+export const fetchAllCategories = async (token: string, signal: AbortSignal) =>
+  (await call(listCategories, {}, { token, signal })).categories
 
 /** Adds a category, or changes the one that was seen; refused with 412 when somebody changed it since. */
 export const saveCategory = (
   token: string,
-  seen: Seen | null,
+  current: VersionedRow | null,
   body: CategoryValues,
-): Promise<unknown> => (seen ? change(token, seen, body) : call(addCategory, { body }, { token }))
+): Promise<unknown> =>
+  current ? updateCategoryRow(token, current, body) : call(addCategory, { body }, { token })
 
-export const toggleCategory = (token: string, seen: Category) =>
-  change(token, seen, { is_active: !seen.is_active })
+export const toggleCategoryRow = (token: string, category: Category) =>
+  updateCategoryRow(token, category, { is_active: !category.is_active })
 
-export const deleteCategory = (token: string, seen: Seen) =>
-  call(removeCategory, { params: { id: String(seen.id) } }, { token, ifMatch: seen.version })
+export const deleteCategoryRow = (token: string, category: VersionedRow) =>
+  call(
+    deleteCategory,
+    { params: { id: String(category.id) } },
+    { token, ifMatch: category.version },
+  )

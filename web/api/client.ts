@@ -1,7 +1,7 @@
-import type { Endpoint, Given, Refusal, Reply } from '#contract/endpoint.ts'
+import type { Endpoint, ErrorReply, Input, Reply } from '#contract/endpoint.ts'
 
 /** A call that did not succeed. `status` is 0 when no answer came; `message` is a sentence for a person. */
-export class CallFailed extends Error {
+export class ApiError extends Error {
   readonly status: number
   readonly fields: Record<string, string>
 
@@ -21,16 +21,19 @@ export type CallOptions = {
 }
 
 /** All that a call needs to know of an endpoint; its types come from the declared one. */
-type Address<E extends Endpoint> = Pick<E, 'method' | 'path'>
+type EndpointRoute<E extends Endpoint> = Pick<E, 'method' | 'path'>
 
-type Words = Record<string, string | number | null | undefined>
-type Parts = {
-  params?: Words
-  query?: Words
+type RequestValues = Record<string, string | number | null | undefined>
+type RequestInput = {
+  params?: RequestValues
+  query?: RequestValues
   body?: unknown
 }
 
-const addressOf = (endpoint: Address<Endpoint>, { params = {}, query = {} }: Parts): string => {
+const buildUrl = (
+  endpoint: EndpointRoute<Endpoint>,
+  { params = {}, query = {} }: RequestInput,
+): string => {
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String(params[name])),
   )
@@ -41,7 +44,7 @@ const addressOf = (endpoint: Address<Endpoint>, { params = {}, query = {} }: Par
   return search.size > 0 ? `${path}?${search}` : path
 }
 
-const headersOf = (body: unknown, { token, ifMatch }: CallOptions): Headers => {
+const buildHeaders = (body: unknown, { token, ifMatch }: CallOptions): Headers => {
   const headers = new Headers({ Accept: 'application/json' })
   if (body !== undefined) headers.set('Content-Type', 'application/json')
   if (token !== undefined) headers.set('Authorization', `Bearer ${token}`)
@@ -50,30 +53,30 @@ const headersOf = (body: unknown, { token, ifMatch }: CallOptions): Headers => {
 }
 
 /** What to say when no answer came. */
-export const unreachable = () =>
+export const networkErrorMessage = () =>
   navigator.onLine
     ? 'We could not reach our server. Please check your connection and try again.'
     : 'You seem to be offline. Please try again when you are connected.'
 
-const refusalOf = async (response: Response): Promise<CallFailed> => {
-  const given = (await response.json().catch(() => ({}))) as Partial<Refusal>
-  const unknown =
-    given.success === false
+const toApiError = async (response: Response): Promise<ApiError> => {
+  const reply = (await response.json().catch(() => ({}))) as Partial<ErrorReply>
+  const fallback =
+    reply.success === false
       ? 'Unknown error'
       : `The server answered with status ${response.status}.`
-  const sentence = given.error || unknown
-  return new CallFailed(response.status, sentence, given.fields)
+  const message = reply.error || fallback
+  return new ApiError(response.status, message, reply.fields)
 }
 
 /** Sends a call and gives the answer of a success; everything else rejects. */
-export const send = async (
-  endpoint: Address<Endpoint>,
-  parts: Parts,
+export const sendRequest = async (
+  endpoint: EndpointRoute<Endpoint>,
+  parts: RequestInput,
   options: CallOptions,
 ): Promise<Response> => {
-  const request = new Request(addressOf(endpoint, parts), {
+  const request = new Request(buildUrl(endpoint, parts), {
     method: endpoint.method,
-    headers: headersOf(parts.body, options),
+    headers: buildHeaders(parts.body, options),
     ...(parts.body === undefined ? {} : { body: JSON.stringify(parts.body) }),
     ...(options.signal ? { signal: options.signal } : {}),
   })
@@ -82,9 +85,9 @@ export const send = async (
     response = await fetch(request)
   } catch (error) {
     if (options.signal?.aborted) throw error
-    throw new CallFailed(0, unreachable())
+    throw new ApiError(0, networkErrorMessage())
   }
-  if (!response.ok) throw await refusalOf(response)
+  if (!response.ok) throw await toApiError(response)
   return response
 }
 
@@ -93,12 +96,12 @@ export const send = async (
  * AbortError; every other failure is a `CallFailed`.
  */
 export const call = async <E extends Endpoint>(
-  endpoint: E | Address<E>,
-  given: Given<E>,
+  endpoint: E | EndpointRoute<E>,
+  input: Input<E>,
   options: CallOptions = {},
 ): Promise<Reply<E>> => {
-  const response = await send(endpoint, given, options)
+  const response = await sendRequest(endpoint, input, options)
   return (await response.json().catch(() => {
-    throw new CallFailed(0, unreachable())
+    throw new ApiError(0, networkErrorMessage())
   })) as Reply<E>
 }

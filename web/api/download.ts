@@ -1,5 +1,5 @@
-import type { Endpoint, Given } from '#contract/endpoint.ts'
-import { CallFailed, type CallOptions, send, unreachable } from './client.ts'
+import type { Endpoint, Input } from '#contract/endpoint.ts'
+import { ApiError, type CallOptions, networkErrorMessage, sendRequest } from './client.ts'
 
 /** A file that came with a reply, and the number of its rows where the server told it. */
 export type Download = { file: Blob; name: string; rows: number | null }
@@ -10,35 +10,35 @@ export type DownloadOptions = CallOptions & {
 }
 
 /** The name that the server gave (RFC 6266), or one of ours when a proxy took the header away. */
-const nameOf = (response: Response): string =>
+const filenameOf = (response: Response): string =>
   /filename="?([^";]+)"?/.exec(response.headers.get('Content-Disposition') ?? '')?.[1] ??
   'contacts.xlsx'
 
 /** Calls an endpoint that replies with a file; a download that breaks off is a `CallFailed`, never half a file. */
 export const download = async <E extends Endpoint>(
   endpoint: E,
-  given: Given<E>,
+  input: Input<E>,
   { onProgress, ...options }: DownloadOptions,
 ): Promise<Download> => {
-  const response = await send(endpoint, given, options)
-  const parts: Uint8Array<ArrayBuffer>[] = []
+  const response = await sendRequest(endpoint, input, options)
+  const chunks: Uint8Array<ArrayBuffer>[] = []
   let bytes = 0
   try {
     const reader = response.body?.getReader()
-    for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
-      parts.push(part.value)
-      bytes += part.value.byteLength
+    for (let chunk = await reader?.read(); chunk && !chunk.done; chunk = await reader?.read()) {
+      chunks.push(chunk.value)
+      bytes += chunk.value.byteLength
       onProgress?.(bytes)
     }
   } catch (error) {
     if (options.signal?.aborted) throw error
-    throw new CallFailed(0, unreachable())
+    throw new ApiError(0, networkErrorMessage())
   }
   const rows = response.headers.get('X-Total-Count')
   const type = response.headers.get('Content-Type') ?? ''
   return {
-    file: new Blob(parts, { type }),
-    name: nameOf(response),
+    file: new Blob(chunks, { type }),
+    name: filenameOf(response),
     rows: rows === null ? null : Number(rows),
   }
 }

@@ -1,9 +1,9 @@
-import type { Given } from '#contract/endpoint.ts'
+import type { Input } from '#contract/endpoint.ts'
 import {
   changeStatus,
   listDeleted,
   listInquiries,
-  removeInquiry as remove,
+  deleteInquiry as remove,
   restoreInquiry as restore,
   type Status,
   readStatistics as statistics,
@@ -14,41 +14,45 @@ import { acceptSuspected as accept, listSuspected } from '#contract/suspected-in
 import { call } from './client.ts'
 import { type DownloadOptions, download } from './download.ts'
 
-export const readInquiries = (
+export const fetchInquiries = (
   token: string,
-  query: Given<typeof listInquiries>['query'],
+  query: Input<typeof listInquiries>['query'],
   signal: AbortSignal,
 ) => call(listInquiries, { query }, { token, signal })
 
 /** Moves an inquiry to another status; refused with 412 when somebody changed it since `version`. */
-export const moveInquiry = (token: string, row: { id: number; version: number }, status: Status) =>
+export const changeInquiryRowStatus = (
+  token: string,
+  inquiry: { id: number; version: number },
+  status: Status,
+) =>
   call(
     changeStatus,
-    { params: { id: String(row.id) }, body: { status } },
-    { token, ifMatch: row.version },
+    { params: { id: String(inquiry.id) }, body: { status } },
+    { token, ifMatch: inquiry.version },
   )
 
 /** Deletes an inquiry, which can be undone; refused with 412 when somebody changed it since `version`. */
-export const removeInquiry = (token: string, row: { id: number; version: number }) =>
-  call(remove, { params: { id: String(row.id) } }, { token, ifMatch: row.version })
+export const deleteInquiryRow = (token: string, inquiry: { id: number; version: number }) =>
+  call(remove, { params: { id: String(inquiry.id) } }, { token, ifMatch: inquiry.version })
 
-export const restoreInquiry = (token: string, id: number) =>
+export const restoreInquiryRow = (token: string, id: number) =>
   call(restore, { params: { id: String(id) } }, { token })
 
 /** Takes an inquiry out of suspected spam. */
-export const acceptInquiry = (token: string, id: number) =>
+export const acceptInquiryRow = (token: string, id: number) =>
   call(accept, { params: { id: String(id) } }, { token })
 
-export const readSuspected = (token: string, page: number, signal: AbortSignal) =>
+export const fetchSuspected = (token: string, page: number, signal: AbortSignal) =>
   call(listSuspected, { query: { page: String(page) } }, { token, signal })
 
-export const readMails = (token: string, id: number, signal: AbortSignal) =>
+export const fetchInquiryMails = (token: string, id: number, signal: AbortSignal) =>
   call(listMails, { params: { id: String(id) } }, { token, signal })
 
-export const readDeleted = (token: string, page: number, signal: AbortSignal) =>
+export const fetchDeleted = (token: string, page: number, signal: AbortSignal) =>
   call(listDeleted, { query: { page: String(page) } }, { token, signal })
 
-export const readStatistics = (token: string, signal: AbortSignal) =>
+export const fetchStatistics = (token: string, signal: AbortSignal) =>
   call(statistics, {}, { token, signal })
 
 export const downloadOne = (id: number, options: DownloadOptions) =>
@@ -58,6 +62,6 @@ export const downloadSelected = (contactIds: number[], options: DownloadOptions)
   download(exportSelected, { body: { contactIds } }, options)
 
 export const downloadAll = (
-  query: Given<typeof exportInquiries>['query'],
+  query: Input<typeof exportInquiries>['query'],
   options: DownloadOptions,
 ) => download(exportInquiries, { query }, options)

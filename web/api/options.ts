@@ -1,32 +1,35 @@
-import type { Given } from '#contract/endpoint.ts'
-import {
-  addOption,
-  editOption,
-  listEveryOption,
-  type Option,
-  removeOption,
-} from '#contract/options.ts'
+import type { Input } from '#contract/endpoint.ts'
+import { addOption, deleteOption, editOption, listOptions, type Option } from '#contract/options.ts'
 import { call } from './client.ts'
 
-type Seen = Pick<Option, 'id' | 'version'>
-export type OptionValues = Given<typeof addOption>['body']
+type VersionedRow = Pick<Option, 'id' | 'version'>
+export type OptionValues = Input<typeof addOption>['body']
 
-const change = (token: string, seen: Seen, body: Given<typeof editOption>['body']) =>
-  call(editOption, { params: { id: String(seen.id) }, body }, { token, ifMatch: seen.version })
+const updateOptionRow = (
+  token: string,
+  current: VersionedRow,
+  body: Input<typeof editOption>['body'],
+) =>
+  call(
+    editOption,
+    { params: { id: String(current.id) }, body },
+    { token, ifMatch: current.version },
+  )
 
-export const readEveryOption = async (token: string, signal: AbortSignal) =>
-  (await call(listEveryOption, {}, { token, signal })).options
+export const fetchAllOptions = async (token: string, signal: AbortSignal) =>
+  (await call(listOptions, {}, { token, signal })).options
 
 /** Adds an option, or changes the one that was seen; refused with 412 when somebody changed it since. */
 export const saveOption = (
   token: string,
-  seen: Seen | null,
+  current: VersionedRow | null,
   body: OptionValues,
-): Promise<unknown> => (seen ? change(token, seen, body) : call(addOption, { body }, { token }))
+): Promise<unknown> =>
+  current ? updateOptionRow(token, current, body) : call(addOption, { body }, { token })
 
 /** Sends the inverse of the state that was seen (spec §4). */
-export const toggleOption = (token: string, seen: Option) =>
-  change(token, seen, { is_active: !seen.is_active })
+export const toggleOptionRow = (token: string, option: Option) =>
+  updateOptionRow(token, option, { is_active: !option.is_active })
 
-export const deleteOption = (token: string, seen: Seen) =>
-  call(removeOption, { params: { id: String(seen.id) } }, { token, ifMatch: seen.version })
+export const deleteOptionRow = (token: string, option: VersionedRow) =>
+  call(deleteOption, { params: { id: String(option.id) } }, { token, ifMatch: option.version })

@@ -8,22 +8,22 @@ import {
 } from 'react-router'
 import { Audit } from './audit/audit.tsx'
 import { BoardsTab } from './boards/tab.tsx'
-import { Care } from './care/care.tsx'
 import { CategoriesTab } from './categories/tab.tsx'
+import { ConfirmProvider } from './editing/confirm.tsx'
 import { InquiriesTab } from './inquiries/tab.tsx'
+import { DashboardTabs } from './layout/dashboard-tabs.tsx'
+import { privateMeta } from './layout/meta.ts'
+import { TopBar } from './layout/top-bar.tsx'
+import { Loading } from './lists/loading.tsx'
+import { createQueryClient } from './lists/query-client.ts'
 import { OptionsTab } from './options/tab.tsx'
 import { OverviewTab } from './overview/tab.tsx'
+import { Privacy } from './privacy/privacy.tsx'
+import { readSession } from './session/session.ts'
 import { SettingsTab } from './settings/tab.tsx'
-import { Bar } from './shell/bar.tsx'
-import { Confirming } from './shell/confirm.tsx'
-import { privateHead } from './shell/head.ts'
-import { Loading } from './shell/loading.tsx'
-import { createQueries } from './shell/queries.ts'
-import { readSession } from './shell/session.ts'
-import { Tabs } from './shell/tabs.tsx'
-import { Telling } from './shell/telling.tsx'
+import { ToastProvider } from './toasts/toasts.tsx'
 
-export const meta: MetaFunction = () => privateHead('Admin Dashboard')
+export const meta: MetaFunction = () => privateMeta('Admin Dashboard')
 
 /** The guard: who is not signed in lands on the sign-in page. */
 export const clientLoader = (_: ClientLoaderFunctionArgs) => {
@@ -37,20 +37,20 @@ clientLoader.hydrate = true as const
 export const shouldRevalidate = () => false
 
 export function HydrateFallback() {
-  return <Loading page>Loading dashboard...</Loading>
+  return <Loading isFullPage>Loading dashboard...</Loading>
 }
 
 export default function Dashboard() {
   const session = useLoaderData<typeof clientLoader>()
-  const [queries] = useState(createQueries)
+  const [queryClient] = useState(createQueryClient)
   return (
-    <QueryClientProvider client={queries}>
-      <Bar session={session} />
+    <QueryClientProvider client={queryClient}>
+      <TopBar session={session} />
       <main className="mx-auto w-full max-w-[1200px] px-4 pt-6 pb-28 sm:px-6">
         <h1 className="sr-only">Admin Dashboard</h1>
-        <Telling>
-          <Confirming>
-            <Tabs
+        <ToastProvider>
+          <ConfirmProvider>
+            <DashboardTabs
               tabs={[
                 {
                   id: 'overview',
@@ -81,15 +81,15 @@ export default function Dashboard() {
                       admin={session.admin}
                       views={{
                         audit: <Audit session={session} />,
-                        care: <Care session={session} />,
+                        care: <Privacy session={session} />,
                       }}
                     />
                   ),
                 },
               ]}
             />
-          </Confirming>
-        </Telling>
+          </ConfirmProvider>
+        </ToastProvider>
       </main>
     </QueryClientProvider>
   )

@@ -1,5 +1,5 @@
 import { use } from 'react'
-import { Shown } from './controls.tsx'
+import { FieldContext } from './controls.tsx'
 import { controlId, labels } from './fields.ts'
 
 const name = 'agreedToTerms'
@@ -14,7 +14,7 @@ function DocumentLink({ to, children }: { to: string; children: string }) {
 }
 
 export function Agreement() {
-  const { errors, given } = use(Shown)
+  const { errors, initialValues } = use(FieldContext)
   const id = controlId(name)
   const error = errors[name]
   return (
@@ -26,7 +26,7 @@ export function Agreement() {
           type="checkbox"
           value="true"
           required
-          defaultChecked={given[name] === 'true'}
+          defaultChecked={initialValues[name] === 'true'}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
           className="mt-0.5 size-6 shrink-0 accent-blue aria-invalid:outline-2 aria-invalid:outline-danger"

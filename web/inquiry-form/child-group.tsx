@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { grades } from '#contract/inquiry-words.ts'
+import { grades } from '#contract/inquiry-texts.ts'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
-import { Choice, TextArea, TextInput } from './controls.tsx'
-import { Group } from './group.tsx'
+import { SelectInput, TextArea, TextInput } from './controls.tsx'
+import { FieldGroup } from './field-group.tsx'
 import { yearHint } from './year-and-grade.ts'
 
 const gradeOptions = grades.map((grade) => ({ value: grade, label: grade }))
@@ -12,11 +12,11 @@ export function ChildGroup() {
   const emailType = useHydrated() ? 'email' : 'text'
   const [grade, setGrade] = useState('')
   return (
-    <Group legend="Child">
+    <FieldGroup legend="Child">
       <TextInput name="childName" autoComplete="off" />
-      <Choice
+      <SelectInput
         name="childGrade"
-        empty="Select a grade"
+        emptyLabel="Select a grade"
         options={gradeOptions}
         hint={yearHint(grade)}
         onChange={(event) => setGrade(event.currentTarget.value)}
@@ -31,6 +31,6 @@ export function ChildGroup() {
       <TextInput name="childBirthday" type="date" min="1900-01-01" max="2099-12-31" />
       <TextInput name="schoolName" autoComplete="off" wide />
       <TextArea name="childHobbies" rows={2} wide hint="A tutor likes to know what they enjoy." />
-    </Group>
+    </FieldGroup>
   )
 }

@@ -4,31 +4,39 @@ import { Field } from '#web/ui/field.tsx'
 import { controlId, isRequired, labels } from './fields.ts'
 
 /** What every control of the form shows: its mark or question, and what a refused plain post had in it. */
-export const Shown = createContext<{
+export const FieldContext = createContext<{
   errors: Record<string, string>
-  questions: Record<string, string>
-  given: Record<string, string>
-}>({ errors: {}, questions: {}, given: {} })
+  warnings: Record<string, string>
+  initialValues: Record<string, string>
+}>({ errors: {}, warnings: {}, initialValues: {} })
 
-type About = { name: InquiryField; hint?: ReactNode; action?: ReactNode; wide?: boolean }
+type InquiryFieldProps = {
+  name: InquiryField
+  hint?: ReactNode
+  action?: ReactNode
+  wide?: boolean
+}
 
 const useField = (name: InquiryField) => {
-  const { errors, questions, given } = use(Shown)
+  const { errors, warnings, initialValues } = use(FieldContext)
   const field = {
     id: controlId(name),
     name,
     label: labels[name],
     required: isRequired(name),
     error: errors[name],
-    question: questions[name],
+    warning: warnings[name],
   }
-  return { field, given: given[name] ?? '' }
+  return { field, initialValue: initialValues[name] ?? '' }
 }
 
 /** What is offered while typing; anything else may be written too. */
-type Suggestions = { suggestions?: readonly string[] | undefined }
+type SuggestionsProps = { suggestions?: readonly string[] | undefined }
 
-function SuggestingInput({ suggestions, ...input }: Suggestions & ComponentProps<'input'>) {
+function InputWithSuggestions({
+  suggestions,
+  ...input
+}: SuggestionsProps & ComponentProps<'input'>) {
   if (!suggestions) return <input {...input} />
   const listId = `${input.id}-list`
   return (
@@ -44,24 +52,33 @@ function SuggestingInput({ suggestions, ...input }: Suggestions & ComponentProps
 }
 
 /** What stands there at first, when nothing was given. */
-type Preset = { preset?: string }
+type PresetProps = { preset?: string }
 
 /** A line of text, a number to call, a day. */
-export function TextInput(props: About & Preset & Suggestions & ComponentProps<'input'>) {
+export function TextInput(
+  props: InquiryFieldProps & PresetProps & SuggestionsProps & ComponentProps<'input'>,
+) {
   const { name, hint, action, wide, preset = '', ...input } = props
-  const { field, given } = useField(name)
+  const { field, initialValue } = useField(name)
   return (
     <Field {...field} hint={hint} action={action} wide={wide}>
-      {(control) => <SuggestingInput {...control} defaultValue={given || preset} {...input} />}
+      {(control) => (
+        <InputWithSuggestions {...control} defaultValue={initialValue || preset} {...input} />
+      )}
     </Field>
   )
 }
 
-export function TextArea({ name, hint, wide, ...area }: About & ComponentProps<'textarea'>) {
-  const { field, given } = useField(name)
+export function TextArea({
+  name,
+  hint,
+  wide,
+  ...area
+}: InquiryFieldProps & ComponentProps<'textarea'>) {
+  const { field, initialValue } = useField(name)
   return (
     <Field {...field} hint={hint} wide={wide}>
-      {(control) => <textarea rows={3} {...control} defaultValue={given} {...area} />}
+      {(control) => <textarea rows={3} {...control} defaultValue={initialValue} {...area} />}
     </Field>
   )
 }
@@ -74,32 +91,43 @@ const renderOption = ({ value, label }: Option) => (
   </option>
 )
 
-type ChoiceProps = About &
-  Preset &
+type SelectInputProps = InquiryFieldProps &
+  PresetProps &
   ComponentProps<'select'> & {
     /** What the empty choice says. */
-    empty: string
+    emptyLabel: string
     options: readonly Option[]
     /** What was given counts no more. */
-    reset?: boolean
+    ignoreInitial?: boolean
     /** Stand apart below the others, under this label. */
-    others?: { label: string; options: readonly Option[] }
+    otherOptions?: { label: string; options: readonly Option[] }
   }
 
 /** A native select with an empty first choice. */
-export function Choice(props: ChoiceProps) {
-  const { name, hint, action, wide, empty, options, others, reset, preset = '', ...select } = props
+export function SelectInput(props: SelectInputProps) {
+  const {
+    name,
+    hint,
+    action,
+    wide,
+    emptyLabel,
+    options,
+    otherOptions,
+    ignoreInitial,
+    preset = '',
+    ...select
+  } = props
   const { field, ...shown } = useField(name)
-  const given = reset ? '' : shown.given
+  const initialValue = ignoreInitial ? '' : shown.initialValue
   return (
     <Field {...field} hint={hint} action={action} wide={wide}>
       {(control) => (
         // A select takes up what is given later only when it is made anew.
-        <select key={given} {...control} defaultValue={given || preset} {...select}>
-          <option value="">{empty}</option>
+        <select key={initialValue} {...control} defaultValue={initialValue || preset} {...select}>
+          <option value="">{emptyLabel}</option>
           {options.map(renderOption)}
-          {others?.options.length ? (
-            <optgroup label={others.label}>{others.options.map(renderOption)}</optgroup>
+          {otherOptions?.options.length ? (
+            <optgroup label={otherOptions.label}>{otherOptions.options.map(renderOption)}</optgroup>
           ) : null}
         </select>
       )}
@@ -108,21 +136,25 @@ export function Choice(props: ChoiceProps) {
 }
 
 /** A choice whose list comes by script; without any, a line of text stands in for it. */
-export function ScriptedChoice({
+export function ScriptedSelect({
   revision,
   suggestions,
   ...props
-}: ChoiceProps & Suggestions & { revision: string }) {
-  const { field, given } = useField(props.name)
+}: SelectInputProps & SuggestionsProps & { revision: string }) {
+  const { field, initialValue } = useField(props.name)
   return (
     <>
       <div className={`needs-script min-w-0 ${props.wide ? 'sm:col-span-2' : ''}`}>
-        <Choice key={revision} {...props} />
+        <SelectInput key={revision} {...props} />
       </div>
       <noscript>
         <Field {...field} id={`${field.id}-text`} required={false}>
           {(control) => (
-            <SuggestingInput {...control} suggestions={suggestions} defaultValue={given} />
+            <InputWithSuggestions
+              {...control}
+              suggestions={suggestions}
+              defaultValue={initialValue}
+            />
           )}
         </Field>
       </noscript>

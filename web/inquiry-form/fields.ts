@@ -29,7 +29,7 @@ export const labels: Record<InquiryField, string> = {
 export const notSure = 'Not sure yet'
 
 /** Missing one of these answers with the alert of chapter 5; the server insists on them too. */
-export const alertRequired: readonly InquiryField[] = [
+export const serverRequired: readonly InquiryField[] = [
   'parentFirstName',
   'parentLastName',
   'parentEmail',
@@ -47,7 +47,7 @@ export const browserRequired = [
   'country',
 ] as const satisfies InquiryField[]
 
-const required = new Set<string>(['agreedToTerms', ...browserRequired, ...alertRequired])
+const required = new Set<string>(['agreedToTerms', ...browserRequired, ...serverRequired])
 
 export const isRequired = (name: InquiryField): boolean => required.has(name)
 

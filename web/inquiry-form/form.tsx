@@ -1,38 +1,38 @@
-import { readBoards, readCategories } from '#web/api/catalogue.ts'
+import { fetchBoards, fetchCategories } from '#web/api/catalogue.ts'
 import { Button } from '#web/ui/button.tsx'
+import { useFetchedList } from '#web/ui/use-fetched-list.ts'
 import { useGuardedForm } from '#web/ui/use-guarded-form.ts'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
-import { Shown } from './controls.tsx'
+import { FieldContext } from './controls.tsx'
 import { useDraft } from './draft.ts'
-import { Groups } from './groups.tsx'
-import { Message } from './message.tsx'
-import { RefusedInquiryData, useRefusedInquiry } from './refused.tsx'
-import { Trap } from './trap.tsx'
-import { useListing } from './use-listing.ts'
-import { usePrefilled, type Wish } from './use-prefilled.ts'
-import { useSending } from './use-sending.ts'
+import { FieldGroups } from './field-groups.tsx'
+import { FormMessage } from './form-message.tsx'
+import { Honeypot } from './honeypot.tsx'
+import { RejectedInquiryData, useRejectedInquiry } from './rejected-inquiry.tsx'
+import { type Prefill, usePrefill } from './use-prefill.ts'
+import { useSubmitInquiry } from './use-submit-inquiry.ts'
 
-const nothing = {}
-const noMarks = { fields: nothing, questions: nothing }
+const empty = {}
+const noMessages = { fields: empty, questions: empty }
 
 /**
  * The inquiry form. Its controls are uncontrolled and its address is real: it works as a plain post before or without
  * script, and keeps what was typed when script arrives.
  */
-export function InquiryForm({ wish = nothing }: { wish?: Wish }) {
-  const refused = useRefusedInquiry()
-  const { outcome, busy, cleared, edited, fetchSubmission, submit } = useSending(refused)
-  const categories = useListing(readCategories)
-  const boards = useListing(readBoards)
+export function InquiryForm({ prefill = empty }: { prefill?: Prefill }) {
+  const rejected = useRejectedInquiry()
+  const { outcome, busy, cleared, edited, fetchSubmission, submit } = useSubmitInquiry(rejected)
+  const categories = useFetchedList(fetchCategories)
+  const boards = useFetchedList(fetchBoards)
   const hydrated = useHydrated()
-  const guarded = useGuardedForm()
+  const guardAttributes = useGuardedForm()
   const draft = useDraft()
-  const form = usePrefilled(draft.kept['comments'] ? nothing : wish)
-  const given = cleared === 0 ? (refused?.values ?? draft.shown) : nothing
-  const { fields: errors, questions = nothing } = 'fields' in outcome ? outcome : noMarks
+  const form = usePrefill(draft.stored['comments'] ? empty : prefill)
+  const initialValues = cleared === 0 ? (rejected?.values ?? draft.afterHydration) : empty
+  const { fields: errors, questions = empty } = 'fields' in outcome ? outcome : noMessages
   return (
     <form
-      {...guarded}
+      {...guardAttributes}
       ref={form}
       method="post"
       action="/contact"
@@ -44,22 +44,22 @@ export function InquiryForm({ wish = nothing }: { wish?: Wish }) {
       aria-label="Inquiry"
       className="relative overflow-clip rounded-l border border-line bg-white p-5 text-ink shadow-raised sm:p-8"
     >
-      <Message outcome={outcome} />
-      {refused ? <RefusedInquiryData refused={refused} /> : null}
-      <Trap />
+      <FormMessage outcome={outcome} />
+      {rejected ? <RejectedInquiryData rejected={rejected} /> : null}
+      <Honeypot />
       <p className="mb-6 text-[0.95rem] text-slate">
         Fields marked <span className="font-bold text-danger">*</span> are required.
       </p>
-      <Shown value={{ errors, questions, given }}>
-        <Groups
+      <FieldContext value={{ errors, warnings: questions, initialValues: initialValues }}>
+        <FieldGroups
           key={cleared}
           form={form}
           categories={categories}
           boards={boards}
-          given={given}
-          wished={cleared === 0 ? wish.category : undefined}
+          initialValues={initialValues}
+          prefilledCategoryId={cleared === 0 ? prefill.category : undefined}
         />
-      </Shown>
+      </FieldContext>
       <Button type="submit" size="lg" className="mt-7 w-full" disabled={busy}>
         {busy ? 'Sending...' : 'Send inquiry'}
       </Button>

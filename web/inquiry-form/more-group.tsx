@@ -1,53 +1,61 @@
 import { use, useRef } from 'react'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
-import { type Option, ScriptedChoice, Shown, TextArea, TextInput } from './controls.tsx'
-import { Group } from './group.tsx'
+import { FieldContext, type Option, ScriptedSelect, TextArea, TextInput } from './controls.tsx'
+import { FieldGroup } from './field-group.tsx'
 import type { Places } from './use-places.ts'
 import { useAllTimeZones } from './use-time-zones.ts'
 
 /** Where most families live: suggested without script, too. */
-const markets = ['Australia', 'India', 'United Kingdom', 'United States']
+const commonCountries = ['Australia', 'India', 'United Kingdom', 'United States']
 
 type MoreGroupProps = {
   places: Places
-  ownZone: string
-  ownCountry: string
-  onCountry: (country: string) => void
+  browserTimeZone: string
+  browserCountry: string
+  onCountryChange: (country: string) => void
 }
 
-export function MoreGroup({ places, ownZone, ownCountry, onCountry }: MoreGroupProps) {
+export function MoreGroup({
+  places,
+  browserTimeZone,
+  browserCountry,
+  onCountryChange,
+}: MoreGroupProps) {
   const group = useRef<HTMLDivElement>(null)
   const hydrated = useHydrated()
-  const all = useAllTimeZones(group, places)
-  const { timeZone: given = '' } = use(Shown).given
-  const first = new Set([
-    ownZone,
+  const allZones = useAllTimeZones(group, places)
+  const { timeZone: initialZone = '' } = use(FieldContext).initialValues
+  const topZones = new Set([
+    browserTimeZone,
     'NA',
-    given,
-    ...(all.length > 0 && places ? places.ourZones : []),
+    initialZone,
+    ...(allZones.length > 0 && places ? places.ourZones : []),
   ])
-  first.delete('')
-  const inWords = (zone: string): Option => ({
+  topZones.delete('')
+  const toOption = (zone: string): Option => ({
     value: zone,
     label: places?.zoneInWords(zone) ?? zone,
   })
   return (
-    <Group legend="More" ref={group}>
+    <FieldGroup legend="More" ref={group}>
       <TextInput
         name="country"
         autoComplete="country-name"
-        preset={ownCountry}
-        suggestions={places?.countryNames ?? markets}
-        onChange={(event) => onCountry(event.currentTarget.value)}
+        preset={browserCountry}
+        suggestions={places?.countryNames ?? commonCountries}
+        onChange={(event) => onCountryChange(event.currentTarget.value)}
       />
-      <ScriptedChoice
+      <ScriptedSelect
         name="timeZone"
-        revision={ownZone}
-        empty="Select a time zone"
+        revision={browserTimeZone}
+        emptyLabel="Select a time zone"
         // What the server wrote of a refused post hydrates as it was said: words come later.
-        options={[...first].map(inWords)}
-        others={{ label: 'All others', options: all.filter(({ value }) => !first.has(value)) }}
-        preset={ownZone}
+        options={[...topZones].map(toOption)}
+        otherOptions={{
+          label: 'All others',
+          options: allZones.filter(({ value }) => !topZones.has(value)),
+        }}
+        preset={browserTimeZone}
         disabled={!hydrated}
       />
       <TextArea
@@ -58,6 +66,6 @@ export function MoreGroup({ places, ownZone, ownCountry, onCountry }: MoreGroupP
       <TextArea name="goals" hint="What should be different in three months?" wide />
       <TextArea name="comments" wide />
       <TextInput name="referredBy" autoComplete="off" wide />
-    </Group>
+    </FieldGroup>
   )
 }

@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react'
 import { TextInput } from './controls.tsx'
-import { Group } from './group.tsx'
+import { FieldGroup } from './field-group.tsx'
 
-const fillWhatsapp = (event: MouseEvent<HTMLButtonElement>) => {
+const copyContactNumber = (event: MouseEvent<HTMLButtonElement>) => {
   const controls = event.currentTarget.form?.elements
   const contact = controls?.namedItem('contactNumber')
   const whatsapp = controls?.namedItem('whatsappNumber')
@@ -13,7 +13,7 @@ const fillWhatsapp = (event: MouseEvent<HTMLButtonElement>) => {
 
 export function ParentGroup({ phoneExample }: { phoneExample: string | undefined }) {
   return (
-    <Group legend="Parent">
+    <FieldGroup legend="Parent">
       <TextInput name="parentFirstName" autoComplete="given-name" />
       <TextInput name="parentLastName" autoComplete="family-name" />
       <TextInput name="parentEmail" type="email" autoComplete="email" wide />
@@ -31,13 +31,13 @@ export function ParentGroup({ phoneExample }: { phoneExample: string | undefined
         action={
           <button
             type="button"
-            onClick={fillWhatsapp}
+            onClick={copyContactNumber}
             className="needs-script justify-self-start rounded-full bg-sky px-3.5 py-1 text-[0.88rem] leading-5 font-semibold text-blue transition-colors hover:bg-line"
           >
             Same as contact number
           </button>
         }
       />
-    </Group>
+    </FieldGroup>
   )
 }

@@ -1,28 +1,28 @@
 import type { InquirySubmission } from '#contract/inquiry-submission.ts'
-import { CallFailed } from '#web/api/client.ts'
-import { sendInquiry } from '#web/api/send-inquiry.ts'
+import { ApiError } from '#web/api/client.ts'
+import { postInquiry } from '#web/api/send-inquiry.ts'
 import { firstTouch } from './first-touch.ts'
 
 /** 128 random bits; `crypto.randomUUID` is missing on pages without https. */
-export const newKey = () =>
+export const newIdempotencyKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('')
 
 /** Sends what was checked. The form has been shown for `shownForMs`. */
 export const send = (values: InquirySubmission, idempotencyKey: string, shownForMs: number) =>
-  sendInquiry({
+  postInquiry({
     ...values,
     idempotencyKey,
     shownFor: Math.round(shownForMs),
     source: firstTouch(),
   })
 
-const notOurs = 'Something unexpected happened in the browser. Please try again.'
+const unexpectedFailure = 'Something unexpected happened in the browser. Please try again.'
 
 /** Why the inquiry could not be sent. */
-export const failureOf = (error: unknown) => {
-  if (!(error instanceof CallFailed)) return { reason: notOurs, fields: {} }
+export const describeFailure = (error: unknown) => {
+  if (!(error instanceof ApiError)) return { reason: unexpectedFailure, fields: {} }
   const { status, message: reason, fields } = error
   return status === 0 && !navigator.onLine ? { isOffline: true, fields } : { reason, fields }
 }

@@ -1,18 +1,18 @@
 import { useSyncExternalStore } from 'react'
 
-const hear = (change: () => void) => {
-  window.addEventListener('online', change)
-  window.addEventListener('offline', change)
+const subscribe = (onChange: () => void) => {
+  window.addEventListener('online', onChange)
+  window.addEventListener('offline', onChange)
   return () => {
-    window.removeEventListener('online', change)
-    window.removeEventListener('offline', change)
+    window.removeEventListener('online', onChange)
+    window.removeEventListener('offline', onChange)
   }
 }
 
 /** Whether the browser has a connection, as it comes and goes. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
-    hear,
+    subscribe,
     () => navigator.onLine,
     () => true,
   )

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-const looks = {
+const variants = {
   default: 'border-transparent bg-blue text-white',
   secondary: 'border-transparent bg-sky text-navy',
   outline: 'border-line bg-white text-ink',
@@ -15,18 +15,18 @@ const tones = {
 
 export type BadgeTone = keyof typeof tones
 
-type BadgeGiven = {
-  variant?: keyof typeof looks
+type BadgeProps = {
+  variant?: keyof typeof variants
   /** Says how something stands, in the place of a variant. */
   tone?: BadgeTone
   children: ReactNode
 }
 
 /** A word on a pill. */
-export function Badge({ variant = 'default', tone, children }: BadgeGiven) {
+export function Badge({ variant = 'default', tone, children }: BadgeProps) {
   return (
     <span
-      className={`inline-block rounded-full border px-3 py-0.5 text-[0.8rem] leading-5 font-bold ${tone ? tones[tone] : looks[variant]}`}
+      className={`inline-block rounded-full border px-3 py-0.5 text-[0.8rem] leading-5 font-bold ${tone ? tones[tone] : variants[variant]}`}
     >
       {children}
     </span>

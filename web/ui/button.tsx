@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 
-const looks = {
+const variants = {
   default:
     'border-transparent bg-blue text-white hover:bg-navy shadow-[0_10px_24px_-8px_rgb(29_78_216/0.55)]',
   outline: 'border-line bg-white text-ink hover:border-azure hover:text-blue',
@@ -15,11 +15,11 @@ const sizes = {
   icon: 'size-10',
 }
 
-export type ButtonLook = { variant?: keyof typeof looks; size?: keyof typeof sizes }
+export type ButtonStyle = { variant?: keyof typeof variants; size?: keyof typeof sizes }
 
 /** The classes of a button, also for links that look like one. */
-export const buttonClass = ({ variant = 'default', size = 'default' }: ButtonLook = {}): string =>
-  `inline-flex max-w-full shrink-0 items-center justify-center gap-2.5 rounded-full border-2 text-center font-bold no-underline transition-colors disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:cursor-not-allowed aria-disabled:opacity-60 ${looks[variant]} ${sizes[size]}`
+export const buttonClass = ({ variant = 'default', size = 'default' }: ButtonStyle = {}): string =>
+  `inline-flex max-w-full shrink-0 items-center justify-center gap-2.5 rounded-full border-2 text-center font-bold no-underline transition-colors disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:cursor-not-allowed aria-disabled:opacity-60 ${variants[variant]} ${sizes[size]}`
 
 export function Button({
   variant,
@@ -27,7 +27,7 @@ export function Button({
   className = '',
   type = 'button',
   ...rest
-}: ButtonLook & ComponentProps<'button'>) {
+}: ButtonStyle & ComponentProps<'button'>) {
   return (
     <button type={type} className={`${buttonClass({ variant, size })} ${className}`} {...rest} />
   )

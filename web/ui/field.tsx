@@ -18,7 +18,7 @@ export type FieldProps = {
   hint?: ReactNode
   error?: string | undefined
   /** Asks about a value that may well be right. */
-  question?: string | undefined
+  warning?: string | undefined
   /** Stands under the control: one small action for this field. */
   action?: ReactNode
   wide?: boolean
@@ -30,10 +30,10 @@ const controlClass =
 
 /** A labelled control with an optional hint, and its error or question when it has one. */
 export function Field(props: FieldProps) {
-  const { id, name, label, required = false, hint, error, question, action, wide = false } = props
+  const { id, name, label, required = false, hint, error, warning, action, wide = false } = props
   const hintId = hint ? `${id}-hint` : ''
   const errorId = error ? `${id}-error` : ''
-  const questionId = question ? `${id}-question` : ''
+  const warningId = warning ? `${id}-question` : ''
   return (
     <div className={`grid min-w-0 content-start gap-1.5 ${wide ? 'sm:col-span-2' : ''}`}>
       <label htmlFor={id} className="justify-self-start text-[0.95rem] leading-6 font-semibold">
@@ -50,16 +50,16 @@ export function Field(props: FieldProps) {
         required,
         className: controlClass,
         'aria-invalid': error ? true : undefined,
-        'aria-describedby': [errorId, questionId, hintId].filter(Boolean).join(' ') || undefined,
+        'aria-describedby': [errorId, warningId, hintId].filter(Boolean).join(' ') || undefined,
       })}
       {error ? (
         <p id={errorId} className="text-[0.9rem] leading-5 font-semibold text-danger">
           {error}
         </p>
       ) : null}
-      {question ? (
-        <p id={questionId} className="text-[0.9rem] leading-5 font-semibold text-pending">
-          {question}
+      {warning ? (
+        <p id={warningId} className="text-[0.9rem] leading-5 font-semibold text-pending">
+          {warning}
         </p>
       ) : null}
       {action}

@@ -1,46 +1,46 @@
 import { useSyncExternalStore } from 'react'
 
-const key = 'motion'
+const storageKey = 'motion'
 const listeners = new Set<() => void>()
-let pausedHere = false
+let pausedInMemory = false
 
-const reduced = () => matchMedia('(prefers-reduced-motion: reduce)')
+const reducedMotionQuery = () => matchMedia('(prefers-reduced-motion: reduce)')
 
 /** A browser that keeps nothing for us still obeys until the page is left. */
 const readPaused = (): boolean => {
   try {
-    return sessionStorage.getItem(key) === 'paused'
+    return sessionStorage.getItem(storageKey) === 'paused'
   } catch {
-    return pausedHere
+    return pausedInMemory
   }
 }
 
 const setPaused = (paused: boolean): void => {
-  pausedHere = paused
+  pausedInMemory = paused
   try {
-    if (paused) sessionStorage.setItem(key, 'paused')
-    else sessionStorage.removeItem(key)
+    if (paused) sessionStorage.setItem(storageKey, 'paused')
+    else sessionStorage.removeItem(storageKey)
   } catch {
     // `pausedHere` remembers it.
   }
-  for (const tell of listeners) tell()
+  for (const listener of listeners) listener()
 }
 
 const pause = () => setPaused(true)
 const resume = () => setPaused(false)
 
-const subscribe = (tell: () => void) => {
-  const query = reduced()
-  listeners.add(tell)
-  query.addEventListener('change', tell)
+const subscribe = (listener: () => void) => {
+  const query = reducedMotionQuery()
+  listeners.add(listener)
+  query.addEventListener('change', listener)
   return () => {
-    listeners.delete(tell)
-    query.removeEventListener('change', tell)
+    listeners.delete(listener)
+    query.removeEventListener('change', listener)
   }
 }
 
-const read = () => {
-  if (reduced().matches) return 'reduced'
+const readState = () => {
+  if (reducedMotionQuery().matches) return 'reduced'
   return readPaused() ? 'paused' : 'moving'
 }
 
@@ -52,6 +52,6 @@ const readOnServer = () => 'unknown' as const
  * system asks every site for less of it, which `resume` cannot overrule.
  */
 export const useMotion = () => {
-  const state = useSyncExternalStore(subscribe, read, readOnServer)
-  return { state, still: state !== 'moving', pause, resume }
+  const state = useSyncExternalStore(subscribe, readState, readOnServer)
+  return { state, motionPaused: state !== 'moving', pause, resume }
 }

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { test } from '#tests/support/app.ts'
 
-const filled = {
+const validForm = {
   parentFirstName: 'Sarah',
   parentLastName: 'Whitfield',
   parentEmail: 'plain@example.com',
@@ -20,13 +20,13 @@ const post = (fields: Record<string, string> | string) => ({
 
 describe('the form without script', () => {
   test('is stored and leads to the page with the success sentence', async ({ app, database }) => {
-    const reply = await app.inject(post({ ...filled, category: '', honey: 'x' }))
+    const reply = await app.inject(post({ ...validForm, category: '', honey: 'x' }))
     expect(reply.statusCode).toBe(303)
     expect(reply.headers.location).toBe('/contact/sent')
     const rows = await database.db
       .selectFrom('inquiries')
       .select(['comments', 'category'])
-      .where('parent_email', '=', filled.parentEmail)
+      .where('parent_email', '=', validForm.parentEmail)
       .execute()
     expect(rows).toEqual([{ comments: 'one & two', category: null }])
   })
@@ -36,7 +36,7 @@ describe('the form without script', () => {
     clock,
     database,
   }) => {
-    const resent = { ...filled, parentEmail: 'resent@example.com' }
+    const resent = { ...validForm, parentEmail: 'resent@example.com' }
     const count = async () =>
       (
         await database.db
@@ -48,10 +48,10 @@ describe('the form without script', () => {
     // Connections that are open already, so that the posts really meet in the database.
     await Promise.all(Array.from({ length: 8 }, () => app.inject('/readyz')))
     await Promise.all(Array.from({ length: 8 }, () => app.inject(post(resent))))
-    clock.forward(9_000)
+    clock.advance(9_000)
     await app.inject(post(resent))
     expect(await count()).toBe(1)
-    clock.forward(2_000)
+    clock.advance(2_000)
     await app.inject(post(resent))
     expect(await count()).toBe(2)
   })
@@ -69,7 +69,7 @@ describe('the form without script', () => {
           .orderBy('id')
           .execute()
       ).map(({ suspicion }) => suspicion)
-    const flagged = { ...filled, parentEmail: 'flagged@example.com' }
+    const flagged = { ...validForm, parentEmail: 'flagged@example.com' }
     const crossSite = { 'sec-fetch-site': 'cross-site' }
     const foreign = post(flagged)
     await app.inject({ ...foreign, headers: { ...foreign.headers, ...crossSite } })
@@ -79,7 +79,7 @@ describe('the form without script', () => {
     await app.inject(foreign)
     expect(await stored(flagged.parentEmail)).toEqual(['cross_site', null])
 
-    const deleted = { ...filled, parentEmail: 'deleted@example.com' }
+    const deleted = { ...validForm, parentEmail: 'deleted@example.com' }
     await app.inject(post(deleted))
     await db
       .updateTable('inquiries')
@@ -91,7 +91,7 @@ describe('the form without script', () => {
   })
 
   test('counts the filled one of a field that is sent twice', async ({ app, database }) => {
-    const fields = `${new URLSearchParams({ ...filled, parentEmail: 'stand-in@example.com' }).toString()}&subject=&subject=Algebra`
+    const fields = `${new URLSearchParams({ ...validForm, parentEmail: 'stand-in@example.com' }).toString()}&subject=&subject=Algebra`
     await app.inject(post(fields))
     const row = await database.db
       .selectFrom('inquiries')
@@ -102,7 +102,7 @@ describe('the form without script', () => {
   })
 
   test('comes back with the sentence, the marks and everything that was typed', async ({ app }) => {
-    const reply = await app.inject(post({ ...filled, childName: ' ', childBirthday: 'soon' }))
+    const reply = await app.inject(post({ ...validForm, childName: ' ', childBirthday: 'soon' }))
     expect(reply.statusCode).toBe(422)
     expect(reply.json()).toEqual({
       error: 'Please fill in all required fields (Parent Name, Email, Child Name, Contact Number)',
@@ -110,21 +110,21 @@ describe('the form without script', () => {
         childName: "Please enter the child's name.",
         childBirthday: 'Please write a real date as YYYY-MM-DD.',
       },
-      values: { ...filled, childName: ' ', childBirthday: 'soon' },
+      values: { ...validForm, childName: ' ', childBirthday: 'soon' },
     })
   })
 
   test('asks for the agreement, and names what else is wrong', async ({ app }) => {
-    const { agreedToTerms: _, ...unagreed } = filled
+    const { agreedToTerms: _, ...unagreed } = validForm
     expect((await app.inject(post(unagreed))).json().error).toBe(
       'Please agree to the terms and conditions',
     )
-    const wrong = await app.inject(post({ ...filled, childBirthday: 'soon' }))
+    const wrong = await app.inject(post({ ...validForm, childBirthday: 'soon' }))
     expect(wrong.json().error).toBe('Please write a real date as YYYY-MM-DD.')
   })
 
   test('refuses JSON and an empty body with a sentence', async ({ app }) => {
-    const json = await app.inject({ method: 'POST', url: '/contact', payload: filled })
+    const json = await app.inject({ method: 'POST', url: '/contact', payload: validForm })
     expect(json.statusCode).toBe(415)
     expect((await app.inject(post(''))).statusCode).toBe(422)
   })
@@ -134,15 +134,15 @@ describe('the form without script', () => {
     clock,
   }) => {
     const send = (from: number) => {
-      const request = post({ ...filled, childName: '', comments: 'x'.repeat(60_000) })
+      const request = post({ ...validForm, childName: '', comments: 'x'.repeat(60_000) })
       const headers = { ...request.headers, 'x-forwarded-for': `203.0.113.${100 + from}` }
       return app.inject({ ...request, headers })
     }
-    clock.forward(1_000 - (clock.now.getTime() % 1_000))
+    clock.advance(1_000 - (clock.now.getTime() % 1_000))
     const shown = async (from: number) => 'values' in (await send(from)).json()
     for (const from of [1, 2, 3, 4]) expect(await shown(from)).toBe(true)
     expect(await shown(5)).toBe(false)
-    clock.forward(1_000)
+    clock.advance(1_000)
     expect(await shown(5)).toBe(true)
   })
 
@@ -156,7 +156,7 @@ describe('the form without script', () => {
       const request = post(fields)
       return app.inject({ ...request, headers: { ...request.headers, ...headers } })
     }
-    const refused = { ...filled, childName: '' }
+    const refused = { ...validForm, childName: '' }
     for (let count = 1; count <= 60; count += 1) {
       expect((await send(refused)).json().values.comments).toBe('one & two')
     }
@@ -165,7 +165,7 @@ describe('the form without script', () => {
     expect(withheld.json()).toEqual({ error: expect.stringMatching(/^Please fill in all/) })
 
     const parentEmail = 'patient@example.com'
-    expect((await send({ ...filled, parentEmail })).statusCode).toBe(303)
+    expect((await send({ ...validForm, parentEmail })).statusCode).toBe(303)
     const stored = await database.db
       .selectFrom('inquiries')
       .select('id')
@@ -174,7 +174,7 @@ describe('the form without script', () => {
     expect(stored).toHaveLength(1)
     const elsewhere = await send(refused, { 'x-forwarded-for': '203.0.113.61' })
     expect(elsewhere.json().values.comments).toBe('one & two')
-    clock.forward(10 * 60_000)
+    clock.advance(10 * 60_000)
     expect((await send(refused)).json().values.comments).toBe('one & two')
   })
 })

@@ -1,15 +1,15 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { brand } from '#brand'
-import type { RefusedInquiry } from '#contract/inquiry-submission.ts'
+import type { RejectedInquiry } from '#contract/inquiry-submission.ts'
 import type { Database } from '../../database/schema.ts'
-import { TooMany } from '../../errors.ts'
-import { takeFormBodies } from '../../http/bodies.ts'
+import { RateLimited } from '../../errors.ts'
+import { parseFormBodies } from '../../http/bodies.ts'
 import { networkOf } from '../../http/network.ts'
 import { postOrigin } from '../../http/post-origin.ts'
 import type { Notifying } from '../mails.ts'
 import { submitInquiry } from '../submit.ts'
-import type { HashNetwork } from '../volume.ts'
-import { readPlainForm } from './read.ts'
+import type { HashNetwork } from '../volume-limit.ts'
+import { parsePlainForm } from './parse.ts'
 import { limitShownValues } from './withheld-values.ts'
 
 type Services = {
@@ -19,9 +19,9 @@ type Services = {
   hashNetwork: HashNetwork
   siteUrl: string
   /** Answers with the page /contact that shows what was refused. */
-  showRefused(
+  renderRejected(
     reply: FastifyReply,
-    shown: { status: number; refused: RefusedInquiry; withholdValues: boolean },
+    answer: { status: number; refused: RejectedInquiry; withholdValues: boolean },
   ): FastifyReply | Promise<FastifyReply>
 }
 
@@ -30,42 +30,42 @@ type Services = {
  * /contact/sent, so that a reload does not send again.
  */
 export const plainFormRoutes =
-  ({ db, clock, notifying, hashNetwork, siteUrl, showRefused }: Services): FastifyPluginAsync =>
+  ({ db, clock, notifying, hashNetwork, siteUrl, renderRejected }: Services): FastifyPluginAsync =>
   async (app) => {
-    const isWithheld = limitShownValues()
-    const refuse = (
+    const mustWithhold = limitShownValues()
+    const reject = (
       request: FastifyRequest,
       reply: FastifyReply,
-      answer: { status: number; refused: RefusedInquiry },
+      answer: { status: number; refused: RejectedInquiry },
     ) => {
       const { values } = answer.refused
-      const withholdValues = isWithheld(networkOf(request.ip), values, clock())
-      return showRefused(reply, { ...answer, withholdValues })
+      const withholdValues = mustWithhold(networkOf(request.ip), values, clock())
+      return renderRejected(reply, { ...answer, withholdValues })
     }
-    takeFormBodies(app)
+    parseFormBodies(app)
     app.post<{ Body: string | undefined }>('/contact', async (request, reply) => {
-      const form = readPlainForm(request.body ?? '')
-      if ('refused' in form) return refuse(request, reply, { status: 422, refused: form.refused })
+      const form = parsePlainForm(request.body ?? '')
+      if ('refused' in form) return reject(request, reply, { status: 422, refused: form.refused })
       try {
         await submitInquiry(db, form.submission, {
           now: clock(),
-          sender: hashNetwork(networkOf(request.ip)),
+          networkHash: hashNetwork(networkOf(request.ip)),
           from: postOrigin(request.headers, siteUrl),
           notifying,
           plainPost: true,
         })
       } catch (error) {
-        const failed = `Failed to submit form. Please try again or contact us directly at ${brand.email}`
+        const failureText = `Failed to submit form. Please try again or contact us directly at ${brand.email}`
         const { values } = form
-        if (error instanceof TooMany) {
-          reply.header('retry-after', error.retryAfter)
-          const refused = { error: `${failed} ${error.message}`, fields: {}, values }
-          return refuse(request, reply, { status: 429, refused })
+        if (error instanceof RateLimited) {
+          reply.header('retry-after', error.retryAfterSeconds)
+          const refused = { error: `${failureText} ${error.message}`, fields: {}, values }
+          return reject(request, reply, { status: 429, refused })
         }
         request.log.error({ err: error }, 'a plain inquiry could not be stored')
-        return refuse(request, reply, {
+        return reject(request, reply, {
           status: 503,
-          refused: { error: failed, fields: {}, values },
+          refused: { error: failureText, fields: {}, values },
         })
       }
       return reply.redirect('/contact/sent', 303)

@@ -1,39 +1,45 @@
-import { serialOf, serialOfDay, textOf } from './cells.ts'
-import { type Column, columns, type ExportedRow, type Format, formats } from './columns.ts'
+import {
+  type Column,
+  columns,
+  type ExportedRow,
+  type Format,
+  formats,
+} from '#server/inquiries/export-columns.ts'
+import { toCellText, toDaySerial, toSerial } from './cells.ts'
 
 /** Pieces of about so many characters go on to be packed. */
-const piece = 32_768
+const chunkLength = 32_768
 
 const namespace = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
-const styleOf = (format: Format) => formats.indexOf(format)
+const styleIndex = (format: Format) => formats.indexOf(format)
 
-const head = [
+const sheetHead = [
   '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n',
   `<worksheet xmlns="${namespace}"><sheetViews><sheetView workbookViewId="0">`,
   '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>',
   ...columns.map(
     ({ width, format }, index) =>
-      `<col min="${index + 1}" max="${index + 1}" width="${width}" style="${styleOf(format)}" customWidth="1"/>`,
+      `<col min="${index + 1}" max="${index + 1}" width="${width}" style="${styleIndex(format)}" customWidth="1"/>`,
   ),
   '</cols><sheetData><row r="1">',
-  ...columns.map(({ header, letter }) => textCell(letter, 1, styleOf('header'), header)),
+  ...columns.map(({ header, letter }) => textCell(letter, 1, styleIndex('header'), header)),
   '</row>',
 ].join('')
 
 /** The XML of a sheet: batches until it has `most` rows, or past them within the last; what is left is for the next. */
 export async function* writeSheet(
   batches: AsyncIterator<ExportedRow[]>,
-  most: number,
+  maxRows: number,
 ): AsyncGenerator<string> {
-  let text = head
-  let line = 1
-  while (line <= most) {
+  let text = sheetHead
+  let rowNumber = 1
+  while (rowNumber <= maxRows) {
     const batch = await batches.next()
     if (batch.done) break
     for (const row of batch.value) {
-      line += 1
-      text += rowXml(row, line)
-      if (text.length >= piece) {
+      rowNumber += 1
+      text += rowXml(row, rowNumber)
+      if (text.length >= chunkLength) {
         yield text
         text = ''
       }
@@ -42,27 +48,31 @@ export async function* writeSheet(
   yield `${text}</sheetData></worksheet>`
 }
 
-function rowXml(row: ExportedRow, line: number): string {
+function rowXml(row: ExportedRow, rowNumber: number): string {
   let cells = ''
-  for (const column of columns) cells += cellXml(column, line, row[column.name])
-  return `<row r="${line}">${cells}</row>`
+  for (const column of columns) cells += cellXml(column, rowNumber, row[column.name])
+  return `<row r="${rowNumber}">${cells}</row>`
 }
 
-function cellXml({ letter, format }: Column, line: number, value: ExportedRow[Column['name']]) {
+function cellXml(
+  { letter, format }: Column,
+  rowNumber: number,
+  value: ExportedRow[Column['name']],
+) {
   if (value === null) return ''
-  if (typeof value === 'number') return numberCell(letter, line, format, value)
-  if (value instanceof Date) return numberCell(letter, line, format, serialOf(value.getTime()))
-  const day = format === 'day' ? serialOfDay(value) : undefined
-  if (day !== undefined) return numberCell(letter, line, format, day)
-  return textCell(letter, line, textStyle, value)
+  if (typeof value === 'number') return numberCell(letter, rowNumber, format, value)
+  if (value instanceof Date) return numberCell(letter, rowNumber, format, toSerial(value.getTime()))
+  const daySerial = format === 'day' ? toDaySerial(value) : undefined
+  if (daySerial !== undefined) return numberCell(letter, rowNumber, format, daySerial)
+  return textCell(letter, rowNumber, textStyle, value)
 }
 
-const numberCell = (letter: string, line: number, format: Format, value: number) =>
-  `<c r="${letter}${line}" s="${styleOf(format)}"><v>${value}</v></c>`
+const numberCell = (letter: string, rowNumber: number, format: Format, value: number) =>
+  `<c r="${letter}${rowNumber}" s="${styleIndex(format)}"><v>${value}</v></c>`
 
-const textStyle = styleOf('text')
+const textStyle = styleIndex('text')
 
 /** Text for every program, whatever it begins with. */
-function textCell(letter: string, line: number, style: number, text: string): string {
-  return `<c r="${letter}${line}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${textOf(text)}</t></is></c>`
+function textCell(letter: string, rowNumber: number, style: number, text: string): string {
+  return `<c r="${letter}${rowNumber}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${toCellText(text)}</t></is></c>`
 }

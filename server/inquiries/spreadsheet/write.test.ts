@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { expect, test } from 'vitest'
 import { read, utils } from 'xlsx'
-import type { ExportedRow } from './columns.ts'
+import type { ExportedRow } from '#server/inquiries/export-columns.ts'
 import { writeSpreadsheet } from './write.ts'
 
-const row = (id: number, said: Partial<ExportedRow> = {}): ExportedRow => ({
+const row = (id: number, values: Partial<ExportedRow> = {}): ExportedRow => ({
   created_at: new Date('2026-01-01T00:00:00Z'),
   status: 'pending',
   parent_first_name: 'Sarah',
@@ -40,16 +40,16 @@ const row = (id: number, said: Partial<ExportedRow> = {}): ExportedRow => ({
   landing_page: null,
   reference: 'M-ABCDEFGH',
   id,
-  ...said,
+  ...values,
 })
 
-async function* inBatches(rows: ExportedRow[], size: number) {
+async function* toBatches(rows: ExportedRow[], size: number) {
   for (let at = 0; at < rows.length; at += size) yield rows.slice(at, at + size)
 }
 
-async function idsBySheet(rows: ExportedRow[], size: number, mostInSheet?: number) {
+async function idsBySheet(rows: ExportedRow[], size: number, rowsPerSheet?: number) {
   const chunks: Buffer[] = []
-  for await (const chunk of writeSpreadsheet(rows.length, inBatches(rows, size), mostInSheet)) {
+  for await (const chunk of writeSpreadsheet(rows.length, toBatches(rows, size), rowsPerSheet)) {
     chunks.push(chunk as Buffer)
   }
   const { SheetNames, Sheets } = read(Buffer.concat(chunks))
@@ -75,7 +75,7 @@ test('goes on in a second sheet, under the same header', async () => {
 test('clips a text that no cell holds', async () => {
   const chunks: Buffer[] = []
   const long = row(1, { comments: `${'x'.repeat(32_766)}💡 and more` })
-  for await (const chunk of writeSpreadsheet(1, inBatches([long], 1))) chunks.push(chunk as Buffer)
+  for await (const chunk of writeSpreadsheet(1, toBatches([long], 1))) chunks.push(chunk as Buffer)
   const { Sheets } = read(Buffer.concat(chunks))
   const [found] = utils.sheet_to_json<{ Comments: string }>(Sheets['Contacts'] ?? {})
   expect(found?.Comments).toBe(`${'x'.repeat(32_766)}\uFFFD`)
@@ -91,19 +91,19 @@ test('breaks where its rows break, and is never whole', async () => {
 })
 
 test('asks for rows only as they are read, and for none once it is destroyed', async () => {
-  let asked = 0
+  let fetchedBatches = 0
   async function* endless() {
     for (;;) {
-      asked += 1
+      fetchedBatches += 1
       yield Array.from({ length: 100 }, (_, id) => row(id, { comments: String(Math.random()) }))
     }
   }
   const file = writeSpreadsheet(1_000_000, endless())
   await once(file, 'readable')
   await new Promise((resolve) => setTimeout(resolve, 200))
-  const held = asked
-  expect(held).toBeLessThan(100)
+  const fetchedBefore = fetchedBatches
+  expect(fetchedBefore).toBeLessThan(100)
   file.destroy()
   await once(file, 'close')
-  expect(asked).toBeLessThanOrEqual(held + 1)
+  expect(fetchedBatches).toBeLessThanOrEqual(fetchedBefore + 1)
 })

@@ -1,16 +1,16 @@
 import { Button } from '#web/ui/button.tsx'
-import { Empty } from '../shell/empty.tsx'
-import { LoadFailed } from '../shell/load-failed.tsx'
-import { Loading } from '../shell/loading.tsx'
-import type { Session } from '../shell/session.ts'
-import { useFilters } from '../shell/use-filters.ts'
-import { useNow } from '../shell/use-now.ts'
+import { useNow } from '../format/use-now.ts'
+import { EmptyState } from '../lists/empty-state.tsx'
+import { LoadError } from '../lists/load-error.tsx'
+import { Loading } from '../lists/loading.tsx'
+import { useUrlFilters } from '../lists/use-url-filters.ts'
+import type { Session } from '../session/session.ts'
 import { Entry } from './entry.tsx'
 import { Filters } from './filters.tsx'
-import { More } from './more.tsx'
-import { readNarrowing, useAudit } from './use-audit.ts'
+import { LoadMore } from './load-more.tsx'
+import { parseAuditFilter, useAudit } from './use-audit.ts'
 
-const book = (
+const emptyDrawing = (
   <g fill="#fff" stroke="#12305f" strokeWidth="2.5" strokeLinejoin="round" strokeLinecap="round">
     <path d="M122 86v12H64a6 6 0 0 1-6-6V40a6 6 0 0 1 6-6h52a6 6 0 0 1 6 6z" />
     <path d="M122 86H64a6 6 0 0 0-6 6M74 50h32M74 64h32" fill="none" />
@@ -19,9 +19,9 @@ const book = (
 
 /** Who did what and when, for super administrators, as far back as one asks. */
 export function Audit({ session }: { session: Session }) {
-  const { filters, change } = useFilters(['action', 'actor'])
-  const narrowing = readNarrowing(filters)
-  const audit = useAudit(session, narrowing)
+  const { filters, setFilters } = useUrlFilters(['action', 'actor'])
+  const filter = parseAuditFilter(filters)
+  const audit = useAudit(session, filter)
   const now = useNow()
   const pages = audit.data?.pages
   const entries = pages?.flatMap((page) => page.entries)
@@ -35,22 +35,26 @@ export function Audit({ session }: { session: Session }) {
         it.
       </p>
       <Filters
-        narrowing={narrowing}
+        filter={filter}
         administrators={pages?.[0]?.administrators ?? []}
         isBusy={audit.isFetching}
-        onChoose={change}
+        onChange={setFilters}
         onRefresh={() => void audit.refetch()}
       />
       {audit.isError && !audit.isFetchNextPageError ? (
-        <LoadFailed onRetry={() => void audit.refetch()}>The audit could not be loaded.</LoadFailed>
+        <LoadError onRetry={() => void audit.refetch()}>The audit could not be loaded.</LoadError>
       ) : null}
       {!entries && !audit.isError ? <Loading>Loading the audit...</Loading> : null}
       {entries?.length === 0 ? (
-        <Empty title="Nothing was found" text="No act matches this choice." drawing={book}>
-          <Button variant="outline" size="sm" onClick={() => change({ action: '', actor: '' })}>
+        <EmptyState
+          title="Nothing was found"
+          text="No act matches this choice."
+          illustration={emptyDrawing}
+        >
+          <Button variant="outline" size="sm" onClick={() => setFilters({ action: '', actor: '' })}>
             Show everything
           </Button>
-        </Empty>
+        </EmptyState>
       ) : null}
       {entries && entries.length > 0 ? (
         <ol
@@ -63,7 +67,7 @@ export function Audit({ session }: { session: Session }) {
           ))}
         </ol>
       ) : null}
-      <More audit={audit} />
+      <LoadMore audit={audit} />
     </section>
   )
 }

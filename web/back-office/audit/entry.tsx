@@ -1,31 +1,32 @@
 import { brand } from '#brand'
 import type { AuditEntry } from '#contract/audit.ts'
-import { acts } from './acts.tsx'
-import { ago, exactly } from './ago.ts'
+import { actDescriptions } from './act-descriptions.tsx'
+import { exactTime, relativeTime } from './relative-time.ts'
 
 /** Who acts without being signed in, by what the audit calls them. */
-export const others: Record<string, string> = {
+export const nonAdminNames: Record<string, string> = {
   visitor: 'A visitor',
   command_line: 'The command line',
   system: brand.name,
 }
 
-const nameOf = ({ actor, actor_name }: AuditEntry): string =>
-  actor_name ?? others[actor] ?? `Administrator no. ${actor}`
+const actorName = ({ actor, actor_name }: AuditEntry): string =>
+  actor_name ?? nonAdminNames[actor] ?? `Administrator no. ${actor}`
 
 /** One act as a sentence, and how long ago it was. */
 export function Entry({ entry, now }: { entry: AuditEntry; now: Date }) {
   return (
     <li className="grid gap-x-6 gap-y-0.5 px-4 py-3 sm:grid-cols-[1fr_auto] sm:items-center sm:px-5">
       <p className="min-w-0 leading-relaxed">
-        <strong className="wrap-anywhere">{nameOf(entry)}</strong> {acts[entry.action].tell(entry)}
+        <strong className="wrap-anywhere">{actorName(entry)}</strong>{' '}
+        {actDescriptions[entry.action].describe(entry)}
       </p>
       <time
         dateTime={entry.at}
-        title={exactly(entry.at)}
+        title={exactTime(entry.at)}
         className="text-[0.92rem] whitespace-nowrap text-slate tabular-nums"
       >
-        {ago(entry.at, now)}
+        {relativeTime(entry.at, now)}
       </time>
     </li>
   )

@@ -1,30 +1,30 @@
 import { type AuditAction, auditActions } from '#contract/audit.ts'
-import { Refresh } from '../shell/refresh.tsx'
-import { acts } from './acts.tsx'
-import { others } from './entry.tsx'
-import type { Narrowing } from './use-audit.ts'
+import { RefreshButton } from '../lists/refresh-button.tsx'
+import { actDescriptions } from './act-descriptions.tsx'
+import { nonAdminNames } from './entry.tsx'
+import type { AuditFilter } from './use-audit.ts'
 
-type Given = {
-  narrowing: Narrowing
+type Props = {
+  filter: AuditFilter
   administrators: readonly { id: number; name: string }[]
   isBusy: boolean
-  onChoose: (to: { action?: string; actor?: string }) => void
+  onChange: (to: { action?: string; actor?: string }) => void
   onRefresh: () => void
 }
 
 const selectClass =
   'min-h-11 max-w-full min-w-0 grow basis-48 rounded-full border-[1.5px] border-field bg-white px-4 text-base hover:border-slate sm:max-w-72'
 
-const labelOf = (action: AuditAction) => acts[action].label
+const labelOf = (action: AuditAction) => actDescriptions[action].label
 
 /** What, who and Refresh. */
-export function Filters({ narrowing, administrators, isBusy, onChoose, onRefresh }: Given) {
+export function Filters({ filter, administrators, isBusy, onChange, onRefresh }: Props) {
   return (
     <div className="mb-4 flex flex-wrap items-center gap-3">
       <select
         aria-label="Filter by act"
-        value={narrowing.action ?? ''}
-        onChange={(event) => onChoose({ action: event.currentTarget.value })}
+        value={filter.action ?? ''}
+        onChange={(event) => onChange({ action: event.currentTarget.value })}
         className={selectClass}
       >
         <option value="">Everything</option>
@@ -36,8 +36,8 @@ export function Filters({ narrowing, administrators, isBusy, onChoose, onRefresh
       </select>
       <select
         aria-label="Filter by who"
-        value={narrowing.actor ?? ''}
-        onChange={(event) => onChoose({ actor: event.currentTarget.value })}
+        value={filter.actor ?? ''}
+        onChange={(event) => onChange({ actor: event.currentTarget.value })}
         className={selectClass}
       >
         <option value="">Everybody</option>
@@ -46,13 +46,13 @@ export function Filters({ narrowing, administrators, isBusy, onChoose, onRefresh
             {name}
           </option>
         ))}
-        {Object.entries(others).map(([actor, name]) => (
+        {Object.entries(nonAdminNames).map(([actor, name]) => (
           <option key={actor} value={actor}>
             {name}
           </option>
         ))}
       </select>
-      <Refresh isBusy={isBusy} onRefresh={onRefresh} />
+      <RefreshButton isBusy={isBusy} onRefresh={onRefresh} />
     </div>
   )
 }

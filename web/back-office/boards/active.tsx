@@ -1,55 +1,61 @@
 import { Pencil, Plus, Trash2 } from 'lucide-react'
 import type { Board } from '#contract/boards.ts'
 import { Button } from '#web/ui/button.tsx'
-import { useConfirm } from '../shell/confirm.tsx'
-import { Empty } from '../shell/empty.tsx'
-import { Listed } from '../shell/listed.tsx'
-import { RowAction } from '../shell/row-action.tsx'
-import { Row } from '../shell/rows.tsx'
-import type { Session } from '../shell/session.ts'
-import { blankBoard } from './drawings.tsx'
-import { Facts } from './facts.tsx'
+import { useConfirm } from '../editing/confirm.tsx'
+import { AsyncList } from '../lists/async-list.tsx'
+import { CardAction } from '../lists/card-action.tsx'
+import { Card } from '../lists/card-list.tsx'
+import { EmptyState } from '../lists/empty-state.tsx'
+import type { Session } from '../session/session.ts'
+import { BoardSummary } from './board-summary.tsx'
 import { BoardForm } from './form.tsx'
-import { useBoardEditor, useBoards, useMoveToTrash, useRestore } from './use-boards.ts'
+import { blankBoard } from './illustrations.tsx'
+import { useBoardEditor, useBoards, useRestoreBoard, useTrashBoard } from './use-boards.ts'
 
-type CardGiven = {
+type BoardCardProps = {
   session: Session
   board: Board
   onEdit: () => void
   onUndo: (id: number) => void
 }
 
-function Card({ session, board, onEdit, onUndo }: CardGiven) {
-  const trash = useMoveToTrash(session, onUndo)
+function BoardCard({ session, board, onEdit, onUndo }: BoardCardProps) {
+  const trashBoard = useTrashBoard(session, onUndo)
   const confirm = useConfirm()
-  const moveToTrash = async () => {
-    const isSure = await confirm({
+  const confirmTrash = async () => {
+    const isConfirmed = await confirm({
       title: 'Move this board to the trash?',
       text: `“${board.name}” leaves the website. You can restore it from the Trash Bin.`,
       action: 'Move to Trash',
     })
-    if (isSure) trash.mutate(board)
+    if (isConfirmed) trashBoard.mutate(board)
   }
-  const about = { of: board.name, isBusy: trash.isPending }
+  const about = { subject: board.name, isBusy: trashBoard.isPending }
   return (
-    <Row
-      isBusy={trash.isPending}
+    <Card
+      isBusy={trashBoard.isPending}
       actions={
         <>
-          <RowAction {...about} icon={Pencil} label="Edit" onAct={onEdit} />
-          <RowAction {...about} icon={Trash2} label="Delete" isDangerous onAct={moveToTrash} />
+          <CardAction {...about} icon={Pencil} label="Edit" onClick={onEdit} />
+          <CardAction
+            {...about}
+            icon={Trash2}
+            label="Delete"
+            isDestructive
+            onClick={confirmTrash}
+          />
         </>
       }
     >
-      <Facts board={board} />
-    </Row>
+      <BoardSummary board={board} />
+    </Card>
   )
 }
 
 /** The boards outside the trash, and the form to add one or change one. */
 export function ActiveBoards({ session }: { session: Session }) {
   const editor = useBoardEditor(session)
-  const restore = useRestore(session)
+  const restore = useRestoreBoard(session)
   return (
     <>
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
@@ -63,21 +69,21 @@ export function ActiveBoards({ session }: { session: Session }) {
         </Button>
       </div>
       <BoardForm editor={editor} />
-      <Listed
-        list={useBoards(session)}
+      <AsyncList
+        query={useBoards(session)}
         label="Boards"
-        loading="Loading boards..."
-        failed="Failed to fetch boards"
+        loadingText="Loading boards..."
+        errorText="Failed to fetch boards"
         empty={
-          <Empty
+          <EmptyState
             title="No boards found. Create your first board above."
             text="Visitors choose from these boards on the Courses page and in the inquiry form."
-            drawing={blankBoard}
+            illustration={blankBoard}
           />
         }
       >
         {(board) => (
-          <Card
+          <BoardCard
             key={board.id}
             session={session}
             board={board}
@@ -85,7 +91,7 @@ export function ActiveBoards({ session }: { session: Session }) {
             onUndo={(id) => restore.mutate({ id })}
           />
         )}
-      </Listed>
+      </AsyncList>
     </>
   )
 }

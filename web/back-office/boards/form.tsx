@@ -1,12 +1,12 @@
 import { limits } from '#contract/values.ts'
 import { Field } from '#web/ui/field.tsx'
-import { DescriptionField } from '../shell/description-field.tsx'
-import { EditorPanel } from '../shell/editor-panel.tsx'
+import { DescriptionField } from '../editing/description-field.tsx'
+import { EditorPanel } from '../editing/editor-panel.tsx'
 import type { useBoardEditor } from './use-boards.ts'
 
 /** The form of a board; nothing while it is closed. */
 export function BoardForm({ editor }: { editor: ReturnType<typeof useBoardEditor> }) {
-  const { editing, marks } = editor
+  const { editing, fieldErrors } = editor
   if (!editing) return null
   return (
     <EditorPanel
@@ -14,14 +14,14 @@ export function BoardForm({ editor }: { editor: ReturnType<typeof useBoardEditor
       title={editing.target ? 'Edit Board' : 'Add New Board'}
       isNew={!editing.target}
       isBusy={editor.isBusy}
-      marks={marks}
-      onSubmit={(typed) =>
-        editor.submit({ name: typed('name'), description: typed('description') })
+      fieldErrors={fieldErrors}
+      onSubmit={(getValue) =>
+        editor.submit({ name: getValue('name'), description: getValue('description') })
       }
       onCancel={editor.close}
-      onTyped={editor.unmark}
+      onFieldInput={editor.clearFieldError}
     >
-      <Field id="board-name" name="name" label="Name" required error={marks['name']} wide>
+      <Field id="board-name" name="name" label="Name" required error={fieldErrors['name']} wide>
         {(control) => (
           <input
             {...control}
@@ -34,9 +34,9 @@ export function BoardForm({ editor }: { editor: ReturnType<typeof useBoardEditor
       </Field>
       <DescriptionField
         id="board-description"
-        of="board"
+        noun="board"
         value={editing.row?.description}
-        error={marks['description']}
+        error={fieldErrors['description']}
       />
     </EditorPanel>
   )

@@ -1,21 +1,21 @@
 import { Tabs } from '@base-ui/react/tabs'
-import type { Session } from '../shell/session.ts'
-import { useFilters } from '../shell/use-filters.ts'
+import { useUrlFilters } from '../lists/use-url-filters.ts'
+import type { Session } from '../session/session.ts'
 import { ActiveBoards } from './active.tsx'
 import { TrashBin } from './trash.tsx'
-import { useTrash } from './use-boards.ts'
+import { useTrashedBoards } from './use-boards.ts'
 
 const tabClass =
   'inline-flex min-h-10 items-center gap-2 rounded-full px-4 font-semibold text-slate transition-colors hover:text-ink data-active:bg-ink data-active:text-white'
 
 /** The boards outside the trash and those in it; which of them is open stands in the address. */
 export function BoardsTab({ session }: { session: Session }) {
-  const { filters, change } = useFilters(['boards'])
-  const trashed = useTrash(session).data?.length ?? 0
+  const { filters, setFilters } = useUrlFilters(['boards'])
+  const trashedCount = useTrashedBoards(session).data?.length ?? 0
   return (
     <Tabs.Root
       value={filters.boards === 'trash' ? 'trash' : 'active'}
-      onValueChange={(boards: string) => change({ boards: boards === 'trash' ? boards : '' })}
+      onValueChange={(boards: string) => setFilters({ boards: boards === 'trash' ? boards : '' })}
     >
       <h2 className="sr-only">Boards</h2>
       <Tabs.List
@@ -27,9 +27,9 @@ export function BoardsTab({ session }: { session: Session }) {
         </Tabs.Tab>
         <Tabs.Tab value="trash" className={tabClass}>
           Trash Bin
-          {trashed > 0 ? (
+          {trashedCount > 0 ? (
             <span className="min-w-6 rounded-full bg-sky px-2 text-center text-[0.85rem] text-navy tabular-nums">
-              {trashed}
+              {trashedCount}
             </span>
           ) : null}
         </Tabs.Tab>

@@ -1,72 +1,72 @@
 import { RotateCcw, Trash2 } from 'lucide-react'
 import type { Board } from '#contract/boards.ts'
-import { useConfirm } from '../shell/confirm.tsx'
-import { Empty } from '../shell/empty.tsx'
-import { Listed } from '../shell/listed.tsx'
-import { RowAction } from '../shell/row-action.tsx'
-import { Row } from '../shell/rows.tsx'
-import type { Session } from '../shell/session.ts'
-import { emptyBin } from './drawings.tsx'
-import { Facts } from './facts.tsx'
-import { useRemoveForever, useRestore, useTrash } from './use-boards.ts'
+import { useConfirm } from '../editing/confirm.tsx'
+import { AsyncList } from '../lists/async-list.tsx'
+import { CardAction } from '../lists/card-action.tsx'
+import { Card } from '../lists/card-list.tsx'
+import { EmptyState } from '../lists/empty-state.tsx'
+import type { Session } from '../session/session.ts'
+import { BoardSummary } from './board-summary.tsx'
+import { emptyBin } from './illustrations.tsx'
+import { useDeleteBoard, useRestoreBoard, useTrashedBoards } from './use-boards.ts'
 
-function Card({ session, board }: { session: Session; board: Board }) {
-  const restore = useRestore(session)
-  const remove = useRemoveForever(session)
+function TrashedBoardCard({ session, board }: { session: Session; board: Board }) {
+  const restore = useRestoreBoard(session)
+  const remove = useDeleteBoard(session)
   const confirm = useConfirm()
-  const deleteForever = async () => {
-    const isSure = await confirm({
+  const confirmDelete = async () => {
+    const isConfirmed = await confirm({
       title: 'Delete this board forever?',
       text: `“${board.name}” will be permanently deleted. This cannot be undone.`,
       action: 'Delete Forever',
     })
-    if (isSure) remove.mutate(board)
+    if (isConfirmed) remove.mutate(board)
   }
   const isBusy = restore.isPending || remove.isPending
-  const about = { of: board.name, isBusy }
+  const about = { subject: board.name, isBusy }
   return (
-    <Row
+    <Card
       isBusy={isBusy}
       actions={
         <>
-          <RowAction
+          <CardAction
             {...about}
             icon={RotateCcw}
             label="Restore"
-            onAct={() => restore.mutate(board)}
+            onClick={() => restore.mutate(board)}
           />
-          <RowAction
+          <CardAction
             {...about}
             icon={Trash2}
             label="Delete Forever"
-            isDangerous
-            onAct={deleteForever}
+            isDestructive
+            onClick={confirmDelete}
           />
         </>
       }
     >
-      <Facts board={board} />
-    </Row>
+      <BoardSummary board={board} />
+    </Card>
   )
 }
 
 /** The boards in the trash, last trashed first. */
 export function TrashBin({ session }: { session: Session }) {
   return (
-    <Listed
-      list={useTrash(session)}
+    <AsyncList
+      query={useTrashedBoards(session)}
       label="Trash Bin"
-      loading="Loading the trash..."
-      failed="The trash could not be loaded."
+      loadingText="Loading the trash..."
+      errorText="The trash could not be loaded."
       empty={
-        <Empty
+        <EmptyState
           title="Trash bin is empty. Deleted boards will appear here."
           text="From here a board can be restored, or deleted forever."
-          drawing={emptyBin}
+          illustration={emptyBin}
         />
       }
     >
-      {(board) => <Card key={board.id} session={session} board={board} />}
-    </Listed>
+      {(board) => <TrashedBoardCard key={board.id} session={session} board={board} />}
+    </AsyncList>
   )
 }

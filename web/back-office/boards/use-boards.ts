@@ -1,69 +1,69 @@
 import type { Board } from '#contract/boards.ts'
 import {
-  moveBoardToTrash,
-  readBoards,
-  readTrashedBoards,
-  removeBoardForever,
+  deleteBoardRow,
+  fetchBoards,
+  fetchTrashedBoards,
+  restoreBoardRow,
   saveBoard,
-  takeBoardBack,
+  trashBoardRow,
 } from '#web/api/boards.ts'
-import type { CallFailed } from '#web/api/client.ts'
-import type { Session } from '../shell/session.ts'
-import { useEditor } from '../shell/use-editor.ts'
-import { useListing } from '../shell/use-listing.ts'
-import { useWrite } from '../shell/use-write.ts'
+import type { ApiError } from '#web/api/client.ts'
+import { useAdminMutation } from '../editing/use-admin-mutation.ts'
+import { useEditor } from '../editing/use-editor.ts'
+import { useListQuery } from '../lists/use-list-query.ts'
+import type { Session } from '../session/session.ts'
 
 /** Both lists, active and trash. */
-const all = ['boards'] as const
-const active = [...all, 'active'] as const
-const reloads = [all]
+const boardsKey = ['boards'] as const
+const activeBoardsKey = [...boardsKey, 'active'] as const
+const affectedLists = [boardsKey]
 
-export const useBoards = (session: Session) => useListing(session, active, readBoards)
+export const useBoards = (session: Session) => useListQuery(session, activeBoardsKey, fetchBoards)
 
-export const useTrash = (session: Session) =>
-  useListing(session, [...all, 'trash'], readTrashedBoards)
+export const useTrashedBoards = (session: Session) =>
+  useListQuery(session, [...boardsKey, 'trash'], fetchTrashedBoards)
 
 /** The server's sentence stands alone when it refused; else the fallback comes first (spec §8). */
-const saveFailed = ({ status, message }: CallFailed) =>
+const toSaveErrorToast = ({ status, message }: ApiError) =>
   status >= 400 && status < 500 ? { text: message } : { text: 'Failed to save', reason: message }
 
 export const useBoardEditor = (session: Session) =>
   useEditor<Board, Parameters<typeof saveBoard>[2]>({
     session,
-    list: active,
-    alsoReloads: reloads,
+    queryKey: activeBoardsKey,
+    alsoInvalidates: affectedLists,
     save: saveBoard,
-    done: (isNew) => (isNew ? 'Board created successfully' : 'Board updated successfully'),
-    failed: saveFailed,
+    successText: (isNew) => (isNew ? 'Board created successfully' : 'Board updated successfully'),
+    toErrorToast: toSaveErrorToast,
   })
 
-export const useRestore = (session: Session) =>
-  useWrite<{ id: number; version?: number }>({
+export const useRestoreBoard = (session: Session) =>
+  useAdminMutation<{ id: number; version?: number }>({
     session,
-    write: takeBoardBack,
-    reloads,
-    onDone: () => ({ text: 'Board restored successfully' }),
-    onFailed: 'Failed to restore',
+    mutationFn: restoreBoardRow,
+    invalidates: affectedLists,
+    onSuccess: () => ({ text: 'Board restored successfully' }),
+    onError: 'Failed to restore',
   })
 
 /** Moves a board to the trash; the notice can take it back. */
-export const useMoveToTrash = (session: Session, onUndo: (id: number) => void) =>
-  useWrite<Board>({
+export const useTrashBoard = (session: Session, onUndo: (id: number) => void) =>
+  useAdminMutation<Board>({
     session,
-    write: moveBoardToTrash,
-    reloads,
-    onDone: ({ id }) => ({
+    mutationFn: trashBoardRow,
+    invalidates: affectedLists,
+    onSuccess: ({ id }) => ({
       text: 'Board moved to trash',
-      action: { label: 'Undo', onAct: () => onUndo(id) },
+      action: { label: 'Undo', onClick: () => onUndo(id) },
     }),
-    onFailed: 'Failed to delete',
+    onError: 'Failed to delete',
   })
 
-export const useRemoveForever = (session: Session) =>
-  useWrite<Board>({
+export const useDeleteBoard = (session: Session) =>
+  useAdminMutation<Board>({
     session,
-    write: removeBoardForever,
-    reloads,
-    onDone: () => ({ text: 'Board permanently deleted' }),
-    onFailed: 'Failed to permanently delete',
+    mutationFn: deleteBoardRow,
+    invalidates: affectedLists,
+    onSuccess: () => ({ text: 'Board permanently deleted' }),
+    onError: 'Failed to permanently delete',
   })

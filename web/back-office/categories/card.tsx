@@ -1,26 +1,26 @@
 import type { Category } from '#contract/categories.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { counted } from '../shell/counted.ts'
-import { CreatedBy } from '../shell/created-by.tsx'
-import type { Session } from '../shell/session.ts'
-import { SwitchableRow } from '../shell/switchable-row.tsx'
-import { isKnown } from './gradient-field.tsx'
+import { pluralize } from '../format/pluralize.ts'
+import { CreatedBy } from '../lists/created-by.tsx'
+import { ToggleableCard } from '../lists/toggleable-card.tsx'
+import type { Session } from '../session/session.ts'
+import { isPaletteGradient } from './gradient-field.tsx'
 import { defaultIcon } from './icon.ts'
-import { consequence, useDelete, useToggle } from './use-categories.ts'
+import { deleteWarning, useDeleteCategory, useToggleCategory } from './use-categories.ts'
 
-type Given = { session: Session; category: Category; onEdit: () => void }
+type Props = { session: Session; category: Category; onEdit: () => void }
 
 /** One category in the list. */
-export function Card({ session, category, onEdit }: Given) {
+export function CategoryCard({ session, category, onEdit }: Props) {
   const { name, icon, gradient, description, is_active, option_count } = category
   return (
-    <SwitchableRow
-      row={category}
-      toggle={useToggle(session)}
-      remove={useDelete(session)}
-      question={{
+    <ToggleableCard
+      item={category}
+      toggle={useToggleCategory(session)}
+      remove={useDeleteCategory(session)}
+      deleteConfirm={{
         title: 'Are you sure you want to delete this category?',
-        text: consequence(category),
+        text: deleteWarning(category),
         action: 'Delete Category',
       }}
       onEdit={onEdit}
@@ -28,7 +28,7 @@ export function Card({ session, category, onEdit }: Given) {
       <div className="flex gap-4">
         <span
           aria-hidden="true"
-          data-gradient={gradient && isKnown(gradient) ? gradient : undefined}
+          data-gradient={gradient && isPaletteGradient(gradient) ? gradient : undefined}
           className="grid size-12 shrink-0 place-items-center overflow-hidden rounded-s bg-navy text-2xl leading-none text-white"
         >
           {icon || defaultIcon}
@@ -38,7 +38,7 @@ export function Card({ session, category, onEdit }: Given) {
             <h3 className="min-w-0 text-[1.1rem] font-bold break-words">{name}</h3>
             <Badge tone={is_active ? 'green' : 'grey'}>{is_active ? 'Active' : 'Inactive'}</Badge>
             <span className="text-[0.9rem] text-slate tabular-nums">
-              {counted(option_count, 'course option')}
+              {pluralize(option_count, 'course option')}
             </span>
           </div>
           {description ? (
@@ -47,6 +47,6 @@ export function Card({ session, category, onEdit }: Given) {
           <CreatedBy row={category} />
         </div>
       </div>
-    </SwitchableRow>
+    </ToggleableCard>
   )
 }

@@ -1,22 +1,22 @@
 import { limits } from '#contract/values.ts'
 import { Field } from '#web/ui/field.tsx'
-import { DescriptionField } from '../shell/description-field.tsx'
-import { EditorPanel } from '../shell/editor-panel.tsx'
+import { DescriptionField } from '../editing/description-field.tsx'
+import { EditorPanel } from '../editing/editor-panel.tsx'
 import { GradientField } from './gradient-field.tsx'
 import { defaultIcon } from './icon.ts'
 import type { useCategoryEditor } from './use-categories.ts'
 
-const valuesOf = (typed: (field: string) => string) => ({
-  name: typed('name'),
-  icon: typed('icon'),
-  gradient: typed('gradient'),
-  description: typed('description'),
-  is_active: typed('status') === 'active',
+const toValues = (getValue: (field: string) => string) => ({
+  name: getValue('name'),
+  icon: getValue('icon'),
+  gradient: getValue('gradient'),
+  description: getValue('description'),
+  is_active: getValue('status') === 'active',
 })
 
 /** The form of a category; nothing while it is closed. */
 export function CategoryForm({ editor }: { editor: ReturnType<typeof useCategoryEditor> }) {
-  const { editing, marks } = editor
+  const { editing, fieldErrors } = editor
   if (!editing) return null
   const { row } = editing
   return (
@@ -25,12 +25,12 @@ export function CategoryForm({ editor }: { editor: ReturnType<typeof useCategory
       title={editing.target ? 'Edit Category' : 'Add New Category'}
       isNew={!editing.target}
       isBusy={editor.isBusy}
-      marks={marks}
-      onSubmit={(typed) => editor.submit(valuesOf(typed))}
+      fieldErrors={fieldErrors}
+      onSubmit={(getValue) => editor.submit(toValues(getValue))}
       onCancel={editor.close}
-      onTyped={editor.unmark}
+      onFieldInput={editor.clearFieldError}
     >
-      <Field id="category-name" name="name" label="Name" required error={marks['name']} wide>
+      <Field id="category-name" name="name" label="Name" required error={fieldErrors['name']} wide>
         {(control) => (
           <input {...control} type="text" maxLength={limits.name} defaultValue={row?.name} />
         )}
@@ -40,7 +40,7 @@ export function CategoryForm({ editor }: { editor: ReturnType<typeof useCategory
         name="icon"
         label="Icon"
         hint={`One emoji; ${defaultIcon} when empty.`}
-        error={marks['icon']}
+        error={fieldErrors['icon']}
       >
         {(control) => (
           <input
@@ -58,7 +58,7 @@ export function CategoryForm({ editor }: { editor: ReturnType<typeof useCategory
         name="status"
         label="Status"
         hint="Visitors see active categories only."
-        error={marks['is_active']}
+        error={fieldErrors['is_active']}
       >
         {(control) => (
           <select {...control} defaultValue={row?.is_active === false ? 'inactive' : 'active'}>
@@ -67,12 +67,12 @@ export function CategoryForm({ editor }: { editor: ReturnType<typeof useCategory
           </select>
         )}
       </Field>
-      <GradientField stored={row?.gradient ?? null} error={marks['gradient']} />
+      <GradientField value={row?.gradient ?? null} error={fieldErrors['gradient']} />
       <DescriptionField
         id="category-description"
-        of="category"
+        noun="category"
         value={row?.description}
-        error={marks['description']}
+        error={fieldErrors['description']}
       />
     </EditorPanel>
   )

@@ -1,7 +1,7 @@
 import { gradients } from '#contract/gradients.ts'
 
 /** “from-sky-700 to-blue-900” as words: Sky 700 to Blue 900. */
-const nameOf = (gradient: string) =>
+const gradientLabel = (gradient: string) =>
   gradient
     .replace(/^from-/, '')
     .replace(' to-', ' to ')
@@ -9,22 +9,22 @@ const nameOf = (gradient: string) =>
     .replace(/\b[a-z](?=\w+ \d)/g, (letter) => letter.toUpperCase())
 
 /** Whether a stored text is one of the palette; any other paints nothing and shows as “from the palette”. */
-export const isKnown = (gradient: string | null): boolean =>
+export const isPaletteGradient = (gradient: string | null): boolean =>
   gradients.some((known) => known === gradient)
 
 const swatch =
   'block size-10 rounded-s border-[1.5px] border-field bg-sky peer-checked:outline-3 peer-checked:outline-offset-2 peer-checked:outline-ink peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-azure'
 
-type ChoiceGiven = { value: string; label: string; isChosen: boolean }
+type GradientOptionProps = { value: string; label: string; isSelected: boolean }
 
-function Choice({ value, label, isChosen }: ChoiceGiven) {
+function GradientOption({ value, label, isSelected }: GradientOptionProps) {
   return (
     <label title={label} className="relative">
       <input
         type="radio"
         name="gradient"
         value={value}
-        defaultChecked={isChosen}
+        defaultChecked={isSelected}
         aria-label={label}
         className="peer absolute inset-0 size-full cursor-pointer opacity-0"
       />
@@ -37,10 +37,10 @@ function Choice({ value, label, isChosen }: ChoiceGiven) {
 
 /** One of the 20 gradients, or the one that the palette has for the card's place. */
 export function GradientField({
-  stored,
+  value,
   error,
 }: {
-  stored: string | null
+  value: string | null
   error?: string | undefined
 }) {
   return (
@@ -50,13 +50,13 @@ export function GradientField({
     >
       <legend className="text-[0.95rem] leading-6 font-semibold">Gradient</legend>
       <div className="mt-2 flex flex-wrap gap-3">
-        <Choice value="" label="From the palette" isChosen={!isKnown(stored)} />
+        <GradientOption value="" label="From the palette" isSelected={!isPaletteGradient(value)} />
         {gradients.map((gradient) => (
-          <Choice
+          <GradientOption
             key={gradient}
             value={gradient}
-            label={nameOf(gradient)}
-            isChosen={gradient === stored}
+            label={gradientLabel(gradient)}
+            isSelected={gradient === value}
           />
         ))}
       </div>

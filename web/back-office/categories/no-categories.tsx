@@ -1,5 +1,5 @@
 import { Button } from '#web/ui/button.tsx'
-import { Empty } from '../shell/empty.tsx'
+import { EmptyState } from '../lists/empty-state.tsx'
 
 const shelf = (
   <>
@@ -13,23 +13,23 @@ const shelf = (
   </>
 )
 
-type Given = { isNarrowed: boolean; onClear: () => void; onAdd: () => void }
+type Props = { isFiltered: boolean; onClear: () => void; onAdd: () => void }
 
 /** No category to show, and the next step. */
-export function NoCategories({ isNarrowed, onClear, onAdd }: Given) {
+export function NoCategories({ isFiltered, onClear, onAdd }: Props) {
   return (
-    <Empty
+    <EmptyState
       title="No categories found"
       text={
-        isNarrowed
+        isFiltered
           ? 'No category has this in its name.'
           : 'Visitors browse categories on the Courses page. Add the first one.'
       }
-      drawing={shelf}
+      illustration={shelf}
     >
-      <Button variant="outline" size="sm" onClick={isNarrowed ? onClear : onAdd}>
-        {isNarrowed ? 'Show all categories' : 'Add the first category'}
+      <Button variant="outline" size="sm" onClick={isFiltered ? onClear : onAdd}>
+        {isFiltered ? 'Show all categories' : 'Add the first category'}
       </Button>
-    </Empty>
+    </EmptyState>
   )
 }

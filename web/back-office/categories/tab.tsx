@@ -1,24 +1,24 @@
 import { Plus } from 'lucide-react'
 import { Button } from '#web/ui/button.tsx'
-import { counted } from '../shell/counted.ts'
-import { Listed } from '../shell/listed.tsx'
-import { Refresh } from '../shell/refresh.tsx'
-import { SearchBox } from '../shell/search-box.tsx'
-import type { Session } from '../shell/session.ts'
-import { holds, useFilters } from '../shell/use-filters.ts'
-import { Card } from './card.tsx'
+import { pluralize } from '../format/pluralize.ts'
+import { AsyncList } from '../lists/async-list.tsx'
+import { RefreshButton } from '../lists/refresh-button.tsx'
+import { SearchBox } from '../lists/search-box.tsx'
+import { includesIgnoreCase, useUrlFilters } from '../lists/use-url-filters.ts'
+import type { Session } from '../session/session.ts'
+import { CategoryCard } from './card.tsx'
 import { CategoryForm } from './form.tsx'
 import { NoCategories } from './no-categories.tsx'
 import { useCategories, useCategoryEditor } from './use-categories.ts'
 
-const typed = 'category-search'
+const searchParam = 'category-search'
 
 /** The categories that visitors browse. */
 export function CategoriesTab({ session }: { session: Session }) {
   const list = useCategories(session)
   const editor = useCategoryEditor(session)
-  const { filters, change } = useFilters([typed])
-  const shown = list.data?.filter(({ name }) => holds(name, filters[typed]))
+  const { filters, setFilters } = useUrlFilters([searchParam])
+  const shown = list.data?.filter(({ name }) => includesIgnoreCase(name, filters[searchParam]))
   return (
     <>
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
@@ -38,40 +38,40 @@ export function CategoriesTab({ session }: { session: Session }) {
         <SearchBox
           label="Search categories"
           placeholder="Search categories..."
-          rest={150}
-          search={filters[typed]}
-          onSearch={(search) => change({ [typed]: search })}
+          debounceMs={150}
+          search={filters[searchParam]}
+          onSearch={(search) => setFilters({ [searchParam]: search })}
         />
-        <Refresh isBusy={list.isFetching} onRefresh={() => void list.refetch()} />
+        <RefreshButton isBusy={list.isFetching} onRefresh={() => void list.refetch()} />
       </div>
       {shown && shown.length > 0 ? (
         <p role="status" className="mb-3 text-[0.92rem] text-slate tabular-nums">
-          {counted(shown.length, 'category', 'categories')}
+          {pluralize(shown.length, 'category', 'categories')}
         </p>
       ) : null}
-      <Listed
-        list={list}
-        shown={shown}
+      <AsyncList
+        query={list}
+        visible={shown}
         label="Course Categories"
-        loading="Loading categories..."
-        failed="The categories could not be loaded."
+        loadingText="Loading categories..."
+        errorText="The categories could not be loaded."
         empty={
           <NoCategories
-            isNarrowed={filters[typed] !== ''}
-            onClear={() => change({ [typed]: '' })}
+            isFiltered={filters[searchParam] !== ''}
+            onClear={() => setFilters({ [searchParam]: '' })}
             onAdd={() => editor.open(null)}
           />
         }
       >
         {(category) => (
-          <Card
+          <CategoryCard
             key={category.id}
             session={session}
             category={category}
             onEdit={() => editor.open(category)}
           />
         )}
-      </Listed>
+      </AsyncList>
     </>
   )
 }

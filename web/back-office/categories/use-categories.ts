@@ -1,58 +1,58 @@
 import type { Category } from '#contract/categories.ts'
 import {
-  deleteCategory,
-  readAllCategories,
+  deleteCategoryRow,
+  fetchAllCategories,
   saveCategory,
-  toggleCategory,
+  toggleCategoryRow,
 } from '#web/api/categories.ts'
-import { counted } from '../shell/counted.ts'
-import { lists } from '../shell/queries.ts'
-import type { Session } from '../shell/session.ts'
-import { useEditor } from '../shell/use-editor.ts'
-import { useListing } from '../shell/use-listing.ts'
-import { useWrite } from '../shell/use-write.ts'
+import { useAdminMutation } from '../editing/use-admin-mutation.ts'
+import { useEditor } from '../editing/use-editor.ts'
+import { pluralize } from '../format/pluralize.ts'
+import { queryKeys } from '../lists/query-client.ts'
+import { useListQuery } from '../lists/use-list-query.ts'
+import type { Session } from '../session/session.ts'
 
 export const useCategories = (session: Session) =>
-  useListing(session, lists.categories, readAllCategories)
+  useListQuery(session, queryKeys.categories, fetchAllCategories)
 
 /** Options show the name of their category, and go with it. */
-const reloads = [lists.categories, lists.options]
+const affectedLists = [queryKeys.categories, queryKeys.options]
 
 export const useCategoryEditor = (session: Session) =>
   useEditor<Category, Parameters<typeof saveCategory>[2]>({
     session,
-    list: lists.categories,
-    alsoReloads: reloads,
+    queryKey: queryKeys.categories,
+    alsoInvalidates: affectedLists,
     save: saveCategory,
-    done: (isNew, { name }) => `${name.trim()} was ${isNew ? 'added' : 'updated'}.`,
-    failed: ({ message }) => ({
+    successText: (isNew, { name }) => `${name.trim()} was ${isNew ? 'added' : 'updated'}.`,
+    toErrorToast: ({ message }) => ({
       text: 'Failed to save category. Please try again.',
       reason: message,
     }),
   })
 
-export const useToggle = (session: Session) =>
-  useWrite<Category>({
+export const useToggleCategory = (session: Session) =>
+  useAdminMutation<Category>({
     session,
-    write: toggleCategory,
-    reloads,
-    onDone: ({ name, is_active }) => ({
+    mutationFn: toggleCategoryRow,
+    invalidates: affectedLists,
+    onSuccess: ({ name, is_active }) => ({
       text: `${name} is now ${is_active ? 'inactive' : 'active'}.`,
     }),
-    onFailed: 'Failed to update category status. Please try again.',
+    onError: 'Failed to update category status. Please try again.',
   })
 
-export const useDelete = (session: Session) =>
-  useWrite<Category>({
+export const useDeleteCategory = (session: Session) =>
+  useAdminMutation<Category>({
     session,
-    write: deleteCategory,
-    reloads,
-    onDone: ({ name }) => ({ text: `${name} was deleted.` }),
-    onFailed: 'Failed to delete category. Please try again.',
+    mutationFn: deleteCategoryRow,
+    invalidates: affectedLists,
+    onSuccess: ({ name }) => ({ text: `${name} was deleted.` }),
+    onError: 'Failed to delete category. Please try again.',
   })
 
 /** What a deletion takes with it (decision 8). */
-export const consequence = ({ name, option_count }: Category): string =>
+export const deleteWarning = ({ name, option_count }: Category): string =>
   option_count === 0
     ? `“${name}” has no course options. This cannot be undone.`
-    : `“${name}” and its ${counted(option_count, 'course option')} will be deleted. This cannot be undone.`
+    : `“${name}” and its ${pluralize(option_count, 'course option')} will be deleted. This cannot be undone.`

@@ -1,19 +1,19 @@
 import { type FormEvent, useState } from 'react'
-import { requestReset } from '#web/api/admins.ts'
+import { postResetRequest } from '#web/api/admins.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { useGuardedForm } from '#web/ui/use-guarded-form.ts'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
-import { Alert } from '../shell/alert.tsx'
-import { sentenceOf } from '../shell/failure.ts'
+import { Alert } from '../editing/alert.tsx'
+import { errorMessage } from '../format/error-message.ts'
 
-const unexplained = 'Failed to process request. Please try again.'
+const fallbackMessage = 'Failed to process request. Please try again.'
 
 /** Asks for a link; `onSent` gets the sentence that is the same whether or not the account exists. */
-export function RequestForm({ onSent }: { onSent: (sentence: string) => void }) {
+export function RequestResetForm({ onSent }: { onSent: (sentence: string) => void }) {
   const [error, setError] = useState('')
   const [busy, setBusy] = useState(false)
-  const waiting = !useHydrated()
+  const isHydrating = !useHydrated()
   const guarded = useGuardedForm()
 
   const request = async (event: FormEvent<HTMLFormElement>) => {
@@ -26,9 +26,9 @@ export function RequestForm({ onSent }: { onSent: (sentence: string) => void }) 
     setBusy(true)
     setError('')
     try {
-      onSent((await requestReset(email)).message)
+      onSent((await postResetRequest(email)).message)
     } catch (failure) {
-      setError(sentenceOf(failure, unexplained))
+      setError(errorMessage(failure, fallbackMessage))
     } finally {
       setBusy(false)
     }
@@ -58,7 +58,7 @@ export function RequestForm({ onSent }: { onSent: (sentence: string) => void }) 
             />
           )}
         </Field>
-        <Button type="submit" className="w-full" disabled={busy || waiting}>
+        <Button type="submit" className="w-full" disabled={busy || isHydrating}>
           {busy ? 'Sending...' : 'Send Reset Link'}
         </Button>
       </form>

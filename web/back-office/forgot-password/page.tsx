@@ -1,24 +1,24 @@
 import { useState } from 'react'
 import { Link, type MetaFunction } from 'react-router'
-import { privateHead } from '../shell/head.ts'
-import { quietLink, Scene } from '../shell/scene.tsx'
-import { RequestForm } from './form.tsx'
-import { Sent } from './sent.tsx'
+import { AuthCard, quietLinkClass } from '../layout/auth-card.tsx'
+import { privateMeta } from '../layout/meta.ts'
+import { RequestResetForm } from './form.tsx'
+import { SentConfirmation } from './sent-confirmation.tsx'
 
-export const meta: MetaFunction = () => privateHead('Forgot Password')
+export const meta: MetaFunction = () => privateMeta('Forgot Password')
 
 export default function ForgotPassword() {
-  const [sentence, setSentence] = useState('')
+  const [message, setSentence] = useState('')
   return (
-    <Scene
-      title={sentence ? 'Email Sent!' : 'Forgot Password'}
-      back={
-        <Link className={quietLink} to="/admin/login">
+    <AuthCard
+      title={message ? 'Email Sent!' : 'Forgot Password'}
+      backLink={
+        <Link className={quietLinkClass} to="/admin/login">
           Back to Login
         </Link>
       }
     >
-      {sentence ? <Sent sentence={sentence} /> : <RequestForm onSent={setSentence} />}
-    </Scene>
+      {message ? <SentConfirmation message={message} /> : <RequestResetForm onSent={setSentence} />}
+    </AuthCard>
   )
 }

@@ -1,38 +1,38 @@
 import { Trash2 } from 'lucide-react'
 import { type Contact, type Status, statuses } from '#contract/inquiries.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { RowAction } from '../shell/row-action.tsx'
-import { knownStatus, statusLabel, statusTone } from '../shell/status.ts'
-import { Facts } from './facts.tsx'
-import { callTo, mailTo, Reach } from './reach.tsx'
+import { normalizeStatus, statusLabel, statusTone } from '../format/status.ts'
+import { CardAction } from '../lists/card-action.tsx'
+import { ContactActions, mailtoHref, telHref } from './contact-actions.tsx'
+import { ContactFacts } from './facts.tsx'
 
-const link =
+const linkClass =
   'inline-flex min-w-0 items-center rounded-sm py-0.5 wrap-anywhere text-slate underline-offset-4 hover:text-blue hover:underline max-sm:min-h-10'
 
 /** The `id` of the button that shows a contact's details. */
-export const showsDetailOf = (id: number): string => `show-contact-${id}`
+export const detailsButtonId = (id: number): string => `show-contact-${id}`
 
 type CardActions = {
   onFocus: () => void
-  onTick: () => void
-  onMove: (to: Status) => void
-  onShow: () => void
+  onToggleSelected: () => void
+  onChangeStatus: (to: Status) => void
+  onOpenDetails: () => void
   onDownload: () => void
-  onRemove: () => void
+  onDelete: () => void
 }
 
-type Given = CardActions & {
+type Props = CardActions & {
   contact: Contact
   now: Date
-  isTicked: boolean
+  isSelected: boolean
   isBusy: boolean
   /** Where the keys are (j and k). */
   isCurrent: boolean
 }
 
 /** One inquiry in the list, with a button to every status it does not have. */
-export function Card({ contact, now, isTicked, isBusy, isCurrent, ...on }: Given) {
-  const current = knownStatus(contact.status)
+export function ContactCard({ contact, now, isSelected, isBusy, isCurrent, ...on }: Props) {
+  const currentStatus = normalizeStatus(contact.status)
   const name = contact.parent_name
   return (
     <li
@@ -41,14 +41,14 @@ export function Card({ contact, now, isTicked, isBusy, isCurrent, ...on }: Given
       onFocus={on.onFocus}
       aria-busy={isBusy}
       aria-current={isCurrent || undefined}
-      className={`grid gap-x-6 gap-y-3 rounded-m border border-l-4 border-line bg-white p-4 shadow-resting outline-offset-2 outline-azure sm:p-5 sm:aria-[current]:outline-2 ${current === 'pending' ? 'border-l-amber' : ''}`}
+      className={`grid gap-x-6 gap-y-3 rounded-m border border-l-4 border-line bg-white p-4 shadow-resting outline-offset-2 outline-azure sm:p-5 sm:aria-[current]:outline-2 ${currentStatus === 'pending' ? 'border-l-amber' : ''}`}
     >
       <div className="grid grid-cols-[auto_1fr] items-start gap-x-3 sm:grid-cols-[auto_1fr_auto]">
         <label className="-m-2 grid size-10 cursor-pointer place-items-center">
           <input
             type="checkbox"
-            checked={isTicked}
-            onChange={on.onTick}
+            checked={isSelected}
+            onChange={on.onToggleSelected}
             aria-label={`Select ${name}`}
             className="size-5 accent-blue"
           />
@@ -56,54 +56,54 @@ export function Card({ contact, now, isTicked, isBusy, isCurrent, ...on }: Given
         <div className="min-w-0">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <h3 className="text-[1.1rem] leading-7 font-bold wrap-anywhere">{name}</h3>
-            <Badge tone={statusTone(current)}>{statusLabel(current)}</Badge>
+            <Badge tone={statusTone(currentStatus)}>{statusLabel(currentStatus)}</Badge>
             {contact.crowded ? <Badge variant="outline">One of many from one address</Badge> : null}
           </div>
           <p className="mt-0.5 flex flex-wrap gap-x-4">
-            <a className={link} href={mailTo(contact)}>
+            <a className={linkClass} href={mailtoHref(contact)}>
               {contact.email}
             </a>
             {contact.phone ? (
-              <a className={`${link} tabular-nums`} href={callTo(contact)}>
+              <a className={`${linkClass} tabular-nums`} href={telHref(contact)}>
                 {contact.phone}
               </a>
             ) : null}
           </p>
-          <Facts contact={contact} now={now} />
+          <ContactFacts contact={contact} now={now} />
         </div>
         <div className="max-sm:col-span-2 max-sm:mt-3">
-          <Reach contact={contact} />
+          <ContactActions contact={contact} />
         </div>
       </div>
       <div className="flex flex-wrap items-center gap-2 border-t border-line pt-3">
         <div role="group" aria-label={`Move ${name} to`} className="flex flex-wrap gap-2">
           {statuses
-            .filter((status) => status !== current)
+            .filter((status) => status !== currentStatus)
             .map((status) => (
-              <RowAction
+              <CardAction
                 key={status}
                 label={statusLabel(status)}
                 isBusy={isBusy}
-                onAct={() => on.onMove(status)}
+                onClick={() => on.onChangeStatus(status)}
               />
             ))}
         </div>
         <div className="flex flex-wrap gap-2 sm:ml-auto">
-          <RowAction
-            id={showsDetailOf(contact.id)}
+          <CardAction
+            id={detailsButtonId(contact.id)}
             label="Show Detail"
-            of={name}
-            onAct={on.onShow}
+            subject={name}
+            onClick={on.onOpenDetails}
           />
-          <RowAction label="Download" of={name} onAct={on.onDownload} />
-          <RowAction
+          <CardAction label="Download" subject={name} onClick={on.onDownload} />
+          <CardAction
             icon={Trash2}
             label="Delete"
-            of={name}
+            subject={name}
             isBusy={isBusy}
-            isDangerous
-            isBare
-            onAct={on.onRemove}
+            isDestructive
+            isIconOnly
+            onClick={on.onDelete}
           />
         </div>
       </div>

@@ -1,12 +1,12 @@
 import { RotateCcw } from 'lucide-react'
-import { shortDate } from '../shell/dates.ts'
-import { Empty } from '../shell/empty.tsx'
-import { RowAction } from '../shell/row-action.tsx'
-import { Row } from '../shell/rows.tsx'
-import type { Session } from '../shell/session.ts'
-import { Apart } from './apart.tsx'
-import { deleted } from './use-apart.ts'
-import { useChanges } from './use-changes.ts'
+import { formatDateTime } from '../format/date-time.ts'
+import { CardAction } from '../lists/card-action.tsx'
+import { Card } from '../lists/card-list.tsx'
+import { EmptyState } from '../lists/empty-state.tsx'
+import type { Session } from '../session/session.ts'
+import { SideList } from './side-list.tsx'
+import { useInquiryMutations } from './use-inquiry-mutations.ts'
+import { deleted } from './use-paged-list.ts'
 
 const bin = (
   <path
@@ -19,48 +19,49 @@ const bin = (
 )
 
 /** What was deleted within 30 days, for super administrators, each with the way back. */
-export function Deleted({ session }: { session: Session }) {
-  const changes = useChanges(session)
+export function DeletedContacts({ session }: { session: Session }) {
+  const mutations = useInquiryMutations(session)
   return (
-    <Apart
+    <SideList
       session={session}
       source={deleted}
       title="Recently deleted"
       text="A deleted contact stays here for 30 days and can be restored."
       label="Deleted contacts"
       empty={
-        <Empty
+        <EmptyState
           title="No deleted contacts"
           text="What somebody deletes from the list waits here."
-          drawing={bin}
+          illustration={bin}
         />
       }
     >
       {(contact) => {
-        const isBusy = changes.isBusy(contact.id)
+        const isBusy = mutations.isBusy(contact.id)
         return (
-          <Row
+          <Card
             key={contact.id}
             isBusy={isBusy}
             actions={
-              <RowAction
+              <CardAction
                 icon={RotateCcw}
                 label="Restore"
-                of={contact.parent_name}
+                subject={contact.parent_name}
                 isBusy={isBusy}
-                onAct={() => changes.restore(contact)}
+                onClick={() => mutations.restoreInquiry(contact)}
               />
             }
           >
             <h4 className="font-bold wrap-anywhere">{contact.parent_name}</h4>
             <p className="wrap-anywhere text-slate">{contact.email}</p>
             <p className="text-[0.94rem] text-slate">
-              Deleted by {contact.deleted_by_name ?? 'Unknown'} on {shortDate(contact.deleted_at)},
-              gone for good on {shortDate(contact.restorable_until)}
+              Deleted by {contact.deleted_by_name ?? 'Unknown'} on{' '}
+              {formatDateTime(contact.deleted_at)}, gone for good on{' '}
+              {formatDateTime(contact.restorable_until)}
             </p>
-          </Row>
+          </Card>
         )
       }}
-    </Apart>
+    </SideList>
   )
 }

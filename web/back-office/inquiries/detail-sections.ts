@@ -1,27 +1,27 @@
 import type { Contact } from '#contract/inquiries.ts'
-import { shortDate } from '../shell/dates.ts'
-import { knownStatus, statusLabel } from '../shell/status.ts'
+import { formatDateTime } from '../format/date-time.ts'
+import { normalizeStatus, statusLabel } from '../format/status.ts'
 
 export type DetailFact = { label: string; value: string; isLong?: true }
 export type DetailSection = { title: string; facts: DetailFact[] }
 
-const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
 /** A day has no time zone: nothing may shift it. */
-const dayOf = (day: string | null): string | null =>
-  day && days.format(new Date(`${day}T00:00:00Z`))
+const formatDay = (day: string | null): string | null =>
+  day && dayFormat.format(new Date(`${day}T00:00:00Z`))
 
 const fact = (label: string, value: string | null, missing = 'N/A'): DetailFact => ({
   label,
   value: value || missing,
 })
-const long = (label: string, value: string | null, missing?: string): DetailFact => ({
+const longFact = (label: string, value: string | null, missing?: string): DetailFact => ({
   ...fact(label, value, missing),
   isLong: true,
 })
 
 /** Where the visit began; what is not known is left out, since most visits come without any mark. */
-const sourceOf = (contact: Contact): DetailFact[] =>
+const attributionFacts = (contact: Contact): DetailFact[] =>
   [
     ['Came From', contact.referrer_host] as const,
     ['First Page', contact.landing_page] as const,
@@ -51,7 +51,7 @@ export const detailSections = (contact: Contact): DetailSection[] => [
       fact('Grade', contact.grade),
       fact('Email (for calendar invites)', contact.child_email),
       fact('Hobbies', contact.child_hobbies),
-      fact('Birthday', dayOf(contact.child_birthday)),
+      fact('Birthday', formatDay(contact.child_birthday)),
       fact('School Name', contact.school_name),
     ],
   },
@@ -64,23 +64,23 @@ export const detailSections = (contact: Contact): DetailSection[] => [
       fact('Course Category', contact.category),
       fact('Subject/Course', contact.subject),
       fact('Board', contact.board),
-      long('Preferred Schedule', contact.preferred_schedule),
-      long('Additional Comments', contact.comments, 'No additional comments provided'),
-      long('Goals', contact.goals, 'No goals specified'),
+      longFact('Preferred Schedule', contact.preferred_schedule),
+      longFact('Additional Comments', contact.comments, 'No additional comments provided'),
+      longFact('Goals', contact.goals, 'No goals specified'),
     ],
   },
   {
     title: 'Submission Information',
     facts: [
-      fact('Submitted', shortDate(contact.created_at)),
-      fact('Status', statusLabel(knownStatus(contact.status))),
+      fact('Submitted', formatDateTime(contact.created_at)),
+      fact('Status', statusLabel(normalizeStatus(contact.status))),
       fact('ID', String(contact.id)),
       fact('Reference', contact.reference),
       fact(
         'Agreed to Terms',
-        `${shortDate(contact.agreed_to_terms_at)}, terms of ${contact.terms_version}`,
+        `${formatDateTime(contact.agreed_to_terms_at)}, terms of ${contact.terms_version}`,
       ),
-      ...sourceOf(contact),
+      ...attributionFacts(contact),
     ],
   },
 ]

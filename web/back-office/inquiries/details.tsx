@@ -4,39 +4,39 @@ import { useEffect, useRef } from 'react'
 import type { Contact } from '#contract/inquiries.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
-import type { Session } from '../shell/session.ts'
-import { knownStatus, statusLabel, statusTone } from '../shell/status.ts'
-import { NoticesHere } from '../shell/telling.tsx'
-import { showsDetailOf } from './card.tsx'
+import { normalizeStatus, statusLabel, statusTone } from '../format/status.ts'
+import type { Session } from '../session/session.ts'
+import { ToastOutlet } from '../toasts/toasts.tsx'
+import { detailsButtonId } from './card.tsx'
+import { ContactActions } from './contact-actions.tsx'
 import { detailSections } from './detail-sections.ts'
-import { familyTime } from './family-clock.ts'
-import { Mails } from './mails.tsx'
-import { Reach } from './reach.tsx'
+import { InquiryMails } from './inquiry-mails.tsx'
+import { getLocalTime } from './local-time.ts'
 
-type Given = {
+type Props = {
   session: Session
   /** Null while the details are closed. */
   contact: Contact | null
   now: Date
   onPrevious: (() => void) | undefined
   onNext: (() => void) | undefined
-  onRemove: (contact: Contact) => void
+  onDelete: (contact: Contact) => void
   onClose: () => void
 }
 
-function Step(props: {
+function StepButton(props: {
   label: string
   icon: typeof ChevronLeft
-  onStep: (() => void) | undefined
+  onClick: (() => void) | undefined
 }) {
-  const { label, icon: Icon, onStep } = props
+  const { label, icon: Icon, onClick } = props
   return (
     <button
       type="button"
       aria-label={label}
       title={label}
-      aria-disabled={!onStep}
-      onClick={onStep}
+      aria-disabled={!onClick}
+      onClick={onClick}
       className={buttonClass({ variant: 'outline', size: 'icon' })}
     >
       <Icon size={18} aria-hidden />
@@ -61,16 +61,24 @@ function Sections({ contact }: { contact: Contact }) {
 }
 
 /** Everything that a family sent, in the four sections of spec §2. */
-export function Details({ session, contact, now, onPrevious, onNext, onRemove, onClose }: Given) {
-  const time = familyTime(contact?.time_zone ?? null, now)
-  const status = knownStatus(contact?.status ?? '')
+export function InquiryDetails({
+  session,
+  contact,
+  now,
+  onPrevious,
+  onNext,
+  onDelete,
+  onClose,
+}: Props) {
+  const localTime = getLocalTime(contact?.time_zone ?? null, now)
+  const status = normalizeStatus(contact?.status ?? '')
   const popup = useRef<HTMLDivElement>(null)
-  const lastId = useRef<number>(undefined)
+  const lastContactId = useRef<number>(undefined)
   useEffect(() => {
-    lastId.current = contact?.id ?? lastId.current
+    lastContactId.current = contact?.id ?? lastContactId.current
   })
   /** In the card of the contact that was shown last, wherever the details were opened. */
-  const opener = () => document.getElementById(showsDetailOf(lastId.current ?? 0)) ?? true
+  const opener = () => document.getElementById(detailsButtonId(lastContactId.current ?? 0)) ?? true
   return (
     <Dialog.Root open={contact !== null} onOpenChange={(open) => open || onClose()}>
       <Dialog.Portal>
@@ -94,30 +102,32 @@ export function Details({ session, contact, now, onPrevious, onNext, onRemove, o
                   </Dialog.Title>
                   <Badge tone={statusTone(status)}>{statusLabel(status)}</Badge>
                 </div>
-                <Step label="Previous contact" icon={ChevronLeft} onStep={onPrevious} />
-                <Step label="Next contact" icon={ChevronRight} onStep={onNext} />
+                <StepButton label="Previous contact" icon={ChevronLeft} onClick={onPrevious} />
+                <StepButton label="Next contact" icon={ChevronRight} onClick={onNext} />
               </header>
               <div
                 key={contact.id}
                 className="grow overflow-y-auto px-5 py-4 -outline-offset-3 sm:px-6"
               >
                 <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-                  <Reach contact={contact} />
-                  {time ? (
+                  <ContactActions contact={contact} />
+                  {localTime ? (
                     <p className="text-[0.95rem]">
-                      It is <strong>{time.text}</strong> where they live:{' '}
-                      {time.isDecent ? 'a good time to call.' : 'not a good time to call.'}
+                      It is <strong>{localTime.text}</strong> where they live:{' '}
+                      {localTime.isGoodTimeToCall
+                        ? 'a good time to call.'
+                        : 'not a good time to call.'}
                     </p>
                   ) : null}
                 </div>
                 <Sections contact={contact} />
-                <Mails session={session} contactId={contact.id} />
+                <InquiryMails session={session} contactId={contact.id} />
               </div>
-              <NoticesHere />
+              <ToastOutlet />
               <footer className="flex flex-wrap justify-end gap-2.5 border-t border-line px-5 py-3.5 sm:px-6">
                 <button
                   type="button"
-                  onClick={() => onRemove(contact)}
+                  onClick={() => onDelete(contact)}
                   className="mr-auto min-h-10 rounded-full px-3 text-[0.94rem] font-bold text-danger underline-offset-4 hover:underline"
                 >
                   Delete

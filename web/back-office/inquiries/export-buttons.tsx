@@ -2,32 +2,35 @@ import { Button } from '#web/ui/button.tsx'
 import type { Export } from './use-export.ts'
 import type { Selection } from './use-selection.ts'
 
-const sizeOf = (bytes: number) =>
+const formatBytes = (bytes: number) =>
   bytes < 100_000 ? `${Math.ceil(bytes / 1000)} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`
 
-type Given = { exports: Export; selection: Selection; onExportAll: () => void }
+type Props = { exports: Export; selection: Selection; onExportAll: () => void }
 
 /** The exports, and how far the one under way has come. */
-export function ExportButtons({ exports, selection, onExportAll }: Given) {
-  const { bytes, stop, exportSelected } = exports
+export function ExportButtons({ exports, selection, onExportAll }: Props) {
+  const { bytes, cancel, exportSelected } = exports
   const isBusy = bytes !== null
   const { size } = selection.selected
-  const look = { variant: 'outline', size: 'sm', 'aria-disabled': isBusy } as const
+  const buttonProps = { variant: 'outline', size: 'sm', 'aria-disabled': isBusy } as const
   return (
     <div className="flex flex-wrap items-center gap-2.5">
-      <Button {...look} onClick={isBusy ? undefined : onExportAll}>
+      <Button {...buttonProps} onClick={isBusy ? undefined : onExportAll}>
         Export All to Excel
       </Button>
       {size > 0 ? (
-        <Button {...look} onClick={isBusy ? undefined : () => exportSelected(selection.selected)}>
+        <Button
+          {...buttonProps}
+          onClick={isBusy ? undefined : () => exportSelected(selection.selected)}
+        >
           Export Selected ({size})
         </Button>
       ) : null}
       <p role="status" className="text-[0.94rem] text-slate tabular-nums empty:hidden">
-        {isBusy ? `Exporting… ${bytes > 0 ? sizeOf(bytes) : ''}`.trim() : null}
+        {isBusy ? `Exporting… ${bytes > 0 ? formatBytes(bytes) : ''}`.trim() : null}
       </p>
       {isBusy ? (
-        <Button variant="ghost" size="sm" onClick={stop}>
+        <Button variant="ghost" size="sm" onClick={cancel}>
           Cancel export
         </Button>
       ) : null}

@@ -1,124 +1,143 @@
 import { useRef, useState } from 'react'
 import type { Contact, Status } from '#contract/inquiries.ts'
-import { LoadFailed } from '../shell/load-failed.tsx'
-import { Loading } from '../shell/loading.tsx'
-import { Rows } from '../shell/rows.tsx'
-import type { Session } from '../shell/session.ts'
-import { useNow } from '../shell/use-now.ts'
-import { Card } from './card.tsx'
-import { Details } from './details.tsx'
-import { ListHead } from './list-head.tsx'
+import { Pagination } from '#web/back-office/lists/pagination.tsx'
+import { useNow } from '../format/use-now.ts'
+import { CardList } from '../lists/card-list.tsx'
+import { LoadError } from '../lists/load-error.tsx'
+import { Loading } from '../lists/loading.tsx'
+import type { Session } from '../session/session.ts'
+import { ContactCard } from './card.tsx'
+import { InquiryDetails } from './details.tsx'
+import { ListHeader } from './list-header.tsx'
 import { NoContacts } from './no-contacts.tsx'
-import { Pages } from './pages.tsx'
-import { useChanges } from './use-changes.ts'
-import { useCurrent } from './use-current.ts'
+import { useCurrentContact } from './use-current-contact.ts'
 import type { Export } from './use-export.ts'
 import { useInquiries } from './use-inquiries.ts'
-import { useKeys } from './use-keys.ts'
-import { type Go, type Place, placeNow } from './use-place.ts'
+import { useInquiryMutations } from './use-inquiry-mutations.ts'
+import { currentListParams, type ListParams, type SetListParams } from './use-list-params.ts'
+import { usePreviousNext } from './use-previous-next.ts'
 import type { Selection } from './use-selection.ts'
-import { useSoundPlace } from './use-sound-place.ts'
-import { useSteps } from './use-steps.ts'
+import { useShortcuts } from './use-shortcuts.ts'
+import { useValidListParams } from './use-valid-list-params.ts'
 
-type Given = {
+type Props = {
   session: Session
-  place: Place
-  go: Go
+  params: ListParams
+  setParams: SetListParams
   selection: Selection
   exportOne: Export['exportOne']
 }
 
-const none: Contact[] = []
+const noContacts: Contact[] = []
 
 /** One page of inquiries, with the details of the one that the address names. */
-export function List({ session, place, go, selection, exportOne }: Given) {
-  const { data, isPlaceholderData, isError, refetch } = useInquiries(session, place)
+export function ContactList({ session, params, setParams, selection, exportOne }: Props) {
+  const { data, isPlaceholderData, isError, refetch } = useInquiries(session, params)
   const now = useNow()
   const [isHelpOpen, setIsHelpOpen] = useState(false)
   const list = useRef<HTMLDivElement>(null)
-  const contacts = data?.contacts ?? none
-  const last = data?.pagination.totalPages ?? 0
-  const current = useCurrent(contacts, place.contact)
+  const contacts = data?.contacts ?? noContacts
+  const pageCount = data?.pagination.totalPages ?? 0
+  const current = useCurrentContact(contacts, params.contact)
   const { opened, onPage } = current
-  const { step, canStep } = useSteps({ session, place, last, go, current, list })
+  const { step, canStep } = usePreviousNext({
+    session,
+    params,
+    pageCount: pageCount,
+    setParams,
+    current,
+    list,
+  })
 
-  const close = () => go({ contact: null }, true)
-  const changes = useChanges(session, {
-    onMoved: current.update,
-    onRemoved: (id) => {
-      selection.put([id], false)
-      if (id === place.contact) close()
+  const close = () => setParams({ contact: null }, true)
+  const mutations = useInquiryMutations(session, {
+    onStatusChanged: current.update,
+    onDeleted: (id) => {
+      selection.setSelected([id], false)
+      if (id === params.contact) close()
     },
   })
-  const move = (to: Status) => {
-    const named = placeNow().contact
-    const row = contacts.find(({ id }) => id === named) ?? opened ?? onPage
-    if (row && row.status !== to) changes.move({ row, to, undoable: true })
+  const changeStatus = (to: Status) => {
+    const openId = currentListParams().contact
+    const row = contacts.find(({ id }) => id === openId) ?? opened ?? onPage
+    if (row && row.status !== to) mutations.changeStatus({ row, to, isUndoable: true })
   }
-  const listKeys = {
+  const listActions = {
     search: () => document.querySelector<HTMLInputElement>('main input[type=search]')?.select(),
     step,
-    move,
-    tick: () => onPage && selection.toggle(onPage.id),
-    show: () => onPage && go({ contact: onPage.id }),
-    help: () => setIsHelpOpen(true),
+    changeStatus: changeStatus,
+    toggleSelected: () => onPage && selection.toggle(onPage.id),
+    openDetails: () => onPage && setParams({ contact: onPage.id }),
+    showHelp: () => setIsHelpOpen(true),
   }
-  const keys = useKeys(isHelpOpen ? {} : opened ? { step, move } : listKeys)
+  const shortcuts = useShortcuts(
+    isHelpOpen ? {} : opened ? { step, changeStatus: changeStatus } : listActions,
+  )
 
   const isLoaded = data !== undefined && !isPlaceholderData
-  const { isPastTheEnd } = useSoundPlace({ place, go, last, isLoaded, isOpen: opened !== null })
+  const { isPageOutOfRange } = useValidListParams({
+    params,
+    setParams,
+    pageCount: pageCount,
+    isLoaded,
+    isOpen: opened !== null,
+  })
 
-  const failure = isError ? (
-    <LoadFailed onRetry={() => void refetch()}>The contacts could not be loaded.</LoadFailed>
+  const loadError = isError ? (
+    <LoadError onRetry={() => void refetch()}>The contacts could not be loaded.</LoadError>
   ) : null
-  if (!data) return failure ?? <Loading>Loading contacts...</Loading>
-  if (isPastTheEnd) return <Loading>Loading contacts...</Loading>
+  if (!data) return loadError ?? <Loading>Loading contacts...</Loading>
+  if (isPageOutOfRange) return <Loading>Loading contacts...</Loading>
   return (
     <div
       ref={list}
       aria-busy={isPlaceholderData}
       className="transition-opacity aria-busy:opacity-60"
     >
-      {failure}
-      <ListHead
+      {loadError}
+      <ListHeader
         contacts={contacts}
         total={data.pagination.total}
         selection={selection}
-        help={{ isOpen: isHelpOpen, onOpenChange: setIsHelpOpen, keys }}
+        shortcutsHelp={{ isOpen: isHelpOpen, onOpenChange: setIsHelpOpen, shortcuts: shortcuts }}
       />
       {contacts.length === 0 ? (
         <NoContacts
-          isNarrowed={place.search !== '' || place.status !== 'all'}
-          onClear={() => go({ status: 'all', search: '', page: 1 })}
+          isFiltered={params.search !== '' || params.status !== 'all'}
+          onClear={() => setParams({ status: 'all', search: '', page: 1 })}
         />
       ) : (
-        <Rows label="Contacts">
+        <CardList label="Contacts">
           {contacts.map((contact) => (
-            <Card
+            <ContactCard
               key={contact.id}
               contact={contact}
               now={now}
-              isTicked={selection.selected.has(contact.id)}
-              isBusy={changes.isBusy(contact.id)}
-              isCurrent={keys.areOn && contact.id === onPage?.id}
-              onFocus={() => current.put(contact)}
-              onTick={() => selection.toggle(contact.id)}
-              onMove={(to) => changes.move({ row: contact, to })}
-              onShow={() => go({ contact: contact.id })}
+              isSelected={selection.selected.has(contact.id)}
+              isBusy={mutations.isBusy(contact.id)}
+              isCurrent={shortcuts.isEnabled && contact.id === onPage?.id}
+              onFocus={() => current.setCurrent(contact)}
+              onToggleSelected={() => selection.toggle(contact.id)}
+              onChangeStatus={(to) => mutations.changeStatus({ row: contact, to })}
+              onOpenDetails={() => setParams({ contact: contact.id })}
               onDownload={() => exportOne(contact.id)}
-              onRemove={() => changes.remove(contact)}
+              onDelete={() => mutations.deleteInquiry(contact)}
             />
           ))}
-        </Rows>
+        </CardList>
       )}
-      <Pages page={place.page} last={last} onGo={(page) => go({ page })} />
-      <Details
+      <Pagination
+        page={params.page}
+        pageCount={pageCount}
+        onPageChange={(page) => setParams({ page })}
+      />
+      <InquiryDetails
         session={session}
         contact={opened}
         now={now}
         onPrevious={canStep(-1) ? () => step(-1) : undefined}
         onNext={canStep(1) ? () => step(1) : undefined}
-        onRemove={changes.remove}
+        onDelete={mutations.deleteInquiry}
         onClose={close}
       />
     </div>

@@ -1,5 +1,5 @@
 import { Button } from '#web/ui/button.tsx'
-import { Empty } from '../shell/empty.tsx'
+import { EmptyState } from '../lists/empty-state.tsx'
 
 const letter = (
   <>
@@ -15,22 +15,22 @@ const letter = (
 )
 
 /** No inquiry at this place, and the next step. */
-export function NoContacts({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () => void }) {
+export function NoContacts({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
   return (
-    <Empty
+    <EmptyState
       title="No contacts found"
       text={
-        isNarrowed
+        isFiltered
           ? 'Nothing matches this search and filter.'
           : 'New inquiries from the website appear here.'
       }
-      drawing={letter}
+      illustration={letter}
     >
-      {isNarrowed ? (
+      {isFiltered ? (
         <Button variant="outline" size="sm" onClick={onClear}>
           Show all contacts
         </Button>
       ) : null}
-    </Empty>
+    </EmptyState>
   )
 }

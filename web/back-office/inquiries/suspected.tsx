@@ -1,16 +1,16 @@
 import { Check, Trash2 } from 'lucide-react'
 import type { SuspectedContact, Suspicion } from '#contract/suspected-inquiries.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { shortDate } from '../shell/dates.ts'
-import { Empty } from '../shell/empty.tsx'
-import { RowAction } from '../shell/row-action.tsx'
-import { Row } from '../shell/rows.tsx'
-import type { Session } from '../shell/session.ts'
-import { Apart } from './apart.tsx'
-import { suspected } from './use-apart.ts'
-import { useChanges } from './use-changes.ts'
+import { formatDateTime } from '../format/date-time.ts'
+import { CardAction } from '../lists/card-action.tsx'
+import { Card } from '../lists/card-list.tsx'
+import { EmptyState } from '../lists/empty-state.tsx'
+import type { Session } from '../session/session.ts'
+import { SideList } from './side-list.tsx'
+import { useInquiryMutations } from './use-inquiry-mutations.ts'
+import { suspected } from './use-paged-list.ts'
 
-const reasons: Record<Suspicion, string> = {
+const suspicionLabels: Record<Suspicion, string> = {
   honeypot: 'Filled in a field that nobody sees',
   too_fast: 'Sent within 2 seconds',
   cross_site: 'Sent from another website',
@@ -30,69 +30,69 @@ const shield = (
   />
 )
 
-function Said({ contact }: { contact: SuspectedContact }) {
-  const words = [contact.subject, contact.goals, contact.comments].filter(Boolean).join(' · ')
+function SuspectedSummary({ contact }: { contact: SuspectedContact }) {
+  const excerpt = [contact.subject, contact.goals, contact.comments].filter(Boolean).join(' · ')
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h4 className="font-bold wrap-anywhere">{contact.parent_name}</h4>
-        <Badge tone="amber">{reasons[contact.suspicion]}</Badge>
+        <Badge tone="amber">{suspicionLabels[contact.suspicion]}</Badge>
       </div>
       <p className="text-slate wrap-anywhere">
         {contact.email} · {contact.phone}
       </p>
-      {words ? <p className="mt-1 line-clamp-3 wrap-anywhere">{words}</p> : null}
-      <p className="mt-1 text-[0.94rem] text-slate">Sent on {shortDate(contact.created_at)}</p>
+      {excerpt ? <p className="mt-1 line-clamp-3 wrap-anywhere">{excerpt}</p> : null}
+      <p className="mt-1 text-[0.94rem] text-slate">Sent on {formatDateTime(contact.created_at)}</p>
     </>
   )
 }
 
 /** What looks like spam: in no list, count, export or mail until somebody says that it is none. */
-export function Suspected({ session }: { session: Session }) {
-  const changes = useChanges(session)
+export function SuspectedContacts({ session }: { session: Session }) {
+  const mutations = useInquiryMutations(session)
   return (
-    <Apart
+    <SideList
       session={session}
       source={suspected}
       title="Suspected spam"
       text="These inquiries look as if a program had sent them. One that a family sent joins the contacts when you accept it."
       label="Suspected contacts"
       empty={
-        <Empty
+        <EmptyState
           title="Nothing is suspected"
           text="What looks like spam waits here, so that no family is lost."
-          drawing={shield}
+          illustration={shield}
         />
       }
     >
       {(contact) => {
-        const about = { of: contact.parent_name, isBusy: changes.isBusy(contact.id) }
+        const about = { subject: contact.parent_name, isBusy: mutations.isBusy(contact.id) }
         return (
-          <Row
+          <Card
             key={contact.id}
             isBusy={about.isBusy}
             actions={
               <>
-                <RowAction
+                <CardAction
                   {...about}
                   icon={Check}
                   label="Accept"
-                  onAct={() => changes.accept(contact)}
+                  onClick={() => mutations.acceptInquiry(contact)}
                 />
-                <RowAction
+                <CardAction
                   {...about}
                   icon={Trash2}
                   label="Delete"
-                  isDangerous
-                  onAct={() => changes.remove(contact)}
+                  isDestructive
+                  onClick={() => mutations.deleteInquiry(contact)}
                 />
               </>
             }
           >
-            <Said contact={contact} />
-          </Row>
+            <SuspectedSummary contact={contact} />
+          </Card>
         )
       }}
-    </Apart>
+    </SideList>
   )
 }

@@ -1,23 +1,23 @@
 import { useSearchParams } from 'react-router'
-import { SearchBox } from '../shell/search-box.tsx'
-import type { Session } from '../shell/session.ts'
-import { Deleted } from './deleted.tsx'
-import { Doors, type View, views } from './doors.tsx'
+import { SearchBox } from '../lists/search-box.tsx'
+import type { Session } from '../session/session.ts'
+import { DeletedContacts } from './deleted.tsx'
 import { ExportButtons } from './export-buttons.tsx'
-import { Filters } from './filters.tsx'
-import { List } from './list.tsx'
-import { Suspected } from './suspected.tsx'
+import { ContactList } from './list.tsx'
+import { StatusFilters } from './status-filters.tsx'
+import { SuspectedContacts } from './suspected.tsx'
 import { useExport } from './use-export.ts'
-import { usePlace } from './use-place.ts'
+import { useListParams } from './use-list-params.ts'
 import { useSelection } from './use-selection.ts'
+import { type ContactView, ContactViewSwitcher, contactViews } from './view-switcher.tsx'
 
 /** The inquiries, what is suspected of being spam, and the deleted ones for who may restore them. */
 export function InquiriesTab({ session }: { session: Session }) {
   const [params, setParams] = useSearchParams()
-  const mayRestore = session.admin.role === 'super_admin'
-  const view = views.find((known) => known === params.get('view'))
-  const shown = view === 'deleted' && !mayRestore ? undefined : view
-  const show = (next: View | undefined) =>
+  const canRestore = session.admin.role === 'super_admin'
+  const view = contactViews.find((known) => known === params.get('view'))
+  const activeView = view === 'deleted' && !canRestore ? undefined : view
+  const setView = (next: ContactView | undefined) =>
     setParams((current) => {
       const changed = new URLSearchParams(current)
       if (next) changed.set('view', next)
@@ -27,18 +27,23 @@ export function InquiriesTab({ session }: { session: Session }) {
   return (
     <>
       <h2 className="sr-only">Contact Forms</h2>
-      <Doors session={session} shown={shown} mayRestore={mayRestore} onShow={show} />
-      {shown === 'deleted' ? <Deleted session={session} /> : null}
-      {shown === 'suspected' ? <Suspected session={session} /> : null}
-      {shown ? null : <Inquiries session={session} />}
+      <ContactViewSwitcher
+        session={session}
+        activeView={activeView}
+        canRestore={canRestore}
+        onViewChange={setView}
+      />
+      {activeView === 'deleted' ? <DeletedContacts session={session} /> : null}
+      {activeView === 'suspected' ? <SuspectedContacts session={session} /> : null}
+      {activeView ? null : <Inquiries session={session} />}
     </>
   )
 }
 
 /** The screen calls them contacts. */
 function Inquiries({ session }: { session: Session }) {
-  const { place, go } = usePlace()
-  const selection = useSelection(`${place.status}\n${place.search}`)
+  const { params, setParams } = useListParams()
+  const selection = useSelection(`${params.status}\n${params.search}`)
   const exports = useExport(session)
   return (
     <>
@@ -46,26 +51,26 @@ function Inquiries({ session }: { session: Session }) {
         <SearchBox
           label="Search contacts"
           placeholder="Search by name, email, or subject..."
-          rest={300}
-          search={place.search}
-          onSearch={(search) => go({ search, page: 1, contact: null }, true)}
+          debounceMs={300}
+          search={params.search}
+          onSearch={(search) => setParams({ search, page: 1, contact: null }, true)}
         />
-        <Filters
-          chosen={place.status}
-          onChoose={(status) => go({ status, page: 1, contact: null })}
+        <StatusFilters
+          selected={params.status}
+          onChange={(status) => setParams({ status, page: 1, contact: null })}
         />
       </div>
       <div className="mb-4">
         <ExportButtons
           exports={exports}
           selection={selection}
-          onExportAll={() => exports.exportAll(place)}
+          onExportAll={() => exports.exportAll(params)}
         />
       </div>
-      <List
+      <ContactList
         session={session}
-        place={place}
-        go={go}
+        params={params}
+        setParams={setParams}
         selection={selection}
         exportOne={exports.exportOne}
       />

@@ -1,81 +1,81 @@
 import { useEffect, useRef, useState } from 'react'
-import { sentences } from '#contract/inquiry-words.ts'
-import { CallFailed } from '#web/api/client.ts'
+import { messages } from '#contract/inquiry-texts.ts'
+import { ApiError } from '#web/api/client.ts'
 import type { Download, DownloadOptions } from '#web/api/download.ts'
 import { downloadAll, downloadOne, downloadSelected } from '#web/api/inquiries.ts'
-import { counted } from '../shell/counted.ts'
-import { saveFile } from '../shell/save-file.ts'
-import type { Session } from '../shell/session.ts'
-import { useTell } from '../shell/telling.tsx'
-import { useLeaveOnExpiry } from '../shell/use-sign-out.ts'
-import type { Place } from './use-place.ts'
+import { saveFile } from '#web/api/save-file.ts'
+import { pluralize } from '../format/pluralize.ts'
+import type { Session } from '../session/session.ts'
+import { useSessionExpiry } from '../session/use-sign-out.ts'
+import { useToast } from '../toasts/toasts.tsx'
+import type { ListParams } from './use-list-params.ts'
 
 /** The sentences of spec §8, by what is exported. */
-const failed = {
+const errorTexts = {
   one: 'Failed to export contact. Please try again.',
   selected: 'Failed to export selected contacts. Please try again.',
   all: 'Failed to export contacts. Please try again.',
 }
 
 /** The progress is shown anew this often at most, in milliseconds. */
-const every = 250
+const progressIntervalMs = 250
 
 /** Downloads spreadsheets, one at a time; `bytes` is what has come of the one under way. It can be given up. */
 export const useExport = ({ token }: Session) => {
-  const tell = useTell()
+  const showToast = useToast()
   const [bytes, setBytes] = useState<number | null>(null)
   const [error, setError] = useState<unknown>(null)
-  const running = useRef<AbortController | null>(null)
-  useLeaveOnExpiry(error)
+  const abortController = useRef<AbortController | null>(null)
+  useSessionExpiry(error)
   useEffect(
     () => () => {
-      if (!running.current) return
-      running.current.abort()
-      tell({ tone: 'bad', text: 'The export was cancelled when you left the list.' })
+      if (!abortController.current) return
+      abortController.current.abort()
+      showToast({ tone: 'bad', text: 'The export was cancelled when you left the list.' })
     },
-    [tell],
+    [showToast],
   )
 
   const run = async (
-    what: keyof typeof failed,
+    kind: keyof typeof errorTexts,
     start: (options: DownloadOptions) => Promise<Download>,
   ) => {
-    if (running.current) return
-    const own = new AbortController()
-    running.current = own
+    if (abortController.current) return
+    const controller = new AbortController()
+    abortController.current = controller
     setBytes(0)
     let shownAt = performance.now()
-    const onProgress = (come: number) => {
-      if (performance.now() - shownAt < every) return
+    const onProgress = (received: number) => {
+      if (performance.now() - shownAt < progressIntervalMs) return
       shownAt = performance.now()
-      setBytes(come)
+      setBytes(received)
     }
     try {
-      const file = await start({ token, signal: own.signal, onProgress })
+      const file = await start({ token, signal: controller.signal, onProgress })
       saveFile(file)
-      const content = file.rows === null ? '' : `: ${counted(file.rows, 'contact')}`
-      tell({ tone: 'good', text: `${file.name} is downloaded${content}.` })
-    } catch (problem) {
-      if (own.signal.aborted) return
-      setError(problem)
-      console.warn('An export failed.', problem)
-      const reason = problem instanceof CallFailed ? problem.message : ''
-      tell({ tone: 'bad', text: failed[what], reason })
+      const content = file.rows === null ? '' : `: ${pluralize(file.rows, 'contact')}`
+      showToast({ tone: 'good', text: `${file.name} is downloaded${content}.` })
+    } catch (failure) {
+      if (controller.signal.aborted) return
+      setError(failure)
+      console.warn('An export failed.', failure)
+      const reason = failure instanceof ApiError ? failure.message : ''
+      showToast({ tone: 'bad', text: errorTexts[kind], reason })
     } finally {
-      running.current = null
+      abortController.current = null
       setBytes(null)
     }
   }
 
   return {
     bytes,
-    stop: () => running.current?.abort(),
+    cancel: () => abortController.current?.abort(),
     exportOne: (id: number) => void run('one', (options) => downloadOne(id, options)),
     exportSelected: (ids: ReadonlySet<number>) => {
-      if (ids.size === 0) tell({ tone: 'bad', text: sentences.noSelection })
+      if (ids.size === 0) showToast({ tone: 'bad', text: messages.noSelection })
       else void run('selected', (options) => downloadSelected([...ids], options))
     },
-    exportAll: ({ status, search }: Place) =>
+    exportAll: ({ status, search }: ListParams) =>
       void run('all', (options) =>
         downloadAll({ ...(status === 'all' ? {} : { status }), search }, options),
       ),

@@ -1,24 +1,28 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
-import { readInquiries } from '#web/api/inquiries.ts'
-import { lists } from '../shell/queries.ts'
-import type { Session } from '../shell/session.ts'
-import { useLoadFailure } from '../shell/use-load-failure.ts'
-import type { Place } from './use-place.ts'
+import { fetchInquiries } from '#web/api/inquiries.ts'
+import { queryKeys } from '../lists/query-client.ts'
+import { useLoadError } from '../lists/use-load-error.ts'
+import type { Session } from '../session/session.ts'
+import type { ListParams } from './use-list-params.ts'
 
 /** Rows on a page (spec §9). */
-const limit = 20
+const pageSize = 20
 
 /** How the page of inquiries at a place is read. */
-export const pageAt = ({ token }: Session, { status, search, page }: Place) =>
+export const inquiriesQuery = ({ token }: Session, { status, search, page }: ListParams) =>
   queryOptions({
-    queryKey: [...lists.inquiries, status, search, page],
+    queryKey: [...queryKeys.inquiries, status, search, page],
     queryFn: ({ signal }) =>
-      readInquiries(token, { status, search, page: String(page), limit: String(limit) }, signal),
+      fetchInquiries(
+        token,
+        { status, search, page: String(page), limit: String(pageSize) },
+        signal,
+      ),
   })
 
 /** The page of inquiries at a place; the last one stays in view while the next loads. */
-export const useInquiries = (session: Session, place: Place) => {
-  const list = useQuery({ ...pageAt(session, place), placeholderData: keepPreviousData })
-  useLoadFailure(list.error, 'The contacts could not be loaded.')
+export const useInquiries = (session: Session, params: ListParams) => {
+  const list = useQuery({ ...inquiriesQuery(session, params), placeholderData: keepPreviousData })
+  useLoadError(list.error, 'The contacts could not be loaded.')
   return list
 }

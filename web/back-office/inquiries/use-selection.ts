@@ -1,23 +1,26 @@
 import { useState } from 'react'
 
 /** The ticked contacts. They stay ticked from page to page; another filter or search starts anew. */
-export const useSelection = (narrowing: string) => {
-  const [{ of, ids }, setSelection] = useState({ of: narrowing, ids: new Set<number>() })
-  const selected: ReadonlySet<number> = of === narrowing ? ids : new Set()
+export const useSelection = (filterKey: string) => {
+  const [{ forFilter, ids }, setSelection] = useState({
+    forFilter: filterKey,
+    ids: new Set<number>(),
+  })
+  const selected: ReadonlySet<number> = forFilter === filterKey ? ids : new Set()
 
-  const put = (some: readonly number[], isTicked: boolean) => {
+  const setSelected = (changedIds: readonly number[], isSelected: boolean) => {
     const next = new Set(selected)
-    for (const id of some) {
-      if (isTicked) next.add(id)
+    for (const id of changedIds) {
+      if (isSelected) next.add(id)
       else next.delete(id)
     }
-    setSelection({ of: narrowing, ids: next })
+    setSelection({ forFilter: filterKey, ids: next })
   }
   return {
     selected,
-    put,
-    toggle: (id: number) => put([id], !selected.has(id)),
-    clear: () => setSelection({ of: narrowing, ids: new Set() }),
+    setSelected: setSelected,
+    toggle: (id: number) => setSelected([id], !selected.has(id)),
+    clear: () => setSelection({ forFilter: filterKey, ids: new Set() }),
   }
 }
 

@@ -1,21 +1,21 @@
 import type { Option } from '#contract/options.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { CreatedBy } from '../shell/created-by.tsx'
-import type { Session } from '../shell/session.ts'
-import { SwitchableRow } from '../shell/switchable-row.tsx'
-import { useDelete, useToggle } from './use-options.ts'
+import { CreatedBy } from '../lists/created-by.tsx'
+import { ToggleableCard } from '../lists/toggleable-card.tsx'
+import type { Session } from '../session/session.ts'
+import { useDeleteOption, useToggleOption } from './use-options.ts'
 
-type Given = { session: Session; option: Option; onEdit: () => void }
+type Props = { session: Session; option: Option; onEdit: () => void }
 
 /** One course option in the list. */
-export function Card({ session, option, onEdit }: Given) {
+export function OptionCard({ session, option, onEdit }: Props) {
   const { name, category_name, description, is_active } = option
   return (
-    <SwitchableRow
-      row={option}
-      toggle={useToggle(session)}
-      remove={useDelete(session)}
-      question={{
+    <ToggleableCard
+      item={option}
+      toggle={useToggleOption(session)}
+      remove={useDeleteOption(session)}
+      deleteConfirm={{
         title: 'Are you sure you want to delete this course option?',
         text: `“${name}” of ${category_name} will be deleted. This cannot be undone.`,
         action: 'Delete Course Option',
@@ -29,6 +29,6 @@ export function Card({ session, option, onEdit }: Given) {
       </div>
       {description ? <p className="mt-0.5 break-words whitespace-pre-line">{description}</p> : null}
       <CreatedBy row={option} />
-    </SwitchableRow>
+    </ToggleableCard>
   )
 }

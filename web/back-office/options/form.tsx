@@ -2,34 +2,35 @@ import { type ComponentProps, useEffect, useRef } from 'react'
 import type { Category } from '#contract/categories.ts'
 import { limits } from '#contract/values.ts'
 import { Field } from '#web/ui/field.tsx'
-import { DescriptionField } from '../shell/description-field.tsx'
-import { EditorPanel } from '../shell/editor-panel.tsx'
+import { DescriptionField } from '../editing/description-field.tsx'
+import { EditorPanel } from '../editing/editor-panel.tsx'
 import { CategoryOptions } from './category-options.tsx'
 import type { useOptionEditor } from './use-options.ts'
 
-type Given = { editor: ReturnType<typeof useOptionEditor>; categories: Category[] }
+type Props = { editor: ReturnType<typeof useOptionEditor>; categories: Category[] }
 
-const valuesOf = (typed: (field: string) => string) => ({
-  category_id: Number(typed('category_id')),
-  name: typed('name'),
-  description: typed('description'),
+const toValues = (getValue: (field: string) => string) => ({
+  category_id: Number(getValue('category_id')),
+  name: getValue('name'),
+  description: getValue('description'),
 })
 
-type ChoiceGiven = {
+type CategorySelectProps = {
   control: ComponentProps<'select'>
   categories: Category[]
-  first: number | undefined
+  initialId: number | undefined
 }
 
 /** Its categories may come later than the choice is shown: they must neither change it nor take the focus with them. */
-function CategoryChoice({ control, categories, first }: ChoiceGiven) {
-  const box = useRef<HTMLSelectElement>(null)
-  const isReady = categories.length > 0
+function CategorySelect({ control, categories, initialId }: CategorySelectProps) {
+  const select = useRef<HTMLSelectElement>(null)
+  const hasCategories = categories.length > 0
   useEffect(() => {
-    if (isReady && box.current?.value === '') box.current.value = String(first ?? '')
-  }, [isReady, first])
+    if (hasCategories && select.current?.value === '')
+      select.current.value = String(initialId ?? '')
+  }, [hasCategories, initialId])
   return (
-    <select ref={box} {...control}>
+    <select ref={select} {...control}>
       <option value="">Select a category</option>
       <CategoryOptions categories={categories} />
     </select>
@@ -37,8 +38,8 @@ function CategoryChoice({ control, categories, first }: ChoiceGiven) {
 }
 
 /** The form of a course option; nothing while it is closed. */
-export function OptionForm({ editor, categories }: Given) {
-  const { editing, marks } = editor
+export function OptionForm({ editor, categories }: Props) {
+  const { editing, fieldErrors } = editor
   if (!editing) return null
   const { row } = editing
   return (
@@ -47,23 +48,29 @@ export function OptionForm({ editor, categories }: Given) {
       title={editing.target ? 'Edit Course Option' : 'Add New Course Option'}
       isNew={!editing.target}
       isBusy={editor.isBusy}
-      marks={marks}
-      onSubmit={(typed) => editor.submit(valuesOf(typed))}
+      fieldErrors={fieldErrors}
+      onSubmit={(getValue) => editor.submit(toValues(getValue))}
       onCancel={editor.close}
-      onTyped={editor.unmark}
+      onFieldInput={editor.clearFieldError}
     >
       <Field
         id="option-category"
         name="category_id"
         label="Category"
         required
-        error={marks['category_id']}
+        error={fieldErrors['category_id']}
       >
         {(control) => (
-          <CategoryChoice control={control} categories={categories} first={row?.category_id} />
+          <CategorySelect control={control} categories={categories} initialId={row?.category_id} />
         )}
       </Field>
-      <Field id="option-name" name="name" label="Course Option Name" required error={marks['name']}>
+      <Field
+        id="option-name"
+        name="name"
+        label="Course Option Name"
+        required
+        error={fieldErrors['name']}
+      >
         {(control) => (
           <input
             {...control}
@@ -76,9 +83,9 @@ export function OptionForm({ editor, categories }: Given) {
       </Field>
       <DescriptionField
         id="option-description"
-        of="course option"
+        noun="course option"
         value={row?.description}
-        error={marks['description']}
+        error={fieldErrors['description']}
       />
     </EditorPanel>
   )

@@ -1,5 +1,5 @@
 import { Button } from '#web/ui/button.tsx'
-import { Empty } from '../shell/empty.tsx'
+import { EmptyState } from '../lists/empty-state.tsx'
 
 const page = (
   <>
@@ -15,23 +15,23 @@ const page = (
   </>
 )
 
-type Given = { isNarrowed: boolean; onClear: () => void; onAdd: () => void }
+type Props = { isFiltered: boolean; onClear: () => void; onAdd: () => void }
 
 /** No course option to show, and the next step. */
-export function NoOptions({ isNarrowed, onClear, onAdd }: Given) {
+export function NoOptions({ isFiltered, onClear, onAdd }: Props) {
   return (
-    <Empty
+    <EmptyState
       title="No course options found"
       text={
-        isNarrowed
+        isFiltered
           ? 'Nothing matches this search and category.'
           : 'Visitors choose a course option inside a category. Add the first one.'
       }
-      drawing={page}
+      illustration={page}
     >
-      <Button variant="outline" size="sm" onClick={isNarrowed ? onClear : onAdd}>
-        {isNarrowed ? 'Show all course options' : 'Add the first course option'}
+      <Button variant="outline" size="sm" onClick={isFiltered ? onClear : onAdd}>
+        {isFiltered ? 'Show all course options' : 'Add the first course option'}
       </Button>
-    </Empty>
+    </EmptyState>
   )
 }

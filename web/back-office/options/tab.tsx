@@ -1,20 +1,20 @@
 import { Plus } from 'lucide-react'
 import { Button } from '#web/ui/button.tsx'
-import { Listed } from '../shell/listed.tsx'
-import type { Session } from '../shell/session.ts'
-import { Card } from './card.tsx'
+import { AsyncList } from '../lists/async-list.tsx'
+import type { Session } from '../session/session.ts'
+import { OptionCard } from './card.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { OptionForm } from './form.tsx'
 import { NoOptions } from './no-options.tsx'
+import { useFilteredOptions } from './use-filtered-options.ts'
 import { useCategories, useOptionEditor, useOptions } from './use-options.ts'
-import { useShown } from './use-shown.ts'
 
 /** The course options of all categories. */
 export function OptionsTab({ session }: { session: Session }) {
   const list = useOptions(session)
   const categories = useCategories(session)
   const editor = useOptionEditor(session)
-  const { shown, search, category, onSearch, onChoose, onClear } = useShown(
+  const { filtered, search, category, onSearch, onCategoryChange, onClear } = useFilteredOptions(
     list.data,
     categories.data,
   )
@@ -41,35 +41,35 @@ export function OptionsTab({ session }: { session: Session }) {
         categories={categories.data ?? []}
         isBusy={list.isFetching || categories.isFetching}
         onSearch={onSearch}
-        onChoose={onChoose}
+        onCategoryChange={onCategoryChange}
         onRefresh={refresh}
       />
       <h3 className="mb-3 text-lg font-bold tabular-nums">
-        Course Options{shown ? ` (${shown.length})` : null}
+        Course Options{filtered ? ` (${filtered.length})` : null}
       </h3>
-      <Listed
-        list={list}
-        shown={shown}
+      <AsyncList
+        query={list}
+        visible={filtered}
         label="Course Options"
-        loading="Loading course options..."
-        failed="The course options could not be loaded."
+        loadingText="Loading course options..."
+        errorText="The course options could not be loaded."
         empty={
           <NoOptions
-            isNarrowed={search !== '' || category !== ''}
+            isFiltered={search !== '' || category !== ''}
             onClear={onClear}
             onAdd={() => editor.open(null)}
           />
         }
       >
         {(option) => (
-          <Card
+          <OptionCard
             key={option.id}
             session={session}
             option={option}
             onEdit={() => editor.open(option)}
           />
         )}
-      </Listed>
+      </AsyncList>
     </>
   )
 }

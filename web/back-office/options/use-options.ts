@@ -1,50 +1,51 @@
 import type { Option } from '#contract/options.ts'
-import { readAllCategories } from '#web/api/categories.ts'
-import { deleteOption, readEveryOption, saveOption, toggleOption } from '#web/api/options.ts'
-import { lists } from '../shell/queries.ts'
-import type { Session } from '../shell/session.ts'
-import { useEditor } from '../shell/use-editor.ts'
-import { useListing } from '../shell/use-listing.ts'
-import { useWrite } from '../shell/use-write.ts'
+import { fetchAllCategories } from '#web/api/categories.ts'
+import { deleteOptionRow, fetchAllOptions, saveOption, toggleOptionRow } from '#web/api/options.ts'
+import { useAdminMutation } from '../editing/use-admin-mutation.ts'
+import { useEditor } from '../editing/use-editor.ts'
+import { queryKeys } from '../lists/query-client.ts'
+import { useListQuery } from '../lists/use-list-query.ts'
+import type { Session } from '../session/session.ts'
 
-export const useOptions = (session: Session) => useListing(session, lists.options, readEveryOption)
+export const useOptions = (session: Session) =>
+  useListQuery(session, queryKeys.options, fetchAllOptions)
 
 /** The categories of the dropdowns: all, active and inactive. */
 export const useCategories = (session: Session) =>
-  useListing(session, lists.categories, readAllCategories)
+  useListQuery(session, queryKeys.categories, fetchAllCategories)
 
 /** Categories count their options. */
-const reloads = [lists.options, lists.categories]
+const affectedLists = [queryKeys.options, queryKeys.categories]
 
 export const useOptionEditor = (session: Session) =>
   useEditor<Option, Parameters<typeof saveOption>[2]>({
     session,
-    list: lists.options,
-    alsoReloads: reloads,
+    queryKey: queryKeys.options,
+    alsoInvalidates: affectedLists,
     save: saveOption,
-    done: (isNew, { name }) => `${name.trim()} was ${isNew ? 'added' : 'updated'}.`,
-    failed: ({ message }) => ({
+    successText: (isNew, { name }) => `${name.trim()} was ${isNew ? 'added' : 'updated'}.`,
+    toErrorToast: ({ message }) => ({
       text: 'Failed to save course option. Please try again.',
       reason: message,
     }),
   })
 
-export const useToggle = (session: Session) =>
-  useWrite<Option>({
+export const useToggleOption = (session: Session) =>
+  useAdminMutation<Option>({
     session,
-    write: toggleOption,
-    reloads,
-    onDone: ({ name, is_active }) => ({
+    mutationFn: toggleOptionRow,
+    invalidates: affectedLists,
+    onSuccess: ({ name, is_active }) => ({
       text: `${name} is now ${is_active ? 'inactive' : 'active'}.`,
     }),
-    onFailed: 'Failed to update course option status. Please try again.',
+    onError: 'Failed to update course option status. Please try again.',
   })
 
-export const useDelete = (session: Session) =>
-  useWrite<Option>({
+export const useDeleteOption = (session: Session) =>
+  useAdminMutation<Option>({
     session,
-    write: deleteOption,
-    reloads,
-    onDone: ({ name }) => ({ text: `${name} was deleted.` }),
-    onFailed: 'Failed to delete course option. Please try again.',
+    mutationFn: deleteOptionRow,
+    invalidates: affectedLists,
+    onSuccess: ({ name }) => ({ text: `${name} was deleted.` }),
+    onError: 'Failed to delete course option. Please try again.',
   })

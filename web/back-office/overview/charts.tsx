@@ -13,19 +13,19 @@ import {
   XAxis,
   YAxis,
 } from 'recharts'
-import { type ByStatus, sharesOf } from './shares.ts'
+import { type StatusCounts, statusShares } from './status-shares.ts'
 
 const ink = '#0b1b3b'
 const slate = '#475b7a'
 
 /** Pixels (spec §9). */
-const height = 300
+const chartHeightPx = 300
 
-const inNumbers = (count: unknown) => Number(count).toLocaleString('en-US')
+const formatCount = (count: unknown) => Number(count).toLocaleString('en-US')
 
-const inInk = (label: string) => <span className="text-ink">{label}</span>
+const legendLabel = (label: string) => <span className="text-ink">{label}</span>
 
-function Percent({ x, y, textAnchor, payload }: PieLabelRenderProps) {
+function PercentLabel({ x, y, textAnchor, payload }: PieLabelRenderProps) {
   return (
     <text x={x} y={y} textAnchor={textAnchor} dominantBaseline="central" fill={ink}>
       {payload.percent}
@@ -33,14 +33,14 @@ function Percent({ x, y, textAnchor, payload }: PieLabelRenderProps) {
   )
 }
 
-function Chart({ title, children }: { title: string; children: ReactNode }) {
+function ChartCard({ title, children }: { title: string; children: ReactNode }) {
   return (
     <figure className="min-w-0 rounded-m border border-line bg-white p-4 shadow-resting sm:p-5">
       <figcaption>
         <h3 className="mb-3 text-[1.05rem] font-bold">{title}</h3>
       </figcaption>
       {/* The table that follows says the same in words. */}
-      <div aria-hidden="true" style={{ height }} className="text-[0.88rem]">
+      <div aria-hidden="true" style={{ height: chartHeightPx }} className="text-[0.88rem]">
         {children}
       </div>
     </figure>
@@ -48,33 +48,33 @@ function Chart({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** The distribution as a pie with percents, the counts as bars; their text alternative is `StatusTable`. */
-export default function Charts({ byStatus }: { byStatus: ByStatus }) {
-  const shares = sharesOf(byStatus)
+export default function Charts({ byStatus }: { byStatus: StatusCounts }) {
+  const shares = statusShares(byStatus)
   const cells = (list: typeof shares) =>
     list.map(({ status, fill, outline }) => <Cell key={status} fill={fill} stroke={outline} />)
-  const shown = shares.filter(({ count }) => count > 0)
+  const nonEmptyShares = shares.filter(({ count }) => count > 0)
   return (
     <div className="grid gap-5 lg:grid-cols-2">
-      <Chart title="Status Distribution">
+      <ChartCard title="Status Distribution">
         <ResponsiveContainer>
           <PieChart accessibilityLayer={false}>
             <Pie
-              data={shown}
+              data={nonEmptyShares}
               dataKey="count"
               nameKey="label"
               outerRadius={92}
-              label={Percent}
+              label={PercentLabel}
               isAnimationActive={false}
               rootTabIndex={-1}
             >
-              {cells(shown)}
+              {cells(nonEmptyShares)}
             </Pie>
-            <Tooltip formatter={inNumbers} itemStyle={{ color: ink }} />
-            <Legend itemSorter={null} formatter={inInk} />
+            <Tooltip formatter={formatCount} itemStyle={{ color: ink }} />
+            <Legend itemSorter={null} formatter={legendLabel} />
           </PieChart>
         </ResponsiveContainer>
-      </Chart>
-      <Chart title="Contacts by Status">
+      </ChartCard>
+      <ChartCard title="Contacts by Status">
         <ResponsiveContainer>
           <BarChart
             data={shares}
@@ -90,17 +90,17 @@ export default function Charts({ byStatus }: { byStatus: ByStatus }) {
             {/* Each bar says its number. */}
             <YAxis hide allowDecimals={false} />
             <Tooltip
-              formatter={inNumbers}
+              formatter={formatCount}
               itemStyle={{ color: ink }}
               cursor={{ fill: '#e8f1ff' }}
             />
             <Bar dataKey="count" name="Contacts" maxBarSize={72} isAnimationActive={false}>
               {cells(shares)}
-              <LabelList dataKey="count" position="top" fill={ink} formatter={inNumbers} />
+              <LabelList dataKey="count" position="top" fill={ink} formatter={formatCount} />
             </Bar>
           </BarChart>
         </ResponsiveContainer>
-      </Chart>
+      </ChartCard>
     </div>
   )
 }

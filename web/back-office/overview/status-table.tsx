@@ -1,7 +1,7 @@
-import { type ByStatus, sharesOf } from './shares.ts'
+import { type StatusCounts, statusShares } from './status-shares.ts'
 
 /** What the charts show, for who does not see them. */
-export function StatusTable({ byStatus, total }: { byStatus: ByStatus; total: number }) {
+export function StatusTable({ byStatus, total }: { byStatus: StatusCounts; total: number }) {
   return (
     <table className="sr-only">
       <caption>Contacts by status, {total.toLocaleString('en-US')} in all</caption>
@@ -13,7 +13,7 @@ export function StatusTable({ byStatus, total }: { byStatus: ByStatus; total: nu
         </tr>
       </thead>
       <tbody>
-        {sharesOf(byStatus).map(({ status, label, count, percent }) => (
+        {statusShares(byStatus).map(({ status, label, count, percent }) => (
           <tr key={status}>
             <th scope="row">{label}</th>
             <td>{count.toLocaleString('en-US')}</td>

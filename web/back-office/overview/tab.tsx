@@ -1,27 +1,27 @@
 import { lazy, Suspense } from 'react'
-import { LoadFailed } from '../shell/load-failed.tsx'
-import { Loading } from '../shell/loading.tsx'
-import type { Session } from '../shell/session.ts'
-import { Figures } from './figures.tsx'
+import { LoadError } from '../lists/load-error.tsx'
+import { Loading } from '../lists/loading.tsx'
+import type { Session } from '../session/session.ts'
 import { MailNotice } from './mail-notice.tsx'
-import { Recent } from './recent.tsx'
+import { RecentContacts } from './recent-contacts.tsx'
+import { StatCards } from './stat-cards.tsx'
 import { StatusTable } from './status-table.tsx'
 import { useStatistics } from './use-statistics.ts'
 
 /** A newer version of the site may have taken the library away; the numbers are here all the same. */
-const ChartsMissing = () => (
+const ChartsUnavailable = () => (
   <p className="text-slate">The charts could not be loaded. Please reload the page.</p>
 )
 
 /** The charts bring a library of their own: it travels when this tab is opened. */
-const Charts = lazy(() => import('./charts.tsx').catch(() => ({ default: ChartsMissing })))
+const Charts = lazy(() => import('./charts.tsx').catch(() => ({ default: ChartsUnavailable })))
 
 /** How many inquiries there are, how they stand, and the newest. */
 export function OverviewTab({ session }: { session: Session }) {
   const { data, isError, refetch } = useStatistics(session)
   if (!data) {
     return isError ? (
-      <LoadFailed onRetry={() => void refetch()}>The statistics could not be loaded.</LoadFailed>
+      <LoadError onRetry={() => void refetch()}>The statistics could not be loaded.</LoadError>
     ) : (
       <Loading>Loading dashboard...</Loading>
     )
@@ -30,19 +30,19 @@ export function OverviewTab({ session }: { session: Session }) {
     <div className="grid gap-5">
       <h2 className="sr-only">Dashboard</h2>
       {isError ? (
-        <LoadFailed onRetry={() => void refetch()}>
+        <LoadError onRetry={() => void refetch()}>
           These figures could not be brought up to date.
-        </LoadFailed>
+        </LoadError>
       ) : null}
       <MailNotice mail={data.mail} />
-      <Figures stats={data} />
+      <StatCards stats={data} />
       {data.totalContacts > 0 ? (
         <Suspense fallback={<Loading>Loading charts...</Loading>}>
           <Charts byStatus={data.contactsByStatus} />
           <StatusTable byStatus={data.contactsByStatus} total={data.totalContacts} />
         </Suspense>
       ) : null}
-      <Recent contacts={data.recentContacts} />
+      <RecentContacts contacts={data.recentContacts} />
     </div>
   )
 }

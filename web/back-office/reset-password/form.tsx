@@ -1,40 +1,40 @@
 import { type FormEvent, useState } from 'react'
-import { passwordLength, resetSentences } from '#contract/admins.ts'
-import { setPassword } from '#web/api/admins.ts'
+import { passwordLength, resetMessages } from '#contract/admins.ts'
+import { postNewPassword } from '#web/api/admins.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Alert } from '../shell/alert.tsx'
-import { sentenceOf } from '../shell/failure.ts'
+import { Alert } from '../editing/alert.tsx'
+import { errorMessage } from '../format/error-message.ts'
 import { PasswordField } from './password-field.tsx'
 import { Requirements } from './requirements.tsx'
 import { StrengthMeter } from './strength-meter.tsx'
 
-const unexplained = 'Failed to reset password. Please try again or request a new reset link.'
+const fallbackMessage = 'Failed to reset password. Please try again or request a new reset link.'
 
-type ResetFormGiven = { token: string; email: string; onDone: () => void }
+type ResetFormProps = { token: string; email: string; onSuccess: () => void }
 
-export function ResetForm({ token, email, onDone }: ResetFormGiven) {
-  const [password, setNew] = useState('')
-  const [repeated, setRepeated] = useState('')
+export function ResetForm({ token, email, onSuccess }: ResetFormProps) {
+  const [newPassword, setNewPassword] = useState('')
+  const [confirmation, setConfirmation] = useState('')
   const [error, setError] = useState('')
   const [busy, setBusy] = useState(false)
-  const differ = password !== repeated
+  const mismatch = newPassword !== confirmation
 
   const reset = async (event: FormEvent) => {
     event.preventDefault()
-    if (busy || differ) return
-    if (password.length < passwordLength.least) return setError(resetSentences.short)
+    if (busy || mismatch) return
+    if (newPassword.length < passwordLength.min) return setError(resetMessages.tooShort)
     setBusy(true)
     setError('')
     try {
-      await setPassword(token, password)
-      onDone()
+      await postNewPassword(token, newPassword)
+      onSuccess()
     } catch (failure) {
-      setError(sentenceOf(failure, unexplained))
+      setError(errorMessage(failure, fallbackMessage))
       setBusy(false)
     }
   }
 
-  const edit = (write: (value: string) => void) => (value: string) => {
+  const clearErrorAnd = (write: (value: string) => void) => (value: string) => {
     setError('')
     write(value)
   }
@@ -50,21 +50,21 @@ export function ResetForm({ token, email, onDone }: ResetFormGiven) {
       <PasswordField
         id="new-password"
         label="New Password"
-        value={password}
-        onChange={edit(setNew)}
+        value={newPassword}
+        onChange={clearErrorAnd(setNewPassword)}
         disabled={busy}
       />
-      <StrengthMeter password={password} />
-      <Requirements password={password} />
+      <StrengthMeter password={newPassword} />
+      <Requirements password={newPassword} />
       <PasswordField
         id="confirm-password"
         label="Confirm Password"
-        value={repeated}
-        onChange={edit(setRepeated)}
-        error={repeated !== '' && differ ? resetSentences.differ : undefined}
+        value={confirmation}
+        onChange={clearErrorAnd(setConfirmation)}
+        error={confirmation !== '' && mismatch ? resetMessages.mismatch : undefined}
         disabled={busy}
       />
-      <Button type="submit" className="w-full" disabled={busy || differ}>
+      <Button type="submit" className="w-full" disabled={busy || mismatch}>
         {busy ? 'Resetting...' : 'Reset Password'}
       </Button>
     </form>

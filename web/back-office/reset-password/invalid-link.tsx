@@ -1,15 +1,15 @@
 import { Link } from 'react-router'
 import { Button, buttonClass } from '#web/ui/button.tsx'
-import { Alert } from '../shell/alert.tsx'
-import type { Invalid } from './use-reset-link.ts'
+import { Alert } from '../editing/alert.tsx'
+import type { InvalidResetLink } from './use-reset-link.ts'
 
-export function InvalidLink({ sentence, tryAgain }: Omit<Invalid, 'state'>) {
+export function InvalidLink({ message, retry }: Omit<InvalidResetLink, 'state'>) {
   return (
     <div className="grid gap-5">
-      <Alert>{sentence}</Alert>
+      <Alert>{message}</Alert>
       <p className="text-slate">A link works once, for 1 hour after it was sent.</p>
-      {tryAgain ? (
-        <Button variant="outline" onClick={tryAgain}>
+      {retry ? (
+        <Button variant="outline" onClick={retry}>
           Try Again
         </Button>
       ) : null}

@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import { Link, type MetaFunction } from 'react-router'
 import { Spinner } from '#web/ui/spinner.tsx'
-import { privateHead } from '../shell/head.ts'
-import { quietLink, Scene } from '../shell/scene.tsx'
-import { dropSession, readSession } from '../shell/session.ts'
+import { AuthCard, quietLinkClass } from '../layout/auth-card.tsx'
+import { privateMeta } from '../layout/meta.ts'
+import { clearSession, readSession } from '../session/session.ts'
 import { ResetForm } from './form.tsx'
 import { InvalidLink } from './invalid-link.tsx'
-import { Success } from './success.tsx'
+import { ResetSuccess } from './reset-success.tsx'
 import { useResetLink } from './use-reset-link.ts'
 
 export const meta: MetaFunction = () => [
-  ...privateHead('Reset Password'),
+  ...privateMeta('Reset Password'),
   // The address holds the token: no request may carry it on. The server sends it as a header too.
   { name: 'referrer', content: 'no-referrer' },
 ]
@@ -20,38 +20,42 @@ export default function ResetPassword() {
   const [done, setDone] = useState(false)
   if (done) {
     return (
-      <Scene title="Password Reset Successful!">
-        <Success />
-      </Scene>
+      <AuthCard title="Password Reset Successful!">
+        <ResetSuccess />
+      </AuthCard>
     )
   }
   const back = (
-    <Link className={quietLink} to="/admin/login">
+    <Link className={quietLinkClass} to="/admin/login">
       Back to Login
     </Link>
   )
   if (link.state === 'invalid') {
     return (
-      <Scene title="Invalid Reset Link" back={back}>
+      <AuthCard title="Invalid Reset Link" backLink={back}>
         <InvalidLink {...link} />
-      </Scene>
+      </AuthCard>
     )
   }
-  const finish = (email: string) => {
+  const handleSuccess = (email: string) => {
     // Its session has ended at the server; another administrator's in this browser has not.
-    if (readSession()?.admin.email === email) dropSession()
+    if (readSession()?.admin.email === email) clearSession()
     setDone(true)
   }
   return (
-    <Scene title="Reset Password" back={back}>
+    <AuthCard title="Reset Password" backLink={back}>
       {link.state === 'verifying' ? (
         <p role="status" className="flex items-center gap-3 py-6 text-slate">
           <Spinner />
           Verifying reset link...
         </p>
       ) : (
-        <ResetForm token={link.token} email={link.email} onDone={() => finish(link.email)} />
+        <ResetForm
+          token={link.token}
+          email={link.email}
+          onSuccess={() => handleSuccess(link.email)}
+        />
       )}
-    </Scene>
+    </AuthCard>
   )
 }

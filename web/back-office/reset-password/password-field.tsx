@@ -2,7 +2,7 @@ import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import { Field } from '#web/ui/field.tsx'
 
-type PasswordFieldGiven = {
+type PasswordFieldProps = {
   id: string
   label: string
   value: string
@@ -12,9 +12,9 @@ type PasswordFieldGiven = {
 }
 
 /** A new password, hidden until its owner wants to see it. */
-export function PasswordField({ id, label, value, onChange, error, disabled }: PasswordFieldGiven) {
+export function PasswordField({ id, label, value, onChange, error, disabled }: PasswordFieldProps) {
   const [shown, setShown] = useState(false)
-  const Sign = shown ? EyeOff : Eye
+  const Icon = shown ? EyeOff : Eye
   return (
     <Field id={id} name={id} label={label} required error={error}>
       {({ className, ...control }) => (
@@ -36,7 +36,7 @@ export function PasswordField({ id, label, value, onChange, error, disabled }: P
             onClick={() => setShown(!shown)}
             className="absolute inset-y-0 right-1 my-auto grid size-10 place-items-center rounded-full text-slate transition-colors hover:text-blue"
           >
-            <Sign size={19} aria-hidden />
+            <Icon size={19} aria-hidden />
           </button>
         </div>
       )}

@@ -1,18 +1,18 @@
 import { Check, Circle } from 'lucide-react'
-import { checklist } from './strength.ts'
+import { passwordRequirements } from './strength.ts'
 
 export function Requirements({ password }: { password: string }) {
   return (
     <ul aria-label="Password requirements" className="grid gap-1.5 text-[0.92rem] leading-5">
-      {checklist.map(({ label, isMet }) => {
+      {passwordRequirements.map(({ label, isMet }) => {
         const met = isMet(password)
-        const Sign = met ? Check : Circle
+        const Icon = met ? Check : Circle
         return (
           <li
             key={label}
             className={`flex items-center gap-2 ${met ? 'font-semibold text-converted' : 'text-slate'}`}
           >
-            <Sign size={15} strokeWidth={met ? 3 : 2} aria-hidden className="shrink-0" />
+            <Icon size={15} strokeWidth={met ? 3 : 2} aria-hidden className="shrink-0" />
             {label}
             <span className="sr-only">{met ? '(met)' : '(not met yet)'}</span>
           </li>

@@ -1,11 +1,11 @@
-import { strengthOf } from './strength.ts'
+import { passwordStrength } from './strength.ts'
 
 const colours = ['', 'bg-danger', 'bg-amber', 'bg-azure', 'bg-converted', 'bg-converted']
 
 /** Five segments; none is lit while there is nothing to judge. */
 export function StrengthMeter({ password }: { password: string }) {
-  const { score, label } = strengthOf(password)
-  const lit = password === '' ? 0 : score
+  const { score, label } = passwordStrength(password)
+  const litSegments = password === '' ? 0 : score
   return (
     <div className="-mt-2">
       <div
@@ -13,19 +13,19 @@ export function StrengthMeter({ password }: { password: string }) {
         aria-label="Password strength"
         aria-valuemin={0}
         aria-valuemax={5}
-        aria-valuenow={lit}
-        aria-valuetext={lit ? label : 'None'}
+        aria-valuenow={litSegments}
+        aria-valuetext={litSegments ? label : 'None'}
         className="grid grid-cols-5 gap-1.5"
       >
         {[1, 2, 3, 4, 5].map((segment) => (
           <span
             key={segment}
-            className={`h-1.5 rounded-full transition-colors ${segment <= lit ? colours[lit] : 'bg-line'}`}
+            className={`h-1.5 rounded-full transition-colors ${segment <= litSegments ? colours[litSegments] : 'bg-line'}`}
           />
         ))}
       </div>
       <p className="mt-2 text-[0.9rem] leading-5 text-slate" aria-live="polite">
-        Password strength: {lit ? <strong className="text-ink">{label}</strong> : '–'}
+        Password strength: {litSegments ? <strong className="text-ink">{label}</strong> : '–'}
       </p>
     </div>
   )

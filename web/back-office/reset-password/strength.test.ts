@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { strengthOf } from './strength.ts'
+import { passwordStrength } from './strength.ts'
 
 test.for([
   ['', 1, 'Weak'],
@@ -15,5 +15,5 @@ test.for([
   ['ççççççççÇ1 €', 5, 'Very Strong'],
   ['नमस्तेनमस्ते', 2, 'Fair'],
 ] as const)('"%s" has %i points: %s', ([password, score, label]) => {
-  expect(strengthOf(password)).toEqual({ score, label })
+  expect(passwordStrength(password)).toEqual({ score, label })
 })

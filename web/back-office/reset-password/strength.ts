@@ -1,5 +1,5 @@
 /** What the checklist asks; only the length is enforced (spec §5). */
-export const checklist = [
+export const passwordRequirements = [
   { label: 'At least 8 characters', isMet: (password: string) => password.length >= 8 },
   {
     label: 'Upper and lower case letters',
@@ -15,8 +15,8 @@ export const checklist = [
 const labels = ['Weak', 'Fair', 'Good', 'Strong', 'Very Strong'] as const
 
 /** From 1 to 5: one point for each line of the checklist and one for a length of 12; 0 is treated as Weak (spec §5). */
-export function strengthOf(password: string): { score: number; label: string } {
-  const points = checklist.filter(({ isMet }) => isMet(password)).length
+export function passwordStrength(password: string): { score: number; label: string } {
+  const points = passwordRequirements.filter(({ isMet }) => isMet(password)).length
   const score = Math.max(1, points + Number(password.length >= 12))
   return { score, label: labels[score - 1] ?? labels[0] }
 }

@@ -1,49 +1,52 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import { resetSentences } from '#contract/admins.ts'
-import { verifyReset } from '#web/api/admins.ts'
-import { CallFailed } from '#web/api/client.ts'
+import { resetMessages } from '#contract/admins.ts'
+import { fetchResetToken } from '#web/api/admins.ts'
+import { ApiError } from '#web/api/client.ts'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
-import { sentenceOf } from '../shell/failure.ts'
+import { errorMessage } from '../format/error-message.ts'
 
-export type Invalid = {
+export type InvalidResetLink = {
   state: 'invalid'
-  sentence: string
+  message: string
   /** Set when nothing is known of the link, because no answer came. */
-  tryAgain?: () => void
+  retry?: () => void
 }
-type ResetLink = { state: 'verifying' } | Invalid | { state: 'valid'; token: string; email: string }
+type ResetLink =
+  | { state: 'verifying' }
+  | InvalidResetLink
+  | { state: 'valid'; token: string; email: string }
 
 const verifying = { state: 'verifying' } as const
 
 /** Verifies the token of the address, and takes it out of there. */
 export function useResetLink(): ResetLink {
-  const token = useToken()
+  const token = useTokenFromAddress()
   const hydrated = useHydrated()
   const [link, setLink] = useState<ResetLink>(verifying)
   const isVerifying = link.state === 'verifying'
 
   useEffect(() => {
     if (!isVerifying || !isPlausible(token)) return
-    const leaving = new AbortController()
-    verifyReset(token, leaving.signal).then(
+    const controller = new AbortController()
+    fetchResetToken(token, controller.signal).then(
       ({ email }) => setLink({ state: 'valid', token, email }),
       (failure: unknown) => {
-        if (leaving.signal.aborted) return
-        const unknown =
-          failure instanceof CallFailed && (failure.status === 0 || failure.status >= 500)
+        if (controller.signal.aborted) return
+        const isUnanswered =
+          failure instanceof ApiError && (failure.status === 0 || failure.status >= 500)
         setLink({
           state: 'invalid',
-          sentence: sentenceOf(failure, resetSentences.invalid),
-          ...(unknown && { tryAgain: () => setLink(verifying) }),
+          message: errorMessage(failure, resetMessages.invalid),
+          ...(isUnanswered && { retry: () => setLink(verifying) }),
         })
       },
     )
-    return () => leaving.abort()
+    return () => controller.abort()
   }, [token, isVerifying])
 
   if (!hydrated || isPlausible(token)) return link
-  return { state: 'invalid', sentence: token ? resetSentences.invalid : resetSentences.missing }
+  return { state: 'invalid', message: token ? resetMessages.invalid : resetMessages.missing }
 }
 
 /** Anything else would make another address of the call. */
@@ -53,16 +56,16 @@ const isPlausible = (token: string) => /^[\w-]{1,200}$/.test(token)
  * The token is kept with the entry of the history, where a reload finds it, instead of in its address, where it would be
  * seen, copied and logged.
  */
-function useToken(): string {
+function useTokenFromAddress(): string {
   const [params] = useSearchParams()
   const { state } = useLocation() as { state: { resetToken?: string } | null }
   const navigate = useNavigate()
-  const given = params.get('token')
-  const [token] = useState(given ?? state?.resetToken ?? '')
+  const tokenInAddress = params.get('token')
+  const [token] = useState(tokenInAddress ?? state?.resetToken ?? '')
   useEffect(() => {
-    if (given !== null) {
-      void navigate({ search: '' }, { replace: true, state: { resetToken: given } })
+    if (tokenInAddress !== null) {
+      void navigate({ search: '' }, { replace: true, state: { resetToken: tokenInAddress } })
     }
-  }, [given, navigate])
+  }, [tokenInAddress, navigate])
   return token
 }

@@ -1,19 +1,19 @@
 import type { AdminInfo } from '#contract/admins.ts'
 
-const roles = { super_admin: 'Super admin', admin: 'Admin' }
+const roleLabels = { super_admin: 'Super admin', admin: 'Admin' }
 
 /** The account of who is signed in. */
 export function Account({ admin }: { admin: AdminInfo }) {
-  const facts = [
+  const rows = [
     ['Name', admin.name],
     ['Email', admin.email],
-    ['Role', roles[admin.role] ?? admin.role],
+    ['Role', roleLabels[admin.role] ?? admin.role],
   ]
   return (
     <section className="max-w-2xl rounded-m border border-line bg-white p-5 shadow-resting sm:p-7">
       <h2 className="text-xl font-bold">Account Information</h2>
       <dl className="mt-4 divide-y divide-line border-y border-line">
-        {facts.map(([label, value]) => (
+        {rows.map(([label, value]) => (
           <div key={label} className="grid gap-x-6 py-3 sm:grid-cols-[8rem_1fr]">
             <dt className="text-slate">{label}</dt>
             <dd className="font-semibold break-words">{value}</dd>

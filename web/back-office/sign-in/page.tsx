@@ -1,25 +1,25 @@
 import { type FormEvent, useState } from 'react'
 import { Link, type MetaFunction, useNavigate } from 'react-router'
-import { openSession } from '#web/api/admins.ts'
-import { CallFailed } from '#web/api/client.ts'
+import { postSignIn } from '#web/api/admins.ts'
+import { ApiError } from '#web/api/client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useGuardedForm } from '#web/ui/use-guarded-form.ts'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
-import { privateHead } from '../shell/head.ts'
-import { quietLink, Scene } from '../shell/scene.tsx'
-import { keepSession, readSession } from '../shell/session.ts'
+import { AuthCard, quietLinkClass } from '../layout/auth-card.tsx'
+import { privateMeta } from '../layout/meta.ts'
+import { readSession, saveSession } from '../session/session.ts'
 
-export const meta: MetaFunction = () => privateHead('Admin Login')
+export const meta: MetaFunction = () => privateMeta('Admin Login')
 
-const unexplained = 'Login failed. Please check your credentials and try again.'
+const fallbackMessage = 'Login failed. Please check your credentials and try again.'
 
 export default function SignIn() {
   const [error, setError] = useState('')
   const [busy, setBusy] = useState(false)
   const navigate = useNavigate()
-  const waiting = !useHydrated()
+  const isHydrating = !useHydrated()
   const guarded = useGuardedForm()
 
   const signIn = async (event: FormEvent<HTMLFormElement>) => {
@@ -31,20 +31,20 @@ export default function SignIn() {
     setBusy(true)
     setError('')
     try {
-      keepSession(await openSession(email, password, readSession()?.token))
+      saveSession(await postSignIn(email, password, readSession()?.token))
       await navigate('/admin/dashboard')
     } catch (failure) {
-      setError((failure instanceof CallFailed && failure.message) || unexplained)
+      setError((failure instanceof ApiError && failure.message) || fallbackMessage)
     } finally {
       setBusy(false)
     }
   }
 
   return (
-    <Scene
+    <AuthCard
       title="Admin Login"
-      back={
-        <a className={quietLink} href="/">
+      backLink={
+        <a className={quietLinkClass} href="/">
           Back to Home
         </a>
       }
@@ -72,14 +72,14 @@ export default function SignIn() {
           )}
         </Field>
         <p className="-my-2 text-right">
-          <Link className={quietLink} to="/admin/forgot-password">
+          <Link className={quietLinkClass} to="/admin/forgot-password">
             Forgot Password
           </Link>
         </p>
-        <Button type="submit" className="mt-1 w-full" disabled={busy || waiting}>
+        <Button type="submit" className="mt-1 w-full" disabled={busy || isHydrating}>
           {busy ? 'Signing in...' : 'Sign In'}
         </Button>
       </form>
-    </Scene>
+    </AuthCard>
   )
 }

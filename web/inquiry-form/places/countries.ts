@@ -1,5 +1,5 @@
 /** Where the zones of a browser lie: all of our markets, and of the countries that families most often write from besides. */
-const zonesOf: Record<string, string> = {
+const timeZonesByCountry: Record<string, string> = {
   Australia:
     'Antarctica/Macquarie Australia/Adelaide Australia/Brisbane Australia/Broken_Hill Australia/Darwin Australia/Eucla Australia/Hobart Australia/Lindeman Australia/Lord_Howe Australia/Melbourne Australia/Perth Australia/Sydney',
   Austria: 'Europe/Vienna',
@@ -57,8 +57,8 @@ const zonesOf: Record<string, string> = {
 }
 
 /** By their English names, in order. */
-export const countryNames = Object.keys(zonesOf)
+export const countryNames = Object.keys(timeZonesByCountry)
 
 /** The country in which an IANA zone lies, empty for one that it does not know. */
 export const countryOf = (zone: string): string =>
-  countryNames.find((name) => zonesOf[name]?.split(' ').includes(zone)) ?? ''
+  countryNames.find((name) => timeZonesByCountry[name]?.split(' ').includes(zone)) ?? ''

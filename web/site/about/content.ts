@@ -12,7 +12,7 @@ export const aboutHead: PageHead = {
   keywords: ['about', 'online tutoring team', 'verified tutors', 'personalized learning plan'],
 }
 
-export const opening = {
+export const hero = {
   eyebrow: 'About us',
   title: 'One team, so that your child is known by name.',
   lead: 'We teach school students in the USA, Australia and the UK, one-on-one and in small groups: with verified tutors, and a plan made for one child.',
@@ -42,7 +42,7 @@ export const team = {
   members: brand.team.map((member: Member) => ({ ...member, image: images[member.id] ?? '' })),
 }
 
-export const closing = {
+export const callToAction = {
   title: 'Ask us anything about your child’s next year',
   lead: 'We are here 24/7. Call us, or write and you will have a reply within 24 hours.',
   call: 'Call Us',

@@ -1,12 +1,12 @@
 import type { MetaFunction } from 'react-router'
+import { CallToAction } from '../sections/call-to-action.tsx'
 import { CallUs } from '../sections/call-us.tsx'
-import { Closing } from '../sections/closing.tsx'
 import { startSteps } from '../sections/content.ts'
 import { Roadmap } from '../sections/roadmap.tsx'
 import { StartSteps } from '../sections/start-steps.tsx'
 import { head } from '../shell/head.ts'
-import { aboutHead, closing } from './content.ts'
-import { Opening } from './opening.tsx'
+import { aboutHead, callToAction } from './content.ts'
+import { Hero } from './hero.tsx'
 import { Stats } from './stats.tsx'
 import { Team } from './team.tsx'
 
@@ -15,14 +15,14 @@ export const meta: MetaFunction = () => head(aboutHead)
 export default function About() {
   return (
     <>
-      <Opening />
+      <Hero />
       <Stats />
-      <StartSteps words={startSteps} ground="bg-white" first="accent" />
+      <StartSteps content={startSteps} backgroundClass="bg-white" firstStep="accent" />
       <Roadmap />
       <Team />
-      <Closing title={closing.title} lead={closing.lead}>
-        <CallUs label={closing.call} />
-      </Closing>
+      <CallToAction title={callToAction.title} lead={callToAction.lead}>
+        <CallUs label={callToAction.call} />
+      </CallToAction>
     </>
   )
 }

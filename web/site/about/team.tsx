@@ -3,7 +3,7 @@ import { team } from './content.ts'
 
 type Member = (typeof team.members)[number]
 
-function Card({ name, title, image, linkedin }: Member) {
+function MemberCard({ name, title, image, linkedin }: Member) {
   return (
     <li className="overflow-hidden rounded-l border border-line bg-white shadow-resting max-sm:grid max-sm:grid-cols-[7.5rem_1fr] tiny:block!">
       <img
@@ -43,7 +43,7 @@ export function Team() {
         </h2>
         <ul className="mt-10 grid gap-5 sm:grid-cols-3 lg:mt-12 lg:gap-8">
           {team.members.map((member) => (
-            <Card key={member.id} {...member} />
+            <MemberCard key={member.id} {...member} />
           ))}
         </ul>
       </div>

@@ -1,5 +1,5 @@
 import type { City } from '../sections/city-clocks.tsx'
-import type { Count } from '../sections/counters.tsx'
+import type { CounterProps } from '../sections/counters.tsx'
 import type { PageHead } from '../shell/head.ts'
 
 export const contactHead: PageHead = {
@@ -15,7 +15,7 @@ export const sentHead: PageHead = {
   title: 'Inquiry sent',
   description: 'Your inquiry has reached us.',
   keywords: ['contact'],
-  hidden: true,
+  noIndex: true,
 }
 
 export const contact = {
@@ -102,17 +102,17 @@ export const why: { eyebrow: string; title: string; reasons: Reason[] } = {
 }
 
 /** Figures, durations and the start at half visible are those of spec §9. */
-export const stats: { title: string; counts: Count[] } = {
+export const stats: { title: string; counts: CounterProps[] } = {
   title: 'What stands behind the reply you get',
   counts: [
-    { upTo: 10, after: '+', label: 'years of experience' },
-    { upTo: 100, after: '+', label: 'happy students', duration: 250 },
-    { upTo: 49, dividedBy: 10, after: '/5', label: 'average rating' },
-    { upTo: 95, after: '%', label: 'success rate' },
+    { target: 10, suffix: '+', label: 'years of experience' },
+    { target: 100, suffix: '+', label: 'happy students', durationMs: 250 },
+    { target: 49, dividedBy: 10, suffix: '/5', label: 'average rating' },
+    { target: 95, suffix: '%', label: 'success rate' },
   ],
 }
 
-export const closing = {
+export const callToAction = {
   title: 'Would you rather say it than write it?',
   lead: 'Call now, or fill in the form at the top of this page. Either way you will have a reply within 24 hours.',
   call: 'Call Now',

@@ -1,10 +1,10 @@
 import { type MouseEvent, useState } from 'react'
 import { buttonClass } from '#web/ui/button.tsx'
 import { office } from './content.ts'
-import { mapsFrame, viewOnMaps } from './maps.ts'
+import { mapsFrameUrl, viewOnMapsUrl } from './maps.ts'
 
 /** Streets between the creek and the line, with our place in the middle. */
-function DrawnMap() {
+function MapDrawing() {
   return (
     <svg
       className="absolute inset-0 size-full"
@@ -47,27 +47,27 @@ function DrawnMap() {
 }
 
 /** The link that had the focus is gone. */
-const takeFocus = (frame: HTMLIFrameElement | null) => frame?.focus()
+const focusFrame = (frame: HTMLIFrameElement | null) => frame?.focus()
 
 /**
  * A drawing until the visitor asks for the map: nothing is fetched from the maps' host before that. Before script, and
  * without it, the link leads to the map in a tab of its own.
  */
 export function OfficeMap() {
-  const [shown, setShown] = useState(false)
-  const show = (event: MouseEvent) => {
+  const [isShown, setIsShown] = useState(false)
+  const showMap = (event: MouseEvent) => {
     event.preventDefault()
-    setShown(true)
+    setIsShown(true)
   }
   return (
     <div>
       <div className="relative aspect-[4/3] overflow-hidden rounded-l border border-line shadow-resting sm:aspect-[16/11]">
-        <DrawnMap />
-        {shown ? (
+        <MapDrawing />
+        {isShown ? (
           <iframe
-            ref={takeFocus}
+            ref={focusFrame}
             className="absolute inset-0 size-full"
-            src={mapsFrame}
+            src={mapsFrameUrl}
             title={office.frame}
             referrerPolicy="no-referrer"
             // oxlint-disable-next-line react/iframe-missing-sandbox -- another origin's page, which needs its own origin
@@ -76,13 +76,13 @@ export function OfficeMap() {
         ) : null}
       </div>
       <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3 sm:flex-nowrap">
-        {shown ? null : (
+        {isShown ? null : (
           <a
             className={buttonClass({ variant: 'secondary' })}
-            href={viewOnMaps}
+            href={viewOnMapsUrl}
             target="_blank"
             rel="noopener noreferrer"
-            onClick={show}
+            onClick={showMap}
           >
             {office.show}
           </a>

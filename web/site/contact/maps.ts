@@ -2,12 +2,12 @@ import { brand } from '#brand'
 
 const { origin, place } = brand.maps
 
-const search = (query: string): string =>
+const searchUrl = (query: string): string =>
   `${origin}/maps/search/?api=1&query=${encodeURIComponent(query)}`
 
 /** Both buttons open a maps search (spec §2); the one for the way asks for it. */
-export const viewOnMaps = search(place)
-export const getDirections = search(`directions to ${place}`)
+export const viewOnMapsUrl = searchUrl(place)
+export const directionsUrl = searchUrl(`directions to ${place}`)
 
 /** The only address that a page may frame. */
-export const mapsFrame = `${origin}/maps?q=${encodeURIComponent(place)}&output=embed`
+export const mapsFrameUrl = `${origin}/maps?q=${encodeURIComponent(place)}&output=embed`

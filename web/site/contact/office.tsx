@@ -4,7 +4,7 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { Eyebrow } from '#web/ui/eyebrow.tsx'
 import { office } from './content.ts'
 import { OfficeMap } from './map.tsx'
-import { getDirections, viewOnMaps } from './maps.ts'
+import { directionsUrl, viewOnMapsUrl } from './maps.ts'
 
 function MapsLink({ href, children }: { href: string; children: ReactNode }) {
   return (
@@ -46,8 +46,8 @@ export function Office() {
             </div>
           </dl>
           <div className="mt-8 flex flex-wrap gap-3">
-            <MapsLink href={getDirections}>Get Directions</MapsLink>
-            <MapsLink href={viewOnMaps}>View on Maps</MapsLink>
+            <MapsLink href={directionsUrl}>Get Directions</MapsLink>
+            <MapsLink href={viewOnMapsUrl}>View on Maps</MapsLink>
           </div>
         </div>
         <OfficeMap />

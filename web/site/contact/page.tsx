@@ -3,21 +3,21 @@ import type { MetaFunction } from 'react-router'
 import { InquiryForm } from '#web/inquiry-form/form.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Eyebrow } from '#web/ui/eyebrow.tsx'
+import { CallToAction } from '../sections/call-to-action.tsx'
 import { CallUs } from '../sections/call-us.tsx'
-import { Closing } from '../sections/closing.tsx'
-import { ReachUs } from '../sections/reach-us.tsx'
+import { ContactDetails } from '../sections/contact-details.tsx'
 import { Arcs } from '../shell/arcs.tsx'
 import { head } from '../shell/head.ts'
-import { closing, contact, contactHead } from './content.ts'
+import { callToAction, contact, contactHead } from './content.ts'
 import { Hours } from './hours.tsx'
 import { Office } from './office.tsx'
 import { Stats } from './stats.tsx'
+import { usePrefillFromUrl } from './use-prefill-from-url.ts'
 import { Why } from './why.tsx'
-import { useWish } from './wish.ts'
 
 export const meta: MetaFunction = () => head(contactHead)
 
-function Next() {
+function NextSteps() {
   return (
     <div className="mt-2 border-t border-line pt-7 max-lg:hidden">
       <h2 className="text-[1.2rem] tracking-[-0.01em]">{contact.nextTitle}</h2>
@@ -38,8 +38,8 @@ function Next() {
   )
 }
 
-function Opening() {
-  const wish = useWish()
+function Hero() {
+  const prefill = usePrefillFromUrl()
   return (
     <section className="relative overflow-clip bg-[linear-gradient(180deg,var(--color-sky),var(--color-mist)_420px)]">
       <Arcs className="h-[640px] text-azure/15 max-lg:hidden" />
@@ -49,12 +49,12 @@ function Opening() {
           <h1 className="text-[clamp(2.3rem,1.5rem+3vw,3.5rem)]">{contact.title}</h1>
           <p className="lead text-slate">{contact.lead}</p>
           <div className="mt-2 border-t border-line pt-7">
-            <ReachUs />
+            <ContactDetails />
           </div>
-          <Next />
+          <NextSteps />
         </div>
         <Suspense>
-          <InquiryForm wish={wish} />
+          <InquiryForm prefill={prefill} />
         </Suspense>
       </div>
     </section>
@@ -65,7 +65,7 @@ function Opening() {
 export default function Contact() {
   return (
     <>
-      <Opening />
+      <Hero />
       <Suspense>
         <Hours />
         <Office />
@@ -74,12 +74,12 @@ export default function Contact() {
         <Stats />
         <Why />
       </Suspense>
-      <Closing title={closing.title} lead={closing.lead}>
-        <CallUs label={closing.call} />
+      <CallToAction title={callToAction.title} lead={callToAction.lead}>
+        <CallUs label={callToAction.call} />
         <a className={buttonClass({ variant: 'outline', size: 'lg' })} href="#top">
-          {closing.form}
+          {callToAction.form}
         </a>
-      </Closing>
+      </CallToAction>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { Link, type MetaFunction } from 'react-router'
-import { sentences } from '#contract/inquiry-words.ts'
+import { messages } from '#contract/inquiry-texts.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Eyebrow } from '#web/ui/eyebrow.tsx'
 import { Arcs } from '../shell/arcs.tsx'
@@ -26,7 +26,7 @@ export default function Sent() {
         </span>
         <Eyebrow>{sent.eyebrow}</Eyebrow>
         <h1 className="max-w-[13em] text-[clamp(2.1rem,1.5rem+2.6vw,3.25rem)]">
-          {sentences.thanks}
+          {messages.thanks}
         </h1>
         <p className="lead text-slate">{sent.next}</p>
         <Link className={buttonClass({ size: 'lg' })} to="/">

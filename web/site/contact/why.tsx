@@ -16,7 +16,7 @@ const drawings: Record<Reason['drawing'], [string, string]> = {
   ],
 }
 
-function Card({ title, text, drawing }: Reason) {
+function ReasonCard({ title, text, drawing }: Reason) {
   const [outline, stroke] = drawings[drawing]
   return (
     <li className="grid content-start gap-5 rounded-m border border-line bg-white p-6 shadow-resting sm:p-7 lg:col-span-2 lg:nth-[-n+2]:col-span-3">
@@ -50,7 +50,7 @@ export function Why() {
         </h2>
         <ul className="mt-10 grid gap-5 sm:grid-cols-2 lg:mt-12 lg:grid-cols-6 sm:max-lg:[&>:last-child]:col-span-2">
           {why.reasons.map((reason) => (
-            <Card key={reason.title} {...reason} />
+            <ReasonCard key={reason.title} {...reason} />
           ))}
         </ul>
       </div>

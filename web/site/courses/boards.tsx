@@ -1,7 +1,7 @@
 import { Eyebrow } from '#web/ui/eyebrow.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { Arcs } from '../shell/arcs.tsx'
-import { boards as words } from './content.ts'
+import { boards as content } from './content.ts'
 import type { Board } from './use-catalogue.ts'
 
 /** The boards that lessons follow. */
@@ -11,11 +11,11 @@ export function Boards({ boards }: { boards: readonly Board[] | null }) {
       <Arcs className="h-full text-haze/15" />
       <div className="wrap relative grid gap-10 py-16 lg:grid-cols-[0.7fr_1.3fr] lg:gap-16 lg:py-24">
         <div className="grid content-start gap-4">
-          <Eyebrow onDark>{words.eyebrow}</Eyebrow>
+          <Eyebrow onDark>{content.eyebrow}</Eyebrow>
           <h2 id="boards" className="max-w-[10.4em]">
-            {words.title}
+            {content.title}
           </h2>
-          <p className="lead text-haze">{words.lead}</p>
+          <p className="lead text-haze">{content.lead}</p>
         </div>
         {boards ? (
           <ul className="grid content-start gap-x-8 sm:grid-cols-2">
@@ -31,7 +31,7 @@ export function Boards({ boards }: { boards: readonly Board[] | null }) {
         ) : (
           <p role="status" className="flex items-center gap-3 text-haze">
             <Spinner />
-            {words.loading}
+            {content.loading}
           </p>
         )}
       </div>

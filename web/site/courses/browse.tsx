@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { Eyebrow } from '#web/ui/eyebrow.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
+import type { Category } from './category-display.ts'
 import { browse } from './content.ts'
-import type { Category } from './face.ts'
 import { Grid } from './grid.tsx'
 import { NothingFound } from './nothing-found.tsx'
 import { SearchBox } from './search-box.tsx'
@@ -10,9 +10,9 @@ import type { Catalogue } from './use-catalogue.ts'
 import { useSearch } from './use-search.ts'
 
 /** Case-insensitive substring of the name (spec §5). */
-const finder = (sought: string) => {
-  const part = sought.trim().toLowerCase()
-  return ({ name }: Category) => name.toLowerCase().includes(part)
+const nameMatcher = (query: string) => {
+  const needle = query.trim().toLowerCase()
+  return ({ name }: Category) => name.toLowerCase().includes(needle)
 }
 
 function Loading() {
@@ -32,9 +32,9 @@ function Loading() {
 export function Browse({ catalogue }: { catalogue: Catalogue }) {
   const { sought, ...search } = useSearch()
   const { categories } = catalogue
-  const isShown = useMemo(() => finder(sought), [sought])
-  const count = categories?.filter(isShown).length ?? 0
-  const searching = sought.trim() !== ''
+  const isMatch = useMemo(() => nameMatcher(sought), [sought])
+  const count = categories?.filter(isMatch).length ?? 0
+  const isSearching = sought.trim() !== ''
   return (
     <section
       id="courses-grid"
@@ -52,12 +52,12 @@ export function Browse({ catalogue }: { catalogue: Catalogue }) {
           {categories ? browse.count(count, categories.length, sought.trim()) : null}
         </p>
         <div className="min-h-[420px]">
-          {categories ? <Grid categories={categories} isShown={isShown} /> : <Loading />}
+          {categories ? <Grid categories={categories} isMatch={isMatch} /> : <Loading />}
           {categories && count === 0 ? (
             <NothingFound
-              clear={searching ? search.clear : undefined}
-              again={categories.length === 0 ? catalogue.again : undefined}
-              failed={catalogue.failed}
+              onClear={isSearching ? search.clear : undefined}
+              onRetry={categories.length === 0 ? catalogue.retry : undefined}
+              hasFailed={catalogue.hasFailed}
             />
           ) : null}
         </div>

@@ -1,8 +1,8 @@
 import { memo } from 'react'
+import { categoryPath, inquiryPath } from './category-display.ts'
 import { card } from './content.ts'
-import { addressOf, inquiryAbout } from './face.ts'
 
-type CardGiven = {
+type CardProps = {
   id: number
   name: string
   icon: string
@@ -17,7 +17,7 @@ type CardGiven = {
  * One category. Its links are plain, and the grid answers their clicks: a router's link would draw every card again with
  * each change of the address.
  */
-export const Card = memo(function Card(props: CardGiven) {
+export const Card = memo(function Card(props: CardProps) {
   const { id, name, icon, description, gradient, optionCount, hidden } = props
   return (
     <li className="course-ground course-card" data-gradient={gradient} hidden={hidden}>
@@ -28,10 +28,10 @@ export const Card = memo(function Card(props: CardGiven) {
       <h3>{name}</h3>
       <p>{description}</p>
       <div>
-        <a href={addressOf(id)} aria-label={`${card.more} about ${name}`}>
+        <a href={categoryPath(id)} aria-label={`${card.more} about ${name}`}>
           {card.more}
         </a>
-        <a href={inquiryAbout(id)} aria-label={`${card.enquire} about ${name}`}>
+        <a href={inquiryPath(id)} aria-label={`${card.enquire} about ${name}`}>
           {card.enquire}
         </a>
       </div>

@@ -1,9 +1,9 @@
 import { brand } from '#brand'
 
-export type Choices = { option: string; board: string; grade: string }
+export type CourseChoices = { option: string; board: string; grade: string }
 
 /** Opens the chat app with the course and what was chosen for it (spec §7); the visitor sends it. */
-export const chatAbout = (course: string, { option, board, grade }: Choices): string => {
+export const courseChatUrl = (course: string, { option, board, grade }: CourseChoices): string => {
   const message = [
     `Hello ${brand.name}, I would like to know more about ${course}.`,
     `Course option: ${option}`,

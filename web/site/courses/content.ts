@@ -110,7 +110,7 @@ export const boards = {
 }
 
 /** What stands there when the boards cannot be fetched (spec §3). */
-export const builtInBoards = [
+export const fallbackBoardNames = [
   'Common Core',
   'NAPLAN',
   'TEKS',
@@ -119,7 +119,7 @@ export const builtInBoards = [
   'Multi-Curriculum Support',
 ]
 
-export const custom = {
+export const customProgram = {
   title: 'Is your child’s subject not on the list?',
   lead: 'Describe what they want to learn, and for when. We plan a program around it and reply within 24 hours.',
   request: 'Request Custom Program',

@@ -1,20 +1,20 @@
 import { memo } from 'react'
 import { Card } from './card.tsx'
-import { type Category, faceOf } from './face.ts'
-import { useOpenInPlace } from './use-open-in-place.ts'
+import { type Category, categoryDisplay } from './category-display.ts'
+import { useClientSideLinks } from './use-client-side-links.ts'
 
-type GridGiven = { categories: readonly Category[]; isShown: (category: Category) => boolean }
+type GridProps = { categories: readonly Category[]; isMatch: (category: Category) => boolean }
 
 /**
  * All categories; those that the search leaves out are hidden, not taken away, so that a key pressed costs next to
  * nothing and every card keeps its colour.
  */
-export const Grid = memo(function Grid({ categories, isShown }: GridGiven) {
-  const openInPlace = useOpenInPlace()
+export const Grid = memo(function Grid({ categories, isMatch }: GridProps) {
+  const handleClick = useClientSideLinks()
   return (
     <ul
       className="grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3"
-      onClick={openInPlace}
+      onClick={handleClick}
       aria-label="Courses"
     >
       {categories.map((category, position) => (
@@ -22,9 +22,9 @@ export const Grid = memo(function Grid({ categories, isShown }: GridGiven) {
           key={category.id}
           id={category.id}
           name={category.name}
-          {...faceOf(category, position)}
+          {...categoryDisplay(category, position)}
           optionCount={category.courseOptions?.length}
-          hidden={!isShown(category)}
+          hidden={!isMatch(category)}
         />
       ))}
     </ul>

@@ -2,16 +2,16 @@ import { Link } from 'react-router'
 import { buttonClass } from '#web/ui/button.tsx'
 import { browse } from './content.ts'
 
-type NothingGiven = {
+type NothingFoundProps = {
   /** Given while a search is on. */
-  clear: (() => void) | undefined
+  onClear: (() => void) | undefined
   /** Given when there is no course at all. */
-  again: (() => void) | undefined
-  failed: boolean
+  onRetry: (() => void) | undefined
+  hasFailed: boolean
 }
 
 /** No course to show, and the next step: another search, another try, or a person. */
-export function NothingFound({ clear, again, failed }: NothingGiven) {
+export function NothingFound({ onClear, onRetry, hasFailed }: NothingFoundProps) {
   return (
     <div className="grid justify-items-center gap-3 rounded-l border border-line bg-white px-5 py-12 text-center">
       <svg width="132" height="96" viewBox="0 0 132 96" fill="none" aria-hidden="true">
@@ -32,16 +32,16 @@ export function NothingFound({ clear, again, failed }: NothingGiven) {
         <path d="m105 57 13 13" stroke="#f5b13d" strokeWidth="5" strokeLinecap="round" />
       </svg>
       <h3>{browse.none}</h3>
-      {clear ? <p className="text-slate">{browse.adjust}</p> : null}
-      {failed ? <p className="max-w-[30em] text-slate">{browse.failed}</p> : null}
+      {onClear ? <p className="text-slate">{browse.adjust}</p> : null}
+      {hasFailed ? <p className="max-w-[30em] text-slate">{browse.failed}</p> : null}
       <div className="mt-4 flex flex-wrap justify-center gap-3">
-        {clear ? (
-          <button type="button" className={buttonClass()} onClick={clear}>
+        {onClear ? (
+          <button type="button" className={buttonClass()} onClick={onClear}>
             {browse.clear}
           </button>
         ) : null}
-        {again ? (
-          <button type="button" className={buttonClass({ variant: 'outline' })} onClick={again}>
+        {onRetry ? (
+          <button type="button" className={buttonClass({ variant: 'outline' })} onClick={onRetry}>
             {browse.again}
           </button>
         ) : null}

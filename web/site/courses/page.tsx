@@ -1,14 +1,14 @@
 import { Suspense } from 'react'
 import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { buttonClass } from '#web/ui/button.tsx'
-import { Closing } from '../sections/closing.tsx'
+import { CallToAction } from '../sections/call-to-action.tsx'
 import { head, origin } from '../shell/head.ts'
 import { Boards } from './boards.tsx'
 import { Browse } from './browse.tsx'
-import { coursesHead, custom } from './content.ts'
+import { coursesHead, customProgram } from './content.ts'
 import { coursesContext } from './courses-context.ts'
 import { CourseDetails } from './details/course-details.tsx'
-import { useOpened } from './details/use-opened.ts'
+import { useOpenedCategory } from './details/use-opened-category.ts'
 import { Hero } from './hero.tsx'
 import { courseList } from './structured-data.ts'
 import { Tiles } from './tiles.tsx'
@@ -32,15 +32,18 @@ export const shouldRevalidate = () => false
 
 /** Hydrates part by part, as the home page does: in one piece it would keep a slow phone busy. */
 export default function CoursesPage() {
-  const initial = useLoaderData<typeof loader>()
-  const { catalogue, boards, settled } = useCatalogue(initial)
-  const { opened, close } = useOpened({
+  const initialCourses = useLoaderData<typeof loader>()
+  const { catalogue, boards, settled } = useCatalogue(initialCourses)
+  const { opened, close } = useOpenedCategory({
     // When the call failed, what the page came with still serves the details.
-    categories: (catalogue.failed ? initial?.categories : catalogue.categories) ?? [],
-    openedByServer: initial?.opened?.id,
-    settled,
+    categories: (catalogue.hasFailed ? initialCourses?.categories : catalogue.categories) ?? [],
+    serverOpenedId: initialCourses?.openCategory?.id,
+    isSettled: settled,
   })
-  const sent = initial?.opened?.id === opened?.category.id ? initial?.opened?.courseOptions : null
+  const initialOptions =
+    initialCourses?.openCategory?.id === opened?.category.id
+      ? initialCourses?.openCategory?.courseOptions
+      : null
   return (
     <>
       <Hero />
@@ -53,18 +56,18 @@ export default function CoursesPage() {
       <Suspense>
         <Boards boards={boards} />
       </Suspense>
-      <Closing title={custom.title} lead={custom.lead}>
+      <CallToAction title={customProgram.title} lead={customProgram.lead}>
         <Link className={buttonClass({ size: 'lg' })} to="/contact?request=custom-program">
-          {custom.request}
+          {customProgram.request}
         </Link>
-      </Closing>
+      </CallToAction>
       {opened ? (
         <CourseDetails
           key={opened.category.id}
           {...opened}
-          sent={sent ?? null}
+          initialOptions={initialOptions ?? null}
           boards={boards}
-          onClosed={close}
+          onClose={close}
         />
       ) : null}
     </>

@@ -1,9 +1,9 @@
 import { brand } from '#brand'
-import type { Courses } from '#contract/catalogue.ts'
-import { addressOf, faceOf } from './face.ts'
+import type { CoursesPageData } from '#contract/catalogue.ts'
+import { categoryDisplay, categoryPath } from './category-display.ts'
 
 /** The catalogue for search engines. It holds no rating: one that we gave ourselves would be against their rules. */
-export const courseList = (origin: string, categories: Courses['categories']) => ({
+export const courseList = (origin: string, categories: CoursesPageData['categories']) => ({
   '@context': 'https://schema.org',
   '@type': 'ItemList',
   itemListElement: categories.map((category, position) => ({
@@ -12,8 +12,8 @@ export const courseList = (origin: string, categories: Courses['categories']) =>
     item: {
       '@type': 'Course',
       name: category.name,
-      description: faceOf(category, position).description,
-      url: `${origin}${addressOf(category.id)}`,
+      description: categoryDisplay(category, position).description,
+      url: `${origin}${categoryPath(category.id)}`,
       provider: {
         '@type': 'Organization',
         '@id': `${origin}/#organisation`,

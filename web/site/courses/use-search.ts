@@ -2,17 +2,20 @@ import { useDeferredValue, useEffect, useRef, useState } from 'react'
 
 /** The search box: what was typed, before script arrived too, and the same a moment later for what takes its time. */
 export const useSearch = () => {
-  const box = useRef<HTMLInputElement>(null)
-  const [typed, setTyped] = useState('')
-  const sought = useDeferredValue(typed)
-  useEffect(() => setTyped(box.current?.value ?? ''), [])
+  const inputRef = useRef<HTMLInputElement>(null)
+  const [query, setQuery] = useState('')
+  const deferredQuery = useDeferredValue(query)
+  useEffect(() => setQuery(inputRef.current?.value ?? ''), [])
   const clear = () => {
-    if (!box.current) return
-    box.current.value = ''
-    setTyped('')
-    box.current.focus()
+    if (!inputRef.current) return
+    inputRef.current.value = ''
+    setQuery('')
+    inputRef.current.focus()
   }
-  return { box, typed, sought, setTyped, clear }
+  return { box: inputRef, typed: query, sought: deferredQuery, setTyped: setQuery, clear }
 }
 
-export type Search = Pick<ReturnType<typeof useSearch>, 'box' | 'typed' | 'setTyped' | 'clear'>
+export type SearchBoxProps = Pick<
+  ReturnType<typeof useSearch>,
+  'box' | 'typed' | 'setTyped' | 'clear'
+>

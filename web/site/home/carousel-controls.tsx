@@ -1,13 +1,18 @@
 import type { ReactNode } from 'react'
 import { buttonClass } from '#web/ui/button.tsx'
-import { perPage, type useCarousel } from './use-carousel.ts'
+import { cardsPerPage, type useCarousel } from './use-carousel.ts'
 
 type Carousel = ReturnType<typeof useCarousel>
 
-type RoundGiven = { label: string; onClick: () => void; disabled?: boolean; children: ReactNode }
+type RoundButtonProps = {
+  label: string
+  onClick: () => void
+  disabled?: boolean
+  children: ReactNode
+}
 
 /** Stays focusable when it is disabled, so that nobody is thrown out of the row at its end. */
-function Round({ label, onClick, disabled = false, children }: RoundGiven) {
+function RoundButton({ label, onClick, disabled = false, children }: RoundButtonProps) {
   return (
     <button
       type="button"
@@ -37,15 +42,15 @@ function Dots({ carousel, count }: { carousel: Carousel; count: number }) {
   return (
     <div className="flex">
       {Array.from({ length: carousel.pages }, (_, page) => {
-        const first = page * perPage + 1
-        const last = Math.min(first + perPage - 1, count)
+        const first = page * cardsPerPage + 1
+        const last = Math.min(first + cardsPerPage - 1, count)
         return (
           <button
             key={first}
             type="button"
             aria-label={`Subjects ${first} to ${last}`}
             aria-current={page === carousel.page}
-            onClick={() => carousel.jump(page)}
+            onClick={() => carousel.goToPage(page)}
             className="group grid size-8 place-items-center rounded-full"
           >
             <span className="h-2.5 w-2.5 rounded-full bg-field transition-[width,background-color] group-hover:bg-azure group-aria-[current=true]:w-6 group-aria-[current=true]:bg-blue" />
@@ -58,24 +63,24 @@ function Dots({ carousel, count }: { carousel: Carousel; count: number }) {
 
 /** Back, forward, one dot for each page, and the toggle. Where nothing may move there is nothing to toggle. */
 export function CarouselControls({ carousel, count }: { carousel: Carousel; count: number }) {
-  const { stopped, still } = carousel
+  const { stopped, motionPaused } = carousel
   return (
     <div className="needs-script mt-6 flex flex-wrap items-center gap-2.5">
-      <Round label="Previous subjects" onClick={carousel.back} disabled={carousel.atStart}>
+      <RoundButton label="Previous subjects" onClick={carousel.goBack} disabled={carousel.atStart}>
         <path d="M11 3.5 5.5 9l5.5 5.5" />
-      </Round>
-      <Round label="Next subjects" onClick={carousel.forward} disabled={carousel.atEnd}>
+      </RoundButton>
+      <RoundButton label="Next subjects" onClick={carousel.goForward} disabled={carousel.atEnd}>
         <path d="M7 3.5 12.5 9 7 14.5" />
-      </Round>
+      </RoundButton>
       <Dots carousel={carousel} count={count} />
       <span className="ml-auto">
-        <Round
-          label={stopped || still ? 'Play the carousel' : 'Pause the carousel'}
+        <RoundButton
+          label={stopped || motionPaused ? 'Play the carousel' : 'Pause the carousel'}
           onClick={carousel.toggle}
-          disabled={still}
+          disabled={motionPaused}
         >
-          <path d={stopped || still ? 'M6 3.5v11L14 9z' : 'M6 4v10M12 4v10'} />
-        </Round>
+          <path d={stopped || motionPaused ? 'M6 3.5v11L14 9z' : 'M6 4v10M12 4v10'} />
+        </RoundButton>
       </span>
     </div>
   )

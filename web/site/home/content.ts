@@ -188,7 +188,7 @@ export const method = {
   ],
 }
 
-export const start = {
+export const startSteps = {
   eyebrow: 'How to start',
   title: 'From first question to first lesson, your child is never just a booking',
   list: [

@@ -1,10 +1,10 @@
 import { InquiryForm } from '#web/inquiry-form/form.tsx'
 import { Eyebrow } from '#web/ui/eyebrow.tsx'
-import { ReachUs } from '../sections/reach-us.tsx'
+import { ContactDetails } from '../sections/contact-details.tsx'
 import { Arcs } from '../shell/arcs.tsx'
 import { inquiry } from './content.ts'
 
-function Next() {
+function NextSteps() {
   return (
     <div className="border-t border-haze/25 pt-7 max-lg:hidden">
       <h3>{inquiry.nextTitle}</h3>
@@ -25,7 +25,7 @@ function Next() {
   )
 }
 
-export function Inquiry() {
+export function InquirySection() {
   return (
     <section
       id="contact"
@@ -38,9 +38,9 @@ export function Inquiry() {
           <Eyebrow onDark>{inquiry.eyebrow}</Eyebrow>
           <h2>{inquiry.title}</h2>
           <p className="lead text-haze">{inquiry.lead}</p>
-          <Next />
+          <NextSteps />
           <div className="mt-3 border-t border-haze/25 pt-7">
-            <ReachUs />
+            <ContactDetails />
           </div>
         </div>
         <InquiryForm />

@@ -1,7 +1,12 @@
-import { Board } from './board.tsx'
+import { Chalkboard } from './chalkboard.tsx'
 import { LocalTime } from './local-time.tsx'
 
-function Face({ ground, shirt, skin, hair }: Record<'ground' | 'shirt' | 'skin' | 'hair', string>) {
+function Avatar({
+  ground,
+  shirt,
+  skin,
+  hair,
+}: Record<'ground' | 'shirt' | 'skin' | 'hair', string>) {
   return (
     <svg className="size-12 shrink-0 rounded-full" viewBox="0 0 46 46" aria-hidden="true">
       <circle cx="23" cy="23" r="23" fill={ground} />
@@ -18,11 +23,11 @@ export function Lesson() {
   return (
     <div className="arrive relative mx-auto w-full max-w-[580px]">
       <div className="rounded-l border border-line/70 bg-white p-3 shadow-raised sm:p-4.5">
-        <Board />
+        <Chalkboard />
         <div className="flex flex-wrap items-center gap-3 px-1.5 pt-4 pb-1">
           <div className="flex -space-x-3">
-            <Face ground="#dbeafe" shirt="#1d4ed8" skin="#c98b5f" hair="#2b1a12" />
-            <Face ground="#fef3c7" shirt="#f5b13d" skin="#f0c7a0" hair="#7a4a21" />
+            <Avatar ground="#dbeafe" shirt="#1d4ed8" skin="#c98b5f" hair="#2b1a12" />
+            <Avatar ground="#fef3c7" shirt="#f5b13d" skin="#f0c7a0" hair="#7a4a21" />
           </div>
           <div className="leading-snug">
             <p className="font-bold">Mathematics, one-on-one</p>
@@ -34,9 +39,9 @@ export function Lesson() {
         aria-label="Local times"
         className="relative mt-4 flex flex-wrap justify-center gap-2 sm:-mx-3 sm:-mt-4"
       >
-        <LocalTime city="New York" timeZone="America/New_York" zone="ET" />
-        <LocalTime city="London" timeZone="Europe/London" zone="UK" />
-        <LocalTime city="Sydney" timeZone="Australia/Sydney" zone="AET" />
+        <LocalTime city="New York" timeZone="America/New_York" zoneName="ET" />
+        <LocalTime city="London" timeZone="Europe/London" zoneName="UK" />
+        <LocalTime city="Sydney" timeZone="Australia/Sydney" zoneName="AET" />
       </ul>
     </div>
   )

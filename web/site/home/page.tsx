@@ -3,15 +3,15 @@ import type { MetaFunction } from 'react-router'
 import { StartSteps } from '../sections/start-steps.tsx'
 import { head } from '../shell/head.ts'
 import { About } from './about.tsx'
-import { faqs, homeHead, start } from './content.ts'
+import { faqs, homeHead, startSteps } from './content.ts'
 import { CoursesPreview } from './courses-preview.tsx'
 import { Faqs } from './faqs.tsx'
 import { Hero } from './hero.tsx'
-import { Inquiry } from './inquiry.tsx'
+import { InquirySection } from './inquiry.tsx'
 import { Method } from './method.tsx'
 import { Testimonials } from './testimonials.tsx'
 
-const questions = {
+const faqStructuredData = {
   '@context': 'https://schema.org',
   '@type': 'FAQPage',
   mainEntity: faqs.list.map(({ question, answer }) => ({
@@ -21,7 +21,7 @@ const questions = {
   })),
 }
 
-export const meta: MetaFunction = () => [...head(homeHead), { 'script:ld+json': questions }]
+export const meta: MetaFunction = () => [...head(homeHead), { 'script:ld+json': faqStructuredData }]
 
 /**
  * What is below the opening hydrates part by part: in one piece it would keep a slow phone busy for a tenth of a second.
@@ -38,11 +38,11 @@ export default function Home() {
       </Suspense>
       <Suspense>
         <Method />
-        <StartSteps words={start} ground="bg-sky" first="ink" />
+        <StartSteps content={startSteps} backgroundClass="bg-sky" firstStep="ink" />
         <Testimonials />
       </Suspense>
       <Suspense>
-        <Inquiry />
+        <InquirySection />
       </Suspense>
       <Suspense>
         <Faqs />

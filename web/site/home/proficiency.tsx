@@ -1,9 +1,9 @@
 import { Badge } from '#web/ui/badge.tsx'
 import { proficiency } from './content.ts'
 
-const cell = 'border-t border-line px-1 py-3.5 sm:px-2 text-center'
+const cellClass = 'border-t border-line px-1 py-3.5 sm:px-2 text-center'
 
-function Mark({ taught }: { taught: boolean }) {
+function CheckMark({ taught }: { taught: boolean }) {
   return taught ? (
     <svg className="mx-auto size-5 text-blue" viewBox="0 0 20 20" fill="none" role="img">
       <title>yes</title>
@@ -63,8 +63,8 @@ export function Proficiency() {
                 {name}
               </th>
               {proficiency.curricula.map((curriculum, index) => (
-                <td key={curriculum} className={cell}>
-                  <Mark taught={taught[index] ?? false} />
+                <td key={curriculum} className={cellClass}>
+                  <CheckMark taught={taught[index] ?? false} />
                 </td>
               ))}
             </tr>

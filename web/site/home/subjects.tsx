@@ -6,17 +6,17 @@ import { subjects } from './content.ts'
 import drawings from './drawings/subjects.svg?url'
 import { useCarousel } from './use-carousel.ts'
 
-const grounds = [
+const cardGradients = [
   'from-[#1d4ed8] to-[#0f2a63]',
   'from-[#0b6fa8] to-[#0b2c55]',
   'from-[#4338ca] to-[#1e1b5e]',
   'from-[#12305f] to-[#0b1b3b]',
 ]
 
-function Card({ name, text, index }: { name: string; text: string; index: number }) {
+function SubjectCard({ name, text, index }: { name: string; text: string; index: number }) {
   return (
     <li
-      className={`relative grid w-[min(84%,20rem)] shrink-0 content-end overflow-hidden rounded-m bg-linear-to-br p-6 pt-44 text-white select-none sm:w-[calc((100%-1.5rem)/2)] lg:w-[calc((100%-3rem)/3)] ${grounds[index % grounds.length]}`}
+      className={`relative grid w-[min(84%,20rem)] shrink-0 content-end overflow-hidden rounded-m bg-linear-to-br p-6 pt-44 text-white select-none sm:w-[calc((100%-1.5rem)/2)] lg:w-[calc((100%-3rem)/3)] ${cardGradients[index % cardGradients.length]}`}
     >
       <img
         src={`${drawings}#${name.toLowerCase().replace(' ', '-')}`}
@@ -54,10 +54,10 @@ export function Subjects() {
       <section
         aria-label={subjects.eyebrow}
         aria-roledescription="carousel"
-        onMouseEnter={carousel.visit}
-        onMouseLeave={carousel.leave}
-        onFocus={carousel.visit}
-        onBlur={carousel.leave}
+        onMouseEnter={carousel.onEnter}
+        onMouseLeave={carousel.onLeave}
+        onFocus={carousel.onEnter}
+        onBlur={carousel.onLeave}
       >
         <ul
           ref={track}
@@ -67,7 +67,7 @@ export function Subjects() {
           className="relative flex gap-6 overflow-x-auto overscroll-x-contain rounded-m pb-1 [scrollbar-width:none]"
         >
           {subjects.list.map((subject, index) => (
-            <Card key={subject.name} {...subject} index={index} />
+            <SubjectCard key={subject.name} {...subject} index={index} />
           ))}
         </ul>
         <CarouselControls carousel={carousel} count={subjects.list.length} />

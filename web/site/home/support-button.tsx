@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { buttonClass } from '#web/ui/button.tsx'
 import { faqs } from './content.ts'
 
-const stayWhereTheFormIs = (event: MouseEvent) => {
+const scrollToContactSection = (event: MouseEvent) => {
   const contact = document.getElementById('contact')
   if (!contact) return
   event.preventDefault()
@@ -17,7 +17,7 @@ export function SupportButton() {
     <Link
       className={buttonClass({ variant: 'outline' })}
       to="/contact"
-      onClick={stayWhereTheFormIs}
+      onClick={scrollToContactSection}
     >
       {faqs.support}
     </Link>

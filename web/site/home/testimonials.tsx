@@ -1,9 +1,9 @@
 import { Eyebrow } from '#web/ui/eyebrow.tsx'
 import { testimonials } from './content.ts'
 
-type Said = { quote: string; who: string; about: string }
+type Testimonial = { quote: string; who: string; about: string }
 
-function Speaker({ who, about }: Pick<Said, 'who' | 'about'>) {
+function Speaker({ who, about }: Pick<Testimonial, 'who' | 'about'>) {
   return (
     <figcaption className="mt-5">
       <span className="block font-bold">{who}</span>
@@ -12,7 +12,7 @@ function Speaker({ who, about }: Pick<Said, 'who' | 'about'>) {
   )
 }
 
-function Featured({ quote, who, about }: Said) {
+function Featured({ quote, who, about }: Testimonial) {
   return (
     <figure className="relative">
       <svg

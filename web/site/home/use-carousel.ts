@@ -3,37 +3,37 @@ import { useMotion } from '#web/ui/motion.ts'
 import { useDragToScroll } from './use-drag-to-scroll.ts'
 
 /** How far one step goes, in pixels, and how often it is taken by itself, in milliseconds (spec §9). */
-const step = 200
-const every = 2000
-export const perPage = 3
+const stepPx = 200
+const intervalMs = 2000
+export const cardsPerPage = 3
 
 /** Less than this many pixels from an end is at the end: browsers keep fractions. */
-const slack = 2
+const edgeTolerancePx = 2
 
-type Place = { atStart: boolean; atEnd: boolean; page: number }
-const beginning: Place = { atStart: true, atEnd: false, page: 0 }
+type Position = { atStart: boolean; atEnd: boolean; page: number }
+const initialPosition: Position = { atStart: true, atEnd: false, page: 0 }
 
 /** The row is what its cards are placed by. */
-const startOfPage = (track: HTMLElement, page: number): number => {
-  const card = track.children[page * perPage]
+const pageStart = (track: HTMLElement, page: number): number => {
+  const card = track.children[page * cardsPerPage]
   return card instanceof HTMLElement ? card.offsetLeft : 0
 }
 
 const isAtEnd = (track: HTMLElement) =>
-  track.scrollLeft >= track.scrollWidth - track.clientWidth - slack
+  track.scrollLeft >= track.scrollWidth - track.clientWidth - edgeTolerancePx
 
-const placeOf = (track: HTMLElement, pages: number): Place => {
+const positionOf = (track: HTMLElement, pageCount: number): Position => {
   const atEnd = isAtEnd(track)
-  const starts = Array.from({ length: pages }, (_, page) => startOfPage(track, page))
-  const reached = starts.findLastIndex((start) => start <= track.scrollLeft + step / 2)
+  const pageStarts = Array.from({ length: pageCount }, (_, page) => pageStart(track, page))
+  const reached = pageStarts.findLastIndex((start) => start <= track.scrollLeft + stepPx / 2)
   return {
-    atStart: track.scrollLeft <= slack,
+    atStart: track.scrollLeft <= edgeTolerancePx,
     atEnd,
-    page: atEnd ? pages - 1 : Math.max(reached, 0),
+    page: atEnd ? pageCount - 1 : Math.max(reached, 0),
   }
 }
 
-const isSame = (one: Place, other: Place) =>
+const isSame = (one: Position, other: Position) =>
   one.atStart === other.atStart && one.atEnd === other.atEnd && one.page === other.page
 
 /**
@@ -41,55 +41,55 @@ const isSame = (one: Place, other: Place) =>
  * it, drags it, looks at another tab, stopped it by its toggle, or wants no motion at all.
  */
 export const useCarousel = (track: RefObject<HTMLElement | null>, count: number) => {
-  const pages = Math.ceil(count / perPage)
-  const { still } = useMotion()
+  const pageCount = Math.ceil(count / cardsPerPage)
+  const { motionPaused } = useMotion()
   const dragging = useDragToScroll(track)
-  const [stopped, setStopped] = useState(false)
-  const [visited, setVisited] = useState(false)
-  const [place, setPlace] = useState(beginning)
+  const [isStopped, setIsStopped] = useState(false)
+  const [isInteracting, setIsInteracting] = useState(false)
+  const [position, setPosition] = useState(initialPosition)
 
   useEffect(() => {
-    const row = track.current
-    if (!row) return
-    const look = () =>
-      setPlace((last) => {
-        const now = placeOf(row, pages)
-        return isSame(last, now) ? last : now
+    const element = track.current
+    if (!element) return
+    const updatePosition = () =>
+      setPosition((previous) => {
+        const next = positionOf(element, pageCount)
+        return isSame(previous, next) ? previous : next
       })
-    look()
-    row.addEventListener('scroll', look, { passive: true })
-    addEventListener('resize', look)
+    updatePosition()
+    element.addEventListener('scroll', updatePosition, { passive: true })
+    addEventListener('resize', updatePosition)
     return () => {
-      row.removeEventListener('scroll', look)
-      removeEventListener('resize', look)
+      element.removeEventListener('scroll', updatePosition)
+      removeEventListener('resize', updatePosition)
     }
-  }, [track, pages])
+  }, [track, pageCount])
 
-  const resting = still || stopped || visited || dragging
+  const isPaused = motionPaused || isStopped || isInteracting || dragging
   useEffect(() => {
-    if (resting) return
-    const walk = () => {
-      const row = track.current
-      if (!row || document.hidden) return
-      if (isAtEnd(row)) row.scrollTo({ left: 0, behavior: 'smooth' })
-      else row.scrollBy({ left: step, behavior: 'smooth' })
+    if (isPaused) return
+    const advance = () => {
+      const element = track.current
+      if (!element || document.hidden) return
+      if (isAtEnd(element)) element.scrollTo({ left: 0, behavior: 'smooth' })
+      else element.scrollBy({ left: stepPx, behavior: 'smooth' })
     }
-    const timer = setInterval(walk, every)
+    const timer = setInterval(advance, intervalMs)
     return () => clearInterval(timer)
-  }, [track, resting])
+  }, [track, isPaused])
 
-  const behavior = still ? 'instant' : 'smooth'
+  const behavior = motionPaused ? 'instant' : 'smooth'
   return {
-    ...place,
-    pages,
-    still,
-    stopped,
-    toggle: () => setStopped(!stopped),
-    back: () => track.current?.scrollBy({ left: -step, behavior }),
-    forward: () => track.current?.scrollBy({ left: step, behavior }),
-    jump: (page: number) =>
-      track.current?.scrollTo({ left: startOfPage(track.current, page), behavior }),
-    visit: () => setVisited(true),
-    leave: () => setVisited(false),
+    ...position,
+    pages: pageCount,
+    motionPaused: motionPaused,
+    stopped: isStopped,
+    toggle: () => setIsStopped(!isStopped),
+    goBack: () => track.current?.scrollBy({ left: -stepPx, behavior }),
+    goForward: () => track.current?.scrollBy({ left: stepPx, behavior }),
+    goToPage: (page: number) =>
+      track.current?.scrollTo({ left: pageStart(track.current, page), behavior }),
+    onEnter: () => setIsInteracting(true),
+    onLeave: () => setIsInteracting(false),
   }
 }

@@ -4,16 +4,16 @@ import { type RefObject, useEffect, useState } from 'react'
 export const useDragToScroll = (track: RefObject<HTMLElement | null>): boolean => {
   const [dragging, setDragging] = useState(false)
   useEffect(() => {
-    const row = track.current
-    if (!row) return
-    const held = new AbortController()
-    const { signal } = held
-    let byMouse = false
-    row.addEventListener(
+    const element = track.current
+    if (!element) return
+    const listeners = new AbortController()
+    const { signal } = listeners
+    let isMouse = false
+    element.addEventListener(
       'pointerdown',
       ({ pointerType, button }) => {
         if (button !== 0) return
-        byMouse = pointerType === 'mouse'
+        isMouse = pointerType === 'mouse'
         setDragging(true)
       },
       { signal },
@@ -21,19 +21,19 @@ export const useDragToScroll = (track: RefObject<HTMLElement | null>): boolean =
     addEventListener(
       'pointermove',
       ({ movementX }) => {
-        if (byMouse) row.scrollLeft -= movementX
+        if (isMouse) element.scrollLeft -= movementX
       },
       { signal },
     )
     const release = () => {
-      byMouse = false
+      isMouse = false
       setDragging(false)
     }
     // A finger that scrolls cancels its pointer and goes on touching.
     for (const end of ['pointerup', 'touchend', 'touchcancel']) {
       addEventListener(end, release, { signal })
     }
-    return () => held.abort()
+    return () => listeners.abort()
   }, [track])
   return dragging
 }

@@ -9,12 +9,12 @@ const columns = [
   ['col-start-5', 'col-[1/5] text-right'],
 ]
 
-const oClock = (hour: number) => `${hour} PM`
+const formatHour = (hour: number) => `${hour} PM`
 
 type Day = (typeof week.days)[number]
 
-function Row({ day, hour, lesson, kind }: Day) {
-  const [bar, words] = columns[(hour ?? 3) - 3] ?? []
+function DayRow({ day, hour, lesson, kind }: Day) {
+  const [barClass, labelClass] = columns[(hour ?? 3) - 3] ?? []
   return (
     <li className="grid grid-cols-[3.2rem_1fr] items-center gap-3 border-t border-line py-1.5 sm:grid-cols-[6.5rem_1fr]">
       <span className="text-[0.95rem] font-semibold">
@@ -27,12 +27,12 @@ function Row({ day, hour, lesson, kind }: Day) {
         ) : (
           <>
             <span
-              className={`row-start-1 h-9 rounded-s tiny:hidden ${bar} ${kind === 'small group' ? 'bg-azure/35' : 'bg-blue'}`}
+              className={`row-start-1 h-9 rounded-s tiny:hidden ${barClass} ${kind === 'small group' ? 'bg-azure/35' : 'bg-blue'}`}
             />
             <span
-              className={`row-start-1 px-2 text-[0.9rem] leading-snug font-bold tiny:col-span-full tiny:text-left sm:px-3 ${words}`}
+              className={`row-start-1 px-2 text-[0.9rem] leading-snug font-bold tiny:col-span-full tiny:text-left sm:px-3 ${labelClass}`}
             >
-              <span className="sr-only tiny:not-sr-only">{oClock(hour)}, </span>
+              <span className="sr-only tiny:not-sr-only">{formatHour(hour)}, </span>
               {lesson}
               <span className="block text-[0.82rem] font-medium text-slate">{kind}</span>
             </span>
@@ -54,13 +54,13 @@ export function Week() {
       >
         <span className="col-start-2 grid grid-cols-5 whitespace-nowrap">
           {week.hours.map((hour) => (
-            <span key={hour}>{oClock(hour)}</span>
+            <span key={hour}>{formatHour(hour)}</span>
           ))}
         </span>
       </div>
       <ul>
         {week.days.map((day) => (
-          <Row key={day.day} {...day} />
+          <DayRow key={day.day} {...day} />
         ))}
       </ul>
       <p className="mt-4 text-[0.92rem] text-slate">{week.note}</p>

@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react'
-import { Text, type Words } from './words.tsx'
+import { type RichText, Text } from './rich-text.tsx'
 
 /** A paragraph, or a list of points. */
-type Part = Words | { points: { lead?: string; words: Words }[] }
+type ClausePart = RichText | { points: { lead?: string; text: RichText }[] }
 
 /** One numbered section; `id` is its anchor, which other people's links rely on. */
-export type Clause = { id: string; title: string; parts: Part[] }
+export type Clause = { id: string; title: string; parts: ClausePart[] }
 
-const isList = (part: Part): part is Exclude<Part, Words> =>
+const isList = (part: ClausePart): part is Exclude<ClausePart, RichText> =>
   typeof part === 'object' && !Array.isArray(part)
 
-function Points({ points }: Exclude<Part, Words>) {
+function Points({ points }: Exclude<ClausePart, RichText>) {
   return (
     <ul className="grid list-disc gap-2.5 pl-5 marker:text-azure">
-      {points.map(({ lead, words }, index) => (
+      {points.map(({ lead, text }, index) => (
         <li key={index}>
           {lead ? <strong className="font-bold">{lead}: </strong> : null}
-          <Text words={words} />
+          <Text content={text} />
         </li>
       ))}
     </ul>
@@ -44,12 +44,12 @@ export function Clauses({
       >
         <span className="text-blue tabular-nums">{index + 1}.</span> {title}
       </h2>
-      {parts.map((part, place) =>
+      {parts.map((part, partIndex) =>
         isList(part) ? (
-          <Points key={place} {...part} />
+          <Points key={partIndex} {...part} />
         ) : (
-          <p key={place}>
-            <Text words={part} />
+          <p key={partIndex}>
+            <Text content={part} />
           </p>
         ),
       )}

@@ -6,22 +6,22 @@ import { Eyebrow } from '#web/ui/eyebrow.tsx'
 import { Arcs } from '../shell/arcs.tsx'
 import { type Clause, Clauses } from './clauses.tsx'
 import { Contents } from './contents.tsx'
-import { Text, type Words } from './words.tsx'
+import { type RichText, Text } from './rich-text.tsx'
 
 /** A legal document as its content file writes it. */
 export type LegalText = {
   title: string
-  lead: Words
+  lead: RichText
   /** The line with its date; `day` is the date for machines. */
-  dated?: { label: string; day: string; shown: string }
+  dateLine?: { label: string; date: string; display: string }
   /** What a hurried reader should know; a summary, not a part of the text. */
   inShort: string[]
   clauses: Clause[]
-  notice: { title: string; words: Words }
-  questions: { title: string; words: string }
+  notice: { title: string; text: RichText }
+  questions: { title: string; text: string }
 }
 
-function Opening({ title, lead, dated }: LegalText) {
+function Hero({ title, lead, dateLine }: LegalText) {
   return (
     <header className="relative overflow-clip bg-[linear-gradient(180deg,var(--color-sky),var(--color-mist))] print:bg-none">
       <Arcs className="h-[640px] text-azure/15 print:hidden" />
@@ -29,11 +29,11 @@ function Opening({ title, lead, dated }: LegalText) {
         <Eyebrow>Legal</Eyebrow>
         <h1 className="text-[clamp(2.3rem,1.6rem+3vw,3.6rem)]">{title}</h1>
         <p className="lead text-slate">
-          <Text words={lead} />
+          <Text content={lead} />
         </p>
-        {dated ? (
+        {dateLine ? (
           <p className="font-semibold">
-            {dated.label} <time dateTime={dated.day}>{dated.shown}</time>
+            {dateLine.label} <time dateTime={dateLine.date}>{dateLine.display}</time>
           </p>
         ) : null}
       </div>
@@ -59,7 +59,7 @@ function InShort({ points }: { points: string[] }) {
   )
 }
 
-function Questions({ title, words }: LegalText['questions']) {
+function Questions({ title, text }: LegalText['questions']) {
   return (
     <section aria-labelledby="questions" className="bg-navy text-white print:hidden">
       <div className="wrap grid items-center gap-8 py-14 lg:grid-cols-[1fr_auto] lg:py-16">
@@ -67,7 +67,7 @@ function Questions({ title, words }: LegalText['questions']) {
           <h2 id="questions" className="text-[clamp(1.6rem,1.3rem+1.2vw,2.1rem)]">
             {title}
           </h2>
-          <p className="max-w-[36.4em] text-haze">{words}</p>
+          <p className="max-w-[36.4em] text-haze">{text}</p>
         </div>
         <div className="flex flex-wrap gap-3.5">
           <Link className={buttonClass({ variant: 'outline' })} to="/contact">
@@ -76,7 +76,7 @@ function Questions({ title, words }: LegalText['questions']) {
           <a className={buttonClass({ variant: 'secondary' })} href={`mailto:${brand.email}`}>
             Write to us
           </a>
-          <a className={buttonClass({ variant: 'secondary' })} href={`tel:${brand.phone.dial}`}>
+          <a className={buttonClass({ variant: 'secondary' })} href={`tel:${brand.phone.e164}`}>
             Call us
           </a>
         </div>
@@ -95,7 +95,7 @@ export function LegalDocument({
 }) {
   return (
     <>
-      <Opening {...text} />
+      <Hero {...text} />
       <div className="wrap grid items-start gap-x-20 gap-y-10 py-12 lg:grid-cols-[19rem_minmax(0,1fr)] lg:py-20 print:block print:py-2">
         <Contents clauses={text.clauses} />
         <article className="max-w-[44.2em] min-w-0">
@@ -111,7 +111,7 @@ export function LegalDocument({
               {text.notice.title}
             </h2>
             <p className="mt-2">
-              <Text words={text.notice.words} />
+              <Text content={text.notice.text} />
             </p>
           </section>
         </article>

@@ -1,6 +1,6 @@
 import { useNow } from '../sections/use-now.ts'
 
-const readHands = (now: Date, timeZone: string): { hour: number; minute: number } => {
+const handAngles = (now: Date, timeZone: string): { hour: number; minute: number } => {
   const [hour = 0, minute = 0] = new Intl.DateTimeFormat('en-GB', {
     hour: 'numeric',
     minute: 'numeric',
@@ -25,7 +25,7 @@ export function ClockFace({
   timeZone: string
 }) {
   const now = useNow()
-  const hands = now ? readHands(now, timeZone) : null
+  const hands = now ? handAngles(now, timeZone) : null
   return (
     <g transform={`translate(${x} ${y}) scale(${radius / 20})`}>
       <circle r="20" fill="#f5b13d" />

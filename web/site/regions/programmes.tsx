@@ -1,18 +1,18 @@
 import { Eyebrow } from '#web/ui/eyebrow.tsx'
-import { Board } from './board.tsx'
+import { DrawingBoard } from './drawing-board.tsx'
 import type { Drawing } from './drawings.ts'
 
-export type Programme = { name: string; who: string; text: string; drawing: Drawing }
+export type Programme = { name: string; audience: string; text: string; drawing: Drawing }
 
-export type ProgrammesWords = { eyebrow: string; title: string; list: Programme[] }
+export type ProgrammesContent = { eyebrow: string; title: string; list: Programme[] }
 
-function Card({ name, who, text, drawing }: Programme) {
+function ProgrammeCard({ name, audience, text, drawing }: Programme) {
   return (
     <li className="grid content-start gap-x-7 gap-y-5 rounded-m border border-line bg-white p-5 shadow-resting sm:p-6 lg:grid-cols-[9.5rem_1fr]">
-      <Board drawing={drawing} className="h-32 lg:h-full lg:min-h-36" />
+      <DrawingBoard drawing={drawing} className="h-32 lg:h-full lg:min-h-36" />
       <div className="self-center">
         <h3 className="text-[1.5rem]">{name}</h3>
-        <p className="mt-1 font-semibold text-blue">{who}</p>
+        <p className="mt-1 font-semibold text-blue">{audience}</p>
         <p className="mt-2.5 max-w-[33.8em] text-slate">{text}</p>
       </div>
     </li>
@@ -20,17 +20,17 @@ function Card({ name, who, text, drawing }: Programme) {
 }
 
 /** What is taught, in the names that schools and examiners use. */
-export function Programmes({ words }: { words: ProgrammesWords }) {
+export function Programmes({ content }: { content: ProgrammesContent }) {
   return (
     <section className="border-t border-line bg-mist" aria-labelledby="programmes">
       <div className="wrap py-16 lg:py-24">
-        <Eyebrow>{words.eyebrow}</Eyebrow>
+        <Eyebrow>{content.eyebrow}</Eyebrow>
         <h2 id="programmes" className="mt-3 max-w-[14.3em]">
-          {words.title}
+          {content.title}
         </h2>
         <ul className="mt-10 grid gap-5 sm:grid-cols-2 lg:mt-12">
-          {words.list.map((programme) => (
-            <Card key={programme.name} {...programme} />
+          {content.list.map((programme) => (
+            <ProgrammeCard key={programme.name} {...programme} />
           ))}
         </ul>
       </div>

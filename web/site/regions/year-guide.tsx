@@ -1,30 +1,30 @@
-import { gradeOfYear, type School } from '#web/inquiry-form/year-and-grade.ts'
+import { gradeOfYear, type SchoolSystem } from '#web/inquiry-form/year-and-grade.ts'
 import { Eyebrow } from '#web/ui/eyebrow.tsx'
 
-export type YearGuideWords = { eyebrow: string; title: string; lead: string; caption: string }
+export type YearGuideContent = { eyebrow: string; title: string; lead: string; caption: string }
 
 /** Our form asks for a grade: which one it is for each year of school. */
 export function YearGuide({
-  words,
+  content,
   school,
   years,
 }: {
-  words: YearGuideWords
-  school: School
+  content: YearGuideContent
+  school: SchoolSystem
   years: number[]
 }) {
   return (
     <section className="relative overflow-hidden bg-ink text-white" aria-labelledby="years">
       <div className="wrap grid gap-10 py-16 lg:grid-cols-[0.8fr_1.2fr] lg:items-center lg:gap-16 lg:py-24">
         <div>
-          <Eyebrow onDark>{words.eyebrow}</Eyebrow>
+          <Eyebrow onDark>{content.eyebrow}</Eyebrow>
           <h2 id="years" className="mt-3 max-w-[10.4em]">
-            {words.title}
+            {content.title}
           </h2>
-          <p className="lead mt-5 text-haze">{words.lead}</p>
+          <p className="lead mt-5 text-haze">{content.lead}</p>
         </div>
         <table className="w-full max-w-[34rem] border-collapse text-left lg:justify-self-end">
-          <caption className="pb-3 text-left text-[0.95rem] text-haze">{words.caption}</caption>
+          <caption className="pb-3 text-left text-[0.95rem] text-haze">{content.caption}</caption>
           <thead className="sr-only">
             <tr>
               <th scope="col">Year at school</th>

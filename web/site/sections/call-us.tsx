@@ -1,12 +1,12 @@
 import { brand } from '#brand'
 import { buttonClass } from '#web/ui/button.tsx'
 
-type CallUsGiven = { label: string; variant?: 'default' | 'outline' }
+type CallUsProps = { label: string; variant?: 'default' | 'outline' }
 
 /** Opens the phone dialer. */
-export function CallUs({ label, variant }: CallUsGiven) {
+export function CallUs({ label, variant }: CallUsProps) {
   return (
-    <a className={buttonClass({ variant, size: 'lg' })} href={`tel:${brand.phone.dial}`}>
+    <a className={buttonClass({ variant, size: 'lg' })} href={`tel:${brand.phone.e164}`}>
       {label}
       <span className="sr-only">, {brand.phone.display}</span>
     </a>

@@ -2,7 +2,7 @@ import { useNow } from './use-now.ts'
 
 export type City = { city: string; timeZone: string }
 
-const timeIn = (now: Date, timeZone: string): string =>
+const formatLocalTime = (now: Date, timeZone: string): string =>
   new Intl.DateTimeFormat('en-US', {
     weekday: 'short',
     hour: 'numeric',
@@ -24,7 +24,7 @@ export function CityClocks({ cities, className = '' }: { cities: City[]; classNa
         >
           <span className="font-semibold">{city}</span>
           <time className="needs-script min-w-[5.2em] text-right tabular-nums opacity-80">
-            {now ? timeIn(now, timeZone) : '–'}
+            {now ? formatLocalTime(now, timeZone) : '–'}
           </time>
         </li>
       ))}

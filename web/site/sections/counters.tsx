@@ -1,25 +1,25 @@
-import { useCount } from './use-count.ts'
+import { useCountUp } from './use-count-up.ts'
 
-export type Count = {
-  upTo: number
+export type CounterProps = {
+  target: number
   /** 49 divided by 10 is shown as 4.9. */
   dividedBy?: 10
-  after: string
+  suffix: string
   label: string
   /** Milliseconds; 2000 unless said. */
-  duration?: number
+  durationMs?: number
 }
 
-function Counter({ upTo, dividedBy, after, label, duration = 2000 }: Count) {
-  const { place, shown } = useCount(upTo, duration)
-  const written = (count: number) => `${dividedBy ? (count / dividedBy).toFixed(1) : count}${after}`
+function Counter({ target, dividedBy, suffix, label, durationMs = 2000 }: CounterProps) {
+  const { ref, value } = useCountUp(target, durationMs)
+  const format = (count: number) => `${dividedBy ? (count / dividedBy).toFixed(1) : count}${suffix}`
   return (
     <div className="flex flex-col-reverse justify-end gap-1 border-t border-haze/30 pt-5">
       <dt className="text-haze">{label}</dt>
       <dd className="text-[clamp(2.4rem,1.6rem+2.6vw,3.6rem)] leading-none font-extrabold tracking-[-0.03em] tabular-nums">
-        <span className="sr-only">{written(upTo)}</span>
-        <span ref={place} aria-hidden="true" data-count={label}>
-          {written(shown)}
+        <span className="sr-only">{format(target)}</span>
+        <span ref={ref} aria-hidden="true" data-count={label}>
+          {format(value)}
         </span>
       </dd>
     </div>
@@ -27,7 +27,7 @@ function Counter({ upTo, dividedBy, after, label, duration = 2000 }: Count) {
 }
 
 /** Figures that count up while they come into view; who listens instead of looking hears the last value alone. */
-export function Counters({ counts }: { counts: Count[] }) {
+export function Counters({ counts }: { counts: CounterProps[] }) {
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-10 lg:grid-cols-4 lg:gap-x-10">
       {counts.map((count) => (

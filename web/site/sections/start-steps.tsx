@@ -1,23 +1,31 @@
 import { Eyebrow } from '#web/ui/eyebrow.tsx'
 
-type Words = { eyebrow: string; title: string; list: readonly { title: string; text: string }[] }
+type StartStepsContent = {
+  eyebrow: string
+  title: string
+  list: readonly { title: string; text: string }[]
+}
 
 /** The first step stands out, by the accent or, where the view has one already, by ink. */
-const firsts = {
+const firstStepClasses = {
   accent: 'border-amber bg-amber text-ink',
   ink: 'border-ink bg-ink text-white',
 }
 
-type Given = { words: Words; ground: 'bg-white' | 'bg-sky'; first: keyof typeof firsts }
+type Props = {
+  content: StartStepsContent
+  backgroundClass: 'bg-white' | 'bg-sky'
+  firstStep: keyof typeof firstStepClasses
+}
 
 /** The 3-step start, along a parallel. */
-export function StartSteps({ words, ground, first }: Given) {
+export function StartSteps({ content, backgroundClass, firstStep }: Props) {
   return (
-    <section className={ground} aria-labelledby="start">
+    <section className={backgroundClass} aria-labelledby="start">
       <div className="wrap py-16 lg:py-24">
-        <Eyebrow>{words.eyebrow}</Eyebrow>
+        <Eyebrow>{content.eyebrow}</Eyebrow>
         <h2 id="start" className="mt-3 max-w-[14.3em]">
-          {words.title}
+          {content.title}
         </h2>
         <div className="relative mt-12 lg:mt-16">
           <svg
@@ -35,12 +43,12 @@ export function StartSteps({ words, ground, first }: Given) {
             />
           </svg>
           <ol className="relative grid gap-10 lg:grid-cols-3 lg:gap-12">
-            {words.list.map(({ title, text }, index) => (
+            {content.list.map(({ title, text }, index) => (
               <li key={title} className="relative grid grid-cols-[auto_1fr] gap-x-5 lg:block">
                 <span
                   aria-hidden="true"
                   className={`grid size-12 place-items-center rounded-full border-2 text-[1.1rem] font-extrabold ${
-                    index === 0 ? firsts[first] : 'border-line bg-white text-blue'
+                    index === 0 ? firstStepClasses[firstStep] : 'border-line bg-white text-blue'
                   }`}
                 >
                   {index + 1}

@@ -4,10 +4,10 @@ import { makeBubbles } from './bubbles.ts'
 test('there are twelve bubbles, whose times stay within the specified ranges', () => {
   const bubbles = Array.from({ length: 200 }, makeBubbles)
   expect(bubbles.every(({ length }) => length === 12)).toBe(true)
-  for (const { duration, delay } of bubbles.flat()) {
-    expect(duration).toBeGreaterThanOrEqual(25)
-    expect(duration).toBeLessThanOrEqual(40)
-    expect(delay).toBeGreaterThanOrEqual(0)
-    expect(delay).toBeLessThanOrEqual(12)
+  for (const { durationSeconds, delaySeconds } of bubbles.flat()) {
+    expect(durationSeconds).toBeGreaterThanOrEqual(25)
+    expect(durationSeconds).toBeLessThanOrEqual(40)
+    expect(delaySeconds).toBeGreaterThanOrEqual(0)
+    expect(delaySeconds).toBeLessThanOrEqual(12)
   }
 })

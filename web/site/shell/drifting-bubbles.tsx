@@ -3,15 +3,23 @@ import { useMotion } from '#web/ui/motion.ts'
 import { type Bubble, makeBubbles } from './bubbles.ts'
 
 /** All twelve are made anew every 45 s (spec §9). */
-const renewal = 45_000
+const renewalIntervalMs = 45_000
 
-const styleOf = ({ left, top, size, colour, path, duration, delay }: Bubble): CSSProperties => ({
+const styleOf = ({
+  left,
+  top,
+  sizePx,
+  colour,
+  animation,
+  durationSeconds,
+  delaySeconds,
+}: Bubble): CSSProperties => ({
   left: `${left}%`,
   top: `${top}%`,
-  width: size,
-  height: size,
+  width: sizePx,
+  height: sizePx,
   backgroundColor: colour,
-  animation: `${path} ${duration}s ease-in-out ${delay}s infinite alternate`,
+  animation: `${animation} ${durationSeconds}s ease-in-out ${delaySeconds}s infinite alternate`,
 })
 
 /**
@@ -19,24 +27,28 @@ const styleOf = ({ left, top, size, colour, path, duration, delay }: Bubble): CS
  * attributes. While motion is paused the bubbles stand; who asks for reduced motion sees none.
  */
 export function DriftingBubbles() {
-  const { state, still } = useMotion()
-  const [made, setMade] = useState<{ turn: number; bubbles: Bubble[] }>({ turn: 0, bubbles: [] })
+  const { state, motionPaused } = useMotion()
+  const [current, setCurrent] = useState<{ revision: number; bubbles: Bubble[] }>({
+    revision: 0,
+    bubbles: [],
+  })
   useEffect(() => {
-    const renew = () => setMade(({ turn }) => ({ turn: turn + 1, bubbles: makeBubbles() }))
+    const renew = () =>
+      setCurrent(({ revision }) => ({ revision: revision + 1, bubbles: makeBubbles() }))
     renew()
-    if (still) return
-    const timer = setInterval(renew, renewal)
+    if (motionPaused) return
+    const timer = setInterval(renew, renewalIntervalMs)
     return () => clearInterval(timer)
-  }, [still])
-  if (state === 'reduced' || made.turn === 0) return null
+  }, [motionPaused])
+  if (state === 'reduced' || current.revision === 0) return null
   return (
     <div
-      key={made.turn}
+      key={current.revision}
       data-testid="bubbles"
       aria-hidden="true"
       className="bubbles pointer-events-none fixed inset-0 -z-10 overflow-hidden print:hidden"
     >
-      {made.bubbles.map((bubble) => (
+      {current.bubbles.map((bubble) => (
         <span
           key={`${bubble.left} ${bubble.top}`}
           className="absolute rounded-full opacity-[0.07]"

@@ -3,10 +3,10 @@ import { Link } from 'react-router'
 import { brand } from '#brand'
 import { GlobeLines } from '#web/ui/globe-lines.tsx'
 import { Logo } from './logo.tsx'
-import { actions, curricula, legal, type Place, regions } from './navigation.ts'
-import { Social } from './social.tsx'
+import { actions, curricula, legalPages, type NavItem, regions } from './navigation.ts'
+import { SocialLinks } from './social-links.tsx'
 
-const link = 'py-0.5 text-slate underline-offset-4 hover:text-blue hover:underline'
+const linkClass = 'py-0.5 text-slate underline-offset-4 hover:text-blue hover:underline'
 
 function Column({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -19,23 +19,23 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-function Places({ places }: { places: Place[] }) {
-  return places.map(({ label, to }) => (
-    <Link key={label} className={link} to={to}>
+function NavLinks({ items }: { items: NavItem[] }) {
+  return items.map(({ label, to }) => (
+    <Link key={label} className={linkClass} to={to}>
       {label}
     </Link>
   ))
 }
 
-function Reach() {
+function ContactColumn() {
   const { street, city, region, country } = brand.address
   return (
     <address className="max-md:col-span-full grid content-start justify-items-start gap-1.5 not-italic">
       <p className="text-[0.95rem] font-bold text-ink">Talk to us</p>
-      <a className={link} href={actions.call.href}>
+      <a className={linkClass} href={actions.call.href}>
         {brand.phone.display}
       </a>
-      <a className={link} href={`mailto:${brand.email}`}>
+      <a className={linkClass} href={`mailto:${brand.email}`}>
         {brand.email}
       </a>
       <p className="mt-1 text-slate">
@@ -59,22 +59,22 @@ export function Footer() {
             One-on-one and small-group online tutoring for school students in the USA, Australia and
             the UK.
           </p>
-          <Social />
+          <SocialLinks />
         </div>
         <Column title="Where we teach">
-          <Places places={regions} />
+          <NavLinks items={regions} />
         </Column>
         <Column title="Curricula">
-          <Places places={curricula} />
+          <NavLinks items={curricula} />
         </Column>
         <Column title="Good to know">
           {/* A full load of the home page, as specified. */}
-          <a className={link} href="/#faqs">
+          <a className={linkClass} href="/#faqs">
             FAQs
           </a>
-          <Places places={legal} />
+          <NavLinks items={legalPages} />
         </Column>
-        <Reach />
+        <ContactColumn />
       </div>
       <div className="wrap relative text-[0.95rem] text-slate">
         <p className="border-t border-line pt-6 pb-24 sm:pb-8">

@@ -14,7 +14,7 @@ export type PageHead = {
   description: string
   keywords: string[]
   /** Keeps the page out of search engines, the sitemap and social networks. */
-  hidden?: true
+  noIndex?: true
 }
 
 /**
@@ -29,7 +29,7 @@ const readOrigin = (): string => {
 export const origin = readOrigin()
 
 /** The home page and its regional sisters; each of them has to name all of them. */
-const languages: Record<string, string> = {
+const pathByLanguage: Record<string, string> = {
   'en-US': '/tutoring-usa',
   'en-AU': '/tutoring-australia',
   'en-GB': '/tutoring-uk',
@@ -37,17 +37,17 @@ const languages: Record<string, string> = {
 }
 
 const alternates = (path: string): MetaDescriptor[] =>
-  Object.values(languages).includes(path)
-    ? Object.entries(languages).map(([hrefLang, sister]) => ({
+  Object.values(pathByLanguage).includes(path)
+    ? Object.entries(pathByLanguage).map(([hrefLang, alternatePath]) => ({
         tagName: 'link',
         rel: 'alternate',
         hrefLang,
-        href: `${origin}${sister}`,
+        href: `${origin}${alternatePath}`,
       }))
     : []
 
-/** The page's picture for social networks, which the build draws (scripts/site/pictures.ts). */
-const picture = (path: string) =>
+/** The page's picture for social networks, which the build draws (scripts/site/social-images.ts). */
+const socialImageUrl = (path: string) =>
   `${origin}/social/${path === '/' ? 'home' : path.slice(1).replaceAll('/', '-')}.jpg`
 
 const socialTags = ({ path, title, description }: PageHead): MetaDescriptor[] => [
@@ -57,7 +57,7 @@ const socialTags = ({ path, title, description }: PageHead): MetaDescriptor[] =>
   { property: 'og:title', content: title },
   { property: 'og:description', content: description },
   { property: 'og:url', content: `${origin}${path}` },
-  { property: 'og:image', content: picture(path) },
+  { property: 'og:image', content: socialImageUrl(path) },
   { property: 'og:image:type', content: 'image/jpeg' },
   { property: 'og:image:width', content: '1200' },
   { property: 'og:image:height', content: '630' },
@@ -65,7 +65,7 @@ const socialTags = ({ path, title, description }: PageHead): MetaDescriptor[] =>
   { name: 'twitter:card', content: 'summary_large_image' },
   { name: 'twitter:title', content: title },
   { name: 'twitter:description', content: description },
-  { name: 'twitter:image', content: picture(path) },
+  { name: 'twitter:image', content: socialImageUrl(path) },
   { name: 'twitter:image:alt', content: `${brand.name}: ${title}` },
 ]
 
@@ -80,7 +80,7 @@ export const head = (page: PageHead): MetaDescriptor[] => [
   { name: 'description', content: page.description },
   { name: 'keywords', content: page.keywords.join(', ') },
   { tagName: 'link', rel: 'canonical', href: `${origin}${page.path}` },
-  ...(page.hidden
+  ...(page.noIndex
     ? [{ name: 'robots', content: 'noindex' }]
     : [...alternates(page.path), ...socialTags(page), ...structuredData(page)]),
 ]

@@ -3,8 +3,8 @@ import { brand } from '#brand'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Logo } from './logo.tsx'
 import { MenuLink } from './menu-link.tsx'
-import { actions, pages } from './navigation.ts'
-import { SmallMenu } from './small-menu.tsx'
+import { MobileMenu } from './mobile-menu.tsx'
+import { actions, mainMenu } from './navigation.ts'
 
 /** The bar that stays at the top of every public page. */
 export function Header() {
@@ -15,10 +15,10 @@ export function Header() {
           <Logo />
         </Link>
         <nav aria-label="Main" className="hidden items-center lg:flex xl:mr-4 xl:gap-1">
-          {pages.map((place) => (
+          {mainMenu.map((item) => (
             <MenuLink
-              key={place.to}
-              {...place}
+              key={item.to}
+              {...item}
               className="rounded-full px-2.5 py-2 font-semibold text-navy transition-colors hover:bg-sky aria-[current=page]:text-blue xl:px-3.5"
             />
           ))}
@@ -44,7 +44,7 @@ export function Header() {
         >
           {actions.demo.label}
         </Link>
-        <SmallMenu />
+        <MobileMenu />
       </div>
     </header>
   )

@@ -2,16 +2,16 @@ import { useEffect } from 'react'
 import { Outlet } from 'react-router'
 import { firstTouch } from '#web/inquiry-form/first-touch.ts'
 import { DriftingBubbles } from './drifting-bubbles.tsx'
-import { Floating } from './floating.tsx'
+import { FloatingActions } from './floating-actions.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { useLinksToPresentPage } from './scroll-to-top.ts'
+import { useSamePageLinks } from './scroll-to-top.ts'
 import { useScrollOnNavigation } from './use-scroll-on-navigation.ts'
 
 /** What every public page stands in. */
 export default function PublicLayout() {
   useScrollOnNavigation()
-  useLinksToPresentPage()
+  useSamePageLinks()
   useEffect(() => {
     firstTouch()
   }, [])
@@ -29,7 +29,7 @@ export default function PublicLayout() {
         <Outlet />
       </main>
       <Footer />
-      <Floating />
+      <FloatingActions />
     </div>
   )
 }

@@ -1,10 +1,10 @@
 import { brand } from '#brand'
 
 /** A page, or a section of one, in a menu. */
-export type Place = { label: string; to: string }
+export type NavItem = { label: string; to: string }
 
 /** The top navigation of chapter 2 of the specification. */
-export const pages: Place[] = [
+export const mainMenu: NavItem[] = [
   { label: 'Home', to: '/' },
   { label: 'About', to: '/about-us' },
   { label: 'Courses', to: '/courses' },
@@ -13,31 +13,31 @@ export const pages: Place[] = [
 ]
 
 export const actions = {
-  call: { label: 'Call Us', href: `tel:${brand.phone.dial}` },
+  call: { label: 'Call Us', href: `tel:${brand.phone.e164}` },
   login: { label: 'Login', href: brand.links.login },
   demo: { label: 'Book a Demo', to: '/contact' },
 } as const
 
-export const regions: Place[] = [
+export const regions: NavItem[] = [
   { label: 'Tutoring in the USA', to: '/tutoring-usa' },
   { label: 'Tutoring in Australia', to: '/tutoring-australia' },
   { label: 'Tutoring in the UK', to: '/tutoring-uk' },
 ]
 
 /** Three names that parents look for; each leads to the courses. */
-export const curricula: Place[] = [
+export const curricula: NavItem[] = [
   { label: 'Common Core', to: '/courses' },
   { label: 'NAPLAN', to: '/courses' },
   { label: 'IGCSE', to: '/courses' },
 ]
 
-export const legal: Place[] = [
+export const legalPages: NavItem[] = [
   { label: 'Privacy Policy', to: '/privacy-policy' },
   { label: 'Terms of Service', to: '/terms-of-service' },
   { label: 'Cookie Policy', to: '/cookie-policy' },
 ]
 
-const question = `Hello ${brand.name}, I have a question about your tutoring services.`
+const chatMessage = `Hello ${brand.name}, I have a question about your tutoring services.`
 
 /** Opens the chat app with a first sentence that the visitor may change. */
-export const chatAddress = `https://wa.me/${brand.whatsapp}?text=${encodeURIComponent(question)}`
+export const chatUrl = `https://wa.me/${brand.whatsapp}?text=${encodeURIComponent(chatMessage)}`

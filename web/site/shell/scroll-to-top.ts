@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { opensElsewhere } from '#web/ui/opens-elsewhere.ts'
+import { isModifiedClick } from '#web/ui/modified-click.ts'
 
 /** Scrolls to the top, smoothly where motion is welcome; the focus goes along, so that Tab continues from there. */
 export const scrollToTop = (): void => {
@@ -7,16 +7,16 @@ export const scrollToTop = (): void => {
   document.getElementById('main')?.focus({ preventScroll: true })
 }
 
-const onPress = (event: MouseEvent) => {
+const handleClick = (event: MouseEvent) => {
   const link = event.target instanceof Element ? event.target.closest('a') : null
-  if (!link || link.target || opensElsewhere(event)) return
+  if (!link || link.target || isModifiedClick(event)) return
   if (link.href === location.origin + location.pathname) scrollToTop()
 }
 
 /** A press on a link to the present page leads to its top: the path does not change, so nothing else would happen. */
-export const useLinksToPresentPage = (): void => {
+export const useSamePageLinks = (): void => {
   useEffect(() => {
-    addEventListener('click', onPress, true)
-    return () => removeEventListener('click', onPress, true)
+    addEventListener('click', handleClick, true)
+    return () => removeEventListener('click', handleClick, true)
   }, [])
 }

@@ -2,11 +2,11 @@ import { brand } from '#brand'
 
 type Thing = { '@type': string } & Record<string, unknown>
 
-const inContext = (thing: Thing) => ({ '@context': 'https://schema.org', ...thing })
+const withContext = (thing: Thing) => ({ '@context': 'https://schema.org', ...thing })
 
 /** The company, for search engines. It holds no rating: one that we gave ourselves would be against their rules. */
 export const organisation = (origin: string, logo: string) =>
-  inContext({
+  withContext({
     '@type': 'EducationalOrganization',
     '@id': `${origin}/#organisation`,
     name: brand.name,
@@ -14,7 +14,7 @@ export const organisation = (origin: string, logo: string) =>
     url: `${origin}/`,
     logo: `${origin}${logo}`,
     email: brand.email,
-    telephone: brand.phone.dial,
+    telephone: brand.phone.e164,
     areaServed: ['US', 'AU', 'GB'],
     sameAs: [brand.links.linkedin],
     address: {
@@ -28,7 +28,7 @@ export const organisation = (origin: string, logo: string) =>
 
 /** Where a page stands: the home page, then the page itself. */
 export const breadcrumbs = (origin: string, page: { path: string; title: string }) =>
-  inContext({
+  withContext({
     '@type': 'BreadcrumbList',
     itemListElement: [
       { '@type': 'ListItem', position: 1, name: 'Home', item: `${origin}/` },

@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react'
 
-const subscribe = (tell: () => void) => {
-  addEventListener('scroll', tell, { passive: true })
-  return () => removeEventListener('scroll', tell)
+const subscribe = (listener: () => void) => {
+  addEventListener('scroll', listener, { passive: true })
+  return () => removeEventListener('scroll', listener)
 }
 
 /** Whether the page is scrolled by more than `distance` pixels. */
-export const useScrolledPast = (distance: number): boolean =>
+export const useScrolledPast = (distancePx: number): boolean =>
   useSyncExternalStore(
     subscribe,
-    () => scrollY > distance,
+    () => scrollY > distancePx,
     () => false,
   )

@@ -1,24 +1,24 @@
-import { grades } from '#contract/inquiry-words.ts'
+import { grades } from '#contract/inquiry-texts.ts'
 import { Field } from '#web/ui/field.tsx'
 import { details } from '../content.ts'
 import type { Board } from '../use-catalogue.ts'
 
-type SelectGiven = {
+type SelectProps = {
   name: string
   label: string
-  prompt: string
-  choices: readonly string[]
+  emptyLabel: string
+  options: readonly string[]
   disabled?: boolean
 }
 
-function Select({ name, label, prompt, choices, disabled = false }: SelectGiven) {
+function Select({ name, label, emptyLabel, options, disabled = false }: SelectProps) {
   return (
     <Field id={`course-${name}`} name={name} label={label}>
       {(control) => (
         <select {...control} disabled={disabled}>
-          <option value="">{prompt}</option>
-          {choices.map((choice) => (
-            <option key={choice}>{choice}</option>
+          <option value="">{emptyLabel}</option>
+          {options.map((option) => (
+            <option key={option}>{option}</option>
           ))}
         </select>
       )}
@@ -33,11 +33,16 @@ export function BoardAndGrade({ boards }: { boards: readonly Board[] | null }) {
       <Select
         name="board"
         label={details.board}
-        prompt={boards ? details.chooseBoard : details.loadingBoards}
-        choices={boards?.map(({ name }) => name) ?? []}
+        emptyLabel={boards ? details.chooseBoard : details.loadingBoards}
+        options={boards?.map(({ name }) => name) ?? []}
         disabled={!boards}
       />
-      <Select name="grade" label={details.grade} prompt={details.chooseGrade} choices={grades} />
+      <Select
+        name="grade"
+        label={details.grade}
+        emptyLabel={details.chooseGrade}
+        options={grades}
+      />
     </div>
   )
 }

@@ -1,22 +1,22 @@
 import { useEffect } from 'react'
 import type { PublicCategory } from '#contract/catalogue.ts'
-import { addressOf, type Category, faceOf } from '../face.ts'
+import { type Category, categoryDisplay, categoryPath } from '../category-display.ts'
 import type { Board } from '../use-catalogue.ts'
 import { BoardAndGrade } from './board-and-grade.tsx'
 import { Dialog } from './dialog.tsx'
-import { HandOff } from './hand-off.tsx'
+import { EnquireActions } from './enquire-actions.tsx'
 import { Heading } from './heading.tsx'
 import { OptionList } from './option-list.tsx'
 import { useChoices } from './use-choices.ts'
 import { useOptions } from './use-options.ts'
 
-type DetailsGiven = {
+type CourseDetailsProps = {
   category: Category
   position: number
   /** The options that came with the page. */
-  sent: PublicCategory['courseOptions'] | null
+  initialOptions: PublicCategory['courseOptions'] | null
   boards: readonly Board[] | null
-  onClosed: () => void
+  onClose: () => void
 }
 
 const titleId = 'course-details'
@@ -24,17 +24,23 @@ const titleId = 'course-details'
 /** When nobody else has the focus after closing, as when the page came with its details open, the card takes it. */
 const focusCard = (id: number) => {
   if (document.activeElement !== document.body) return
-  document.querySelector<HTMLElement>(`#courses-grid a[href="${addressOf(id)}"]`)?.focus()
+  document.querySelector<HTMLElement>(`#courses-grid a[href="${categoryPath(id)}"]`)?.focus()
 }
 
 /** The Course Details modal: what the course offers, three choices, and the way to ask for it. */
-export function CourseDetails({ category, position, sent, boards, onClosed }: DetailsGiven) {
-  const { options, state, again } = useOptions(category.id, sent)
+export function CourseDetails({
+  category,
+  position,
+  initialOptions,
+  boards,
+  onClose,
+}: CourseDetailsProps) {
+  const { options, state, retry } = useOptions(category.id, initialOptions)
   const { form, choices, read } = useChoices([options, boards])
   useEffect(() => () => focusCard(category.id), [category.id])
   return (
-    <Dialog labelledBy={titleId} onClosed={onClosed}>
-      <Heading id={titleId} name={category.name} {...faceOf(category, position)} />
+    <Dialog labelledBy={titleId} onClose={onClose}>
+      <Heading id={titleId} name={category.name} {...categoryDisplay(category, position)} />
       <form
         ref={form}
         method="dialog"
@@ -42,10 +48,10 @@ export function CourseDetails({ category, position, sent, boards, onClosed }: De
         onChange={read}
         className="grid gap-6 px-5 py-6 sm:px-8"
       >
-        <OptionList options={options} state={state} again={again} />
+        <OptionList options={options} state={state} onRetry={retry} />
         <BoardAndGrade boards={boards} />
       </form>
-      <HandOff course={category} choices={choices} />
+      <EnquireActions course={category} choices={choices} />
     </Dialog>
   )
 }

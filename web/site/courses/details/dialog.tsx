@@ -1,15 +1,15 @@
 import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 
-type DialogGiven = { labelledBy: string; onClosed: () => void; children: ReactNode }
+type DialogProps = { labelledBy: string; onClose: () => void; children: ReactNode }
 
 /**
  * The browser's own modal dialog: it keeps the focus, gives it back, and closes by Escape. In the server's HTML and
  * without script it is open all the same, only not modal. What is in it closes it with `<form method="dialog">`.
  */
-export function Dialog({ labelledBy, onClosed, children }: DialogGiven) {
+export function Dialog({ labelledBy, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const pressedBeside = useRef(false)
+  const pressedOnBackdrop = useRef(false)
   const hydrated = useHydrated()
 
   useLayoutEffect(() => {
@@ -21,20 +21,20 @@ export function Dialog({ labelledBy, onClosed, children }: DialogGiven) {
     return () => element.close()
   }, [hydrated])
 
-  const isBeside = (event: MouseEvent) => event.target === event.currentTarget
+  const isOnBackdrop = (event: MouseEvent) => event.target === event.currentTarget
   return (
     <dialog
       ref={dialog}
       open={!hydrated}
       aria-labelledby={labelledBy}
       // After the visitor has gone elsewhere there is nothing to leave any more.
-      onClose={() => dialog.current && onClosed()}
+      onClose={() => dialog.current && onClose()}
       onPointerDown={(event) => {
-        pressedBeside.current = isBeside(event)
+        pressedOnBackdrop.current = isOnBackdrop(event)
       }}
       onClick={(event) => {
         // A press that began inside, on a text that is being marked, is no wish to leave.
-        if (isBeside(event) && pressedBeside.current) event.currentTarget.close()
+        if (isOnBackdrop(event) && pressedOnBackdrop.current) event.currentTarget.close()
       }}
       className="arrive fixed inset-0 z-40 m-auto max-h-[calc(100dvh-1rem)] w-full max-w-[46rem] scroll-pt-4 scroll-pb-32 overflow-y-auto overscroll-contain rounded-l bg-white text-ink shadow-raised backdrop:bg-ink/65 [&:not(:modal)]:shadow-[0_0_0_100vmax_rgb(11_27_59/0.65)] max-sm:mb-0 max-sm:rounded-b-none sm:max-h-[calc(100dvh-4rem)] sm:w-[calc(100%-3rem)]"
     >

@@ -1,7 +1,7 @@
 import { details } from '../content.ts'
-import { Close } from './close.tsx'
+import { CloseButton } from './close-button.tsx'
 
-type HeadingGiven = {
+type HeadingProps = {
   id: string
   name: string
   icon: string
@@ -9,13 +9,13 @@ type HeadingGiven = {
   gradient: string
 }
 
-export function Heading({ id, name, icon, description, gradient }: HeadingGiven) {
+export function Heading({ id, name, icon, description, gradient }: HeadingProps) {
   return (
     <header
       className="course-ground px-5 pt-6 pb-7 wrap-anywhere sm:px-8 sm:pt-8"
       data-gradient={gradient}
     >
-      <Close />
+      <CloseButton />
       <span className="course-icon" aria-hidden="true">
         {icon}
       </span>

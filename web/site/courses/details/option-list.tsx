@@ -1,9 +1,9 @@
 import { Button } from '#web/ui/button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { details } from '../content.ts'
-import type { Option } from './use-options.ts'
+import type { CourseOption } from './use-options.ts'
 
-function Choice({ name, description }: Option) {
+function OptionRadio({ name, description }: CourseOption) {
   return (
     <li>
       <label className="flex cursor-pointer items-start gap-3 rounded-s border-[1.5px] border-field bg-white px-3.5 py-3 transition-colors hover:border-slate has-checked:border-blue has-checked:bg-sky has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-azure">
@@ -24,18 +24,18 @@ function Choice({ name, description }: Option) {
   )
 }
 
-type OptionsGiven = {
-  options: Option[] | null
+type OptionsProps = {
+  options: CourseOption[] | null
   state: 'idle' | 'loading' | 'ready' | 'failed'
-  again: () => void
+  onRetry: () => void
 }
 
-function Options({ options, state, again }: OptionsGiven) {
+function Options({ options, state, onRetry }: OptionsProps) {
   if (state === 'failed') {
     return (
       <div role="alert" className="grid justify-items-start gap-3 text-slate">
         <p>{details.failed}</p>
-        <Button variant="outline" size="sm" onClick={again}>
+        <Button variant="outline" size="sm" onClick={onRetry}>
           {details.again}
         </Button>
       </div>
@@ -53,18 +53,18 @@ function Options({ options, state, again }: OptionsGiven) {
   return (
     <ul className="grid gap-2.5 sm:grid-cols-2">
       {options.map((option) => (
-        <Choice key={option.id} {...option} />
+        <OptionRadio key={option.id} {...option} />
       ))}
     </ul>
   )
 }
 
 /** The options of the course, of which one can be chosen. */
-export function OptionList(given: OptionsGiven) {
+export function OptionList(props: OptionsProps) {
   return (
     <fieldset className="min-w-0">
       <legend className="mb-3 text-[1.1rem] font-bold">{details.option}</legend>
-      <Options {...given} />
+      <Options {...props} />
     </fieldset>
   )
 }

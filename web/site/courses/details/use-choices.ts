@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Choices } from '../chat.ts'
+import type { CourseChoices } from '../chat.ts'
 
-const none: Choices = { option: '', board: '', grade: '' }
+const noChoices: CourseChoices = { option: '', board: '', grade: '' }
 
 /**
  * What is chosen in a form whose controls keep their own values: so a choice made before script arrived counts, and one
@@ -9,13 +9,13 @@ const none: Choices = { option: '', board: '', grade: '' }
  */
 export const useChoices = (lists: readonly unknown[]) => {
   const form = useRef<HTMLFormElement>(null)
-  const [choices, setChoices] = useState(none)
-  const read = useCallback(() => {
+  const [choices, setChoices] = useState(noChoices)
+  const readChoices = useCallback(() => {
     if (!form.current) return
-    const chosen = Object.fromEntries(new FormData(form.current)) as Partial<Choices>
-    setChoices({ ...none, ...chosen })
+    const chosen = Object.fromEntries(new FormData(form.current)) as Partial<CourseChoices>
+    setChoices({ ...noChoices, ...chosen })
   }, [])
   // A new list is the reason to read again.
-  useEffect(read, [read, ...lists])
-  return { form, choices, read }
+  useEffect(readChoices, [readChoices, ...lists])
+  return { form, choices, read: readChoices }
 }

@@ -1,19 +1,19 @@
 import { useState } from 'react'
 import type { PublicCategory } from '#contract/catalogue.ts'
-import { readCategoryOptions } from '#web/api/catalogue.ts'
-import { useListing } from '#web/inquiry-form/use-listing.ts'
+import { fetchCategoryOptions } from '#web/api/catalogue.ts'
+import { useFetchedList } from '#web/ui/use-fetched-list.ts'
 
-export type Option = PublicCategory['courseOptions'][number]
+export type CourseOption = PublicCategory['courseOptions'][number]
 
 /** A category's options, fetched anew; until they come, and should they not, those that the server sent along. */
-export const useOptions = (categoryId: number, sent: Option[] | null) => {
-  const reader = () => (signal: AbortSignal) => readCategoryOptions(categoryId, signal)
-  const [read, setRead] = useState(reader)
-  const { state, entries } = useListing(read)
+export const useOptions = (categoryId: number, initialOptions: CourseOption[] | null) => {
+  const makeFetch = () => (signal: AbortSignal) => fetchCategoryOptions(categoryId, signal)
+  const [fetchOptions, setFetchOptions] = useState(makeFetch)
+  const { state, items } = useFetchedList(fetchOptions)
   const isFetched = state === 'ready'
   return {
-    options: isFetched ? entries : sent,
-    state: isFetched || sent ? ('ready' as const) : state,
-    again: () => setRead(reader),
+    options: isFetched ? items : initialOptions,
+    state: isFetched || initialOptions ? ('ready' as const) : state,
+    retry: () => setFetchOptions(makeFetch),
   }
 }

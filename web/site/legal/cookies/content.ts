@@ -82,18 +82,15 @@ export const cookies: LegalText = {
           points: [
             {
               lead: 'Visitors',
-              words:
-                'three things in session storage, all of which end with the visit. inquiry-draft: what you typed into the inquiry form, so that a reload does not lose it; it goes as soon as the inquiry is sent. first-touch: the first page of this visit, the site that led to it and the marks in its link, sent to us only together with an inquiry. motion: that you paused the motion on the page.',
+              text: 'three things in session storage, all of which end with the visit. inquiry-draft: what you typed into the inquiry form, so that a reload does not lose it; it goes as soon as the inquiry is sent. first-touch: the first page of this visit, the site that led to it and the marks in its link, sent to us only together with an inquiry. motion: that you paused the motion on the page.',
             },
             {
               lead: 'Administrators',
-              words:
-                'adminToken and adminInfo in local storage: the sign-in, with the administrator’s name, e-mail address and role. Signing out removes both. One cookie, knownBrowser with the account’s number, says that this browser signed in before, so that somebody else’s failed attempts do not keep its owner out. It opens nothing, goes to the sign-in alone, lasts 180 days and ends with a new password.',
+              text: 'adminToken and adminInfo in local storage: the sign-in, with the administrator’s name, e-mail address and role. Signing out removes both. One cookie, knownBrowser with the account’s number, says that this browser signed in before, so that somebody else’s failed attempts do not keep its owner out. It opens nothing, goes to the sign-in alone, lasts 180 days and ends with a new password.',
             },
             {
               lead: 'Third parties',
-              words:
-                'the map, the chat app and the learning platform are services of other companies. They can set cookies of their own from the moment you load or open them, not before, and under their own policies.',
+              text: 'the map, the chat app and the learning platform are services of other companies. They can set cookies of their own from the moment you load or open them, not before, and under their own policies.',
             },
           ],
         },
@@ -109,26 +106,23 @@ export const cookies: LegalText = {
           points: [
             {
               lead: 'Google Chrome',
-              words:
-                'Settings → Privacy and security → Third-party cookies; to delete, Settings → Privacy and security → Delete browsing data.',
+              text: 'Settings → Privacy and security → Third-party cookies; to delete, Settings → Privacy and security → Delete browsing data.',
             },
             {
               lead: 'Mozilla Firefox',
-              words:
-                'Settings → Privacy & Security → Enhanced Tracking Protection, and Cookies and Site Data.',
+              text: 'Settings → Privacy & Security → Enhanced Tracking Protection, and Cookies and Site Data.',
             },
             {
               lead: 'Safari on a Mac',
-              words: 'Safari → Settings → Privacy → Block all cookies, or Manage Website Data.',
+              text: 'Safari → Settings → Privacy → Block all cookies, or Manage Website Data.',
             },
             {
               lead: 'Safari on iPhone and iPad',
-              words: 'Settings → Apps → Safari → Advanced → Block All Cookies.',
+              text: 'Settings → Apps → Safari → Advanced → Block All Cookies.',
             },
             {
               lead: 'Microsoft Edge',
-              words:
-                'Settings → Cookies and site permissions (in newer versions: Privacy, search, and services → Cookies).',
+              text: 'Settings → Cookies and site permissions (in newer versions: Privacy, search, and services → Cookies).',
             },
           ],
         },
@@ -158,11 +152,10 @@ export const cookies: LegalText = {
   ],
   notice: {
     title: 'Changes to this policy',
-    words:
-      'When what we store changes, this page changes first. It always describes what the site does at present.',
+    text: 'When what we store changes, this page changes first. It always describes what the site does at present.',
   },
   questions: {
     title: 'Want to know more about cookies?',
-    words: 'Ask us what you like. You will have a reply within 24 hours.',
+    text: 'Ask us what you like. You will have a reply within 24 hours.',
   },
 }

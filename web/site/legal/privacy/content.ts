@@ -16,7 +16,7 @@ const { street, city, region, country } = brand.address
 export const privacy: LegalText = {
   title: 'Privacy policy',
   lead: 'You trust us with facts about your child. This is what we keep, why we keep it, and how you take it back.',
-  dated: { label: 'Last updated', day: '2025-10-01', shown: '1 October 2025' },
+  dateLine: { label: 'Last updated', date: '2025-10-01', display: '1 October 2025' },
   inShort: [
     'We keep what you write in the inquiry form, so that we can answer it and match a tutor.',
     'We do not sell it, and these pages carry no advertising or analytics.',
@@ -48,28 +48,23 @@ export const privacy: LegalText = {
           points: [
             {
               lead: 'About you, the parent or guardian',
-              words:
-                'your first and last name, e-mail address, contact number and, where you give it, WhatsApp number, country, time zone and who referred you.',
+              text: 'your first and last name, e-mail address, contact number and, where you give it, WhatsApp number, country, time zone and who referred you.',
             },
             {
               lead: 'About the child',
-              words:
-                'name and, where you give them, grade, school, date of birth, e-mail address for calendar invitations, and hobbies.',
+              text: 'name and, where you give them, grade, school, date of birth, e-mail address for calendar invitations, and hobbies.',
             },
             {
               lead: 'About the lessons you want',
-              words:
-                'subject or course, board, preferred schedule, learning goals and comments. Please leave out health data and anything else that we do not need to answer you.',
+              text: 'subject or course, board, preferred schedule, learning goals and comments. Please leave out health data and anything else that we do not need to answer you.',
             },
             {
               lead: 'About the inquiry itself',
-              words:
-                'when it was sent, which version of our terms you agreed to, on which page your visit began and which site or link led to it, and the state of our reply.',
+              text: 'when it was sent, which version of our terms you agreed to, on which page your visit began and which site or link led to it, and the state of our reply.',
             },
             {
               lead: 'Technical data',
-              words:
-                'your connection’s network (IP) address and the requests it makes, which any web server has to process to answer you and which we use to keep misuse away. Beside an inquiry we keep a shortened hash of your network for one day, to count how many come from it.',
+              text: 'your connection’s network (IP) address and the requests it makes, which any web server has to process to answer you and which we use to keep misuse away. Beside an inquiry we keep a shortened hash of your network for one day, to count how many come from it.',
             },
           ],
         },
@@ -85,23 +80,19 @@ export const privacy: LegalText = {
           points: [
             {
               lead: 'To answer you',
-              words:
-                'to reply to your inquiry, talk it through with you and arrange a free consultation. We do this at your request, before any contract.',
+              text: 'to reply to your inquiry, talk it through with you and arrange a free consultation. We do this at your request, before any contract.',
             },
             {
               lead: 'To teach',
-              words:
-                'to match a tutor, plan and hold sessions, and review progress with you. We need it to keep our agreement with you.',
+              text: 'to match a tutor, plan and hold sessions, and review progress with you. We need it to keep our agreement with you.',
             },
             {
               lead: 'To protect the service',
-              words:
-                'to recognise spam, repeated sign-in attempts and other misuse. That is our legitimate interest, and yours.',
+              text: 'to recognise spam, repeated sign-in attempts and other misuse. That is our legitimate interest, and yours.',
             },
             {
               lead: 'To meet the law',
-              words:
-                'to keep the records that tax, accounting and other laws require, and to settle disputes.',
+              text: 'to keep the records that tax, accounting and other laws require, and to settle disputes.',
             },
           ],
         },
@@ -130,28 +121,23 @@ export const privacy: LegalText = {
           points: [
             {
               lead: 'Tutors',
-              words:
-                'the tutor who is matched to your child learns what is needed to prepare and hold the lessons, and must keep it confidential.',
+              text: 'the tutor who is matched to your child learns what is needed to prepare and hold the lessons, and must keep it confidential.',
             },
             {
               lead: 'Those who work for us',
-              words:
-                'companies that host this site and its database or deliver our e-mails process data on our instructions and for no purpose of their own.',
+              text: 'companies that host this site and its database or deliver our e-mails process data on our instructions and for no purpose of their own.',
             },
             {
               lead: 'Services you choose',
-              words:
-                'when you open the chat app, the map, or the learning platform, that company receives what your browser or you send to it.',
+              text: 'when you open the chat app, the map, or the learning platform, that company receives what your browser or you send to it.',
             },
             {
               lead: 'Authorities',
-              words:
-                'where a law or a court order obliges us, or where a child’s safety is at risk.',
+              text: 'where a law or a court order obliges us, or where a child’s safety is at risk.',
             },
             {
               lead: 'A successor',
-              words:
-                'if the business is ever transferred, your data may go with it, under the promises of this policy; you would be told beforehand.',
+              text: 'if the business is ever transferred, your data may go with it, under the promises of this policy; you would be told beforehand.',
             },
           ],
         },
@@ -174,27 +160,23 @@ export const privacy: LegalText = {
           points: [
             {
               lead: 'Inquiries',
-              words:
-                'for as long as we are in conversation with you or teach your child, and afterwards for as long as questions about it may reasonably arise. What is no longer needed is archived, and deleted after a period that we review. What our staff delete can be restored for 30 days and is gone then; what looks like spam is deleted after 90 days.',
+              text: 'for as long as we are in conversation with you or teach your child, and afterwards for as long as questions about it may reasonably arise. What is no longer needed is archived, and deleted after a period that we review. What our staff delete can be restored for 30 days and is gone then; what looks like spam is deleted after 90 days.',
             },
             {
               lead: 'E-mails about your inquiry',
-              words:
-                'the text of those that our system has sent is deleted from it after 30 days; that it was sent remains noted with the inquiry.',
+              text: 'the text of those that our system has sent is deleted from it after 30 days; that it was sent remains noted with the inquiry.',
             },
             {
               lead: 'Payment and tax records',
-              words: 'for as long as the law obliges us to keep them.',
+              text: 'for as long as the law obliges us to keep them.',
             },
             {
               lead: 'Protection against misuse',
-              words:
-                'counts of failed attempts by network address serve for a short while only and then lose their effect.',
+              text: 'counts of failed attempts by network address serve for a short while only and then lose their effect.',
             },
             {
               lead: 'Backups',
-              words:
-                'a copy of deleted data may remain in a backup until that backup is replaced; it is not used for anything else. When a backup is restored, what you had us erase is erased from it again.',
+              text: 'a copy of deleted data may remain in a backup until that backup is replaced; it is not used for anything else. When a backup is restored, what you had us erase is erased from it again.',
             },
           ],
         },
@@ -222,19 +204,19 @@ export const privacy: LegalText = {
           points: [
             {
               lead: 'See',
-              words: 'ask whether we hold data about you or your child, and get a copy of it.',
+              text: 'ask whether we hold data about you or your child, and get a copy of it.',
             },
-            { lead: 'Correct', words: 'have what is wrong or incomplete put right.' },
-            { lead: 'Delete', words: 'have it erased where no law obliges us to keep it.' },
+            { lead: 'Correct', text: 'have what is wrong or incomplete put right.' },
+            { lead: 'Delete', text: 'have it erased where no law obliges us to keep it.' },
             {
               lead: 'Object or limit',
-              words: 'tell us to stop a use, or to pause it while we look into your complaint.',
+              text: 'tell us to stop a use, or to pause it while we look into your complaint.',
             },
             {
               lead: 'Take it with you',
-              words: 'receive what you gave us in a common, machine-readable format.',
+              text: 'receive what you gave us in a common, machine-readable format.',
             },
-            { lead: 'Withdraw consent', words: 'for the future, as easily as you gave it.' },
+            { lead: 'Withdraw consent', text: 'for the future, as easily as you gave it.' },
           ],
         },
         [
@@ -250,11 +232,10 @@ export const privacy: LegalText = {
   ],
   notice: {
     title: 'Changes to this policy',
-    words:
-      'When we change this policy, the new text appears on this page with a new date at its top. If a change affects how we use data that you have already given us, we tell you by e-mail before it takes effect, and ask for your consent where the law requires it.',
+    text: 'When we change this policy, the new text appears on this page with a new date at its top. If a change affects how we use data that you have already given us, we tell you by e-mail before it takes effect, and ask for your consent where the law requires it.',
   },
   questions: {
     title: 'A question about your data?',
-    words: 'A person reads it. Privacy requests are answered within 30 days.',
+    text: 'A person reads it. Privacy requests are answered within 30 days.',
   },
 }

@@ -16,7 +16,7 @@ const privacyPolicy = { text: 'Privacy policy', to: '/privacy-policy' }
 export const terms: LegalText = {
   title: 'Terms of Service',
   lead: 'What you can expect of us, what we expect of you, and what happens when plans change.',
-  dated: { label: 'Effective', day: '2025-10-01', shown: '1 October 2025' },
+  dateLine: { label: 'Effective', date: '2025-10-01', display: '1 October 2025' },
   inShort: [
     'A parent or guardian agrees for everyone under 18.',
     'Cancel at least 24 hours before a session and you get the full credit back.',
@@ -64,21 +64,19 @@ export const terms: LegalText = {
           points: [
             {
               lead: 'You need',
-              words:
-                'a computer or tablet with a working camera, microphone and internet connection. You provide and pay for them.',
+              text: 'a computer or tablet with a working camera, microphone and internet connection. You provide and pay for them.',
             },
             {
               lead: 'If you are late',
-              words:
-                'the session still ends at its planned time. A student who does not appear without having cancelled uses up the credit.',
+              text: 'the session still ends at its planned time. A student who does not appear without having cancelled uses up the credit.',
             },
             {
               lead: 'If we are late or unable to teach',
-              words: 'we make up the missed time, or return the full credit, as you prefer.',
+              text: 'we make up the missed time, or return the full credit, as you prefer.',
             },
             {
               lead: 'If technology fails on our side',
-              words: 'the session is repeated at no cost.',
+              text: 'the session is repeated at no cost.',
             },
           ],
         },
@@ -131,24 +129,19 @@ export const terms: LegalText = {
         {
           points: [
             {
-              words:
-                'We help students to understand and to practise. We do not sit examinations for them or write work that they hand in as their own.',
+              text: 'We help students to understand and to practise. We do not sit examinations for them or write work that they hand in as their own.',
             },
             {
-              words:
-                'Lessons, worksheets and recordings remain ours or our licensors’. You may use them for the student’s own study, and may not publish, sell or pass them on.',
+              text: 'Lessons, worksheets and recordings remain ours or our licensors’. You may use them for the student’s own study, and may not publish, sell or pass them on.',
             },
             {
-              words:
-                'What the student writes and makes remains the student’s. We use it to teach, and for nothing else without permission.',
+              text: 'What the student writes and makes remains the student’s. We use it to teach, and for nothing else without permission.',
             },
             {
-              words:
-                'Sessions may be recorded only if everyone in them, and the parent of every minor, has agreed beforehand.',
+              text: 'Sessions may be recorded only if everyone in them, and the parent of every minor, has agreed beforehand.',
             },
             {
-              words:
-                'Please do not disturb this website: no attempts to get past its sign-in, to overload it, or to send false inquiries through it.',
+              text: 'Please do not disturb this website: no attempts to get past its sign-in, to overload it, or to send false inquiries through it.',
             },
           ],
         },
@@ -180,7 +173,7 @@ export const terms: LegalText = {
   ],
   notice: {
     title: 'Changes to these terms',
-    words: [
+    text: [
       'When we change these terms, the new text appears on this page with its date. Whoever has unused credits is told by e-mail beforehand; those credits keep the terms under which they were bought. If you have a question about a change, use the ',
       contactForm,
       '.',
@@ -188,6 +181,6 @@ export const terms: LegalText = {
   },
   questions: {
     title: 'Something unclear?',
-    words: 'Ask before you book. You will have a reply within 24 hours.',
+    text: 'Ask before you book. You will have a reply within 24 hours.',
   },
 }

@@ -2,9 +2,9 @@ import type { City } from '../../sections/city-clocks.tsx'
 import type { PageHead } from '../../shell/head.ts'
 import type { Drawing } from '../drawings.ts'
 import type { Figure } from '../figures.tsx'
-import type { OpeningWords } from '../opening.tsx'
-import type { ReplyWords } from '../reply.tsx'
-import type { YearGuideWords } from '../year-guide.tsx'
+import type { HeroContent } from '../hero.tsx'
+import type { RegionCallToActionContent } from '../region-call-to-action.tsx'
+import type { YearGuideContent } from '../year-guide.tsx'
 
 export const australiaHead: PageHead = {
   path: '/tutoring-australia',
@@ -21,7 +21,7 @@ export const australiaHead: PageHead = {
   ],
 }
 
-export const opening: OpeningWords = {
+export const hero: HeroContent = {
   eyebrow: 'Tutoring in Australia',
   title: 'NAPLAN is nine days in March. What they learn for it stays.',
   lead: 'Reading, Writing, Language Conventions and Numeracy for Years 3, 5, 7 and 9, with a verified tutor who finds the gap before the test does.',
@@ -71,7 +71,7 @@ export const naplan: {
   ],
 }
 
-export const years: YearGuideWords = {
+export const years: YearGuideContent = {
   eyebrow: 'Year and grade',
   title: 'Your Year 7 is our Grade 7',
   lead: 'Our form asks for a grade. In Australia that is simple: the number stays the same. We are here 24/7, and you will have a reply within 24 hours.',
@@ -88,7 +88,7 @@ export const figures: { title: string; list: Figure[] } = {
   ],
 }
 
-export const reply: ReplyWords = {
+export const callToAction: RegionCallToActionContent = {
   title: 'Tell us the year, and what makes them sigh',
   lead: 'We find the tutor. You will have a reply within 24 hours, and the first consultation is free.',
   trial: 'Book a Free Trial',

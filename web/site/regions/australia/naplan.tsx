@@ -1,5 +1,5 @@
 import { Eyebrow } from '#web/ui/eyebrow.tsx'
-import { Board } from '../board.tsx'
+import { DrawingBoard } from '../drawing-board.tsx'
 import { naplan } from './content.ts'
 
 /** The four subjects against the four years in which they are tested. */
@@ -17,7 +17,7 @@ export function Naplan() {
               key={name}
               className="flex flex-col rounded-m border border-line bg-white p-5 shadow-resting"
             >
-              <Board drawing={drawing} className="mb-5 h-32" />
+              <DrawingBoard drawing={drawing} className="mb-5 h-32" />
               <h3>{name}</h3>
               <p className="mt-2 mb-6 text-slate">{text}</p>
               <p className="mt-auto border-t border-line pt-4 text-[0.95rem] font-semibold text-navy">

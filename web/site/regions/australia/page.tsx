@@ -1,10 +1,10 @@
 import type { MetaFunction } from 'react-router'
 import { head } from '../../shell/head.ts'
 import { Figures } from '../figures.tsx'
-import { Opening } from '../opening.tsx'
-import { Reply } from '../reply.tsx'
+import { Hero } from '../hero.tsx'
+import { RegionCallToAction } from '../region-call-to-action.tsx'
 import { YearGuide } from '../year-guide.tsx'
-import { australiaHead, figures, naplan, opening, reply, years } from './content.ts'
+import { australiaHead, callToAction, figures, hero, naplan, years } from './content.ts'
 import { Naplan } from './naplan.tsx'
 import { Skyline } from './skyline.tsx'
 
@@ -13,11 +13,11 @@ export const meta: MetaFunction = () => head(australiaHead)
 export default function Australia() {
   return (
     <>
-      <Opening words={opening} scene={<Skyline />} />
+      <Hero content={hero} scene={<Skyline />} />
       <Naplan />
-      <YearGuide words={years} school="australia" years={naplan.years} />
+      <YearGuide content={years} school="australia" years={naplan.years} />
       <Figures title={figures.title} figures={figures.list} />
-      <Reply words={reply} />
+      <RegionCallToAction content={callToAction} />
     </>
   )
 }

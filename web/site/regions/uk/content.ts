@@ -1,10 +1,10 @@
 import type { City } from '../../sections/city-clocks.tsx'
 import type { PageHead } from '../../shell/head.ts'
 import type { Figure } from '../figures.tsx'
-import type { OpeningWords } from '../opening.tsx'
-import type { ProgrammesWords } from '../programmes.tsx'
-import type { ReplyWords } from '../reply.tsx'
-import type { YearGuideWords } from '../year-guide.tsx'
+import type { HeroContent } from '../hero.tsx'
+import type { ProgrammesContent } from '../programmes.tsx'
+import type { RegionCallToActionContent } from '../region-call-to-action.tsx'
+import type { YearGuideContent } from '../year-guide.tsx'
 
 export const ukHead: PageHead = {
   path: '/tutoring-uk',
@@ -21,7 +21,7 @@ export const ukHead: PageHead = {
   ],
 }
 
-export const opening: OpeningWords = {
+export const hero: HeroContent = {
   eyebrow: 'Tutoring in the UK',
   title: 'The mock was a map. Now they know where to go.',
   lead: 'IGCSE, GCSE, A-Levels and the 11+, with a verified tutor who reads the mark scheme with your child and not only to them.',
@@ -38,38 +38,38 @@ export const scene: { label: string; cities: City[] } = {
   ],
 }
 
-export const programmes: ProgrammesWords = {
+export const programmes: ProgrammesContent = {
   eyebrow: 'Curricula',
   title: 'From the first entrance paper to the last exam hall',
   list: [
     {
       name: 'IGCSE',
-      who: 'Years 10 and 11',
+      audience: 'Years 10 and 11',
       text: 'Topic by topic through the specification, with past papers as soon as a topic is safe.',
       drawing: 'atom',
     },
     {
       name: 'GCSE',
-      who: 'Years 10 and 11',
+      audience: 'Years 10 and 11',
       text: 'The questions that cost marks, the method that earns them, and answers written the way examiners read.',
       drawing: 'paragraph',
     },
     {
       name: 'A-Levels',
-      who: 'Years 12 and 13',
+      audience: 'Years 12 and 13',
       text: 'Depth before speed: proofs, practicals and essays taken apart until your child can build them.',
       drawing: 'tangent',
     },
     {
       name: '11+',
-      who: 'Years 4 to 6',
+      audience: 'Years 4 to 6',
       text: 'English, mathematics and reasoning in short, friendly lessons, with timing practised last.',
       drawing: 'shapes',
     },
   ],
 }
 
-export const years: YearGuideWords & { list: number[] } = {
+export const years: YearGuideContent & { list: number[] } = {
   eyebrow: 'Year and grade',
   title: 'Your Year 10 is our Grade 9',
   lead: 'Our form asks for a grade: it is one less than the year at school. We are here 24/7, and you will have a reply within 24 hours.',
@@ -87,7 +87,7 @@ export const figures: { title: string; list: Figure[] } = {
   ],
 }
 
-export const reply: ReplyWords = {
+export const callToAction: RegionCallToActionContent = {
   title: 'Tell us the year, the paper and the worry',
   lead: 'We find the tutor. You will have a reply within 24 hours, and the first consultation is free.',
   trial: 'Book a Free Trial',

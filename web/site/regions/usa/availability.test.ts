@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { availabilityAt, hoursName, zones } from './availability.ts'
+import { availabilityAt, formatHours, zones } from './availability.ts'
 
-const isOpen = (now: string, timeZone: string) => availabilityAt(new Date(now), timeZone)?.open
+const isOpen = (now: string, timeZone: string) => availabilityAt(new Date(now), timeZone)?.isOpen
 
 test('the table is the one of the specification', () => {
   expect(
-    zones.map(({ name, weekdays, weekend }) => [name, hoursName(weekdays), hoursName(weekend)]),
+    zones.map(({ name, weekdays, weekend }) => [name, formatHours(weekdays), formatHours(weekend)]),
   ).toEqual([
     ['Eastern', '6am-11pm', '8am-8pm'],
     ['Central', '5am-10pm', '7am-7pm'],

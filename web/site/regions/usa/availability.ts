@@ -1,4 +1,4 @@
-type Hours = { from: number; to: number }
+type Hours = { fromHour: number; toHour: number }
 
 /** When lessons are given in one zone, in the hours of whoever lives there (spec §9). */
 export type Zone = { name: string; timeZone: string; weekdays: Hours; weekend: Hours }
@@ -7,31 +7,31 @@ export const zones: readonly Zone[] = [
   {
     name: 'Eastern',
     timeZone: 'America/New_York',
-    weekdays: { from: 6, to: 23 },
-    weekend: { from: 8, to: 20 },
+    weekdays: { fromHour: 6, toHour: 23 },
+    weekend: { fromHour: 8, toHour: 20 },
   },
   {
     name: 'Central',
     timeZone: 'America/Chicago',
-    weekdays: { from: 5, to: 22 },
-    weekend: { from: 7, to: 19 },
+    weekdays: { fromHour: 5, toHour: 22 },
+    weekend: { fromHour: 7, toHour: 19 },
   },
   {
     name: 'Mountain',
     timeZone: 'America/Denver',
-    weekdays: { from: 4, to: 21 },
-    weekend: { from: 6, to: 18 },
+    weekdays: { fromHour: 4, toHour: 21 },
+    weekend: { fromHour: 6, toHour: 18 },
   },
   {
     name: 'Pacific',
     timeZone: 'America/Los_Angeles',
-    weekdays: { from: 3, to: 20 },
-    weekend: { from: 5, to: 17 },
+    weekdays: { fromHour: 3, toHour: 20 },
+    weekend: { fromHour: 5, toHour: 17 },
   },
 ]
 
 /** What browsers in the USA call their zone: IANA's names and the older ones. */
-const members: Record<string, RegExp> = {
+const zonePatterns: Record<string, RegExp> = {
   Eastern:
     /^(America\/(New_York|Detroit|Fort_Wayne|Indianapolis|Louisville|Kentucky\/(Louisville|Monticello)|Indiana\/(Indianapolis|Marengo|Petersburg|Vevay|Vincennes|Winamac))|US\/(Eastern|East-Indiana|Michigan)|EST5EDT)$/,
   Central:
@@ -42,9 +42,9 @@ const members: Record<string, RegExp> = {
 }
 
 const zoneOf = (timeZone: string): Zone | undefined =>
-  zones.find(({ name }) => members[name]?.test(timeZone))
+  zones.find(({ name }) => zonePatterns[name]?.test(timeZone))
 
-const days = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
+const weekdayNames = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 
 const hoursOn = (zone: Zone, day: number): Hours =>
   day % 7 === 0 || day % 7 === 6 ? zone.weekend : zone.weekdays
@@ -57,17 +57,17 @@ const readClock = (now: Date, timeZone: string): { day: number; hour: number } =
     hour: 'numeric',
     hourCycle: 'h23',
   }).formatToParts(now)
-  const read = (type: string) => parts.find((part) => part.type === type)?.value ?? ''
-  return { day: days.indexOf(read('weekday')), hour: Number(read('hour')) }
+  const readPart = (type: string) => parts.find((part) => part.type === type)?.value ?? ''
+  return { day: weekdayNames.indexOf(readPart('weekday')), hour: Number(readPart('hour')) }
 }
 
 export type Availability = {
   zone: string
-  open: boolean
+  isOpen: boolean
   /** The hour at which today's lessons end, or at which the next ones begin: 24-hour clock, the visitor's own. */
-  until: number
+  untilHour: number
   /** Whether `until` is tomorrow. */
-  tomorrow: boolean
+  isTomorrow: boolean
 }
 
 /**
@@ -78,14 +78,21 @@ export const availabilityAt = (now: Date, timeZone: string): Availability | null
   const zone = zoneOf(timeZone)
   if (!zone) return null
   const { day, hour } = readClock(now, timeZone)
-  const { from, to } = hoursOn(zone, day)
-  if (hour < from) return { zone: zone.name, open: false, until: from, tomorrow: false }
-  if (hour < to) return { zone: zone.name, open: true, until: to, tomorrow: false }
-  return { zone: zone.name, open: false, until: hoursOn(zone, day + 1).from, tomorrow: true }
+  const { fromHour, toHour } = hoursOn(zone, day)
+  if (hour < fromHour)
+    return { zone: zone.name, isOpen: false, untilHour: fromHour, isTomorrow: false }
+  if (hour < toHour) return { zone: zone.name, isOpen: true, untilHour: toHour, isTomorrow: false }
+  return {
+    zone: zone.name,
+    isOpen: false,
+    untilHour: hoursOn(zone, day + 1).fromHour,
+    isTomorrow: true,
+  }
 }
 
 /** 6am, 11pm: as the table of the specification writes it. */
-export const hourName = (hour: number): string =>
+export const formatHour = (hour: number): string =>
   `${hour % 12 === 0 ? 12 : hour % 12}${hour < 12 ? 'am' : 'pm'}`
 
-export const hoursName = ({ from, to }: Hours): string => `${hourName(from)}-${hourName(to)}`
+export const formatHours = ({ fromHour, toHour }: Hours): string =>
+  `${formatHour(fromHour)}-${formatHour(toHour)}`

@@ -1,9 +1,9 @@
 import type { City } from '../../sections/city-clocks.tsx'
 import type { PageHead } from '../../shell/head.ts'
 import type { Figure } from '../figures.tsx'
-import type { OpeningWords } from '../opening.tsx'
-import type { ProgrammesWords } from '../programmes.tsx'
-import type { ReplyWords } from '../reply.tsx'
+import type { HeroContent } from '../hero.tsx'
+import type { ProgrammesContent } from '../programmes.tsx'
+import type { RegionCallToActionContent } from '../region-call-to-action.tsx'
 
 export const usaHead: PageHead = {
   path: '/tutoring-usa',
@@ -20,7 +20,7 @@ export const usaHead: PageHead = {
   ],
 }
 
-export const opening: OpeningWords = {
+export const hero: HeroContent = {
   eyebrow: 'Tutoring in the USA',
   title: 'After practice, before dinner: the hour your child has.',
   lead: 'Common Core, Texas TEKS, SAT and ACT, AP: with a verified tutor who starts where class left off, in your own time zone.',
@@ -39,38 +39,38 @@ export const scene: { label: string; cities: City[] } = {
   ],
 }
 
-export const programmes: ProgrammesWords = {
+export const programmes: ProgrammesContent = {
   eyebrow: 'Curricula',
   title: 'What their school expects, explained until it makes sense',
   list: [
     {
       name: 'Common Core',
-      who: 'K-12',
+      audience: 'K-12',
       text: 'Not only the answer but why it holds: number sense, close reading, and the written explanation that teachers ask for.',
       drawing: 'numberLine',
     },
     {
       name: 'Texas TEKS',
-      who: 'K-12, Texas',
+      audience: 'K-12, Texas',
       text: 'Lessons follow the Texas standards grade by grade, so that what is learned here is what is asked there.',
       drawing: 'star',
     },
     {
       name: 'SAT & ACT prep',
-      who: 'High school',
+      audience: 'High school',
       text: 'A diagnostic assessment first, then the sections that cost the most points, then whole tests against the clock.',
       drawing: 'answers',
     },
     {
       name: 'AP courses',
-      who: 'High school',
+      audience: 'High school',
       text: 'College-level content at a pace that leaves room for questions, and practice with free-response answers.',
       drawing: 'area',
     },
   ],
 }
 
-export const table = {
+export const hoursTable = {
   title: 'Lesson hours, on your own clock',
   lead: 'Every hour below is local to its zone. Questions have no hours: write or call 24/7, and you will have a reply within 24 hours.',
   caption: 'Hours of lessons, local to each zone',
@@ -89,7 +89,7 @@ export const figures: { title: string; list: Figure[] } = {
   ],
 }
 
-export const reply: ReplyWords = {
+export const callToAction: RegionCallToActionContent = {
   title: 'Tell us the class, the grade and the hour',
   lead: 'We find the tutor. You will have a reply within 24 hours, and the first consultation is free.',
   trial: 'Book a Free Trial',

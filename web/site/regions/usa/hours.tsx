@@ -1,25 +1,27 @@
-import { hoursName, zones } from './availability.ts'
-import { table } from './content.ts'
-import { useVisitor, YourHours } from './your-hours.tsx'
+import { formatHours, zones } from './availability.ts'
+import { hoursTable } from './content.ts'
+import { useVisitorClock, VisitorHours } from './visitor-hours.tsx'
 
 /** The table of spec §9, with the visitor's own row marked. */
 export function Hours() {
-  const visitor = useVisitor()
+  const visitor = useVisitorClock()
   return (
     <section className="bg-ink text-white" aria-labelledby="hours">
       <div className="wrap grid gap-10 py-16 lg:grid-cols-[0.85fr_1.15fr] lg:items-center lg:gap-16 lg:py-24">
         <div>
           <h2 id="hours" className="max-w-[10.4em]">
-            {table.title}
+            {hoursTable.title}
           </h2>
-          <p className="lead mt-5 text-haze">{table.lead}</p>
-          <YourHours visitor={visitor} />
+          <p className="lead mt-5 text-haze">{hoursTable.lead}</p>
+          <VisitorHours visitor={visitor} />
         </div>
         <table className="w-full border-collapse text-left tiny:wrap-anywhere">
-          <caption className="pb-4 text-left text-[0.95rem] text-haze">{table.caption}</caption>
+          <caption className="pb-4 text-left text-[0.95rem] text-haze">
+            {hoursTable.caption}
+          </caption>
           <thead>
             <tr className="text-[0.9rem] text-haze">
-              {table.columns.map((column) => (
+              {hoursTable.columns.map((column) => (
                 <th key={column} scope="col" className="px-2 pb-3 font-semibold sm:px-4">
                   {column}
                 </th>
@@ -28,26 +30,26 @@ export function Hours() {
           </thead>
           <tbody>
             {zones.map((zone) => {
-              const isYours = visitor?.availability?.zone === zone.name
+              const isVisitorZone = visitor?.availability?.zone === zone.name
               return (
                 <tr
                   key={zone.name}
-                  aria-current={isYours ? 'true' : undefined}
-                  className={`border-t border-haze/25 ${isYours ? 'bg-navy shadow-[inset_4px_0_0_var(--color-amber)]' : ''}`}
+                  aria-current={isVisitorZone ? 'true' : undefined}
+                  className={`border-t border-haze/25 ${isVisitorZone ? 'bg-navy shadow-[inset_4px_0_0_var(--color-amber)]' : ''}`}
                 >
                   <th scope="row" className="px-2 py-5 text-[1.1rem] font-bold sm:px-4">
                     {zone.name}
-                    {isYours ? (
+                    {isVisitorZone ? (
                       <span className="block text-[0.85rem] font-semibold text-amber">
-                        {table.yours}
+                        {hoursTable.yours}
                       </span>
                     ) : null}
                   </th>
                   <td className="px-2 py-5 whitespace-nowrap tabular-nums tiny:whitespace-normal sm:px-4">
-                    {hoursName(zone.weekdays)}
+                    {formatHours(zone.weekdays)}
                   </td>
                   <td className="px-2 py-5 whitespace-nowrap tabular-nums tiny:whitespace-normal sm:px-4">
-                    {hoursName(zone.weekend)}
+                    {formatHours(zone.weekend)}
                   </td>
                 </tr>
               )

@@ -2,10 +2,10 @@ import { Link, type MetaFunction } from 'react-router'
 import { buttonClass } from '#web/ui/button.tsx'
 import { head } from '../../shell/head.ts'
 import { Figures } from '../figures.tsx'
-import { Opening } from '../opening.tsx'
+import { Hero } from '../hero.tsx'
 import { Programmes } from '../programmes.tsx'
-import { Reply } from '../reply.tsx'
-import { figures, opening, programmes, reply, usaHead, viewAll } from './content.ts'
+import { RegionCallToAction } from '../region-call-to-action.tsx'
+import { callToAction, figures, hero, programmes, usaHead, viewAll } from './content.ts'
 import { Hours } from './hours.tsx'
 import { Skyline } from './skyline.tsx'
 
@@ -14,19 +14,19 @@ export const meta: MetaFunction = () => head(usaHead)
 export default function Usa() {
   return (
     <>
-      <Opening
-        words={opening}
+      <Hero
+        content={hero}
         scene={<Skyline />}
-        second={
+        secondaryAction={
           <Link className={buttonClass({ variant: 'outline', size: 'lg' })} to="/courses">
             {viewAll}
           </Link>
         }
       />
-      <Programmes words={programmes} />
+      <Programmes content={programmes} />
       <Hours />
       <Figures title={figures.title} figures={figures.list} />
-      <Reply words={reply} />
+      <RegionCallToAction content={callToAction} />
     </>
   )
 }

@@ -1,0 +1,34 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import Fastify from 'fastify'
+import { placeholderOrigin } from '#contract/site.ts'
+import { readBuiltFiles } from '#server/http/built-files.ts'
+import { securityHeaders } from '#server/http/headers.ts'
+import { representPage } from '#server/http/page.ts'
+import { sendRepresentation } from '#server/http/representation.ts'
+import { freePort } from '../free-port.ts'
+
+/** Takes every script out of a page; structured data is no script. */
+const removeScripts = (html: string): string =>
+  html
+    .replaceAll(/<script(?![^>]*application\/ld\+json)[^>]*>[^]*?<\/script>/g, '')
+    .replaceAll(/<link rel="modulepreload"[^>]*>/g, '')
+
+/** Serves the built home page without its scripts, as the product serves it with them: what no page can beat. */
+export async function startBaselinePage(folder: string) {
+  const port = await freePort()
+  const url = `http://localhost:${port}`
+  const files = await readBuiltFiles(folder, url)
+  const html = await readFile(join(folder, 'index.html'), 'utf8')
+  files.set('/', representPage(removeScripts(html).replaceAll(placeholderOrigin, url)))
+
+  const app = Fastify()
+  const headers = securityHeaders({ siteUrl: url, hstsSubdomains: false })
+  app.get('/*', async (request, reply) => {
+    const file = files.get(request.url)
+    reply.headers(headers)
+    return file ? sendRepresentation(request, reply, file) : reply.code(404).send()
+  })
+  await app.listen({ port, host: '127.0.0.1' })
+  return { url, stop: () => app.close() }
+}

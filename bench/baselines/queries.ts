@@ -1,0 +1,25 @@
+import type pg from 'pg'
+
+/** What the same answers cost the database alone: prepared, over one connection, nothing but the query. */
+const selectInquiries = `select id, parent_first_name, parent_last_name, parent_email, contact_number, whatsapp_number, child_name,
+  child_grade, child_email, child_hobbies, child_birthday, school_name, category, subject, board, time_zone, country,
+  referred_by, comments, preferred_schedule, goals, status, version, created_at from inquiries`
+const newestFirst = 'order by created_at desc, id desc'
+const isListed = 'deleted_at is null and suspicion is null'
+
+const statements = {
+  page: `${selectInquiries} where id in (select id from inquiries where ${isListed} ${newestFirst} limit 20 offset $1) ${newestFirst}`,
+  status: `${selectInquiries} where ${isListed} and status = $1 ${newestFirst} limit 20`,
+  found: `${selectInquiries} where ${isListed} and search_text like $1 ${newestFirst} limit 20`,
+  countFound: `select count(*) from inquiries where ${isListed} and search_text like $1`,
+  countByStatus: `select status, count(*) from inquiries where ${isListed} group by status`,
+  change: 'update inquiries set status = $2 where id = $1',
+  insert: `insert into inquiries (parent_first_name, parent_last_name, parent_email, contact_number, child_name,
+    agreed_to_terms_at, content_digest) values ($1, $2, $3::text, $4, $5, now(), sha256(convert_to($3::text, 'UTF8')))`,
+}
+
+export const runBaseline = (
+  client: pg.Client,
+  name: keyof typeof statements,
+  values: unknown[] = [],
+): Promise<unknown> => client.query({ name, text: statements[name], values })

@@ -1,0 +1,43 @@
+/** One figure: what the product took, what the bare database took in the same run, and what is asked of it. */
+export type Measurement = {
+  name: string
+  value: number
+  unit: string
+  baseline?: number
+  /** The figure may be at most, or must be at least, this. */
+  max?: number
+  min?: number
+}
+
+const formatNumber = (value: number) => value.toFixed(value < 10 ? 2 : value < 100 ? 1 : 0)
+
+const formatThreshold = ({ max, min }: Measurement) =>
+  max === undefined ? (min === undefined ? '' : `≥ ${min}`) : `≤ ${max}`
+
+/** Absent bars are reached. */
+const isMet = ({ value, max = Infinity, min = -Infinity }: Measurement) =>
+  value <= max && value >= min
+
+const formatLine = (what: string, cells: string[]) =>
+  what.padEnd(44) + cells.map((cell) => cell.padStart(12)).join('')
+
+/** Prints a table of figures; whether every bar was reached. */
+export function printMeasurements(results: Measurement[]): boolean {
+  console.log(formatLine('', ['measured', 'unit', 'limit', 'ratio', 'bar', '']))
+  for (const result of results) {
+    const { name, value, unit, baseline } = result
+    console.log(
+      formatLine(name, [
+        formatNumber(value),
+        unit,
+        baseline === undefined ? '' : formatNumber(baseline),
+        baseline === undefined ? '' : formatNumber(value / baseline),
+        formatThreshold(result),
+        formatThreshold(result) && (isMet(result) ? '✓' : '✗'),
+      ]),
+    )
+  }
+  const missed = results.filter((result) => !isMet(result))
+  console.log(missed.length === 0 ? '\nEvery bar is reached.' : `\n${missed.length} bars missed.`)
+  return missed.length === 0
+}

@@ -1,0 +1,112 @@
+import * as z from 'zod/mini'
+import { endpoint, okReply } from './endpoint.ts'
+import { contact } from './inquiries.ts'
+import { inquiryMail } from './inquiry-mails.ts'
+import { suspicions } from './suspected-inquiries.ts'
+import { instant, limits, requiredText, textOrNull } from './values.ts'
+
+const email = requiredText(limits.email, "Please enter the parent's e-mail address.")
+const expectedCount = z
+  .int('Please say how many contacts you expect.')
+  .check(z.minimum(0, 'Please say how many contacts you expect.'))
+
+/** How much there is about one parent's e-mail, in whatever state. */
+const parentDataSummary = z.object({
+  inquiries: z.number(),
+  /** Of the inquiries. */
+  deleted: z.number(),
+  suspected: z.number(),
+  events: z.number(),
+  mails: z.number(),
+  /** Mails that are kept as files. */
+  files: z.number(),
+})
+export type ParentDataSummary = z.output<typeof parentDataSummary>
+
+/** Everything about one parent's e-mail, for that parent. */
+const parentData = z.object({
+  email: z.string(),
+  exported_at: instant,
+  inquiries: z.array(
+    z.extend(contact, {
+      suspicion: z.nullable(z.enum(suspicions)),
+      deleted_at: z.nullable(instant),
+      timeline: z.array(
+        z.object({
+          kind: z.string(),
+          from_status: textOrNull,
+          to_status: textOrNull,
+          happened_at: instant,
+        }),
+      ),
+      mails: z.array(inquiryMail),
+    }),
+  ),
+})
+export type ParentData = z.output<typeof parentData>
+
+// An address in a query would stand in the logs of whatever is in front of us: these are POST.
+
+export const findParentData = endpoint({
+  method: 'POST',
+  path: '/api/admin/care/person',
+  access: 'super_admin',
+  summary: "Count what is stored about a parent's e-mail",
+  body: z.object({ email }),
+  reply: z.object({ success: z.literal(true), found: parentDataSummary }),
+})
+
+export const exportParentData = endpoint({
+  method: 'POST',
+  path: '/api/admin/care/person/export',
+  access: 'super_admin',
+  summary: "Read everything that is stored about a parent's e-mail",
+  body: z.object({ email }),
+  reply: z.object({ success: z.literal(true), person: parentData }),
+})
+
+export const eraseParentData = endpoint({
+  method: 'POST',
+  path: '/api/admin/care/person/erase',
+  access: 'super_admin',
+  summary: "Erase everything about a parent's e-mail for good; `inquiries` is how many were shown",
+  body: z.object({ email, inquiries: expectedCount }),
+  reply: okReply,
+})
+
+export const readRetention = endpoint({
+  method: 'GET',
+  path: '/api/admin/care/retention',
+  access: 'super_admin',
+  summary: 'Count the archived inquiries that are past the retention',
+  reply: z.object({
+    success: z.literal(true),
+    retention: z.object({
+      /** Null where no retention is set; then no inquiry is past it. */
+      months: z.nullable(z.number()),
+      before: z.nullable(instant),
+      inquiries: z.number(),
+    }),
+  }),
+})
+
+export const purgePastRetention = endpoint({
+  method: 'POST',
+  path: '/api/admin/care/retention/purge',
+  access: 'super_admin',
+  summary:
+    'Delete archived inquiries past the retention for good; `inquiries` is how many were shown',
+  body: z.object({ inquiries: expectedCount }),
+  reply: okReply,
+})
+
+export const countInquiriesByMonth = endpoint({
+  method: 'GET',
+  path: '/api/admin/care/months',
+  access: 'super_admin',
+  summary: 'Count the inquiries of each month, those that are gone included',
+  reply: z.object({
+    success: z.literal(true),
+    months: z.array(z.object({ month: z.string(), inquiries: z.number() })),
+  }),
+})

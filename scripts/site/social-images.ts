@@ -1,0 +1,103 @@
+import { createCanvas, GlobalFonts, loadImage, Path2D, type SKRSContext2D } from '@napi-rs/canvas'
+import { brand } from '#brand'
+
+const size = { width: 1200, height: 630 }
+const margin = 84
+const colours = { ink: '#0b1b3b', navy: '#12305f', haze: '#bcd0f2', amber: '#f5b13d' }
+
+/** Meridians and parallels, as behind the site's openings. */
+const arcs = new Path2D(
+  'M1010-90C740 130 740 520 1010 720M1010-90C880 130 880 520 1010 720M1010-90V720M1010-90C1140 130 1140 520 1010 720M1010-90C1280 130 1280 520 1010 720M700 120H1240M690 315H1240M700 510H1240',
+)
+
+type DrawingContext = { context: SKRSContext2D; mark: Awaited<ReturnType<typeof loadImage>> }
+
+/** Makes the pictures' maker: the typeface and the mark are read once. */
+export async function createSocialImageRenderer(
+  font: string,
+  svg: Buffer,
+): Promise<(title: string) => Buffer> {
+  if (!GlobalFonts.registerFromPath(font, 'Figtree')) throw new Error(`No typeface in ${font}.`)
+  const mark = await loadImage(
+    Buffer.from(svg.toString().replace('<svg ', '<svg width="256" height="256" ')),
+  )
+  return (title) => {
+    const canvas = createCanvas(size.width, size.height)
+    const drawing = { context: canvas.getContext('2d'), mark }
+    drawBoard(drawing)
+    drawBrand(drawing)
+    drawTitle(drawing, title)
+    drawFooter(drawing)
+    return canvas.toBuffer('image/jpeg', 76)
+  }
+}
+
+function drawBoard({ context }: DrawingContext): void {
+  const navy = context.createLinearGradient(0, 0, size.width, size.height)
+  navy.addColorStop(0, colours.ink)
+  navy.addColorStop(1, colours.navy)
+  context.fillStyle = navy
+  context.fillRect(0, 0, size.width, size.height)
+  context.strokeStyle = 'rgb(188 208 242 / 0.22)'
+  context.lineWidth = 2
+  context.stroke(arcs)
+}
+
+function drawBrand({ context, mark }: DrawingContext): void {
+  context.drawImage(mark, margin, 72, 64, 64)
+  context.fillStyle = '#ffffff'
+  context.textBaseline = 'middle'
+  setFont(context, { weight: 800, size: 38, spacing: -0.6 })
+  context.fillText(brand.name, margin + 82, 105)
+}
+
+/** As large as three lines and the height between brand and stroke allow. */
+function drawTitle({ context }: DrawingContext, title: string): void {
+  let fontSize = 108
+  let lines: string[]
+  do {
+    fontSize -= 4
+    setFont(context, { weight: 800, size: fontSize, spacing: -fontSize * 0.025 })
+    lines = breakLines(context, title, size.width - 2 * margin - 60)
+  } while (lines.length > 3 || lines.length * fontSize > 252)
+  context.textBaseline = 'alphabetic'
+  context.fillStyle = '#ffffff'
+  const leading = fontSize * 1.1
+  const bottom = 455
+  for (const [index, line] of lines.entries()) {
+    context.fillText(line, margin - 3, bottom - (lines.length - 1 - index) * leading)
+  }
+}
+
+function drawFooter({ context }: DrawingContext): void {
+  context.fillStyle = colours.amber
+  context.beginPath()
+  context.roundRect(margin, 500, 96, 8, 4)
+  context.fill()
+  context.fillStyle = colours.haze
+  setFont(context, { weight: 600, size: 29, spacing: 0 })
+  context.fillText('Online tutoring · USA · Australia · UK', margin, 560)
+}
+
+function setFont(context: SKRSContext2D, font: { weight: number; size: number; spacing: number }) {
+  context.font = `${font.weight} ${font.size}px Figtree`
+  context.letterSpacing = `${font.spacing}px`
+}
+
+/** Breaks at spaces, then evens the lines out so that no word is left alone. */
+function breakLines(context: SKRSContext2D, text: string, width: number): string[] {
+  const words = text.split(' ')
+  const fill = (limit: number) =>
+    words.reduce<string[]>((lines, word) => {
+      const line = lines.at(-1)
+      const longer = line === undefined ? word : `${line} ${word}`
+      return line !== undefined && context.measureText(longer).width > limit
+        ? [...lines, word]
+        : [...lines.slice(0, -1), longer]
+    }, [])
+  const greedy = fill(width)
+  let narrowest = width
+  while (narrowest > 200 && fill(narrowest - 20).length === greedy.length) narrowest -= 20
+  const even = fill(narrowest)
+  return even.every((line) => context.measureText(line).width <= width) ? even : greedy
+}

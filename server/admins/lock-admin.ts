@@ -1,0 +1,14 @@
+import type { Database } from '../database/schema.ts'
+import { NotFound } from '../errors.ts'
+
+/** The administrator of an e-mail, whatever its case, locked for a change. Throws `NotFound`. */
+export async function lockAdmin(trx: Database, email: string) {
+  const found = await trx
+    .selectFrom('admins')
+    .select(['id', 'name', 'email', 'role', 'disabled_at'])
+    .where((eb) => eb(eb.fn('lower', ['email']), '=', email.toLowerCase()))
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!found) throw new NotFound('There is no administrator with this e-mail.')
+  return found
+}

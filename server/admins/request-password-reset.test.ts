@@ -1,0 +1,98 @@
+import type { Pool, PoolClient } from 'pg'
+import { expect } from 'vitest'
+import { owner, test } from '#tests/support/app.ts'
+import { createAdmin } from './create.ts'
+import { disableAdmin } from './disable.ts'
+
+test('a reset mail that is withheld leaves its reason and where it was asked for in the audit, never what was typed', async ({
+  app,
+  clock,
+  database: { db },
+}) => {
+  const password = 'some passphrase'
+  const plain = { name: 'Ben', role: 'admin', email: 'ben@example.com', password } as const
+  const gone = { name: 'Cy', role: 'super_admin', email: 'cy@example.com', password } as const
+  await createAdmin(db, plain)
+  await createAdmin(db, gone)
+  await disableAdmin(db, gone.email, clock.now)
+
+  const { email: asked } = owner
+  for (const email of [asked, asked, asked, 'nobody@example.com', plain.email, gone.email, asked]) {
+    await app.inject({ method: 'POST', url: '/api/admin/forgot-password', payload: { email } })
+  }
+  const idOf = async (email: string) =>
+    (await db.selectFrom('admins').select('id').where('email', '=', email).executeTakeFirst())?.id
+  const network = '127.0.0.0/24'
+  await expect
+    .poll(() =>
+      db
+        .selectFrom('audit')
+        .select(['actor', 'subject_ids', 'details'])
+        .where('action', '=', 'reset_withheld')
+        .orderBy('subject_ids')
+        .execute(),
+    )
+    .toEqual([
+      { actor: 'visitor', subject_ids: [], details: { why: 'no_account', network } },
+      { actor: 'visitor', subject_ids: [await idOf(asked)], details: { why: 'too_many', network } },
+      {
+        actor: 'visitor',
+        subject_ids: [await idOf(plain.email)],
+        details: { why: 'not_super_admin', network },
+      },
+      {
+        actor: 'visitor',
+        subject_ids: [await idOf(gone.email)],
+        details: { why: 'disabled', network },
+      },
+    ])
+  const kept = await db.selectFrom('audit').selectAll().execute()
+  expect(JSON.stringify(kept)).not.toContain('nobody@')
+  const mails = await db.selectFrom('outbox').select('recipient').execute()
+  expect(new Set(mails.map(({ recipient }) => recipient))).toEqual(new Set([asked]))
+  expect(await db.selectFrom('reset_tokens').select('admin_id').execute()).toHaveLength(3)
+})
+
+/** Everything that is asked of the database from now on. */
+function recordStatements(pool: Pool): string[] {
+  const statements: string[] = []
+  const wrapped = new WeakSet<PoolClient>()
+  pool.on('acquire', (client) => {
+    if (wrapped.has(client)) return
+    wrapped.add(client)
+    const query = client.query.bind(client) as (...args: unknown[]) => unknown
+    const recordingQuery = (...args: [string | { text: string }, ...unknown[]]) => {
+      statements.push(typeof args[0] === 'string' ? args[0] : args[0].text)
+      return query(...args)
+    }
+    Object.assign(client, { query: recordingQuery })
+  })
+  return statements
+}
+
+test('what follows the answer is the same for every e-mail, so that the next request tells nothing', async ({
+  app,
+  clock,
+  database: { db, pool },
+}) => {
+  const password = 'some passphrase'
+  const [plain, gone] = ['dee@example.com', 'eve@example.com']
+  await createAdmin(db, { name: 'Dee', role: 'admin', email: plain, password })
+  await createAdmin(db, { name: 'Eve', role: 'super_admin', email: gone, password })
+  await disableAdmin(db, gone, clock.now)
+  await db.deleteFrom('reset_tokens').execute()
+  const statements = recordStatements(pool)
+  const statementsFor = async (email: string) => {
+    statements.splice(0)
+    await app.inject({ method: 'POST', url: '/api/admin/forgot-password', payload: { email } })
+    await expect.poll(() => statements.at(-1)).toBe('commit')
+    return statements.map((text) =>
+      text.replace(/^(release|rollback to) savepoint/, 'end savepoint'),
+    )
+  }
+  const forAccount = await statementsFor(owner.email)
+  expect(forAccount.filter((text) => text.startsWith('insert')).length).toBeGreaterThanOrEqual(3)
+  for (const email of [plain, gone, 'nobody@example.com']) {
+    expect(await statementsFor(email)).toEqual(forAccount)
+  }
+})

@@ -1,0 +1,179 @@
+import type { FastifyInstance } from 'fastify'
+import { describe, expect } from 'vitest'
+import { buildApp } from '#server/app.ts'
+import { test as base, owner, stubSite, testEnv } from '#tests/support/app.ts'
+import { readAuditEntries } from '#tests/support/audit.ts'
+import { deriveKey } from '../secret-key.ts'
+import { createAdmin } from './create.ts'
+import { hashPassword } from './passwords.ts'
+import { createResetToken } from './reset-tokens.ts'
+import { setPassword } from './set-password.ts'
+import { SignInAttempts } from './sign-in-attempts.ts'
+
+const dayMs = 24 * 60 * 60_000
+let adminCount = 0
+let addressCount = 0
+const nextAddress = () => {
+  addressCount += 1
+  return `10.9.${addressCount >> 8}.${addressCount & 255}`
+}
+
+const signIn = (app: FastifyInstance, payload: typeof owner, cookie = '', from = nextAddress()) =>
+  app.inject({
+    method: 'POST',
+    url: '/api/admin/login',
+    headers: { 'x-forwarded-for': from, cookie },
+    payload,
+  })
+
+/** What a browser sends back of what it was given. */
+const cookieOf = ({ headers }: { headers: Record<string, unknown> }): string =>
+  String(headers['set-cookie']).split(';', 1)[0] ?? ''
+
+/** Each test has an administrator of its own, whose password many addresses have guessed at. */
+const test = base.extend('victim', async ({ database: { db, pool } }) => {
+  adminCount += 1
+  const credentials = { email: `asha-${adminCount}@example.com`, password: 'the old passphrase' }
+  await createAdmin(db, { name: 'Asha', role: 'super_admin', ...credentials })
+  const found = await db
+    .selectFrom('admins')
+    .select(['id', 'password_hash as passwordHash'])
+    .where('email', '=', credentials.email)
+    .executeTakeFirstOrThrow()
+  const attempts = new SignInAttempts(pool, deriveKey(testEnv.secretKey, 'account limits'))
+  return {
+    ...credentials,
+    id: found.id,
+    /** Fails so many times, each time from another address, without the cost of hashing. */
+    attack: async (times: number, account: { email?: string; passwordHash?: string } = found) => {
+      const all = Array.from({ length: times }, () =>
+        attempts.begin({
+          email: credentials.email,
+          passwordHash: undefined,
+          ...account,
+          networks: [nextAddress()],
+          requester: 'stranger',
+          onFirstRefusal: async () => {},
+        }),
+      )
+      const settled = await Promise.allSettled(all)
+      return settled.filter(({ status }) => status === 'fulfilled').length
+    },
+  }
+})
+
+describe('an account that is guessed at from many addresses', () => {
+  test('answers 50 failures in 15 minutes, and no stranger after that', async ({ app, victim }) => {
+    expect(await victim.attack(150)).toBe(50)
+    const refused = await signIn(app, victim)
+    expect(refused.statusCode).toBe(429)
+    expect(refused.json().error).toMatch(/^Too many failed sign-ins\. Please try again in 1\d min/)
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(800)
+    expect((await signIn(app, owner)).statusCode).toBe(200)
+  })
+
+  test('answers like one that does not exist', async ({ app, victim }) => {
+    const nobody = { email: 'nobody@example.com' }
+    expect(await victim.attack(60)).toBe(50)
+    expect(await victim.attack(60, nobody)).toBe(50)
+    const [real, unknown] = [await signIn(app, victim), await signIn(app, { ...victim, ...nobody })]
+    expect(unknown.statusCode).toBe(429)
+    expect(unknown.body.replace(/\d+ min/, 'x min')).toBe(real.body.replace(/\d+ min/, 'x min'))
+    expect(Object.keys(unknown.headers)).toEqual(Object.keys(real.headers))
+  })
+
+  test('keeps a budget of ten for each browser that signed in before', async ({ app, victim }) => {
+    const first = await signIn(app, victim)
+    const [phone, desk] = [cookieOf(first), cookieOf(await signIn(app, victim))]
+    expect(first.headers['set-cookie']).toMatch(
+      /^knownBrowser\d+=[\w.-]+; Path=\/api\/admin\/login; Max-Age=15552000; HttpOnly; SameSite=Strict$/,
+    )
+    await victim.attack(150)
+    const here = nextAddress()
+    const wrong = { ...victim, password: 'a guess' }
+    for (let guess = 0; guess < 10; guess += 1)
+      expect((await signIn(app, wrong, phone, here)).statusCode).toBe(401)
+    expect((await signIn(app, victim, phone, here)).statusCode).toBe(429)
+    expect((await signIn(app, victim, desk, here)).statusCode).toBe(200)
+  })
+
+  test('sends its cookie by https alone where the site is', async ({ app, database, victim }) => {
+    const secure = await buildApp({
+      connection: database,
+      site: stubSite,
+      env: { ...testEnv, siteUrl: 'https://www.example.com' },
+      logger: app.log,
+    })
+    const signedIn = await signIn(secure, victim)
+    await secure.close()
+    expect(signedIn.headers['set-cookie']).toMatch(/; Secure$/)
+  })
+
+  test('knows no browser by a token of another account, a made-up one or one of long ago', async ({
+    app,
+    victim,
+    clock,
+  }) => {
+    const known = cookieOf(await signIn(app, victim))
+    const [, value = ''] = cookieOf(await signIn(app, owner)).split('=')
+    await victim.attack(150)
+    const name = `knownBrowser${victim.id}`
+    for (const cookie of [`${name}=${value}`, `${name}=1-x.y`, `${known}x`, name]) {
+      expect((await signIn(app, victim, cookie)).statusCode).toBe(429)
+    }
+    clock.advance(180 * dayMs)
+    expect((await signIn(app, victim, known)).statusCode).toBe(429)
+    clock.advance(-180 * dayMs)
+    expect((await signIn(app, victim, known)).statusCode).toBe(200)
+  })
+
+  test('is free again after a reset, for the browser that did it even when it goes on', async ({
+    app,
+    victim,
+    clock,
+    database: { db },
+  }) => {
+    const before = cookieOf(await signIn(app, victim))
+    await victim.attack(150)
+    const token = await createResetToken(db, victim.id, clock.now)
+    const payload = { token, newPassword: 'a fresh passphrase' }
+    const reset = await app.inject({ method: 'POST', url: '/api/admin/reset-password', payload })
+    const fresh = { ...victim, password: payload.newPassword }
+    expect((await signIn(app, fresh)).statusCode).toBe(200)
+
+    const now = await db
+      .selectFrom('admins')
+      .select('password_hash as passwordHash')
+      .where('id', '=', victim.id)
+      .executeTakeFirstOrThrow()
+    await victim.attack(150, { ...victim, ...now })
+    expect((await signIn(app, fresh)).statusCode).toBe(429)
+    expect((await signIn(app, fresh, before)).statusCode).toBe(429)
+    expect((await signIn(app, fresh, cookieOf(reset))).statusCode).toBe(200)
+  })
+
+  test('is free again after a password was set from the command line', async ({
+    app,
+    victim,
+    database: { db },
+  }) => {
+    await victim.attack(150)
+    await setPassword(db, {
+      adminId: victim.id,
+      passwordHash: await hashPassword('set by the operator'),
+      now: new Date(),
+      siteUrl: testEnv.siteUrl,
+    })
+    const reply = await signIn(app, { ...victim, password: 'set by the operator' })
+    expect(reply.statusCode).toBe(200)
+  })
+
+  test('stands in the audit once', async ({ app, victim, database: { db } }) => {
+    await victim.attack(50)
+    for (let attempt = 0; attempt < 3; attempt += 1) await signIn(app, victim, '', '192.0.2.9')
+    const told = await readAuditEntries(db, ['sign_in_refused'])
+    expect(told.filter(({ ids }) => ids[0] === victim.id)).toMatchObject([
+      { actor: 'visitor', details: { network: '192.0.2.0/24' } },
+    ])
+  })
+})

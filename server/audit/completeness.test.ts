@@ -1,0 +1,321 @@
+import { describe, expect } from 'vitest'
+import { type AuditAction, type AuditDetails, auditActions } from '#contract/audit.ts'
+import { type Endpoint, spreadsheetMediaType } from '#contract/endpoint.ts'
+import { test as base, owner } from '#tests/support/app.ts'
+import { readAuditEntries } from '#tests/support/audit.ts'
+import { readEndpoints } from '#tests/support/endpoints.ts'
+import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
+import { createAdmin } from '../admins/create.ts'
+
+const boards = '/api/subjects-boards/admin/boards'
+const categories = '/api/course-categories/admin'
+const options = '/api/course-options/admin'
+
+type Setup = {
+  /** Makes a call as the owner, which must succeed. */
+  call(method: Endpoint['method'], url: string, payload?: object): Promise<{ id: number }>
+  /** Makes an administrator, and gives the id and what signs in. */
+  addAdmin(): Promise<{ id: number; credentials: typeof owner }>
+  /** Stores an inquiry and gives its id. */
+  submitInquiry(overrides?: Parameters<typeof inquiryPayload>[0]): Promise<number>
+}
+
+/**
+ * A body and an id (for `:id` in the path) that make a call succeed, who makes it when it is not the owner, and what the
+ * audit says of it afterwards.
+ */
+type RecordedCall = {
+  by?: Awaited<ReturnType<Setup['addAdmin']>>
+  id?: number
+  payload?: object
+  expected: { action: AuditAction; ids?: number[]; details?: AuditDetails }
+}
+
+/**
+ * How each call that writes or exports succeeds. A new one fails the test below until it has a line here, and until it
+ * leaves a record.
+ */
+const recordedCalls: Record<string, (world: Setup) => Promise<RecordedCall>> = {
+  'POST /api/admin/logout': async () => ({ expected: { action: 'signed_out' } }),
+
+  'POST /api/admin/change-password': async ({ addAdmin }) => {
+    const by = await addAdmin()
+    const { password } = by.credentials
+    return {
+      by,
+      payload: { password, newPassword: 'a fresh passphrase' },
+      expected: { action: 'password_changed' },
+    }
+  },
+
+  'PUT /api/admin/contacts/:id': async ({ submitInquiry }) => {
+    const id = await submitInquiry()
+    const details = { from: 'pending', to: 'contacted' }
+    return {
+      id,
+      payload: { status: 'contacted' },
+      expected: { action: 'status_changed', ids: [id], details },
+    }
+  },
+  'DELETE /api/admin/contacts/:id': async ({ submitInquiry }) => {
+    const id = await submitInquiry()
+    return { id, expected: { action: 'inquiry_deleted', ids: [id] } }
+  },
+  'POST /api/admin/contacts/:id/restore': async ({ submitInquiry, call }) => {
+    const id = await submitInquiry()
+    await call('DELETE', `/api/admin/contacts/${id}`)
+    return { id, expected: { action: 'inquiry_restored', ids: [id] } }
+  },
+  'POST /api/admin/contacts/:id/accept': async ({ submitInquiry }) => {
+    const id = await submitInquiry({ website: 'https://spam.example' })
+    return { id, expected: { action: 'suspected_accepted', ids: [id] } }
+  },
+  'GET /api/admin/contacts/export': async () => ({
+    expected: {
+      action: 'inquiries_exported',
+      details: { scope: 'list', count: expect.any(Number) as number },
+    },
+  }),
+  'POST /api/admin/contacts/export/selected': async ({ submitInquiry }) => {
+    const ids = [await submitInquiry(), await submitInquiry()]
+    return {
+      payload: { contactIds: ids },
+      expected: { action: 'inquiries_exported', ids, details: { scope: 'selected', count: 2 } },
+    }
+  },
+  'GET /api/admin/contacts/export/single/:id': async ({ submitInquiry }) => {
+    const id = await submitInquiry()
+    return {
+      id,
+      expected: { action: 'inquiries_exported', ids: [id], details: { scope: 'one', count: 1 } },
+    }
+  },
+
+  'POST /api/admin/care/person': async ({ submitInquiry }) => {
+    const parentEmail = 'found@example.com'
+    const ids = [await submitInquiry({ parentEmail })]
+    return { payload: { email: parentEmail }, expected: { action: 'person_found', ids } }
+  },
+  'POST /api/admin/care/person/export': async ({ submitInquiry }) => {
+    const parentEmail = 'exported@example.com'
+    const ids = [await submitInquiry({ parentEmail })]
+    return { payload: { email: parentEmail }, expected: { action: 'person_exported', ids } }
+  },
+  'POST /api/admin/care/person/erase': async ({ submitInquiry }) => {
+    const parentEmail = 'erased@example.com'
+    const ids = [await submitInquiry({ parentEmail })]
+    const payload = { email: parentEmail, inquiries: 1 }
+    return { payload, expected: { action: 'person_erased', ids } }
+  },
+  'POST /api/admin/care/retention/purge': async () => ({
+    payload: { inquiries: 0 },
+    expected: { action: 'retention_purged' },
+  }),
+
+  [`POST ${boards}`]: async () => ({
+    payload: { name: 'Added' },
+    expected: {
+      action: 'board_added',
+      ids: [expect.any(Number) as number],
+      details: { name: 'Added' },
+    },
+  }),
+  [`PUT ${boards}/:id`]: async ({ call }) => {
+    const { id } = await call('POST', boards, { name: 'Edited', description: 'Old' })
+    return {
+      id,
+      payload: { name: 'Edited', description: 'New' },
+      expected: {
+        action: 'board_edited',
+        ids: [id],
+        details: { name: 'Edited', changed: ['description'] },
+      },
+    }
+  },
+  [`DELETE ${boards}/:id`]: async ({ call }) => {
+    const { id } = await call('POST', boards, { name: 'Trashed' })
+    return { id, expected: { action: 'board_trashed', ids: [id], details: { name: 'Trashed' } } }
+  },
+  [`POST ${boards}/:id/restore`]: async ({ call }) => {
+    const { id } = await call('POST', boards, { name: 'Restored' })
+    await call('DELETE', `${boards}/${id}`)
+    return { id, expected: { action: 'board_restored', ids: [id], details: { name: 'Restored' } } }
+  },
+  [`DELETE ${boards}/:id/permanent`]: async ({ call }) => {
+    const { id } = await call('POST', boards, { name: 'Deleted' })
+    await call('DELETE', `${boards}/${id}`)
+    return { id, expected: { action: 'board_deleted', ids: [id], details: { name: 'Deleted' } } }
+  },
+
+  [`POST ${categories}`]: async () => ({
+    payload: { name: 'Added' },
+    expected: {
+      action: 'category_added',
+      ids: [expect.any(Number) as number],
+      details: { name: 'Added' },
+    },
+  }),
+  [`PUT ${categories}/:id`]: async ({ call }) => {
+    const { id } = await call('POST', categories, { name: 'Edited' })
+    return {
+      id,
+      payload: { name: 'Renamed', is_active: false },
+      expected: {
+        action: 'category_edited',
+        ids: [id],
+        details: { name: 'Edited', changed: ['name', 'is_active'] },
+      },
+    }
+  },
+  [`DELETE ${categories}/:id`]: async ({ call }) => {
+    const { id } = await call('POST', categories, { name: 'Deleted' })
+    await call('POST', options, { category_id: id, name: 'With it' })
+    return {
+      id,
+      expected: { action: 'category_deleted', ids: [id], details: { name: 'Deleted', count: 1 } },
+    }
+  },
+
+  [`POST ${options}`]: async ({ call }) => {
+    const { id } = await call('POST', categories, { name: 'Of an added option' })
+    return {
+      payload: { category_id: id, name: 'Added' },
+      expected: {
+        action: 'option_added',
+        ids: [expect.any(Number) as number],
+        details: { name: 'Added' },
+      },
+    }
+  },
+  [`PUT ${options}/:id`]: async ({ call }) => {
+    const category = await call('POST', categories, { name: 'Of an edited option' })
+    const { id } = await call('POST', options, { category_id: category.id, name: 'Edited' })
+    return {
+      id,
+      payload: { category_id: category.id, description: 'New' },
+      expected: {
+        action: 'option_edited',
+        ids: [id],
+        details: { name: 'Edited', changed: ['description'] },
+      },
+    }
+  },
+  [`DELETE ${options}/:id`]: async ({ call }) => {
+    const category = await call('POST', categories, { name: 'Of a deleted option' })
+    const { id } = await call('POST', options, { category_id: category.id, name: 'Deleted' })
+    return { id, expected: { action: 'option_deleted', ids: [id], details: { name: 'Deleted' } } }
+  },
+}
+
+const test = base.extend(
+  'world',
+  { scope: 'file' },
+  ({ app, signedIn, database }): Setup => ({
+    call: async (method, url, payload) => {
+      const reply = await app.inject({
+        method,
+        url,
+        headers: signedIn,
+        ...(payload && { payload }),
+      })
+      expect(reply.statusCode, reply.body).toBeLessThan(300)
+      return reply.json()
+    },
+    addAdmin: async () => {
+      const credentials = { email: 'changer@example.com', password: 'the old passphrase' }
+      await createAdmin(database.db, { name: 'Changer', role: 'admin', ...credentials })
+      const { id } = await database.db
+        .selectFrom('admins')
+        .select('id')
+        .where('email', '=', credentials.email)
+        .executeTakeFirstOrThrow()
+      return { id, credentials }
+    },
+    submitInquiry: async (said) => {
+      await app.inject({ method: 'POST', url: '/api/contact', payload: inquiryPayload(said) })
+      const { id } = await database.db
+        .selectFrom('inquiries')
+        .select('id')
+        .orderBy('id', 'desc')
+        .executeTakeFirstOrThrow()
+      return id
+    },
+  }),
+)
+
+const endpoints = await readEndpoints()
+const recordedEndpoints = endpoints.filter(
+  ({ access, method, reply }) =>
+    access !== 'public' && (method !== 'GET' || reply === spreadsheetMediaType),
+)
+
+describe('the audit', () => {
+  for (const { method, path } of recordedEndpoints) {
+    const name = `${method} ${path}`
+    test(`${name} leaves a record when it succeeds, and none when it is refused`, async ({
+      app,
+      database: { db },
+      world,
+    }) => {
+      const act = await recordedCalls[name]?.(world)
+      if (!act) throw new Error(`Say in this file how ${name} succeeds.`)
+      const session = await app.inject({
+        method: 'POST',
+        url: '/api/admin/login',
+        payload: act.by?.credentials ?? owner,
+      })
+      const call = () =>
+        app.inject({
+          method,
+          url: path.replace(':id', String(act.id)),
+          headers: { authorization: `Bearer ${String(session.json().token)}` },
+          ...(act.payload && { payload: act.payload }),
+        })
+      const before = (await readAuditEntries(db, auditActions)).at(-1)?.id ?? 0
+
+      const reply = await call()
+      expect(reply.statusCode, reply.body).toBeLessThan(300)
+      const records = await readAuditEntries(db, auditActions, before)
+      expect(records).toEqual([
+        {
+          id: expect.any(Number),
+          actor: String(act.by?.id ?? 1),
+          action: act.expected.action,
+          ids: act.expected.ids ?? [],
+          details: act.expected.details ?? {},
+        },
+      ])
+
+      const again = await call()
+      if (again.statusCode >= 400)
+        expect(await readAuditEntries(db, auditActions, before)).toEqual(records)
+    })
+  }
+
+  test('holds nothing of a family, and no word that was searched for', async ({
+    database: { db },
+    world,
+    app,
+    signedIn,
+  }) => {
+    await world.submitInquiry({ comments: 'Please call after six' })
+    const url = '/api/admin/contacts/export?status=pending&search=whitfield'
+    expect((await app.inject({ url, headers: signedIn })).statusCode).toBe(200)
+    expect((await readAuditEntries(db, ['inquiries_exported'])).at(-1)?.details).toEqual({
+      scope: 'list',
+      status: 'pending',
+      searched: true,
+      count: expect.any(Number),
+    })
+    const kept = JSON.stringify(await db.selectFrom('audit').selectAll().execute())
+    for (const word of ['sarah', 'whitfield', 'zoë', '7700', 'after six', 'M-']) {
+      expect(kept.toLowerCase()).not.toContain(word.toLowerCase())
+    }
+  })
+
+  test('knows every act of this file', () => {
+    expect(Object.keys(recordedCalls).toSorted()).toEqual(
+      recordedEndpoints.map(({ method, path }) => `${method} ${path}`).toSorted(),
+    )
+  })
+})

@@ -1,0 +1,129 @@
+import { readdir } from 'node:fs/promises'
+import { pino } from 'pino'
+import { expect } from 'vitest'
+import { inquirySubmission } from '#contract/inquiry-submission.ts'
+import { test } from '#tests/support/app.ts'
+import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
+import { startCleanup } from './cleanup.ts'
+import { deleteInquiry } from './inquiries/delete-inquiry.ts'
+import { submitInquiry } from './inquiries/submit.ts'
+import { attemptNext } from './mail/attempt.ts'
+import { enqueue } from './mail/outbox.ts'
+import { chooseTransport } from './mail/transport.ts'
+import { foldersIn } from './privacy/data-folders.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+
+const services = { logger: pino({ level: 'silent' }) }
+
+test('removes deleted inquiries for good after 30 days, again and again until it is stopped', async ({
+  database: { db },
+  dataDir,
+}) => {
+  let now = new Date()
+  const deleteOne = async () => {
+    await submitInquiry(db, inquirySubmission.parse(inquiryPayload()), { now })
+    const { id } = await db
+      .selectFrom('inquiries')
+      .select('id')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    await deleteInquiry(db, { id, by: 1, now })
+  }
+  const count = async () => (await db.selectFrom('inquiries').select('id').execute()).length
+
+  await deleteOne()
+  const folders = foldersIn(dataDir)
+  const stop = startCleanup({ ...services, db, clock: () => now, folders }, 20)
+  now = new Date(now.getTime() + 29 * dayMs)
+  await deleteOne()
+  expect(await count()).toBe(2)
+  now = new Date(now.getTime() + 2 * dayMs)
+  await expect.poll(count).toBe(1)
+  now = new Date(now.getTime() + 30 * dayMs)
+  await expect.poll(count).toBe(0)
+  await stop()
+})
+
+test('removes suspected spam after 90 days, and leaves an entry in the audit', async ({
+  database: { db },
+  dataDir,
+}) => {
+  let now = new Date()
+  const spam = inquiryPayload({ website: 'https://spam.example.com' })
+  await submitInquiry(db, inquirySubmission.parse(spam), { now })
+  await submitInquiry(db, inquirySubmission.parse(inquiryPayload()), { now })
+  const readSuspicions = () =>
+    db.selectFrom('inquiries').select('suspicion').orderBy('id').execute()
+  const cleanUpAfter = async (ms: number) => {
+    now = new Date(now.getTime() + ms)
+    await startCleanup({ ...services, db, clock: () => now, folders: foldersIn(dataDir) })()
+  }
+
+  await cleanUpAfter(89 * dayMs)
+  expect(await readSuspicions()).toEqual([{ suspicion: 'honeypot' }, { suspicion: null }])
+  await cleanUpAfter(2 * dayMs)
+  expect(await readSuspicions()).toEqual([{ suspicion: null }])
+  const audit = await db.selectFrom('audit').selectAll().orderBy('id', 'desc').execute()
+  expect(audit[0]).toMatchObject({
+    actor: 'system',
+    action: 'suspected_purged',
+    subject: 'inquiry',
+  })
+  expect(audit[0]?.subject_ids).toHaveLength(1)
+})
+
+test('forgets what settled mails said after 30 days, in the outbox and in files', async ({
+  database: { db },
+  dataDir,
+}) => {
+  let now = new Date()
+  const folders = foldersIn(dataDir)
+  const enqueueMail = (kind: string) =>
+    enqueue(db, {
+      kind,
+      recipient: 'team@example.com',
+      subject: 'Subject',
+      text: 'Words',
+      html: '<p>Words</p>',
+      secret: false,
+      createdAt: now,
+      sendBefore: new Date(now.getTime() + dayMs),
+    })
+  const send = async () => {
+    const transport = chooseTransport({
+      smtpUrl: undefined,
+      from: undefined,
+      folder: folders.mails,
+    })
+    const worker = { db, transport, compose: async () => undefined, onFailure: () => {} }
+    await attemptNext({ ...worker, clock: () => now }, new AbortController().signal)
+  }
+  const cleanUpAfter = async (ms: number) => {
+    now = new Date(now.getTime() + ms)
+    await startCleanup({ ...services, db, clock: () => now, folders })()
+  }
+  await enqueueMail('old')
+  await send()
+  await enqueueMail('waiting')
+  const readMails = () =>
+    db.selectFrom('outbox').select(['kind', 'state', 'text']).orderBy('id').execute()
+
+  await cleanUpAfter(29 * dayMs)
+  await enqueueMail('new')
+  now = new Date(now.getTime() + 1)
+  expect(await readMails()).toMatchObject([
+    { state: 'saved', text: 'Words' },
+    { text: 'Words' },
+    { text: 'Words' },
+  ])
+  expect(await readdir(folders.mails)).toHaveLength(1)
+  await cleanUpAfter(2 * dayMs)
+  expect(await readMails()).toEqual([
+    { kind: 'old', state: 'saved', text: null },
+    { kind: 'waiting', state: 'waiting', text: 'Words' },
+    { kind: 'new', state: 'waiting', text: 'Words' },
+  ])
+  expect(await readdir(folders.mails)).toEqual([])
+})

@@ -1,0 +1,52 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Database } from './database/schema.ts'
+import { purgeDeleted } from './inquiries/delete-inquiry.ts'
+import { purgeSuspected } from './inquiries/suspected-spam.ts'
+import { clearNetworkHashes } from './inquiries/volume-limit.ts'
+import { redactOldNetworks } from './mail/budget.ts'
+import { redactOldMails } from './mail/redact-old-mails.ts'
+import type { DataFolders } from './privacy/data-folders.ts'
+import { updateErasureLog } from './privacy/erasure-log.ts'
+
+type CleanupServices = {
+  db: Database
+  clock: () => Date
+  logger: FastifyBaseLogger
+  folders: DataFolders
+}
+
+/** Once an hour, in milliseconds: what is due may wait that long. */
+const defaultIntervalMs = 60 * 60 * 1000
+
+/** Removes what nobody may see any more. Every process does it; doing it twice changes nothing. */
+async function runCleanup({ db, clock, logger, folders }: CleanupServices): Promise<void> {
+  const deleted = await purgeDeleted(db, clock())
+  const suspected = await purgeSuspected(db, clock())
+  await updateErasureLog(db, folders.backups)
+  await clearNetworkHashes(db, clock())
+  await redactOldNetworks(db, clock())
+  await redactOldMails(db, folders.mails, clock())
+  if (deleted + suspected > 0) {
+    logger.info({ deleted, suspected }, 'inquiries are gone for good')
+  }
+}
+
+/** Tidies now and then, until the returned function is called. A failure waits for the next time. */
+export function startCleanup(
+  services: CleanupServices,
+  intervalMs = defaultIntervalMs,
+): () => Promise<void> {
+  let running = Promise.resolve()
+  const run = () => {
+    running = runCleanup(services).catch((error: unknown) => {
+      services.logger.warn({ err: error }, 'tidying up failed')
+    })
+  }
+  const timer = setInterval(run, intervalMs)
+  timer.unref()
+  run()
+  return () => {
+    clearInterval(timer)
+    return running
+  }
+}

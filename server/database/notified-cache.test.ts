@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { cloneDatabase } from '#tests/support/database.ts'
+import { openNotifiedCache } from './notified-cache.ts'
+
+test('what is being made is shared, and nothing is kept while changes are not heard', async () => {
+  const { pool, drop } = await cloneDatabase()
+  const cache = openNotifiedCache(pool, 'catalogue')
+  let createCount = 0
+  const read = () => cache.getOrCreate('one', async () => (createCount += 1))
+  // Before the connection that listens stands.
+  const concurrent = [read(), read(), read()]
+  expect(await Promise.all(concurrent)).toEqual([1, 1, 1])
+  expect(await read()).toBe(2)
+  const pending = read()
+  cache.invalidate()
+  expect(await read()).not.toBe(await pending)
+  await cache.close()
+  await drop()
+})

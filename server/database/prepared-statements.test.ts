@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import { describe, expect } from 'vitest'
+import { test } from '#tests/support/app.ts'
+import { listInquiries } from '../inquiries/list.ts'
+import type { Database } from './schema.ts'
+
+const countPrepared = async (db: Database, part: string) => {
+  const { rows } = await sql<{ statement: string }>`
+    select statement from pg_prepared_statements where statement like ${`%${part}%`}`.execute(db)
+  return rows.filter(({ statement }) => !statement.includes('pg_prepared_statements')).length
+}
+
+describe('a statement', () => {
+  test('is prepared from its second time on, for whatever values', async ({ database: { db } }) => {
+    await db.connection().execute(async (connection) => {
+      const increment = (number: number) =>
+        sql<{ answer: number }>`select ${number}::int + 1 as answer`.execute(connection)
+      expect((await increment(1)).rows).toEqual([{ answer: 2 }])
+      expect(await countPrepared(connection, 'as answer')).toBe(0)
+      expect((await increment(2)).rows).toEqual([{ answer: 3 }])
+      expect((await increment(3)).rows).toEqual([{ answer: 4 }])
+      expect(await countPrepared(connection, 'as answer')).toBe(1)
+    })
+  })
+
+  test('is not prepared when the best plan depends on its values', async ({ database: { db } }) => {
+    await db.connection().execute(async (connection) => {
+      for (let times = 0; times < 3; times += 1) {
+        await listInquiries(connection, { page: 1, limit: 20, search: 'quillfeather' })
+        await listInquiries(connection, { page: 1, limit: 20 })
+      }
+      expect(await countPrepared(connection, 'search_text')).toBe(0)
+      expect(await countPrepared(connection, 'from "inquiries"')).toBeGreaterThan(0)
+    })
+  })
+
+  test('that is refused can be asked again', async ({ database: { db } }) => {
+    await db.connection().execute(async (connection) => {
+      const divide = (by: number) => sql`select 1 / ${by}::int as share`.execute(connection)
+      await divide(1)
+      await expect(divide(0)).rejects.toThrow('division by zero')
+      expect((await divide(1)).rows).toEqual([{ share: 1 }])
+    })
+  })
+})

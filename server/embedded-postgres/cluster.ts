@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto'
+import { chown, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { firstLine, isAlive } from './postmaster.ts'
+import { createRoles } from './roles.ts'
+import { type AbortableAccount, runProgram } from './single-user.ts'
+
+/** initdb in a folder of its own, moved into place when complete: an interrupted first start leaves nothing half-made. */
+export async function createCluster(cluster: string, account: AbortableAccount): Promise<void> {
+  await removeAbandonedDrafts(dirname(cluster))
+  if ((await firstLine(join(cluster, 'PG_VERSION'))) !== undefined) return
+  const draft = `${cluster}.new-${process.pid}`
+  try {
+    await initialize(draft, account)
+    await createRoles(account, draft)
+    // Another process may have been first; then its database is the one.
+    await rename(draft, cluster).catch(() => {})
+  } finally {
+    // What initdb has started may write for a moment after it was ended.
+    await rm(draft, { recursive: true, force: true, maxRetries: 10 })
+    await rm(superuserPasswordFile(draft), { force: true })
+  }
+}
+
+const superuserPasswordFile = (draft: string) => `${draft}.password`
+
+async function initialize(draft: string, account: AbortableAccount): Promise<void> {
+  const passwordFile = superuserPasswordFile(draft)
+  // initdb wants a password for the superuser, who has none in the end.
+  await writeFile(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 })
+  await mkdir(draft, { mode: 0o700 })
+  const { uid, gid } = account.identity
+  if (uid !== undefined && gid !== undefined) {
+    for (const path of [draft, passwordFile]) await chown(path, uid, gid)
+  }
+  await runProgram(account, 'initdb', [
+    `--pgdata=${draft}`,
+    `--pwfile=${passwordFile}`,
+    '--username=postgres',
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--locale-provider=builtin',
+    '--locale=C.UTF-8',
+    '--no-instructions',
+  ])
+}
+
+async function removeAbandonedDrafts(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const creatorPid = /^postgres\.new-(\d+)/.exec(name)?.[1]
+    if (creatorPid && Number(creatorPid) !== process.pid && !isAlive(Number(creatorPid))) {
+      await rm(join(folder, name), { recursive: true, force: true })
+    }
+  }
+}

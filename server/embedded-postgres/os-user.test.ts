@@ -1,0 +1,145 @@
+import { createHash } from 'node:crypto'
+import { chmod, chown, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
+import { databasePid, startProduct } from '#tests/support/product.ts'
+import {
+  createTestDataDir,
+  listStoredEmails,
+  postInquiry,
+  startTestProduct,
+} from '#tests/support/test-product.ts'
+
+vi.setConfig({ testTimeout: 90_000 })
+
+const secrets = {
+  ADMIN_PASSWORD: 'correct horse battery',
+  SMTP_URL: 'smtp://user:hush@127.0.0.1:9',
+  MAIL_FROM: 'hello@example.com',
+}
+
+/** The variables of a process by name. */
+async function readEnvironmentNames(pid: number | undefined): Promise<string[]> {
+  const text = await readFile(`/proc/${pid}/environ`, 'utf8')
+  return text
+    .split('\0')
+    .filter(Boolean)
+    .map((line) => line.split('=', 1)[0] ?? '')
+}
+
+/** A `PATH` on which user namespaces are forbidden, as in most containers. */
+async function withoutNamespaces() {
+  const folder = await createTestDataDir()
+  await writeFile(join(folder, 'unshare'), '#!/bin/sh\nexit 1\n', { mode: 0o755 })
+  return { PATH: `${folder}:${process.env['PATH']}` }
+}
+
+const readMode = async (path: string) => ((await stat(path)).mode & 0o777).toString(8)
+
+test.runIf(process.platform === 'linux')('PostgreSQL gets nothing of our environment', async () => {
+  const folder = await createTestDataDir()
+  await startTestProduct(folder, { ...secrets, TZ: 'Asia/Kolkata' })
+  const environment = await readEnvironmentNames(await databasePid(folder))
+  expect(environment).toContain('TZ')
+  expect(environment.filter((name) => !/^(PATH|LANG|LC_ALL|TZ|PG\w+)$/.test(name))).toEqual([])
+})
+
+describe.runIf(process.getuid?.() === 0)('as root without user namespaces', () => {
+  test('the database lies in the data folder and belongs to a user who has a name', async () => {
+    const folder = await createTestDataDir()
+    const settings = { ...(await withoutNamespaces()), LOG_LEVEL: 'warn' }
+    const before = await startTestProduct(folder, settings)
+    expect((await postInquiry(before.url, inquiryPayload())).status).toBe(201)
+    const { uid } = await stat(join(folder, 'postgres'))
+    const [, name] =
+      new RegExp(`^(.+):.*:${uid}:`, 'm').exec(await readFile('/etc/passwd', 'utf8')) ?? []
+    expect(name).toMatch(/^(meridian|postgres|nobody)$/)
+    expect(before.logLines.join()).toContain(`it runs as the user ${name}`)
+    expect((await stat(`/proc/${await databasePid(folder)}`)).uid).toBe(uid)
+    // It may pass, and see nothing: the mails of the company lie there too.
+    expect(await readMode(folder)).toBe('710')
+    expect(await readMode(join(folder, 'postgres'))).toBe('700')
+    expect(await before.stop()).toBe(0)
+
+    // By its owner, wherever namespaces come and go.
+    const second = await startTestProduct(folder)
+    expect(await listStoredEmails(second.url)).toEqual(['sarah@example.com'])
+  })
+
+  test('a data folder of somebody else is served as that user', async () => {
+    const folder = await createTestDataDir()
+    await chown(folder, 1, 1)
+    await startTestProduct(folder, await withoutNamespaces())
+    expect((await stat(join(folder, 'postgres'))).uid).toBe(1)
+    expect(await readMode(folder)).toBe('700')
+  })
+
+  test('a database that was made in a namespace is handed over', async () => {
+    const folder = await createTestDataDir()
+    const first = await startTestProduct(folder)
+    expect((await postInquiry(first.url, inquiryPayload())).status).toBe(201)
+    await first.stop()
+    const { url } = await startTestProduct(folder, await withoutNamespaces())
+    expect(await listStoredEmails(url)).toEqual(['sarah@example.com'])
+  })
+
+  test('a parent folder that the user cannot enter is named by the refusal', async () => {
+    const closedFolder = await createTestDataDir()
+    await chmod(closedFolder, 0o700)
+    await expect(
+      startProduct(join(closedFolder, 'data'), await withoutNamespaces()),
+    ).rejects.toThrow(
+      new RegExp(`^exit 1: Meridian cannot run: .* cannot enter ${closedFolder}: [^.]+\\.$`),
+    )
+  })
+
+  test('a root that may not become another user is told so', async () => {
+    const withoutCapabilities = [
+      'setpriv',
+      '--bounding-set=-all',
+      process.execPath,
+      'server/main.ts',
+    ] as const
+    await expect(
+      startProduct(await createTestDataDir(), await withoutNamespaces(), withoutCapabilities),
+    ).rejects.toThrow(
+      /^exit 1: Meridian cannot run: PostgreSQL cannot run as root .* may not become the user \w+\. .+\.$/,
+    )
+  })
+
+  test('a data folder that belongs to a number without a name is opened to the user who has one', async () => {
+    const folder = await createTestDataDir()
+    await chown(folder, 54_321, 54_321)
+    await startTestProduct(folder, await withoutNamespaces())
+    const { uid } = await stat(folder)
+    expect([uid, await readMode(folder)]).toEqual([54_321, '710'])
+  })
+
+  test('a database that an earlier version kept elsewhere is moved home, and never beside another', async () => {
+    const folder = await createTestDataDir()
+    const legacyCluster = join(
+      '/var/lib/meridian',
+      createHash('sha256').update(folder).digest('hex').slice(0, 16),
+      'postgres',
+    )
+    onTestFinished(() => rm(dirname(legacyCluster), { recursive: true, force: true }))
+    const settings = { ...(await withoutNamespaces()), LOG_LEVEL: 'warn' }
+    const first = await startTestProduct(folder, settings)
+    expect((await postInquiry(first.url, inquiryPayload())).status).toBe(201)
+    await first.stop()
+    await mkdir(dirname(legacyCluster), { recursive: true })
+    await rename(join(folder, 'postgres'), legacyCluster)
+
+    const second = await startTestProduct(folder, settings)
+    expect(second.logLines.join()).toContain(
+      `was moved from ${legacyCluster} to ${folder}/postgres`,
+    )
+    expect(await listStoredEmails(second.url)).toEqual(['sarah@example.com'])
+    await second.stop()
+
+    await mkdir(legacyCluster)
+    await writeFile(join(legacyCluster, 'PG_VERSION'), '18\n')
+    await expect(startProduct(folder, settings)).rejects.toThrow('There are two databases')
+  })
+})

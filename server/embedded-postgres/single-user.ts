@@ -1,0 +1,47 @@
+import { once } from 'node:events'
+import { join } from 'node:path'
+import type { ServerAccount } from './os-user.ts'
+import { spawnProgram } from './spawn-program.ts'
+
+export type AbortableAccount = ServerAccount & { signal?: AbortSignal | undefined }
+
+/** Runs one of PostgreSQL's programs to its end. Throws with its own words when it fails, or the reason of a stop. */
+export async function runProgram(
+  account: AbortableAccount,
+  program: string,
+  args: string[],
+  input: string[] = [],
+): Promise<void> {
+  const { signal } = account
+  signal?.throwIfAborted()
+  const child = spawnProgram([...account.commandPrefix, join(account.binDir, program), ...args], {
+    ...account.identity,
+    stdio: 'pipe',
+  })
+  let output = ''
+  child.stdout?.on('data', (chunk) => (output += chunk))
+  child.stderr?.on('data', (chunk) => (output += chunk))
+  // It may end before it has read.
+  child.stdin?.on('error', () => {})
+  child.stdin?.end(input.map((line) => `${line}\n`).join(''))
+  const kill = () => child.kill()
+  signal?.addEventListener('abort', kill)
+  const [code] = await once(child, 'close').finally(() =>
+    signal?.removeEventListener('abort', kill),
+  )
+  signal?.throwIfAborted()
+  if (code !== 0 || /\b(FATAL|PANIC|ERROR):/.test(output)) {
+    throw new Error(
+      `PostgreSQL's ${program} failed: ${output.trim().split('\n').slice(-3).join(' ')}`,
+    )
+  }
+}
+
+/** Runs statements, a line each, as the superuser, who needs no password where no server runs. */
+export const runAsSuperuser = (
+  account: AbortableAccount,
+  cluster: string,
+  database: 'postgres' | 'meridian',
+  statements: string[],
+): Promise<void> =>
+  runProgram(account, 'postgres', ['--single', '-D', cluster, database], statements)

@@ -1,0 +1,59 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type pg from 'pg'
+
+type SuperviseOptions = {
+  /** Connects as the server's owner, launching it when none runs; undefined while another process is the owner. */
+  connectAsOwner: (signal: AbortSignal) => Promise<pg.Client | undefined>
+  warn: (sentence: string) => void
+}
+
+/** Milliseconds before a server that died is started again: doubled by each failure, or by a life that was short. */
+const restartDelayMs = { initial: 100, max: 15_000 }
+
+/**
+ * Starts the embedded server again when the owner's connection is lost, for as long as it takes: a disk may be full for an
+ * hour. The returned function ends that and the connection.
+ */
+export function supervise(
+  owner: pg.Client,
+  { connectAsOwner, warn }: SuperviseOptions,
+): () => Promise<void> {
+  const stopping = new AbortController()
+  const { signal } = stopping
+  let client: pg.Client | undefined = owner
+  let delayMs = restartDelayMs.initial
+  const finished = run()
+
+  async function run(): Promise<void> {
+    while (client) {
+      const connectedAt = performance.now()
+      await connectionEnd(client)
+      client = undefined
+      if (signal.aborted) return
+      warn('The embedded PostgreSQL has gone away; it is started again.')
+      if (performance.now() - connectedAt > restartDelayMs.max) delayMs = restartDelayMs.initial
+      while (!client && !signal.aborted) await restart()
+      if (client) warn('The embedded PostgreSQL is back.')
+    }
+  }
+
+  async function restart(): Promise<void> {
+    await wait(delayMs, undefined, { signal }).catch(() => {})
+    delayMs = Math.min(delayMs * 2, restartDelayMs.max)
+    try {
+      if (!signal.aborted) client = await connectAsOwner(signal)
+    } catch (error) {
+      if (!signal.aborted) warn((error as Error).message)
+    }
+  }
+
+  return async () => {
+    stopping.abort()
+    await client?.end().catch(() => {})
+    await finished
+    await client?.end().catch(() => {})
+  }
+}
+
+const connectionEnd = (client: pg.Client) =>
+  new Promise<void>((resolve) => client.once('end', resolve))

@@ -1,0 +1,52 @@
+import { isIP } from 'node:net'
+import { isAddress } from './mail/mailbox.ts'
+
+// The values of environment variables: each function gives undefined for a text that it cannot use.
+
+export const parsePort = (value: string) =>
+  /^\d{1,5}$/.test(value) && Number(value) <= 65_535 ? Number(value) : undefined
+
+export const parseOnOff = (value: string) =>
+  value === 'on' ? true : value === 'off' ? false : undefined
+
+export const parseUrl = (value: string) => (URL.canParse(value) ? new URL(value) : undefined)
+
+export const parseOrigin = (value: string) => {
+  const url = parseUrl(value)
+  const isBareOrigin = url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`
+  return isBareOrigin ? url.origin : undefined
+}
+
+export const parseAddresses = (value: string) => {
+  const addresses = value.split(',').map((address) => address.trim())
+  return addresses.every(isAddress) ? addresses : undefined
+}
+
+export const parseSmtp = (value: string) => {
+  const url = parseUrl(value)
+  const isPlainUrl = url && url.hostname && !url.search && !url.hash && /^\/?$/.test(url.pathname)
+  return isPlainUrl &&
+    /^smtps?:$/.test(url.protocol) &&
+    isPercentEncoded(url.username + url.password)
+    ? value
+    : undefined
+}
+
+const isPercentEncoded = (value: string) => /^([^%]|%[\da-f]{2})*$/i.test(value)
+
+export const parseProxies = (value: string): number | string[] | undefined => {
+  if (/^\d{1,2}$/.test(value)) return Number(value)
+  const cidrs = value.split(',').map((range) => range.trim())
+  return cidrs.every(isCidr) ? cidrs : undefined
+}
+
+const isCidr = (range: string) => {
+  const [address = '', bits, ...rest] = range.split('/')
+  const version = isIP(address)
+  const maxPrefixLength = version === 4 ? 32 : 128
+  return (
+    version !== 0 &&
+    rest.length === 0 &&
+    (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= maxPrefixLength))
+  )
+}

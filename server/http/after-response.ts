@@ -1,0 +1,20 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+
+/** Does what must neither delay an answer nor show in its time. */
+export type RunAfterResponse = (work: () => Promise<void>) => void
+
+/** Work begins once the answer is on its way; a graceful stop waits for it, a failure is logged. */
+export function createAfterResponseRunner(app: FastifyInstance): RunAfterResponse {
+  const pending = new Set<Promise<void>>()
+  app.addHook('onClose', async () => {
+    await Promise.all(pending)
+  })
+  return (work) => {
+    const task = nextTurn()
+      .then(work)
+      .catch((err: unknown) => app.log.error({ err }, 'work after an answer failed'))
+      .finally(() => pending.delete(task))
+    pending.add(task)
+  }
+}

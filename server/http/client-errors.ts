@@ -1,0 +1,42 @@
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import type { ErrorReply } from '#contract/endpoint.ts'
+
+/**
+ * How long a client may take (milliseconds): for the head of a request, for all of it with its 64 KB at most, and for
+ * taking up any of an answer. Node looks at the last of them twice before it closes a connection that was written to.
+ */
+export const timeoutsMs = {
+  requestTimeout: 20_000,
+  connectionTimeout: 30_000,
+  http: { headersTimeout: 10_000, connectionsCheckingInterval: 1_000 },
+}
+
+const repliesByCode: Record<string, [status: number, sentence: string]> = {
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request did not arrive in time. Please send it again.'],
+  HPE_HEADER_OVERFLOW: [431, 'The head of this request is too long.'],
+}
+
+/** Answers what never became a request, because it came too slowly or is no HTTP, in the one shape, and hangs up. */
+export const clientErrorHandler =
+  (headers: Record<string, string>) =>
+  (error: NodeJS.ErrnoException, socket: Socket): void => {
+    const [status, message] = repliesByCode[error.code ?? ''] ?? [
+      400,
+      'This is not a valid request.',
+    ]
+    const body: ErrorReply = { success: false, error: message }
+    const content = JSON.stringify(body)
+    const head = Object.entries({
+      ...headers,
+      connection: 'close',
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': Buffer.byteLength(content),
+    }).map(([name, value]) => `${name}: ${value}`)
+    if (socket.writable) {
+      socket.write(
+        [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...head, '', content].join('\r\n'),
+      )
+    }
+    socket.destroy()
+  }

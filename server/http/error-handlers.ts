@@ -1,0 +1,124 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import type { ErrorReply as RefusalReply } from '#contract/endpoint.ts'
+import { isUnavailable } from '../database/unavailable.ts'
+import {
+  Conflict,
+  DomainError,
+  Forbidden,
+  NotFound,
+  RateLimited,
+  Unauthenticated,
+  ValidationError,
+  VersionConflict,
+} from '../errors.ts'
+
+const statusByError = new Map<unknown, number>([
+  [ValidationError, 400],
+  [Unauthenticated, 401],
+  [Forbidden, 403],
+  [NotFound, 404],
+  [Conflict, 409],
+  [VersionConflict, 412],
+  [RateLimited, 429],
+])
+
+/** What Fastify itself refuses, in sentences for a person; all else it refuses is a 400. */
+const messageByCode: Record<string, string> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'Please send this call as application/json.',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'This is more than 64 KB; please shorten it.',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'The body is not valid JSON.',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'The body does not have the announced length.',
+}
+
+/** Answers every error in the one shape: `{ success: false, error, fields? }`. Internals go to the log alone. */
+export function registerErrorHandler(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError | DomainError>((error, request, reply) => {
+    if (error instanceof DomainError) return sendDomainError(error, reply)
+    if (hasZodFastifySchemaValidationErrors(error))
+      return sendValidationErrors(error.validation, reply)
+    if (isUnavailable(error)) {
+      request.log.error({ code: error.code }, 'the database does not answer')
+      reply.header('retry-after', 5)
+      return sendError(
+        reply,
+        503,
+        'We cannot reach our records right now. Please try again in a moment.',
+      )
+    }
+    // Fastify hangs up on whoever it cannot read. Here it has read all: who reconnects waits in line, and makes others wait.
+    if (error.code === 'FST_ERR_CTP_INVALID_JSON_BODY') reply.removeHeader('connection')
+    const status = error.statusCode ?? 500
+    if (status < 500)
+      return sendError(reply, status, messageByCode[error.code] ?? 'This request is not valid.')
+    request.log.error({ err: error }, 'a request failed')
+    return sendError(reply, 500, 'Something went wrong on our side. Please try again.')
+  })
+}
+
+/** Answers every `/api` address that serves nothing (404), or not by this method (405 with `Allow`). */
+export function registerApiNotFound(app: FastifyInstance): void {
+  const routes: { method: string; pattern: RegExp }[] = []
+  app.addHook('onRoute', ({ method, url }) => {
+    const pattern = new RegExp(`^${url.replace(/:\w+/g, '[^/]+')}$`)
+    for (const routeMethod of [method].flat()) routes.push({ method: routeMethod, pattern })
+  })
+  app.after(() => {
+    app.all('/api/*', (request, reply) => {
+      const path = request.url.split('?', 1)[0] ?? ''
+      const methods = routes.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method)
+      if (methods.length === 0) return sendError(reply, 404, 'There is no such call.')
+      reply.header('allow', methods.join(', '))
+      return sendError(reply, 405, `This call takes ${methods.join(', ')} only.`)
+    })
+  })
+}
+
+function sendDomainError(error: DomainError, reply: FastifyReply): FastifyReply {
+  if (error instanceof RateLimited) reply.header('retry-after', error.retryAfterSeconds)
+  const status = statusByError.get(error.constructor) ?? 400
+  const fields =
+    error instanceof ValidationError || error instanceof Conflict ? error.fields : undefined
+  return sendError(reply, status, error.message, fields)
+}
+
+type Issue = { instancePath: string; message?: string }
+
+function sendValidationErrors(issues: Issue[], reply: FastifyReply): FastifyReply {
+  const fields: Record<string, string> = {}
+  for (const { instancePath, message = 'This value is not valid.' } of issues) {
+    fields[instancePath.slice(1).replaceAll('/', '.')] ??= message
+  }
+  const [[name, message] = ['', '']] = Object.entries(fields)
+  return name
+    ? sendError(reply, 400, `${name}: ${message}`, fields)
+    : sendError(reply, 400, 'Please send a JSON object with the fields of this call.')
+}
+
+/** Answers what no route takes, such as a POST to a page. */
+export const notFoundHandler = (_request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  sendError(reply, 404, 'There is nothing here that takes this request.')
+
+/** Answers an address that the router cannot read (`/%zz`), before any hook has run. */
+export const frameworkErrorHandler =
+  (headers: Record<string, string>) =>
+  (_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+    sendError(reply.headers(headers), 400, 'This address is not valid.')
+
+function sendError(
+  reply: FastifyReply,
+  status: number,
+  error: string,
+  fields?: Record<string, string>,
+): FastifyReply {
+  const body: RefusalReply = {
+    success: false,
+    error,
+    ...(fields && { fields }),
+  }
+  return reply
+    .code(status)
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(body)
+}

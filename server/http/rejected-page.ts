@@ -1,0 +1,44 @@
+import type { FastifyReply } from 'fastify'
+import type { RejectedInquiry } from '#contract/inquiry-submission.ts'
+import { compress, pageHeaders } from './page.ts'
+import { compileRejectedPage } from './rejected-template.ts'
+import { type Representation, represent, sendRepresentation } from './representation.ts'
+import { createTurnThrottle } from './turn-throttle.ts'
+
+/** A refusal as it is shown; `withholdValues` leaves out what was typed, so that the page is one of a few and kept. */
+export type RejectedPageContent = {
+  status: number
+  refused: RejectedInquiry
+  withholdValues?: boolean
+}
+
+/** There are as many pages without values as there are sentences; some of those name minutes. */
+const maxCachedPages = 64
+
+/** Sends the page that answers a refused plain post, made of `html` as `compileRefusedPage` takes it. */
+export function createRejectedPageSender(html: string) {
+  const fill = compileRejectedPage(html)
+  const headers = { ...pageHeaders(html), 'cache-control': 'no-store' }
+  const pagesWithoutValues = new Map<string, Representation>()
+
+  function cachedPage(status: number, error: string): Representation | undefined {
+    const key = `${status} ${error}`
+    const cached = pagesWithoutValues.get(key)
+    if (cached || pagesWithoutValues.size === maxCachedPages) return cached
+    const page = represent(compress(fill({ error, fields: {}, values: {} })), headers, status)
+    pagesWithoutValues.set(key, page)
+    return page
+  }
+
+  const throttle = createTurnThrottle(4)
+  return async (
+    reply: FastifyReply,
+    { status, refused, withholdValues }: RejectedPageContent,
+  ): Promise<FastifyReply> => {
+    await new Promise<void>(throttle)
+    const cached = withholdValues ? cachedPage(status, refused.error) : undefined
+    if (cached) return sendRepresentation(reply.request, reply, cached)
+    const shown = withholdValues ? { ...refused, fields: {}, values: {} } : refused
+    return reply.code(status).headers(headers).send(fill(shown))
+  }
+}

@@ -1,0 +1,127 @@
+import type { FastifyInstance } from 'fastify'
+import { describe, expect } from 'vitest'
+import { test as base } from '#tests/support/app.ts'
+import { readAuditEntries } from '#tests/support/audit.ts'
+import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
+import { purgeDeleted } from './delete-inquiry.ts'
+
+type AuthHeaders = { authorization: string }
+
+const minuteMs = 60_000
+const dayMs = 24 * 60 * minuteMs
+
+const createCalls = (app: FastifyInstance) => ({
+  async send(parentFirstName: string, headers: AuthHeaders): Promise<number> {
+    await app.inject({
+      method: 'POST',
+      url: '/api/contact',
+      payload: inquiryPayload({ parentFirstName }),
+    })
+    const list = await app.inject({ url: '/api/admin/contacts?limit=1', headers })
+    return list.json().contacts[0].id
+  },
+  remove: (id: number, headers: AuthHeaders) =>
+    app.inject({ method: 'DELETE', url: `/api/admin/contacts/${id}`, headers }),
+  restore: (id: number, headers: AuthHeaders) =>
+    app.inject({ method: 'POST', url: `/api/admin/contacts/${id}/restore`, headers }),
+  async deleted(headers: AuthHeaders): Promise<{ id: number; parent_first_name: string }[]> {
+    const reply = await app.inject({ url: '/api/admin/contacts/deleted', headers })
+    return reply.json().contacts
+  },
+})
+
+const test = base.extend('calls', { scope: 'file' }, ({ app }) => createCalls(app))
+
+describe('a deleted inquiry', () => {
+  test('is in no list, search or statistic, cannot be moved, and comes back as it was', async ({
+    app,
+    calls,
+    signedIn,
+  }) => {
+    const id = await calls.send('Ada', signedIn)
+    await calls.send('Bea', signedIn)
+    const readCounts = async () => {
+      const list = await app.inject({ url: '/api/admin/contacts', headers: signedIn })
+      const found = await app.inject({ url: '/api/admin/contacts?search=ada', headers: signedIn })
+      const { stats } = (await app.inject({ url: '/api/admin/stats', headers: signedIn })).json()
+      return [
+        list.json().pagination.total,
+        list.json().contacts.length,
+        found.json().pagination.total,
+        stats.totalContacts,
+        stats.pendingContacts,
+        stats.recentContacts.length,
+      ]
+    }
+    expect(await readCounts()).toEqual([2, 2, 1, 2, 2, 2])
+    expect((await calls.remove(id, signedIn)).json()).toEqual({ success: true })
+    expect(await readCounts()).toEqual([1, 1, 0, 1, 1, 1])
+    const move = await app.inject({
+      method: 'PUT',
+      url: `/api/admin/contacts/${id}`,
+      headers: signedIn,
+      payload: { status: 'archived' },
+    })
+    expect(move.statusCode).toBe(404)
+
+    expect((await calls.restore(id, signedIn)).json()).toEqual({ success: true })
+    expect(await readCounts()).toEqual([2, 2, 1, 2, 2, 2])
+    expect((await calls.restore(id, signedIn)).statusCode).toBe(404)
+  })
+
+  test('is shown to super administrators alone, with who deleted it and until when it can come back', async ({
+    app,
+    calls,
+    clock,
+    signedIn,
+    signedInPlain,
+  }) => {
+    const id = await calls.send('Cleo', signedIn)
+    await calls.remove(id, signedInPlain)
+    expect((await calls.deleted(signedIn))[0]).toMatchObject({
+      id,
+      parent_first_name: 'Cleo',
+      deleted_by_name: 'Plain',
+      deleted_at: clock.now.toISOString(),
+      restorable_until: new Date(clock.now.getTime() + 30 * dayMs).toISOString(),
+    })
+    const refused = await app.inject({ url: '/api/admin/contacts/deleted', headers: signedInPlain })
+    expect(refused.statusCode).toBe(403)
+  })
+
+  test('is restored by whoever deleted it for 10 minutes, by a super administrator for 30 days', async ({
+    calls,
+    clock,
+    database,
+    signedIn,
+    signedInPlain,
+  }) => {
+    const own = await calls.send('Dora', signedIn)
+    await calls.remove(own, signedInPlain)
+    clock.advance(9 * minuteMs)
+    expect((await calls.restore(own, signedInPlain)).statusCode).toBe(200)
+
+    await calls.remove(own, signedInPlain)
+    clock.advance(11 * minuteMs)
+    const late = await calls.restore(own, signedInPlain)
+    expect(late.statusCode).toBe(403)
+    expect(late.json().error).toBe('Please ask a super administrator to restore this contact.')
+    expect((await calls.restore(own, signedIn)).statusCode).toBe(200)
+
+    const others = await calls.send('Emma', signedIn)
+    await calls.remove(others, signedIn)
+    expect((await calls.restore(others, signedInPlain)).statusCode).toBe(403)
+
+    // Only the clock of the rules moves: the sessions of this test are young in the database's eyes too.
+    const now = new Date(clock.now.getTime() + 30 * dayMs + minuteMs)
+    expect(await purgeDeleted(database.db, new Date(clock.now.getTime() + 29 * dayMs))).toBe(0)
+    const purged = await purgeDeleted(database.db, now)
+    expect(purged).toBeGreaterThanOrEqual(1)
+    expect(await purgeDeleted(database.db, now)).toBe(0)
+    expect(await readAuditEntries(database.db, ['inquiries_purged'])).toMatchObject([
+      { actor: 'system', ids: expect.arrayContaining([others]) },
+    ])
+    expect((await calls.restore(others, signedIn)).statusCode).toBe(404)
+    expect((await calls.deleted(signedIn)).some(({ id }) => id === others)).toBe(false)
+  })
+})

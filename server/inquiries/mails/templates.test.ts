@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { confirmationMail, type MailedInquiry } from './templates.ts'
+
+const inquiry: MailedInquiry = {
+  reference: 'M-ABCDEFGH',
+  parent_first_name: 'Sarah',
+  parent_last_name: 'Whitfield',
+  parent_email: 'sarah@example.com',
+  contact_number: '+44 7700 900123',
+  child_name: 'Zoë',
+  child_grade: null,
+  subject: null,
+  board: null,
+  country: null,
+  time_zone: null,
+  preferred_schedule: null,
+  goals: null,
+  comments: null,
+}
+
+test.for([
+  ['प्रिया', 'Müller', 'Hello प्रिया Müller,'],
+  ['Jean-Luc', "O'Neill", "Hello Jean-Luc O'Neill,"],
+  ['Zoë', 'D’Arcy-Smith', 'Hello Zoë D’Arcy-Smith,'],
+  ['Nguyễn', '\u{20bb7}e\u0301', 'Hello Nguyễn \u{20bb7}e\u0301,'],
+  ['x'.repeat(20), 'y'.repeat(19), `Hello ${'x'.repeat(20)} ${'y'.repeat(19)},`],
+  ['x'.repeat(20), 'y'.repeat(20), 'Hello,'],
+  ['customer, your card was charged', '$499', 'Hello,'],
+  ['customer', 'call +1 888 555 0100', 'Hello,'],
+  ['See', 'spam.example', 'Hello,'],
+  ['Line', 'one\u2028two', 'Hello,'],
+  ['Line', 'one\r\nBcc: victim@example.org', 'Hello,'],
+] as const)(
+  'a confirmation greets %s %s: %s',
+  ([parent_first_name, parent_last_name, greeting]) => {
+    const said = { ...inquiry, parent_first_name, parent_last_name }
+    const { text, html } = confirmationMail(said, 'https://www.example.com')
+    expect(text.split('\n', 1)).toEqual([greeting])
+    expect(html).toContain(`>${greeting}<`)
+  },
+)

@@ -1,0 +1,106 @@
+import { renderMailBody } from '#server/mail/mail-body.ts'
+
+/** What the mails about an inquiry say of it. */
+export type MailedInquiry = {
+  reference: string
+  parent_first_name: string
+  parent_last_name: string
+  parent_email: string
+  contact_number: string
+  child_name: string
+  child_grade: string | null
+  subject: string | null
+  board: string | null
+  country: string | null
+  time_zone: string | null
+  preferred_schedule: string | null
+  goals: string | null
+  comments: string | null
+}
+
+/** A text of any length as a line of a mail; the whole of it stands in the back office. */
+const truncate = (text: string): string =>
+  text.length > 500 ? `${text.slice(0, 500).trimEnd()} …` : text
+
+/** Tells the team of a new inquiry; answering it answers the parent. */
+export function teamMail(inquiry: MailedInquiry, siteUrl: string) {
+  const name = `${inquiry.parent_first_name} ${inquiry.parent_last_name}`
+  const facts: [label: string, value: string | null][] = [
+    ['Phone', inquiry.contact_number],
+    ['E-mail', inquiry.parent_email],
+    ['Child', inquiry.child_name],
+    ['Grade', inquiry.child_grade],
+    ['Subject', inquiry.subject],
+    ['Board', inquiry.board],
+    ['Country', inquiry.country],
+    ['Time zone', inquiry.time_zone],
+    ['Preferred schedule', inquiry.preferred_schedule],
+    ['Goals', inquiry.goals],
+    ['Comments', inquiry.comments],
+  ]
+  const search = encodeURIComponent(inquiry.parent_email)
+  return {
+    subject: `New inquiry ${inquiry.reference}: ${name}`,
+    ...renderMailBody({
+      heading: 'A new inquiry',
+      paragraphs: [
+        `${name} sent inquiry ${inquiry.reference}. We promise a reply within 24 hours.`,
+        ...facts.flatMap(([label, value]) => (value ? [`${label}: ${truncate(value)}`] : [])),
+      ],
+      action: {
+        label: 'Open it in the back office',
+        link: `${siteUrl}/admin/dashboard?tab=contacts&search=${search}`,
+      },
+      footnotes: ['A reply to this mail goes to the parent.'],
+    }),
+  }
+}
+
+/** As many references as anybody looks through. */
+const maxListedReferences = 200
+
+/** Tells the team of very many inquiries at once. It names none of the families, so an erasure leaves nothing in it. */
+export function bundleMail(references: string[], siteUrl: string) {
+  const count = references.length
+  const unlistedCount = count - maxListedReferences
+  return {
+    subject: `${count} new ${count === 1 ? 'inquiry' : 'inquiries'}`,
+    ...renderMailBody({
+      heading: 'Very many inquiries',
+      paragraphs: [
+        `More than 60 inquiries came within ten minutes. Instead of a mail for each, this one tells of ${count}.`,
+        `${references.slice(0, maxListedReferences).join(', ')}${unlistedCount > 0 ? ` and ${unlistedCount} more` : ''}`,
+      ],
+      action: {
+        label: 'Open them in the back office',
+        link: `${siteUrl}/admin/dashboard?tab=contacts`,
+      },
+      footnotes: ['We promise each family a reply within 24 hours.'],
+    }),
+  }
+}
+
+/** A name and nothing else: whatever more a stranger types, we do not deliver. */
+const namePattern = /^[\p{L}\p{M} '’-]{1,40}$/u
+
+/** Tells a parent that the inquiry arrived. It repeats nothing that was typed but a name, and nothing about a child. */
+export function confirmationMail(
+  { reference, parent_first_name, parent_last_name }: MailedInquiry,
+  siteUrl: string,
+) {
+  const name = `${parent_first_name} ${parent_last_name}`
+  return {
+    subject: `We have your inquiry ${reference}`,
+    ...renderMailBody({
+      heading: 'Thank you for your inquiry!',
+      paragraphs: [
+        namePattern.test(name) ? `Hello ${name},` : 'Hello,',
+        `your inquiry reached us. A tutor’s coordinator reads it and replies within 24 hours. If you write or call before that, please name ${reference}.`,
+      ],
+      action: { label: 'What happens next', link: `${siteUrl}/#faqs` },
+      footnotes: [
+        'If you did not write to us, somebody used your address by mistake: you need not do anything.',
+      ],
+    }),
+  }
+}

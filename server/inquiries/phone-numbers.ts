@@ -1,0 +1,57 @@
+import type { CountryCode } from 'libphonenumber-js/min'
+
+/** What people say in place of a country's name or code, by its letters alone. */
+const countryAliases: Record<string, CountryCode> = {
+  usa: 'US',
+  unitedstatesofamerica: 'US',
+  america: 'US',
+  uk: 'GB',
+  greatbritain: 'GB',
+  england: 'GB',
+  scotland: 'GB',
+  wales: 'GB',
+  northernireland: 'GB',
+  uae: 'AE',
+}
+
+const toLetters = (text: string) => text.toLowerCase().replace(/[^\p{L}]/gu, '')
+
+async function importPhoneMetadata() {
+  const { getCountries, parsePhoneNumberFromString } = await import('libphonenumber-js/min')
+  const regionNames = new Intl.DisplayNames('en', { type: 'region' })
+  const countries = new Map<string, CountryCode>([
+    ...getCountries().flatMap((code): [string, CountryCode][] => [
+      [toLetters(regionNames.of(code) ?? code), code],
+      [code.toLowerCase(), code],
+    ]),
+    ...Object.entries(countryAliases),
+  ])
+  return { countries, parse: parsePhoneNumberFromString }
+}
+
+let phoneMetadata: ReturnType<typeof importPhoneMetadata> | undefined
+
+/**
+ * Loads the phone metadata of all countries. A process does so before it serves: under load the first inquiry would wait
+ * minutes for it, module by module. A failure is forgotten, so that the next call tries again.
+ */
+export const loadPhoneMetadata = () =>
+  (phoneMetadata ??= importPhoneMetadata().catch((error: unknown) => {
+    phoneMetadata = undefined
+    throw error
+  }))
+
+/**
+ * A number as it is dialled from anywhere (E.164), for a call or a chat by one press; null when it is none, or when it has
+ * no country code and its country is not known. What was typed stays beside it, and nothing is refused for its format.
+ */
+export async function toE164(
+  input: string | undefined,
+  country: string | undefined,
+): Promise<string | null> {
+  if (!input) return null
+  const { countries, parse } = await loadPhoneMetadata()
+  const region = countries.get(toLetters(country ?? ''))
+  const number = parse(input.replace(/^\s*00/, '+'), region)
+  return number?.isPossible() ? number.number : null
+}

@@ -1,0 +1,44 @@
+import {
+  type InquirySubmission,
+  inquirySubmission,
+  type RejectedInquiry,
+} from '#contract/inquiry-submission.ts'
+import { messages } from '#contract/inquiry-texts.ts'
+
+/** The five fields that the sentence of chapter 5 names. */
+const requiredFields = [
+  'parentFirstName',
+  'parentLastName',
+  'parentEmail',
+  'childName',
+  'contactNumber',
+]
+
+type ParsedForm =
+  | { submission: InquirySubmission; values: Record<string, string> }
+  | { refused: RejectedInquiry }
+
+/** Reads an urlencoded inquiry. What is refused comes back with the sentence, the marks and everything that was typed. */
+export function parsePlainForm(body: string): ParsedForm {
+  const values: Record<string, string> = {}
+  for (const [name, value] of new URLSearchParams(body)) {
+    // A name that is sent twice (a select and its stand-in without script) counts where it says something.
+    if (name in inquirySubmission.shape) values[name] ||= value
+  }
+  const parsed = inquirySubmission.safeParse({
+    ...values,
+    agreedToTerms: Boolean(values['agreedToTerms']),
+  })
+  if (parsed.success) return { submission: parsed.data, values }
+
+  const fields: Record<string, string> = {}
+  for (const { path, message } of parsed.error.issues) fields[path.join('.')] ??= message
+  return { refused: { error: chooseError(fields, values), fields, values } }
+}
+
+function chooseError(fields: Record<string, string>, values: Record<string, string>): string {
+  if (requiredFields.some((name) => name in fields && !values[name]?.trim()))
+    return messages.required
+  const [first] = Object.entries(fields).filter(([name]) => name !== 'agreedToTerms')
+  return first ? first[1] : messages.terms
+}

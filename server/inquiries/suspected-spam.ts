@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import type { SuspectedContact } from '#contract/suspected-inquiries.ts'
+import { record } from '../audit/record.ts'
+import type { Database } from '../database/schema.ts'
+import { NotFound } from '../errors.ts'
+import { enqueueInquiryMails, type Notifying } from './mails.ts'
+import { contactColumns } from './present.ts'
+import { hardDelete } from './tombstones.ts'
+
+const selectSuspected = (db: Database) =>
+  db.selectFrom('inquiries').where('deleted_at', 'is', null).where('suspicion', 'is not', null)
+
+/** One page of suspected spam, newest first. */
+export async function listSuspected(
+  db: Database,
+  { page, limit }: { page: number; limit: number },
+) {
+  const [rows, { total }] = await Promise.all([
+    selectSuspected(db)
+      .select([...contactColumns, 'suspicion'])
+      .orderBy('inquiries.created_at', 'desc')
+      .orderBy('inquiries.id', 'desc')
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute(),
+    selectSuspected(db)
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+  ])
+  const contacts = rows.flatMap(({ suspicion, ...row }): SuspectedContact[] =>
+    suspicion ? [{ ...row, suspicion }] : [],
+  )
+  return { contacts, pagination: { page, limit, total, totalPages: Math.ceil(total / limit) } }
+}
+
+/** Takes an inquiry out of suspected spam: it is mailed, and like any other from then on. Throws `NotFound`. */
+export async function acceptSuspected(
+  db: Database,
+  { id, by, now, notifying }: { id: number; by: number; now: Date; notifying: Notifying },
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const { rows } = await sql`
+      with accepted as (
+        update inquiries set suspicion = null, version = version + 1
+        where id = ${id} and deleted_at is null and suspicion is not null
+        returning id, parent_email, sender, crowded
+      ),
+      told as (
+        insert into inquiry_events (inquiry_id, kind, admin_id, happened_at)
+        select id, 'accepted', ${by}, ${now} from accepted
+      ),
+      mailed as (${enqueueInquiryMails('accepted', notifying, now)})
+      select id from accepted`.execute(trx)
+    if (rows.length === 0) throw new NotFound('This contact is no longer suspected.')
+    await record(trx, {
+      actor: by,
+      action: 'suspected_accepted',
+      subject: { kind: 'inquiry', ids: [id] },
+    })
+  })
+  notifying.wake()
+}
+
+const dayMs = 24 * 60 * 60_000
+
+/** Suspected spam that nobody wanted for so long, in milliseconds, goes. */
+const suspectedRetentionMs = 90 * dayMs
+
+/** Deletes old suspected spam for good; how many. */
+export async function purgeSuspected(db: Database, now: Date): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    const expired = trx
+      .selectFrom('inquiries')
+      .select('id')
+      .where('suspicion', 'is not', null)
+      .where('created_at', '<=', new Date(now.getTime() - suspectedRetentionMs))
+    const ids = await hardDelete(trx, expired, now)
+    if (ids.length > 0) {
+      await record(trx, {
+        actor: 'system',
+        action: 'suspected_purged',
+        subject: { kind: 'inquiry', ids },
+      })
+    }
+    return ids.length
+  })
+}

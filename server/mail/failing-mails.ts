@@ -1,0 +1,97 @@
+import { type Selectable, sql } from 'kysely'
+import { record } from '../audit/record.ts'
+import type { Database } from '../database/schema.ts'
+import type { OutboxTable } from './table.ts'
+
+/** Mails that somebody should know of: given up, or waiting after a failed attempt. */
+const selectFailing = (db: Database) =>
+  db.selectFrom('outbox').where((eb) =>
+    eb.or([
+      eb('state', '=', 'failed'),
+      // One that is on its way for the first time has nothing to say yet.
+      eb.and([
+        eb('state', '=', 'waiting'),
+        eb('attempts', '>', 0),
+        eb('last_error', 'is not', null),
+      ]),
+    ]),
+  )
+
+/** How many mails are failing. */
+export async function countFailing(db: Database): Promise<number> {
+  const { failing } = await selectFailing(db)
+    .select(({ fn }) => fn.countAll<number>().as('failing'))
+    .executeTakeFirstOrThrow()
+  return failing
+}
+
+/** The failing mails, oldest first: at most 200. */
+export const listFailing = (db: Database) =>
+  selectFailing(db)
+    .select(['id', 'kind', 'recipient', 'state', 'attempts', 'last_error', 'created_at'])
+    .orderBy('id')
+    .limit(200)
+    .execute()
+
+/**
+ * What became of the mails about inquiries, in the order in which they were written. Of one that was bundled it is what became
+ * of the bundle; `bundled` is how many it tells of.
+ */
+export const listInquiryMails = (db: Database, inquiryIds: number[]) =>
+  db
+    .selectFrom('outbox as mail')
+    .innerJoin('outbox as sent', (join) =>
+      join.on('sent.id', '=', ({ fn }) => fn.coalesce('mail.bundle_id', 'mail.id')),
+    )
+    .select(['mail.inquiry_id', 'mail.id', 'mail.kind', 'mail.recipient', 'mail.created_at'])
+    .select(['sent.state', 'sent.attempts', 'sent.last_error', 'sent.settled_at'])
+    .select(({ selectFrom }) =>
+      selectFrom('outbox as other')
+        .whereRef('other.bundle_id', '=', 'mail.bundle_id')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .as('bundled'),
+    )
+    .where('mail.inquiry_id', '=', sql<number>`any(${inquiryIds}::integer[])`)
+    .orderBy('mail.id')
+    .$narrowType<{ state: Exclude<Selectable<OutboxTable>['state'], 'bundled'> }>()
+    .execute()
+
+/** A mail that is sent again serves for so long, in milliseconds. */
+const retryWindowMs = 7 * 24 * 60 * 60_000
+
+/**
+ * Sends failing mails once more, all of them or one; how many. A secret mail whose words are gone cannot be: whoever needs
+ * it asks for a new one.
+ */
+export async function retryFailing(db: Database, now: Date, id?: number): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    const retried = await trx
+      .updateTable('outbox')
+      .set({
+        state: 'waiting',
+        attempts: 0,
+        next_attempt_at: now,
+        send_before: new Date(now.getTime() + retryWindowMs),
+        settled_at: null,
+      })
+      .where('id', 'in', selectFailing(trx).select('id'))
+      .where((eb) =>
+        eb.or([
+          eb('text', 'is not', null),
+          eb('inquiry_id', 'is not', null),
+          eb('subject', 'is', null),
+        ]),
+      )
+      .$if(id !== undefined, (one) => one.where('id', '=', id ?? 0))
+      .returning('id')
+      .execute()
+    if (retried.length > 0) {
+      await record(trx, {
+        actor: 'command_line',
+        action: 'mails_retried',
+        subject: { kind: 'mail', ids: retried.map((mail) => mail.id) },
+      })
+    }
+    return retried.length
+  })
+}

@@ -1,0 +1,20 @@
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+import type { Mailbox } from './mailbox.ts'
+import { buildMessage } from './message.ts'
+import type { ReadyMail } from './outbox.ts'
+import { fileNameOf, partialSuffix } from './saved-files.ts'
+
+/** Writes mails as `.eml` files that any mail program opens, readable by their owner alone; gives what removes one. */
+export function createFileTransport(folder: string, from: Mailbox) {
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  return async (mail: ReadyMail) => {
+    const { message } = await composer.sendMail(buildMessage(mail, from))
+    const file = join(folder, fileNameOf(mail))
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    await writeFile(`${file}${partialSuffix}`, message, { mode: 0o600 })
+    await rename(`${file}${partialSuffix}`, file)
+    return () => rm(file, { force: true })
+  }
+}

@@ -1,0 +1,33 @@
+import { join } from 'node:path'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Database } from '../database/schema.ts'
+import type { ComposeMail } from './attempt.ts'
+import type { Mailbox } from './mailbox.ts'
+import { chooseTransport } from './transport.ts'
+import { type Mailer, startMailer } from './worker.ts'
+
+type MailerEnv = {
+  dataDir: string
+  mail: { smtpUrl: string | undefined; from: Mailbox | undefined }
+}
+
+/** Starts sending the outbox to where the environment says; the log tells what could not be sent, never to whom. */
+export function openMailer(
+  db: Database,
+  { dataDir, mail }: MailerEnv,
+  logger: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>,
+  compose: ComposeMail,
+): Mailer {
+  const folder = join(dataDir, 'mails')
+  if (mail.smtpUrl === undefined) {
+    logger.warn(`SMTP_URL is not set: mails are not sent but kept as files in ${folder}`)
+  }
+  return startMailer({
+    db,
+    transport: chooseTransport({ ...mail, folder }),
+    compose,
+    clock: () => new Date(),
+    onFailure: (failure) => logger.warn(failure, 'a mail could not be sent'),
+    onError: (err) => logger.error({ err }, 'the outbox could not be read'),
+  })
+}

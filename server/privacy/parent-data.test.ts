@@ -1,0 +1,242 @@
+import { randomUUID } from 'node:crypto'
+import { readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import type { FastifyInstance } from 'fastify'
+import type { Pool } from 'pg'
+import { expect } from 'vitest'
+import type { ParentData } from '#contract/privacy.ts'
+import { writeBackup } from '#server/backup/write.ts'
+import { attemptNext, type ComposeMail, type SendOptions } from '#server/mail/attempt.ts'
+import { chooseTransport } from '#server/mail/transport.ts'
+import { test as base } from '#tests/support/app.ts'
+import { readAuditEntries } from '#tests/support/audit.ts'
+import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
+import { parseMail } from '#tests/support/parse-mail.ts'
+import { composeInquiryMails } from '../inquiries/mails.ts'
+import { foldersIn } from './data-folders.ts'
+
+type Reply = { status: number; body: Record<string, unknown> & { person: ParentData } }
+type CallPrivacy = (path: string, payload?: object) => Promise<Reply>
+
+/** Somebody of whom nothing else in the database has a letter. */
+const parent = {
+  parentFirstName: 'Quirine',
+  parentLastName: 'Xylander',
+  parentEmail: 'Quirine@Xylander.org',
+  childName: 'Zbigniew',
+  comments: 'Wombat',
+}
+const personalData = /quirine|xylander|zbigniew|wombat/i
+
+const post = (app: FastifyInstance, fields: object) =>
+  app.inject({ method: 'POST', url: '/api/contact', payload: inquiryPayload(fields) })
+
+const test = base
+  .extend('call', { scope: 'file' }, ({ app, signedIn }): CallPrivacy => {
+    const caller: CallPrivacy = async (path, payload) => {
+      const reply = await app.inject({
+        method: payload ? 'POST' : 'GET',
+        url: `/api/admin/care/${path}`,
+        headers: signedIn,
+        ...(payload && { payload }),
+      })
+      return { status: reply.statusCode, body: reply.json() }
+    }
+    return caller
+  })
+  // Mails become files.
+  .extend('sending', ({ database: { db }, dataDir, clock }): SendOptions => {
+    const folder = foldersIn(dataDir).mails
+    return {
+      db,
+      transport: chooseTransport({ smtpUrl: undefined, from: undefined, folder }),
+      compose: composeInquiryMails(db, 'http://localhost:3000'),
+      clock: () => clock.now,
+      onFailure: () => {},
+    }
+  })
+  // The family's inquiries in every state, another family's, and their mails as files.
+  .extend('folders', async ({ app, database: { db }, dataDir, sending, signedIn }) => {
+    await db.deleteFrom('inquiries').execute()
+    const folders = foldersIn(dataDir)
+    await rm(folders.mails, { recursive: true, force: true })
+    await post(app, parent)
+    await post(app, { ...parent, parentEmail: parent.parentEmail.toUpperCase() })
+    await post(app, { ...parent, website: 'https://spam.example.com' })
+    await post(app, { parentEmail: 'other@example.com' })
+    const [, second] = await db.selectFrom('inquiries').select('id').orderBy('id').execute()
+    const deleted = { method: 'DELETE', url: `/api/admin/contacts/${second?.id}` } as const
+    await app.inject({ ...deleted, headers: signedIn })
+    while (await attemptNext(sending, new AbortController().signal));
+    return folders
+  })
+
+/** Every mail that is kept as a file, decoded. */
+async function readAllMails(folder: string): Promise<string> {
+  const names = await readdir(folder)
+  const mails = await Promise.all(
+    names.map(async (name) => parseMail(await readFile(join(folder, name)))),
+  )
+  return mails
+    .map(({ header, text }) =>
+      [header('to'), header('reply-to'), header('subject'), text].join('\n'),
+    )
+    .join('\n')
+}
+
+/** A fresh backup's content. */
+async function readBackup(pool: Pool, dataDir: string): Promise<string> {
+  const file = join(dataDir, `${randomUUID()}.backup.gz`)
+  await writeBackup(pool, file, new Date())
+  return gunzipSync(await readFile(file)).toString()
+}
+
+const email = parent.parentEmail.toLowerCase()
+const allData = { inquiries: 3, deleted: 1, suspected: 1, events: 4, mails: 4, files: 4 }
+
+test('what there is about a parent is counted, in whatever state and any case', async ({
+  call,
+  folders: _,
+}) => {
+  expect(await call('person', { email: 'QUIRINE@xylander.ORG' })).toEqual({
+    status: 200,
+    body: { success: true, found: allData },
+  })
+  const { body } = await call('person', { email: 'nobody@example.com' })
+  expect(body).toMatchObject({ found: { inquiries: 0, mails: 0, files: 0 } })
+})
+
+test('everything about a parent is exported, and nothing about another', async ({
+  call,
+  database: { db },
+  folders: _,
+}) => {
+  const { body } = await call('person/export', { email })
+  const { inquiries } = body.person
+  expect(inquiries).toHaveLength(3)
+  expect(inquiries[0]).toMatchObject({
+    parent_name: 'Quirine Xylander',
+    comments: 'Wombat',
+    suspicion: null,
+    deleted_at: null,
+    timeline: [{ kind: 'submitted' }],
+    mails: [
+      { kind: 'inquiry-team' },
+      { kind: 'inquiry-confirmation', recipient: parent.parentEmail },
+    ],
+  })
+  expect(inquiries[1]).toMatchObject({
+    deleted_at: expect.any(String),
+    timeline: [{ kind: 'submitted' }, { kind: 'deleted' }],
+  })
+  expect(inquiries[2]).toMatchObject({ suspicion: 'honeypot', mails: [] })
+  expect(JSON.stringify(body)).not.toContain('other@example.com')
+  const ids = inquiries.map(({ id }) => id)
+  expect(await readAuditEntries(db, ['person_exported'])).toMatchObject([{ actor: '1', ids }])
+})
+
+test('nothing of a parent is left after an erasure but a number', async ({
+  call,
+  database: { db, pool },
+  dataDir,
+  folders,
+}) => {
+  expect(await readBackup(pool, dataDir)).toMatch(personalData)
+  expect(await readAllMails(folders.mails)).toMatch(personalData)
+  const before = (await call('months')).body
+
+  expect(await call('person/erase', { email, inquiries: 3 })).toEqual({
+    status: 200,
+    body: { success: true },
+  })
+
+  const backup = await readBackup(pool, dataDir)
+  expect(backup).not.toMatch(personalData)
+  expect(backup).toContain('other@example.com')
+  const mailTexts = await readAllMails(folders.mails)
+  expect(mailTexts).not.toMatch(personalData)
+  expect(mailTexts).toContain('other@example.com')
+  expect(await readFile(join(folders.backups, 'gone-inquiries.jsonl'), 'utf8')).not.toMatch(
+    personalData,
+  )
+  expect((await call('months')).body).toEqual(before)
+  const [record] = await readAuditEntries(db, ['person_erased'])
+  expect(record?.ids).toHaveLength(3)
+  expect((await call('person', { email })).body).toMatchObject({
+    found: { inquiries: 0, files: 0 },
+  })
+})
+
+test('nothing is erased when it is not what was shown', async ({ call, folders: _ }) => {
+  const refused = await call('person/erase', { email, inquiries: 2 })
+  expect(refused).toEqual({
+    status: 409,
+    body: {
+      success: false,
+      error: 'There are 3 contacts with this e-mail now, not 2. Please look again.',
+    },
+  })
+  expect((await call('person', { email })).body).toMatchObject({ found: allData })
+})
+
+test('an erasure minds no file that vanishes meanwhile, and can be repeated', async ({
+  call,
+  folders,
+}) => {
+  // Listed, and not there when it is read: so is a mail that gets its name in between.
+  await symlink('nowhere', join(folders.mails, '2026-inquiry-team-7.eml.part'))
+  expect(await call('person', { email })).toMatchObject({ status: 200 })
+  expect(await call('person/erase', { email, inquiries: 3 })).toMatchObject({ status: 200 })
+  expect(await call('person/erase', { email, inquiries: 3 })).toMatchObject({ status: 200 })
+  await rm(join(folders.mails, '2026-inquiry-team-7.eml.part'))
+  expect(await readAllMails(folders.mails)).not.toMatch(personalData)
+})
+
+test('an erasure takes the file of a mail under both of its names', async ({ call, folders }) => {
+  const unknown = join(folders.mails, '2026-inquiry-confirmation-7000.eml')
+  const confirmation = `To: ${email}\r\nSubject: Quirine\r\n\r\nHello`
+  await writeFile(`${unknown}.part`, confirmation)
+  await writeFile(unknown, confirmation)
+  expect(await call('person/erase', { email, inquiries: 3 })).toMatchObject({ status: 200 })
+  expect((await readdir(folders.mails)).join(' ')).not.toMatch(/7000|part/)
+  expect(await readAllMails(folders.mails)).not.toMatch(personalData)
+})
+
+test('a mail that is being written while its family is erased leaves no file', async ({
+  app,
+  call,
+  database: { db },
+  folders,
+  sending,
+}) => {
+  await post(app, parent)
+  let erased = 0
+  const compose: ComposeMail = async (mail) => {
+    const words = await sending.compose(mail)
+    erased = (await call('person/erase', { email, inquiries: 4 })).status
+    return words
+  }
+  await attemptNext({ ...sending, compose }, new AbortController().signal)
+  expect(erased).toBe(200)
+  expect(
+    await db.selectFrom('outbox').select('id').where('recipient', '=', email).execute(),
+  ).toEqual([])
+  expect(await readAllMails(folders.mails)).not.toMatch(personalData)
+})
+
+test('an erasure finds the files of mails that the database does not know', async ({
+  call,
+  database: { db },
+  folders,
+}) => {
+  await db.deleteFrom('inquiries').execute()
+  expect(await readAllMails(folders.mails)).toMatch(personalData)
+  expect((await call('person', { email })).body).toMatchObject({
+    found: { inquiries: 0, files: 4 },
+  })
+  expect(await call('person/erase', { email, inquiries: 0 })).toMatchObject({ status: 200 })
+  const words = await readAllMails(folders.mails)
+  expect(words).not.toMatch(personalData)
+  expect(words).toContain('other@example.com')
+})

@@ -1,0 +1,126 @@
+import type { ParentData, ParentDataSummary } from '#contract/privacy.ts'
+import { hardDelete } from '#server/inquiries/tombstones.ts'
+import { type Actor, record } from '../audit/record.ts'
+import type { Database } from '../database/schema.ts'
+import { Conflict } from '../errors.ts'
+import { listMailsByInquiry } from '../inquiries/mails.ts'
+import { contactColumns } from '../inquiries/present.ts'
+import { fileNameOf, findFilesAbout, removeFiles } from '../mail/saved-files.ts'
+import type { DataFolders } from './data-folders.ts'
+import { updateErasureLog } from './erasure-log.ts'
+
+/** Every inquiry of a parent, deleted and suspected ones too; an address is the same in any case of its letters. */
+const selectInquiriesOf = (db: Database, email: string) =>
+  db
+    .selectFrom('inquiries')
+    .where(({ eb, fn, val }) => eb(fn('lower', ['parent_email']), '=', fn('lower', [val(email)])))
+
+type ParentRequest = { email: string; by: Actor }
+
+/** How much of what there is about a parent's e-mail. That somebody looked is written in the audit, not for whom. */
+export async function findParentData(
+  db: Database,
+  folders: DataFolders,
+  { email, by }: ParentRequest,
+): Promise<ParentDataSummary> {
+  const inquiries = await selectInquiriesOf(db, email)
+    .select(['id', 'deleted_at', 'suspicion'])
+    .orderBy('id')
+    .execute()
+  await record(db, {
+    actor: by,
+    action: 'person_found',
+    subject: { kind: 'inquiry', ids: inquiries.map(({ id }) => id) },
+  })
+  const [events, mails] = await Promise.all(
+    (['inquiry_events', 'outbox'] as const).map((table) =>
+      db
+        .selectFrom(table)
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('inquiry_id', 'in', selectInquiriesOf(db, email).select('id'))
+        .executeTakeFirstOrThrow(),
+    ),
+  )
+  return {
+    inquiries: inquiries.length,
+    deleted: inquiries.filter(({ deleted_at }) => deleted_at).length,
+    suspected: inquiries.filter(({ suspicion }) => suspicion).length,
+    events: events?.count ?? 0,
+    mails: mails?.count ?? 0,
+    files: (await findFilesAbout(folders.mails, email)).length,
+  }
+}
+
+/** Everything that is stored about a parent's e-mail, but what serves the product alone. It is written in the audit. */
+export async function exportParentData(
+  db: Database,
+  { email, now, by }: ParentRequest & { now: Date },
+): Promise<ParentData> {
+  return db.transaction().execute(async (trx) => {
+    const rows = await selectInquiriesOf(trx, email)
+      .select([...contactColumns, 'suspicion', 'deleted_at'])
+      .orderBy('inquiries.id')
+      .execute()
+    const ids = rows.map(({ id }) => id)
+    const mails = await listMailsByInquiry(trx, ids)
+    const timelines = Map.groupBy(await listEvents(trx, email), (event) => event.inquiry_id)
+    const inquiries = rows.map(({ deleted_at, ...row }) => ({
+      ...row,
+      deleted_at: deleted_at?.toISOString() ?? null,
+      timeline: (timelines.get(row.id) ?? []).map(({ inquiry_id: _, happened_at, ...event }) => ({
+        ...event,
+        happened_at: happened_at.toISOString(),
+      })),
+      mails: mails.get(row.id) ?? [],
+    }))
+    await record(trx, {
+      actor: by,
+      action: 'person_exported',
+      subject: { kind: 'inquiry', ids },
+    })
+    return { email, exported_at: now.toISOString(), inquiries }
+  })
+}
+
+const listEvents = (db: Database, email: string) =>
+  db
+    .selectFrom('inquiry_events')
+    .select(['inquiry_id', 'kind', 'from_status', 'to_status', 'happened_at'])
+    .where('inquiry_id', 'in', selectInquiriesOf(db, email).select('id'))
+    .orderBy('id')
+    .execute()
+
+type ErasureRequest = ParentRequest & { expectedCount: number; now: Date }
+
+/**
+ * Erases everything about a parent's e-mail: inquiries with their timeline and mails, and the mails' files. Throws
+ * `Conflict`, and erases nothing, when there are others than `expected`. After a crash between database and files it is
+ * repeated: what is left is found by the address, and that no inquiry is left any more is what was asked for.
+ */
+export async function eraseParentData(
+  db: Database,
+  folders: DataFolders,
+  { email, expectedCount, now, by }: ErasureRequest,
+): Promise<void> {
+  const names = await db.transaction().execute(async (trx) => {
+    const mails = await trx
+      .selectFrom('outbox')
+      .select(['id', 'kind', 'created_at'])
+      .where('inquiry_id', 'in', selectInquiriesOf(trx, email).select('id'))
+      .execute()
+    const ids = await hardDelete(trx, selectInquiriesOf(trx, email).select('id'), now)
+    if (ids.length > 0 && ids.length !== expectedCount) {
+      throw new Conflict(
+        `There are ${ids.length} contacts with this e-mail now, not ${expectedCount}. Please look again.`,
+      )
+    }
+    await record(trx, {
+      actor: by,
+      action: 'person_erased',
+      subject: { kind: 'inquiry', ids },
+    })
+    return mails.map(fileNameOf)
+  })
+  await removeFiles(folders.mails, [...names, ...(await findFilesAbout(folders.mails, email))])
+  await updateErasureLog(db, folders.backups)
+}

@@ -1,0 +1,106 @@
+import type { FastifyInstance } from 'fastify'
+import { expect } from 'vitest'
+import type { Database } from '#server/database/schema.ts'
+import { countInquiriesByMonth } from '#server/inquiries/tombstones.ts'
+import { test as base, owner } from '#tests/support/app.ts'
+import { readAuditEntries } from '#tests/support/audit.ts'
+import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
+import { readRetention } from './retention.ts'
+
+const url = '/api/admin/care/retention'
+const now = new Date('2026-03-31T12:00:00Z')
+
+/** An inquiry that came, and was archived, when a test says. */
+async function insertArchived(
+  app: FastifyInstance,
+  db: Database,
+  createdAt: string,
+  archivedAt?: string,
+) {
+  await app.inject({ method: 'POST', url: '/api/contact', payload: inquiryPayload() })
+  const { id } = await db
+    .selectFrom('inquiries')
+    .select(({ fn }) => fn.max('id').as('id'))
+    .executeTakeFirstOrThrow()
+  await db
+    .updateTable('inquiries')
+    .set({ status: 'archived', created_at: new Date(createdAt) })
+    .where('id', '=', id)
+    .execute()
+  if (archivedAt) {
+    await db
+      .insertInto('inquiry_events')
+      .values({
+        inquiry_id: id,
+        kind: 'status_changed',
+        to_status: 'archived',
+        happened_at: new Date(archivedAt),
+      })
+      .execute()
+  }
+  return id
+}
+
+const test = base
+  // Of somebody who signed in at that moment.
+  .extend('headers', async ({ app, clock }) => {
+    clock.now = now
+    const reply = await app.inject({ method: 'POST', url: '/api/admin/login', payload: owner })
+    return { authorization: `Bearer ${String(reply.json().token)}` }
+  })
+  .extend('purge', ({ app, headers }) => async (inquiries: number) => {
+    const payload = { inquiries }
+    const reply = await app.inject({ method: 'POST', url: `${url}/purge`, headers, payload })
+    return { status: reply.statusCode, body: reply.json() }
+  })
+
+test('archived contacts are offered for purging once they were archived for the retention, and nothing else goes', async ({
+  app,
+  database: { db },
+  headers,
+  purge,
+}) => {
+  const old = await insertArchived(app, db, '2024-01-10T00:00Z', '2025-03-31T11:59:59Z')
+  const imported = await insertArchived(app, db, '2024-02-10T00:00Z')
+  const young = await insertArchived(app, db, '2024-01-10T00:00Z', '2025-03-31T12:00:01Z')
+  const again = await insertArchived(app, db, '2024-01-10T00:00Z', '2024-02-01T00:00Z')
+  await db
+    .insertInto('inquiry_events')
+    .values([
+      { inquiry_id: again, kind: 'status_changed', to_status: 'archived', happened_at: now },
+    ])
+    .execute()
+  const open = await insertArchived(app, db, '2020-01-01T00:00Z')
+  await db.updateTable('inquiries').set({ status: 'pending' }).where('id', '=', open).execute()
+  const before = await countInquiriesByMonth(db)
+
+  const preview = await app.inject({ url, headers })
+  expect(preview.json()).toEqual({
+    success: true,
+    retention: { months: 12, before: '2025-03-31T12:00:00.000Z', inquiries: 2 },
+  })
+  expect(await purge(3)).toMatchObject({
+    status: 409,
+    body: { error: 'There are 2 contacts past the retention now, not 3. Please look again.' },
+  })
+  expect(await purge(2)).toMatchObject({ status: 200 })
+  const left = await db.selectFrom('inquiries').select('id').orderBy('id').execute()
+  expect(left.map(({ id }) => id)).toEqual([young, again, open])
+  expect(await readAuditEntries(db, ['retention_purged'])).toMatchObject([
+    { actor: '1', ids: [old, imported] },
+  ])
+  expect(await countInquiriesByMonth(db)).toEqual(before)
+})
+
+test('nothing is offered while no retention is set', async ({ database: { db } }) => {
+  expect(await readRetention(db, { months: undefined, now })).toEqual({
+    months: null,
+    before: null,
+    inquiries: 0,
+  })
+})
+
+test('a month before the 31st is the last of a shorter month', async ({ database: { db } }) => {
+  const { before } = await readRetention(db, { months: 1, now })
+  expect(before).toBe('2026-02-28T12:00:00.000Z')
+})

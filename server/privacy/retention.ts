@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import { hardDelete } from '#server/inquiries/tombstones.ts'
+import { type Actor, record } from '../audit/record.ts'
+import type { Database } from '../database/schema.ts'
+import { Conflict } from '../errors.ts'
+
+/** Archived inquiries are offered for purging after so many months; undefined, none is. */
+type RetentionQuery = { months: number | undefined; now: Date }
+
+export type Retention = { months: number | null; before: string | null; inquiries: number }
+
+/** The inquiries that were archived longer ago than that, and have stayed so. */
+const selectPastRetention = (db: Database, before: Date) =>
+  db
+    .selectFrom('inquiries')
+    .select('id')
+    .where('status', '=', 'archived')
+    .where('deleted_at', 'is', null)
+    .where('suspicion', 'is', null)
+    .where(
+      sql<boolean>`coalesce(
+        (select max(happened_at) from inquiry_events
+          where inquiry_id = inquiries.id and kind = 'status_changed' and to_status = 'archived'),
+        created_at) < ${before}`,
+    )
+
+/** How many archived inquiries are past the retention, and before when they were archived. */
+export async function readRetention(
+  db: Database,
+  { months, now }: RetentionQuery,
+): Promise<Retention> {
+  if (months === undefined) return { months: null, before: null, inquiries: 0 }
+  const before = monthsBefore(now, months)
+  const { inquiries } = await db
+    .selectFrom(selectPastRetention(db, before).as('past'))
+    .select(({ fn }) => fn.countAll<number>().as('inquiries'))
+    .executeTakeFirstOrThrow()
+  return { months, before: before.toISOString(), inquiries }
+}
+
+/** Deletes for good what is past the retention. Throws `Conflict` when that is not as many as `expected`. */
+export async function purgePastRetention(
+  db: Database,
+  { months, now, expectedCount, by }: RetentionQuery & { expectedCount: number; by: Actor },
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const ids =
+      months === undefined
+        ? []
+        : await hardDelete(trx, selectPastRetention(trx, monthsBefore(now, months)), now)
+    if (ids.length !== expectedCount) {
+      throw new Conflict(
+        `There are ${ids.length} contacts past the retention now, not ${expectedCount}. Please look again.`,
+      )
+    }
+    await record(trx, {
+      actor: by,
+      action: 'retention_purged',
+      subject: { kind: 'inquiry', ids },
+    })
+  })
+}
+
+/** The same day and time so many months earlier, or the last of a shorter month. */
+function monthsBefore(now: Date, months: number): Date {
+  const earlier = new Date(now)
+  earlier.setUTCMonth(earlier.getUTCMonth() - months)
+  // The 31st of a month that has none is in the next one.
+  if (earlier.getUTCDate() !== now.getUTCDate()) earlier.setUTCDate(0)
+  return earlier
+}

@@ -1,0 +1,59 @@
+import * as contract from '#contract/privacy.ts'
+import { countInquiriesByMonth } from '#server/inquiries/tombstones.ts'
+import type { Database } from '../database/schema.ts'
+import { emptySuccess, type Routes, serve, success, withZodTypes } from '../http/serve.ts'
+import type { DataFolders } from './data-folders.ts'
+import { updateErasureLog } from './erasure-log.ts'
+import { eraseParentData, exportParentData, findParentData } from './parent-data.ts'
+import { purgePastRetention, readRetention } from './retention.ts'
+
+type Services = {
+  db: Database
+  clock: () => Date
+  folders: DataFolders
+  retentionMonths: number | undefined
+}
+
+/** What the privacy policy promises, for super administrators. */
+export const privacyRoutes =
+  ({ db, clock, folders, retentionMonths: months }: Services): Routes =>
+  async (app) => {
+    withZodTypes(app).route({
+      ...serve(contract.findParentData),
+      handler: async ({ body: { email }, caller }) =>
+        success({ found: await findParentData(db, folders, { email, by: caller.id }) }),
+    })
+    withZodTypes(app).route({
+      ...serve(contract.exportParentData),
+      handler: async ({ body, caller }) =>
+        success({
+          person: await exportParentData(db, { email: body.email, now: clock(), by: caller.id }),
+        }),
+    })
+    withZodTypes(app).route({
+      ...serve(contract.eraseParentData),
+      handler: async ({ body: { email, inquiries }, caller }) => {
+        const erasure = { email, expectedCount: inquiries, now: clock(), by: caller.id }
+        await eraseParentData(db, folders, erasure)
+        return emptySuccess
+      },
+    })
+    withZodTypes(app).route({
+      ...serve(contract.readRetention),
+      handler: async () =>
+        success({ retention: await readRetention(db, { months, now: clock() }) }),
+    })
+    withZodTypes(app).route({
+      ...serve(contract.purgePastRetention),
+      handler: async ({ body, caller }) => {
+        const request = { months, now: clock(), expectedCount: body.inquiries, by: caller.id }
+        await purgePastRetention(db, request)
+        await updateErasureLog(db, folders.backups)
+        return emptySuccess
+      },
+    })
+    withZodTypes(app).route({
+      ...serve(contract.countInquiriesByMonth),
+      handler: async () => success({ months: await countInquiriesByMonth(db) }),
+    })
+  }

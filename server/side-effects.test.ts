@@ -1,0 +1,95 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
+import { createDataDir, owner, type Product, startProduct } from '#tests/support/product.ts'
+import { startSmtpServer } from '#tests/support/smtp-server.ts'
+import { signIn } from '#tests/support/test-product.ts'
+
+/** Runs in the product before anything else; writes down every connection that it attempts and every name it looks up. */
+const connectionRecorder = (file: string) => `
+  import { subscribe } from 'node:diagnostics_channel'
+  import { appendFileSync } from 'node:fs'
+  const write = (line) => appendFileSync(${JSON.stringify(file)}, line + '\\n')
+  subscribe('net.client.socket', ({ socket }) => {
+    socket.on('connectionAttempt', (ip, port) => write(port ? ip + ':' + port : 'a Unix socket'))
+    socket.on('lookup', (error, address, family, host) => host === '127.0.0.1' || write(host))
+  })`
+
+describe('a product that was visited, asked and administered', () => {
+  let product: Product
+  let mail: Awaited<ReturnType<typeof startSmtpServer>>
+  let connections = ''
+  let closeAll = async () => {}
+
+  beforeAll(async () => {
+    const { folder, remove } = await createDataDir()
+    connections = join(folder, 'connections')
+    mail = await startSmtpServer()
+    product = await startProduct(folder, {
+      NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(connectionRecorder(connections))}`,
+      SMTP_URL: mail.url,
+      MAIL_FROM: 'hello@example.com',
+      NOTIFY_EMAILS: 'team@example.com',
+      LOG_LEVEL: 'info',
+    })
+    closeAll = async () => {
+      await product.stop()
+      await mail.close()
+      await remove()
+    }
+    await useEverything()
+  }, 60_000)
+  afterAll(() => closeAll())
+
+  /** Names an address of their own wherever a visitor or an administrator may name anything. */
+  async function useEverything() {
+    const address = 'http://127.0.0.1:4999/'
+    const headersWithAddress = {
+      'x-forwarded-host': '127.0.0.1:4999',
+      referer: address,
+      origin: product.url,
+      'content-type': 'application/json',
+    }
+    const post = (path: string, body: object) =>
+      fetch(product.url + path, {
+        method: 'POST',
+        headers: headersWithAddress,
+        body: JSON.stringify(body),
+      })
+    const source = { landing_page: address, referrer_host: '127.0.0.1:4999' }
+    const submission = inquiryPayload({ comments: address, schoolName: address })
+    expect((await post('/api/contact', { ...submission, source })).status).toBe(201)
+    await post('/api/admin/forgot-password', { email: owner.email })
+    await fetch(`${product.url}/courses?category=${encodeURIComponent(address)}`, {
+      headers: headersWithAddress,
+    })
+    const headers = { ...headersWithAddress, ...(await signIn(product.url)) }
+    const search = encodeURIComponent(address)
+    for (const path of ['contacts', `contacts/export?search=${search}`, 'audit']) {
+      expect((await fetch(`${product.url}/api/admin/${path}`, { headers })).status).toBe(200)
+    }
+  }
+
+  test('has reached its database and its mail server, and nothing that anybody named', async () => {
+    await expect.poll(() => mail.received.length).toBeGreaterThanOrEqual(3)
+    const reached = new Set((await readFile(connections, 'utf8')).trim().split('\n'))
+    expect(reached).toEqual(new Set(['a Unix socket', `127.0.0.1:${mail.port}`]))
+  })
+
+  test('has logged a JSON object a line to its output, and elsewhere to one file alone', async () => {
+    expect(product.logLines.length).toBeGreaterThan(6)
+    for (const line of product.logLines) {
+      expect(JSON.parse(line)).toMatchObject({
+        level: expect.any(Number),
+        time: expect.any(Number),
+        msg: expect.any(String),
+      })
+    }
+    expect(product.stderrLines.join('\n')).toMatch(
+      /^\s*Meridian is at \S+, the back office at \S+\s+The first/,
+    )
+    const files = await readdir(product.dataDir, { recursive: true })
+    expect(files.filter((name) => /\blogs?\b/i.test(name))).toEqual(['postgres.log'])
+  })
+})

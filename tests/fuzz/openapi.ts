@@ -1,0 +1,88 @@
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod'
+
+/** What the document says about a value, as far as this fuzz reads it. */
+export type Schema = {
+  type?: string | string[]
+  enum?: unknown[]
+  anyOf?: Schema[]
+  properties?: Record<string, Schema>
+  required?: string[]
+  items?: Schema
+  minLength?: number
+  maxLength?: number
+  minItems?: number
+  maxItems?: number
+  minimum?: number
+  maximum?: number
+  pattern?: string
+}
+
+/** One call as the product itself describes it. */
+export type Call = {
+  /** `PUT /api/admin/contacts/{id}`. */
+  name: string
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  path: string
+  isPublic: boolean
+  params: Schema
+  query: Schema
+  body: Schema | undefined
+  /** Says what is wrong with the body of an answer of this status; undefined when it has the declared shape. */
+  schemaError(status: number, body: unknown): string | undefined
+  /** The type of the file that a success is; undefined where it is JSON. */
+  fileType: string | undefined
+}
+
+type Parameter = { name: string; in: 'path' | 'query'; required: boolean; schema: Schema }
+type Content = { content?: Record<string, { schema: Schema }> }
+type Operation = {
+  parameters?: Parameter[]
+  requestBody?: Content
+  responses: Record<string, Content>
+  security?: unknown
+}
+type OpenApiDocument = { paths: Record<string, Record<string, Operation>> }
+
+/** Every call of the OpenAPI document that a running app serves: a new one is fuzzed by itself. */
+export async function readCalls(app: FastifyInstance): Promise<Call[]> {
+  const { paths } = (await app.inject('/api/openapi.json')).json<OpenApiDocument>()
+  return Object.entries(paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([method, operation]) => readCall(method, path, operation)),
+  )
+}
+
+function readCall(method: string, path: string, operation: Operation): Call {
+  const { parameters = [], requestBody, responses, security } = operation
+  const replies = new Map(
+    Object.entries(responses).map(([status, { content }]) => {
+      const [declared] = Object.values(content ?? {})
+      return [status, z.fromJSONSchema((declared?.schema ?? {}) as z.core.JSONSchema.JSONSchema)]
+    }),
+  )
+  const upper = method.toUpperCase() as Call['method']
+  return {
+    name: `${upper} ${path}`,
+    method: upper,
+    path,
+    isPublic: security === undefined,
+    params: objectSchemaOf(parameters.filter((one) => one.in === 'path')),
+    query: objectSchemaOf(parameters.filter((one) => one.in === 'query')),
+    body: Object.values(requestBody?.content ?? {})[0]?.schema,
+    fileType: Object.keys(responses['200']?.content ?? {}).find(
+      (type) => type !== 'application/json',
+    ),
+    schemaError: (status, body) => {
+      const declared = replies.get(String(status)) ?? replies.get(`${String(status)[0]}XX`)
+      if (!declared) return `${status} is not declared`
+      return declared.safeParse(body).error?.message
+    },
+  }
+}
+
+/** Parameters as the object that they make up. */
+const objectSchemaOf = (parameters: Parameter[]): Schema => ({
+  type: 'object',
+  properties: Object.fromEntries(parameters.map(({ name, schema }) => [name, schema])),
+  required: parameters.filter(({ required }) => required).map(({ name }) => name),
+})

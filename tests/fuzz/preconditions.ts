@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { createAdmin } from '#server/admins/create.ts'
+import { hashPassword } from '#server/admins/passwords.ts'
+import { createResetToken } from '#server/admins/reset-tokens.ts'
+import { createSession } from '#server/admins/sessions.ts'
+import type { Database } from '#server/database/schema.ts'
+import { owner } from '#tests/support/app.ts'
+import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
+import type { Call } from './openapi.ts'
+import type { RequestParts } from './request.ts'
+
+/** What a call needs to succeed that its schema cannot say; the rest stays as it was generated. */
+type RequiredParts = Partial<RequestParts> & { body?: Record<string, unknown> }
+
+/** Makes what calls are about, through the product itself where it has a call for that. */
+export async function createPreconditions({
+  app,
+  db,
+  nextAddress,
+}: {
+  app: FastifyInstance
+  db: Database
+  nextAddress: () => string
+}) {
+  const ownerId = await idOf(owner.email)
+  // A new password ends the sessions of its account: not that of the one who fuzzes.
+  const resetAdmin = { email: 'forgetful@example.com', password: 'staple battery horse' }
+  await createAdmin(db, { name: 'Forgetful', role: 'super_admin', ...resetAdmin })
+  const resetAdminId = await idOf(resetAdmin.email)
+  const resetAdminHash = await hashPassword(resetAdmin.password)
+  const bearer = async () => ({
+    authorization: `Bearer ${await createSession(db, ownerId, new Date())}`,
+  })
+  const signedIn = await bearer()
+
+  async function idOf(email: string): Promise<number> {
+    const admin = db.selectFrom('admins').select('id').where('email', '=', email)
+    return (await admin.executeTakeFirstOrThrow()).id
+  }
+
+  async function call(method: 'POST' | 'DELETE', url: string, payload?: object): Promise<number> {
+    const headers = { ...signedIn, 'x-forwarded-for': nextAddress() }
+    const reply = await app.inject({ method, url, headers, ...(payload && { payload }) })
+    if (reply.statusCode >= 300) throw new Error(`${method} ${url}: ${reply.body}`)
+    return reply.json().id
+  }
+
+  const board = () => call('POST', '/api/subjects-boards/admin/boards', { name: randomUUID() })
+  const category = () => call('POST', '/api/course-categories/admin', { name: randomUUID() })
+  const option = async () =>
+    call('POST', '/api/course-options/admin', { category_id: await category(), name: 'Algebra' })
+
+  async function trashedBoard(): Promise<number> {
+    const id = await board()
+    await call('DELETE', `/api/subjects-boards/admin/boards/${id}`)
+    return id
+  }
+
+  async function contact(overrides = {}): Promise<number> {
+    const { parentEmail, ...rest } = inquiryPayload({
+      parentEmail: `${randomUUID()}@example.com`,
+      ...overrides,
+    })
+    await call('POST', '/api/contact', { parentEmail, ...rest })
+    const stored = db.selectFrom('inquiries').select('id').where('parent_email', '=', parentEmail)
+    return (await stored.executeTakeFirstOrThrow()).id
+  }
+
+  async function erasableContact(): Promise<RequiredParts> {
+    const email = `${randomUUID()}@example.com`
+    await contact({ parentEmail: email })
+    return { body: { email, inquiries: 1 } }
+  }
+
+  async function deletedContact(): Promise<number> {
+    const id = await contact()
+    await call('DELETE', `/api/admin/contacts/${id}`)
+    return id
+  }
+
+  const withIdOf = (create: () => Promise<number>) => async (): Promise<RequiredParts> => ({
+    params: { id: await create() },
+  })
+  /** Every success before it may have set another password and ended the session. */
+  async function freshSession(): Promise<RequiredParts> {
+    await db
+      .updateTable('admins')
+      .set({ password_hash: resetAdminHash })
+      .where('id', '=', resetAdminId)
+      .execute()
+    const token = await createSession(db, resetAdminId, new Date())
+    return {
+      headers: { authorization: `Bearer ${token}` },
+      body: { password: resetAdmin.password },
+    }
+  }
+  const resetToken = () => createResetToken(db, resetAdminId, new Date())
+
+  /** The first that fits a call's name. A call that none fits needs nothing but what its schema says. */
+  const rules: [RegExp, () => Promise<RequiredParts>][] = [
+    // It ends the session whose token it carries.
+    [/login$/, async () => ({ headers: await bearer(), body: owner })],
+    [/logout$/, async () => ({ headers: await bearer() })],
+    [/forgot-password$/, async () => ({ body: { email: resetAdmin.email } })],
+    [/verify-reset-token/, async () => ({ params: { resetToken: await resetToken() } })],
+    [/change-password$/, freshSession],
+    [/reset-password$/, async () => ({ body: { token: await resetToken() } })],
+    [
+      /POST .*\/contact$/,
+      async () => ({ body: { parentEmail: 'a@b.example', childBirthday: '' } }),
+    ],
+    [/person\/erase$/, erasableContact],
+    [/retention\/purge$/, async () => ({ body: { inquiries: 0 } })],
+    [/contacts\/\{id\}\/restore$/, withIdOf(deletedContact)],
+    [/contacts\/\{id\}\/accept$/, withIdOf(() => contact({ website: 'https://spam.example' }))],
+    [/contacts\/.*\{id\}/, withIdOf(contact)],
+    [/boards\/\{id\}\/(restore|permanent)$/, withIdOf(trashedBoard)],
+    [/boards\/\{id\}$/, withIdOf(board)],
+    [/course-categories\/.*\{id\}$/, withIdOf(category)],
+    [/POST .*\/export\/selected$/, async () => ({ body: { contactIds: [await contact()] } })],
+    [/POST .*\/course-options/, async () => ({ body: { category_id: await category() } })],
+    [
+      /PUT .*\/course-options\/.*\{id\}$/,
+      async () => ({ params: { id: await option() }, body: { category_id: await category() } }),
+    ],
+    [/course-options\/.*\{id\}$/, withIdOf(option)],
+  ]
+
+  return {
+    signedIn,
+    /** What `call` needs, made anew: a board to restore is one that is in the trash. */
+    requiredParts: async ({ name }: Call): Promise<RequiredParts> =>
+      (await rules.find(([pattern]) => pattern.test(name))?.[1]()) ?? {},
+  }
+}
+
+export type Preconditions = Awaited<ReturnType<typeof createPreconditions>>

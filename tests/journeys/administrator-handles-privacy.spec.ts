@@ -1,0 +1,114 @@
+import { readFile } from 'node:fs/promises'
+import { archiveAndBackdate } from '#tests/support/archive.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoHorizontalScroll,
+  expectTouchTargets,
+  test,
+  uniqueName,
+} from '#tests/support/journey.ts'
+
+test('a super administrator finds, exports and erases what there is about a family', async ({
+  page,
+  sendInquiry,
+  openTab,
+}) => {
+  const name = uniqueName('Family')
+  const email = `${name}@example.com`
+  await sendInquiry({ parentFirstName: name, parentEmail: email, comments: 'About fractions' })
+  await sendInquiry({ parentFirstName: name, parentEmail: email.toUpperCase() })
+  await sendInquiry({ parentFirstName: name, parentEmail: email, website: 'https://me.example' })
+  await openTab('Settings')
+  await page.getByRole('button', { name: 'Data care' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Data care' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Settings' })).toBeFocused()
+
+  await page.getByLabel('Parent’s e-mail').fill(email)
+  await page.getByRole('button', { name: 'Look up' }).click()
+  const parentData = page.getByRole('region', { name: 'A family’s data' })
+  await expect(parentData).toContainText(`Stored about ${email}`)
+  await expect(parentData.getByRole('listitem').first()).toHaveText('3 contacts')
+  await expect(parentData).toContainText('of them suspected spam: 1')
+  await expectAccessible(page)
+  await expectNoHorizontalScroll(page)
+  await expectTouchTargets(page)
+
+  const downloadEvent = page.waitForEvent('download')
+  await parentData.getByRole('button', { name: 'Export file' }).click()
+  const file = await downloadEvent
+  expect(file.suggestedFilename()).toMatch(/^contact_data_\d{4}-\d\d-\d\d[.]json$/)
+  const { inquiries } = JSON.parse(await readFile(await file.path(), 'utf8'))
+  expect(inquiries).toHaveLength(3)
+  expect(inquiries[0]).toMatchObject({ parent_first_name: name, comments: 'About fractions' })
+
+  await parentData.getByRole('button', { name: 'Erase everything' }).click()
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog).toContainText('3 contacts with the whole timeline')
+  await expect(dialog).toContainText('This cannot be undone')
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(parentData).toContainText('3 contacts')
+  await parentData.getByRole('button', { name: 'Erase everything' }).click()
+  await dialog.getByRole('button', { name: 'Erase 3 contacts' }).click()
+  await expect(page.getByText('Erased for good: 3 contacts.')).toBeVisible()
+  await expect(page.getByLabel('Parent’s e-mail')).toBeFocused()
+
+  await page.getByRole('button', { name: 'Look up' }).click()
+  await expect(parentData).toContainText(`Nothing is stored about ${email}.`)
+  await page.goto(`/admin/dashboard?tab=contacts&search=${name}`)
+  await expect(page.getByText('No contacts found')).toBeVisible()
+})
+
+test.describe('while somebody else writes', () => {
+  test.use({ expectedComplaint: /409/ })
+
+  test('nothing is erased but what was shown', async ({ page, sendInquiry, openTab }) => {
+    const name = uniqueName('Family')
+    const overrides = { parentFirstName: name, parentEmail: `${name}@example.com` }
+    await sendInquiry(overrides)
+    await openTab('Settings')
+    await page.getByRole('button', { name: 'Data care' }).click()
+    await page.getByLabel('Parent’s e-mail').fill(overrides.parentEmail)
+    await page.getByRole('button', { name: 'Look up' }).click()
+    await expect(page.getByText('1 contact', { exact: true })).toBeVisible()
+    await sendInquiry({ ...overrides, comments: 'One more thing' })
+    await page.getByRole('button', { name: 'Erase everything' }).click()
+    await page.getByRole('button', { name: 'Erase 1 contact' }).click()
+    await expect(page.getByText('Nothing was erased.')).toBeVisible()
+    await expect(page.getByText('There are 2 contacts with this e-mail now')).toBeVisible()
+  })
+})
+
+test('what is past the retention is offered, and goes for good', async ({
+  page,
+  sendInquiry,
+  database,
+  openTab,
+}) => {
+  const parentFirstName = uniqueName('Archived')
+  await sendInquiry({ parentFirstName })
+  await archiveAndBackdate(database, parentFirstName)
+  await openTab('Settings')
+  await page.getByRole('button', { name: 'Data care' }).click()
+  const retention = page.getByRole('region', { name: 'Retention' })
+  await expect(retention).toContainText('1 contact archived for more than 12 months')
+  const february = page
+    .getByRole('region', { name: 'Contacts by month' })
+    .getByRole('row', { name: 'February 2020' })
+  const counted = await february.textContent()
+
+  await retention.getByRole('button', { name: 'Delete for good' }).click()
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog).toContainText('This cannot be undone')
+  await dialog.getByRole('button', { name: 'Delete 1 archived contact' }).click()
+  await expect(page.getByText('Deleted for good: 1 contact.')).toBeVisible()
+  await expect(retention).toContainText('0 contacts archived')
+  await expectAccessible(page)
+  await page.goto(`/admin/dashboard?tab=contacts&search=${parentFirstName}`)
+  await expect(page.getByText('No contacts found')).toBeVisible()
+  await page.goto('/admin/dashboard?tab=settings&view=care')
+  await expect(february).toHaveText(counted ?? '')
+})

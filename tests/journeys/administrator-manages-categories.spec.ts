@@ -1,0 +1,182 @@
+import type { Category } from '#contract/categories.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoHorizontalScroll,
+  test,
+  uniqueName,
+} from '#tests/support/journey.ts'
+
+const categoriesPath = '/api/course-categories/admin'
+const failures = {
+  save: 'Failed to save category. Please try again.',
+  delete: 'Failed to delete category. Please try again.',
+  toggle: 'Failed to update category status. Please try again.',
+}
+
+test('an administrator adds, edits, switches and deletes a category', async ({
+  page,
+  openTab,
+  admin,
+}) => {
+  const name = uniqueName('Category')
+  await openTab('Course Categories')
+  const row = page.getByRole('listitem').filter({ hasText: name })
+  const dialog = page.getByRole('alertdialog')
+  await expect(page.getByText('There are 20 primary course categories.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByPlaceholder('Search categories...').fill(name)
+  await expect(page.getByText('No categories found')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Add Category' }).click()
+  await expectAccessible(page)
+  await expectNoHorizontalScroll(page)
+  await expect(page.getByLabel('Icon')).toHaveAttribute('placeholder', '📖')
+  await expect(page.getByRole('radio')).toHaveCount(21)
+  await page.getByLabel('Name').fill(name)
+  await page.getByLabel('Description').fill('<img src=x onerror="document.title=1">')
+  await page.getByRole('radio', { name: 'Sky 700 to Blue 900' }).check()
+  await page.getByRole('button', { name: 'Create' }).click()
+  await expect(page.getByText(`${name} was added.`)).toBeVisible()
+  await expect(row).toContainText('Active')
+  await expect(row).toContainText('📖')
+  await expect(row).toContainText('<img src=x onerror="document.title=1">')
+  await expect(row.locator('img')).toHaveCount(0)
+  await expect(row.locator('[data-gradient]')).toHaveCSS('background-image', /linear-gradient/)
+
+  await row.getByRole('button', { name: 'Edit' }).click()
+  await expect(page.getByLabel('Name')).toHaveValue(name)
+  await expect(page.getByRole('radio', { name: 'Sky 700 to Blue 900' })).toBeChecked()
+  await page.getByLabel('Icon').fill('🧭')
+  await page.getByLabel('Status').selectOption('Inactive')
+  await page.getByRole('button', { name: 'Update' }).click()
+  await expect(row).toContainText('Inactive')
+  await expect(row).toContainText('🧭')
+
+  await row.getByRole('button', { name: 'Activate' }).click()
+  await expect(row.getByRole('button', { name: 'Deactivate' })).toBeVisible()
+  await expect(row).not.toContainText('Inactive')
+  await row.getByRole('button', { name: 'Deactivate' }).click()
+  await expect(row).toContainText('Inactive')
+
+  const { categories } = await admin.get<{ categories: Category[] }>(categoriesPath)
+  const { id } = categories.find((one) => one.name === name) ?? {}
+  for (const option of ['One', 'Two']) {
+    await admin.post('/api/course-options/admin', { category_id: id, name: option })
+  }
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await expect(row).toContainText('2 course options')
+  await row.getByRole('button', { name: 'Delete' }).click()
+  await expect(dialog).toContainText('its 2 course options will be deleted')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(row).toHaveCount(1)
+  await row.getByRole('button', { name: 'Delete' }).click()
+  await dialog.getByRole('button', { name: 'Delete Category' }).click()
+  await expect(page.getByText(`${name} was deleted.`)).toBeVisible()
+  await expect(row).toHaveCount(0)
+})
+
+test('the search narrows the list, and a reload keeps it', async ({ page, openTab, admin }) => {
+  const name = uniqueName('Searched')
+  await admin.post(categoriesPath, { name })
+  await openTab('Course Categories')
+  const rows = page.getByRole('main').getByRole('listitem')
+  await page.getByPlaceholder('Search categories...').fill(name.toUpperCase())
+  await expect(rows).toHaveCount(1)
+  await expect(page).toHaveURL(/category-search=SEARCHED/)
+  await page.reload()
+  await expect(rows).toHaveCount(1)
+  await page.getByPlaceholder('Search categories...').fill('no such thing')
+  await expect(page.getByText('No categories found')).toBeVisible()
+  await expectAccessible(page)
+  await expectNoHorizontalScroll(page)
+  await page.getByRole('button', { name: 'Show all categories' }).click()
+  await expect(page.getByPlaceholder('Search categories...')).toHaveValue('')
+  await expect(rows.filter({ hasText: name })).toHaveCount(1)
+})
+
+test('a stored gradient that is not of the palette paints nothing', async ({
+  page,
+  openTab,
+  admin,
+}) => {
+  const name = uniqueName('Foreign')
+  await admin.post(categoriesPath, { name, gradient: 'fixed inset-0 z-50' })
+  await openTab('Course Categories')
+  const row = page.getByRole('listitem').filter({ hasText: name })
+  await expect(row).toHaveCount(1)
+  await expect(row.locator('[data-gradient]')).toHaveCount(0)
+  await expect(page.locator('.z-50, [class*="z-50"]')).toHaveCount(0)
+  await row.getByRole('button', { name: 'Edit' }).click()
+  await expect(page.getByRole('radio', { name: 'From the palette' })).toBeChecked()
+})
+
+test.describe('when the server refuses', () => {
+  test.use({ expectedComplaint: /status of (4|5)\d\d/ })
+
+  test('each action tells its sentence, then the reason', async ({ page, openTab, admin }) => {
+    const name = uniqueName('Refused')
+    await admin.post(categoriesPath, { name })
+    await openTab('Course Categories')
+    const row = page.getByRole('listitem').filter({ hasText: name })
+    await expect(row).toHaveCount(1)
+    await page.route('**/api/course-categories/admin{,/*}', (route) =>
+      route.request().method() === 'GET'
+        ? route.fallback()
+        : route.fulfill({ status: 500, json: { success: false, error: 'The shelf fell.' } }),
+    )
+    const alertText = (text: string) => page.getByRole('alert').getByText(text, { exact: true })
+    await row.getByRole('button', { name: 'Deactivate' }).click()
+    await expect(alertText(failures.toggle)).toBeVisible()
+    await expect(alertText('The shelf fell.')).toBeVisible()
+    await row.getByRole('button', { name: 'Delete' }).click()
+    await page.getByRole('button', { name: 'Delete Category' }).click()
+    await expect(alertText(failures.delete)).toBeVisible()
+    await row.getByRole('button', { name: 'Edit' }).click()
+    await page.getByLabel('Icon').fill('🧪')
+    await page.getByRole('button', { name: 'Update' }).click()
+    await expect(alertText(failures.save)).toBeVisible()
+    await expect(page.getByLabel('Icon')).toHaveValue('🧪')
+  })
+
+  test('a list that cannot be loaded offers to try again', async ({ page, openTab }) => {
+    await page.route('**/api/course-categories/admin', (route) => route.fulfill({ status: 400 }))
+    await openTab('Course Categories')
+    await expect(page.getByText('The categories could not be loaded.')).toBeVisible()
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
+  })
+
+  test('an edit of a changed category is told, keeps what was typed, and can be repeated', async ({
+    page,
+    openTab,
+    admin,
+  }) => {
+    const name = uniqueName('Shared')
+    const { id } = await admin.post(categoriesPath, { name })
+    await openTab('Course Categories')
+    const row = page.getByRole('listitem').filter({ hasText: name })
+    await row.getByRole('button', { name: 'Edit' }).click()
+    await admin.put(`${categoriesPath}/${id}`, { description: 'Theirs' })
+    await page.getByLabel('Description').fill('Mine')
+    await page.getByRole('button', { name: 'Update' }).click()
+    const alert = page.getByRole('alert')
+    await expect(alert.getByText(failures.save, { exact: true })).toBeVisible()
+    await expect(alert).toContainText('Somebody else changed this category')
+    await expect(row).toContainText('Theirs')
+    await expect(page.getByLabel('Description')).toHaveValue('Mine')
+    await page.getByRole('button', { name: 'Update' }).click()
+    await expect(row).toContainText('Mine')
+
+    await row.getByRole('button', { name: 'Edit' }).click()
+    await admin.delete(`${categoriesPath}/${id}`)
+    await page.getByLabel('Description').fill('Mine again')
+    await page.getByRole('button', { name: 'Update' }).click()
+    await expect(alert).toContainText('This category no longer exists.')
+    await expect(row).toHaveCount(0)
+    await page.getByRole('button', { name: 'Create' }).click()
+    await expect(row).toContainText('Mine again')
+  })
+})

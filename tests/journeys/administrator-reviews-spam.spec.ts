@@ -1,0 +1,75 @@
+import {
+  expect,
+  expectAccessible,
+  expectNoHorizontalScroll,
+  test,
+  uniqueName,
+} from '#tests/support/journey.ts'
+
+test('suspected spam is shown apart with its reason, accepted or deleted', async ({
+  page,
+  sendInquiry,
+  signIn,
+}) => {
+  const [lead, spam, seller] = [uniqueName('Lead'), uniqueName('Spam'), uniqueName('Seller')]
+  await sendInquiry({ parentFirstName: lead, website: 'https://me.example' })
+  await sendInquiry({ parentFirstName: spam, shownFor: 12 })
+  await sendInquiry({ parentFirstName: seller, comments: '[url=https://casino.example]win[/url]' })
+  await signIn()
+  await page.goto(`/admin/dashboard?tab=contacts&search=${lead}`)
+  await expect(page.getByText('No contacts found')).toBeVisible()
+
+  const suspectedSpam = page.getByRole('button', { name: /^Suspected spam \(([3-9]|\d{2,})\)$/ })
+  await suspectedSpam.click()
+  await expect(page.getByRole('button', { name: 'All contacts' })).toBeFocused()
+  const suspects = page.getByRole('list', { name: 'Suspected contacts' }).getByRole('listitem')
+  const one = (name: string) => suspects.filter({ hasText: name })
+  await expect(one(lead)).toContainText('Filled in a field that nobody sees')
+  await expect(one(spam)).toContainText('Sent within 2 seconds')
+  await expect(one(seller)).toContainText('Holds a link in a name, in markup or in disguise')
+  await expectAccessible(page)
+  await expectNoHorizontalScroll(page)
+
+  await one(lead)
+    .getByRole('button', { name: /^Accept/ })
+    .click()
+  await expect(page.getByText(`${lead} Whitfield is in the list now.`)).toBeVisible()
+  await expect(one(lead)).toHaveCount(0)
+  await one(spam)
+    .getByRole('button', { name: /^Delete/ })
+    .click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('Contact deleted successfully')).toBeVisible()
+  await expect(one(spam)).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'All contacts' }).click()
+  await expect(page.getByRole('heading', { name: `${lead} Whitfield` })).toBeVisible()
+})
+
+test('the details tell where a visit began, what was agreed to and what was mailed', async ({
+  page,
+  sendInquiry,
+  signIn,
+}) => {
+  const name = uniqueName('Sourced')
+  await sendInquiry({
+    parentFirstName: name,
+    // One address gets two confirmations a day.
+    parentEmail: `${name}@example.com`,
+    source: { landing_page: '/tutoring-uk', referrer_host: 'search.example', utm_source: 'autumn' },
+  })
+  await signIn()
+  await page.goto(`/admin/dashboard?tab=contacts&search=${name}`)
+  await page.getByRole('button', { name: `Show Detail ${name}` }).click()
+  const submission = page.getByRole('region', { name: 'Submission Information' })
+  await expect(submission).toContainText('search.example')
+  await expect(submission).toContainText('/tutoring-uk')
+  await expect(submission).toContainText('autumn')
+  await expect(submission).toContainText('terms of 2025-10-01')
+  await expect(submission).toContainText(/M-[A-Z2-9]{8}/)
+  const mailOf = (kind: string) =>
+    page.getByRole('region', { name: 'Mails' }).getByRole('listitem').filter({ hasText: kind })
+  await expect(mailOf('Confirmation to the parent')).toContainText('Saved to file')
+  // Where many journeys send inquiries at once, one mail tells the team of all of them.
+  await expect(mailOf('To the team')).toContainText(/Saved to file|Bundled: one mail tells of \d/)
+})

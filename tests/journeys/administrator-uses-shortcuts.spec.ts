@@ -1,0 +1,196 @@
+import type { Page } from '@playwright/test'
+import { test as base, expect, expectAccessible, uniqueName } from '#tests/support/journey.ts'
+
+type ListFixture = {
+  /** What the three listed contacts, A, B and C from above, have in their names. */
+  name: string
+}
+
+const card = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
+const searchBox = (page: Page) => page.getByPlaceholder('Search by name, email, or subject...')
+const press = async (page: Page, ...keys: string[]) => {
+  for (const key of keys) await page.keyboard.press(key)
+}
+
+const test = base.extend<ListFixture>({
+  name: async ({ page, sendInquiry, openTab }, use) => {
+    const name = uniqueName('Keyed')
+    for (const last of ['C', 'B', 'A']) {
+      await sendInquiry({ parentFirstName: name, parentLastName: `${last}.` })
+    }
+    await openTab('Contact Forms')
+    await searchBox(page).fill(name)
+    await expect(page).toHaveURL(new RegExp(`search=${name}`))
+    await expect(page.getByText('3 contacts in all')).toBeVisible()
+    await searchBox(page).blur()
+    await use(name)
+  },
+})
+
+test.skip(({ isMobile }) => isMobile, 'a phone has no keys')
+
+test('j and k move, x selects, Enter shows, / searches', async ({ page, name }) => {
+  const [a, b, c] = ['A', 'B', 'C'].map((last) => card(page, `${name} ${last}.`)) as [
+    ReturnType<typeof card>,
+    ReturnType<typeof card>,
+    ReturnType<typeof card>,
+  ]
+  await press(page, 'j')
+  await expect(a).toBeFocused()
+  await expect(a).toHaveAttribute('aria-current', 'true')
+  await press(page, 'j', 'j', 'j')
+  await expect(c).toBeFocused()
+  await press(page, 'k')
+  await expect(b).toBeFocused()
+  await press(page, 'x')
+  await expect(b.getByRole('checkbox')).toBeChecked()
+  await press(page, 'x')
+  await expect(b.getByRole('checkbox')).not.toBeChecked()
+
+  await press(page, 'Enter')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('heading', { name: `${name} B.` })).toBeVisible()
+  await press(page, 'j')
+  await expect(dialog.getByRole('heading', { name: `${name} C.` })).toBeVisible()
+  await press(page, 'k')
+  await expect(dialog.getByRole('heading', { name: `${name} B.` })).toBeVisible()
+  await press(page, 'k')
+  await expect(dialog.getByRole('heading', { name: `${name} A.` })).toBeVisible()
+  await press(page, 'Escape')
+  await expect(a.getByRole('button', { name: 'Show Detail' })).toBeFocused()
+
+  await press(page, '/')
+  await expect(searchBox(page)).toBeFocused()
+  await press(page, 'j', 'x', '2', '?', '/')
+  await expect(searchBox(page)).toHaveValue('jx2?/')
+  await expect(dialog).toHaveCount(0)
+})
+
+test('keys that follow each other at once are each a step, in the list and in the details', async ({
+  page,
+  context,
+  name,
+}) => {
+  const dialog = page.getByRole('dialog')
+  const browser = await context.newCDPSession(page)
+  await browser.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+  const pressAtOnce = (...keys: string[]) =>
+    Promise.all(keys.map((key) => page.keyboard.press(key)))
+  await pressAtOnce('j', 'j', 'j')
+  await expect(card(page, `${name} C.`)).toBeFocused()
+  await pressAtOnce('k', 'k')
+  await expect(card(page, `${name} A.`)).toBeFocused()
+  await press(page, 'Enter')
+  await expect(dialog.getByRole('heading', { name: `${name} A.` })).toBeVisible()
+  await pressAtOnce('j', 'j')
+  await expect(dialog.getByRole('heading', { name: `${name} C.` })).toBeVisible()
+  await pressAtOnce('k', '2')
+  await expect(dialog.getByText(`${name} B. is now contacted.`)).toBeVisible()
+})
+
+test('a digit moves a contact, and Undo moves it back', async ({ page, name }) => {
+  const a = card(page, `${name} A.`)
+  await press(page, 'j')
+  for (const [key, status] of [
+    ['2', 'Contacted'],
+    ['3', 'Converted'],
+    ['4', 'Archived'],
+    ['1', 'Pending'],
+  ] as const) {
+    await press(page, key)
+    await expect(page.getByText(`${name} A. is now ${status.toLowerCase()}.`)).toBeVisible()
+    await expect(a.getByRole('button', { name: status })).toHaveCount(0)
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  }
+  await press(page, '3')
+  await expect(a.getByRole('button', { name: 'Converted' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(a.getByRole('button', { name: 'Pending' })).toHaveCount(0)
+  await page.reload()
+  await expect(a.getByRole('button', { name: 'Converted' })).toHaveCount(1)
+  await expect(a.getByRole('button', { name: 'Pending' })).toHaveCount(0)
+})
+
+test('a filtered list is worked through by keys: what is moved leaves, the next takes its place', async ({
+  page,
+  name,
+}) => {
+  await page
+    .getByRole('group', { name: 'Filter by status' })
+    .getByRole('button', { name: 'Pending' })
+    .click()
+  await expect(page).toHaveURL(/status=pending/)
+  await press(page, 'j', 'j', '2', 'k')
+  await expect(card(page, `${name} A.`)).toBeFocused()
+  await expect(card(page, `${name} B.`)).toHaveCount(0)
+  await press(page, 'j')
+  await expect(card(page, `${name} C.`)).toBeFocused()
+})
+
+test('in the details a digit moves too; they stay, with the Undo inside', async ({
+  page,
+  name,
+}) => {
+  await page
+    .getByRole('group', { name: 'Filter by status' })
+    .getByRole('button', { name: 'Pending' })
+    .click()
+  await expect(page).toHaveURL(/status=pending/)
+  await press(page, 'j', 'Enter')
+  const dialog = page.getByRole('dialog')
+  const heading = (last: string) => dialog.getByRole('heading', { name: `${name} ${last}.` })
+  await expect(heading('A')).toBeVisible()
+  await press(page, 'x', '/', '2')
+  await expect(dialog.getByText(`${name} A. is now contacted.`)).toBeVisible()
+  await expect(page.getByText('2 contacts in all')).toBeAttached()
+  await expect(heading('A')).toBeVisible()
+  await expect(dialog.locator('header')).toContainText('Contacted')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('3 contacts in all')).toBeAttached()
+  await expect(dialog.locator('header')).toContainText('Pending')
+
+  await press(page, '4')
+  await expect(page.getByText('2 contacts in all')).toBeAttached()
+  await press(page, 'j')
+  await expect(heading('B')).toBeVisible()
+  await press(page, 'Escape')
+  await expect(card(page, `${name} B.`).getByRole('button', { name: 'Show Detail' })).toBeFocused()
+  await expect(page.getByText('1 selected')).toHaveCount(0)
+})
+
+test('? lists the keys and switches them off, for good', async ({ page, name }) => {
+  await press(page, '?')
+  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await expect(help.getByText('Move to Archived')).toBeVisible()
+  await expectAccessible(page)
+  await press(page, 'j', '2', 'x')
+  await help.getByRole('checkbox', { name: 'Use keyboard shortcuts' }).uncheck()
+  await press(page, 'Escape')
+  await expect(help).toHaveCount(0)
+  await expect(card(page, `${name} A.`)).not.toHaveAttribute('aria-current')
+  await press(page, 'j', 'x', '?')
+  await page.reload()
+  await expect(page.getByText('3 contacts in all')).toBeVisible()
+  await press(page, '?', 'j', 'x')
+  await expect(page.getByText(/\d selected/)).toHaveCount(0)
+  await expect(help).toHaveCount(0)
+  await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
+  await help.getByRole('checkbox').check()
+  await help.getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByRole('button', { name: 'Keyboard shortcuts' })).toBeFocused()
+  await press(page, 'j', 'x')
+  await expect(page.getByText('1 selected')).toBeVisible()
+})
+
+test('under a confirmation no key does anything', async ({ page, name }) => {
+  await press(page, 'j')
+  await card(page, `${name} A.`).getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await press(page, 'j', '2', 'x', '?', '/')
+  await press(page, 'Escape')
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  await expect(page.getByText(/is now|selected/)).toHaveCount(0)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(card(page, `${name} A.`).getByRole('button', { name: 'Pending' })).toHaveCount(0)
+})

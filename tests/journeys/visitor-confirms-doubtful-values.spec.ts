@@ -1,0 +1,178 @@
+import type { Page } from '@playwright/test'
+import {
+  expectRequiredValues,
+  field,
+  fillRequired,
+  submitForm,
+} from '#tests/support/inquiry-form.ts'
+import { expect, expectAccessible, test, uniqueName } from '#tests/support/journey.ts'
+
+const successMessage = 'Thank you for your inquiry! We will contact you soon.'
+const warning = (page: Page) => page.getByRole('alert').filter({ hasText: 'Is this right?' })
+
+const fillInquiry = async (page: Page): Promise<string> => {
+  const email = `${uniqueName('asked').toLowerCase()}@example.com`
+  await page.goto('/contact')
+  await fillRequired(page, email)
+  await field(page, 'I agree').check()
+  return email
+}
+
+const doubtfulValues = [
+  ['Birthday', '2090-01-01', 'still to come'],
+  [/^Contact number/, 'abc', 'digits'],
+  ['WhatsApp number', '123', 'digits'],
+  ['Child e-mail', 'not an email', 'NA'],
+] as const
+
+test('what is hardly right is asked about once, and sent as it is by a second press', async ({
+  page,
+  admin,
+}) => {
+  const email = await fillInquiry(page)
+  for (const [label, value] of doubtfulValues) await field(page, label).fill(value)
+  await submitForm(page)
+  await expect(warning(page)).toBeVisible()
+  await expect(page.getByText(successMessage)).toHaveCount(0)
+  for (const [label, value, asked] of doubtfulValues) {
+    await expect(field(page, label)).toHaveValue(value)
+    await expect(field(page, label)).toHaveAccessibleDescription(
+      new RegExp(`Is this right\\? .*${asked}`),
+    )
+    await expect(field(page, label)).not.toHaveAttribute('aria-invalid')
+  }
+  const marks = page.getByRole('list', { name: 'Fields to look at' })
+  await expect(marks.getByRole('listitem')).toHaveText([
+    'Contact number',
+    'WhatsApp number',
+    'Child e-mail',
+    'Birthday',
+  ])
+  await expectAccessible(page)
+  await marks.getByRole('link', { name: 'Birthday' }).click()
+  await expect(field(page, 'Birthday')).toBeFocused()
+
+  await page.getByRole('button', { name: 'Send as they are' }).click()
+  await expect(page.getByRole('status').filter({ hasText: successMessage })).toBeVisible()
+  const { contacts } = await admin.get<{ contacts: unknown[] }>(
+    `/api/admin/contacts?search=${email}`,
+  )
+  expect(contacts).toEqual([
+    expect.objectContaining({
+      phone: 'abc',
+      whatsapp_number: '123',
+      child_email: 'not an email',
+      child_birthday: '2090-01-01',
+    }),
+  ])
+})
+
+test('a question goes with the first edit of its field, and a new doubt is asked about anew', async ({
+  page,
+}) => {
+  const email = await fillInquiry(page)
+  await field(page, 'Child e-mail').fill('zoe')
+  await submitForm(page)
+  await expect(warning(page)).toBeVisible()
+  await field(page, 'Child e-mail').fill('zoe.example.com')
+  await expect(warning(page)).toHaveCount(0)
+  await expect(field(page, 'Child e-mail')).not.toHaveAccessibleDescription(/Is this right/)
+  await submitForm(page)
+  await expect(warning(page)).toBeVisible()
+  await expectRequiredValues(page, email)
+  await field(page, 'Child e-mail').fill('N/A')
+  await submitForm(page)
+  await expect(page.getByText(successMessage)).toBeVisible()
+})
+
+test('a question beside a missing field is not asked again once that is filled in', async ({
+  page,
+}) => {
+  await fillInquiry(page)
+  await field(page, 'Birthday').fill('1012-02-29')
+  await field(page, 'Child name').clear()
+  await submitForm(page)
+  await expect(field(page, 'Child name')).toHaveAttribute('aria-invalid', 'true')
+  await expect(field(page, 'Birthday')).toHaveAccessibleDescription(/Is this right\? .*ago/)
+  await field(page, 'Child name').fill('Zoë')
+  await submitForm(page)
+  await expect(page.getByText(successMessage)).toBeVisible()
+})
+
+test('“Not sure yet” answers category, subject and board, survives a reload and is stored as its text', async ({
+  page,
+  admin,
+  signIn,
+}) => {
+  const email = await fillInquiry(page)
+  await field(page, 'Course category').selectOption('Not sure yet')
+  await expect(field(page, 'Subject')).toHaveValue('Not sure yet')
+  await field(page, 'Board').selectOption('Not sure yet')
+  await page.reload()
+  for (const label of ['Course category', 'Subject', 'Board']) {
+    await expect(field(page, label)).toHaveValue('Not sure yet')
+    await expect(field(page, label)).toBeEnabled()
+  }
+  await field(page, 'I agree').check()
+  await submitForm(page)
+  await expect(page.getByText(successMessage)).toBeVisible()
+  const { contacts } = await admin.get<{ contacts: { id: number }[] }>(
+    `/api/admin/contacts?search=${email}`,
+  )
+  expect(contacts).toEqual([
+    expect.objectContaining({
+      category: 'Not sure yet',
+      subject: 'Not sure yet',
+      board: 'Not sure yet',
+    }),
+  ])
+  await signIn()
+  await page.goto(`/admin/dashboard?tab=contacts&search=${email}`)
+  await page.getByRole('button', { name: 'Show Detail' }).click()
+  await expect(page.getByRole('dialog').getByText('Not sure yet')).toHaveCount(3)
+})
+
+test('“Not sure yet” is a subject of any category, and takes the mark off an unanswered one', async ({
+  page,
+}) => {
+  await page.goto('/contact')
+  await expect(field(page, 'Course category')).toBeEnabled()
+  await submitForm(page)
+  await expect(field(page, 'Subject')).toHaveAttribute('aria-invalid', 'true')
+  await field(page, 'Course category').selectOption('Not sure yet')
+  await expect(field(page, 'Subject')).toHaveValue('Not sure yet')
+  await expect(field(page, 'Subject')).not.toHaveAttribute('aria-invalid')
+  await field(page, 'Course category').selectOption('Physics')
+  await expect(field(page, 'Subject')).toHaveValue('')
+  await field(page, 'Subject').selectOption('Not sure yet')
+  await expect(field(page, 'Subject')).toHaveValue('Not sure yet')
+})
+
+test.describe('refused without the help of script', () => {
+  test.use({ expectedComplaint: /status of 422/ })
+
+  test('what was said comes back, and script takes it up from there', async ({ page }) => {
+    await page.goto('/contact')
+    await expect(field(page, 'Country')).toHaveValue('United States')
+    await field(page, 'Course category').selectOption('Not sure yet')
+    await field(page, 'Board').selectOption('Not sure yet')
+    await field(page, 'Time zone').scrollIntoViewIfNeeded()
+    await field(page, 'Time zone').selectOption('Europe/London')
+    await field(page, 'Country').fill('UK')
+    const answered = page.waitForResponse((reply) => reply.status() === 422)
+    await page
+      .getByRole('form', { name: 'Inquiry' })
+      .evaluate((form: HTMLFormElement) => form.submit())
+    await answered
+    await expect(field(page, 'Board')).toBeEnabled()
+    for (const label of ['Course category', 'Subject', 'Board']) {
+      await expect(field(page, label)).toHaveValue('Not sure yet')
+    }
+    await expect(field(page, 'Country')).toHaveValue('UK')
+    await expect(field(page, 'Time zone').locator('option:checked')).toHaveText(
+      'United Kingdom, London',
+    )
+    await expect(field(page, 'Child name')).toHaveAttribute('aria-invalid', 'true')
+    await expect(page.getByText('Please fill in all required fields')).toBeVisible()
+  })
+})

@@ -1,0 +1,170 @@
+import { randomBytes } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { brand } from '#brand'
+import {
+  expectRequiredValues,
+  field,
+  fillRequired,
+  submitForm,
+} from '#tests/support/inquiry-form.ts'
+import {
+  type AdminApi,
+  expect,
+  expectAccessible,
+  test,
+  uniqueName,
+} from '#tests/support/journey.ts'
+import { seedInquiriesFrom } from '#tests/support/seed-inquiries.ts'
+
+const successMessage = 'Thank you for your inquiry! We will contact you soon.'
+const failureMessage = `Failed to submit form. Please try again or contact us directly at ${brand.email}`
+
+const failureAlert = (page: Page) => page.getByRole('alert').filter({ hasText: failureMessage })
+
+async function fillIn(page: Page, path: string): Promise<string> {
+  const email = `${uniqueName('trouble').toLowerCase()}@example.com`
+  await page.goto(path)
+  await fillRequired(page, email)
+  await field(page, 'I agree').check()
+  return email
+}
+
+/** The next inquiry is stored; what happens to its answer, the test says. */
+const interceptOnce = (page: Page, lose: Parameters<Page['route']>[1]) =>
+  page.route(
+    '**/api/contact',
+    async (route, request) => {
+      await route.fetch()
+      await lose(route, request)
+    },
+    { times: 1 },
+  )
+
+async function expectSuccess(page: Page): Promise<void> {
+  await expect(page.getByRole('status').filter({ hasText: successMessage })).toBeVisible()
+  await expect(failureAlert(page)).toHaveCount(0)
+}
+
+async function expectStoredOnce(admin: AdminApi, email: string): Promise<void> {
+  const { contacts } = await admin.get<{ contacts: unknown[] }>(
+    `/api/admin/contacts?search=${email}`,
+  )
+  expect(contacts).toHaveLength(1)
+}
+
+test.use({
+  expectedComplaint: /status of (429|503)|ERR_(INTERNET_DISCONNECTED|TIMED_OUT)/,
+})
+
+for (const path of ['/', '/contact']) {
+  test(`offline is told on ${path}, the connection's return is noticed, and one press sends`, async ({
+    page,
+    context,
+    admin,
+  }) => {
+    const email = await fillIn(page, path)
+    await context.setOffline(true)
+    await submitForm(page)
+    await expect(failureAlert(page)).toContainText('You are offline.')
+    await expectRequiredValues(page, email)
+
+    await context.setOffline(false)
+    await expect(failureAlert(page)).toContainText('You are connected again')
+    await expect(failureAlert(page)).not.toContainText('You are offline.')
+    await expectRequiredValues(page, email)
+    if (path === '/contact') await expectAccessible(page)
+    await failureAlert(page).getByRole('button', { name: 'Send now' }).click()
+    await expectSuccess(page)
+    await expectStoredOnce(admin, email)
+  })
+}
+
+test('a connection that breaks before the answer leaves one inquiry, sent again by one press', async ({
+  page,
+  context,
+  admin,
+}) => {
+  const email = await fillIn(page, '/contact')
+  await interceptOnce(page, async (route) => {
+    await context.setOffline(true)
+    await route.abort('internetdisconnected')
+  })
+  await submitForm(page)
+  await expect(failureAlert(page)).toContainText('You are offline.')
+  await expect(page.getByRole('button', { name: 'Send now' })).toHaveCount(0)
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Send now' }).click()
+  await expectSuccess(page)
+  await expectStoredOnce(admin, email)
+})
+
+test('a time-out keeps every value, and sending again is the same inquiry', async ({
+  page,
+  admin,
+}) => {
+  const email = await fillIn(page, '/contact')
+  await interceptOnce(page, (route) => route.abort('timedout'))
+  await submitForm(page)
+  await expect(failureAlert(page)).toContainText('We could not reach our server.')
+  await expect(failureAlert(page).getByRole('link', { name: brand.email })).toHaveAttribute(
+    'href',
+    `mailto:${brand.email}`,
+  )
+  await expectRequiredValues(page, email)
+  await submitForm(page)
+  await expectSuccess(page)
+  await expectStoredOnce(admin, email)
+})
+
+test('a 503 tells its reason and keeps every value, and sending again is the same inquiry', async ({
+  page,
+  admin,
+}) => {
+  const email = await fillIn(page, '/')
+  await interceptOnce(page, (route) =>
+    route.fulfill({
+      status: 503,
+      json: { success: false, error: 'Please try again in a moment.' },
+    }),
+  )
+  await submitForm(page)
+  await expect(failureAlert(page)).toContainText('Please try again in a moment.')
+  await expectRequiredValues(page, email)
+
+  // A proxy in front knows nothing of our sentences.
+  await interceptOnce(page, (route) =>
+    route.fulfill({ status: 503, contentType: 'text/html', body: '<h1>Unavailable</h1>' }),
+  )
+  await submitForm(page)
+  await expect(failureAlert(page)).toContainText('The server answered with status 503.')
+  await expectRequiredValues(page, email)
+  await submitForm(page)
+  await expectSuccess(page)
+  await expectStoredOnce(admin, email)
+})
+
+test('a network that has sent too many is told the wait, and after it the same press sends', async ({
+  page,
+  admin,
+  database,
+}) => {
+  const network = `10.${[...randomBytes(3)].join('.')}`
+  await page.setExtraHTTPHeaders({ 'x-forwarded-for': network })
+  const email = await fillIn(page, '/contact')
+  const school = await seedInquiriesFrom(database, {
+    network,
+    count: 600,
+    now: new Date(Date.now() - 3 * 60_000),
+  })
+  await submitForm(page)
+  await expect(failureAlert(page)).toContainText(
+    'Too many inquiries came from your network. Please try again in 7 minutes.',
+  )
+  await expectRequiredValues(page, email)
+  await expectAccessible(page)
+  await school.ageByMinutes(7)
+  await submitForm(page)
+  await expectSuccess(page)
+  await expectStoredOnce(admin, email)
+  await school.remove()
+})

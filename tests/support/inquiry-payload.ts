@@ -1,0 +1,12 @@
+import type { InquirySubmission } from '#contract/inquiry-submission.ts'
+
+/** An inquiry with the five required fields, and whatever a test says about it. */
+export const inquiryPayload = (overrides: Partial<InquirySubmission> = {}) => ({
+  parentFirstName: 'Sarah',
+  parentLastName: 'Whitfield',
+  parentEmail: 'sarah@example.com',
+  childName: 'Zoë',
+  contactNumber: '+44 7700 900123',
+  agreedToTerms: true as const,
+  ...overrides,
+})

@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import { inquirySubmission } from '#contract/inquiry-submission.ts'
+import type { Database } from '#server/database/schema.ts'
+import { submitInquiry } from '#server/inquiries/submit.ts'
+import { networkHasher } from '#server/inquiries/volume-limit.ts'
+import { deriveKey } from '#server/secret-key.ts'
+import { inquiryPayload } from './inquiry-payload.ts'
+import { secretKey } from './product.ts'
+
+const hashNetwork = networkHasher(deriveKey(secretKey, 'sender network'))
+const submission = inquirySubmission.parse(inquiryPayload())
+
+/** Stores many inquiries from one network, past the interface for speed. */
+export async function seedInquiriesFrom(
+  db: Database,
+  { network, count, now }: { network: string; count: number; now: Date },
+) {
+  const sender = hashNetwork(network)
+  for (let stored = 0; stored < count; stored += 50) {
+    await Promise.all(
+      Array.from({ length: Math.min(50, count - stored) }, () =>
+        submitInquiry(db, submission, { now, networkHash: sender }),
+      ),
+    )
+  }
+  return {
+    /** Lets minutes pass for them. */
+    ageByMinutes: (minutes: number) =>
+      db
+        .updateTable('inquiries')
+        .set({ created_at: sql`created_at - ${minutes} * interval '1 minute'` })
+        .where('sender', '=', sender)
+        .execute(),
+    /** Takes everything from the network away. */
+    remove: () => db.deleteFrom('inquiries').where('sender', '=', sender).execute(),
+  }
+}

@@ -1,0 +1,90 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { onTestFinished } from 'vitest'
+import { migrate, migrations } from '#server/database/migrate.ts'
+import { cloneDatabase } from './database.ts'
+import { createDataDir, owner, type Product, startProduct } from './product.ts'
+
+/** A data folder that goes with the test. */
+export async function createTestDataDir(): Promise<string> {
+  const { folder, remove } = await createDataDir()
+  onTestFinished(remove)
+  return folder
+}
+
+/** A product that ends with the test. */
+export async function startTestProduct(
+  folder: string,
+  env?: Record<string, string>,
+): Promise<Product> {
+  const product = await startProduct(folder, env)
+  onTestFinished(async () => {
+    await product.stop('SIGKILL')
+  })
+  return product
+}
+
+/** The address of an empty, migrated database on the test run's own PostgreSQL. */
+export async function createTestDatabase(): Promise<string> {
+  const { config, drop } = await cloneDatabase()
+  onTestFinished(drop)
+  return databaseUrl(config)
+}
+
+/** A database as an earlier version left it: migrated up to a step and no further, or not at all. */
+export async function createTestDatabaseAt(migration?: string) {
+  const { db, pool, config, drop } = await cloneDatabase()
+  onTestFinished(drop)
+  await sql`drop schema public cascade; create schema public`.execute(db)
+  const known = Object.entries(migrations)
+  const last = known.findIndex(([name]) => name === migration)
+  await migrate(db, Object.fromEntries(known.slice(0, last + 1)))
+  return { address: databaseUrl(config), pool }
+}
+
+const databaseUrl = ({ host, user, password, database }: pg.ClientConfig) =>
+  `postgres://${user}:${String(password)}@localhost/${database}?host=${encodeURIComponent(String(host))}`
+
+/** Sends an inquiry as a browser does. */
+export const postInquiry = (url: string, payload: object): Promise<Response> =>
+  fetch(`${url}/api/contact`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(payload),
+  })
+
+/** The bearer header of an administrator. */
+export async function signIn(url: string, credentials = owner) {
+  const reply = await fetch(`${url}/api/admin/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(credentials),
+  })
+  const { token } = (await reply.json()) as { token: string }
+  return { authorization: `Bearer ${token}` }
+}
+
+/** The e-mails of all stored inquiries. */
+export async function listStoredEmails(url: string): Promise<string[]> {
+  const headers = await signIn(url)
+  const emails: string[] = []
+  for (let page = 1; ; page += 1) {
+    const reply = await fetch(`${url}/api/admin/contacts?limit=100&page=${page}`, { headers })
+    const { contacts } = (await reply.json()) as { contacts: { email: string }[] }
+    if (contacts.length === 0) return emails
+    emails.push(...contacts.map(({ email }) => email))
+  }
+}
+
+/** A connection to the embedded database under `folder`, while a product runs there. */
+export async function connectToEmbedded(folder: string): Promise<pg.Client> {
+  const password = await readFile(join(folder, 'postgres/meridian.password'), 'utf8')
+  const client = new pg.Client({ host: folder, user: 'meridian', database: 'meridian', password })
+  // It ends with a server that a test ends.
+  client.on('error', () => {})
+  await client.connect()
+  onTestFinished(() => client.end())
+  return client
+}

@@ -1,0 +1,20 @@
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+const dayMs = 24 * hourMs
+
+const relativeFormat = new Intl.RelativeTimeFormat('en-US', { numeric: 'always' })
+const exactFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'long' })
+const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
+
+/** How long ago an instant was, rounded down; the date once it is a week ago. A clock that runs late sees no future. */
+export function relativeTime(instant: string, now: Date): string {
+  const elapsedMs = Math.max(0, now.getTime() - new Date(instant).getTime())
+  if (elapsedMs < minuteMs) return 'just now'
+  if (elapsedMs < hourMs) return relativeFormat.format(-Math.floor(elapsedMs / minuteMs), 'minute')
+  if (elapsedMs < dayMs) return relativeFormat.format(-Math.floor(elapsedMs / hourMs), 'hour')
+  if (elapsedMs < 7 * dayMs) return relativeFormat.format(-Math.floor(elapsedMs / dayMs), 'day')
+  return dateFormat.format(new Date(instant))
+}
+
+/** An instant to the second, in the reader's time zone. */
+export const exactTime = (instant: string): string => exactFormat.format(new Date(instant))

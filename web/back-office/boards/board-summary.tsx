@@ -1,0 +1,15 @@
+import type { Board } from '#contract/boards.ts'
+import { CreatedBy } from '../lists/created-by.tsx'
+
+/** What a card tells of a board. */
+export function BoardSummary({ board }: { board: Board }) {
+  return (
+    <>
+      <h3 className="text-[1.1rem] font-bold break-words">{board.name}</h3>
+      {board.description ? (
+        <p className="mt-0.5 break-words whitespace-pre-line">{board.description}</p>
+      ) : null}
+      <CreatedBy row={board} />
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { AlertDialog } from '@base-ui/react/alert-dialog'
+import { createContext, type ReactNode, use, useCallback, useRef, useState } from 'react'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+
+type ConfirmOptions = { title: string; text: string; action: string }
+type PendingConfirm = ConfirmOptions & { resolve: (isConfirmed: boolean) => void }
+
+const ConfirmContext = createContext<(options: ConfirmOptions) => Promise<boolean>>(
+  async () => false,
+)
+
+/** The one way to ask before something is done: resolves to true only when the action's button was pressed. */
+export const useConfirm = () => use(ConfirmContext)
+
+/** Holds the dialog of `useConfirm`. Cancel has the focus, and Escape is a Cancel (spec §5). */
+export function ConfirmProvider({ children }: { children: ReactNode }) {
+  const [pending, setPending] = useState<PendingConfirm | null>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  const cancelButton = useRef<HTMLButtonElement>(null)
+
+  const confirm = useCallback(
+    (options: ConfirmOptions) =>
+      new Promise<boolean>((resolve) => {
+        setPending({ ...options, resolve: resolve })
+        setIsOpen(true)
+      }),
+    [],
+  )
+  const respond = (isConfirmed: boolean) => {
+    pending?.resolve(isConfirmed)
+    setIsOpen(false)
+  }
+
+  return (
+    <ConfirmContext value={confirm}>
+      {children}
+      <AlertDialog.Root open={isOpen} onOpenChange={(open) => open || respond(false)}>
+        <AlertDialog.Portal>
+          <AlertDialog.Backdrop className="fixed inset-0 z-30 bg-ink/50 transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0" />
+          <AlertDialog.Popup
+            initialFocus={cancelButton}
+            className="fixed top-1/2 left-1/2 z-40 max-h-[calc(100dvh-2rem)] w-[min(30rem,calc(100vw-2rem))] -translate-1/2 overflow-y-auto rounded-m bg-white p-5 shadow-raised transition-opacity outline-none data-ending-style:opacity-0 data-starting-style:opacity-0 sm:p-6"
+          >
+            <AlertDialog.Title className="text-lg leading-snug font-bold break-words">
+              {pending?.title}
+            </AlertDialog.Title>
+            <AlertDialog.Description className="mt-2 break-words text-slate">
+              {pending?.text}
+            </AlertDialog.Description>
+            <div className="mt-6 flex flex-wrap justify-end gap-2.5">
+              <AlertDialog.Close
+                ref={cancelButton}
+                className={buttonClass({ variant: 'outline', size: 'sm' })}
+              >
+                Cancel
+              </AlertDialog.Close>
+              <Button
+                size="sm"
+                className="bg-danger! shadow-none! hover:bg-ink!"
+                onClick={() => respond(true)}
+              >
+                {pending?.action}
+              </Button>
+            </div>
+          </AlertDialog.Popup>
+        </AlertDialog.Portal>
+      </AlertDialog.Root>
+    </ConfirmContext>
+  )
+}

@@ -1,0 +1,27 @@
+import { limits } from '#contract/values.ts'
+import { Field } from '#web/ui/field.tsx'
+
+type Props = {
+  id: string
+  /** What is described, as its placeholder says. */
+  noun: string
+  value: string | null | undefined
+  error: string | undefined
+}
+
+/** The optional description of whatever a form edits. */
+export function DescriptionField({ id, noun, value, error }: Props) {
+  return (
+    <Field id={id} name="description" label="Description" error={error} wide>
+      {(control) => (
+        <textarea
+          {...control}
+          rows={3}
+          maxLength={limits.long}
+          defaultValue={value ?? ''}
+          placeholder={`Optional description for this ${noun}`}
+        />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,97 @@
+import { type QueryKey, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { ApiError } from '#web/api/client.ts'
+import type { Session } from '#web/back-office/session/session.ts'
+import type { Toast } from '#web/back-office/toasts/toasts.tsx'
+import { useAdminMutation } from './use-admin-mutation.ts'
+
+type VersionedRow = { id: number; version: number }
+
+/** An open form: what it was filled with, and the row that saving changes; null makes a new one. */
+export type EditorState<Row> = { key: number; row: Row | null; target: VersionedRow | null }
+
+type EditorOptions<Values> = {
+  session: Session
+  /** The list that holds the rows, and those that change with it. */
+  queryKey: QueryKey
+  alsoInvalidates?: readonly QueryKey[]
+  save: (token: string, target: VersionedRow | null, values: Values) => Promise<unknown>
+  successText: (isNew: boolean, values: Values) => string
+  toErrorToast: (error: ApiError) => Omit<Toast, 'tone'>
+}
+
+const isStale = (error: unknown): error is ApiError =>
+  error instanceof ApiError && (error.status === 412 || error.status === 404)
+
+const conflictHint =
+  'What you typed is still in the form: save it again to put it in the place of theirs.'
+const deletedHint = 'What you typed is still in the form: save it again to add it anew.'
+
+/**
+ * The form above a list: closed, open for a new row, or open for a row of the list (spec §4). A stale edit keeps what
+ * was typed and learns the row's present version, so that saving again is a decision.
+ */
+export const useEditor = <Row extends VersionedRow, Values>(options: EditorOptions<Values>) => {
+  const { session, queryKey, alsoInvalidates = [], save, successText, toErrorToast } = options
+  const queries = useQueryClient()
+  const [editing, setEditing] = useState<EditorState<Row> | null>(null)
+  const [fieldErrors, setFieldErrors] = useState<Record<string, string>>({})
+  const opener = useRef<Element | null>(null)
+  const key = useRef(0)
+
+  const open = (row: Row | null) => {
+    if (saving.isPending) return
+    opener.current = document.activeElement
+    key.current += 1
+    setFieldErrors({})
+    setEditing({ key: key.current, row, target: row })
+  }
+  const close = () => {
+    setEditing(null)
+    if (opener.current instanceof HTMLElement) opener.current.focus()
+  }
+
+  const saving = useAdminMutation({
+    session,
+    mutationFn: (token, { target, values }: { target: VersionedRow | null; values: Values }) =>
+      save(token, target, values),
+    invalidates: [queryKey, ...alsoInvalidates],
+    onSuccess: ({ target, values }) => {
+      close()
+      return { text: successText(target === null, values) }
+    },
+    onError: (error) => {
+      const toast = toErrorToast(error)
+      if (!isStale(error)) return toast
+      const hint = error.status === 412 ? conflictHint : deletedHint
+      return { ...toast, reason: `${toast.reason ?? ''} ${hint}`.trim() }
+    },
+  })
+
+  const submit = (values: Values) => {
+    if (!editing || saving.isPending) return
+    const { target } = editing
+    setFieldErrors({})
+    const refreshTarget = (error: unknown) => {
+      if (error instanceof ApiError) setFieldErrors(error.fields)
+      if (!isStale(error) || !target) return
+      const latest =
+        queries.getQueryData<Row[]>(queryKey)?.find(({ id }) => id === target.id) ?? null
+      setEditing((state) => state && { ...state, target: latest })
+    }
+    // The lists are read again before a failure arrives here.
+    saving.mutate({ target, values }, { onError: refreshTarget })
+  }
+
+  const clearFieldError = (field: string) => setFieldErrors(({ [field]: _, ...others }) => others)
+
+  return {
+    editing,
+    fieldErrors: fieldErrors,
+    isBusy: saving.isPending,
+    open,
+    close,
+    submit,
+    clearFieldError: clearFieldError,
+  }
+}

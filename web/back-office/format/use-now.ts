@@ -1,0 +1,14 @@
+import { useEffect, useState } from 'react'
+
+const minuteMs = 60_000
+
+/** The present, renewed with every minute. */
+export const useNow = (): Date => {
+  const [now, setNow] = useState(() => new Date())
+  useEffect(() => {
+    const untilNext = minuteMs - (now.getTime() % minuteMs)
+    const timer = setTimeout(() => setNow(new Date()), untilNext)
+    return () => clearTimeout(timer)
+  }, [now])
+  return now
+}

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query'
+import type { InquiryMail } from '#contract/inquiry-mails.ts'
+import { fetchInquiryMails } from '#web/api/inquiries.ts'
+import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
+import { formatDateTime } from '../format/date-time.ts'
+import { queryKeys } from '../lists/query-client.ts'
+import { useLoadError } from '../lists/use-load-error.ts'
+import type { Session } from '../session/session.ts'
+
+const kindLabels: Record<string, string> = {
+  'inquiry-team': 'To the team',
+  'inquiry-confirmation': 'Confirmation to the parent',
+}
+
+const stateBadges: Record<InquiryMail['state'], { label: string; tone: BadgeTone }> = {
+  waiting: { label: 'On its way', tone: 'blue' },
+  sent: { label: 'Sent', tone: 'green' },
+  saved: { label: 'Saved to file', tone: 'grey' },
+  failed: { label: 'Failed', tone: 'amber' },
+  withheld: { label: 'Withheld', tone: 'grey' },
+}
+
+/** A waiting mail that was tried already is in trouble. */
+const badgeOf = ({ state, attempts }: InquiryMail) =>
+  state === 'waiting' && attempts > 0
+    ? { label: 'Trying again', tone: 'amber' as const }
+    : stateBadges[state]
+
+const isWaiting = ({ state }: InquiryMail) => state === 'waiting'
+
+/** What is under way is looked at again so soon, in milliseconds. */
+const pollIntervalMs = 3_000
+
+/** What became of the mails about an inquiry. */
+export function InquiryMails({ session, contactId }: { session: Session; contactId: number }) {
+  const { data, error } = useQuery({
+    queryKey: [...queryKeys.inquiryMails, contactId],
+    queryFn: async ({ signal }) =>
+      (await fetchInquiryMails(session.token, contactId, signal)).mails,
+    refetchInterval: ({ state }) => state.data?.some(isWaiting) && pollIntervalMs,
+  })
+  useLoadError(error, 'The mails about a contact could not be loaded.')
+  if (!data || data.length === 0) return null
+  return (
+    <section aria-label="Mails" className="mt-6">
+      <h3 className="border-b border-line pb-1.5 font-bold">Mails</h3>
+      <ul className="mt-3 grid gap-3">
+        {data.map((mail) => {
+          const { label, tone } = badgeOf(mail)
+          return (
+            <li key={mail.id}>
+              <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                <span className="font-semibold">{kindLabels[mail.kind] ?? mail.kind}</span>
+                <Badge tone={tone}>{label}</Badge>
+                <span className="text-[0.9rem] text-slate">
+                  {formatDateTime(mail.settled_at ?? mail.created_at)}
+                </span>
+              </div>
+              <p className="text-[0.9rem] text-slate wrap-anywhere">
+                {mail.recipient}
+                {mail.why ? ` · ${mail.why}` : ''}
+              </p>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

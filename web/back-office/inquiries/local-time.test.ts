@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { getLocalTime } from './local-time.ts'
+
+const noonInLondon = new Date('2026-07-01T11:00:00Z')
+
+test.for([
+  ['Europe/London', { text: 'Wed 12:00 PM', isGoodTimeToCall: true }],
+  ['America/New_York', { text: 'Wed 7:00 AM', isGoodTimeToCall: false }],
+  ['America/Chicago', { text: 'Wed 6:00 AM', isGoodTimeToCall: false }],
+  ['Australia/Sydney', { text: 'Wed 9:00 PM', isGoodTimeToCall: false }],
+  ['Asia/Kolkata', { text: 'Wed 4:30 PM', isGoodTimeToCall: true }],
+] as const)('tells the hour in %s, and whether it is decent to call', ([zone, expected]) => {
+  expect(getLocalTime(zone, noonInLondon)).toEqual(expected)
+})
+
+test('the hour begins at eight, whatever the season', () => {
+  expect(getLocalTime('America/New_York', new Date('2026-07-01T12:00:00Z'))?.isGoodTimeToCall).toBe(
+    true,
+  )
+  expect(getLocalTime('America/New_York', new Date('2026-01-01T12:00:00Z'))?.isGoodTimeToCall).toBe(
+    false,
+  )
+})
+
+test.for([null, '', 'NA', 'Mars/Olympus', 'eastern time'])('knows no hour in %s', (zone) => {
+  expect(getLocalTime(zone, noonInLondon)).toBeNull()
+})

@@ -1,0 +1,22 @@
+import { statusLabel } from '../format/status.ts'
+import { type StatusFilter, statusFilters } from './use-list-params.ts'
+
+type Props = { selected: StatusFilter; onChange: (filter: StatusFilter) => void }
+
+export function StatusFilters({ selected, onChange }: Props) {
+  return (
+    <div role="group" aria-label="Filter by status" className="flex flex-wrap gap-1.5">
+      {statusFilters.map((filter) => (
+        <button
+          key={filter}
+          type="button"
+          aria-pressed={filter === selected}
+          onClick={() => onChange(filter)}
+          className="min-h-10 rounded-full border-[1.5px] border-line bg-white px-3.5 text-[0.92rem] font-semibold transition-colors hover:border-azure aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-white"
+        >
+          {filter === 'all' ? 'All' : statusLabel(filter)}
+        </button>
+      ))}
+    </div>
+  )
+}

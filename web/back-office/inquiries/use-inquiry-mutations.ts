@@ -1,0 +1,127 @@
+import { useMutationState } from '@tanstack/react-query'
+import type { Contact, Status } from '#contract/inquiries.ts'
+import type { ApiError } from '#web/api/client.ts'
+import {
+  acceptInquiryRow,
+  changeInquiryRowStatus,
+  deleteInquiryRow,
+  restoreInquiryRow,
+} from '#web/api/inquiries.ts'
+import { useConfirm } from '../editing/confirm.tsx'
+import { useAdminMutation } from '../editing/use-admin-mutation.ts'
+import { normalizeStatus, statusLabel } from '../format/status.ts'
+import { queryKeys } from '../lists/query-client.ts'
+import type { Session } from '../session/session.ts'
+
+/** Whatever comes of a change, list and statistics are read again (spec §7). */
+const affectedLists = [
+  queryKeys.inquiries,
+  queryKeys.deletedInquiries,
+  queryKeys.suspectedInquiries,
+  queryKeys.statistics,
+]
+const mutationKey = ['change of an inquiry']
+
+/** Whoever deleted a contact can take it back for so long, in milliseconds. */
+const undoMs = 10 * 60_000
+
+/** “Failed to …: ” with the server's reason, in one sentence (spec §8). */
+const toErrorToast = (action: string) => (error: ApiError) => ({
+  text: `Failed to ${action}: ${error.message || 'Unknown error'}`,
+})
+
+type InquiryChange = { row: Contact }
+type StatusChange = InquiryChange & { to: Status; isUndoable?: boolean }
+
+type InquiryMutationOptions = {
+  /** Hears of the row as it is now. */
+  onStatusChanged?: (row: Contact) => void
+  onDeleted?: (id: number) => void
+}
+
+/** What administrators do to an inquiry: move it, delete it, take the deletion or a suspicion back. One change of a row at a time. */
+export const useInquiryMutations = (
+  session: Session,
+  { onStatusChanged, onDeleted }: InquiryMutationOptions = {},
+) => {
+  const confirm = useConfirm()
+
+  const statusMutation = useAdminMutation({
+    session,
+    mutationKey: mutationKey,
+    invalidates: affectedLists,
+    mutationFn: (token, { row, to }: StatusChange) => changeInquiryRowStatus(token, row, to),
+    onSuccess: ({ row, to, isUndoable }) => {
+      const updated = { ...row, status: to, version: row.version + 1 }
+      onStatusChanged?.(updated)
+      const text = `${row.parent_name} is now ${statusLabel(to).toLowerCase()}.`
+      // A key is pressed more easily by mistake than a button.
+      if (!isUndoable) return { text }
+      const onClick = () => statusMutation.mutate({ row: updated, to: normalizeStatus(row.status) })
+      return { text, action: { label: 'Undo', onClick: onClick } }
+    },
+    onError: toErrorToast('update contact status'),
+  })
+
+  const restoreMutation = useAdminMutation({
+    session,
+    mutationKey: mutationKey,
+    invalidates: affectedLists,
+    mutationFn: (token, { row }: InquiryChange) => restoreInquiryRow(token, row.id),
+    onSuccess: ({ row }) => ({ text: `${row.parent_name} is back in the list.` }),
+    onError: toErrorToast('restore contact'),
+  })
+
+  const acceptMutation = useAdminMutation({
+    session,
+    mutationKey: mutationKey,
+    invalidates: affectedLists,
+    mutationFn: (token, { row }: InquiryChange) => acceptInquiryRow(token, row.id),
+    onSuccess: ({ row }) => ({ text: `${row.parent_name} is in the list now.` }),
+    onError: toErrorToast('accept contact'),
+  })
+
+  const deleteMutation = useAdminMutation({
+    session,
+    mutationKey: mutationKey,
+    invalidates: affectedLists,
+    mutationFn: (token, { row }: InquiryChange) => deleteInquiryRow(token, row),
+    onSuccess: ({ row }) => {
+      onDeleted?.(row.id)
+      return {
+        text: 'Contact deleted successfully',
+        reason: row.parent_name,
+        action: {
+          label: 'Undo',
+          onClick: () => restoreMutation.mutate({ row }),
+          durationMs: undoMs,
+        },
+      }
+    },
+    onError: toErrorToast('delete contact'),
+  })
+
+  const busyIds = useMutationState({
+    filters: { mutationKey: mutationKey, status: 'pending' },
+    select: ({ state }) => (state.variables as InquiryChange).row.id,
+  })
+  const isBusy = (id: number) => busyIds.includes(id)
+
+  const confirmDelete = async (row: Contact) => {
+    const isConfirmed = await confirm({
+      title: 'Are you sure you want to delete this contact?',
+      text: `${row.parent_name} leaves the list, the statistics and the exports. You can undo this for 10 minutes, a super administrator for 30 days.`,
+      action: 'Delete',
+    })
+    if (isConfirmed) deleteMutation.mutate({ row })
+  }
+  return {
+    changeStatus: (change: StatusChange) => {
+      if (!isBusy(change.row.id)) statusMutation.mutate(change)
+    },
+    deleteInquiry: (row: Contact) => void confirmDelete(row),
+    restoreInquiry: (row: Contact) => restoreMutation.mutate({ row }),
+    acceptInquiry: (row: Contact) => acceptMutation.mutate({ row }),
+    isBusy,
+  }
+}

@@ -1,0 +1,58 @@
+import { ArrowLeft, ShieldAlert, Trash2 } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import type { Session } from '../session/session.ts'
+import { suspected, usePageQuery } from './use-paged-list.ts'
+
+/** What is kept apart from the list. */
+export const contactViews = ['suspected', 'deleted'] as const
+export type ContactView = (typeof contactViews)[number]
+
+type Props = {
+  session: Session
+  activeView: ContactView | undefined
+  canRestore: boolean
+  onViewChange: (view: ContactView | undefined) => void
+}
+
+/** The buttons that lead to what is kept apart, and back; how much is suspected stands beside its name. */
+export function ContactViewSwitcher({ session, activeView, canRestore, onViewChange }: Props) {
+  const { data } = usePageQuery(session, suspected)
+  const count = data?.pagination.total ?? 0
+  const toolbar = useRef<HTMLDivElement>(null)
+  const previousView = useRef(activeView)
+  useEffect(() => {
+    // The button that was pressed is gone: the keyboard goes on from the way back, or from the door that led away.
+    if (previousView.current !== activeView) {
+      const buttons = toolbar.current?.querySelectorAll('button')
+      buttons?.[
+        activeView || !previousView.current ? 0 : contactViews.indexOf(previousView.current)
+      ]?.focus()
+    }
+    previousView.current = activeView
+  }, [activeView])
+  if (activeView) {
+    return (
+      <div ref={toolbar} className="mb-3 flex">
+        <Button variant="outline" size="sm" onClick={() => onViewChange(undefined)}>
+          <ArrowLeft size={17} aria-hidden />
+          All contacts
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <div ref={toolbar} className="mb-3 flex flex-wrap justify-between gap-1 sm:justify-end">
+      <Button variant="ghost" size="sm" onClick={() => onViewChange('suspected')}>
+        <ShieldAlert size={17} aria-hidden className="max-sm:hidden" />
+        Suspected spam ({count.toLocaleString('en-US')})
+      </Button>
+      {canRestore ? (
+        <Button variant="ghost" size="sm" onClick={() => onViewChange('deleted')}>
+          <Trash2 size={17} aria-hidden className="max-sm:hidden" />
+          Recently deleted
+        </Button>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { brand } from '#brand'
+import { GlobeMark } from '#web/ui/globe-mark.tsx'
+
+type AuthCardProps = {
+  title: string
+  /** The way back, under the card's content. */
+  backLink?: ReactNode
+  children: ReactNode
+}
+
+/** How a way back looks. */
+export const quietLinkClass =
+  'inline-block py-1 font-semibold text-blue underline-offset-4 hover:underline'
+
+/** The card in the middle of a quiet globe: what stands around signing in. */
+export function AuthCard({ title, backLink, children }: AuthCardProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const previousTitle = useRef(title)
+  // A card that turns into another is read out from its new heading.
+  useEffect(() => {
+    if (previousTitle.current !== title) heading.current?.focus()
+    previousTitle.current = title
+  }, [title])
+  return (
+    <main className="relative grid min-h-dvh content-center overflow-hidden bg-ink px-4 py-10">
+      <svg
+        className="pointer-events-none absolute top-1/2 left-1/2 size-[1100px] -translate-1/2 text-haze/15"
+        viewBox="0 0 400 400"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth=".5"
+        aria-hidden="true"
+      >
+        <circle cx="200" cy="200" r="198" />
+        <path d="M200 2C60 90 60 310 200 398M200 2C340 90 340 310 200 398M200 2C130 90 130 310 200 398M200 2C270 90 270 310 200 398M200 2v396M14 130h372M14 270h372M2 200h396" />
+      </svg>
+      <div className="relative mx-auto w-full max-w-[420px] rounded-l bg-white p-6 shadow-raised sm:p-9">
+        <p className="flex items-center gap-2.5 font-extrabold tracking-tight">
+          <GlobeMark size={28} />
+          {brand.name}
+        </p>
+        <h1
+          ref={heading}
+          tabIndex={-1}
+          className="mt-5 mb-6 text-[1.9rem] leading-tight font-extrabold tracking-[-0.02em] outline-none"
+        >
+          {title}
+        </h1>
+        {children}
+        {backLink ? <p className="mt-6 text-center">{backLink}</p> : null}
+      </div>
+    </main>
+  )
+}

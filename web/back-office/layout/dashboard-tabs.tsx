@@ -1,0 +1,43 @@
+import { Tabs as BaseTabs } from '@base-ui/react/tabs'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useSearchParams } from 'react-router'
+
+export type Tab = { id: string; label: string; content: ReactNode }
+
+/** The tabs of the dashboard; the open one stands in the address, so reload and Back keep it. */
+export function DashboardTabs({ tabs }: { tabs: [Tab, ...Tab[]] }) {
+  const [params, setParams] = useSearchParams()
+  const requested = params.get('tab')
+  const active = tabs.find(({ id }) => id === requested)?.id ?? tabs[0].id
+  const tabList = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const tab = tabList.current?.querySelector(`[data-tab=${active}]`)
+    // A phone shows two or three of them.
+    tab?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [active])
+  return (
+    <BaseTabs.Root value={active} onValueChange={(tab: string) => setParams({ tab })}>
+      <BaseTabs.List
+        ref={tabList}
+        aria-label="Dashboard"
+        className="mb-6 flex gap-1 overflow-x-auto border-b border-line"
+      >
+        {tabs.map(({ id, label }) => (
+          <BaseTabs.Tab
+            key={id}
+            value={id}
+            data-tab={id}
+            className="-mb-px min-h-11 border-b-[3px] border-transparent px-4 font-semibold whitespace-nowrap md:max-lg:px-3 text-slate transition-colors hover:text-ink focus-visible:-outline-offset-3 data-active:border-blue data-active:text-blue"
+          >
+            {label}
+          </BaseTabs.Tab>
+        ))}
+      </BaseTabs.List>
+      {tabs.map(({ id, content }) => (
+        <BaseTabs.Panel key={id} value={id} className="rounded-s">
+          {content}
+        </BaseTabs.Panel>
+      ))}
+    </BaseTabs.Root>
+  )
+}

@@ -1,0 +1,28 @@
+import { LogOut } from 'lucide-react'
+import { brand } from '#brand'
+import type { Session } from '#web/back-office/session/session.ts'
+import { useSignOut } from '#web/back-office/session/use-sign-out.ts'
+import { Button } from '#web/ui/button.tsx'
+import { GlobeMark } from '#web/ui/globe-mark.tsx'
+
+/** Who is signed in, and the way out. */
+export function TopBar({ session }: { session: Session }) {
+  const signOut = useSignOut(session)
+  const { name, email } = session.admin
+  return (
+    <header className="border-b border-line bg-white">
+      <div className="mx-auto flex max-w-[1200px] items-center gap-3 px-4 py-2.5 sm:px-6">
+        <GlobeMark size={30} />
+        <p className="mr-auto font-extrabold tracking-tight max-sm:sr-only">{brand.name}</p>
+        <div className="min-w-0 leading-tight max-sm:mr-auto sm:text-right">
+          <p className="truncate font-bold">{name}</p>
+          <p className="truncate text-[0.88rem] text-slate">{email}</p>
+        </div>
+        <Button variant="outline" size="sm" onClick={signOut}>
+          <LogOut size={17} aria-hidden />
+          Logout
+        </Button>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,43 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+
+/** A list of cards. When the card with the focus goes, the list has it, so that a keyboard stays where it was. */
+export function CardList({ label, children }: { label: string; children: ReactNode }) {
+  const list = useRef<HTMLUListElement>(null)
+  const hasFocus = useRef(false)
+  useEffect(() => {
+    if (hasFocus.current && document.activeElement === document.body) {
+      list.current?.focus({ preventScroll: true })
+    }
+  })
+  return (
+    <ul
+      ref={list}
+      tabIndex={-1}
+      aria-label={label}
+      onFocus={() => {
+        hasFocus.current = true
+      }}
+      onBlur={() => {
+        hasFocus.current = false
+      }}
+      className="grid grid-cols-1 gap-3 rounded-m"
+    >
+      {children}
+    </ul>
+  )
+}
+
+type CardProps = { isBusy: boolean; isInactive?: boolean; children: ReactNode; actions: ReactNode }
+
+/** One card of a list, with its actions on one line; red when what it shows is switched off. A long list draws what is looked at. */
+export function Card({ isBusy, isInactive = false, children, actions }: CardProps) {
+  return (
+    <li
+      aria-busy={isBusy}
+      className={`grid items-center gap-x-6 gap-y-3 rounded-m border p-4 shadow-resting nth-[n+61]:[contain-intrinsic-block-size:auto_120px] nth-[n+61]:[content-visibility:auto] sm:px-5 md:grid-cols-[1fr_auto] ${isInactive ? 'border-danger-line bg-danger-ground' : 'border-line bg-white'}`}
+    >
+      <div className="min-w-0">{children}</div>
+      <div className="flex flex-wrap gap-2">{actions}</div>
+    </li>
+  )
+}

@@ -1,0 +1,50 @@
+import { useSearchParams } from 'react-router'
+import type { Contact } from '#contract/inquiries.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { formatDateTime } from '../format/date-time.ts'
+import { normalizeStatus, statusLabel, statusTone } from '../format/status.ts'
+
+/** The newest inquiries; each leads to its details, with every filter cleared. */
+export function RecentContacts({ contacts }: { contacts: readonly Contact[] }) {
+  const [, setParams] = useSearchParams()
+  const open = (id: number) => setParams({ tab: 'contacts', contact: String(id) })
+  return (
+    <section
+      aria-labelledby="recent"
+      className="rounded-m border border-line bg-white p-4 shadow-resting sm:p-5"
+    >
+      <h3 id="recent" className="text-[1.05rem] font-bold">
+        Recent Contact Forms
+      </h3>
+      {contacts.length === 0 ? (
+        <p className="py-8 text-center text-slate">No recent contacts</p>
+      ) : (
+        <ul className="mt-2 divide-y divide-line">
+          {contacts.map((contact) => {
+            const status = normalizeStatus(contact.status)
+            return (
+              <li key={contact.id}>
+                <button
+                  type="button"
+                  onClick={() => open(contact.id)}
+                  className="grid w-full grid-cols-[1fr_auto] items-center gap-x-4 gap-y-0.5 rounded-s px-2 py-3 text-left transition-colors hover:bg-mist sm:grid-cols-[1fr_auto_11rem]"
+                >
+                  <span className="min-w-0">
+                    <span className="block font-bold wrap-anywhere">{contact.parent_name}</span>
+                    <span className="block text-[0.94rem] wrap-anywhere text-slate">
+                      {contact.email}
+                    </span>
+                  </span>
+                  <Badge tone={statusTone(status)}>{statusLabel(status)}</Badge>
+                  <span className="text-[0.94rem] text-slate tabular-nums max-sm:col-span-2 sm:text-right">
+                    {formatDateTime(contact.created_at)}
+                  </span>
+                </button>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+import type { Reply } from '#contract/endpoint.ts'
+import type { readStatistics } from '#contract/inquiries.ts'
+
+export type Statistics = Reply<typeof readStatistics>['stats']
+
+/** Converted comes from the counts per status, 0 when it is not among them (spec §2). */
+const statusCount = ({ contactsByStatus }: Statistics, wantedStatus: string): number =>
+  contactsByStatus.find(({ status }) => status === wantedStatus)?.count ?? 0
+
+/** Three numbers; what waits for an answer stands out. */
+export function StatCards({ stats }: { stats: Statistics }) {
+  const cards = [
+    { label: 'Total Contacts', value: stats.totalContacts, accentClass: 'border-l-line' },
+    { label: 'Pending', value: stats.pendingContacts, mark: 'border-l-amber' },
+    { label: 'Converted', value: statusCount(stats, 'converted'), mark: 'border-l-line' },
+  ]
+  return (
+    <dl className="grid gap-3 sm:grid-cols-3 sm:gap-5">
+      {cards.map(({ label, value, accentClass }) => (
+        <div
+          key={label}
+          className={`flex items-baseline justify-between gap-4 rounded-m border border-l-4 border-line bg-white p-5 shadow-resting sm:block ${accentClass}`}
+        >
+          <dt className="font-semibold text-slate">{label}</dt>
+          <dd className="text-[2.1rem] leading-tight font-extrabold tracking-tight tabular-nums">
+            {value.toLocaleString('en-US')}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

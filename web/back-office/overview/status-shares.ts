@@ -1,0 +1,35 @@
+import { statuses } from '#contract/inquiries.ts'
+import { normalizeStatus, statusLabel } from '../format/status.ts'
+
+export type StatusCounts = readonly { status: string; count: number }[]
+
+/** The colours that spec §2 names; each reaches 3 : 1 on white by its outline. */
+const statusColours = {
+  pending: { fill: '#facc15', outline: '#a16207' },
+  contacted: { fill: '#2563eb', outline: '#1e40af' },
+  converted: { fill: '#16a34a', outline: '#166534' },
+  archived: { fill: '#9ca3af', outline: '#4b5563' },
+} as const
+
+/** Less than one in a hundred is not nothing. */
+const formatPercent = (share: number): string => {
+  const percent = Math.round(share * 100)
+  return percent === 0 && share > 0 ? '<1%' : `${percent}%`
+}
+
+/** Every status in its order, with its count, its share of all in percent and its colours; an unknown one is pending. */
+export const statusShares = (byStatus: StatusCounts) => {
+  const total = byStatus.reduce((sum, { count }) => sum + count, 0)
+  return statuses.map((status) => {
+    const count = byStatus
+      .filter((counted) => normalizeStatus(counted.status) === status)
+      .reduce((sum, counted) => sum + counted.count, 0)
+    return {
+      status,
+      label: statusLabel(status),
+      count,
+      percent: formatPercent(total === 0 ? 0 : count / total),
+      ...statusColours[status],
+    }
+  })
+}

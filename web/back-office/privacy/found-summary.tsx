@@ -1,0 +1,28 @@
+import { pluralize } from '../format/pluralize.ts'
+import type { FoundParent } from './use-parent-data.ts'
+
+/** How much there is about a family. */
+export function FoundSummary({ parent: { email, found } }: { parent: FoundParent }) {
+  const { inquiries, deleted, suspected, events, mails, files } = found
+  if (inquiries + files === 0) {
+    return <p className="mt-4 font-semibold wrap-anywhere">Nothing is stored about {email}.</p>
+  }
+  const lines = [
+    pluralize(inquiries, 'contact'),
+    ...(deleted > 0 ? [`of them recently deleted: ${deleted}`] : []),
+    ...(suspected > 0 ? [`of them suspected spam: ${suspected}`] : []),
+    pluralize(events, 'timeline entry', 'timeline entries'),
+    pluralize(mails, 'mail'),
+    ...(files > 0 ? [`saved as files: ${files}`] : []),
+  ]
+  return (
+    <div className="mt-4">
+      <p className="font-semibold wrap-anywhere">Stored about {email}:</p>
+      <ul className="list-inside list-disc text-slate">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { fetchMonthlyCounts } from '#web/api/care.ts'
+import { useListQuery } from '../lists/use-list-query.ts'
+import type { Session } from '../session/session.ts'
+import { Panel } from './panel.tsx'
+
+const monthFormat = new Intl.DateTimeFormat('en-US', {
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
+
+/** How many contacts each month brought, those that are gone included; newest first. */
+export function MonthlyCounts({ session }: { session: Session }) {
+  const { data = [] } = useListQuery(session, ['months'], fetchMonthlyCounts)
+  if (data.length === 0) return null
+  return (
+    <Panel title="Contacts by month">
+      <p className="text-slate">What is erased or purged stays counted; suspected spam is not.</p>
+      <table className="mt-4 w-full max-w-sm border-y border-line">
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">Month</th>
+            <th scope="col">Contacts</th>
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {data.toReversed().map(({ month, inquiries }) => (
+            <tr key={month}>
+              <th scope="row" className="py-2 text-left font-normal">
+                {monthFormat.format(new Date(`${month}-01T00:00Z`))}
+              </th>
+              <td className="py-2 text-right font-semibold">{inquiries.toLocaleString('en-US')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Panel>
+  )
+}

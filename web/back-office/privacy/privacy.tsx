@@ -1,0 +1,22 @@
+import type { Session } from '../session/session.ts'
+import { MonthlyCounts } from './monthly-counts.tsx'
+import { ParentPanel } from './parent-panel.tsx'
+import { Retention } from './retention.tsx'
+
+/** What the privacy policy promises to families, for super administrators. */
+export function Privacy({ session }: { session: Session }) {
+  return (
+    <div className="grid max-w-3xl gap-5">
+      <div>
+        <h2 className="text-xl font-bold">Data care</h2>
+        <p className="text-slate">
+          What the privacy policy promises: a copy of what we hold, its erasure, and nothing kept
+          longer than needed.
+        </p>
+      </div>
+      <ParentPanel session={session} />
+      <Retention session={session} />
+      <MonthlyCounts session={session} />
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query'
+import { fetchRetention, purgeArchive } from '#web/api/care.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useConfirm } from '../editing/confirm.tsx'
+import { useAdminMutation } from '../editing/use-admin-mutation.ts'
+import { formatDateTime } from '../format/date-time.ts'
+import { pluralize } from '../format/pluralize.ts'
+import { LoadError } from '../lists/load-error.tsx'
+import { Loading } from '../lists/loading.tsx'
+import { queryKeys } from '../lists/query-client.ts'
+import { useLoadError } from '../lists/use-load-error.ts'
+import type { Session } from '../session/session.ts'
+import { Panel } from './panel.tsx'
+
+const retentionKey = ['retention']
+
+/** Offers to purge what has been in the archive for longer than the retention. */
+export function Retention({ session }: { session: Session }) {
+  const { data, error, refetch } = useQuery({
+    queryKey: retentionKey,
+    queryFn: ({ signal }) => fetchRetention(session.token, signal),
+  })
+  useLoadError(error, 'The retention could not be loaded.')
+  const purge = useAdminMutation({
+    session,
+    mutationFn: purgeArchive,
+    invalidates: [retentionKey, queryKeys.inquiries, queryKeys.statistics, queryKeys.audit],
+    onSuccess: (inquiries: number) => ({
+      text: `Deleted for good: ${pluralize(inquiries, 'contact')}.`,
+    }),
+    onError: 'Nothing was deleted.',
+  })
+  const confirm = useConfirm()
+  const confirmPurge = async (inquiries: number) => {
+    const contacts = pluralize(inquiries, 'archived contact')
+    const isConfirmed = await confirm({
+      title: `Delete ${contacts} for good?`,
+      text: 'Their timeline and mails go with them. This cannot be undone: no backup brings them back.',
+      action: `Delete ${contacts}`,
+    })
+    if (isConfirmed) purge.mutate(inquiries)
+  }
+  return (
+    <Panel title="Retention">
+      {error ? (
+        <LoadError onRetry={() => void refetch()}>The retention could not be loaded.</LoadError>
+      ) : null}
+      {!data && !error ? <Loading>Loading the retention...</Loading> : null}
+      {data && data.before === null ? (
+        <p className="text-slate">
+          Archived contacts stay until somebody deletes them. The system administrator sets{' '}
+          <code>RETENTION_MONTHS</code> for old ones to be offered here.
+        </p>
+      ) : null}
+      {data?.before ? (
+        <>
+          <p className="text-slate">
+            {pluralize(data.inquiries, 'contact')} archived for more than{' '}
+            {pluralize(data.months ?? 0, 'month')}, before {formatDateTime(data.before)}.
+          </p>
+          {data.inquiries > 0 ? (
+            <Button
+              variant="outline"
+              size="sm"
+              className="mt-4 text-danger! hover:border-danger!"
+              disabled={purge.isPending}
+              onClick={() => void confirmPurge(data.inquiries)}
+            >
+              Delete for good
+            </Button>
+          ) : null}
+        </>
+      ) : null}
+    </Panel>
+  )
+}

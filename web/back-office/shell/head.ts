@@ -1,8 +1,0 @@
-import type { MetaDescriptor } from 'react-router'
-import { brand } from '#brand'
-
-/** The head tags of one page of the back office, which no search engine shows. */
-export const privateHead = (title: string): MetaDescriptor[] => [
-  { title: `${title} | ${brand.name}` },
-  { name: 'robots', content: 'noindex, nofollow' },
-]

@@ -1,8 +1,0 @@
-import { type LinksFunction, Outlet } from 'react-router'
-import styles from './back-office.css?url'
-
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
-
-export default function BackOffice() {
-  return <Outlet />
-}

@@ -1,0 +1,112 @@
+import { type MouseEvent, useEffect, useRef } from 'react'
+import { brand } from '#brand'
+import type { InquiryField } from '#contract/inquiry-submission.ts'
+import { messages } from '#contract/inquiry-texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { controlId, labels } from './fields.ts'
+import { useOnline } from './use-online.ts'
+import type { Outcome } from './use-submit-inquiry.ts'
+
+/** Goes to the control that a mark names. Subjects that wait for a category cannot take the focus: then it goes there. */
+const focusField = (event: MouseEvent<HTMLAnchorElement>) => {
+  event.preventDefault()
+  const control = document.getElementById(event.currentTarget.hash.slice(1))
+  const focusable = control?.matches(':disabled')
+    ? document.getElementById(controlId('category'))
+    : control
+  focusable?.focus()
+}
+
+/** A sentence that may name the company's address: then it is a link. */
+function TextWithEmailLink({ children }: { children: string }) {
+  const [before, after] = children.split(brand.email)
+  if (after === undefined) return children
+  return (
+    <>
+      {before}
+      <a className="underline underline-offset-4" href={`mailto:${brand.email}`}>
+        {brand.email}
+      </a>
+      {after}
+    </>
+  )
+}
+
+function ErrorSummary({ errors }: { errors: Record<string, string> }) {
+  const names = (Object.keys(labels) as InquiryField[]).filter((name) => name in errors)
+  if (names.length === 0) return null
+  return (
+    <ul className="mt-2 flex flex-wrap gap-x-4" aria-label="Fields to look at">
+      {names.map((name) => (
+        <li key={name}>
+          <a
+            className="inline-block py-1 text-[0.95rem] font-semibold underline underline-offset-4"
+            href={`#${controlId(name)}`}
+            onClick={focusField}
+          >
+            {labels[name]}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function ResendButton({ children }: { children: string }) {
+  return (
+    <Button type="submit" variant="outline" size="sm" className="mt-3">
+      {children}
+    </Button>
+  )
+}
+
+/** Follows the connection that was missing when the form was sent, until one press sends it. */
+function OfflineNotice() {
+  const online = useOnline()
+  return (
+    <>
+      <p className="mt-1">
+        {online
+          ? 'You are connected again, and everything you typed is still here.'
+          : 'You are offline. Everything you typed is kept here until you are connected again.'}
+      </p>
+      {online ? <ResendButton>Send now</ResendButton> : null}
+    </>
+  )
+}
+
+/** What the form has to say, above its fields; each new answer takes the focus. */
+export function FormMessage({ outcome }: { outcome: Outcome }) {
+  const container = useRef<HTMLDivElement>(null)
+  const { revision } = outcome
+  useEffect(() => {
+    if (revision === 0) return
+    container.current?.focus({ preventScroll: true })
+    container.current?.scrollIntoView({ block: 'start' })
+  }, [revision])
+  return (
+    <div ref={container} tabIndex={-1} className="scroll-mt-28 rounded-m outline-none has-[p]:mb-5">
+      <div role="status">
+        {outcome.kind === 'sent' ? (
+          <Notice tone="good">
+            <p className="font-bold">{messages.thanks}</p>
+          </Notice>
+        ) : null}
+      </div>
+      {'fields' in outcome ? (
+        <Notice tone={outcome.kind === 'asked' ? 'question' : 'bad'}>
+          <div role="alert">
+            <p className="font-bold">
+              <TextWithEmailLink>{outcome.message}</TextWithEmailLink>
+            </p>
+            {outcome.isOffline ? <OfflineNotice /> : null}
+            {outcome.reason ? <p className="mt-1">{outcome.reason}</p> : null}
+          </div>
+          <ErrorSummary errors={{ ...outcome.questions, ...outcome.fields }} />
+          {outcome.kind === 'asked' ? <ResendButton>Send as they are</ResendButton> : null}
+        </Notice>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { type RefObject, useEffect, useState } from 'react'
+
+/** True once `place` has been nearly in view: a page that loads has better things to do than what is far below. */
+export const useNearViewport = (target: RefObject<Element | null>): boolean => {
+  const [isNear, setNear] = useState(false)
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return
+        observer.disconnect()
+        setNear(true)
+      },
+      { rootMargin: '600px' },
+    )
+    if (target.current) observer.observe(target.current)
+    return () => observer.disconnect()
+  }, [target])
+  return isNear
+}

@@ -1,0 +1,48 @@
+import type { InquiryField } from '#contract/inquiry-submission.ts'
+
+/** Fewer digits than this call nobody anywhere. */
+const minPhoneDigits = 6
+
+const isNotApplicable = (value: string): boolean => /^n\/?a$/i.test(value)
+
+const phoneWarning = (value: string): string | undefined =>
+  isNotApplicable(value) || (value.match(/\p{Nd}/gu)?.length ?? 0) >= minPhoneDigits
+    ? undefined
+    : 'Is this right? A phone number has more digits.'
+
+const childEmailWarning = (value: string): string | undefined =>
+  isNotApplicable(value) || /^[^\s@]+@[^\s@]+$/.test(value)
+    ? undefined
+    : 'Is this right? An e-mail address has an @. NA is fine if there is none.'
+
+/** The day on the visitor's own calendar, `years` ago, as a date field has it. */
+const dayYearsAgo = (now: Date, years: number): string =>
+  `${now.getFullYear() - years}-${String(now.getMonth() + 1).padStart(2, '0')}-${String(now.getDate()).padStart(2, '0')}`
+
+const birthdayWarning = (day: string, now: Date): string | undefined => {
+  if (day > dayYearsAgo(now, 0)) return 'Is this right? This day is still to come.'
+  if (day > dayYearsAgo(now, 2)) return 'Is this right? It is less than 2 years ago.'
+  if (day < dayYearsAgo(now, 30)) return 'Is this right? It is more than 30 years ago.'
+  return undefined
+}
+
+/**
+ * Asks about values that are hardly right, by field. Any of them may be meant as it stands, so this is for a person to
+ * answer and never for a program to refuse.
+ */
+export const findWarnings = (values: Record<string, string>, now: Date): Record<string, string> => {
+  const warnings: Record<string, string> = {}
+  const warn = (
+    name: InquiryField,
+    warningFor: (value: string, now: Date) => string | undefined,
+  ) => {
+    const value = values[name]?.trim()
+    const warning = value ? warningFor(value, now) : undefined
+    if (warning) warnings[name] = warning
+  }
+  warn('contactNumber', phoneWarning)
+  warn('whatsappNumber', phoneWarning)
+  warn('childEmail', childEmailWarning)
+  warn('childBirthday', birthdayWarning)
+  return warnings
+}

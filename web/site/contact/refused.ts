@@ -1,5 +1,0 @@
-import { createContext } from 'react-router'
-import type { RefusedInquiry } from '#contract/inquiry-submission.ts'
-
-/** Filled by the server when it answers a refused plain post with this page; null when the page is prerendered. */
-export const refusedInquiryContext = createContext<RefusedInquiry | null>(null)

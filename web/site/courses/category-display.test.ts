@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { gradients } from '#contract/gradients.ts'
+import { categoryDisplay, gradientOf } from './category-display.ts'
+
+const minimalCategory = { id: 1, name: 'Chess', description: null, icon: null, gradient: null }
+
+test('only a gradient of the palette is applied, anything else takes its turn', () => {
+  expect(gradientOf('from-cyan-900 to-blue-950', 0)).toBe('from-cyan-900 to-blue-950')
+  for (const stored of [null, '', 'from-red-500 to-red-900', 'constructor', 'fixed inset-0']) {
+    expect(gradientOf(stored, 3)).toBe(gradients[3])
+    expect(gradientOf(stored, 23)).toBe(gradients[3])
+  }
+})
+
+test('what is absent is made up when shown', () => {
+  expect(categoryDisplay(minimalCategory, 0)).toMatchObject({ icon: '📖', gradient: gradients[0] })
+  expect(categoryDisplay(minimalCategory, 0).description).toContain('Chess')
+  expect(
+    categoryDisplay({ ...minimalCategory, description: 'Openings', icon: '♟️' }, 0),
+  ).toMatchObject({
+    icon: '♟️',
+    description: 'Openings',
+  })
+})

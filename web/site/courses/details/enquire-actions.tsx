@@ -1,0 +1,53 @@
+import { Link } from 'react-router'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { inquiryPath } from '../category-display.ts'
+import { type CourseChoices, courseChatUrl } from '../chat.ts'
+import { details } from '../content.ts'
+
+/** Both stand in one row on a phone, so that they leave the list its room. */
+const compactClass = 'max-sm:px-4 max-sm:text-[0.94rem]'
+
+const choiceNames = Object.entries(details.missing) as [keyof CourseChoices, string][]
+
+type EnquireActionsProps = { course: { id: number; name: string }; choices: CourseChoices }
+
+/** On to a person: by chat once all three are chosen (spec §4), by the form at any time. */
+export function EnquireActions({ course, choices }: EnquireActionsProps) {
+  const missing = choiceNames.filter(([choice]) => choices[choice] === '').map(([, name]) => name)
+  return (
+    <footer className="sticky bottom-0 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-white px-5 py-3.5 sm:px-8 [@media(max-height:560px)]:static">
+      {missing.length === 0 ? (
+        <a
+          className={`${buttonClass()} ${compactClass} needs-script`}
+          href={courseChatUrl(course.name, choices)}
+          target="_blank"
+          rel="noreferrer"
+        >
+          {details.chat}
+          <span className="sr-only"> (opens in a new tab)</span>
+        </a>
+      ) : (
+        <Button
+          className={`${compactClass} needs-script`}
+          disabled
+          aria-describedby="course-missing"
+        >
+          {details.chat}
+        </Button>
+      )}
+      <Link
+        className={`${buttonClass({ variant: 'outline' })} ${compactClass}`}
+        to={inquiryPath(course.id)}
+      >
+        {details.form}
+      </Link>
+      <p
+        id="course-missing"
+        role="status"
+        className="needs-script basis-full text-[0.92rem] leading-6 text-slate"
+      >
+        {missing.length > 0 ? details.stillToChoose(missing) : details.complete}
+      </p>
+    </footer>
+  )
+}

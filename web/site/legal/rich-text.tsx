@@ -1,0 +1,36 @@
+import { Fragment } from 'react'
+import { Link } from 'react-router'
+
+/** A piece of running text, or a link in it: `to` is an address of this site, or one that starts with its scheme. */
+type TextPiece = string | { text: string; to: string }
+export type RichText = string | TextPiece[]
+
+const linkClass =
+  'font-semibold wrap-anywhere text-blue underline underline-offset-4 hover:text-navy'
+
+function TextLink({ text, to }: { text: string; to: string }) {
+  if (!to.startsWith('/')) {
+    return (
+      <a className={linkClass} href={to}>
+        {text}
+      </a>
+    )
+  }
+  return (
+    <Link className={linkClass} to={to}>
+      {text}
+    </Link>
+  )
+}
+
+/** Running text with the links in it. */
+export function Text({ content }: { content: RichText }) {
+  if (typeof content === 'string') return content
+  return content.map((piece) =>
+    typeof piece === 'string' ? (
+      <Fragment key={piece}>{piece}</Fragment>
+    ) : (
+      <TextLink key={piece.to + piece.text} {...piece} />
+    ),
+  )
+}

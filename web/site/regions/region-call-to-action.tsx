@@ -1,0 +1,18 @@
+import { Link } from 'react-router'
+import { buttonClass } from '#web/ui/button.tsx'
+import { CallToAction } from '../sections/call-to-action.tsx'
+import { CallUs } from '../sections/call-us.tsx'
+
+export type RegionCallToActionContent = { title: string; lead: string; trial: string; call: string }
+
+/** A region's last word: write, or call. */
+export function RegionCallToAction({ content }: { content: RegionCallToActionContent }) {
+  return (
+    <CallToAction title={content.title} lead={content.lead}>
+      <Link className={buttonClass({ size: 'lg' })} to="/contact">
+        {content.trial}
+      </Link>
+      <CallUs label={content.call} variant="outline" />
+    </CallToAction>
+  )
+}

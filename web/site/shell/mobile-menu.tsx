@@ -1,0 +1,78 @@
+import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react'
+import { Link } from 'react-router'
+import { buttonClass } from '#web/ui/button.tsx'
+import { MenuLink } from './menu-link.tsx'
+import { actions, mainMenu } from './navigation.ts'
+
+const closeMenu = (event: MouseEvent | KeyboardEvent) => {
+  const menu = (event.target as Element).closest('details')
+  if (menu) menu.open = false
+}
+
+const closeOnChoice = (event: MouseEvent) => {
+  if ((event.target as Element).closest('a')) closeMenu(event)
+}
+
+const closeOnEscape = (event: KeyboardEvent<HTMLDetailsElement>) => {
+  if (event.key !== 'Escape') return
+  closeMenu(event)
+  event.currentTarget.querySelector('summary')?.focus()
+}
+
+const closeOnBlur = ({ currentTarget: menu, relatedTarget }: FocusEvent<HTMLDetailsElement>) => {
+  if (relatedTarget && !menu.contains(relatedTarget)) menu.open = false
+}
+
+/**
+ * The menu of small screens: a `<details>`, so that it opens before any script has arrived. A veil that belongs to its toggle
+ * lies over the page, so that a tap beside the menu closes it as early, and the page beneath stands still (web/app.css).
+ */
+export function MobileMenu() {
+  return (
+    <details className="small-menu group lg:hidden" onKeyDown={closeOnEscape} onBlur={closeOnBlur}>
+      <summary
+        className="grid size-11 list-none place-items-center rounded-full border-2 border-line bg-white hover:border-azure [&::-webkit-details-marker]:hidden"
+        aria-label="Menu"
+      >
+        <svg width="20" height="20" viewBox="0 0 20 20" fill="none" aria-hidden="true">
+          <g stroke="currentColor" strokeWidth="2" strokeLinecap="round">
+            <path className="group-open:hidden" d="M3 6h14M3 10h14M3 14h14" />
+            <path className="hidden group-open:block" d="M5 5l10 10M15 5L5 15" />
+          </g>
+        </svg>
+      </summary>
+      <nav
+        aria-label="Menu"
+        onClick={closeOnChoice}
+        className="absolute inset-x-0 top-full grid max-h-[calc(100dvh-4rem)] gap-1 overflow-y-auto overscroll-contain border-b border-line bg-white px-[18px] pt-3 pb-6 shadow-raised"
+      >
+        {mainMenu.map((item) => (
+          <MenuLink
+            key={item.to}
+            {...item}
+            className="rounded-s px-3 py-3 text-lg font-semibold hover:bg-sky aria-[current=page]:bg-sky aria-[current=page]:text-blue"
+          />
+        ))}
+        <div className="mt-3 grid gap-3 border-t border-line pt-5">
+          <Link className={buttonClass()} to={actions.demo.to}>
+            {actions.demo.label}
+          </Link>
+          <div className="grid grid-cols-2 gap-3">
+            <a className={buttonClass({ variant: 'outline' })} href={actions.call.href}>
+              {actions.call.label}
+            </a>
+            <a
+              className={buttonClass({ variant: 'outline' })}
+              href={actions.login.href}
+              target="_blank"
+              rel="noreferrer"
+            >
+              {actions.login.label}
+              <span className="sr-only"> (opens in a new tab)</span>
+            </a>
+          </div>
+        </div>
+      </nav>
+    </details>
+  )
+}

@@ -1,5 +1,0 @@
-type Press = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>
-
-/** Whether a press on a link asks for another tab or window, or for a download. */
-export const opensElsewhere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: Press): boolean =>
-  button !== 0 || metaKey || ctrlKey || shiftKey || altKey
