@@ -4,7 +4,7 @@ import { join } from 'node:path'
 const root = join(import.meta.dirname, '..')
 
 /** Documents that name tests as proof. */
-const proofPages = ['docs/security.md', 'docs/faults.md']
+const proofPages = ['docs/security.md', 'docs/faults.md', 'docs/requirements.md']
 
 /** `path/of.test.ts: its title` between backticks, or a link to the file and the title in “quotes”. */
 const namedTest =
