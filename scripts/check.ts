@@ -8,6 +8,7 @@ const steps: Record<string, string[][]> = {
   format: [['biome', 'check', '--error-on-warnings', '--colors=off']],
   lint: [['oxlint', '--deny-warnings']],
   rooms: [['node', 'scripts/check-rooms.ts']],
+  styles: [['node', 'scripts/check-styles.ts']],
   proofs: [
     ['node', 'scripts/check-named-tests.ts'],
     ['node', 'scripts/check-asvs.ts'],

@@ -12,12 +12,12 @@ export function ErrorBoundary() {
     <main className="relative grid min-h-dvh content-center overflow-hidden bg-sky">
       <GlobeLines className="-right-40 -bottom-52 size-[620px] text-azure/20" />
       <div className="relative mx-auto grid w-full max-w-3xl gap-5 px-6 py-16">
-        <p className="flex items-center gap-2.5 text-[1.3rem] font-extrabold tracking-[-0.02em]">
+        <p className="flex items-center gap-2.5 text-xl font-extrabold tracking-[-0.02em]">
           <GlobeMark size={34} />
           {brand.name}
         </p>
         <p className="mt-6 font-bold text-blue">Error {status}</p>
-        <h1 className="text-4xl leading-tight font-extrabold tracking-tight">
+        <h1 className="text-3xl leading-tight font-extrabold tracking-tight">
           Unexpected Application Error!
         </h1>
         <p className="max-w-[33.8em] text-lg text-slate">

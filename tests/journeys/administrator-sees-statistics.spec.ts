@@ -90,10 +90,13 @@ test('the charts show each status in its colour, 300 pixels high, with percents'
   }
   for (const percent of ['50%', '20%', '10%']) await expect(pie).toContainText(percent)
   const colours = (chart: typeof pie, shape: string) =>
-    chart
-      .locator(shape)
-      .evaluateAll((shapes) => shapes.map((one) => one.getAttribute('fill') ?? ''))
-  const [yellow, blue, green, grey] = ['#facc15', '#2563eb', '#16a34a', '#9ca3af']
+    chart.locator(shape).evaluateAll((shapes) => shapes.map((one) => getComputedStyle(one).fill))
+  const [yellow, blue, green, grey] = [
+    'rgb(250, 204, 21)',
+    'rgb(37, 99, 235)',
+    'rgb(22, 163, 74)',
+    'rgb(156, 163, 175)',
+  ]
   await expect
     .poll(() => colours(pie, '.recharts-pie-sector path'))
     .toEqual([yellow, blue, green, grey])

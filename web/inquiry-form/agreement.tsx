@@ -38,12 +38,12 @@ export function Agreement() {
           </span>
         </label>
       </div>
-      <p className="mt-1 pl-9 text-[0.9rem] text-slate">
+      <p className="mt-1 pl-9 text-sm text-slate">
         Read <DocumentLink to="/terms-of-service">our terms</DocumentLink> and{' '}
         <DocumentLink to="/privacy-policy">privacy policy</DocumentLink> (both in a new tab).
       </p>
       {error ? (
-        <p id={`${id}-error`} className="mt-1.5 text-[0.9rem] font-semibold text-danger">
+        <p id={`${id}-error`} className="mt-1.5 text-sm font-semibold text-danger">
           {error}
         </p>
       ) : null}

@@ -41,7 +41,7 @@ function ErrorSummary({ errors }: { errors: Record<string, string> }) {
       {names.map((name) => (
         <li key={name}>
           <a
-            className="inline-block py-1 text-[0.95rem] font-semibold underline underline-offset-4"
+            className="inline-block py-1 text-sm font-semibold underline underline-offset-4"
             href={`#${controlId(name)}`}
             onClick={focusField}
           >

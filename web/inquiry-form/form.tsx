@@ -47,7 +47,7 @@ export function InquiryForm({ prefill = empty }: { prefill?: Prefill }) {
       <FormMessage outcome={outcome} />
       {rejected ? <RejectedInquiryData rejected={rejected} /> : null}
       <Honeypot />
-      <p className="mb-6 text-[0.95rem] text-slate">
+      <p className="mb-6 text-sm text-slate">
         Fields marked <span className="font-bold text-danger">*</span> are required.
       </p>
       <FieldContext value={{ errors, warnings: questions, initialValues: initialValues }}>

@@ -26,7 +26,7 @@ type BadgeProps = {
 export function Badge({ variant = 'default', tone, children }: BadgeProps) {
   return (
     <span
-      className={`inline-block rounded-full border px-3 py-0.5 text-[0.8rem] leading-5 font-bold ${tone ? tones[tone] : variants[variant]}`}
+      className={`inline-block rounded-full border px-3 py-0.5 text-xs leading-5 font-bold ${tone ? tones[tone] : variants[variant]}`}
     >
       {children}
     </span>

@@ -1,8 +1,7 @@
 import type { ComponentProps } from 'react'
 
 const variants = {
-  default:
-    'border-transparent bg-blue text-white hover:bg-navy shadow-[0_10px_24px_-8px_rgb(29_78_216/0.55)]',
+  default: 'border-transparent bg-blue text-white hover:bg-navy shadow-button',
   outline: 'border-line bg-white text-ink hover:border-azure hover:text-blue',
   secondary: 'border-transparent bg-sky text-navy hover:bg-line',
   ghost: 'border-transparent text-ink hover:bg-sky',
@@ -10,8 +9,8 @@ const variants = {
 
 const sizes = {
   default: 'min-h-12 px-6 py-2.5',
-  sm: 'min-h-10 px-4 py-1.5 text-[0.94rem]',
-  lg: 'min-h-14 px-7 py-3 text-[1.06rem]',
+  sm: 'min-h-10 px-4 py-1.5 text-sm',
+  lg: 'min-h-14 px-7 py-3 text-md',
   icon: 'size-10',
 }
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 export function Eyebrow({ children, onDark = false }: { children: ReactNode; onDark?: boolean }) {
   return (
     <p
-      className={`text-[0.82rem] font-bold tracking-[0.09em] uppercase ${onDark ? 'text-amber' : 'text-blue'}`}
+      className={`text-xs font-bold tracking-[0.09em] uppercase ${onDark ? 'text-amber' : 'text-blue'}`}
     >
       {children}
     </p>

@@ -26,7 +26,7 @@ export type FieldProps = {
 }
 
 const controlClass =
-  'block w-full min-h-12 rounded-s border-[1.5px] border-field bg-white px-3.5 py-2.5 text-base font-medium text-ink transition-colors placeholder:font-normal placeholder:text-slate hover:border-slate disabled:cursor-not-allowed disabled:bg-mist disabled:text-slate aria-invalid:border-danger aria-invalid:bg-danger-ground'
+  'block w-full min-h-12 rounded-s border-[1.5px] border-field bg-white px-3.5 py-2.5 text-base leading-6 font-medium text-ink transition-colors placeholder:font-normal placeholder:text-slate hover:border-slate disabled:cursor-not-allowed disabled:bg-mist disabled:text-slate aria-invalid:border-danger aria-invalid:bg-danger-ground'
 
 /** A labelled control with an optional hint, and its error or question when it has one. */
 export function Field(props: FieldProps) {
@@ -36,7 +36,7 @@ export function Field(props: FieldProps) {
   const warningId = warning ? `${id}-question` : ''
   return (
     <div className={`grid min-w-0 content-start gap-1.5 ${wide ? 'sm:col-span-2' : ''}`}>
-      <label htmlFor={id} className="justify-self-start text-[0.95rem] leading-6 font-semibold">
+      <label htmlFor={id} className="justify-self-start text-sm leading-6 font-semibold">
         {label}
         {required ? (
           <span aria-hidden="true" className="ml-1 text-danger">
@@ -53,18 +53,18 @@ export function Field(props: FieldProps) {
         'aria-describedby': [errorId, warningId, hintId].filter(Boolean).join(' ') || undefined,
       })}
       {error ? (
-        <p id={errorId} className="text-[0.9rem] leading-5 font-semibold text-danger">
+        <p id={errorId} className="text-sm leading-5 font-semibold text-danger">
           {error}
         </p>
       ) : null}
       {warning ? (
-        <p id={warningId} className="text-[0.9rem] leading-5 font-semibold text-pending">
+        <p id={warningId} className="text-sm leading-5 font-semibold text-pending">
           {warning}
         </p>
       ) : null}
       {action}
       {hint ? (
-        <p id={hintId} className="text-[0.88rem] leading-5 text-slate">
+        <p id={hintId} className="text-sm leading-5 text-slate">
           {hint}
         </p>
       ) : null}

@@ -14,7 +14,7 @@ export function Notice({ tone, children }: { tone: keyof typeof tones; children:
         <circle cx="10" cy="10" r="10" fill="currentColor" />
         <path
           d={tone === 'good' ? 'm5.8 10.4 2.8 2.8 5.6-6' : 'M10 5v6M10 14.2v.3'}
-          stroke="#fff"
+          stroke="var(--color-white)"
           strokeWidth="2"
           strokeLinecap="round"
           strokeLinejoin="round"

@@ -11,7 +11,13 @@ import { LoadMore } from './load-more.tsx'
 import { parseAuditFilter, useAudit } from './use-audit.ts'
 
 const emptyDrawing = (
-  <g fill="#fff" stroke="#12305f" strokeWidth="2.5" strokeLinejoin="round" strokeLinecap="round">
+  <g
+    fill="var(--color-white)"
+    stroke="var(--color-navy)"
+    strokeWidth="2.5"
+    strokeLinejoin="round"
+    strokeLinecap="round"
+  >
     <path d="M122 86v12H64a6 6 0 0 1-6-6V40a6 6 0 0 1 6-6h52a6 6 0 0 1 6 6z" />
     <path d="M122 86H64a6 6 0 0 0-6 6M74 50h32M74 64h32" fill="none" />
   </g>

@@ -24,7 +24,7 @@ export function Entry({ entry, now }: { entry: AuditEntry; now: Date }) {
       <time
         dateTime={entry.at}
         title={exactTime(entry.at)}
-        className="text-[0.92rem] whitespace-nowrap text-slate tabular-nums"
+        className="text-sm whitespace-nowrap text-slate tabular-nums"
       >
         {relativeTime(entry.at, now)}
       </time>

@@ -3,13 +3,13 @@ export const blankBoard = (
   <>
     <path
       d="m66 108 12-22M114 108l-12-22"
-      stroke="#12305f"
+      stroke="var(--color-navy)"
       strokeWidth="2.5"
       strokeLinecap="round"
     />
-    <rect x="44" y="28" width="92" height="58" rx="6" fill="#12305f" />
-    <path d="M54 74c14 0 18-34 34-34s16 26 38 22" stroke="#fff" strokeWidth="2.5" />
-    <path d="M78 40h20" stroke="#f5b13d" strokeWidth="3" strokeLinecap="round" />
+    <rect x="44" y="28" width="92" height="58" rx="6" fill="var(--color-navy)" />
+    <path d="M54 74c14 0 18-34 34-34s16 26 38 22" stroke="var(--color-white)" strokeWidth="2.5" />
+    <path d="M78 40h20" stroke="var(--color-amber)" strokeWidth="3" strokeLinecap="round" />
   </>
 )
 
@@ -18,16 +18,16 @@ export const emptyBin = (
   <>
     <path
       d="M62 44h56l-6 54a6 6 0 0 1-6 5H74a6 6 0 0 1-6-5z"
-      fill="#fff"
-      stroke="#12305f"
+      fill="var(--color-white)"
+      stroke="var(--color-navy)"
       strokeWidth="2.5"
     />
     <path
       d="M54 44h72M78 44v-8a4 4 0 0 1 4-4h16a4 4 0 0 1 4 4v8M80 58l2 30M100 58l-2 30"
-      stroke="#12305f"
+      stroke="var(--color-navy)"
       strokeWidth="2.5"
       strokeLinecap="round"
     />
-    <circle cx="126" cy="30" r="7" fill="#f5b13d" />
+    <circle cx="126" cy="30" r="7" fill="var(--color-amber)" />
   </>
 )

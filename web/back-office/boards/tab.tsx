@@ -28,7 +28,7 @@ export function BoardsTab({ session }: { session: Session }) {
         <Tabs.Tab value="trash" className={tabClass}>
           Trash Bin
           {trashedCount > 0 ? (
-            <span className="min-w-6 rounded-full bg-sky px-2 text-center text-[0.85rem] text-navy tabular-nums">
+            <span className="min-w-6 rounded-full bg-sky px-2 text-center text-xs text-navy tabular-nums">
               {trashedCount}
             </span>
           ) : null}

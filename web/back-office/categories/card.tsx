@@ -35,9 +35,9 @@ export function CategoryCard({ session, category, onEdit }: Props) {
         </span>
         <div className="min-w-0">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <h3 className="min-w-0 text-[1.1rem] font-bold break-words">{name}</h3>
+            <h3 className="min-w-0 text-lg font-bold break-words">{name}</h3>
             <Badge tone={is_active ? 'green' : 'grey'}>{is_active ? 'Active' : 'Inactive'}</Badge>
-            <span className="text-[0.9rem] text-slate tabular-nums">
+            <span className="text-sm text-slate tabular-nums">
               {pluralize(option_count, 'course option')}
             </span>
           </div>

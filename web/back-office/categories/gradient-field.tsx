@@ -48,7 +48,7 @@ export function GradientField({
       aria-describedby={error ? 'category-gradient-error' : undefined}
       className="sm:col-span-2"
     >
-      <legend className="text-[0.95rem] leading-6 font-semibold">Gradient</legend>
+      <legend className="text-sm leading-6 font-semibold">Gradient</legend>
       <div className="mt-2 flex flex-wrap gap-3">
         <GradientOption value="" label="From the palette" isSelected={!isPaletteGradient(value)} />
         {gradients.map((gradient) => (
@@ -61,11 +61,11 @@ export function GradientField({
         ))}
       </div>
       {error ? (
-        <p id="category-gradient-error" className="mt-1.5 text-[0.9rem] font-semibold text-danger">
+        <p id="category-gradient-error" className="mt-1.5 text-sm font-semibold text-danger">
           {error}
         </p>
       ) : (
-        <p className="mt-2 text-[0.88rem] leading-5 text-slate">
+        <p className="mt-2 text-sm leading-5 text-slate">
           Auto takes the palette's gradient for the place of the card.
         </p>
       )}

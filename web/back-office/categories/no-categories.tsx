@@ -3,13 +3,13 @@ import { EmptyState } from '../lists/empty-state.tsx'
 
 const shelf = (
   <>
-    <g fill="#fff" stroke="#12305f" strokeWidth="2.5">
+    <g fill="var(--color-white)" stroke="var(--color-navy)" strokeWidth="2.5">
       <rect x="56" y="36" width="16" height="48" rx="3" />
       <rect x="76" y="44" width="13" height="40" rx="3" />
       <path d="m97 45 13-4 12 40-13 4z" strokeLinejoin="round" />
     </g>
-    <path d="M44 87h92" stroke="#12305f" strokeWidth="3" strokeLinecap="round" />
-    <path d="M60 46h8" stroke="#f5b13d" strokeWidth="3" strokeLinecap="round" />
+    <path d="M44 87h92" stroke="var(--color-navy)" strokeWidth="3" strokeLinecap="round" />
+    <path d="M60 46h8" stroke="var(--color-amber)" strokeWidth="3" strokeLinecap="round" />
   </>
 )
 

@@ -45,7 +45,7 @@ export function CategoriesTab({ session }: { session: Session }) {
         <RefreshButton isBusy={list.isFetching} onRefresh={() => void list.refetch()} />
       </div>
       {shown && shown.length > 0 ? (
-        <p role="status" className="mb-3 text-[0.92rem] text-slate tabular-nums">
+        <p role="status" className="mb-3 text-sm text-slate tabular-nums">
           {pluralize(shown.length, 'category', 'categories')}
         </p>
       ) : null}

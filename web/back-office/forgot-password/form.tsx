@@ -62,7 +62,7 @@ export function RequestResetForm({ onSent }: { onSent: (sentence: string) => voi
           {busy ? 'Sending...' : 'Send Reset Link'}
         </Button>
       </form>
-      <p className="mt-5 rounded-s bg-sky px-4 py-3 text-[0.95rem] leading-6 text-navy">
+      <p className="mt-5 rounded-s bg-sky px-4 py-3 text-sm leading-6 text-navy">
         <strong>Note:</strong> Only super admin accounts can reset their password by e-mail. Regular
         admins must contact the super administrator.
       </p>

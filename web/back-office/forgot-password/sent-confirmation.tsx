@@ -16,7 +16,7 @@ export function SentConfirmation({ message }: { message: string }) {
           <li key={step} className="flex items-center gap-3">
             <span
               aria-hidden="true"
-              className="grid size-7 shrink-0 place-items-center rounded-full bg-sky text-[0.88rem] font-bold text-navy tabular-nums"
+              className="grid size-7 shrink-0 place-items-center rounded-full bg-sky text-sm font-bold text-navy tabular-nums"
             >
               {index + 1}
             </span>

@@ -55,7 +55,7 @@ export function ContactCard({ contact, now, isSelected, isBusy, isCurrent, ...on
         </label>
         <div className="min-w-0">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <h3 className="text-[1.1rem] leading-7 font-bold wrap-anywhere">{name}</h3>
+            <h3 className="text-lg leading-7 font-bold wrap-anywhere">{name}</h3>
             <Badge tone={statusTone(currentStatus)}>{statusLabel(currentStatus)}</Badge>
             {contact.crowded ? <Badge variant="outline">One of many from one address</Badge> : null}
           </div>

@@ -11,8 +11,8 @@ import { deleted } from './use-paged-list.ts'
 const bin = (
   <path
     d="M60 40h60l-5 56H65zM52 40h76M78 40v-8h24v8M80 54v28M100 54v28"
-    fill="#fff"
-    stroke="#12305f"
+    fill="var(--color-white)"
+    stroke="var(--color-navy)"
     strokeWidth="2.5"
     strokeLinejoin="round"
   />
@@ -54,7 +54,7 @@ export function DeletedContacts({ session }: { session: Session }) {
           >
             <h4 className="font-bold wrap-anywhere">{contact.parent_name}</h4>
             <p className="wrap-anywhere text-slate">{contact.email}</p>
-            <p className="text-[0.94rem] text-slate">
+            <p className="text-sm text-slate">
               Deleted by {contact.deleted_by_name ?? 'Unknown'} on{' '}
               {formatDateTime(contact.deleted_at)}, gone for good on{' '}
               {formatDateTime(contact.restorable_until)}

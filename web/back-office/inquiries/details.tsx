@@ -51,7 +51,7 @@ function Sections({ contact }: { contact: Contact }) {
       <dl className="mt-3 grid gap-x-8 gap-y-3 sm:grid-cols-2">
         {facts.map(({ label, value, isLong }) => (
           <div key={label} className={isLong ? 'sm:col-span-2' : ''}>
-            <dt className="text-[0.9rem] text-slate">{label}</dt>
+            <dt className="text-sm text-slate">{label}</dt>
             <dd className="font-semibold wrap-anywhere whitespace-pre-wrap">{value}</dd>
           </div>
         ))}
@@ -93,7 +93,7 @@ export function InquiryDetails({
             <>
               <header className="flex items-start gap-3 border-b border-line px-5 py-4 sm:px-6">
                 <div className="mr-auto min-w-0">
-                  <p className="text-[0.9rem] text-slate">Contact Details</p>
+                  <p className="text-sm text-slate">Contact Details</p>
                   <Dialog.Title
                     aria-live="polite"
                     className="text-xl leading-snug font-bold wrap-anywhere"
@@ -112,7 +112,7 @@ export function InquiryDetails({
                 <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
                   <ContactActions contact={contact} />
                   {localTime ? (
-                    <p className="text-[0.95rem]">
+                    <p className="text-sm">
                       It is <strong>{localTime.text}</strong> where they live:{' '}
                       {localTime.isGoodTimeToCall
                         ? 'a good time to call.'
@@ -128,7 +128,7 @@ export function InquiryDetails({
                 <button
                   type="button"
                   onClick={() => onDelete(contact)}
-                  className="mr-auto min-h-10 rounded-full px-3 text-[0.94rem] font-bold text-danger underline-offset-4 hover:underline"
+                  className="mr-auto min-h-10 rounded-full px-3 text-sm font-bold text-danger underline-offset-4 hover:underline"
                 >
                   Delete
                 </button>

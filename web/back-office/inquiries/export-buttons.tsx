@@ -26,7 +26,7 @@ export function ExportButtons({ exports, selection, onExportAll }: Props) {
           Export Selected ({size})
         </Button>
       ) : null}
-      <p role="status" className="text-[0.94rem] text-slate tabular-nums empty:hidden">
+      <p role="status" className="text-sm text-slate tabular-nums empty:hidden">
         {isBusy ? `Exporting… ${bytes > 0 ? formatBytes(bytes) : ''}`.trim() : null}
       </p>
       {isBusy ? (

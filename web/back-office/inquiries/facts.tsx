@@ -33,7 +33,7 @@ function LocalTime({ timeZone, now }: { timeZone: string | null; now: Date }) {
 export function ContactFacts({ contact, now }: { contact: Contact; now: Date }) {
   return (
     <>
-      <dl className="mt-2.5 flex flex-wrap gap-x-6 gap-y-1 text-[0.95rem]">
+      <dl className="mt-2.5 flex flex-wrap gap-x-6 gap-y-1 text-sm">
         <Fact label="Student" value={contact.student_name} />
         <Fact label="Grade" value={contact.grade?.replace(/^Grade /, '') ?? null} />
         <Fact label="Subject" value={contact.subject} />
@@ -41,7 +41,7 @@ export function ContactFacts({ contact, now }: { contact: Contact; now: Date }) 
         <LocalTime timeZone={contact.time_zone} now={now} />
       </dl>
       {contact.goals ? (
-        <dl className="mt-1 text-[0.95rem]">
+        <dl className="mt-1 text-sm">
           <dt className="float-left mr-1.5 text-slate">Goals</dt>
           <dd className="line-clamp-3 wrap-anywhere">{contact.goals}</dd>
         </dl>

@@ -52,11 +52,11 @@ export function InquiryMails({ session, contactId }: { session: Session; contact
               <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
                 <span className="font-semibold">{kindLabels[mail.kind] ?? mail.kind}</span>
                 <Badge tone={tone}>{label}</Badge>
-                <span className="text-[0.9rem] text-slate">
+                <span className="text-sm text-slate">
                   {formatDateTime(mail.settled_at ?? mail.created_at)}
                 </span>
               </div>
-              <p className="text-[0.9rem] text-slate wrap-anywhere">
+              <p className="text-sm text-slate wrap-anywhere">
                 {mail.recipient}
                 {mail.why ? ` · ${mail.why}` : ''}
               </p>

@@ -21,7 +21,7 @@ export function ListHeader({ contacts, total, selection, shortcutsHelp }: Props)
       {contacts.length > 0 ? (
         <SelectAll ids={contacts.map(({ id }) => id)} selection={selection} />
       ) : null}
-      <p role="status" className="mb-3 ml-auto text-[0.92rem] text-slate tabular-nums">
+      <p role="status" className="mb-3 ml-auto text-sm text-slate tabular-nums">
         {pluralize(total, 'contact')} in all
       </p>
       <div className="mb-3 max-sm:hidden">

@@ -5,12 +5,17 @@ const letter = (
   <>
     <path
       d="M46 46a6 6 0 0 1 6-6h76a6 6 0 0 1 6 6v40a6 6 0 0 1-6 6H52a6 6 0 0 1-6-6z"
-      fill="#fff"
-      stroke="#12305f"
+      fill="var(--color-white)"
+      stroke="var(--color-navy)"
       strokeWidth="2.5"
     />
-    <path d="m48 43 42 29 42-29" stroke="#12305f" strokeWidth="2.5" strokeLinejoin="round" />
-    <circle cx="132" cy="40" r="7" fill="#f5b13d" />
+    <path
+      d="m48 43 42 29 42-29"
+      stroke="var(--color-navy)"
+      strokeWidth="2.5"
+      strokeLinejoin="round"
+    />
+    <circle cx="132" cy="40" r="7" fill="var(--color-amber)" />
   </>
 )
 

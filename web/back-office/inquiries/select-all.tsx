@@ -12,7 +12,7 @@ export function SelectAll({ ids, selection }: { ids: readonly number[]; selectio
       checkbox.current.indeterminate = selectedCount > 0 && selectedCount < ids.length
   }, [selectedCount, ids.length])
   return (
-    <div className="mb-3 flex min-h-10 flex-wrap items-center gap-x-4 gap-y-1 text-[0.95rem]">
+    <div className="mb-3 flex min-h-10 flex-wrap items-center gap-x-4 gap-y-1 text-sm">
       <label className="flex min-h-10 cursor-pointer items-center gap-3 font-semibold">
         <input
           ref={checkbox}

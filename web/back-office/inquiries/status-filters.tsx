@@ -12,7 +12,7 @@ export function StatusFilters({ selected, onChange }: Props) {
           type="button"
           aria-pressed={filter === selected}
           onClick={() => onChange(filter)}
-          className="min-h-10 rounded-full border-[1.5px] border-line bg-white px-3.5 text-[0.92rem] font-semibold transition-colors hover:border-azure aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-white"
+          className="min-h-10 rounded-full border-[1.5px] border-line bg-white px-3.5 text-sm font-semibold transition-colors hover:border-azure aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-white"
         >
           {filter === 'all' ? 'All' : statusLabel(filter)}
         </button>

@@ -22,8 +22,8 @@ const suspicionLabels: Record<Suspicion, string> = {
 const shield = (
   <path
     d="M90 28c10 8 20 11 32 12-1 30-10 46-32 56-22-10-31-26-32-56 12-1 22-4 32-12zM78 62l9 9 17-18"
-    fill="#fff"
-    stroke="#12305f"
+    fill="var(--color-white)"
+    stroke="var(--color-navy)"
     strokeWidth="2.5"
     strokeLinejoin="round"
     strokeLinecap="round"
@@ -42,7 +42,7 @@ function SuspectedSummary({ contact }: { contact: SuspectedContact }) {
         {contact.email} · {contact.phone}
       </p>
       {excerpt ? <p className="mt-1 line-clamp-3 wrap-anywhere">{excerpt}</p> : null}
-      <p className="mt-1 text-[0.94rem] text-slate">Sent on {formatDateTime(contact.created_at)}</p>
+      <p className="mt-1 text-sm text-slate">Sent on {formatDateTime(contact.created_at)}</p>
     </>
   )
 }

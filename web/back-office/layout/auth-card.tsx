@@ -43,7 +43,7 @@ export function AuthCard({ title, backLink, children }: AuthCardProps) {
         <h1
           ref={heading}
           tabIndex={-1}
-          className="mt-5 mb-6 text-[1.9rem] leading-tight font-extrabold tracking-[-0.02em] outline-none"
+          className="mt-5 mb-6 text-2xl leading-tight font-extrabold tracking-[-0.02em] outline-none"
         >
           {title}
         </h1>

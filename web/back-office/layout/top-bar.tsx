@@ -16,7 +16,7 @@ export function TopBar({ session }: { session: Session }) {
         <p className="mr-auto font-extrabold tracking-tight max-sm:sr-only">{brand.name}</p>
         <div className="min-w-0 leading-tight max-sm:mr-auto sm:text-right">
           <p className="truncate font-bold">{name}</p>
-          <p className="truncate text-[0.88rem] text-slate">{email}</p>
+          <p className="truncate text-sm text-slate">{email}</p>
         </div>
         <Button variant="outline" size="sm" onClick={signOut}>
           <LogOut size={17} aria-hidden />

@@ -5,7 +5,7 @@ type Props = { row: { created_by_name: string | null; created_at: string } }
 /** Who made something, and when. */
 export function CreatedBy({ row }: Props) {
   return (
-    <p className="mt-1 text-[0.9rem] text-slate">
+    <p className="mt-1 text-sm text-slate">
       <span className="break-words">Created by {row.created_by_name || 'Unknown'}</span>
       <span aria-hidden="true"> · </span>
       <time dateTime={row.created_at} className="whitespace-nowrap tabular-nums">

@@ -7,8 +7,8 @@ export function EmptyState({ title, text, illustration, children }: Props) {
   return (
     <div className="grid justify-items-center gap-2 rounded-m border border-line bg-white px-6 py-14 text-center shadow-resting">
       <svg width="180" height="120" viewBox="0 0 180 120" fill="none" aria-hidden="true">
-        <circle cx="90" cy="60" r="54" fill="#e8f1ff" />
-        <g stroke="#2563eb" strokeOpacity=".3" strokeWidth="1.4">
+        <circle cx="90" cy="60" r="54" fill="var(--color-sky)" />
+        <g stroke="var(--color-azure)" strokeOpacity=".3" strokeWidth="1.4">
           <path d="M90 6C60 30 60 90 90 114M90 6c30 24 30 84 0 108M38 44h104M38 76h104" />
         </g>
         {illustration}

@@ -23,7 +23,7 @@ export function OptionCard({ session, option, onEdit }: Props) {
       onEdit={onEdit}
     >
       <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-        <h4 className="mr-1 min-w-0 text-[1.1rem] font-bold break-words">{name}</h4>
+        <h4 className="mr-1 min-w-0 text-lg font-bold break-words">{name}</h4>
         <Badge variant="secondary">{category_name}</Badge>
         <Badge tone={is_active ? 'green' : 'grey'}>{is_active ? 'Active' : 'Inactive'}</Badge>
       </div>

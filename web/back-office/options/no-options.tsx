@@ -5,13 +5,17 @@ const page = (
   <>
     <path
       d="M58 30h50l16 16v48a4 4 0 0 1-4 4H62a4 4 0 0 1-4-4z"
-      fill="#fff"
-      stroke="#12305f"
+      fill="var(--color-white)"
+      stroke="var(--color-navy)"
       strokeWidth="2.5"
       strokeLinejoin="round"
     />
-    <path d="M108 30v16h16M70 60h40M70 72h40M70 84h24" stroke="#12305f" strokeWidth="2.5" />
-    <path d="M70 46h22" stroke="#f5b13d" strokeWidth="3.5" strokeLinecap="round" />
+    <path
+      d="M108 30v16h16M70 60h40M70 72h40M70 84h24"
+      stroke="var(--color-navy)"
+      strokeWidth="2.5"
+    />
+    <path d="M70 46h22" stroke="var(--color-amber)" strokeWidth="3.5" strokeLinecap="round" />
   </>
 )
 

@@ -15,8 +15,8 @@ import {
 } from 'recharts'
 import { type StatusCounts, statusShares } from './status-shares.ts'
 
-const ink = '#0b1b3b'
-const slate = '#475b7a'
+const ink = 'var(--color-ink)'
+const slate = 'var(--color-slate)'
 
 /** Pixels (spec §9). */
 const chartHeightPx = 300
@@ -37,10 +37,10 @@ function ChartCard({ title, children }: { title: string; children: ReactNode }) 
   return (
     <figure className="min-w-0 rounded-m border border-line bg-white p-4 shadow-resting sm:p-5">
       <figcaption>
-        <h3 className="mb-3 text-[1.05rem] font-bold">{title}</h3>
+        <h3 className="mb-3 text-md font-bold">{title}</h3>
       </figcaption>
       {/* The table that follows says the same in words. */}
-      <div aria-hidden="true" style={{ height: chartHeightPx }} className="text-[0.88rem]">
+      <div aria-hidden="true" style={{ height: chartHeightPx }} className="text-sm">
         {children}
       </div>
     </figure>
@@ -92,7 +92,7 @@ export default function Charts({ byStatus }: { byStatus: StatusCounts }) {
             <Tooltip
               formatter={formatCount}
               itemStyle={{ color: ink }}
-              cursor={{ fill: '#e8f1ff' }}
+              cursor={{ fill: 'var(--color-sky)' }}
             />
             <Bar dataKey="count" name="Contacts" maxBarSize={72} isAnimationActive={false}>
               {cells(shares)}

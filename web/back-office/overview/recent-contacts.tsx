@@ -13,7 +13,7 @@ export function RecentContacts({ contacts }: { contacts: readonly Contact[] }) {
       aria-labelledby="recent"
       className="rounded-m border border-line bg-white p-4 shadow-resting sm:p-5"
     >
-      <h3 id="recent" className="text-[1.05rem] font-bold">
+      <h3 id="recent" className="text-md font-bold">
         Recent Contact Forms
       </h3>
       {contacts.length === 0 ? (
@@ -31,12 +31,10 @@ export function RecentContacts({ contacts }: { contacts: readonly Contact[] }) {
                 >
                   <span className="min-w-0">
                     <span className="block font-bold wrap-anywhere">{contact.parent_name}</span>
-                    <span className="block text-[0.94rem] wrap-anywhere text-slate">
-                      {contact.email}
-                    </span>
+                    <span className="block text-sm wrap-anywhere text-slate">{contact.email}</span>
                   </span>
                   <Badge tone={statusTone(status)}>{statusLabel(status)}</Badge>
-                  <span className="text-[0.94rem] text-slate tabular-nums max-sm:col-span-2 sm:text-right">
+                  <span className="text-sm text-slate tabular-nums max-sm:col-span-2 sm:text-right">
                     {formatDateTime(contact.created_at)}
                   </span>
                 </button>

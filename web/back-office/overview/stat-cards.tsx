@@ -22,7 +22,7 @@ export function StatCards({ stats }: { stats: Statistics }) {
           className={`flex items-baseline justify-between gap-4 rounded-m border border-l-4 border-line bg-white p-5 shadow-resting sm:block ${accentClass}`}
         >
           <dt className="font-semibold text-slate">{label}</dt>
-          <dd className="text-[2.1rem] leading-tight font-extrabold tracking-tight tabular-nums">
+          <dd className="text-3xl leading-tight font-extrabold tracking-tight tabular-nums">
             {value.toLocaleString('en-US')}
           </dd>
         </div>

@@ -5,10 +5,10 @@ export type StatusCounts = readonly { status: string; count: number }[]
 
 /** The colours that spec §2 names; each reaches 3 : 1 on white by its outline. */
 const statusColours = {
-  pending: { fill: '#facc15', outline: '#a16207' },
-  contacted: { fill: '#2563eb', outline: '#1e40af' },
-  converted: { fill: '#16a34a', outline: '#166534' },
-  archived: { fill: '#9ca3af', outline: '#4b5563' },
+  pending: { fill: 'var(--color-pending-fill)', outline: 'var(--color-pending-edge)' },
+  contacted: { fill: 'var(--color-azure)', outline: 'var(--color-contacted)' },
+  converted: { fill: 'var(--color-converted-fill)', outline: 'var(--color-converted)' },
+  archived: { fill: 'var(--color-archived-fill)', outline: 'var(--color-archived-edge)' },
 } as const
 
 /** Less than one in a hundred is not nothing. */

@@ -3,7 +3,7 @@ import { passwordRequirements } from './strength.ts'
 
 export function Requirements({ password }: { password: string }) {
   return (
-    <ul aria-label="Password requirements" className="grid gap-1.5 text-[0.92rem] leading-5">
+    <ul aria-label="Password requirements" className="grid gap-1.5 text-sm leading-5">
       {passwordRequirements.map(({ label, isMet }) => {
         const met = isMet(password)
         const Icon = met ? Check : Circle

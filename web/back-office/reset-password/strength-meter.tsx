@@ -24,7 +24,7 @@ export function StrengthMeter({ password }: { password: string }) {
           />
         ))}
       </div>
-      <p className="mt-2 text-[0.9rem] leading-5 text-slate" aria-live="polite">
+      <p className="mt-2 text-sm leading-5 text-slate" aria-live="polite">
         Password strength: {litSegments ? <strong className="text-ink">{label}</strong> : '–'}
       </p>
     </div>

@@ -41,7 +41,7 @@ function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
         <div className="flex items-start gap-3">
           <div className="min-w-0 break-words">
             <p className="font-semibold">{text}</p>
-            {reason ? <p className="text-[0.94rem]">{reason}</p> : null}
+            {reason ? <p className="text-sm">{reason}</p> : null}
           </div>
           {action ? (
             <button

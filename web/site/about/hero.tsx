@@ -6,7 +6,7 @@ import { World } from './world.tsx'
 
 export function Hero() {
   return (
-    <section className="overflow-hidden bg-[radial-gradient(900px_560px_at_84%_20%,#dbe9ff_0,transparent_64%),linear-gradient(180deg,var(--color-mist),#fff)]">
+    <section className="overflow-hidden bg-[radial-gradient(900px_560px_at_84%_20%,var(--color-glow)_0,transparent_64%),linear-gradient(180deg,var(--color-mist),var(--color-white))]">
       <div className="wrap grid items-center gap-12 pt-12 pb-14 lg:grid-cols-[1.08fr_0.92fr] lg:gap-16 lg:pt-20 lg:pb-20">
         <div>
           <Eyebrow>{hero.eyebrow}</Eyebrow>

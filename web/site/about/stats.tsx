@@ -10,9 +10,7 @@ export function Stats() {
             className="flex flex-col-reverse justify-end gap-2 rounded-m border border-haze/25 bg-navy/40 p-6"
           >
             <dt className="leading-snug text-haze">{claim}</dt>
-            <dd className="text-[2.4rem] leading-none font-extrabold tracking-[-0.03em]">
-              {figure}
-            </dd>
+            <dd className="text-3xl leading-none font-extrabold tracking-[-0.03em]">{figure}</dd>
           </div>
         ))}
       </dl>

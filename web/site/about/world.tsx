@@ -10,29 +10,29 @@ export function World() {
     >
       <defs>
         <radialGradient id="world" cx=".38" cy=".3" r=".8">
-          <stop stopColor="#1e4da0" />
-          <stop offset="1" stopColor="#0b1b3b" />
+          <stop stopColor="var(--color-cobalt)" />
+          <stop offset="1" stopColor="var(--color-ink)" />
         </radialGradient>
       </defs>
-      <ellipse cx="260" cy="452" rx="150" ry="12" fill="#0b1b3b" fillOpacity=".1" />
+      <ellipse cx="260" cy="452" rx="150" ry="12" fill="var(--color-ink)" fillOpacity=".1" />
       <circle cx="260" cy="228" r="208" fill="url(#world)" />
-      <g stroke="#fff" strokeOpacity=".22" strokeWidth="1.6">
+      <g stroke="var(--color-white)" strokeOpacity=".22" strokeWidth="1.6">
         <path d="M260 20v416M260 20C120 90 120 366 260 436M260 20C400 90 400 366 260 436M260 20C-10 80-10 376 260 436M260 20c270 60 270 356 0 416" />
         <path d="M52 228h416M79 124h362M79 332h362M152 50h216M152 406h216" />
       </g>
-      <g stroke="#bcd0f2" strokeWidth="2.4" strokeLinecap="round" strokeDasharray="1 8">
+      <g stroke="var(--color-haze)" strokeWidth="2.4" strokeLinecap="round" strokeDasharray="1 8">
         <path d="M300 250C290 150 230 120 184 132" />
         <path d="M300 250C270 120 130 130 92 200" />
         <path d="M300 250c56-10 90 30 96 88" />
       </g>
-      <g fill="#fff">
+      <g fill="var(--color-white)">
         <circle cx="184" cy="132" r="7" />
         <circle cx="92" cy="200" r="7" />
         <circle cx="396" cy="338" r="7" />
       </g>
-      <circle cx="300" cy="250" r="22" fill="#f5b13d" fillOpacity=".25" />
-      <circle cx="300" cy="250" r="11" fill="#f5b13d" />
-      <g fill="#fff" fontWeight="700" fontSize="19">
+      <circle cx="300" cy="250" r="22" fill="var(--color-amber)" fillOpacity=".25" />
+      <circle cx="300" cy="250" r="11" fill="var(--color-amber)" />
+      <g fill="var(--color-white)" fontWeight="700" fontSize="19">
         <text x="196" y="116">
           London
         </text>

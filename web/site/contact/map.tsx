@@ -13,35 +13,35 @@ function MapDrawing() {
       fill="none"
       aria-hidden="true"
     >
-      <path fill="#e8f1ff" d="M0 0h640v420H0z" />
+      <path fill="var(--color-sky)" d="M0 0h640v420H0z" />
       <path
         d="M0 330c120-40 180 30 300-10s190-70 340-40v140H0z"
-        fill="#cfe0fb"
-        stroke="#bcd0f2"
+        fill="var(--color-water)"
+        stroke="var(--color-haze)"
         strokeWidth="2"
       />
       <path
         d="M-20 90 660 40M-20 180 660 140M-20 270 660 226M70-20 110 440M190-20l40 460M330-20l28 460M470-20l34 460M590-20l30 460"
-        stroke="#fff"
+        stroke="var(--color-white)"
         strokeWidth="12"
       />
       <path
         d="M-20 130 660 92M-20 226l680-44M130-20l42 460M262-20l34 460M402-20l30 460M530-20l34 460"
-        stroke="#fff"
+        stroke="var(--color-white)"
         strokeWidth="5"
       />
-      <path d="M-20 330C180 250 300 150 420-20" stroke="#8198bd" strokeWidth="7" />
+      <path d="M-20 330C180 250 300 150 420-20" stroke="var(--color-field)" strokeWidth="7" />
       <path
         d="M-20 330C180 250 300 150 420-20"
-        stroke="#fff"
+        stroke="var(--color-white)"
         strokeWidth="3"
         strokeDasharray="14 12"
       />
-      <circle cx="340" cy="176" r="62" fill="#2563eb" fillOpacity=".12" />
-      <circle cx="340" cy="176" r="30" fill="#2563eb" fillOpacity=".16" />
-      <ellipse cx="340" cy="178" rx="12" ry="4" fill="#0b1b3b" fillOpacity=".25" />
-      <path d="M340 176s-25-25-25-45a25 25 0 0 1 50 0c0 20-25 45-25 45z" fill="#1d4ed8" />
-      <circle cx="340" cy="131" r="9.5" fill="#f5b13d" />
+      <circle cx="340" cy="176" r="62" fill="var(--color-azure)" fillOpacity=".12" />
+      <circle cx="340" cy="176" r="30" fill="var(--color-azure)" fillOpacity=".16" />
+      <ellipse cx="340" cy="178" rx="12" ry="4" fill="var(--color-ink)" fillOpacity=".25" />
+      <path d="M340 176s-25-25-25-45a25 25 0 0 1 50 0c0 20-25 45-25 45z" fill="var(--color-blue)" />
+      <circle cx="340" cy="131" r="9.5" fill="var(--color-amber)" />
     </svg>
   )
 }
@@ -87,7 +87,7 @@ export function OfficeMap() {
             {office.show}
           </a>
         )}
-        <p className="max-w-[36.4em] text-[0.95rem] leading-6 text-slate">{office.onRequest}</p>
+        <p className="max-w-[36.4em] text-sm leading-6 text-slate">{office.onRequest}</p>
       </div>
     </div>
   )

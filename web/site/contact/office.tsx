@@ -33,16 +33,16 @@ export function Office() {
           </h2>
           <dl className="mt-8 grid gap-6">
             <div className="border-t border-line pt-4">
-              <dt className="text-[0.95rem] text-slate">{office.addressLabel}</dt>
-              <dd className="mt-1 text-[1.15rem] font-semibold">
+              <dt className="text-sm text-slate">{office.addressLabel}</dt>
+              <dd className="mt-1 text-lg font-semibold">
                 {street}, {city}
                 <br />
                 {region}, {country}
               </dd>
             </div>
             <div className="border-t border-line pt-4">
-              <dt className="text-[0.95rem] text-slate">{office.hoursLabel}</dt>
-              <dd className="mt-1 text-[1.15rem] font-semibold">{office.hours}</dd>
+              <dt className="text-sm text-slate">{office.hoursLabel}</dt>
+              <dd className="mt-1 text-lg font-semibold">{office.hours}</dd>
             </div>
           </dl>
           <div className="mt-8 flex flex-wrap gap-3">

@@ -20,7 +20,7 @@ export const meta: MetaFunction = () => head(contactHead)
 function NextSteps() {
   return (
     <div className="mt-2 border-t border-line pt-7 max-lg:hidden">
-      <h2 className="text-[1.2rem] tracking-[-0.01em]">{contact.nextTitle}</h2>
+      <h2 className="text-xl tracking-[-0.01em]">{contact.nextTitle}</h2>
       <ol className="mt-4 grid gap-4">
         {contact.next.map((step, index) => (
           <li key={step} className="grid grid-cols-[2.75rem_1fr] items-center gap-x-4">
@@ -46,7 +46,7 @@ function Hero() {
       <div className="wrap relative grid items-start gap-12 pt-14 pb-16 lg:grid-cols-[0.76fr_1fr] lg:gap-16 lg:pt-20 lg:pb-24">
         <div className="grid gap-6 lg:sticky lg:top-28">
           <Eyebrow>{contact.eyebrow}</Eyebrow>
-          <h1 className="text-[clamp(2.3rem,1.5rem+3vw,3.5rem)]">{contact.title}</h1>
+          <h1 className="text-display-md">{contact.title}</h1>
           <p className="lead text-slate">{contact.lead}</p>
           <div className="mt-2 border-t border-line pt-7">
             <ContactDetails />

@@ -25,9 +25,7 @@ export default function Sent() {
           </svg>
         </span>
         <Eyebrow>{sent.eyebrow}</Eyebrow>
-        <h1 className="max-w-[13em] text-[clamp(2.1rem,1.5rem+2.6vw,3.25rem)]">
-          {messages.thanks}
-        </h1>
+        <h1 className="max-w-[13em] text-display-md">{messages.thanks}</h1>
         <p className="lead text-slate">{sent.next}</p>
         <Link className={buttonClass({ size: 'lg' })} to="/">
           Back to the home page

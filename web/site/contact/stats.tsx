@@ -7,7 +7,7 @@ export function Stats() {
     <section className="relative overflow-hidden bg-ink text-white" aria-labelledby="stats">
       <Arcs className="h-full text-haze/20" />
       <div className="wrap relative py-16 lg:py-20">
-        <h2 id="stats" className="mb-10 max-w-[15.6em] text-[clamp(1.6rem,1.3rem+1.4vw,2.2rem)]">
+        <h2 id="stats" className="mb-10 max-w-[15.6em] text-2xl lg:text-3xl">
           {stats.title}
         </h2>
         <Counters counts={stats.counts} />

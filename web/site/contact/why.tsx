@@ -30,7 +30,7 @@ function ReasonCard({ title, text, drawing }: Reason) {
         aria-hidden="true"
       >
         <path d={outline} stroke="currentColor" />
-        <path d={stroke} stroke="#2563eb" />
+        <path d={stroke} stroke="var(--color-azure)" />
       </svg>
       <div>
         <h3>{title}</h3>

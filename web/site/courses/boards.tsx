@@ -22,9 +22,7 @@ export function Boards({ boards }: { boards: readonly Board[] | null }) {
             {boards.map(({ name, description }) => (
               <li key={name} className="border-t border-haze/25 py-5 wrap-anywhere">
                 <h3>{name}</h3>
-                {description ? (
-                  <p className="mt-1 text-[0.95rem] text-haze">{description}</p>
-                ) : null}
+                {description ? <p className="mt-1 text-sm text-haze">{description}</p> : null}
               </li>
             ))}
           </ul>

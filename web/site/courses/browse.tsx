@@ -48,7 +48,7 @@ export function Browse({ catalogue }: { catalogue: Catalogue }) {
           {browse.title}
         </h2>
         <SearchBox {...search} />
-        <p role="status" className="mt-3 mb-8 min-h-6 text-[0.95rem] leading-6 text-slate">
+        <p role="status" className="mt-3 mb-8 min-h-6 text-sm leading-6 text-slate">
           {categories ? browse.count(count, categories.length, sought.trim()) : null}
         </p>
         <div className="min-h-[420px]">

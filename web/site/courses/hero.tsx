@@ -7,7 +7,7 @@ import drawing from './lessons.svg?url'
 
 export function Hero() {
   return (
-    <section className="relative overflow-hidden bg-[radial-gradient(1000px_560px_at_84%_10%,rgb(37_99_235/0.14)_0,transparent_62%),linear-gradient(180deg,var(--color-sky),var(--color-mist))]">
+    <section className="relative overflow-hidden bg-[radial-gradient(1000px_560px_at_84%_10%,var(--color-azure-glow)_0,transparent_62%),linear-gradient(180deg,var(--color-sky),var(--color-mist))]">
       <Arcs className="h-full text-azure/20" />
       <div className="wrap relative grid items-center gap-12 pt-14 pb-16 lg:grid-cols-[1.1fr_0.9fr] lg:gap-16 lg:pt-20 lg:pb-24">
         <div>

@@ -17,19 +17,26 @@ export function NothingFound({ onClear, onRetry, hasFailed }: NothingFoundProps)
       <svg width="132" height="96" viewBox="0 0 132 96" fill="none" aria-hidden="true">
         <path
           d="M8 20c18-8 38-6 58 4 20-10 40-12 58-4v58c-18-8-38-6-58 4-20-10-40-12-58-4z"
-          fill="#e8f1ff"
-          stroke="#12305f"
+          fill="var(--color-sky)"
+          stroke="var(--color-navy)"
           strokeWidth="2.5"
           strokeLinejoin="round"
         />
         <path
           d="M66 24v58M20 34c11-4 22-3 34 2M20 48c11-4 22-3 34 2"
-          stroke="#12305f"
+          stroke="var(--color-navy)"
           strokeWidth="2.5"
           strokeLinecap="round"
         />
-        <circle cx="94" cy="46" r="15" fill="#fff" stroke="#f5b13d" strokeWidth="4" />
-        <path d="m105 57 13 13" stroke="#f5b13d" strokeWidth="5" strokeLinecap="round" />
+        <circle
+          cx="94"
+          cy="46"
+          r="15"
+          fill="var(--color-white)"
+          stroke="var(--color-amber)"
+          strokeWidth="4"
+        />
+        <path d="m105 57 13 13" stroke="var(--color-amber)" strokeWidth="5" strokeLinecap="round" />
       </svg>
       <h3>{browse.none}</h3>
       {onClear ? <p className="text-slate">{browse.adjust}</p> : null}

@@ -19,7 +19,7 @@ export function Faqs() {
           {faqs.list.map(({ question, answer }) => (
             <details key={question} name="faqs" className="group border-t border-line">
               <summary className="flex list-none items-start justify-between gap-6 rounded-s py-5 hover:text-blue [&::-webkit-details-marker]:hidden">
-                <h3 className="text-[1.15rem]">{question}</h3>
+                <h3 className="text-lg">{question}</h3>
                 <svg
                   className="mt-1 size-5 shrink-0 text-blue"
                   viewBox="0 0 20 20"

@@ -12,8 +12,8 @@ function Proof() {
           key={claim}
           className="flex flex-row-reverse items-baseline justify-end gap-x-4 sm:flex-col-reverse"
         >
-          <dt className="text-[0.95rem] leading-snug text-slate">{claim}</dt>
-          <dd className="min-w-16 text-[1.7rem] leading-tight font-extrabold tracking-[-0.02em]">
+          <dt className="text-sm leading-snug text-slate">{claim}</dt>
+          <dd className="min-w-16 text-2xl leading-tight font-extrabold tracking-[-0.02em]">
             {figure}
           </dd>
         </div>
@@ -26,7 +26,7 @@ export function Hero() {
   return (
     <section
       id="home"
-      className="relative overflow-hidden bg-[radial-gradient(1100px_620px_at_82%_8%,rgb(37_99_235/0.16)_0,transparent_62%),linear-gradient(180deg,var(--color-mist),var(--color-sky))]"
+      className="relative overflow-hidden bg-[radial-gradient(1100px_620px_at_82%_8%,var(--color-azure-glow)_0,transparent_62%),linear-gradient(180deg,var(--color-mist),var(--color-sky))]"
     >
       <Arcs className="h-full text-azure/20" />
       <div className="wrap relative grid items-center gap-14 pt-12 pb-20 lg:grid-cols-[1.02fr_0.98fr] lg:gap-16 lg:pt-22 lg:pb-28">

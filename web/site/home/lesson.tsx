@@ -26,12 +26,22 @@ export function Lesson() {
         <Chalkboard />
         <div className="flex flex-wrap items-center gap-3 px-1.5 pt-4 pb-1">
           <div className="flex -space-x-3">
-            <Avatar ground="#dbeafe" shirt="#1d4ed8" skin="#c98b5f" hair="#2b1a12" />
-            <Avatar ground="#fef3c7" shirt="#f5b13d" skin="#f0c7a0" hair="#7a4a21" />
+            <Avatar
+              ground="var(--color-contacted-ground)"
+              shirt="var(--color-blue)"
+              skin="var(--color-skin-tan)"
+              hair="var(--color-hair-dark)"
+            />
+            <Avatar
+              ground="var(--color-pending-ground)"
+              shirt="var(--color-amber)"
+              skin="var(--color-skin-fair)"
+              hair="var(--color-hair-brown)"
+            />
           </div>
           <div className="leading-snug">
             <p className="font-bold">Mathematics, one-on-one</p>
-            <p className="text-[0.95rem] text-slate">A lesson on quadratics</p>
+            <p className="text-sm text-slate">A lesson on quadratics</p>
           </div>
         </div>
       </div>

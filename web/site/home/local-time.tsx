@@ -14,7 +14,7 @@ const formatTime = (now: Date, timeZone: string): string =>
 const dotColour = (time: string | null): string => {
   if (!time) return 'bg-line'
   const hour = (Number.parseInt(time, 10) % 12) + (time.endsWith('PM') ? 12 : 0)
-  return hour >= 7 && hour < 22 ? 'bg-[#16a34a]' : 'bg-amber'
+  return hour >= 7 && hour < 22 ? 'bg-day' : 'bg-amber'
 }
 
 /** A city and the hour there, in as much room as the longest hour takes, so that nothing moves when it comes. */
@@ -22,7 +22,7 @@ export function LocalTime({ city, timeZone, zoneName }: LocalTimeProps) {
   const now = useNow()
   const time = now ? formatTime(now, timeZone) : null
   return (
-    <li className="flex items-center gap-2 rounded-full border border-line bg-white py-1.5 pr-3.5 pl-3 text-[0.92rem] font-semibold whitespace-nowrap shadow-resting">
+    <li className="flex items-center gap-2 rounded-full border border-line bg-white py-1.5 pr-3.5 pl-3 text-sm font-semibold whitespace-nowrap shadow-resting">
       <span className={`size-2.5 rounded-full ${dotColour(time)}`} aria-hidden="true" />
       {city}{' '}
       <span className="min-w-[4.6em] font-medium text-slate tabular-nums">{time ?? zoneName}</span>

@@ -32,7 +32,7 @@ export function Method() {
               />
               <span
                 aria-hidden="true"
-                className="grid size-14 place-items-center rounded-full border-2 border-line bg-white text-[1.2rem] font-extrabold text-blue group-last:border-blue group-last:bg-blue group-last:text-white"
+                className="grid size-14 place-items-center rounded-full border-2 border-line bg-white text-xl font-extrabold text-blue group-last:border-blue group-last:bg-blue group-last:text-white"
               >
                 {index + 1}
               </span>

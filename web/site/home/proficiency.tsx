@@ -36,7 +36,7 @@ export function Proficiency() {
           </Badge>
         ))}
       </div>
-      <table className="mt-5 w-full text-[0.95rem] tiny:wrap-anywhere">
+      <table className="mt-5 w-full text-sm tiny:wrap-anywhere">
         <thead>
           <tr>
             <th scope="col" className="pb-2 text-left align-bottom font-semibold text-slate">
@@ -71,7 +71,7 @@ export function Proficiency() {
           ))}
         </tbody>
       </table>
-      <p className="mt-4 text-[0.92rem] text-slate">{proficiency.note}</p>
+      <p className="mt-4 text-sm text-slate">{proficiency.note}</p>
     </div>
   )
 }

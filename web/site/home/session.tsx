@@ -38,7 +38,7 @@ export function Session() {
             width="640"
             height="340"
             loading="lazy"
-            className="h-auto w-full rounded-l shadow-[0_0_0_1px_rgb(255_255_255/0.14)]"
+            className="h-auto w-full rounded-l ring-1 ring-white/14"
           />
         </div>
         <Moments />

@@ -7,10 +7,10 @@ import drawings from './drawings/subjects.svg?url'
 import { useCarousel } from './use-carousel.ts'
 
 const cardGradients = [
-  'from-[#1d4ed8] to-[#0f2a63]',
-  'from-[#0b6fa8] to-[#0b2c55]',
-  'from-[#4338ca] to-[#1e1b5e]',
-  'from-[#12305f] to-[#0b1b3b]',
+  'from-blue to-blue-deep',
+  'from-ocean to-ocean-deep',
+  'from-indigo to-indigo-deep',
+  'from-navy to-ink',
 ]
 
 function SubjectCard({ name, text, index }: { name: string; text: string; index: number }) {

@@ -7,7 +7,7 @@ function Speaker({ who, about }: Pick<Testimonial, 'who' | 'about'>) {
   return (
     <figcaption className="mt-5">
       <span className="block font-bold">{who}</span>
-      <span className="block text-[0.95rem] text-slate">{about}</span>
+      <span className="block text-sm text-slate">{about}</span>
     </figcaption>
   )
 }
@@ -23,7 +23,7 @@ function Featured({ quote, who, about }: Testimonial) {
       >
         <path d="M0 44V26C0 10 8 2 22 0v8c-6 1.5-9 5-9.5 11H24v25zM32 44V26C32 10 40 2 54 0v8c-6 1.5-9 5-9.5 11H56v25z" />
       </svg>
-      <blockquote className="mt-6 text-[clamp(1.5rem,1.2rem+1.6vw,2.25rem)] leading-[1.28] font-semibold tracking-[-0.015em] text-pretty">
+      <blockquote className="mt-6 text-2xl lg:text-3xl leading-[1.28] font-semibold tracking-[-0.015em] text-pretty">
         {quote}
       </blockquote>
       <Speaker who={who} about={about} />
@@ -46,8 +46,8 @@ export function Testimonials() {
             <dl className="grid grid-cols-2 gap-x-3 gap-y-6 border-t border-line pt-6 sm:grid-cols-4 sm:gap-6">
               {testimonials.proof.map(({ figure, claim }) => (
                 <div key={claim} className="flex flex-col-reverse justify-end">
-                  <dt className="text-[0.95rem] leading-snug text-slate">{claim}</dt>
-                  <dd className="text-[1.7rem] leading-tight font-extrabold tracking-[-0.02em]">
+                  <dt className="text-sm leading-snug text-slate">{claim}</dt>
+                  <dd className="text-2xl leading-tight font-extrabold tracking-[-0.02em]">
                     {figure}
                   </dd>
                 </div>
@@ -60,7 +60,7 @@ export function Testimonials() {
                 key={who + about}
                 className="rounded-m border border-line bg-white p-6 shadow-resting"
               >
-                <blockquote className="text-[1.06rem] font-medium">{quote}</blockquote>
+                <blockquote className="text-md font-medium">{quote}</blockquote>
                 <Speaker who={who} about={about} />
               </figure>
             ))}

@@ -17,7 +17,7 @@ function DayRow({ day, hour, lesson, kind }: Day) {
   const [barClass, labelClass] = columns[(hour ?? 3) - 3] ?? []
   return (
     <li className="grid grid-cols-[3.2rem_1fr] items-center gap-3 border-t border-line py-1.5 sm:grid-cols-[6.5rem_1fr]">
-      <span className="text-[0.95rem] font-semibold">
+      <span className="text-sm font-semibold">
         {day.slice(0, 3)}
         <span className="max-sm:sr-only">{day.slice(3)}</span>
       </span>
@@ -30,11 +30,11 @@ function DayRow({ day, hour, lesson, kind }: Day) {
               className={`row-start-1 h-9 rounded-s tiny:hidden ${barClass} ${kind === 'small group' ? 'bg-azure/35' : 'bg-blue'}`}
             />
             <span
-              className={`row-start-1 px-2 text-[0.9rem] leading-snug font-bold tiny:col-span-full tiny:text-left sm:px-3 ${labelClass}`}
+              className={`row-start-1 px-2 text-sm leading-snug font-bold tiny:col-span-full tiny:text-left sm:px-3 ${labelClass}`}
             >
               <span className="sr-only tiny:not-sr-only">{formatHour(hour)}, </span>
               {lesson}
-              <span className="block text-[0.82rem] font-medium text-slate">{kind}</span>
+              <span className="block text-xs font-medium text-slate">{kind}</span>
             </span>
           </>
         )}
@@ -50,7 +50,7 @@ export function Week() {
       <h3>{week.title}</h3>
       <div
         aria-hidden="true"
-        className="mt-4 grid tiny:hidden grid-cols-[3.2rem_1fr] gap-3 pb-2 text-[0.82rem] text-slate sm:grid-cols-[6.5rem_1fr]"
+        className="mt-4 grid tiny:hidden grid-cols-[3.2rem_1fr] gap-3 pb-2 text-xs text-slate sm:grid-cols-[6.5rem_1fr]"
       >
         <span className="col-start-2 grid grid-cols-5 whitespace-nowrap">
           {week.hours.map((hour) => (
@@ -63,7 +63,7 @@ export function Week() {
           <DayRow key={day.day} {...day} />
         ))}
       </ul>
-      <p className="mt-4 text-[0.92rem] text-slate">{week.note}</p>
+      <p className="mt-4 text-sm text-slate">{week.note}</p>
     </div>
   )
 }

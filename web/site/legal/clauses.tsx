@@ -40,7 +40,7 @@ export function Clauses({
     >
       <h2
         id={`${id}-title`}
-        className="grid grid-cols-[2.6rem_1fr] text-[clamp(1.35rem,1.2rem+0.6vw,1.65rem)] leading-[1.2] tracking-[-0.015em]"
+        className="grid grid-cols-[2.6rem_1fr] text-xl lg:text-2xl leading-[1.2] tracking-[-0.015em]"
       >
         <span className="text-blue tabular-nums">{index + 1}.</span> {title}
       </h2>

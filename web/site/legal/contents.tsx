@@ -7,13 +7,10 @@ export function Contents({ clauses }: { clauses: Clause[] }) {
       aria-labelledby="contents-title"
       className="rounded-m border border-line bg-mist p-6 lg:sticky lg:top-28 lg:max-h-[calc(100dvh-9rem)] lg:overflow-y-auto print:hidden"
     >
-      <p
-        id="contents-title"
-        className="text-[0.82rem] font-bold tracking-[0.09em] text-blue uppercase"
-      >
+      <p id="contents-title" className="text-xs font-bold tracking-[0.09em] text-blue uppercase">
         On this page
       </p>
-      <ol className="mt-3 grid gap-x-8 gap-y-0.5 text-[0.97rem] leading-snug sm:max-lg:grid-cols-2">
+      <ol className="mt-3 grid gap-x-8 gap-y-0.5 text-sm leading-snug sm:max-lg:grid-cols-2">
         {clauses.map(({ id, title }, index) => (
           <li key={id}>
             <a

@@ -27,7 +27,7 @@ function Hero({ title, lead, dateLine }: LegalText) {
       <Arcs className="h-[640px] text-azure/15 print:hidden" />
       <div className="wrap relative grid gap-5 py-14 lg:py-20 print:py-4">
         <Eyebrow>Legal</Eyebrow>
-        <h1 className="text-[clamp(2.3rem,1.6rem+3vw,3.6rem)]">{title}</h1>
+        <h1 className="text-display-md">{title}</h1>
         <p className="lead text-slate">
           <Text content={lead} />
         </p>
@@ -64,7 +64,7 @@ function Questions({ title, text }: LegalText['questions']) {
     <section aria-labelledby="questions" className="bg-navy text-white print:hidden">
       <div className="wrap grid items-center gap-8 py-14 lg:grid-cols-[1fr_auto] lg:py-16">
         <div className="grid gap-3">
-          <h2 id="questions" className="text-[clamp(1.6rem,1.3rem+1.2vw,2.1rem)]">
+          <h2 id="questions" className="text-2xl lg:text-3xl">
             {title}
           </h2>
           <p className="max-w-[36.4em] text-haze">{text}</p>
@@ -107,7 +107,7 @@ export function LegalDocument({
             aria-labelledby="notice"
             className="rounded-m border border-line bg-sky p-6 print:break-inside-avoid"
           >
-            <h2 id="notice" className="text-[1.25rem] tracking-[-0.01em]">
+            <h2 id="notice" className="text-xl tracking-[-0.01em]">
               {text.notice.title}
             </h2>
             <p className="mt-2">

@@ -28,21 +28,21 @@ export function ClockFace({
   const hands = now ? handAngles(now, timeZone) : null
   return (
     <g transform={`translate(${x} ${y}) scale(${radius / 20})`}>
-      <circle r="20" fill="#f5b13d" />
-      <circle r="16.5" fill="#fff" />
+      <circle r="20" fill="var(--color-amber)" />
+      <circle r="16.5" fill="var(--color-white)" />
       <path
         d="M0-14.5v3M14.5 0h-3M0 14.5v-3M-14.5 0h3"
-        stroke="#12305f"
+        stroke="var(--color-navy)"
         strokeWidth="1.6"
         strokeLinecap="round"
       />
       {hands ? (
-        <g stroke="#0b1b3b" strokeLinecap="round">
+        <g stroke="var(--color-ink)" strokeLinecap="round">
           <path d="M0 0V-8" strokeWidth="2.6" transform={`rotate(${hands.hour})`} />
           <path d="M0 0V-12" strokeWidth="1.8" transform={`rotate(${hands.minute})`} />
         </g>
       ) : null}
-      <circle r="1.8" fill="#0b1b3b" />
+      <circle r="1.8" fill="var(--color-ink)" />
     </g>
   )
 }

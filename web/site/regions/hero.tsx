@@ -16,11 +16,11 @@ export function Hero({
   secondaryAction?: ReactNode
 }) {
   return (
-    <section className="overflow-hidden bg-[linear-gradient(180deg,var(--color-sky),#fff)]">
+    <section className="overflow-hidden bg-[linear-gradient(180deg,var(--color-sky),var(--color-white))]">
       <div className="wrap grid items-center gap-10 pt-12 pb-16 lg:grid-cols-[1fr_1fr] lg:gap-16 lg:pt-20 lg:pb-24">
         <div>
           <Eyebrow>{content.eyebrow}</Eyebrow>
-          <h1 className="mt-4 mb-5 text-[clamp(2.4rem,1.5rem+3.2vw,3.9rem)]">{content.title}</h1>
+          <h1 className="mt-4 mb-5 text-display-md">{content.title}</h1>
           <p className="lead text-slate">{content.lead}</p>
           <div className="mt-8 flex flex-wrap gap-3.5 max-sm:flex-col">
             <Link className={buttonClass({ size: 'lg' })} to="/contact">

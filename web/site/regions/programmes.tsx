@@ -11,7 +11,7 @@ function ProgrammeCard({ name, audience, text, drawing }: Programme) {
     <li className="grid content-start gap-x-7 gap-y-5 rounded-m border border-line bg-white p-5 shadow-resting sm:p-6 lg:grid-cols-[9.5rem_1fr]">
       <DrawingBoard drawing={drawing} className="h-32 lg:h-full lg:min-h-36" />
       <div className="self-center">
-        <h3 className="text-[1.5rem]">{name}</h3>
+        <h3 className="text-2xl">{name}</h3>
         <p className="mt-1 font-semibold text-blue">{audience}</p>
         <p className="mt-2.5 max-w-[33.8em] text-slate">{text}</p>
       </div>

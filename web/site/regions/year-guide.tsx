@@ -24,7 +24,7 @@ export function YearGuide({
           <p className="lead mt-5 text-haze">{content.lead}</p>
         </div>
         <table className="w-full max-w-[34rem] border-collapse text-left lg:justify-self-end">
-          <caption className="pb-3 text-left text-[0.95rem] text-haze">{content.caption}</caption>
+          <caption className="pb-3 text-left text-sm text-haze">{content.caption}</caption>
           <thead className="sr-only">
             <tr>
               <th scope="col">Year at school</th>
@@ -34,12 +34,10 @@ export function YearGuide({
           <tbody>
             {years.map((year) => (
               <tr key={year} className="border-t border-haze/25">
-                <th scope="row" className="py-2.5 text-[1.1rem] font-semibold">
+                <th scope="row" className="py-2.5 text-lg font-semibold">
                   Year {year}
                 </th>
-                <td className="py-2.5 text-right text-[1.1rem] text-haze">
-                  {gradeOfYear(school, year)}
-                </td>
+                <td className="py-2.5 text-right text-lg text-haze">{gradeOfYear(school, year)}</td>
               </tr>
             ))}
           </tbody>

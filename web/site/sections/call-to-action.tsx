@@ -11,7 +11,7 @@ export function CallToAction({
   children: ReactNode
 }) {
   return (
-    <section className="relative overflow-hidden bg-[linear-gradient(180deg,#fff,var(--color-sky))]">
+    <section className="relative overflow-hidden bg-[linear-gradient(180deg,var(--color-white),var(--color-sky))]">
       <svg
         className="pointer-events-none absolute inset-x-0 bottom-0 h-48 w-full text-azure/20"
         viewBox="0 0 1440 200"

@@ -31,8 +31,8 @@ function ContactMethod({ icon, label, children }: ContactMethodProps) {
         </svg>
       </span>
       <div className="min-w-0">
-        <p className="text-[0.9rem] opacity-80">{label}</p>
-        <p className="text-[1.06rem] font-semibold">{children}</p>
+        <p className="text-sm opacity-80">{label}</p>
+        <p className="text-md font-semibold">{children}</p>
       </div>
     </li>
   )

@@ -16,7 +16,7 @@ function Counter({ target, dividedBy, suffix, label, durationMs = 2000 }: Counte
   return (
     <div className="flex flex-col-reverse justify-end gap-1 border-t border-haze/30 pt-5">
       <dt className="text-haze">{label}</dt>
-      <dd className="text-[clamp(2.4rem,1.6rem+2.6vw,3.6rem)] leading-none font-extrabold tracking-[-0.03em] tabular-nums">
+      <dd className="text-display-md leading-none font-extrabold tracking-[-0.03em] tabular-nums">
         <span className="sr-only">{format(target)}</span>
         <span ref={ref} aria-hidden="true" data-count={label}>
           {format(value)}

@@ -18,7 +18,7 @@ export function Roadmap() {
             <li key={title} className="relative grid grid-cols-[3rem_1fr] gap-x-4 sm:gap-x-6">
               <span
                 aria-hidden="true"
-                className={`mt-5 grid size-12 place-items-center rounded-full border-2 text-[1.1rem] font-extrabold ${
+                className={`mt-5 grid size-12 place-items-center rounded-full border-2 text-lg font-extrabold ${
                   index === roadmap.list.length - 1
                     ? 'border-amber bg-amber text-ink'
                     : 'border-line bg-white text-blue'

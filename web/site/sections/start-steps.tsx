@@ -47,7 +47,7 @@ export function StartSteps({ content, backgroundClass, firstStep }: Props) {
               <li key={title} className="relative grid grid-cols-[auto_1fr] gap-x-5 lg:block">
                 <span
                   aria-hidden="true"
-                  className={`grid size-12 place-items-center rounded-full border-2 text-[1.1rem] font-extrabold ${
+                  className={`grid size-12 place-items-center rounded-full border-2 text-lg font-extrabold ${
                     index === 0 ? firstStepClasses[firstStep] : 'border-line bg-white text-blue'
                   }`}
                 >

@@ -10,7 +10,13 @@ export type Bubble = {
 }
 
 const bubbleCount = 12
-const colours = ['#2563eb', '#1d4ed8', '#38a3f1', '#6d8fe8', '#f5b13d']
+const colours = [
+  'var(--color-azure)',
+  'var(--color-blue)',
+  'var(--color-bubble-sky)',
+  'var(--color-bubble-periwinkle)',
+  'var(--color-amber)',
+]
 const animations = ['drift-up', 'drift-across', 'drift-round']
 
 const randomBetween = (low: number, high: number) => low + Math.random() * (high - low)

@@ -41,7 +41,7 @@ export function FloatingActions() {
         href={chatUrl}
         target="_blank"
         rel="noreferrer"
-        className="grid size-14 place-items-center rounded-full bg-[#0f7a43] text-white shadow-raised transition-colors hover:bg-[#0b6035]"
+        className="grid size-14 place-items-center rounded-full bg-whatsapp text-white shadow-raised transition-colors hover:bg-whatsapp-dark"
       >
         <span className="sr-only">Chat with us on WhatsApp (opens in a new tab)</span>
         <svg width="28" height="28" viewBox="0 0 28 28" fill="none" aria-hidden="true">

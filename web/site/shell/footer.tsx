@@ -11,7 +11,7 @@ const linkClass = 'py-0.5 text-slate underline-offset-4 hover:text-blue hover:un
 function Column({ title, children }: { title: string; children: ReactNode }) {
   return (
     <nav aria-label={title} className="grid content-start justify-items-start gap-1.5">
-      <p className="text-[0.95rem] font-bold text-ink" aria-hidden="true">
+      <p className="text-sm font-bold text-ink" aria-hidden="true">
         {title}
       </p>
       {children}
@@ -31,7 +31,7 @@ function ContactColumn() {
   const { street, city, region, country } = brand.address
   return (
     <address className="max-md:col-span-full grid content-start justify-items-start gap-1.5 not-italic">
-      <p className="text-[0.95rem] font-bold text-ink">Talk to us</p>
+      <p className="text-sm font-bold text-ink">Talk to us</p>
       <a className={linkClass} href={actions.call.href}>
         {brand.phone.display}
       </a>
@@ -76,7 +76,7 @@ export function Footer() {
         </Column>
         <ContactColumn />
       </div>
-      <div className="wrap relative text-[0.95rem] text-slate">
+      <div className="wrap relative text-sm text-slate">
         <p className="border-t border-line pt-6 pb-24 sm:pb-8">
           © 2025 {brand.legalName}. All rights reserved.
         </p>

@@ -3,7 +3,7 @@ import { GlobeMark } from '#web/ui/globe-mark.tsx'
 
 export function Logo() {
   return (
-    <span className="inline-flex items-center gap-2.5 text-[1.3rem] font-extrabold tracking-[-0.02em]">
+    <span className="inline-flex items-center gap-2.5 text-xl font-extrabold tracking-[-0.02em]">
       <GlobeMark size={34} />
       {brand.name}
     </span>

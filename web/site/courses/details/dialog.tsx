@@ -36,7 +36,7 @@ export function Dialog({ labelledBy, onClose, children }: DialogProps) {
         // A press that began inside, on a text that is being marked, is no wish to leave.
         if (isOnBackdrop(event) && pressedOnBackdrop.current) event.currentTarget.close()
       }}
-      className="arrive fixed inset-0 z-40 m-auto max-h-[calc(100dvh-1rem)] w-full max-w-[46rem] scroll-pt-4 scroll-pb-32 overflow-y-auto overscroll-contain rounded-l bg-white text-ink shadow-raised backdrop:bg-ink/65 [&:not(:modal)]:shadow-[0_0_0_100vmax_rgb(11_27_59/0.65)] max-sm:mb-0 max-sm:rounded-b-none sm:max-h-[calc(100dvh-4rem)] sm:w-[calc(100%-3rem)]"
+      className="arrive fixed inset-0 z-40 m-auto max-h-[calc(100dvh-1rem)] w-full max-w-[46rem] scroll-pt-4 scroll-pb-32 overflow-y-auto overscroll-contain rounded-l bg-white text-ink shadow-raised backdrop:bg-veil [&:not(:modal)]:shadow-[0_0_0_100vmax_var(--color-veil)] max-sm:mb-0 max-sm:rounded-b-none sm:max-h-[calc(100dvh-4rem)] sm:w-[calc(100%-3rem)]"
     >
       {children}
     </dialog>

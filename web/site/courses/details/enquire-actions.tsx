@@ -5,7 +5,7 @@ import { type CourseChoices, courseChatUrl } from '../chat.ts'
 import { details } from '../content.ts'
 
 /** Both stand in one row on a phone, so that they leave the list its room. */
-const compactClass = 'max-sm:px-4 max-sm:text-[0.94rem]'
+const compactClass = 'max-sm:px-4 max-sm:text-sm'
 
 const choiceNames = Object.entries(details.missing) as [keyof CourseChoices, string][]
 
@@ -44,7 +44,7 @@ export function EnquireActions({ course, choices }: EnquireActionsProps) {
       <p
         id="course-missing"
         role="status"
-        className="needs-script basis-full text-[0.92rem] leading-6 text-slate"
+        className="needs-script basis-full text-sm leading-6 text-slate"
       >
         {missing.length > 0 ? details.stillToChoose(missing) : details.complete}
       </p>

@@ -19,8 +19,8 @@ export function Heading({ id, name, icon, description, gradient }: HeadingProps)
       <span className="course-icon" aria-hidden="true">
         {icon}
       </span>
-      <p className="text-[0.82rem] font-bold tracking-[0.09em] uppercase">{details.eyebrow}</p>
-      <h2 id={id} className="mt-1 pr-10 text-[clamp(1.6rem,1.3rem+1.4vw,2.2rem)]">
+      <p className="text-xs font-bold tracking-[0.09em] uppercase">{details.eyebrow}</p>
+      <h2 id={id} className="mt-1 pr-10 text-2xl lg:text-3xl">
         {name}
       </h2>
       <p className="mt-2 max-w-[36.4em]">{description}</p>

@@ -16,7 +16,7 @@ function OptionRadio({ name, description }: CourseOption) {
         <span className="min-w-0 leading-6 wrap-anywhere">
           <span className="font-semibold">{name}</span>
           {description ? (
-            <span className="block text-[0.92rem] leading-[1.45] text-slate">{description}</span>
+            <span className="block text-sm leading-[1.45] text-slate">{description}</span>
           ) : null}
         </span>
       </label>
@@ -63,7 +63,7 @@ function Options({ options, state, onRetry }: OptionsProps) {
 export function OptionList(props: OptionsProps) {
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-3 text-[1.1rem] font-bold">{details.option}</legend>
+      <legend className="mb-3 text-lg font-bold">{details.option}</legend>
       <Options {...props} />
     </fieldset>
   )

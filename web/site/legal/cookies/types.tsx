@@ -11,12 +11,12 @@ export function CookieTypes() {
         >
           <h3>{name}</h3>
           <p
-            className={`justify-self-start rounded-full px-3 py-1 text-[0.86rem] leading-snug font-bold ${required ? 'bg-navy text-white' : 'bg-sky text-navy'}`}
+            className={`justify-self-start rounded-full px-3 py-1 text-xs leading-snug font-bold ${required ? 'bg-navy text-white' : 'bg-sky text-navy'}`}
           >
             {control}
           </p>
           <p>{purpose}</p>
-          <p className="border-t border-line pt-3 text-[0.95rem] text-slate">
+          <p className="border-t border-line pt-3 text-sm text-slate">
             <strong className="font-bold text-ink">Today: </strong>
             {today}
           </p>

@@ -20,7 +20,7 @@ export function Naplan() {
               <DrawingBoard drawing={drawing} className="mb-5 h-32" />
               <h3>{name}</h3>
               <p className="mt-2 mb-6 text-slate">{text}</p>
-              <p className="mt-auto border-t border-line pt-4 text-[0.95rem] font-semibold text-navy">
+              <p className="mt-auto border-t border-line pt-4 text-sm font-semibold text-navy">
                 Years{' '}
                 {naplan.years.map((year, index) => (
                   <span key={year}>

@@ -16,11 +16,9 @@ export function Hours() {
           <VisitorHours visitor={visitor} />
         </div>
         <table className="w-full border-collapse text-left tiny:wrap-anywhere">
-          <caption className="pb-4 text-left text-[0.95rem] text-haze">
-            {hoursTable.caption}
-          </caption>
+          <caption className="pb-4 text-left text-sm text-haze">{hoursTable.caption}</caption>
           <thead>
-            <tr className="text-[0.9rem] text-haze">
+            <tr className="text-sm text-haze">
               {hoursTable.columns.map((column) => (
                 <th key={column} scope="col" className="px-2 pb-3 font-semibold sm:px-4">
                   {column}
@@ -37,10 +35,10 @@ export function Hours() {
                   aria-current={isVisitorZone ? 'true' : undefined}
                   className={`border-t border-haze/25 ${isVisitorZone ? 'bg-navy shadow-[inset_4px_0_0_var(--color-amber)]' : ''}`}
                 >
-                  <th scope="row" className="px-2 py-5 text-[1.1rem] font-bold sm:px-4">
+                  <th scope="row" className="px-2 py-5 text-lg font-bold sm:px-4">
                     {zone.name}
                     {isVisitorZone ? (
-                      <span className="block text-[0.85rem] font-semibold text-amber">
+                      <span className="block text-xs font-semibold text-amber">
                         {hoursTable.yours}
                       </span>
                     ) : null}

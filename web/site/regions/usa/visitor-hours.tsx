@@ -32,11 +32,11 @@ export function VisitorHours({ visitor }: { visitor: VisitorClock }) {
   const availability = visitor?.availability
   return (
     <div className="needs-script mt-8 min-h-44 rounded-m border border-haze/25 bg-navy/50 p-5 sm:p-6">
-      <p className="text-[0.95rem] text-haze">
+      <p className="text-sm text-haze">
         {hoursTable.here}
         {visitor ? ` (${visitor.timeZone.replaceAll('_', ' ')})` : null}
       </p>
-      <p className="mt-1 text-[1.7rem] leading-tight font-extrabold tracking-[-0.02em] tabular-nums">
+      <p className="mt-1 text-2xl leading-tight font-extrabold tracking-[-0.02em] tabular-nums">
         {visitor?.time ?? '–'}
       </p>
       <p className="mt-3 flex gap-3 leading-snug" role="status">
@@ -44,7 +44,7 @@ export function VisitorHours({ visitor }: { visitor: VisitorClock }) {
           <>
             <span
               aria-hidden="true"
-              className={`mt-1.5 size-2.5 shrink-0 rounded-full ${availability?.isOpen ? 'bg-[#4ade80]' : 'border-2 border-haze'}`}
+              className={`mt-1.5 size-2.5 shrink-0 rounded-full ${availability?.isOpen ? 'bg-day-on-dark' : 'border-2 border-haze'}`}
             />
             {availability ? availabilityText(availability) : unknownZoneText}
           </>

@@ -1,0 +1,71 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Where sizes of text and colours are declared. */
+const tokens = 'web/tokens.css'
+
+/** The palette of category cards holds colours of its own. */
+const declaring = new Set([tokens, 'web/gradients.css'])
+
+const maxTextSizes = 8
+const maxDisplaySizes = 3
+
+const rules = [
+  { pattern: /\btext-\[/, complaint: 'a size or colour of text that is no token' },
+  { pattern: /font-size:(?! var\(--text-[\w-]+\);)/, complaint: 'a size of text that is no token' },
+  { pattern: /#[\da-f]{3,8}\b/i, complaint: 'a colour that is no token' },
+  { pattern: /\b(?:rgba?|hsla?|oklch|oklab|hwb)\(/, complaint: 'a colour that is no token' },
+]
+
+/** The bar of a phone's browser is coloured by the document itself, where no token reaches. */
+const isThemeColour = (line: string) => line.includes('name="theme-color"')
+
+/** What is wrong with the styles in the code of one file, by line. */
+export const checkStyles = (path: string, code: string): string[] =>
+  code
+    .split('\n')
+    .flatMap((line, index) =>
+      isThemeColour(line)
+        ? []
+        : rules
+            .filter(({ pattern }) => pattern.test(line))
+            .map(({ complaint }) => `${path}:${index + 1} has ${complaint}`),
+    )
+
+/** What is wrong with the type scale: a size too many, or one that does not follow the visitor's own size of text. */
+export function checkScale(css: string): string[] {
+  const sizes = [...css.matchAll(/--text-([\w-]+): ([^;]+);/g)].map(
+    ([, name = '', value = '']) => ({
+      name,
+      value,
+      isDisplay: name.startsWith('display-'),
+    }),
+  )
+  const text = sizes.filter(({ isDisplay }) => !isDisplay)
+  const display = sizes.filter(({ isDisplay }) => isDisplay)
+  return [
+    ...(text.length > maxTextSizes ? [`${text.length} sizes of text, not ${maxTextSizes}`] : []),
+    ...(display.length > maxDisplaySizes
+      ? [`${display.length} sizes of headings, not ${maxDisplaySizes}`]
+      : []),
+    ...sizes
+      .filter(({ value }) => !value.includes('rem'))
+      .map(({ name }) => `--text-${name} is not in rem`),
+  ]
+}
+
+if (import.meta.main) {
+  const root = join(import.meta.dirname, '..')
+  const read = (path: string) => readFileSync(join(root, path), 'utf8')
+  const files = globSync('web/**/*.{ts,tsx,css}', { cwd: root }).filter(
+    (path) => !declaring.has(path),
+  )
+  const complaints = [
+    ...files.flatMap((path) => checkStyles(path, read(path))),
+    ...checkScale(read(tokens)),
+    ...(files.length === 0 ? ['no file was read'] : []),
+  ]
+  for (const complaint of complaints) console.error(complaint)
+  console.log(`${files.length} files styled by tokens.`)
+  process.exitCode = complaints.length === 0 ? 0 : 1
+}
