@@ -1,16 +1,5 @@
 import { brand } from '#brand'
-import { expect, expectAccessible, test } from '#tests/support/journey.ts'
-
-test('the about page is accessible, has one main heading and fits the screen', async ({ page }) => {
-  await page.goto('/about-us')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-  await expectAccessible(page)
-  for (const width of [320, 768]) {
-    await page.setViewportSize({ width, height: 800 })
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    expect(overflow, `at ${width} px`).toBeLessThanOrEqual(0)
-  }
-})
+import { expect, test } from '#tests/support/journey.ts'
 
 test('Book a Free Trial goes to the top of the contact page', async ({ page }) => {
   await page.goto('/about-us')

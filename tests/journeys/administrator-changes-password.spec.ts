@@ -23,7 +23,7 @@ async function signIn(page: Page, email: string, password: string): Promise<void
   await page.waitForURL('/admin/dashboard**')
 }
 
-test.use({ expectedComplaint: /status of 401/ })
+test.use({ expectedBrowserError: /status of 401/ })
 
 test('an administrator changes the own password, and whoever else is signed in as them is not any more', async ({
   page,

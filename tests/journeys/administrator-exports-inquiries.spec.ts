@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { read, utils } from 'xlsx'
+import { card, searchBox } from '#tests/support/contact-list.ts'
 import {
   expect,
   expectAccessible,
@@ -24,13 +25,12 @@ async function download(page: Page, press: () => Promise<void>) {
   return { name: file.suggestedFilename(), rows }
 }
 
-const card = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
 const pressButton = (page: Page, name: string | RegExp) => () =>
   page.getByRole('button', { name }).click()
 
 /** Opens the list of those with this name. */
 async function searchFor(page: Page, name: string) {
-  await page.getByPlaceholder('Search by name, email, or subject...').fill(name)
+  await searchBox(page).fill(name)
   await expect(page).toHaveURL(new RegExp(`search=${name}`))
   await expect(card(page, name).first()).toBeVisible()
 }
@@ -162,7 +162,7 @@ test('a long download tells how far it is, and can be given up on the way', asyn
 })
 
 test.describe('when the server refuses', () => {
-  test.use({ expectedComplaint: /status of 500|ERR_(FAILED|INCOMPLETE_CHUNKED_ENCODING)/ })
+  test.use({ expectedBrowserError: /status of 500|ERR_(FAILED|INCOMPLETE_CHUNKED_ENCODING)/ })
 
   test('each export tells its sentence, and the buttons work again', async ({
     page,

@@ -63,7 +63,7 @@ test('a super administrator finds, exports and erases what there is about a fami
 })
 
 test.describe('while somebody else writes', () => {
-  test.use({ expectedComplaint: /409/ })
+  test.use({ expectedBrowserError: /409/ })
 
   test('nothing is erased but what was shown', async ({ page, sendInquiry, openTab }) => {
     const name = uniqueName('Family')

@@ -81,6 +81,19 @@ test('an administrator adds, edits, trashes, restores and deletes a board', asyn
   await expect(row).toHaveCount(0)
 })
 
+test('a board whose maker is unknown says so', async ({ page, openTab }) => {
+  const board = { id: 1, name: 'Orphan', description: null, version: 1, created_by_name: null }
+  await page.route('**/api/subjects-boards/admin/boards', (route) =>
+    route.fulfill({
+      json: { success: true, boards: [{ ...board, created_at: '2026-01-31T12:00:00.000Z' }] },
+    }),
+  )
+  await openTab('Boards')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Orphan' })).toContainText(
+    'Created by Unknown',
+  )
+})
+
 test('the badge counts the trash, and empty lists say what they are for', async ({
   page,
   openTab,
@@ -110,7 +123,7 @@ test('the badge counts the trash, and empty lists say what they are for', async 
 })
 
 test.describe('when the server refuses', () => {
-  test.use({ expectedComplaint: /status of (4|5)\d\d/ })
+  test.use({ expectedBrowserError: /status of (4|5)\d\d/ })
 
   test('each action tells its sentence, then the reason', async ({ page, openTab, admin }) => {
     const name = uniqueName('Board')

@@ -113,7 +113,7 @@ test('a stored gradient that is not of the palette paints nothing', async ({
 })
 
 test.describe('when the server refuses', () => {
-  test.use({ expectedComplaint: /status of (4|5)\d\d/ })
+  test.use({ expectedBrowserError: /status of (4|5)\d\d/ })
 
   test('each action tells its sentence, then the reason', async ({ page, openTab, admin }) => {
     const name = uniqueName('Refused')

@@ -164,7 +164,7 @@ test('the keyboard alone adds a course option and deletes it', async ({ page, op
 })
 
 test.describe('when the server refuses', () => {
-  test.use({ expectedComplaint: /status of (4|5)\d\d|ERR_CONNECTION_REFUSED/ })
+  test.use({ expectedBrowserError: /status of (4|5)\d\d|ERR_CONNECTION_REFUSED/ })
 
   test('each action tells its sentence, then the reason', async ({ page, openTab, admin }) => {
     const name = uniqueName('Refused')

@@ -119,7 +119,7 @@ test('an administrator who is no super administrator finds no audit', async ({ p
 })
 
 test.describe('when the audit cannot be read', () => {
-  test.use({ expectedComplaint: /status of 500/ })
+  test.use({ expectedBrowserError: /status of 500/ })
 
   test('it says so and tries again, at the beginning and further down', async ({
     page,

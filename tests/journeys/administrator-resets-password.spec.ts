@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { resetMessages } from '#contract/admins.ts'
 import { runAdminCommand } from '#tests/support/admin-command.ts'
-import { test as base, expect, expectAccessible } from '#tests/support/journey.ts'
+import { test as base, expect, expectAccessible, holdReply } from '#tests/support/journey.ts'
 import { readMailFiles } from '#tests/support/mail-files.ts'
 import { extractResetLink } from '#tests/support/parse-mail.ts'
 
@@ -92,6 +92,16 @@ test('an administrator who forgot the password gets back in', async ({ page, pro
   await page.getByLabel('Password').fill(newPassword)
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(page).toHaveURL(/\/admin\/dashboard/)
+})
+
+test('while a link is asked for, the button is disabled', async ({ page }) => {
+  const release = await holdReply(page, '**/api/admin/forgot-password')
+  await page.goto('/admin/forgot-password')
+  await page.getByLabel('Admin Email Address').fill('nobody@example.com')
+  await page.getByRole('button', { name: 'Send Reset Link' }).click()
+  await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled()
+  release()
+  await expect(page.getByRole('heading', { name: 'Email Sent!' })).toBeVisible()
 })
 
 test('a new password may be pasted', async ({ page, resetLink }) => {
@@ -192,7 +202,7 @@ test('the token leaves the address and no request carries it on, and a reload st
 })
 
 test.describe('a link that serves nobody', () => {
-  test.use({ expectedComplaint: /status of 400/ })
+  test.use({ expectedBrowserError: /status of 400/ })
 
   test('leads to a new one', async ({ page, resetLink }) => {
     await page.goto('/admin/reset-password')
@@ -223,7 +233,7 @@ test.describe('a link that serves nobody', () => {
 })
 
 test.describe('without a network', () => {
-  test.use({ expectedComplaint: /ERR_INTERNET_DISCONNECTED/ })
+  test.use({ expectedBrowserError: /ERR_INTERNET_DISCONNECTED/ })
 
   test('the request and the reset say so, and work when it is back', async ({
     page,

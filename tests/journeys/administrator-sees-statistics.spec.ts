@@ -193,7 +193,7 @@ test('without contacts it says so', async ({ page, signIn }) => {
 })
 
 test.describe('when the server refuses', () => {
-  test.use({ expectedComplaint: /status of (4|5)\d\d/ })
+  test.use({ expectedBrowserError: /status of (4|5)\d\d/ })
 
   test('the last figures stay, and a failure offers to try again', async ({ page, signIn }) => {
     let answer = { status: 200, json: statsReply({ pending: 7 }) as object }

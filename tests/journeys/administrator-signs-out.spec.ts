@@ -12,7 +12,7 @@ test('the way out is on every tab', async ({ page, openTab }) => {
 })
 
 test.describe('without a network', () => {
-  test.use({ expectedComplaint: /ERR_INTERNET_DISCONNECTED/ })
+  test.use({ expectedBrowserError: /ERR_INTERNET_DISCONNECTED/ })
 
   test('signing out forgets who was here and what was read', async ({
     page,

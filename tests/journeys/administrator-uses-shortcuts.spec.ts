@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { card, searchBox } from '#tests/support/contact-list.ts'
 import { test as base, expect, expectAccessible, uniqueName } from '#tests/support/journey.ts'
 
 type ListFixture = {
@@ -6,8 +7,6 @@ type ListFixture = {
   name: string
 }
 
-const card = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
-const searchBox = (page: Page) => page.getByPlaceholder('Search by name, email, or subject...')
 const press = async (page: Page, ...keys: string[]) => {
   for (const key of keys) await page.keyboard.press(key)
 }

@@ -79,7 +79,7 @@ test('the map is fetched when it is asked for, and not before', async ({ page })
 })
 
 test.describe('when the map cannot be reached', () => {
-  test.use({ expectedComplaint: /google\.com|ERR_FAILED/ })
+  test.use({ expectedBrowserError: /google\.com|ERR_FAILED/ })
 
   test('the page says so, and the buttons still serve', async ({ page }) => {
     await page.route(`${brand.maps.origin}/**`, (route) => route.abort())

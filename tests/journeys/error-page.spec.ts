@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, expectNoHorizontalScroll, test } from '#tests/support/journey.ts'
 
-test.use({ expectedComplaint: /broken on purpose/ })
+test.use({ expectedBrowserError: /broken on purpose/ })
 
 /** Everything that draws an hour throws while it renders. */
 const breakRendering = (page: Page) =>

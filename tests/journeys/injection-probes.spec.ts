@@ -127,7 +127,7 @@ test('hostile words stay words on every public page that shows them', async ({ p
 })
 
 test.describe('the plain form', () => {
-  test.use({ expectedComplaint: /status of 422/ })
+  test.use({ expectedBrowserError: /status of 422/ })
 
   test('gives hostile words back as what was typed', async ({ page }) => {
     for (const probe of probes.slice(0, 5)) {

@@ -1,5 +1,5 @@
 import { brand } from '#brand'
-import { expect, expectAccessible, test } from '#tests/support/journey.ts'
+import { expect, test } from '#tests/support/journey.ts'
 
 const documents = [
   {
@@ -64,14 +64,6 @@ for (const { path, title, sections, constants, links } of documents) {
         await expect(page).toHaveURL(path + address)
         await expect(page.locator(`${address} > h2`)).toBeInViewport()
       }
-    })
-
-    test('is accessible and fits the narrowest screen', async ({ page }) => {
-      await page.goto(path)
-      await expectAccessible(page)
-      await page.setViewportSize({ width: 320, height: 800 })
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-      expect(overflow).toBeLessThanOrEqual(0)
     })
   })
 }

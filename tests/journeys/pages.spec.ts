@@ -1,22 +1,20 @@
-import { expect, expectAccessible, test } from '#tests/support/journey.ts'
+import { expect, expectAccessible, expectNoHorizontalScroll, test } from '#tests/support/journey.ts'
+import { publicPaths } from '#tests/support/pages.ts'
 
-const pages = ['/', '/contact', '/contact/sent', '/admin/login']
-
-for (const path of pages) {
+for (const path of [...publicPaths, '/admin/login']) {
   test(`${path} is accessible, has one main heading and fits the screen`, async ({ page }) => {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     await expectAccessible(page)
-    for (const width of [320, page.viewportSize()?.width ?? 320]) {
+    for (const width of [320, 768, page.viewportSize()?.width ?? 320]) {
       await page.setViewportSize({ width, height: 800 })
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-      expect(overflow, `at ${width} px`).toBeLessThanOrEqual(0)
+      await expectNoHorizontalScroll(page)
     }
   })
 }
 
 test.describe('an unknown address', () => {
-  test.use({ expectedComplaint: /status of 404/ })
+  test.use({ expectedBrowserError: /status of 404/ })
 
   test('answers 404 with a page of our own', async ({ page }) => {
     const reply = await page.goto('/nowhere')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, test } from '#tests/support/journey.ts'
+import { expect, test } from '#tests/support/journey.ts'
 
 const regions = [
   {
@@ -30,19 +30,6 @@ const regions = [
 
 for (const { path, taught, figures, claims, city, time } of regions) {
   test.describe(path, () => {
-    test('is accessible, has one main heading and fits the screen', async ({ page }) => {
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-      await expectAccessible(page)
-      for (const width of [320, 768]) {
-        await page.setViewportSize({ width, height: 800 })
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - innerWidth,
-        )
-        expect(overflow, `at ${width} px`).toBeLessThanOrEqual(0)
-      }
-    })
-
     test('names what is taught and who stands behind it', async ({ page }) => {
       await page.goto(path)
       const main = page.getByRole('main')

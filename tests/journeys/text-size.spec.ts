@@ -1,20 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/journey.ts'
+import { publicPaths } from '#tests/support/pages.ts'
 
-const paths = [
-  '/',
-  '/courses',
-  '/contact',
-  '/contact/sent',
-  '/about-us',
-  '/tutoring-usa',
-  '/tutoring-australia',
-  '/tutoring-uk',
-  '/privacy-policy',
-  '/terms-of-service',
-  '/cookie-policy',
-  '/admin/login',
-]
+const paths = [...publicPaths, '/admin/login']
 
 const widths = [390, 768, 1024, 1440]
 

@@ -149,7 +149,7 @@ test('“Not sure yet” is a subject of any category, and takes the mark off an
 })
 
 test.describe('refused without the help of script', () => {
-  test.use({ expectedComplaint: /status of 422/ })
+  test.use({ expectedBrowserError: /status of 422/ })
 
   test('what was said comes back, and script takes it up from there', async ({ page }) => {
     await page.goto('/contact')

@@ -53,7 +53,7 @@ async function expectStoredOnce(admin: AdminApi, email: string): Promise<void> {
 }
 
 test.use({
-  expectedComplaint: /status of (429|503)|ERR_(INTERNET_DISCONNECTED|TIMED_OUT)/,
+  expectedBrowserError: /status of (429|503)|ERR_(INTERNET_DISCONNECTED|TIMED_OUT)/,
 })
 
 for (const path of ['/', '/contact']) {

@@ -1,5 +1,5 @@
 import { field, fillRequired, submitForm } from '#tests/support/inquiry-form.ts'
-import { expect, expectAccessible, test } from '#tests/support/journey.ts'
+import { expect, expectAccessible, holdReply, holdScripts, test } from '#tests/support/journey.ts'
 
 const successMessage = 'Thank you for your inquiry! We will contact you soon.'
 const requiredMessage =
@@ -120,14 +120,7 @@ test('another category clears the subjects, which stay closed until they are loa
   await expect(field(page, 'Subject')).toBeDisabled()
   await field(page, 'Course category').selectOption('Mathematics')
   await field(page, 'Subject').selectOption('Algebra I')
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/api/course-options/category/*', async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdReply(page, '**/api/course-options/category/*')
   await field(page, 'Course category').selectOption('Physics')
   await expect(field(page, 'Subject')).toBeDisabled()
   await expect(field(page, 'Subject')).toHaveValue('')
@@ -142,19 +135,14 @@ test('the lists say that they load, and their failure does not keep an inquiry a
   test
     .info()
     .annotations.push({ type: 'why', description: 'a lead is worth more than a complete form' })
-  let answer = () => {}
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route(/course-categories|public\/boards/, async (route) => {
-    await answered
-    await route.fulfill({ status: 200, json: { success: true, categories: [], data: [] } })
-  })
+  const release = await holdReply(page, /course-categories|public\/boards/, (route) =>
+    route.fulfill({ status: 200, json: { success: true, categories: [], data: [] } }),
+  )
   await page.goto('/contact')
   await expect(field(page, 'Course category')).toContainText('Loading categories...')
   await expect(field(page, 'Board')).toContainText('Loading boards...')
   await expect(field(page, 'Board')).toBeDisabled()
-  answer()
+  release()
   await expect(field(page, 'Board')).toBeEnabled()
   await field(page, 'Parent first name').fill('No')
   await field(page, 'Parent last name').fill('Lists')
@@ -170,14 +158,7 @@ test('the lists say that they load, and their failure does not keep an inquiry a
 })
 
 test('what was typed before script arrived is still there after it', async ({ page }) => {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/assets/*.js', async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdScripts(page)
   await page.goto('/contact', { waitUntil: 'commit' })
   await field(page, 'Parent first name').fill('Early')
   await field(page, 'Comments').fill('typed before hydration')

@@ -68,7 +68,7 @@ test('“Not sure yet” and countries are suggested, and no choice waits for a 
 })
 
 test.describe('a refused one', () => {
-  test.use({ expectedComplaint: /status of 422/ })
+  test.use({ expectedBrowserError: /status of 422/ })
 
   test('comes back with its sentence, its marks and every value', async ({ page }) => {
     await page.goto('/contact')

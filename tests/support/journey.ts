@@ -1,13 +1,13 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import AxeBuilder from '@axe-core/playwright'
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type Page, type Route } from '@playwright/test'
 import type { Database } from '#server/database/schema.ts'
 import { openDatabase } from '#server/open-database.ts'
 import { createDataDir, owner, type Product, startProduct } from './product.ts'
 
 type Fixtures = {
   /** What a test expects the browser to complain about; anything else fails it. */
-  expectedComplaint: RegExp | undefined
+  expectedBrowserError: RegExp | undefined
   /** Stores an inquiry through the API, as a program would. */
   sendInquiry: (overrides?: Record<string, unknown>) => Promise<void>
   signIn: () => Promise<void>
@@ -52,11 +52,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   baseURL: ({ product }, use) => use(product.url),
-  expectedComplaint: [undefined, { option: true }],
-  page: async ({ page, expectedComplaint }, use) => {
+  expectedBrowserError: [undefined, { option: true }],
+  page: async ({ page, expectedBrowserError }, use) => {
     const browserErrors = collectBrowserErrors(page)
     await use(page)
-    const unexpected = browserErrors.filter((text) => !expectedComplaint?.test(text))
+    const unexpected = browserErrors.filter((text) => !expectedBrowserError?.test(text))
     expect(unexpected, 'the browser has nothing to complain about').toEqual([])
   },
   sendInquiry: async ({ request }, use) => {
@@ -116,17 +116,23 @@ export const uniqueName = (name: string) => `${name}${randomUUID().slice(0, 8)}`
 export const expectHydrated = (page: Page): Promise<void> =>
   expect(page.getByRole('button', { name: /(Pause|Resume) motion/ })).toBeVisible()
 
-/** Keeps the page's scripts back until the function it resolves with is called. */
-export async function holdScripts(page: Page): Promise<() => void> {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/assets/*.js', async (route) => {
-    await released
-    await route.continue()
-  })
-  return release
+/** Holds back the page's scripts until the function it resolves with is called. */
+export const holdScripts = (page: Page): Promise<() => void> => holdReply(page, '**/assets/*.js')
+
+/** Holds back the replies of an address until the function it resolves with is called; `respond` may give its own. */
+export async function holdReply(
+  page: Page,
+  address: string | RegExp,
+  respond = (route: Route): Promise<void> => route.fallback(),
+  options: { times?: number } = {},
+): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const hold = async (route: Route) => {
+    await promise
+    await respond(route)
+  }
+  await page.route(address, hold, options)
+  return resolve
 }
 
 /** Nothing is wider than the screen. */

@@ -1,0 +1,161 @@
+import type { Page } from '@playwright/test'
+import { card, fullInquiry, searchFor } from '#tests/support/contact-list.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoHorizontalScroll,
+  test,
+  uniqueName,
+} from '#tests/support/journey.ts'
+
+/** The details as a person reads them: section, then label and value. */
+const readDetails = (page: Page) =>
+  page
+    .getByRole('dialog')
+    .evaluate((dialog) =>
+      Object.fromEntries(
+        [...dialog.querySelectorAll('section')].map((section) => [
+          section.getAttribute('aria-label') ?? '',
+          [...section.querySelectorAll('dl > div')].map((fact) =>
+            [fact.querySelector('dt'), fact.querySelector('dd')].map((part) => part?.textContent),
+          ),
+        ]),
+      ),
+    )
+
+test('the details say everything, in four sections, and change nothing', async ({
+  page,
+  sendInquiry,
+  openTab,
+}) => {
+  const name = uniqueName('Detailed')
+  await sendInquiry({ ...fullInquiry, parentLastName: name })
+  await openTab('Contact Forms')
+  const found = await searchFor(page, name)
+  await found.getByRole('button', { name: 'Show Detail' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('heading', { name: `Maria ${name}` })).toBeVisible()
+  await expectAccessible(page)
+  await expectNoHorizontalScroll(page)
+  const said = await readDetails(page)
+  expect(said['Parent Information']).toEqual([
+    ['First Name', 'Maria'],
+    ['Last Name', name],
+    ['Contact Number (with country code)', '(202) 555-0143'],
+    ['Email', 'maria+1@example.com'],
+    ['WhatsApp Number (with country code)', '+44 7700 900456'],
+  ])
+  expect(said['Child Information']).toEqual([
+    ['Name', 'Leo'],
+    ['Grade', 'Grade 7'],
+    ['Email (for calendar invites)', 'leo@example.com'],
+    ['Hobbies', 'Chess'],
+    ['Birthday', 'January 31, 2013'],
+    ['School Name', 'Hill School'],
+  ])
+  expect(said['Additional Information']).toEqual([
+    ['Time Zone', 'America/New_York'],
+    ['Country', 'United States'],
+    ['Referred By', 'A friend'],
+    ['Course Category', 'N/A'],
+    ['Subject/Course', 'Geometry'],
+    ['Board', 'Common Core'],
+    ['Preferred Schedule', 'Mondays'],
+    ['Additional Comments', 'First line\nSecond line'],
+    ['Goals', 'An A in June'],
+  ])
+  expect(said['Submission Information']).toEqual([
+    ['Submitted', expect.stringMatching(/^[A-Z][a-z]{2} \d{1,2}, \d{4}, \d{1,2}:\d\d [AP]M$/)],
+    ['Status', 'Pending'],
+    ['ID', expect.stringMatching(/^\d+$/)],
+    ['Reference', expect.stringMatching(/^M-\w{8}$/)],
+    ['Agreed to Terms', expect.stringContaining('terms of')],
+  ])
+
+  const reload = page.url()
+  await page.reload()
+  await expect(dialog.getByRole('heading', { name: `Maria ${name}` })).toBeVisible()
+  expect(page.url()).toBe(reload)
+  await dialog.getByRole('button', { name: 'Edit Contact' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page).not.toHaveURL(/contact=/)
+  await found.getByRole('button', { name: 'Show Detail' }).click()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(found.getByRole('button', { name: 'Show Detail' })).toBeFocused()
+})
+
+test('what a family left out reads N/A', async ({ page, sendInquiry, openTab }) => {
+  const name = uniqueName('Terse')
+  await sendInquiry({ parentFirstName: name })
+  await openTab('Contact Forms')
+  const found = await searchFor(page, name)
+  for (const absent of ['Grade', 'Subject', 'Goals', 'Their time']) {
+    await expect(found.getByText(absent, { exact: true })).toHaveCount(0)
+  }
+  await found.getByRole('button', { name: 'Show Detail' }).click()
+  const said = await readDetails(page)
+  const facts = Object.fromEntries(Object.values(said).flat())
+  expect(facts).toMatchObject({
+    'WhatsApp Number (with country code)': 'N/A',
+    Grade: 'N/A',
+    'Email (for calendar invites)': 'N/A',
+    Hobbies: 'N/A',
+    Birthday: 'N/A',
+    'School Name': 'N/A',
+    'Time Zone': 'N/A',
+    Country: 'N/A',
+    'Referred By': 'N/A',
+    'Subject/Course': 'N/A',
+    Board: 'N/A',
+    'Preferred Schedule': 'N/A',
+    'Additional Comments': 'No additional comments provided',
+    Goals: 'No goals specified',
+  })
+})
+
+test('the details lead to the previous and the next contact, and on to the next page', async ({
+  page,
+  sendInquiry,
+  openTab,
+}) => {
+  const name = uniqueName('Stepped')
+  for (let index = 1; index <= 21; index += 1) {
+    await sendInquiry({ parentFirstName: name, parentLastName: `No${index}.` })
+  }
+  await openTab('Contact Forms')
+  await searchFor(page, name)
+  const dialog = page.getByRole('dialog')
+  const heading = (index: number) => dialog.getByRole('heading', { name: `${name} No${index}.` })
+  const previous = dialog.getByRole('button', { name: 'Previous contact' })
+  const next = dialog.getByRole('button', { name: 'Next contact' })
+  await card(page, `${name} No21.`).getByRole('button', { name: 'Show Detail' }).click()
+  await expect(heading(21)).toBeVisible()
+  await expect(previous).toBeDisabled()
+  await next.click()
+  await expect(heading(20)).toBeVisible()
+  await previous.click()
+  await expect(heading(21)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+
+  await card(page, `${name} No2.`).getByRole('button', { name: 'Show Detail' }).click()
+  await next.click()
+  await expect(heading(1)).toBeVisible()
+  await expect(next).toBeDisabled()
+  await expect(page).toHaveURL(/page=2/)
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(
+    card(page, `${name} No1.`).getByRole('button', { name: 'Show Detail' }),
+  ).toBeFocused()
+  await card(page, `${name} No1.`).getByRole('button', { name: 'Show Detail' }).click()
+  await previous.click()
+  await expect(heading(2)).toBeVisible()
+  await expect(page).not.toHaveURL(/page=2/)
+})
+
+test('a contact that is gone is told when its address is opened', async ({ page, openTab }) => {
+  await openTab('Contact Forms')
+  await page.goto('/admin/dashboard?tab=contacts&contact=999999')
+  await expect(page.getByText('This contact is no longer on this page.')).toBeVisible()
+  await expect(page).not.toHaveURL(/contact=/)
+})

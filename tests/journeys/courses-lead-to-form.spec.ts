@@ -1,0 +1,54 @@
+import { openCourses } from '#tests/support/courses-page.ts'
+import { expect, holdScripts, test } from '#tests/support/journey.ts'
+
+test('“Enquire” opens the form with the category chosen, once', async ({ page }) => {
+  await openCourses(page)
+  await page.getByRole('link', { name: 'Enquire about Chemistry' }).click()
+  await expect(page).toHaveURL(/\/contact\?category=\d+$/)
+  const form = page.getByRole('form', { name: 'Inquiry' })
+  await expect(form.getByLabel('Course category')).toHaveValue('Chemistry')
+  await expect(form.getByLabel('Subject')).toBeEnabled()
+  await form.getByLabel('Subject').selectOption('Organic Chemistry')
+  await form.getByLabel('Course category').selectOption('Physics')
+  await expect(form.getByLabel('Subject')).not.toContainText('Organic Chemistry')
+
+  // What somebody chose stays chosen; asked for anew, the category of the address stands above it.
+  await page.reload()
+  await expect(form.getByLabel('Course category')).toHaveValue('Physics')
+  await page.goto('/courses')
+  await page.getByRole('link', { name: 'Enquire about Biology' }).click()
+  await expect(form.getByLabel('Course category')).toHaveValue('Biology')
+  await form.getByLabel('Course category').selectOption('Chemistry')
+  await form.getByLabel('Parent first name').fill('Sarah')
+  await form.getByLabel('Parent last name').fill('Whitfield')
+  await form.getByLabel('Parent e-mail').fill('sarah@example.com')
+  await form.getByLabel(/^Contact number/).fill('+44 7700 900123')
+  await form.getByLabel('WhatsApp number').fill('+44 7700 900124')
+  await form.getByLabel('Child name').fill('Zoë')
+  await form.getByLabel('Grade').selectOption('Grade 9')
+  await form.getByLabel('Subject').selectOption('Organic Chemistry')
+  await form.getByLabel('Board').selectOption('TEKS')
+  await form.getByLabel('Country').fill('UK')
+  await form.getByLabel('I agree').check()
+  await page.getByRole('button', { name: 'Send inquiry' }).click()
+  await expect(page.getByText('Thank you for your inquiry!')).toBeVisible()
+  await expect(form.getByLabel('Course category')).toHaveValue('')
+  await expect(form.getByLabel('Subject')).toBeDisabled()
+})
+
+test('“Request Custom Program” opens the form with its first sentence', async ({ page }) => {
+  await page.goto('/courses')
+  await page.getByRole('link', { name: 'Request Custom Program' }).click()
+  await expect(page).toHaveURL('/contact?request=custom-program')
+  await expect(page.getByLabel('Comments')).toHaveValue(/custom program for my child/)
+})
+
+test('a request in the address leaves typed comments alone', async ({ page }) => {
+  const release = await holdScripts(page)
+  await page.goto('/contact?request=custom-program&category=abc', { waitUntil: 'commit' })
+  await page.getByLabel('Comments').fill('Mine')
+  release()
+  await expect(page.getByLabel('Course category')).toBeEnabled()
+  await expect(page.getByLabel('Comments')).toHaveValue('Mine')
+  await expect(page.getByLabel('Course category')).toHaveValue('')
+})

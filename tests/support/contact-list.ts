@@ -1,0 +1,41 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** The card of a contact, in whatever list is open. */
+export const card = (page: Page, name: string): Locator =>
+  page.getByRole('listitem').filter({ hasText: name })
+
+export const searchBox = (page: Page): Locator =>
+  page.getByPlaceholder('Search by name, email, or subject...')
+
+export const filterButton = (page: Page, status: string): Locator =>
+  page.getByRole('group', { name: 'Filter by status' }).getByRole('button', { name: status })
+
+/** Searches the open list for a name and waits for the result; the card of that name. */
+export async function searchFor(page: Page, name: string): Promise<Locator> {
+  await searchBox(page).fill(name)
+  await expect(page).toHaveURL(new RegExp(`search=${name}`))
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  return card(page, name)
+}
+
+/** An inquiry with every field but the parent's last name. */
+export const fullInquiry = {
+  parentFirstName: 'Maria',
+  parentEmail: 'maria+1@example.com',
+  contactNumber: '(202) 555-0143',
+  whatsappNumber: '+44 7700 900456',
+  childName: 'Leo',
+  childGrade: 'Grade 7',
+  childEmail: 'leo@example.com',
+  childHobbies: 'Chess',
+  childBirthday: '2013-01-31',
+  schoolName: 'Hill School',
+  subject: 'Geometry',
+  board: 'Common Core',
+  timeZone: 'America/New_York',
+  country: 'United States',
+  referredBy: 'A friend',
+  comments: 'First line\nSecond line',
+  preferredSchedule: 'Mondays',
+  goals: 'An A in June',
+}

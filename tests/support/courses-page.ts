@@ -1,0 +1,36 @@
+import { expect, type Locator, type Page, type Route } from '@playwright/test'
+
+export const allOptionsCall = '**/api/course-options/all'
+export const boardsCall = '**/api/public/boards'
+export const optionsCall = '**/api/course-options/category/*'
+
+export const grid = (page: Page): Locator =>
+  page.getByRole('list', { name: 'Courses', exact: true })
+export const cards = (page: Page): Locator => grid(page).getByRole('listitem')
+export const courseSearch = (page: Page): Locator => page.getByPlaceholder('Search courses...')
+export const clearSearch = (page: Page): Locator =>
+  page.getByRole('button', { name: 'Clear Search' })
+export const details = (page: Page): Locator => page.getByRole('dialog')
+export const knowMore = (page: Page, name: string): Locator =>
+  page.getByRole('link', { name: `Know more about ${name}`, exact: true })
+export const chat = (page: Page): Locator => details(page).getByText('Ask on WhatsApp')
+export const boards = (page: Page): Locator =>
+  page.getByRole('region', { name: /follows your school/ })
+
+/** The page, once its own call has been answered and shown: option counts come with nothing else. */
+export async function openCourses(page: Page): Promise<void> {
+  await page.goto('/courses')
+  await expect(
+    cards(page)
+      .filter({ hasText: /\d options?/ })
+      .first(),
+  ).toBeVisible()
+}
+
+export const hrefOf = async (page: Page, name: string): Promise<string> =>
+  (await knowMore(page, name).getAttribute('href')) ?? ''
+
+export const fulfillJson =
+  (json: unknown) =>
+  (route: Route): Promise<void> =>
+    route.fulfill({ json })
