@@ -8,7 +8,7 @@ import { yearHint } from './year-and-grade.ts'
 const gradeOptions = grades.map((grade) => ({ value: grade, label: grade }))
 
 export function ChildGroup() {
-  // “NA” must pass the browser's own check while that is still in force.
+  // The browser's own validation, in force until hydration, would refuse “NA”.
   const emailType = useHydrated() ? 'email' : 'text'
   const [grade, setGrade] = useState('')
   return (

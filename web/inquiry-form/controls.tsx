@@ -3,7 +3,6 @@ import type { InquiryField } from '#contract/inquiry-submission.ts'
 import { Field } from '#web/ui/field.tsx'
 import { controlId, isRequired, labels } from './fields.ts'
 
-/** What every control of the form shows: its mark or question, and what a refused plain post had in it. */
 export const FieldContext = createContext<{
   errors: Record<string, string>
   warnings: Record<string, string>
@@ -30,7 +29,7 @@ const useField = (name: InquiryField) => {
   return { field, initialValue: initialValues[name] ?? '' }
 }
 
-/** What is offered while typing; anything else may be written too. */
+/** Free text is allowed beside the suggestions. */
 type SuggestionsProps = { suggestions?: readonly string[] | undefined }
 
 function InputWithSuggestions({
@@ -51,10 +50,9 @@ function InputWithSuggestions({
   )
 }
 
-/** What stands there at first, when nothing was given. */
+/** The default where there is no initial value. */
 type PresetProps = { preset?: string }
 
-/** A line of text, a number to call, a day. */
 export function TextInput(
   props: InquiryFieldProps & PresetProps & SuggestionsProps & ComponentProps<'input'>,
 ) {
@@ -94,16 +92,12 @@ const renderOption = ({ value, label }: Option) => (
 type SelectInputProps = InquiryFieldProps &
   PresetProps &
   ComponentProps<'select'> & {
-    /** What the empty choice says. */
     emptyLabel: string
     options: readonly Option[]
-    /** What was given counts no more. */
     ignoreInitial?: boolean
-    /** Stand apart below the others, under this label. */
     otherOptions?: { label: string; options: readonly Option[] }
   }
 
-/** A native select with an empty first choice. */
 export function SelectInput(props: SelectInputProps) {
   const {
     name,
@@ -117,12 +111,12 @@ export function SelectInput(props: SelectInputProps) {
     preset = '',
     ...select
   } = props
-  const { field, ...shown } = useField(name)
-  const initialValue = ignoreInitial ? '' : shown.initialValue
+  const { field, ...state } = useField(name)
+  const initialValue = ignoreInitial ? '' : state.initialValue
   return (
     <Field {...field} hint={hint} action={action} wide={wide}>
       {(control) => (
-        // A select takes up what is given later only when it is made anew.
+        // React ignores a later `defaultValue`: the key remounts the select.
         <select key={initialValue} {...control} defaultValue={initialValue || preset} {...select}>
           <option value="">{emptyLabel}</option>
           {options.map(renderOption)}
@@ -135,7 +129,7 @@ export function SelectInput(props: SelectInputProps) {
   )
 }
 
-/** A choice whose list comes by script; without any, a line of text stands in for it. */
+/** A select whose options are fetched, with a text input in its place where there is no script. */
 export function ScriptedSelect({
   revision,
   suggestions,

@@ -9,17 +9,16 @@ import { notSure } from './fields.ts'
 const toOption = ({ name }: Pick<NamedItem, 'name'>): Option => ({ value: name, label: name })
 const notSureOption = toOption({ name: notSure })
 
-/** The list and the way out of it; without a list there is nothing to be unsure of. */
+/** “Not sure yet” is offered beside a list only. */
 const optionsOf = ({ items }: FetchedList): Option[] =>
   items.length > 0 ? [...items.map(toOption), notSureOption] : []
 
-/** Without script no list comes, but who is unsure need not think of a word for it. */
+/** For the text inputs that stand in without script. */
 const suggestions = [notSure]
 
 const listFailedHint = 'We could not load this list. Send the form without it and we will ask you.'
 const hintOf = ({ state }: FetchedList) => (state === 'failed' ? listFailedHint : undefined)
 
-/** What the empty choice of the subjects says in each state. */
 const subjectPrompts = {
   idle: 'Choose a category first',
   loading: 'Loading subjects...',
@@ -31,7 +30,7 @@ type CourseGroupProps = {
   categories: FetchedList
   boards: FetchedList
   initialValues: Record<string, string>
-  /** The id of the category that the visitor came for, as an address has it. */
+  /** From the query string. */
   prefilledCategoryId: string | undefined
 }
 
@@ -42,16 +41,15 @@ export function CourseGroup({
   prefilledCategoryId,
 }: CourseGroupProps) {
   const [chosen, setChosen] = useState<string>()
-  const preset =
-    categories.items.find((entry) => String(entry.id) === prefilledCategoryId)?.name ?? ''
+  const preset = categories.items.find(({ id }) => String(id) === prefilledCategoryId)?.name ?? ''
   const category = chosen ?? (initialValues.category || preset)
   const id = categories.items.find(({ name }) => name === category)?.id
-  const readSubjects = useMemo(
+  const fetchSubjects = useMemo(
     () => (id === undefined ? null : (signal: AbortSignal) => fetchCategoryOptions(id, signal)),
     [id],
   )
-  const subjects = useFetchedList(readSubjects)
-  // A refused post says so before hydration, to which its page was the same as any other's.
+  const subjects = useFetchedList(fetchSubjects)
+  // Not before hydration: a rejected post may say “Not sure yet”, which the prerendered page does not know.
   const isNotSure = useHydrated() && category === notSure
   return (
     <FieldGroup legend="Course">

@@ -5,10 +5,10 @@ type Values = Record<string, string | undefined>
 const storageKey = 'inquiry-draft'
 const noValues: Values = {}
 
-/** Under this name stands what the address asked for when the draft was kept; no field is called so. */
+/** The query string at the time of saving is stored under this key, which no field has. */
 const searchKey = '?'
 
-/** Consent is given anew each time; the time zone is preset, and the field that nobody sees stays empty. */
+/** Consent is given anew each time (R-form-20); the other one is the honeypot. */
 const excludedFields = new Set(['agreedToTerms', 'website'])
 
 const readValues = (form: HTMLFormElement): Values =>
@@ -29,13 +29,13 @@ const readStored = (): Values => {
 
 const neverChanges = () => () => {}
 
-/** What the address asks for now stands above what was typed before it was asked; typed after it, that stays. */
+/** A new query string overrides the stored fields it prefills. */
 const readDraft = (): Values => {
   if (import.meta.env.SSR) return noValues
-  const { [searchKey]: storedSearch, ...kept } = readStored()
-  if (storedSearch === location.search) return kept
+  const { [searchKey]: storedSearch, ...stored } = readStored()
+  if (storedSearch === location.search) return stored
   const params = new URLSearchParams(location.search)
-  const { category, subject, comments, ...others } = kept
+  const { category, subject, comments, ...others } = stored
   return {
     ...others,
     ...(!params.has('category') && { category, subject }),
@@ -43,7 +43,7 @@ const readDraft = (): Values => {
   }
 }
 
-/** Keeps what the form holds for this tab's session, never longer: it is a child's data. */
+/** In session storage, because it is a child's data. */
 export const saveDraft = (form: HTMLFormElement): void => {
   try {
     sessionStorage.setItem(
@@ -51,7 +51,7 @@ export const saveDraft = (form: HTMLFormElement): void => {
       JSON.stringify({ ...readValues(form), [searchKey]: location.search }),
     )
   } catch {
-    // Then a reload loses it, as it would without us.
+    // Without storage a reload loses the draft.
   }
 }
 
@@ -59,20 +59,17 @@ export const clearDraft = (): void => {
   try {
     sessionStorage.removeItem(storageKey)
   } catch {
-    // There is nothing to drop.
+    // Without storage there is no draft.
   }
 }
 
-/**
- * What was typed before a reload: `kept` at once, and `shown` from the moment script runs, because prerendered HTML knows
- * nothing of it. It fills controls that nobody has touched since.
- */
+/** The draft, at once as `stored`; `afterHydration` is empty while React hydrates prerendered HTML, which has no draft. */
 export const useDraft = (): { stored: Values; afterHydration: Values } => {
-  const [kept] = useState(readDraft)
-  const shown = useSyncExternalStore(
+  const [stored] = useState(readDraft)
+  const afterHydration = useSyncExternalStore(
     neverChanges,
-    () => kept,
+    () => stored,
     () => noValues,
   )
-  return { stored: kept, afterHydration: shown }
+  return { stored, afterHydration }
 }

@@ -2,7 +2,6 @@ import type { ReactNode, Ref } from 'react'
 
 type Props = { legend: string; children: ReactNode; ref?: Ref<HTMLDivElement> }
 
-/** A titled part of the form. */
 export function FieldGroup({ legend, children, ref }: Props) {
   return (
     <fieldset className="min-w-0 border-t border-line pt-6">

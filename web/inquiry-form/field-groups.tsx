@@ -16,7 +16,6 @@ type FieldGroupsProps = {
   prefilledCategoryId: string | undefined
 }
 
-/** Every field, in its group. */
 export function FieldGroups({
   form,
   categories,
@@ -26,7 +25,7 @@ export function FieldGroups({
 }: FieldGroupsProps) {
   const places = usePlaces(form)
   const browserTimeZone = useBrowserTimeZone()
-  const browserCountry = places?.countryOf(browserTimeZone) ?? ''
+  const browserCountry = places?.countryOfTimeZone(browserTimeZone) ?? ''
   const [typedCountry, setTypedCountry] = useState<string>()
   const phoneExample = places?.phoneExample(
     typedCountry ?? (initialValues['country'] || browserCountry),

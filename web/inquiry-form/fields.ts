@@ -1,6 +1,5 @@
 import type { InquiryField } from '#contract/inquiry-submission.ts'
 
-/** The words beside each control. */
 export const labels: Record<InquiryField, string> = {
   parentFirstName: 'Parent first name',
   parentLastName: 'Parent last name',
@@ -25,10 +24,10 @@ export const labels: Record<InquiryField, string> = {
   agreedToTerms: 'I agree to the terms and conditions',
 }
 
-/** An answer to category, subject and board that the form alone knows: it is stored as its text. */
+/** An option of category, subject and board that the catalogue does not have; stored as its text (R-form-18). */
 export const notSure = 'Not sure yet'
 
-/** Missing one of these answers with the alert of chapter 5; the server insists on them too. */
+/** Required by the server too (R-form-3). */
 export const serverRequired: readonly InquiryField[] = [
   'parentFirstName',
   'parentLastName',
@@ -37,7 +36,7 @@ export const serverRequired: readonly InquiryField[] = [
   'contactNumber',
 ]
 
-/** “Also marked required” (spec §5): asked for in the browser alone. */
+/** Required by the browser alone (R-form-5). */
 export const browserRequired = [
   'whatsappNumber',
   'childGrade',

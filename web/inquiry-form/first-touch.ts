@@ -3,7 +3,7 @@ import type { Attribution } from '#contract/inquiry-submission.ts'
 const storageKey = 'first-touch'
 const utmParams = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const
 
-/** A mark longer than this is no mark; the server has the same limit. */
+/** The server has the same limit. */
 const maxValueLength = 200
 let firstTouchSource: Attribution | undefined
 
@@ -30,15 +30,12 @@ const readStored = (): Attribution | undefined => {
       (JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as Attribution | null) ?? undefined
     )
   } catch {
-    // A browser that keeps nothing for us still knows it until the page is left.
+    // Without storage it is kept in memory until the page is left.
     return undefined
   }
 }
 
-/**
- * Where this visit began: its first page, the site that led to it and how the link was marked. Kept for the visit alone, in
- * the tab's own session storage; called by the first page that runs script, whatever page that is.
- */
+/** First page, referrer and campaign parameters of this visit, kept in session storage (R-form-21). */
 export const firstTouch = (): Attribution => {
   firstTouchSource ??= readStored()
   if (firstTouchSource) return firstTouchSource
@@ -46,7 +43,7 @@ export const firstTouch = (): Attribution => {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(firstTouchSource))
   } catch {
-    // `here` remembers it.
+    // `firstTouchSource` keeps it in memory.
   }
   return firstTouchSource
 }

@@ -8,7 +8,7 @@ import { controlId, labels } from './fields.ts'
 import { useOnline } from './use-online.ts'
 import type { Outcome } from './use-submit-inquiry.ts'
 
-/** Goes to the control that a mark names. Subjects that wait for a category cannot take the focus: then it goes there. */
+/** A disabled list of subjects cannot take the focus: the category does. */
 const focusField = (event: MouseEvent<HTMLAnchorElement>) => {
   event.preventDefault()
   const control = document.getElementById(event.currentTarget.hash.slice(1))
@@ -18,7 +18,6 @@ const focusField = (event: MouseEvent<HTMLAnchorElement>) => {
   focusable?.focus()
 }
 
-/** A sentence that may name the company's address: then it is a link. */
 function TextWithEmailLink({ children }: { children: string }) {
   const [before, after] = children.split(brand.email)
   if (after === undefined) return children
@@ -61,7 +60,6 @@ function ResendButton({ children }: { children: string }) {
   )
 }
 
-/** Follows the connection that was missing when the form was sent, until one press sends it. */
 function OfflineNotice() {
   const online = useOnline()
   return (
@@ -76,7 +74,7 @@ function OfflineNotice() {
   )
 }
 
-/** What the form has to say, above its fields; each new answer takes the focus. */
+/** The result of the last submit, above the fields; each new one takes the focus. */
 export function FormMessage({ outcome }: { outcome: Outcome }) {
   const container = useRef<HTMLDivElement>(null)
   const { revision } = outcome
@@ -89,13 +87,13 @@ export function FormMessage({ outcome }: { outcome: Outcome }) {
     <div ref={container} tabIndex={-1} className="scroll-mt-28 rounded-m outline-none has-[p]:mb-5">
       <div role="status">
         {outcome.kind === 'sent' ? (
-          <Notice tone="good">
+          <Notice tone="success">
             <p className="font-bold">{messages.thanks}</p>
           </Notice>
         ) : null}
       </div>
-      {'fields' in outcome ? (
-        <Notice tone={outcome.kind === 'asked' ? 'question' : 'bad'}>
+      {'errors' in outcome ? (
+        <Notice tone={outcome.kind === 'unconfirmed' ? 'warning' : 'error'}>
           <div role="alert">
             <p className="font-bold">
               <TextWithEmailLink>{outcome.message}</TextWithEmailLink>
@@ -103,8 +101,8 @@ export function FormMessage({ outcome }: { outcome: Outcome }) {
             {outcome.isOffline ? <OfflineNotice /> : null}
             {outcome.reason ? <p className="mt-1">{outcome.reason}</p> : null}
           </div>
-          <ErrorSummary errors={{ ...outcome.questions, ...outcome.fields }} />
-          {outcome.kind === 'asked' ? <ResendButton>Send as they are</ResendButton> : null}
+          <ErrorSummary errors={{ ...outcome.warnings, ...outcome.errors }} />
+          {outcome.kind === 'unconfirmed' ? <ResendButton>Send as they are</ResendButton> : null}
         </Notice>
       ) : null}
     </div>

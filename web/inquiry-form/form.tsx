@@ -13,23 +13,21 @@ import { type Prefill, usePrefill } from './use-prefill.ts'
 import { useSubmitInquiry } from './use-submit-inquiry.ts'
 
 const empty = {}
-const noMessages = { fields: empty, questions: empty }
+const noMessages = { errors: empty, warnings: empty }
 
-/**
- * The inquiry form. Its controls are uncontrolled and its address is real: it works as a plain post before or without
- * script, and keeps what was typed when script arrives.
- */
+/** Uncontrolled, with a real action: it works before and without script, and hydration keeps what was typed (R-form-10). */
 export function InquiryForm({ prefill = empty }: { prefill?: Prefill }) {
   const rejected = useRejectedInquiry()
-  const { outcome, busy, cleared, edited, fetchSubmission, submit } = useSubmitInquiry(rejected)
+  const { outcome, isBusy, sentCount, handleInput, preloadSubmission, submit } =
+    useSubmitInquiry(rejected)
   const categories = useFetchedList(fetchCategories)
   const boards = useFetchedList(fetchBoards)
   const hydrated = useHydrated()
   const guardAttributes = useGuardedForm()
   const draft = useDraft()
   const form = usePrefill(draft.stored['comments'] ? empty : prefill)
-  const initialValues = cleared === 0 ? (rejected?.values ?? draft.afterHydration) : empty
-  const { fields: errors, questions = empty } = 'fields' in outcome ? outcome : noMessages
+  const initialValues = sentCount === 0 ? (rejected?.values ?? draft.afterHydration) : empty
+  const { errors, warnings = empty } = 'errors' in outcome ? outcome : noMessages
   return (
     <form
       {...guardAttributes}
@@ -38,9 +36,9 @@ export function InquiryForm({ prefill = empty }: { prefill?: Prefill }) {
       action="/contact"
       noValidate={hydrated}
       onSubmit={submit}
-      onInput={edited}
-      onFocus={fetchSubmission}
-      aria-busy={busy}
+      onInput={handleInput}
+      onFocus={preloadSubmission}
+      aria-busy={isBusy}
       aria-label="Inquiry"
       className="relative overflow-clip rounded-l border border-line bg-white p-5 text-ink shadow-raised sm:p-8"
     >
@@ -50,18 +48,18 @@ export function InquiryForm({ prefill = empty }: { prefill?: Prefill }) {
       <p className="mb-6 text-sm text-slate">
         Fields marked <span className="font-bold text-danger">*</span> are required.
       </p>
-      <FieldContext value={{ errors, warnings: questions, initialValues: initialValues }}>
+      <FieldContext value={{ errors, warnings, initialValues }}>
         <FieldGroups
-          key={cleared}
+          key={sentCount}
           form={form}
           categories={categories}
           boards={boards}
           initialValues={initialValues}
-          prefilledCategoryId={cleared === 0 ? prefill.category : undefined}
+          prefilledCategoryId={sentCount === 0 ? prefill.category : undefined}
         />
       </FieldContext>
-      <Button type="submit" size="lg" className="mt-7 w-full" disabled={busy}>
-        {busy ? 'Sending...' : 'Send inquiry'}
+      <Button type="submit" size="lg" className="mt-7 w-full" disabled={isBusy}>
+        {isBusy ? 'Sending...' : 'Send inquiry'}
       </Button>
     </form>
   )

@@ -1,7 +1,4 @@
-/**
- * A field that nobody sees, reaches by keyboard or hears read out: only a program that fills in everything fills it
- * (decision 15). Password managers are asked to leave it alone.
- */
+/** Hidden from people, screen readers and password managers: only a bot fills it in. */
 export function Honeypot() {
   return (
     <div aria-hidden="true" className="absolute -left-[200vw] size-px overflow-hidden">

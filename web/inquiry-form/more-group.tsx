@@ -5,7 +5,7 @@ import { FieldGroup } from './field-group.tsx'
 import type { Places } from './use-places.ts'
 import { useAllTimeZones } from './use-time-zones.ts'
 
-/** Where most families live: suggested without script, too. */
+/** Suggested until the full list has been fetched, and without script. */
 const commonCountries = ['Australia', 'India', 'United Kingdom', 'United States']
 
 type MoreGroupProps = {
@@ -29,12 +29,12 @@ export function MoreGroup({
     browserTimeZone,
     'NA',
     initialZone,
-    ...(allZones.length > 0 && places ? places.ourZones : []),
+    ...(allZones.length > 0 && places ? places.commonTimeZones : []),
   ])
   topZones.delete('')
   const toOption = (zone: string): Option => ({
     value: zone,
-    label: places?.zoneInWords(zone) ?? zone,
+    label: places?.timeZoneLabel(zone) ?? zone,
   })
   return (
     <FieldGroup legend="More" ref={group}>
@@ -49,7 +49,7 @@ export function MoreGroup({
         name="timeZone"
         revision={browserTimeZone}
         emptyLabel="Select a time zone"
-        // What the server wrote of a refused post hydrates as it was said: words come later.
+        // Labels come with `places`, after hydration: the server renders IANA names.
         options={[...topZones].map(toOption)}
         otherOptions={{
           label: 'All others',

@@ -9,7 +9,6 @@ export const newIdempotencyKey = () =>
     byte.toString(16).padStart(2, '0'),
   ).join('')
 
-/** Sends what was checked. The form has been shown for `shownForMs`. */
 export const send = (values: InquirySubmission, idempotencyKey: string, shownForMs: number) =>
   postInquiry({
     ...values,
@@ -20,9 +19,8 @@ export const send = (values: InquirySubmission, idempotencyKey: string, shownFor
 
 const unexpectedFailure = 'Something unexpected happened in the browser. Please try again.'
 
-/** Why the inquiry could not be sent. */
 export const describeFailure = (error: unknown) => {
-  if (!(error instanceof ApiError)) return { reason: unexpectedFailure, fields: {} }
-  const { status, message: reason, fields } = error
-  return status === 0 && !navigator.onLine ? { isOffline: true, fields } : { reason, fields }
+  if (!(error instanceof ApiError)) return { reason: unexpectedFailure, errors: {} }
+  const { status, message: reason, fields: errors } = error
+  return status === 0 && !navigator.onLine ? { isOffline: true, errors } : { reason, errors }
 }

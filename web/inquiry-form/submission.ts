@@ -1,4 +1,4 @@
-// What is fetched when somebody begins to fill in the form: it brings the schemas along.
+// The chunk that is fetched at the first focus.
 
 export { describeFailure, newIdempotencyKey, send } from './send.ts'
 export { validate } from './validate.ts'

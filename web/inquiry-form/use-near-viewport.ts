@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** True once `place` has been nearly in view: a page that loads has better things to do than what is far below. */
+/** True once `target` has come within 600 px of the viewport. */
 export const useNearViewport = (target: RefObject<Element | null>): boolean => {
   const [isNear, setNear] = useState(false)
   useEffect(() => {

@@ -9,7 +9,6 @@ const subscribe = (onChange: () => void) => {
   }
 }
 
-/** Whether the browser has a connection, as it comes and goes. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -2,10 +2,10 @@ import { type RefObject, useEffect, useState } from 'react'
 import type * as places from './places/places.ts'
 import { useNearViewport } from './use-near-viewport.ts'
 
-/** What is known of countries, their phones and their time zones; undefined until it has come. */
+/** Data about countries, phone numbers and time zones; undefined until it is fetched. */
 export type Places = typeof places | undefined
 
-/** Fetches it when the form is nearly in view. Where it never comes, the visitor types what it would have suggested. */
+/** Fetches `Places` when the form is nearly in view. A failure costs suggestions only. */
 export const usePlaces = (form: RefObject<HTMLFormElement | null>): Places => {
   const [loaded, setLoaded] = useState<Places>()
   const isNear = useNearViewport(form)

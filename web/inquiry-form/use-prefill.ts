@@ -1,13 +1,12 @@
 import { useEffect, useRef } from 'react'
 
-/** What a visitor came for. It fills what is still empty, once: what was sent or cleared does not come back. */
+/** From the query string; fills empty fields, once (R-courses-16). */
 export type Prefill = {
-  /** The id of a category, as an address has it. */
+  /** A category's id. */
   category?: string | undefined
   comments?: string | undefined
 }
 
-/** Writes the wished comments into the form whose controls keep their own values. */
 export const usePrefill = ({ comments }: Prefill) => {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {

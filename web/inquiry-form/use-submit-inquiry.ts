@@ -6,33 +6,32 @@ import { notSure } from './fields.ts'
 
 type FieldMessages = Record<string, string>
 
-/** What the form last said. `turn` counts the answers, so that the same one said twice is still news. */
+/** The result of the last submit. `revision` counts them, so that the same message twice in a row is announced twice. */
 export type Outcome =
   | { kind: 'none'; revision: number }
   | { kind: 'sent'; revision: number }
   | {
-      /** Asked is what may well be right: the second press sends it. */
-      kind: 'refused' | 'asked'
+      /** `unconfirmed` has warnings only: a second submit sends the values as they are (R-form-16). */
+      kind: 'rejected' | 'unconfirmed'
       revision: number
       message: string
       reason?: string
-      /** The browser had no connection: the message follows it. */
       isOffline?: boolean
-      fields: FieldMessages
-      questions?: FieldMessages
+      errors: FieldMessages
+      warnings?: FieldMessages
     }
 
 const failureMessage = `Failed to submit form. Please try again or contact us directly at ${brand.email}`
 
-/** The check brings the schemas along: it is fetched when somebody begins to fill in the form. */
+/** A chunk of its own, because validation brings the schemas along. */
 const loadSubmission = () => import('./submission.ts')
 
 const preloadSubmission = () => {
-  // Whoever is offline now is told so when the form is sent.
+  // A visitor who is offline now is told so on submit.
   loadSubmission().catch(() => {})
 }
 
-/** With the page that the visit began with, the form was there from the beginning; script came later. */
+/** The form of the first page was visible before any script ran; later ones appear when they are mounted. */
 let isFirstForm = true
 const formShownAtMs = (): number => {
   if (import.meta.env.SSR || isFirstForm) return 0
@@ -42,33 +41,32 @@ const formShownAtMs = (): number => {
 const omit = (messages: FieldMessages = {}, names: string[]): FieldMessages =>
   Object.fromEntries(Object.entries(messages).filter(([name]) => !names.includes(name)))
 
-/** What the form says once the controls called `names` were edited. */
 const outcomeAfterEdit = (last: Outcome, names: string[]): Outcome => {
-  if (!('fields' in last)) return last
-  const messages = { ...last.fields, ...last.questions }
+  if (!('errors' in last)) return last
+  const messages = { ...last.errors, ...last.warnings }
   if (!names.some((name) => name in messages)) return last
-  const questions = omit(last.questions, names)
-  return last.kind === 'asked' && Object.keys(questions).length === 0
+  const warnings = omit(last.warnings, names)
+  return last.kind === 'unconfirmed' && Object.keys(warnings).length === 0
     ? { kind: 'none', revision: last.revision }
-    : { ...last, fields: omit(last.fields, names), questions }
+    : { ...last, errors: omit(last.errors, names), warnings }
 }
 
 const initialOutcome = (rejected: RejectedInquiry | null): Outcome =>
   rejected
-    ? { kind: 'refused', revision: 0, message: rejected.error, fields: rejected.fields }
+    ? { kind: 'rejected', revision: 0, message: rejected.error, errors: rejected.fields }
     : { kind: 'none', revision: 0 }
 
 /**
- * Checks and sends the form. One idempotency key serves all retries of unchanged values; it lives in memory and goes
- * with success or any edit (decision 14). `cleared` counts the successes, each of which empties the form.
+ * Validates and sends the form. Retries of unchanged values share an idempotency key (R-form-23). `sentCount` counts the
+ * successes, each of which empties the form.
  */
 export const useSubmitInquiry = (rejected: RejectedInquiry | null) => {
   const [outcome, setOutcome] = useState<Outcome>(() => initialOutcome(rejected))
-  const [busy, setBusy] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
   const [sentCount, setSentCount] = useState(0)
   const idempotencyKey = useRef<string | null>(null)
   const isSubmitting = useRef(false)
-  /** The fields that were asked about since they were last edited. */
+  /** Fields whose warning was shown since their last edit. */
   const shownWarnings = useRef(new Set<string>())
   const [shownAtMs] = useState(formShownAtMs)
 
@@ -76,20 +74,20 @@ export const useSubmitInquiry = (rejected: RejectedInquiry | null) => {
     isFirstForm = false
   }, [])
 
-  const setNextOutcome = (makeOutcome: (turn: number) => Outcome) =>
+  const setNextOutcome = (makeOutcome: (revision: number) => Outcome) =>
     setOutcome(({ revision }) => makeOutcome(revision + 1))
 
   const handleInput = (event: InputEvent<HTMLFormElement>) => {
     idempotencyKey.current = null
     saveDraft(event.currentTarget)
     const { name, value } = event.target as HTMLInputElement
-    // Whoever is unsure of the category has answered for the subject, too.
+    // “Not sure yet” for the category answers the subject too.
     const names = name === 'category' && value === notSure ? [name, 'subject'] : [name]
     shownWarnings.current.delete(name)
     setOutcome((last) => outcomeAfterEdit(last, names))
   }
 
-  const checkAndSend = async (
+  const validateAndSend = async (
     form: HTMLFormElement,
     {
       validate,
@@ -99,27 +97,31 @@ export const useSubmitInquiry = (rejected: RejectedInquiry | null) => {
     }: Awaited<ReturnType<typeof loadSubmission>>,
   ) => {
     try {
-      const { values, ...words } = validate(form)
-      const names = Object.keys(words.questions)
+      const { values, ...result } = validate(form)
+      const names = Object.keys(result.warnings)
       const hasNewWarnings = names.some((name) => !shownWarnings.current.has(name))
       shownWarnings.current = new Set(names)
       if (!values || hasNewWarnings) {
-        setNextOutcome((turn) => ({ kind: values ? 'asked' : 'refused', revision: turn, ...words }))
+        setNextOutcome((revision) => ({
+          kind: values ? 'unconfirmed' : 'rejected',
+          revision,
+          ...result,
+        }))
         return
       }
-      setBusy(true)
+      setIsBusy(true)
       idempotencyKey.current ??= newIdempotencyKey()
       await send(values, idempotencyKey.current, performance.now() - shownAtMs)
       idempotencyKey.current = null
       clearDraft()
       setSentCount((count) => count + 1)
-      setNextOutcome((turn) => ({ kind: 'sent', revision: turn }))
+      setNextOutcome((revision) => ({ kind: 'sent', revision }))
     } catch (error) {
       console.warn('The inquiry was not accepted.', error)
       const failure = describeFailure(error)
-      setNextOutcome((turn) => ({
-        kind: 'refused',
-        revision: turn,
+      setNextOutcome((revision) => ({
+        kind: 'rejected',
+        revision,
         message: failureMessage,
         ...failure,
       }))
@@ -132,27 +134,27 @@ export const useSubmitInquiry = (rejected: RejectedInquiry | null) => {
     const form = event.currentTarget
     isSubmitting.current = true
     const submission = await loadSubmission().catch(() => null)
-    if (submission) await checkAndSend(form, submission)
-    // A newer release has taken the file away: the plain post still serves, and is checked by the server.
+    if (submission) await validateAndSend(form, submission)
+    // The chunk is gone since a newer release: the native submit still works, and the server validates it.
     else if (navigator.onLine) form.submit()
     else
-      setNextOutcome((turn) => ({
-        kind: 'refused',
-        revision: turn,
+      setNextOutcome((revision) => ({
+        kind: 'rejected',
+        revision,
         message: failureMessage,
         isOffline: true,
-        fields: {},
+        errors: {},
       }))
     isSubmitting.current = false
-    setBusy(false)
+    setIsBusy(false)
   }
 
   return {
     outcome,
-    busy,
-    cleared: sentCount,
-    edited: handleInput,
-    fetchSubmission: preloadSubmission,
+    isBusy,
+    sentCount,
+    handleInput,
+    preloadSubmission,
     submit,
   }
 }

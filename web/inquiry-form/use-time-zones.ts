@@ -11,7 +11,7 @@ const readNoTimeZone = () => ''
 export const useBrowserTimeZone = (): string =>
   useSyncExternalStore(neverChanges, readTimeZone, readNoTimeZone)
 
-/** Every zone that the browser knows, in words, from when `place` is nearly in view. */
+/** Every zone of the browser with its label, once `target` is nearly in view. */
 export const useAllTimeZones = (
   target: RefObject<HTMLElement | null>,
   places: Places,
@@ -19,7 +19,7 @@ export const useAllTimeZones = (
   const [zones, setZones] = useState<Option[]>([])
   const isNear = useNearViewport(target)
   useEffect(() => {
-    if (isNear) void places?.describeZones().then((all) => startTransition(() => setZones(all)))
+    if (isNear) void places?.listTimeZones().then((all) => startTransition(() => setZones(all)))
   }, [isNear, places])
   return zones
 }

@@ -1,6 +1,5 @@
 import type { InquiryField } from '#contract/inquiry-submission.ts'
 
-/** Fewer digits than this call nobody anywhere. */
 const minPhoneDigits = 6
 
 const isNotApplicable = (value: string): boolean => /^n\/?a$/i.test(value)
@@ -15,7 +14,7 @@ const childEmailWarning = (value: string): string | undefined =>
     ? undefined
     : 'Is this right? An e-mail address has an @. NA is fine if there is none.'
 
-/** The day on the visitor's own calendar, `years` ago, as a date field has it. */
+/** In the visitor's own time zone, as the value of a date field. */
 const dayYearsAgo = (now: Date, years: number): string =>
   `${now.getFullYear() - years}-${String(now.getMonth() + 1).padStart(2, '0')}-${String(now.getDate()).padStart(2, '0')}`
 
@@ -26,10 +25,7 @@ const birthdayWarning = (day: string, now: Date): string | undefined => {
   return undefined
 }
 
-/**
- * Asks about values that are hardly right, by field. Any of them may be meant as it stands, so this is for a person to
- * answer and never for a program to refuse.
- */
+/** Values that are probably wrong, by field (R-form-16). They may be meant, so they are confirmed and never refused. */
 export const findWarnings = (values: Record<string, string>, now: Date): Record<string, string> => {
   const warnings: Record<string, string> = {}
   const warn = (

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** What a field hands to its control, so that label, hint and error belong to it. */
 type ControlProps = {
   id: string
   name: string
@@ -17,9 +16,8 @@ export type FieldProps = {
   required?: boolean
   hint?: ReactNode
   error?: string | undefined
-  /** Asks about a value that may well be right. */
   warning?: string | undefined
-  /** Stands under the control: one small action for this field. */
+  /** A small button under the control. */
   action?: ReactNode
   wide?: boolean
   children: (control: ControlProps) => ReactNode
@@ -28,12 +26,11 @@ export type FieldProps = {
 const controlClass =
   'block w-full min-h-12 rounded-s border-[1.5px] border-field bg-white px-3.5 py-2.5 text-base leading-6 font-medium text-ink transition-colors placeholder:font-normal placeholder:text-slate hover:border-slate disabled:cursor-not-allowed disabled:bg-mist disabled:text-slate aria-invalid:border-danger aria-invalid:bg-danger-ground'
 
-/** A labelled control with an optional hint, and its error or question when it has one. */
 export function Field(props: FieldProps) {
   const { id, name, label, required = false, hint, error, warning, action, wide = false } = props
   const hintId = hint ? `${id}-hint` : ''
   const errorId = error ? `${id}-error` : ''
-  const warningId = warning ? `${id}-question` : ''
+  const warningId = warning ? `${id}-warning` : ''
   return (
     <div className={`grid min-w-0 content-start gap-1.5 ${wide ? 'sm:col-span-2' : ''}`}>
       <label htmlFor={id} className="justify-self-start text-sm leading-6 font-semibold">

@@ -20,7 +20,7 @@ export function MailNotice({ mail: { failing, toFiles, teamReached } }: Pick<Sta
     <>
       {failing > 0 ? (
         <div role="alert">
-          <Notice tone="bad">
+          <Notice tone="error">
             <p className="font-bold">{pluralize(failing, 'mail')} could not be sent</p>
             <p>
               Every inquiry is here all the same. What stood in the way is said in the details of

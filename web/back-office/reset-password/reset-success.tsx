@@ -17,7 +17,7 @@ export function ResetSuccess() {
   }, [navigate])
   return (
     <div className="grid gap-5">
-      <Notice tone="good">
+      <Notice tone="success">
         <p role="status" className="font-semibold">
           Your password is changed. You can log in with it now.
         </p>

@@ -57,7 +57,7 @@ export default function SignIn() {
         className="grid gap-5"
       >
         {error ? (
-          <Notice tone="bad">
+          <Notice tone="error">
             <p role="alert" className="font-semibold">
               {error}
             </p>

@@ -37,7 +37,7 @@ function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
   const { tone, text, reason, action } = toast
   return (
     <div className="pointer-events-auto mx-auto mt-2 w-fit max-w-full rounded-m shadow-raised">
-      <Notice tone={tone}>
+      <Notice tone={tone === 'bad' ? 'error' : 'success'}>
         <div className="flex items-start gap-3">
           <div className="min-w-0 break-words">
             <p className="font-semibold">{text}</p>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countryNames, countryOf } from './countries.ts'
+import { countryNames, countryOfTimeZone } from './countries.ts'
 
 /** What Node's own data say: the zones of a region. */
 const zonesIn = (region: string): string[] => {
@@ -20,14 +20,14 @@ test.for([
 ] as const)('every zone of %s lies in %s', ([region, country]) => {
   const zones = zonesIn(region)
   expect(zones).not.toEqual([])
-  for (const zone of zones) expect(countryOf(zone), zone).toBe(country)
+  for (const zone of zones) expect(countryOfTimeZone(zone), zone).toBe(country)
 })
 
 test('a zone is known by the name of any browser, and an unknown one lies nowhere', () => {
-  expect(countryOf('Asia/Kolkata')).toBe('India')
-  expect(countryOf('Asia/Calcutta')).toBe('India')
-  expect(countryOf('Atlantic/Reykjavik')).toBe('')
-  expect(countryOf('')).toBe('')
+  expect(countryOfTimeZone('Asia/Kolkata')).toBe('India')
+  expect(countryOfTimeZone('Asia/Calcutta')).toBe('India')
+  expect(countryOfTimeZone('Atlantic/Reykjavik')).toBe('')
+  expect(countryOfTimeZone('')).toBe('')
 })
 
 test('countries are suggested in the order of the alphabet', () => {

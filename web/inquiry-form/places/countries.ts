@@ -1,4 +1,4 @@
-/** Where the zones of a browser lie: all of our markets, and of the countries that families most often write from besides. */
+/** IANA zones, also under their former names, of our markets and of the countries that families most often write from. */
 const timeZonesByCountry: Record<string, string> = {
   Australia:
     'Antarctica/Macquarie Australia/Adelaide Australia/Brisbane Australia/Broken_Hill Australia/Darwin Australia/Eucla Australia/Hobart Australia/Lindeman Australia/Lord_Howe Australia/Melbourne Australia/Perth Australia/Sydney',
@@ -56,9 +56,8 @@ const timeZonesByCountry: Record<string, string> = {
   Vietnam: 'Asia/Saigon Asia/Ho_Chi_Minh',
 }
 
-/** By their English names, in order. */
 export const countryNames = Object.keys(timeZonesByCountry)
 
-/** The country in which an IANA zone lies, empty for one that it does not know. */
-export const countryOf = (zone: string): string =>
+/** The English name; empty for an unknown zone. */
+export const countryOfTimeZone = (zone: string): string =>
   countryNames.find((name) => timeZonesByCountry[name]?.split(' ').includes(zone)) ?? ''

@@ -1,4 +1,9 @@
-// One file to fetch: what the form knows of countries, their phones and their time zones.
-export { countryNames, countryOf } from './countries.ts'
+// A chunk of its own.
+export { countryNames, countryOfTimeZone } from './countries.ts'
 export { phoneExample } from './phone-example.ts'
-export { describeZones, ourZones, type TimeZoneOption, zoneInWords } from './time-zone-labels.ts'
+export {
+  commonTimeZones,
+  listTimeZones,
+  type TimeZoneOption,
+  timeZoneLabel,
+} from './time-zone-labels.ts'

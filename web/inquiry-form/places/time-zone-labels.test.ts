@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { zoneInWords } from './time-zone-labels.ts'
+import { timeZoneLabel } from './time-zone-labels.ts'
 
 test.for([
   ['America/New_York', 'Eastern, New York'],
@@ -12,10 +12,10 @@ test.for([
   ['Africa/Accra', 'Greenwich Mean Time, Accra'],
   ['my own time', 'my own time'],
 ] as const)('%s is %s', ([zone, label]) => {
-  expect(zoneInWords(zone)).toBe(label)
+  expect(timeZoneLabel(zone)).toBe(label)
 })
 
-test('no two zones have the same words', () => {
-  const labels = Intl.supportedValuesOf('timeZone').map(zoneInWords)
+test('no two zones have the same label', () => {
+  const labels = Intl.supportedValuesOf('timeZone').map(timeZoneLabel)
   expect(new Set(labels).size).toBe(labels.length)
 })

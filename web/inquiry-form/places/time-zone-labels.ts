@@ -1,4 +1,4 @@
-/** Browsers keep these zones under the names that their cities once had. */
+/** Browsers keep some zones under the former names of their cities. */
 const currentCityNames = new Map([
   ['Calcutta', 'Kolkata'],
   ['Katmandu', 'Kathmandu'],
@@ -7,8 +7,8 @@ const currentCityNames = new Map([
   ['Saigon', 'Ho Chi Minh City'],
 ])
 
-/** “Eastern, New York” for `America/New_York`; what is no zone, or has no words in this browser, stays as it is. */
-export const zoneInWords = (zone: string): string => {
+/** “Eastern, New York” for `America/New_York`; unknown zones stay as they are. */
+export const timeZoneLabel = (zone: string): string => {
   try {
     const format = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longGeneric' })
     const name = format.formatToParts().find(({ type }) => type === 'timeZoneName')?.value ?? ''
@@ -21,8 +21,8 @@ export const zoneInWords = (zone: string): string => {
   }
 }
 
-/** The zones that most of our families live in, from west to east. */
-export const ourZones = [
+/** The zones of our markets, from west to east. */
+export const commonTimeZones = [
   'America/Los_Angeles',
   'America/Denver',
   'America/Chicago',
@@ -36,14 +36,13 @@ export const ourZones = [
 
 export type TimeZoneOption = { value: string; label: string }
 
-/** So many formatters are made before the browser may do something else: a few milliseconds on a phone. */
+/** Formatters made before yielding to the browser: a few milliseconds on a phone. */
 const zonesPerBatch = 20
 
-/** All zones that the browser knows, by their words. */
-export const describeZones = async (): Promise<TimeZoneOption[]> => {
+export const listTimeZones = async (): Promise<TimeZoneOption[]> => {
   const zones: TimeZoneOption[] = []
   for (const value of Intl.supportedValuesOf('timeZone')) {
-    zones.push({ value, label: zoneInWords(value) })
+    zones.push({ value, label: timeZoneLabel(value) })
     if (zones.length % zonesPerBatch === 0) await new Promise((resolve) => setTimeout(resolve))
   }
   return zones.toSorted((one, other) => one.label.localeCompare(other.label, 'en'))
