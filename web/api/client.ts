@@ -7,7 +7,7 @@ export class ApiError extends Error {
 
   constructor(status: number, message: string, fields: Record<string, string> = {}) {
     super(message)
-    this.name = 'CallFailed'
+    this.name = 'ApiError'
     this.status = status
     this.fields = fields
   }
@@ -93,7 +93,7 @@ export const sendRequest = async (
 
 /**
  * Calls a declared endpoint and gives its reply. No timeout (spec §9). An aborted call rejects with the browser's
- * AbortError; every other failure is a `CallFailed`.
+ * AbortError; every other failure is a `ApiError`.
  */
 export const call = async <E extends Endpoint>(
   endpoint: E | EndpointRoute<E>,

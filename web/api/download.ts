@@ -14,7 +14,7 @@ const filenameOf = (response: Response): string =>
   /filename="?([^";]+)"?/.exec(response.headers.get('Content-Disposition') ?? '')?.[1] ??
   'contacts.xlsx'
 
-/** Calls an endpoint that replies with a file; a download that breaks off is a `CallFailed`, never half a file. */
+/** Calls an endpoint that replies with a file; a download that breaks off is a `ApiError`, never half a file. */
 export const download = async <E extends Endpoint>(
   endpoint: E,
   input: Input<E>,

@@ -1,11 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
-import {
-  type ClientLoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-  useLoaderData,
-} from 'react-router'
+import { type ClientLoaderFunctionArgs, type MetaFunction, redirect } from 'react-router'
 import { Audit } from './audit/audit.tsx'
 import { BoardsTab } from './boards/tab.tsx'
 import { CategoriesTab } from './categories/tab.tsx'
@@ -41,11 +36,10 @@ export function HydrateFallback() {
 }
 
 export default function Dashboard() {
-  const session = useLoaderData<typeof clientLoader>()
   const [queryClient] = useState(createQueryClient)
   return (
     <QueryClientProvider client={queryClient}>
-      <TopBar session={session} />
+      <TopBar />
       <main className="mx-auto w-full max-w-[1200px] px-4 pt-6 pb-28 sm:px-6">
         <h1 className="sr-only">Admin Dashboard</h1>
         <ToastProvider>
@@ -55,33 +49,32 @@ export default function Dashboard() {
                 {
                   id: 'overview',
                   label: 'Dashboard',
-                  content: <OverviewTab session={session} />,
+                  content: <OverviewTab />,
                 },
                 {
                   id: 'contacts',
                   label: 'Contact Forms',
-                  content: <InquiriesTab session={session} />,
+                  content: <InquiriesTab />,
                 },
-                { id: 'boards', label: 'Boards', content: <BoardsTab session={session} /> },
+                { id: 'boards', label: 'Boards', content: <BoardsTab /> },
                 {
                   id: 'categories',
                   label: 'Course Categories',
-                  content: <CategoriesTab session={session} />,
+                  content: <CategoriesTab />,
                 },
                 {
                   id: 'options',
                   label: 'Course Options',
-                  content: <OptionsTab session={session} />,
+                  content: <OptionsTab />,
                 },
                 {
                   id: 'settings',
                   label: 'Settings',
                   content: (
                     <SettingsTab
-                      admin={session.admin}
                       views={{
-                        audit: <Audit session={session} />,
-                        care: <Privacy session={session} />,
+                        audit: <Audit />,
+                        care: <Privacy />,
                       }}
                     />
                   ),

@@ -1,6 +1,6 @@
-import type { InquirySubmission } from '#contract/inquiry-submission.ts'
-import { ApiError } from '#web/api/client.ts'
-import { postInquiry } from '#web/api/send-inquiry.ts'
+import type { InquirySubmission, submitInquiry } from '#contract/inquiry-submission.ts'
+import { publicCalls } from '#contract/public-calls.ts'
+import { ApiError, call } from '#web/api/client.ts'
 import { firstTouch } from './first-touch.ts'
 
 /** 128 random bits; `crypto.randomUUID` is missing on pages without https. */
@@ -10,11 +10,13 @@ export const newIdempotencyKey = () =>
   ).join('')
 
 export const send = (values: InquirySubmission, idempotencyKey: string, shownForMs: number) =>
-  postInquiry({
-    ...values,
-    idempotencyKey,
-    shownFor: Math.round(shownForMs),
-    source: firstTouch(),
+  call<typeof submitInquiry>(publicCalls.submitInquiry, {
+    body: {
+      ...values,
+      idempotencyKey,
+      shownFor: Math.round(shownForMs),
+      source: firstTouch(),
+    },
   })
 
 const unexpectedFailure = 'Something unexpected happened in the browser. Please try again.'

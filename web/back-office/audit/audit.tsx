@@ -4,7 +4,6 @@ import { EmptyState } from '../lists/empty-state.tsx'
 import { LoadError } from '../lists/load-error.tsx'
 import { Loading } from '../lists/loading.tsx'
 import { useUrlFilters } from '../lists/use-url-filters.ts'
-import type { Session } from '../session/session.ts'
 import { Entry } from './entry.tsx'
 import { Filters } from './filters.tsx'
 import { LoadMore } from './load-more.tsx'
@@ -24,10 +23,10 @@ const emptyDrawing = (
 )
 
 /** Who did what and when, for super administrators, as far back as one asks. */
-export function Audit({ session }: { session: Session }) {
+export function Audit() {
   const { filters, setFilters } = useUrlFilters(['action', 'actor'])
   const filter = parseAuditFilter(filters)
-  const audit = useAudit(session, filter)
+  const audit = useAudit(filter)
   const now = useNow()
   const pages = audit.data?.pages
   const entries = pages?.flatMap((page) => page.entries)

@@ -1,9 +1,13 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { type AuditAction, auditActions, nonAdminActors } from '#contract/audit.ts'
-import { fetchAudit } from '#web/api/audit.ts'
+import {
+  type AuditAction,
+  auditActions,
+  listAuditEntries,
+  nonAdminActors,
+} from '#contract/audit.ts'
 import { queryKeys } from '../lists/query-client.ts'
 import { useLoadError } from '../lists/use-load-error.ts'
-import type { Session } from '../session/session.ts'
+import { useCall } from '../session/use-session.ts'
 
 /** Entries that one press of “Load more” brings. */
 const limit = '50'
@@ -21,11 +25,16 @@ export const parseAuditFilter = (params: { action: string; actor: string }): Aud
 })
 
 /** The audit, newest first, as far as it was asked for. */
-export const useAudit = ({ token }: Session, { action, actor }: AuditFilter) => {
+export const useAudit = ({ action, actor }: AuditFilter) => {
+  const call = useCall()
   const audit = useInfiniteQuery({
     queryKey: [...queryKeys.audit, action, actor],
     queryFn: ({ pageParam, signal }) =>
-      fetchAudit(token, { limit, action, actor, ...(pageParam && { before: pageParam }) }, signal),
+      call(
+        listAuditEntries,
+        { query: { limit, action, actor, ...(pageParam && { before: pageParam }) } },
+        { signal },
+      ),
     initialPageParam: '',
     getNextPageParam: ({ next }) => (next === null ? undefined : String(next)),
     placeholderData: keepPreviousData,

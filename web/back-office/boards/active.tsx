@@ -6,21 +6,19 @@ import { AsyncList } from '../lists/async-list.tsx'
 import { CardAction } from '../lists/card-action.tsx'
 import { Card } from '../lists/card-list.tsx'
 import { EmptyState } from '../lists/empty-state.tsx'
-import type { Session } from '../session/session.ts'
 import { BoardSummary } from './board-summary.tsx'
 import { BoardForm } from './form.tsx'
 import { blankBoard } from './illustrations.tsx'
 import { useBoardEditor, useBoards, useRestoreBoard, useTrashBoard } from './use-boards.ts'
 
 type BoardCardProps = {
-  session: Session
   board: Board
   onEdit: () => void
   onUndo: (id: number) => void
 }
 
-function BoardCard({ session, board, onEdit, onUndo }: BoardCardProps) {
-  const trashBoard = useTrashBoard(session, onUndo)
+function BoardCard({ board, onEdit, onUndo }: BoardCardProps) {
+  const trashBoard = useTrashBoard(onUndo)
   const confirm = useConfirm()
   const confirmTrash = async () => {
     const isConfirmed = await confirm({
@@ -53,9 +51,9 @@ function BoardCard({ session, board, onEdit, onUndo }: BoardCardProps) {
 }
 
 /** The boards outside the trash, and the form to add one or change one. */
-export function ActiveBoards({ session }: { session: Session }) {
-  const editor = useBoardEditor(session)
-  const restore = useRestoreBoard(session)
+export function ActiveBoards() {
+  const editor = useBoardEditor()
+  const restore = useRestoreBoard()
   return (
     <>
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
@@ -70,7 +68,7 @@ export function ActiveBoards({ session }: { session: Session }) {
       </div>
       <BoardForm editor={editor} />
       <AsyncList
-        query={useBoards(session)}
+        query={useBoards()}
         label="Boards"
         loadingText="Loading boards..."
         errorText="Failed to fetch boards"
@@ -85,7 +83,6 @@ export function ActiveBoards({ session }: { session: Session }) {
         {(board) => (
           <BoardCard
             key={board.id}
-            session={session}
             board={board}
             onEdit={() => editor.open(board)}
             onUndo={(id) => restore.mutate({ id })}

@@ -1,6 +1,5 @@
 import { Tabs } from '@base-ui/react/tabs'
 import { useUrlFilters } from '../lists/use-url-filters.ts'
-import type { Session } from '../session/session.ts'
 import { ActiveBoards } from './active.tsx'
 import { TrashBin } from './trash.tsx'
 import { useTrashedBoards } from './use-boards.ts'
@@ -9,9 +8,9 @@ const tabClass =
   'inline-flex min-h-10 items-center gap-2 rounded-full px-4 font-semibold text-slate transition-colors hover:text-ink data-active:bg-ink data-active:text-white'
 
 /** The boards outside the trash and those in it; which of them is open stands in the address. */
-export function BoardsTab({ session }: { session: Session }) {
+export function BoardsTab() {
   const { filters, setFilters } = useUrlFilters(['boards'])
-  const trashedCount = useTrashedBoards(session).data?.length ?? 0
+  const trashedCount = useTrashedBoards().data?.length ?? 0
   return (
     <Tabs.Root
       value={filters.boards === 'trash' ? 'trash' : 'active'}
@@ -35,10 +34,10 @@ export function BoardsTab({ session }: { session: Session }) {
         </Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="active" className="rounded-s">
-        <ActiveBoards session={session} />
+        <ActiveBoards />
       </Tabs.Panel>
       <Tabs.Panel value="trash" className="rounded-s">
-        <TrashBin session={session} />
+        <TrashBin />
       </Tabs.Panel>
     </Tabs.Root>
   )

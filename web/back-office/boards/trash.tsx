@@ -5,14 +5,13 @@ import { AsyncList } from '../lists/async-list.tsx'
 import { CardAction } from '../lists/card-action.tsx'
 import { Card } from '../lists/card-list.tsx'
 import { EmptyState } from '../lists/empty-state.tsx'
-import type { Session } from '../session/session.ts'
 import { BoardSummary } from './board-summary.tsx'
 import { emptyBin } from './illustrations.tsx'
 import { useDeleteBoard, useRestoreBoard, useTrashedBoards } from './use-boards.ts'
 
-function TrashedBoardCard({ session, board }: { session: Session; board: Board }) {
-  const restore = useRestoreBoard(session)
-  const remove = useDeleteBoard(session)
+function TrashedBoardCard({ board }: { board: Board }) {
+  const restore = useRestoreBoard()
+  const remove = useDeleteBoard()
   const confirm = useConfirm()
   const confirmDelete = async () => {
     const isConfirmed = await confirm({
@@ -51,10 +50,10 @@ function TrashedBoardCard({ session, board }: { session: Session; board: Board }
 }
 
 /** The boards in the trash, last trashed first. */
-export function TrashBin({ session }: { session: Session }) {
+export function TrashBin() {
   return (
     <AsyncList
-      query={useTrashedBoards(session)}
+      query={useTrashedBoards()}
       label="Trash Bin"
       loadingText="Loading the trash..."
       errorText="The trash could not be loaded."
@@ -66,7 +65,7 @@ export function TrashBin({ session }: { session: Session }) {
         />
       }
     >
-      {(board) => <TrashedBoardCard key={board.id} session={session} board={board} />}
+      {(board) => <TrashedBoardCard key={board.id} board={board} />}
     </AsyncList>
   )
 }

@@ -1,56 +1,68 @@
-import type { Board } from '#contract/boards.ts'
 import {
-  deleteBoardRow,
-  fetchBoards,
-  fetchTrashedBoards,
-  restoreBoardRow,
-  saveBoard,
-  trashBoardRow,
-} from '#web/api/boards.ts'
+  addBoard,
+  type Board,
+  deleteBoard,
+  editBoard,
+  listBoards,
+  listTrashedBoards,
+  restoreBoard,
+  trashBoard,
+} from '#contract/boards.ts'
+import type { Input } from '#contract/endpoint.ts'
 import type { ApiError } from '#web/api/client.ts'
 import { useAdminMutation } from '../editing/use-admin-mutation.ts'
 import { useEditor } from '../editing/use-editor.ts'
 import { useListQuery } from '../lists/use-list-query.ts'
-import type { Session } from '../session/session.ts'
 
-/** Both lists, active and trash. */
 const boardsKey = ['boards'] as const
 const activeBoardsKey = [...boardsKey, 'active'] as const
+/** Both lists, active and trash. */
 const affectedLists = [boardsKey]
 
-export const useBoards = (session: Session) => useListQuery(session, activeBoardsKey, fetchBoards)
+const inputOf = ({ id }: Pick<Board, 'id'>) => ({ params: { id: String(id) } })
 
-export const useTrashedBoards = (session: Session) =>
-  useListQuery(session, [...boardsKey, 'trash'], fetchTrashedBoards)
+export const useBoards = () =>
+  useListQuery(
+    activeBoardsKey,
+    async (call, signal) => (await call(listBoards, {}, { signal })).boards,
+  )
+
+export const useTrashedBoards = () =>
+  useListQuery(
+    [...boardsKey, 'trash'],
+    async (call, signal) => (await call(listTrashedBoards, {}, { signal })).boards,
+  )
 
 /** The server's sentence stands alone when it refused; else the fallback comes first (spec §8). */
 const toSaveErrorToast = ({ status, message }: ApiError) =>
   status >= 400 && status < 500 ? { text: message } : { text: 'Failed to save', reason: message }
 
-export const useBoardEditor = (session: Session) =>
-  useEditor<Board, Parameters<typeof saveBoard>[2]>({
-    session,
+export const useBoardEditor = () =>
+  useEditor<Board, Input<typeof addBoard>['body']>({
     queryKey: activeBoardsKey,
     alsoInvalidates: affectedLists,
-    save: saveBoard,
+    save: (call, target, body) =>
+      target
+        ? call(editBoard, { ...inputOf(target), body }, { ifMatch: target.version })
+        : call(addBoard, { body }),
     successText: (isNew) => (isNew ? 'Board created successfully' : 'Board updated successfully'),
     toErrorToast: toSaveErrorToast,
   })
 
-export const useRestoreBoard = (session: Session) =>
+/** Without a version it restores whatever the board became since it was trashed: an undo. */
+export const useRestoreBoard = () =>
   useAdminMutation<{ id: number; version?: number }>({
-    session,
-    mutationFn: restoreBoardRow,
+    mutationFn: (call, { id, version }) =>
+      call(restoreBoard, inputOf({ id }), version === undefined ? {} : { ifMatch: version }),
     invalidates: affectedLists,
     onSuccess: () => ({ text: 'Board restored successfully' }),
     onError: 'Failed to restore',
   })
 
-/** Moves a board to the trash; the notice can take it back. */
-export const useTrashBoard = (session: Session, onUndo: (id: number) => void) =>
+/** Moves a board to the trash; the toast offers to undo it. */
+export const useTrashBoard = (onUndo: (id: number) => void) =>
   useAdminMutation<Board>({
-    session,
-    mutationFn: trashBoardRow,
+    mutationFn: (call, board) => call(trashBoard, inputOf(board), { ifMatch: board.version }),
     invalidates: affectedLists,
     onSuccess: ({ id }) => ({
       text: 'Board moved to trash',
@@ -59,10 +71,9 @@ export const useTrashBoard = (session: Session, onUndo: (id: number) => void) =>
     onError: 'Failed to delete',
   })
 
-export const useDeleteBoard = (session: Session) =>
+export const useDeleteBoard = () =>
   useAdminMutation<Board>({
-    session,
-    mutationFn: deleteBoardRow,
+    mutationFn: (call, board) => call(deleteBoard, inputOf(board), { ifMatch: board.version }),
     invalidates: affectedLists,
     onSuccess: () => ({ text: 'Board permanently deleted' }),
     onError: 'Failed to permanently delete',

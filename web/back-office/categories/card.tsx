@@ -3,21 +3,20 @@ import { Badge } from '#web/ui/badge.tsx'
 import { pluralize } from '../format/pluralize.ts'
 import { CreatedBy } from '../lists/created-by.tsx'
 import { ToggleableCard } from '../lists/toggleable-card.tsx'
-import type { Session } from '../session/session.ts'
 import { isPaletteGradient } from './gradient-field.tsx'
 import { defaultIcon } from './icon.ts'
 import { deleteWarning, useDeleteCategory, useToggleCategory } from './use-categories.ts'
 
-type Props = { session: Session; category: Category; onEdit: () => void }
+type Props = { category: Category; onEdit: () => void }
 
 /** One category in the list. */
-export function CategoryCard({ session, category, onEdit }: Props) {
+export function CategoryCard({ category, onEdit }: Props) {
   const { name, icon, gradient, description, is_active, option_count } = category
   return (
     <ToggleableCard
       item={category}
-      toggle={useToggleCategory(session)}
-      remove={useDeleteCategory(session)}
+      toggle={useToggleCategory()}
+      remove={useDeleteCategory()}
       deleteConfirm={{
         title: 'Are you sure you want to delete this category?',
         text: deleteWarning(category),

@@ -5,7 +5,6 @@ import { AsyncList } from '../lists/async-list.tsx'
 import { RefreshButton } from '../lists/refresh-button.tsx'
 import { SearchBox } from '../lists/search-box.tsx'
 import { includesIgnoreCase, useUrlFilters } from '../lists/use-url-filters.ts'
-import type { Session } from '../session/session.ts'
 import { CategoryCard } from './card.tsx'
 import { CategoryForm } from './form.tsx'
 import { NoCategories } from './no-categories.tsx'
@@ -14,9 +13,9 @@ import { useCategories, useCategoryEditor } from './use-categories.ts'
 const searchParam = 'category-search'
 
 /** The categories that visitors browse. */
-export function CategoriesTab({ session }: { session: Session }) {
-  const list = useCategories(session)
-  const editor = useCategoryEditor(session)
+export function CategoriesTab() {
+  const list = useCategories()
+  const editor = useCategoryEditor()
   const { filters, setFilters } = useUrlFilters([searchParam])
   const shown = list.data?.filter(({ name }) => includesIgnoreCase(name, filters[searchParam]))
   return (
@@ -66,7 +65,6 @@ export function CategoriesTab({ session }: { session: Session }) {
         {(category) => (
           <CategoryCard
             key={category.id}
-            session={session}
             category={category}
             onEdit={() => editor.open(category)}
           />

@@ -1,29 +1,36 @@
-import type { Category } from '#contract/categories.ts'
 import {
-  deleteCategoryRow,
-  fetchAllCategories,
-  saveCategory,
-  toggleCategoryRow,
-} from '#web/api/categories.ts'
+  addCategory,
+  type Category,
+  deleteCategory,
+  editCategory,
+  listCategories,
+} from '#contract/categories.ts'
+import type { Input } from '#contract/endpoint.ts'
 import { useAdminMutation } from '../editing/use-admin-mutation.ts'
 import { useEditor } from '../editing/use-editor.ts'
 import { pluralize } from '../format/pluralize.ts'
 import { queryKeys } from '../lists/query-client.ts'
 import { useListQuery } from '../lists/use-list-query.ts'
-import type { Session } from '../session/session.ts'
 
-export const useCategories = (session: Session) =>
-  useListQuery(session, queryKeys.categories, fetchAllCategories)
+export const useCategories = () =>
+  useListQuery(
+    queryKeys.categories,
+    async (call, signal) => (await call(listCategories, {}, { signal })).categories,
+  )
 
 /** Options show the name of their category, and go with it. */
 const affectedLists = [queryKeys.categories, queryKeys.options]
 
-export const useCategoryEditor = (session: Session) =>
-  useEditor<Category, Parameters<typeof saveCategory>[2]>({
-    session,
+const inputOf = ({ id }: Pick<Category, 'id'>) => ({ params: { id: String(id) } })
+
+export const useCategoryEditor = () =>
+  useEditor<Category, Input<typeof addCategory>['body']>({
     queryKey: queryKeys.categories,
     alsoInvalidates: affectedLists,
-    save: saveCategory,
+    save: (call, target, body) =>
+      target
+        ? call(editCategory, { ...inputOf(target), body }, { ifMatch: target.version })
+        : call(addCategory, { body }),
     successText: (isNew, { name }) => `${name.trim()} was ${isNew ? 'added' : 'updated'}.`,
     toErrorToast: ({ message }) => ({
       text: 'Failed to save category. Please try again.',
@@ -31,10 +38,14 @@ export const useCategoryEditor = (session: Session) =>
     }),
   })
 
-export const useToggleCategory = (session: Session) =>
+export const useToggleCategory = () =>
   useAdminMutation<Category>({
-    session,
-    mutationFn: toggleCategoryRow,
+    mutationFn: (call, category) =>
+      call(
+        editCategory,
+        { ...inputOf(category), body: { is_active: !category.is_active } },
+        { ifMatch: category.version },
+      ),
     invalidates: affectedLists,
     onSuccess: ({ name, is_active }) => ({
       text: `${name} is now ${is_active ? 'inactive' : 'active'}.`,
@@ -42,10 +53,10 @@ export const useToggleCategory = (session: Session) =>
     onError: 'Failed to update category status. Please try again.',
   })
 
-export const useDeleteCategory = (session: Session) =>
+export const useDeleteCategory = () =>
   useAdminMutation<Category>({
-    session,
-    mutationFn: deleteCategoryRow,
+    mutationFn: (call, category) =>
+      call(deleteCategory, inputOf(category), { ifMatch: category.version }),
     invalidates: affectedLists,
     onSuccess: ({ name }) => ({ text: `${name} was deleted.` }),
     onError: 'Failed to delete category. Please try again.',

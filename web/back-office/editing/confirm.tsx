@@ -21,7 +21,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   const confirm = useCallback(
     (options: ConfirmOptions) =>
       new Promise<boolean>((resolve) => {
-        setPending({ ...options, resolve: resolve })
+        setPending({ ...options, resolve })
         setIsOpen(true)
       }),
     [],

@@ -1,14 +1,13 @@
 import { type MutationKey, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '#web/api/client.ts'
-import type { Session } from '#web/back-office/session/session.ts'
-import { useSessionExpiry } from '#web/back-office/session/use-sign-out.ts'
-import { type Toast, useToast } from '#web/back-office/toasts/toasts.tsx'
+import { type AdminCall, useCall } from '../session/use-session.ts'
+import { useSessionExpiry } from '../session/use-sign-out.ts'
+import { type Toast, useToast } from '../toasts/toasts.tsx'
 
 type AdminMutationOptions<Variables> = {
-  session: Session
   /** By it `useMutationState` finds those under way. */
   mutationKey?: MutationKey
-  mutationFn: (token: string, variables: Variables) => Promise<unknown>
+  mutationFn: (call: AdminCall, variables: Variables) => Promise<unknown>
   /** The lists that are read again, whatever comes of it. */
   invalidates: readonly QueryKey[]
   onSuccess: (variables: Variables) => Omit<Toast, 'tone'>
@@ -18,12 +17,13 @@ type AdminMutationOptions<Variables> = {
 
 /** One kind of change: tells how it went, and is pending until the lists are read again. */
 export const useAdminMutation = <Variables>(options: AdminMutationOptions<Variables>) => {
-  const { session, mutationKey = [], mutationFn, invalidates, onSuccess, onError } = options
+  const { mutationKey = [], mutationFn, invalidates, onSuccess, onError } = options
+  const call = useCall()
   const queryClient = useQueryClient()
   const showToast = useToast()
   const mutation = useMutation({
-    mutationKey: mutationKey,
-    mutationFn: (variables: Variables) => mutationFn(session.token, variables),
+    mutationKey,
+    mutationFn: (variables: Variables) => mutationFn(call, variables),
     onSuccess: (_, variables) => showToast({ tone: 'good', ...onSuccess(variables) }),
     onError: (error, variables) => {
       const failure = error instanceof ApiError ? error : new ApiError(0, error.message)

@@ -1,8 +1,8 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { ApiError } from '#web/api/client.ts'
-import type { Session } from '#web/back-office/session/session.ts'
-import type { Toast } from '#web/back-office/toasts/toasts.tsx'
+import type { AdminCall } from '../session/use-session.ts'
+import type { Toast } from '../toasts/toasts.tsx'
 import { useAdminMutation } from './use-admin-mutation.ts'
 
 type VersionedRow = { id: number; version: number }
@@ -11,11 +11,10 @@ type VersionedRow = { id: number; version: number }
 export type EditorState<Row> = { key: number; row: Row | null; target: VersionedRow | null }
 
 type EditorOptions<Values> = {
-  session: Session
   /** The list that holds the rows, and those that change with it. */
   queryKey: QueryKey
   alsoInvalidates?: readonly QueryKey[]
-  save: (token: string, target: VersionedRow | null, values: Values) => Promise<unknown>
+  save: (call: AdminCall, target: VersionedRow | null, values: Values) => Promise<unknown>
   successText: (isNew: boolean, values: Values) => string
   toErrorToast: (error: ApiError) => Omit<Toast, 'tone'>
 }
@@ -32,8 +31,8 @@ const deletedHint = 'What you typed is still in the form: save it again to add i
  * was typed and learns the row's present version, so that saving again is a decision.
  */
 export const useEditor = <Row extends VersionedRow, Values>(options: EditorOptions<Values>) => {
-  const { session, queryKey, alsoInvalidates = [], save, successText, toErrorToast } = options
-  const queries = useQueryClient()
+  const { queryKey, alsoInvalidates = [], save, successText, toErrorToast } = options
+  const queryClient = useQueryClient()
   const [editing, setEditing] = useState<EditorState<Row> | null>(null)
   const [fieldErrors, setFieldErrors] = useState<Record<string, string>>({})
   const opener = useRef<Element | null>(null)
@@ -52,9 +51,8 @@ export const useEditor = <Row extends VersionedRow, Values>(options: EditorOptio
   }
 
   const saving = useAdminMutation({
-    session,
-    mutationFn: (token, { target, values }: { target: VersionedRow | null; values: Values }) =>
-      save(token, target, values),
+    mutationFn: (call, { target, values }: { target: VersionedRow | null; values: Values }) =>
+      save(call, target, values),
     invalidates: [queryKey, ...alsoInvalidates],
     onSuccess: ({ target, values }) => {
       close()
@@ -76,7 +74,7 @@ export const useEditor = <Row extends VersionedRow, Values>(options: EditorOptio
       if (error instanceof ApiError) setFieldErrors(error.fields)
       if (!isStale(error) || !target) return
       const latest =
-        queries.getQueryData<Row[]>(queryKey)?.find(({ id }) => id === target.id) ?? null
+        queryClient.getQueryData<Row[]>(queryKey)?.find(({ id }) => id === target.id) ?? null
       setEditing((state) => state && { ...state, target: latest })
     }
     // The lists are read again before a failure arrives here.
@@ -87,11 +85,11 @@ export const useEditor = <Row extends VersionedRow, Values>(options: EditorOptio
 
   return {
     editing,
-    fieldErrors: fieldErrors,
+    fieldErrors,
     isBusy: saving.isPending,
     open,
     close,
     submit,
-    clearFieldError: clearFieldError,
+    clearFieldError,
   }
 }

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import { postResetRequest } from '#web/api/admins.ts'
+import { requestPasswordReset } from '#contract/admins.ts'
+import { call } from '#web/api/client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { useGuardedForm } from '#web/ui/use-guarded-form.ts'
@@ -26,7 +27,7 @@ export function RequestResetForm({ onSent }: { onSent: (sentence: string) => voi
     setBusy(true)
     setError('')
     try {
-      onSent((await postResetRequest(email)).message)
+      onSent((await call(requestPasswordReset, { body: { email } })).message)
     } catch (failure) {
       setError(errorMessage(failure, fallbackMessage))
     } finally {

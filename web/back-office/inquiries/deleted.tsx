@@ -3,7 +3,6 @@ import { formatDateTime } from '../format/date-time.ts'
 import { CardAction } from '../lists/card-action.tsx'
 import { Card } from '../lists/card-list.tsx'
 import { EmptyState } from '../lists/empty-state.tsx'
-import type { Session } from '../session/session.ts'
 import { SideList } from './side-list.tsx'
 import { useInquiryMutations } from './use-inquiry-mutations.ts'
 import { deleted } from './use-paged-list.ts'
@@ -19,11 +18,10 @@ const bin = (
 )
 
 /** What was deleted within 30 days, for super administrators, each with the way back. */
-export function DeletedContacts({ session }: { session: Session }) {
-  const mutations = useInquiryMutations(session)
+export function DeletedContacts() {
+  const mutations = useInquiryMutations()
   return (
     <SideList
-      session={session}
       source={deleted}
       title="Recently deleted"
       text="A deleted contact stays here for 30 days and can be restored."

@@ -5,7 +5,6 @@ import type { Contact } from '#contract/inquiries.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { normalizeStatus, statusLabel, statusTone } from '../format/status.ts'
-import type { Session } from '../session/session.ts'
 import { ToastOutlet } from '../toasts/toasts.tsx'
 import { detailsButtonId } from './card.tsx'
 import { ContactActions } from './contact-actions.tsx'
@@ -14,7 +13,6 @@ import { InquiryMails } from './inquiry-mails.tsx'
 import { getLocalTime } from './local-time.ts'
 
 type Props = {
-  session: Session
   /** Null while the details are closed. */
   contact: Contact | null
   now: Date
@@ -61,15 +59,7 @@ function Sections({ contact }: { contact: Contact }) {
 }
 
 /** Everything that a family sent, in the four sections of spec §2. */
-export function InquiryDetails({
-  session,
-  contact,
-  now,
-  onPrevious,
-  onNext,
-  onDelete,
-  onClose,
-}: Props) {
+export function InquiryDetails({ contact, now, onPrevious, onNext, onDelete, onClose }: Props) {
   const localTime = getLocalTime(contact?.time_zone ?? null, now)
   const status = normalizeStatus(contact?.status ?? '')
   const popup = useRef<HTMLDivElement>(null)
@@ -121,7 +111,7 @@ export function InquiryDetails({
                   ) : null}
                 </div>
                 <Sections contact={contact} />
-                <InquiryMails session={session} contactId={contact.id} />
+                <InquiryMails contactId={contact.id} />
               </div>
               <ToastOutlet />
               <footer className="flex flex-wrap justify-end gap-2.5 border-t border-line px-5 py-3.5 sm:px-6">

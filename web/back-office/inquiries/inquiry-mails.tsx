@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import type { InquiryMail } from '#contract/inquiry-mails.ts'
-import { fetchInquiryMails } from '#web/api/inquiries.ts'
+import { type InquiryMail, listMails } from '#contract/inquiry-mails.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { formatDateTime } from '../format/date-time.ts'
 import { queryKeys } from '../lists/query-client.ts'
 import { useLoadError } from '../lists/use-load-error.ts'
-import type { Session } from '../session/session.ts'
+import { useCall } from '../session/use-session.ts'
 
 const kindLabels: Record<string, string> = {
   'inquiry-team': 'To the team',
@@ -32,11 +31,14 @@ const isWaiting = ({ state }: InquiryMail) => state === 'waiting'
 const pollIntervalMs = 3_000
 
 /** What became of the mails about an inquiry. */
-export function InquiryMails({ session, contactId }: { session: Session; contactId: number }) {
+export function InquiryMails({ contactId }: { contactId: number }) {
+  const call = useCall()
   const { data, error } = useQuery({
     queryKey: [...queryKeys.inquiryMails, contactId],
-    queryFn: async ({ signal }) =>
-      (await fetchInquiryMails(session.token, contactId, signal)).mails,
+    queryFn: async ({ signal }) => {
+      const input = { params: { id: String(contactId) } }
+      return (await call(listMails, input, { signal })).mails
+    },
     refetchInterval: ({ state }) => state.data?.some(isWaiting) && pollIntervalMs,
   })
   useLoadError(error, 'The mails about a contact could not be loaded.')

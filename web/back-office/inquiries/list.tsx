@@ -1,11 +1,10 @@
 import { useRef, useState } from 'react'
 import type { Contact, Status } from '#contract/inquiries.ts'
-import { Pagination } from '#web/back-office/lists/pagination.tsx'
 import { useNow } from '../format/use-now.ts'
 import { CardList } from '../lists/card-list.tsx'
 import { LoadError } from '../lists/load-error.tsx'
 import { Loading } from '../lists/loading.tsx'
-import type { Session } from '../session/session.ts'
+import { Pagination } from '../lists/pagination.tsx'
 import { ContactCard } from './card.tsx'
 import { InquiryDetails } from './details.tsx'
 import { ListHeader } from './list-header.tsx'
@@ -21,7 +20,6 @@ import { useShortcuts } from './use-shortcuts.ts'
 import { useValidListParams } from './use-valid-list-params.ts'
 
 type Props = {
-  session: Session
   params: ListParams
   setParams: SetListParams
   selection: Selection
@@ -31,8 +29,8 @@ type Props = {
 const noContacts: Contact[] = []
 
 /** One page of inquiries, with the details of the one that the address names. */
-export function ContactList({ session, params, setParams, selection, exportOne }: Props) {
-  const { data, isPlaceholderData, isError, refetch } = useInquiries(session, params)
+export function ContactList({ params, setParams, selection, exportOne }: Props) {
+  const { data, isPlaceholderData, isError, refetch } = useInquiries(params)
   const now = useNow()
   const [isHelpOpen, setIsHelpOpen] = useState(false)
   const list = useRef<HTMLDivElement>(null)
@@ -41,16 +39,15 @@ export function ContactList({ session, params, setParams, selection, exportOne }
   const current = useCurrentContact(contacts, params.contact)
   const { opened, onPage } = current
   const { step, canStep } = usePreviousNext({
-    session,
     params,
-    pageCount: pageCount,
+    pageCount,
     setParams,
     current,
     list,
   })
 
   const close = () => setParams({ contact: null }, true)
-  const mutations = useInquiryMutations(session, {
+  const mutations = useInquiryMutations({
     onStatusChanged: current.update,
     onDeleted: (id) => {
       selection.setSelected([id], false)
@@ -65,20 +62,18 @@ export function ContactList({ session, params, setParams, selection, exportOne }
   const listActions = {
     search: () => document.querySelector<HTMLInputElement>('main input[type=search]')?.select(),
     step,
-    changeStatus: changeStatus,
+    changeStatus,
     toggleSelected: () => onPage && selection.toggle(onPage.id),
     openDetails: () => onPage && setParams({ contact: onPage.id }),
     showHelp: () => setIsHelpOpen(true),
   }
-  const shortcuts = useShortcuts(
-    isHelpOpen ? {} : opened ? { step, changeStatus: changeStatus } : listActions,
-  )
+  const shortcuts = useShortcuts(isHelpOpen ? {} : opened ? { step, changeStatus } : listActions)
 
   const isLoaded = data !== undefined && !isPlaceholderData
   const { isPageOutOfRange } = useValidListParams({
     params,
     setParams,
-    pageCount: pageCount,
+    pageCount,
     isLoaded,
     isOpen: opened !== null,
   })
@@ -99,7 +94,7 @@ export function ContactList({ session, params, setParams, selection, exportOne }
         contacts={contacts}
         total={data.pagination.total}
         selection={selection}
-        shortcutsHelp={{ isOpen: isHelpOpen, onOpenChange: setIsHelpOpen, shortcuts: shortcuts }}
+        shortcutsHelp={{ isOpen: isHelpOpen, onOpenChange: setIsHelpOpen, shortcuts }}
       />
       {contacts.length === 0 ? (
         <NoContacts
@@ -132,7 +127,6 @@ export function ContactList({ session, params, setParams, selection, exportOne }
         onPageChange={(page) => setParams({ page })}
       />
       <InquiryDetails
-        session={session}
         contact={opened}
         now={now}
         onPrevious={canStep(-1) ? () => step(-1) : undefined}

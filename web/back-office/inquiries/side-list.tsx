@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react'
-import { Pagination } from '#web/back-office/lists/pagination.tsx'
 import { AsyncList } from '../lists/async-list.tsx'
-import type { Session } from '../session/session.ts'
+import { Pagination } from '../lists/pagination.tsx'
 import { type PagedSource, usePagedList } from './use-paged-list.ts'
 
 type Props<Row> = {
-  session: Session
   source: PagedSource<Row>
   title: string
   text: string
@@ -16,16 +14,8 @@ type Props<Row> = {
 }
 
 /** A list of inquiries that are kept apart from the others, under its title. */
-export function SideList<Row>({
-  session,
-  source,
-  title,
-  text,
-  label,
-  empty,
-  children,
-}: Props<Row>) {
-  const { list, page, pageCount, setPage } = usePagedList(session, source)
+export function SideList<Row>({ source, title, text, label, empty, children }: Props<Row>) {
+  const { list, page, pageCount, setPage } = usePagedList(source)
   return (
     <section aria-label={title}>
       <h3 className="text-xl font-bold">{title}</h3>

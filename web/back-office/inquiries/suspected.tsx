@@ -5,7 +5,6 @@ import { formatDateTime } from '../format/date-time.ts'
 import { CardAction } from '../lists/card-action.tsx'
 import { Card } from '../lists/card-list.tsx'
 import { EmptyState } from '../lists/empty-state.tsx'
-import type { Session } from '../session/session.ts'
 import { SideList } from './side-list.tsx'
 import { useInquiryMutations } from './use-inquiry-mutations.ts'
 import { suspected } from './use-paged-list.ts'
@@ -48,11 +47,10 @@ function SuspectedSummary({ contact }: { contact: SuspectedContact }) {
 }
 
 /** What looks like spam: in no list, count, export or mail until somebody says that it is none. */
-export function SuspectedContacts({ session }: { session: Session }) {
-  const mutations = useInquiryMutations(session)
+export function SuspectedContacts() {
+  const mutations = useInquiryMutations()
   return (
     <SideList
-      session={session}
       source={suspected}
       title="Suspected spam"
       text="These inquiries look as if a program had sent them. One that a family sent joins the contacts when you accept it."
@@ -77,7 +75,7 @@ export function SuspectedContacts({ session }: { session: Session }) {
                   {...about}
                   icon={Check}
                   label="Accept"
-                  onClick={() => mutations.acceptInquiry(contact)}
+                  onClick={() => mutations.acceptSuspected(contact)}
                 />
                 <CardAction
                   {...about}

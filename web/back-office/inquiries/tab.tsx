@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { SearchBox } from '../lists/search-box.tsx'
-import type { Session } from '../session/session.ts'
+import { useSession } from '../session/use-session.ts'
 import { DeletedContacts } from './deleted.tsx'
 import { ExportButtons } from './export-buttons.tsx'
 import { ContactList } from './list.tsx'
@@ -12,9 +12,10 @@ import { useSelection } from './use-selection.ts'
 import { type ContactView, ContactViewSwitcher, contactViews } from './view-switcher.tsx'
 
 /** The inquiries, what is suspected of being spam, and the deleted ones for who may restore them. */
-export function InquiriesTab({ session }: { session: Session }) {
+export function InquiriesTab() {
+  const { admin } = useSession()
   const [params, setParams] = useSearchParams()
-  const canRestore = session.admin.role === 'super_admin'
+  const canRestore = admin.role === 'super_admin'
   const view = contactViews.find((known) => known === params.get('view'))
   const activeView = view === 'deleted' && !canRestore ? undefined : view
   const setView = (next: ContactView | undefined) =>
@@ -27,24 +28,19 @@ export function InquiriesTab({ session }: { session: Session }) {
   return (
     <>
       <h2 className="sr-only">Contact Forms</h2>
-      <ContactViewSwitcher
-        session={session}
-        activeView={activeView}
-        canRestore={canRestore}
-        onViewChange={setView}
-      />
-      {activeView === 'deleted' ? <DeletedContacts session={session} /> : null}
-      {activeView === 'suspected' ? <SuspectedContacts session={session} /> : null}
-      {activeView ? null : <Inquiries session={session} />}
+      <ContactViewSwitcher activeView={activeView} canRestore={canRestore} onViewChange={setView} />
+      {activeView === 'deleted' ? <DeletedContacts /> : null}
+      {activeView === 'suspected' ? <SuspectedContacts /> : null}
+      {activeView ? null : <Inquiries />}
     </>
   )
 }
 
 /** The screen calls them contacts. */
-function Inquiries({ session }: { session: Session }) {
+function Inquiries() {
   const { params, setParams } = useListParams()
   const selection = useSelection(`${params.status}\n${params.search}`)
-  const exports = useExport(session)
+  const exports = useExport()
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center gap-x-5 gap-y-3">
@@ -68,7 +64,6 @@ function Inquiries({ session }: { session: Session }) {
         />
       </div>
       <ContactList
-        session={session}
         params={params}
         setParams={setParams}
         selection={selection}

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
+import { exportInquiries, exportOne, exportSelected } from '#contract/inquiry-exports.ts'
 import { messages } from '#contract/inquiry-texts.ts'
 import { ApiError } from '#web/api/client.ts'
-import type { Download, DownloadOptions } from '#web/api/download.ts'
-import { downloadAll, downloadOne, downloadSelected } from '#web/api/inquiries.ts'
+import { type Download, type DownloadOptions, download } from '#web/api/download.ts'
 import { saveFile } from '#web/api/save-file.ts'
 import { pluralize } from '../format/pluralize.ts'
-import type { Session } from '../session/session.ts'
+import { useSession } from '../session/use-session.ts'
 import { useSessionExpiry } from '../session/use-sign-out.ts'
 import { useToast } from '../toasts/toasts.tsx'
 import type { ListParams } from './use-list-params.ts'
@@ -21,7 +21,8 @@ const errorTexts = {
 const progressIntervalMs = 250
 
 /** Downloads spreadsheets, one at a time; `bytes` is what has come of the one under way. It can be given up. */
-export const useExport = ({ token }: Session) => {
+export const useExport = () => {
+  const { token } = useSession()
   const showToast = useToast()
   const [bytes, setBytes] = useState<number | null>(null)
   const [error, setError] = useState<unknown>(null)
@@ -70,15 +71,20 @@ export const useExport = ({ token }: Session) => {
   return {
     bytes,
     cancel: () => abortController.current?.abort(),
-    exportOne: (id: number) => void run('one', (options) => downloadOne(id, options)),
+    exportOne: (id: number) =>
+      void run('one', (options) => download(exportOne, { params: { id: String(id) } }, options)),
     exportSelected: (ids: ReadonlySet<number>) => {
       if (ids.size === 0) showToast({ tone: 'bad', text: messages.noSelection })
-      else void run('selected', (options) => downloadSelected([...ids], options))
+      else {
+        const body = { contactIds: [...ids] }
+        void run('selected', (options) => download(exportSelected, { body }, options))
+      }
     },
     exportAll: ({ status, search }: ListParams) =>
-      void run('all', (options) =>
-        downloadAll({ ...(status === 'all' ? {} : { status }), search }, options),
-      ),
+      void run('all', (options) => {
+        const query = { ...(status === 'all' ? {} : { status }), search }
+        return download(exportInquiries, { query }, options)
+      }),
   }
 }
 

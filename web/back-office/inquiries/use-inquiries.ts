@@ -1,28 +1,29 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
-import { fetchInquiries } from '#web/api/inquiries.ts'
+import { listInquiries } from '#contract/inquiries.ts'
 import { queryKeys } from '../lists/query-client.ts'
 import { useLoadError } from '../lists/use-load-error.ts'
-import type { Session } from '../session/session.ts'
+import { type AdminCall, useCall } from '../session/use-session.ts'
 import type { ListParams } from './use-list-params.ts'
 
 /** Rows on a page (spec §9). */
 const pageSize = 20
 
 /** How the page of inquiries at a place is read. */
-export const inquiriesQuery = ({ token }: Session, { status, search, page }: ListParams) =>
+export const inquiriesQuery = (call: AdminCall, { status, search, page }: ListParams) =>
   queryOptions({
     queryKey: [...queryKeys.inquiries, status, search, page],
     queryFn: ({ signal }) =>
-      fetchInquiries(
-        token,
-        { status, search, page: String(page), limit: String(pageSize) },
-        signal,
+      call(
+        listInquiries,
+        { query: { status, search, page: String(page), limit: String(pageSize) } },
+        { signal },
       ),
   })
 
 /** The page of inquiries at a place; the last one stays in view while the next loads. */
-export const useInquiries = (session: Session, params: ListParams) => {
-  const list = useQuery({ ...inquiriesQuery(session, params), placeholderData: keepPreviousData })
+export const useInquiries = (params: ListParams) => {
+  const call = useCall()
+  const list = useQuery({ ...inquiriesQuery(call, params), placeholderData: keepPreviousData })
   useLoadError(list.error, 'The contacts could not be loaded.')
   return list
 }

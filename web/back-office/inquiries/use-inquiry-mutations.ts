@@ -1,17 +1,17 @@
 import { useMutationState } from '@tanstack/react-query'
-import type { Contact, Status } from '#contract/inquiries.ts'
-import type { ApiError } from '#web/api/client.ts'
 import {
-  acceptInquiryRow,
-  changeInquiryRowStatus,
-  deleteInquiryRow,
-  restoreInquiryRow,
-} from '#web/api/inquiries.ts'
+  type Contact,
+  changeStatus,
+  deleteInquiry,
+  restoreInquiry,
+  type Status,
+} from '#contract/inquiries.ts'
+import { acceptSuspected } from '#contract/suspected-inquiries.ts'
+import type { ApiError } from '#web/api/client.ts'
 import { useConfirm } from '../editing/confirm.tsx'
 import { useAdminMutation } from '../editing/use-admin-mutation.ts'
 import { normalizeStatus, statusLabel } from '../format/status.ts'
 import { queryKeys } from '../lists/query-client.ts'
-import type { Session } from '../session/session.ts'
 
 /** Whatever comes of a change, list and statistics are read again (spec §7). */
 const affectedLists = [
@@ -30,6 +30,8 @@ const toErrorToast = (action: string) => (error: ApiError) => ({
   text: `Failed to ${action}: ${error.message || 'Unknown error'}`,
 })
 
+const inputOf = ({ id }: Contact) => ({ params: { id: String(id) } })
+
 type InquiryChange = { row: Contact }
 type StatusChange = InquiryChange & { to: Status; isUndoable?: boolean }
 
@@ -40,17 +42,17 @@ type InquiryMutationOptions = {
 }
 
 /** What administrators do to an inquiry: move it, delete it, take the deletion or a suspicion back. One change of a row at a time. */
-export const useInquiryMutations = (
-  session: Session,
-  { onStatusChanged, onDeleted }: InquiryMutationOptions = {},
-) => {
+export const useInquiryMutations = ({
+  onStatusChanged,
+  onDeleted,
+}: InquiryMutationOptions = {}) => {
   const confirm = useConfirm()
 
   const statusMutation = useAdminMutation({
-    session,
-    mutationKey: mutationKey,
+    mutationKey,
     invalidates: affectedLists,
-    mutationFn: (token, { row, to }: StatusChange) => changeInquiryRowStatus(token, row, to),
+    mutationFn: (call, { row, to }: StatusChange) =>
+      call(changeStatus, { ...inputOf(row), body: { status: to } }, { ifMatch: row.version }),
     onSuccess: ({ row, to, isUndoable }) => {
       const updated = { ...row, status: to, version: row.version + 1 }
       onStatusChanged?.(updated)
@@ -58,34 +60,32 @@ export const useInquiryMutations = (
       // A key is pressed more easily by mistake than a button.
       if (!isUndoable) return { text }
       const onClick = () => statusMutation.mutate({ row: updated, to: normalizeStatus(row.status) })
-      return { text, action: { label: 'Undo', onClick: onClick } }
+      return { text, action: { label: 'Undo', onClick } }
     },
     onError: toErrorToast('update contact status'),
   })
 
   const restoreMutation = useAdminMutation({
-    session,
-    mutationKey: mutationKey,
+    mutationKey,
     invalidates: affectedLists,
-    mutationFn: (token, { row }: InquiryChange) => restoreInquiryRow(token, row.id),
+    mutationFn: (call, { row }: InquiryChange) => call(restoreInquiry, inputOf(row)),
     onSuccess: ({ row }) => ({ text: `${row.parent_name} is back in the list.` }),
     onError: toErrorToast('restore contact'),
   })
 
   const acceptMutation = useAdminMutation({
-    session,
-    mutationKey: mutationKey,
+    mutationKey,
     invalidates: affectedLists,
-    mutationFn: (token, { row }: InquiryChange) => acceptInquiryRow(token, row.id),
+    mutationFn: (call, { row }: InquiryChange) => call(acceptSuspected, inputOf(row)),
     onSuccess: ({ row }) => ({ text: `${row.parent_name} is in the list now.` }),
     onError: toErrorToast('accept contact'),
   })
 
   const deleteMutation = useAdminMutation({
-    session,
-    mutationKey: mutationKey,
+    mutationKey,
     invalidates: affectedLists,
-    mutationFn: (token, { row }: InquiryChange) => deleteInquiryRow(token, row),
+    mutationFn: (call, { row }: InquiryChange) =>
+      call(deleteInquiry, inputOf(row), { ifMatch: row.version }),
     onSuccess: ({ row }) => {
       onDeleted?.(row.id)
       return {
@@ -102,7 +102,7 @@ export const useInquiryMutations = (
   })
 
   const busyIds = useMutationState({
-    filters: { mutationKey: mutationKey, status: 'pending' },
+    filters: { mutationKey, status: 'pending' },
     select: ({ state }) => (state.variables as InquiryChange).row.id,
   })
   const isBusy = (id: number) => busyIds.includes(id)
@@ -121,7 +121,7 @@ export const useInquiryMutations = (
     },
     deleteInquiry: (row: Contact) => void confirmDelete(row),
     restoreInquiry: (row: Contact) => restoreMutation.mutate({ row }),
-    acceptInquiry: (row: Contact) => acceptMutation.mutate({ row }),
+    acceptSuspected: (row: Contact) => acceptMutation.mutate({ row }),
     isBusy,
   }
 }

@@ -48,7 +48,7 @@ export const useListParams = () => {
       },
       { replace, preventScrollReset: change.page === undefined },
     )
-  return { params: parseListParams(searchParams), setParams: setParams }
+  return { params: parseListParams(searchParams), setParams }
 }
 
 export type SetListParams = ReturnType<typeof useListParams>['setParams']

@@ -1,42 +1,43 @@
 import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { DeletedContact } from '#contract/inquiries.ts'
-import type { SuspectedContact } from '#contract/suspected-inquiries.ts'
-import { fetchDeleted, fetchSuspected } from '#web/api/inquiries.ts'
+import { type DeletedContact, listDeleted } from '#contract/inquiries.ts'
+import { listSuspected, type SuspectedContact } from '#contract/suspected-inquiries.ts'
 import { queryKeys } from '../lists/query-client.ts'
 import { useLoadError } from '../lists/use-load-error.ts'
-import type { Session } from '../session/session.ts'
+import { type AdminCall, useCall } from '../session/use-session.ts'
 
 type ContactsPage<Row> = { contacts: Row[]; pagination: { total: number; totalPages: number } }
 
 /** Inquiries that are kept apart from the list: how they are read, and what is said when they cannot be. */
 export type PagedSource<Row> = {
   queryKey: QueryKey
-  fetchPage: (token: string, page: number, signal: AbortSignal) => Promise<ContactsPage<Row>>
+  fetchPage: (call: AdminCall, page: number, signal: AbortSignal) => Promise<ContactsPage<Row>>
   errorText: string
 }
 
 export const suspected: PagedSource<SuspectedContact> = {
   queryKey: queryKeys.suspectedInquiries,
-  fetchPage: fetchSuspected,
+  fetchPage: (call, page, signal) =>
+    call(listSuspected, { query: { page: String(page) } }, { signal }),
   errorText: 'Suspected spam could not be loaded.',
 }
 
 export const deleted: PagedSource<DeletedContact> = {
   queryKey: queryKeys.deletedInquiries,
-  fetchPage: fetchDeleted,
+  fetchPage: (call, page, signal) =>
+    call(listDeleted, { query: { page: String(page) } }, { signal }),
   errorText: 'The deleted contacts could not be loaded.',
 }
 
 /** One page of a source; the last one stays in view while the next loads. */
 export const usePageQuery = <Row>(
-  { token }: Session,
   { queryKey, fetchPage, errorText }: PagedSource<Row>,
   page = 1,
 ) => {
+  const call = useCall()
   const list = useQuery({
     queryKey: [...queryKey, page],
-    queryFn: ({ signal }) => fetchPage(token, page, signal),
+    queryFn: ({ signal }) => fetchPage(call, page, signal),
     placeholderData: keepPreviousData,
   })
   useLoadError(list.error, errorText)
@@ -44,12 +45,12 @@ export const usePageQuery = <Row>(
 }
 
 /** A source, page by page. */
-export const usePagedList = <Row>(session: Session, source: PagedSource<Row>) => {
+export const usePagedList = <Row>(source: PagedSource<Row>) => {
   const [requestedPage, setPage] = useState(1)
-  const list = usePageQuery(session, source, requestedPage)
+  const list = usePageQuery(source, requestedPage)
   const pageCount = list.data?.pagination.totalPages ?? 0
   // The last one of the last page is gone.
   const page = Math.max(1, Math.min(requestedPage, pageCount || requestedPage))
   if (page !== requestedPage) setPage(page)
-  return { list, page, pageCount: pageCount, setPage: setPage }
+  return { list, page, pageCount, setPage }
 }

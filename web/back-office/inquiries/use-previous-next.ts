@@ -1,13 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import type { Contact } from '#contract/inquiries.ts'
-import type { Session } from '../session/session.ts'
+import { useCall } from '../session/use-session.ts'
 import type { useCurrentContact } from './use-current-contact.ts'
 import { inquiriesQuery } from './use-inquiries.ts'
 import { currentListParams, type ListParams, type SetListParams } from './use-list-params.ts'
 
 type Options = {
-  session: Session
   params: ListParams
   /** The number of pages. */
   pageCount: number
@@ -17,14 +16,8 @@ type Options = {
 }
 
 /** From contact to contact, in the list or in the details, and on to the next page at the end of one. */
-export const usePreviousNext = ({
-  session,
-  params,
-  pageCount,
-  setParams,
-  current,
-  list,
-}: Options) => {
+export const usePreviousNext = ({ params, pageCount, setParams, current, list }: Options) => {
+  const call = useCall()
   const queryClient = useQueryClient()
   const isFocusDue = useRef(false)
   // Before the next key is heard: a focus that came late would make its card the current one again.
@@ -48,7 +41,7 @@ export const usePreviousNext = ({
   }
   const stepToPage = async (offset: 1 | -1, page: number) => {
     const from = currentListParams().contact
-    const { contacts } = await queryClient.fetchQuery(inquiriesQuery(session, { ...params, page }))
+    const { contacts } = await queryClient.fetchQuery(inquiriesQuery(call, { ...params, page }))
     const contact = contacts.at(offset === 1 ? 0 : -1)
     // Whoever went elsewhere meanwhile stays there.
     if (contact && currentListParams().contact === from) stepTo(contact, page)

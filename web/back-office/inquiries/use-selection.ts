@@ -18,7 +18,7 @@ export const useSelection = (filterKey: string) => {
   }
   return {
     selected,
-    setSelected: setSelected,
+    setSelected,
     toggle: (id: number) => setSelected([id], !selected.has(id)),
     clear: () => setSelection({ forFilter: filterKey, ids: new Set() }),
   }

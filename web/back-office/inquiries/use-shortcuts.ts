@@ -73,7 +73,7 @@ export const useShortcuts = (actions: ShortcutActions) => {
     localStorage.setItem(storageKey, enabled ? 'on' : 'off')
     setIsEnabled(enabled)
   }
-  return { isEnabled: isEnabled, setEnabled: setEnabled }
+  return { isEnabled, setEnabled }
 }
 
 export type Shortcuts = ReturnType<typeof useShortcuts>

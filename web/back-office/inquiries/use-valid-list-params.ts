@@ -24,5 +24,5 @@ export const useValidListParams = ({ params, setParams, pageCount, isLoaded, isO
       setParams({ contact: null }, true)
     }
   })
-  return { isPageOutOfRange: isPageOutOfRange }
+  return { isPageOutOfRange }
 }

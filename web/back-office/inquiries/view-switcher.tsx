@@ -1,7 +1,6 @@
 import { ArrowLeft, ShieldAlert, Trash2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Button } from '#web/ui/button.tsx'
-import type { Session } from '../session/session.ts'
 import { suspected, usePageQuery } from './use-paged-list.ts'
 
 /** What is kept apart from the list. */
@@ -9,15 +8,14 @@ export const contactViews = ['suspected', 'deleted'] as const
 export type ContactView = (typeof contactViews)[number]
 
 type Props = {
-  session: Session
   activeView: ContactView | undefined
   canRestore: boolean
   onViewChange: (view: ContactView | undefined) => void
 }
 
 /** The buttons that lead to what is kept apart, and back; how much is suspected stands beside its name. */
-export function ContactViewSwitcher({ session, activeView, canRestore, onViewChange }: Props) {
-  const { data } = usePageQuery(session, suspected)
+export function ContactViewSwitcher({ activeView, canRestore, onViewChange }: Props) {
+  const { data } = usePageQuery(suspected)
   const count = data?.pagination.total ?? 0
   const toolbar = useRef<HTMLDivElement>(null)
   const previousView = useRef(activeView)

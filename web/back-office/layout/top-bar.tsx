@@ -1,14 +1,14 @@
 import { LogOut } from 'lucide-react'
 import { brand } from '#brand'
-import type { Session } from '#web/back-office/session/session.ts'
-import { useSignOut } from '#web/back-office/session/use-sign-out.ts'
 import { Button } from '#web/ui/button.tsx'
 import { GlobeMark } from '#web/ui/globe-mark.tsx'
+import { useSession } from '../session/use-session.ts'
+import { useSignOut } from '../session/use-sign-out.ts'
 
 /** Who is signed in, and the way out. */
-export function TopBar({ session }: { session: Session }) {
-  const signOut = useSignOut(session)
-  const { name, email } = session.admin
+export function TopBar() {
+  const signOut = useSignOut()
+  const { name, email } = useSession().admin
   return (
     <header className="border-b border-line bg-white">
       <div className="mx-auto flex max-w-[1200px] items-center gap-3 px-4 py-2.5 sm:px-6">

@@ -1,4 +1,4 @@
-import { formatDateTime } from '#web/back-office/format/date-time.ts'
+import { formatDateTime } from '../format/date-time.ts'
 
 type Props = { row: { created_by_name: string | null; created_at: string } }
 

@@ -1,6 +1,6 @@
 import { Pencil, Power, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useConfirm } from '#web/back-office/editing/confirm.tsx'
+import { useConfirm } from '../editing/confirm.tsx'
 import { CardAction } from './card-action.tsx'
 import { Card } from './card-list.tsx'
 

@@ -1,16 +1,13 @@
 import { type QueryKey, useQuery } from '@tanstack/react-query'
-import type { Session } from '#web/back-office/session/session.ts'
+import { type AdminCall, useCall } from '../session/use-session.ts'
 import { useLoadError } from './use-load-error.ts'
 
-type FetchRows<Row> = (token: string, signal: AbortSignal) => Promise<Row[]>
+type FetchRows<Row> = (call: AdminCall, signal: AbortSignal) => Promise<Row[]>
 
 /** A whole list; the last rows stay in view when it cannot be read again. */
-export const useListQuery = <Row>(
-  { token }: Session,
-  queryKey: QueryKey,
-  fetchRows: FetchRows<Row>,
-) => {
-  const list = useQuery({ queryKey, queryFn: ({ signal }) => fetchRows(token, signal) })
+export const useListQuery = <Row>(queryKey: QueryKey, fetchRows: FetchRows<Row>) => {
+  const call = useCall()
+  const list = useQuery({ queryKey, queryFn: ({ signal }) => fetchRows(call, signal) })
   useLoadError(list.error, 'A list could not be loaded.')
   return list
 }

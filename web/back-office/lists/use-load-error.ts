@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { ApiError } from '#web/api/client.ts'
-import { useSessionExpiry } from '#web/back-office/session/use-sign-out.ts'
+import { useSessionExpiry } from '../session/use-sign-out.ts'
 
 /** What comes of something that could not be read: an ended session leaves, all else is logged (spec §6 and §7). */
 export const useLoadError = (error: Error | null, logMessage: string): void => {

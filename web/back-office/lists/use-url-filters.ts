@@ -16,7 +16,7 @@ export const useUrlFilters = <Name extends string>(names: readonly Name[]) => {
       },
       { replace: true, preventScrollReset: true },
     )
-  return { filters: filters as Record<Name, string>, setFilters: setFilters }
+  return { filters: filters as Record<Name, string>, setFilters }
 }
 
 /** Whether a text holds what was typed, ignoring case. */

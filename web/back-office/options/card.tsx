@@ -2,19 +2,18 @@ import type { Option } from '#contract/options.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { CreatedBy } from '../lists/created-by.tsx'
 import { ToggleableCard } from '../lists/toggleable-card.tsx'
-import type { Session } from '../session/session.ts'
 import { useDeleteOption, useToggleOption } from './use-options.ts'
 
-type Props = { session: Session; option: Option; onEdit: () => void }
+type Props = { option: Option; onEdit: () => void }
 
 /** One course option in the list. */
-export function OptionCard({ session, option, onEdit }: Props) {
+export function OptionCard({ option, onEdit }: Props) {
   const { name, category_name, description, is_active } = option
   return (
     <ToggleableCard
       item={option}
-      toggle={useToggleOption(session)}
-      remove={useDeleteOption(session)}
+      toggle={useToggleOption()}
+      remove={useDeleteOption()}
       deleteConfirm={{
         title: 'Are you sure you want to delete this course option?',
         text: `“${name}” of ${category_name} will be deleted. This cannot be undone.`,

@@ -1,7 +1,6 @@
 import { Plus } from 'lucide-react'
 import { Button } from '#web/ui/button.tsx'
 import { AsyncList } from '../lists/async-list.tsx'
-import type { Session } from '../session/session.ts'
 import { OptionCard } from './card.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { OptionForm } from './form.tsx'
@@ -10,10 +9,10 @@ import { useFilteredOptions } from './use-filtered-options.ts'
 import { useCategories, useOptionEditor, useOptions } from './use-options.ts'
 
 /** The course options of all categories. */
-export function OptionsTab({ session }: { session: Session }) {
-  const list = useOptions(session)
-  const categories = useCategories(session)
-  const editor = useOptionEditor(session)
+export function OptionsTab() {
+  const list = useOptions()
+  const categories = useCategories()
+  const editor = useOptionEditor()
   const { filtered, search, category, onSearch, onCategoryChange, onClear } = useFilteredOptions(
     list.data,
     categories.data,
@@ -62,12 +61,7 @@ export function OptionsTab({ session }: { session: Session }) {
         }
       >
         {(option) => (
-          <OptionCard
-            key={option.id}
-            session={session}
-            option={option}
-            onEdit={() => editor.open(option)}
-          />
+          <OptionCard key={option.id} option={option} onEdit={() => editor.open(option)} />
         )}
       </AsyncList>
     </>

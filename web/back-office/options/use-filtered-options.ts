@@ -22,7 +22,7 @@ export const useFilteredOptions = (
       (category === '' || String(category_id) === category),
   )
   return {
-    filtered: filtered,
+    filtered,
     search,
     category,
     onSearch: (value: string) => setFilters({ [searchParam]: value }),

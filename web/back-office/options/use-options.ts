@@ -1,28 +1,37 @@
-import type { Option } from '#contract/options.ts'
-import { fetchAllCategories } from '#web/api/categories.ts'
-import { deleteOptionRow, fetchAllOptions, saveOption, toggleOptionRow } from '#web/api/options.ts'
+import { listCategories } from '#contract/categories.ts'
+import type { Input } from '#contract/endpoint.ts'
+import { addOption, deleteOption, editOption, listOptions, type Option } from '#contract/options.ts'
 import { useAdminMutation } from '../editing/use-admin-mutation.ts'
 import { useEditor } from '../editing/use-editor.ts'
 import { queryKeys } from '../lists/query-client.ts'
 import { useListQuery } from '../lists/use-list-query.ts'
-import type { Session } from '../session/session.ts'
 
-export const useOptions = (session: Session) =>
-  useListQuery(session, queryKeys.options, fetchAllOptions)
+export const useOptions = () =>
+  useListQuery(
+    queryKeys.options,
+    async (call, signal) => (await call(listOptions, {}, { signal })).options,
+  )
 
 /** The categories of the dropdowns: all, active and inactive. */
-export const useCategories = (session: Session) =>
-  useListQuery(session, queryKeys.categories, fetchAllCategories)
+export const useCategories = () =>
+  useListQuery(
+    queryKeys.categories,
+    async (call, signal) => (await call(listCategories, {}, { signal })).categories,
+  )
 
 /** Categories count their options. */
 const affectedLists = [queryKeys.options, queryKeys.categories]
 
-export const useOptionEditor = (session: Session) =>
-  useEditor<Option, Parameters<typeof saveOption>[2]>({
-    session,
+const inputOf = ({ id }: Pick<Option, 'id'>) => ({ params: { id: String(id) } })
+
+export const useOptionEditor = () =>
+  useEditor<Option, Input<typeof addOption>['body']>({
     queryKey: queryKeys.options,
     alsoInvalidates: affectedLists,
-    save: saveOption,
+    save: (call, target, body) =>
+      target
+        ? call(editOption, { ...inputOf(target), body }, { ifMatch: target.version })
+        : call(addOption, { body }),
     successText: (isNew, { name }) => `${name.trim()} was ${isNew ? 'added' : 'updated'}.`,
     toErrorToast: ({ message }) => ({
       text: 'Failed to save course option. Please try again.',
@@ -30,10 +39,15 @@ export const useOptionEditor = (session: Session) =>
     }),
   })
 
-export const useToggleOption = (session: Session) =>
+/** Sends the inverse of the state that was shown (spec §4). */
+export const useToggleOption = () =>
   useAdminMutation<Option>({
-    session,
-    mutationFn: toggleOptionRow,
+    mutationFn: (call, option) =>
+      call(
+        editOption,
+        { ...inputOf(option), body: { is_active: !option.is_active } },
+        { ifMatch: option.version },
+      ),
     invalidates: affectedLists,
     onSuccess: ({ name, is_active }) => ({
       text: `${name} is now ${is_active ? 'inactive' : 'active'}.`,
@@ -41,10 +55,9 @@ export const useToggleOption = (session: Session) =>
     onError: 'Failed to update course option status. Please try again.',
   })
 
-export const useDeleteOption = (session: Session) =>
+export const useDeleteOption = () =>
   useAdminMutation<Option>({
-    session,
-    mutationFn: deleteOptionRow,
+    mutationFn: (call, option) => call(deleteOption, inputOf(option), { ifMatch: option.version }),
     invalidates: affectedLists,
     onSuccess: ({ name }) => ({ text: `${name} was deleted.` }),
     onError: 'Failed to delete course option. Please try again.',

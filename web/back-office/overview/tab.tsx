@@ -1,7 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { LoadError } from '../lists/load-error.tsx'
 import { Loading } from '../lists/loading.tsx'
-import type { Session } from '../session/session.ts'
 import { MailNotice } from './mail-notice.tsx'
 import { RecentContacts } from './recent-contacts.tsx'
 import { StatCards } from './stat-cards.tsx'
@@ -17,8 +16,8 @@ const ChartsUnavailable = () => (
 const Charts = lazy(() => import('./charts.tsx').catch(() => ({ default: ChartsUnavailable })))
 
 /** How many inquiries there are, how they stand, and the newest. */
-export function OverviewTab({ session }: { session: Session }) {
-  const { data, isError, refetch } = useStatistics(session)
+export function OverviewTab() {
+  const { data, isError, refetch } = useStatistics()
   if (!data) {
     return isError ? (
       <LoadError onRetry={() => void refetch()}>The statistics could not be loaded.</LoadError>

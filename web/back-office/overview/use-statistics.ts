@@ -1,17 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import { fetchStatistics } from '#web/api/inquiries.ts'
+import { readStatistics } from '#contract/inquiries.ts'
 import { queryKeys } from '../lists/query-client.ts'
 import { useLoadError } from '../lists/use-load-error.ts'
-import type { Session } from '../session/session.ts'
+import { useCall } from '../session/use-session.ts'
 
 /** Read again this often, in milliseconds, while the statistics are shown (spec §9). */
 const refreshIntervalMs = 30_000
 
 /** The statistics of the Dashboard tab; a tab that is not shown asks for nothing. */
-export const useStatistics = ({ token }: Session) => {
+export const useStatistics = () => {
+  const call = useCall()
   const statistics = useQuery({
     queryKey: queryKeys.statistics,
-    queryFn: async ({ signal }) => (await fetchStatistics(token, signal)).stats,
+    queryFn: async ({ signal }) => (await call(readStatistics, {}, { signal })).stats,
     refetchInterval: refreshIntervalMs,
   })
   useLoadError(statistics.error, 'The statistics could not be loaded.')

@@ -1,6 +1,5 @@
-import { fetchMonthlyCounts } from '#web/api/care.ts'
+import { countInquiriesByMonth } from '#contract/privacy.ts'
 import { useListQuery } from '../lists/use-list-query.ts'
-import type { Session } from '../session/session.ts'
 import { Panel } from './panel.tsx'
 
 const monthFormat = new Intl.DateTimeFormat('en-US', {
@@ -10,8 +9,11 @@ const monthFormat = new Intl.DateTimeFormat('en-US', {
 })
 
 /** How many contacts each month brought, those that are gone included; newest first. */
-export function MonthlyCounts({ session }: { session: Session }) {
-  const { data = [] } = useListQuery(session, ['months'], fetchMonthlyCounts)
+export function MonthlyCounts() {
+  const { data = [] } = useListQuery(
+    ['months'],
+    async (call, signal) => (await call(countInquiriesByMonth, {}, { signal })).months,
+  )
   if (data.length === 0) return null
   return (
     <Panel title="Contacts by month">

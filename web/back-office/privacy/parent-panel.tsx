@@ -6,14 +6,13 @@ import { Field } from '#web/ui/field.tsx'
 import { Alert } from '../editing/alert.tsx'
 import { useConfirm } from '../editing/confirm.tsx'
 import { pluralize } from '../format/pluralize.ts'
-import type { Session } from '../session/session.ts'
 import { FoundSummary } from './found-summary.tsx'
 import { Panel } from './panel.tsx'
 import { type FoundParent, useParentData } from './use-parent-data.ts'
 
 /** Finds what there is about a parent's e-mail; exports or erases it. */
-export function ParentPanel({ session }: { session: Session }) {
-  const { find, parent, errorText, isBusy, save, erase } = useParentData(session)
+export function ParentPanel() {
+  const { find, parent, errorText, isBusy, save, erase } = useParentData()
   const confirm = useConfirm()
   const input = useRef<HTMLInputElement>(null)
   const findParent = (event: FormEvent) => {

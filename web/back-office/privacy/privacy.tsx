@@ -1,10 +1,9 @@
-import type { Session } from '../session/session.ts'
 import { MonthlyCounts } from './monthly-counts.tsx'
 import { ParentPanel } from './parent-panel.tsx'
 import { Retention } from './retention.tsx'
 
 /** What the privacy policy promises to families, for super administrators. */
-export function Privacy({ session }: { session: Session }) {
+export function Privacy() {
   return (
     <div className="grid max-w-3xl gap-5">
       <div>
@@ -14,9 +13,9 @@ export function Privacy({ session }: { session: Session }) {
           longer than needed.
         </p>
       </div>
-      <ParentPanel session={session} />
-      <Retention session={session} />
-      <MonthlyCounts session={session} />
+      <ParentPanel />
+      <Retention />
+      <MonthlyCounts />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { fetchRetention, purgeArchive } from '#web/api/care.ts'
+import { purgePastRetention, readRetention } from '#contract/privacy.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useConfirm } from '../editing/confirm.tsx'
 import { useAdminMutation } from '../editing/use-admin-mutation.ts'
@@ -9,21 +9,26 @@ import { LoadError } from '../lists/load-error.tsx'
 import { Loading } from '../lists/loading.tsx'
 import { queryKeys } from '../lists/query-client.ts'
 import { useLoadError } from '../lists/use-load-error.ts'
-import type { Session } from '../session/session.ts'
+import { useCall } from '../session/use-session.ts'
 import { Panel } from './panel.tsx'
 
 const retentionKey = ['retention']
 
-/** Offers to purge what has been in the archive for longer than the retention. */
-export function Retention({ session }: { session: Session }) {
-  const { data, error, refetch } = useQuery({
+const useRetention = () => {
+  const call = useCall()
+  const retention = useQuery({
     queryKey: retentionKey,
-    queryFn: ({ signal }) => fetchRetention(session.token, signal),
+    queryFn: async ({ signal }) => (await call(readRetention, {}, { signal })).retention,
   })
-  useLoadError(error, 'The retention could not be loaded.')
+  useLoadError(retention.error, 'The retention could not be loaded.')
+  return retention
+}
+
+/** Offers to purge what has been in the archive for longer than the retention. */
+export function Retention() {
+  const { data, error, refetch } = useRetention()
   const purge = useAdminMutation({
-    session,
-    mutationFn: purgeArchive,
+    mutationFn: (call, inquiries) => call(purgePastRetention, { body: { inquiries } }),
     invalidates: [retentionKey, queryKeys.inquiries, queryKeys.statistics, queryKeys.audit],
     onSuccess: (inquiries: number) => ({
       text: `Deleted for good: ${pluralize(inquiries, 'contact')}.`,

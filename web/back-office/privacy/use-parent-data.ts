@@ -1,30 +1,48 @@
 import { useMutation } from '@tanstack/react-query'
-import type { ParentDataSummary } from '#contract/privacy.ts'
-import { eraseParent, fetchParentExport, fetchParentSummary } from '#web/api/care.ts'
+import {
+  eraseParentData,
+  exportParentData,
+  findParentData,
+  type ParentData,
+  type ParentDataSummary,
+} from '#contract/privacy.ts'
 import { saveFile } from '#web/api/save-file.ts'
 import { useAdminMutation } from '../editing/use-admin-mutation.ts'
 import { errorMessage } from '../format/error-message.ts'
 import { pluralize } from '../format/pluralize.ts'
 import { queryKeys } from '../lists/query-client.ts'
-import type { Session } from '../session/session.ts'
+import { useCall } from '../session/use-session.ts'
 import { useSessionExpiry } from '../session/use-sign-out.ts'
 
 /** What was found about an address. */
 export type FoundParent = { email: string; found: ParentDataSummary }
 
-/** Looks a family up, exports it and erases it. Looking up is written in the audit: it is done when asked, never by itself. */
-export const useParentData = (session: Session) => {
+/** The name is without the address: a list of downloads is read by others. */
+const toFile = (person: ParentData) => ({
+  file: new Blob([JSON.stringify(person, null, 2)], { type: 'application/json' }),
+  name: `contact_data_${person.exported_at.slice(0, 10)}.json`,
+})
+
+const useFindParent = () => {
+  const call = useCall()
   const find = useMutation({
     mutationFn: async (email: string): Promise<FoundParent> => ({
       email,
-      found: await fetchParentSummary(session.token, email),
+      found: (await call(findParentData, { body: { email } })).found,
     }),
   })
   useSessionExpiry(find.error)
+  return find
+}
+
+/** Looks a family up, exports it and erases it. Looking up is written in the audit: it is done when asked, never by itself. */
+export const useParentData = () => {
+  const find = useFindParent()
   const save = useAdminMutation({
-    session,
-    mutationFn: async (token, { email }: FoundParent) =>
-      saveFile(await fetchParentExport(token, email)),
+    mutationFn: async (call, { email }: FoundParent) => {
+      const { person } = await call(exportParentData, { body: { email } })
+      saveFile(toFile(person))
+    },
     invalidates: [queryKeys.audit],
     onSuccess: ({ found }) => ({
       text: `The file is downloaded: ${pluralize(found.inquiries, 'contact')}.`,
@@ -32,9 +50,8 @@ export const useParentData = (session: Session) => {
     onError: 'The data could not be exported.',
   })
   const erase = useAdminMutation({
-    session,
-    mutationFn: (token, { email, found: { inquiries } }: FoundParent) =>
-      eraseParent(token, { email, inquiries }),
+    mutationFn: (call, { email, found: { inquiries } }: FoundParent) =>
+      call(eraseParentData, { body: { email, inquiries } }),
     invalidates: [
       queryKeys.inquiries,
       queryKeys.deletedInquiries,

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import { passwordLength, resetMessages } from '#contract/admins.ts'
-import { postNewPassword } from '#web/api/admins.ts'
+import { passwordLength, resetMessages, resetPassword } from '#contract/admins.ts'
+import { call } from '#web/api/client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Alert } from '../editing/alert.tsx'
 import { errorMessage } from '../format/error-message.ts'
@@ -26,7 +26,7 @@ export function ResetForm({ token, email, onSuccess }: ResetFormProps) {
     setBusy(true)
     setError('')
     try {
-      await postNewPassword(token, newPassword)
+      await call(resetPassword, { body: { token, newPassword } })
       onSuccess()
     } catch (failure) {
       setError(errorMessage(failure, fallbackMessage))

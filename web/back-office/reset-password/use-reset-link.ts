@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import { resetMessages } from '#contract/admins.ts'
-import { fetchResetToken } from '#web/api/admins.ts'
-import { ApiError } from '#web/api/client.ts'
+import { resetMessages, verifyResetToken } from '#contract/admins.ts'
+import { ApiError, call } from '#web/api/client.ts'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { errorMessage } from '../format/error-message.ts'
 
@@ -29,10 +28,11 @@ export function useResetLink(): ResetLink {
   useEffect(() => {
     if (!isVerifying || !isPlausible(token)) return
     const controller = new AbortController()
-    fetchResetToken(token, controller.signal).then(
+    const { signal } = controller
+    call(verifyResetToken, { params: { resetToken: token } }, { signal }).then(
       ({ email }) => setLink({ state: 'valid', token, email }),
       (failure: unknown) => {
-        if (controller.signal.aborted) return
+        if (signal.aborted) return
         const isUnanswered =
           failure instanceof ApiError && (failure.status === 0 || failure.status >= 500)
         setLink({

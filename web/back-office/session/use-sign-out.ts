@@ -1,16 +1,17 @@
 import { useCallback, useEffect } from 'react'
-import { useNavigate, useRouteLoaderData } from 'react-router'
-import { postSignOut } from '#web/api/admins.ts'
+import { useNavigate } from 'react-router'
+import { signOut } from '#contract/admins.ts'
 import { ApiError } from '#web/api/client.ts'
-import { clearSession, readSession, type Session } from './session.ts'
+import { clearSession, readSession } from './session.ts'
+import { useCall, useSession } from './use-session.ts'
 
 /**
- * Forgets the session and goes to the sign-in page; what was read with it goes with the dashboard. A newer session, which
- * another tab has opened since in the place of this one, is kept.
+ * Forgets the session and goes to the sign-in page; the query cache goes with the dashboard. A newer session, which another
+ * tab has stored since, is kept.
  */
 const useEndLocalSession = () => {
   const navigate = useNavigate()
-  const token = useRouteLoaderData<Session>('back-office/dashboard')?.token
+  const { token } = useSession()
   return useCallback(() => {
     if (readSession()?.token === token) clearSession()
     void navigate('/admin/login', { replace: true })
@@ -18,10 +19,11 @@ const useEndLocalSession = () => {
 }
 
 /** Ends the session at the server, and here even if the server cannot be reached. */
-export const useSignOut = ({ token }: Session) => {
+export const useSignOut = () => {
+  const call = useCall()
   const endLocalSession = useEndLocalSession()
   return () => {
-    void postSignOut(token).catch((error: unknown) =>
+    void call(signOut, {}).catch((error: unknown) =>
       console.warn('The session could not be ended at the server.', error),
     )
     endLocalSession()

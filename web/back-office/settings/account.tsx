@@ -1,9 +1,10 @@
-import type { AdminInfo } from '#contract/admins.ts'
+import { useSession } from '../session/use-session.ts'
 
 const roleLabels = { super_admin: 'Super admin', admin: 'Admin' }
 
 /** The account of who is signed in. */
-export function Account({ admin }: { admin: AdminInfo }) {
+export function Account() {
+  const { admin } = useSession()
   const rows = [
     ['Name', admin.name],
     ['Email', admin.email],

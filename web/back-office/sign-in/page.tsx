@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { Link, type MetaFunction, useNavigate } from 'react-router'
-import { postSignIn } from '#web/api/admins.ts'
-import { ApiError } from '#web/api/client.ts'
+import { signIn } from '#contract/admins.ts'
+import { ApiError, call } from '#web/api/client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -22,7 +22,7 @@ export default function SignIn() {
   const isHydrating = !useHydrated()
   const guarded = useGuardedForm()
 
-  const signIn = async (event: FormEvent<HTMLFormElement>) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (busy) return
     const { email = '', password = '' } = Object.fromEntries(
@@ -31,7 +31,15 @@ export default function SignIn() {
     setBusy(true)
     setError('')
     try {
-      saveSession(await postSignIn(email, password, readSession()?.token))
+      const previous = readSession()
+      // The server ends the previous session.
+      saveSession(
+        await call(
+          signIn,
+          { body: { email, password } },
+          previous ? { token: previous.token } : {},
+        ),
+      )
       await navigate('/admin/dashboard')
     } catch (failure) {
       setError((failure instanceof ApiError && failure.message) || fallbackMessage)
@@ -52,7 +60,7 @@ export default function SignIn() {
       <form
         {...guarded}
         method="post"
-        onSubmit={signIn}
+        onSubmit={submit}
         onInput={() => setError('')}
         className="grid gap-5"
       >

@@ -1,0 +1,24 @@
+import { useCallback } from 'react'
+import { useRouteLoaderData } from 'react-router'
+import type { Endpoint, Input } from '#contract/endpoint.ts'
+import { type CallOptions, call } from '#web/api/client.ts'
+import type { Session } from './session.ts'
+
+/** Who is signed in, as the dashboard's loader read it. */
+export const useSession = (): Session => {
+  const session = useRouteLoaderData<Session>('back-office/dashboard')
+  if (!session) throw new Error('Only the dashboard has a session.')
+  return session
+}
+
+/** `call` in the name of who is signed in. */
+export const useCall = () => {
+  const { token } = useSession()
+  return useCallback(
+    <E extends Endpoint>(endpoint: E, input: Input<E>, options: Omit<CallOptions, 'token'> = {}) =>
+      call(endpoint, input, { ...options, token }),
+    [token],
+  )
+}
+
+export type AdminCall = ReturnType<typeof useCall>
