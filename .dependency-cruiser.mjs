@@ -183,7 +183,7 @@ export default {
         path: '^web/',
         pathNot: [
           ...forEveryPage,
-          '^web/back-office/(editing|format|layout|lists|session|toasts|$1)/',
+          '^web/back-office/(editing|format|layout|lists|session|toasts|url-state|$1)/',
         ],
       },
     ),

@@ -17,6 +17,7 @@ import { Privacy } from './privacy/privacy.tsx'
 import { readSession } from './session/session.ts'
 import { SettingsTab } from './settings/tab.tsx'
 import { ToastProvider } from './toasts/toasts.tsx'
+import { UrlStateProvider } from './url-state/url-state.tsx'
 
 export const meta: MetaFunction = () => privateMeta('Admin Dashboard')
 
@@ -42,47 +43,49 @@ export default function Dashboard() {
       <TopBar />
       <main className="mx-auto w-full max-w-[1200px] px-4 pt-6 pb-28 sm:px-6">
         <h1 className="sr-only">Admin Dashboard</h1>
-        <ToastProvider>
-          <ConfirmProvider>
-            <DashboardTabs
-              tabs={[
-                {
-                  id: 'overview',
-                  label: 'Dashboard',
-                  content: <OverviewTab />,
-                },
-                {
-                  id: 'contacts',
-                  label: 'Contact Forms',
-                  content: <InquiriesTab />,
-                },
-                { id: 'boards', label: 'Boards', content: <BoardsTab /> },
-                {
-                  id: 'categories',
-                  label: 'Course Categories',
-                  content: <CategoriesTab />,
-                },
-                {
-                  id: 'options',
-                  label: 'Course Options',
-                  content: <OptionsTab />,
-                },
-                {
-                  id: 'settings',
-                  label: 'Settings',
-                  content: (
-                    <SettingsTab
-                      views={{
-                        audit: <Audit />,
-                        care: <Privacy />,
-                      }}
-                    />
-                  ),
-                },
-              ]}
-            />
-          </ConfirmProvider>
-        </ToastProvider>
+        <UrlStateProvider>
+          <ToastProvider>
+            <ConfirmProvider>
+              <DashboardTabs
+                tabs={[
+                  {
+                    id: 'overview',
+                    label: 'Dashboard',
+                    content: <OverviewTab />,
+                  },
+                  {
+                    id: 'contacts',
+                    label: 'Contact Forms',
+                    content: <InquiriesTab />,
+                  },
+                  { id: 'boards', label: 'Boards', content: <BoardsTab /> },
+                  {
+                    id: 'categories',
+                    label: 'Course Categories',
+                    content: <CategoriesTab />,
+                  },
+                  {
+                    id: 'options',
+                    label: 'Course Options',
+                    content: <OptionsTab />,
+                  },
+                  {
+                    id: 'settings',
+                    label: 'Settings',
+                    content: (
+                      <SettingsTab
+                        views={{
+                          audit: <Audit />,
+                          care: <Privacy />,
+                        }}
+                      />
+                    ),
+                  },
+                ]}
+              />
+            </ConfirmProvider>
+          </ToastProvider>
+        </UrlStateProvider>
       </main>
     </QueryClientProvider>
   )

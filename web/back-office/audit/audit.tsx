@@ -3,7 +3,7 @@ import { useNow } from '../format/use-now.ts'
 import { EmptyState } from '../lists/empty-state.tsx'
 import { LoadError } from '../lists/load-error.tsx'
 import { Loading } from '../lists/loading.tsx'
-import { useUrlFilters } from '../lists/use-url-filters.ts'
+import { useUrlState } from '../url-state/url-state.tsx'
 import { Entry } from './entry.tsx'
 import { Filters } from './filters.tsx'
 import { LoadMore } from './load-more.tsx'
@@ -24,8 +24,8 @@ const emptyDrawing = (
 
 /** Who did what and when, for super administrators, as far back as one asks. */
 export function Audit() {
-  const { filters, setFilters } = useUrlFilters(['action', 'actor'])
-  const filter = parseAuditFilter(filters)
+  const { urlState, setUrlState } = useUrlState()
+  const filter = parseAuditFilter(urlState)
   const audit = useAudit(filter)
   const now = useNow()
   const pages = audit.data?.pages
@@ -43,7 +43,7 @@ export function Audit() {
         filter={filter}
         administrators={pages?.[0]?.administrators ?? []}
         isBusy={audit.isFetching}
-        onChange={setFilters}
+        onChange={(changes) => setUrlState(changes, { replace: true })}
         onRefresh={() => void audit.refetch()}
       />
       {audit.isError && !audit.isFetchNextPageError ? (
@@ -56,7 +56,11 @@ export function Audit() {
           text="No act matches this choice."
           illustration={emptyDrawing}
         >
-          <Button variant="outline" size="sm" onClick={() => setFilters({ action: '', actor: '' })}>
+          <Button
+            variant="outline"
+            size="sm"
+            onClick={() => setUrlState({ action: '', actor: '' }, { replace: true })}
+          >
             Show everything
           </Button>
         </EmptyState>

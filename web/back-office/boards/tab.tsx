@@ -1,5 +1,6 @@
 import { Tabs } from '@base-ui/react/tabs'
-import { useUrlFilters } from '../lists/use-url-filters.ts'
+import type { UrlState } from '../url-state/url-params.ts'
+import { useUrlState } from '../url-state/url-state.tsx'
 import { ActiveBoards } from './active.tsx'
 import { TrashBin } from './trash.tsx'
 import { useTrashedBoards } from './use-boards.ts'
@@ -9,12 +10,12 @@ const tabClass =
 
 /** The boards outside the trash and those in it; which of them is open stands in the address. */
 export function BoardsTab() {
-  const { filters, setFilters } = useUrlFilters(['boards'])
+  const { urlState, setUrlState } = useUrlState()
   const trashedCount = useTrashedBoards().data?.length ?? 0
   return (
     <Tabs.Root
-      value={filters.boards === 'trash' ? 'trash' : 'active'}
-      onValueChange={(boards: string) => setFilters({ boards: boards === 'trash' ? boards : '' })}
+      value={urlState.boards}
+      onValueChange={(boards: UrlState['boards']) => setUrlState({ boards }, { replace: true })}
     >
       <h2 className="sr-only">Boards</h2>
       <Tabs.List

@@ -1,23 +1,24 @@
 import { Plus } from 'lucide-react'
 import { Button } from '#web/ui/button.tsx'
+import { includesIgnoreCase } from '../format/includes-ignore-case.ts'
 import { pluralize } from '../format/pluralize.ts'
 import { AsyncList } from '../lists/async-list.tsx'
 import { RefreshButton } from '../lists/refresh-button.tsx'
 import { SearchBox } from '../lists/search-box.tsx'
-import { includesIgnoreCase, useUrlFilters } from '../lists/use-url-filters.ts'
+import { useUrlState } from '../url-state/url-state.tsx'
 import { CategoryCard } from './card.tsx'
 import { CategoryForm } from './form.tsx'
 import { NoCategories } from './no-categories.tsx'
 import { useCategories, useCategoryEditor } from './use-categories.ts'
 
-const searchParam = 'category-search'
-
 /** The categories that visitors browse. */
 export function CategoriesTab() {
   const list = useCategories()
   const editor = useCategoryEditor()
-  const { filters, setFilters } = useUrlFilters([searchParam])
-  const shown = list.data?.filter(({ name }) => includesIgnoreCase(name, filters[searchParam]))
+  const { urlState, setUrlState } = useUrlState()
+  const search = urlState['category-search']
+  const setSearch = (value: string) => setUrlState({ 'category-search': value }, { replace: true })
+  const shown = list.data?.filter(({ name }) => includesIgnoreCase(name, search))
   return (
     <>
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
@@ -38,8 +39,8 @@ export function CategoriesTab() {
           label="Search categories"
           placeholder="Search categories..."
           debounceMs={150}
-          search={filters[searchParam]}
-          onSearch={(search) => setFilters({ [searchParam]: search })}
+          search={search}
+          onSearch={setSearch}
         />
         <RefreshButton isBusy={list.isFetching} onRefresh={() => void list.refetch()} />
       </div>
@@ -56,8 +57,8 @@ export function CategoriesTab() {
         errorText="The categories could not be loaded."
         empty={
           <NoCategories
-            isFiltered={filters[searchParam] !== ''}
-            onClear={() => setFilters({ [searchParam]: '' })}
+            isFiltered={search !== ''}
+            onClear={() => setSearch('')}
             onAdd={() => editor.open(null)}
           />
         }

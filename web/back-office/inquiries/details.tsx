@@ -65,8 +65,8 @@ export function InquiryDetails({ contact, now, onPrevious, onNext, onDelete, onC
   const popup = useRef<HTMLDivElement>(null)
   const lastContactId = useRef<number>(undefined)
   useEffect(() => {
-    lastContactId.current = contact?.id ?? lastContactId.current
-  })
+    if (contact) lastContactId.current = contact.id
+  }, [contact])
   /** In the card of the contact that was shown last, wherever the details were opened. */
   const opener = () => document.getElementById(detailsButtonId(lastContactId.current ?? 0)) ?? true
   return (

@@ -5,6 +5,7 @@ import { CardList } from '../lists/card-list.tsx'
 import { LoadError } from '../lists/load-error.tsx'
 import { Loading } from '../lists/loading.tsx'
 import { Pagination } from '../lists/pagination.tsx'
+import { useUrlState } from '../url-state/url-state.tsx'
 import { ContactCard } from './card.tsx'
 import { InquiryDetails } from './details.tsx'
 import { ListHeader } from './list-header.tsx'
@@ -13,15 +14,12 @@ import { useCurrentContact } from './use-current-contact.ts'
 import type { Export } from './use-export.ts'
 import { useInquiries } from './use-inquiries.ts'
 import { useInquiryMutations } from './use-inquiry-mutations.ts'
-import { currentListParams, type ListParams, type SetListParams } from './use-list-params.ts'
 import { usePreviousNext } from './use-previous-next.ts'
 import type { Selection } from './use-selection.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 import { useValidListParams } from './use-valid-list-params.ts'
 
 type Props = {
-  params: ListParams
-  setParams: SetListParams
   selection: Selection
   exportOne: Export['exportOne']
 }
@@ -29,33 +27,28 @@ type Props = {
 const noContacts: Contact[] = []
 
 /** One page of inquiries, with the details of the one that the address names. */
-export function ContactList({ params, setParams, selection, exportOne }: Props) {
-  const { data, isPlaceholderData, isError, refetch } = useInquiries(params)
+export function ContactList({ selection, exportOne }: Props) {
+  const { urlState, getUrlState, setUrlState } = useUrlState()
+  const { data, isPlaceholderData, isError, refetch } = useInquiries(urlState)
   const now = useNow()
   const [isHelpOpen, setIsHelpOpen] = useState(false)
   const list = useRef<HTMLDivElement>(null)
   const contacts = data?.contacts ?? noContacts
   const pageCount = data?.pagination.totalPages ?? 0
-  const current = useCurrentContact(contacts, params.contact)
+  const current = useCurrentContact(contacts, urlState.contact)
   const { opened, onPage } = current
-  const { step, canStep } = usePreviousNext({
-    params,
-    pageCount,
-    setParams,
-    current,
-    list,
-  })
+  const { step, canStep } = usePreviousNext({ pageCount, current, list })
 
-  const close = () => setParams({ contact: null }, true)
+  const close = () => setUrlState({ contact: null }, { replace: true })
   const mutations = useInquiryMutations({
     onStatusChanged: current.update,
     onDeleted: (id) => {
       selection.setSelected([id], false)
-      if (id === params.contact) close()
+      if (id === urlState.contact) close()
     },
   })
   const changeStatus = (to: Status) => {
-    const openId = currentListParams().contact
+    const openId = getUrlState().contact
     const row = contacts.find(({ id }) => id === openId) ?? opened ?? onPage
     if (row && row.status !== to) mutations.changeStatus({ row, to, isUndoable: true })
   }
@@ -64,15 +57,13 @@ export function ContactList({ params, setParams, selection, exportOne }: Props) 
     step,
     changeStatus,
     toggleSelected: () => onPage && selection.toggle(onPage.id),
-    openDetails: () => onPage && setParams({ contact: onPage.id }),
+    openDetails: () => onPage && setUrlState({ contact: onPage.id }),
     showHelp: () => setIsHelpOpen(true),
   }
   const shortcuts = useShortcuts(isHelpOpen ? {} : opened ? { step, changeStatus } : listActions)
 
   const isLoaded = data !== undefined && !isPlaceholderData
   const { isPageOutOfRange } = useValidListParams({
-    params,
-    setParams,
     pageCount,
     isLoaded,
     isOpen: opened !== null,
@@ -98,8 +89,8 @@ export function ContactList({ params, setParams, selection, exportOne }: Props) 
       />
       {contacts.length === 0 ? (
         <NoContacts
-          isFiltered={params.search !== '' || params.status !== 'all'}
-          onClear={() => setParams({ status: 'all', search: '', page: 1 })}
+          isFiltered={urlState.search !== '' || urlState.status !== 'all'}
+          onClear={() => setUrlState({ status: 'all', search: '', page: 1 })}
         />
       ) : (
         <CardList label="Contacts">
@@ -114,7 +105,7 @@ export function ContactList({ params, setParams, selection, exportOne }: Props) 
               onFocus={() => current.setCurrent(contact)}
               onToggleSelected={() => selection.toggle(contact.id)}
               onChangeStatus={(to) => mutations.changeStatus({ row: contact, to })}
-              onOpenDetails={() => setParams({ contact: contact.id })}
+              onOpenDetails={() => setUrlState({ contact: contact.id })}
               onDownload={() => exportOne(contact.id)}
               onDelete={() => mutations.deleteInquiry(contact)}
             />
@@ -122,9 +113,9 @@ export function ContactList({ params, setParams, selection, exportOne }: Props) 
         </CardList>
       )}
       <Pagination
-        page={params.page}
+        page={urlState.page}
         pageCount={pageCount}
-        onPageChange={(page) => setParams({ page })}
+        onPageChange={(page) => setUrlState({ page })}
       />
       <InquiryDetails
         contact={opened}

@@ -1,5 +1,5 @@
 import { statusLabel } from '../format/status.ts'
-import { type StatusFilter, statusFilters } from './use-list-params.ts'
+import { type StatusFilter, statusFilters } from '../url-state/url-params.ts'
 
 type Props = { selected: StatusFilter; onChange: (filter: StatusFilter) => void }
 

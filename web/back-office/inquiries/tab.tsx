@@ -1,30 +1,23 @@
-import { useSearchParams } from 'react-router'
 import { SearchBox } from '../lists/search-box.tsx'
 import { useSession } from '../session/use-session.ts'
+import { useUrlState } from '../url-state/url-state.tsx'
 import { DeletedContacts } from './deleted.tsx'
 import { ExportButtons } from './export-buttons.tsx'
 import { ContactList } from './list.tsx'
 import { StatusFilters } from './status-filters.tsx'
 import { SuspectedContacts } from './suspected.tsx'
 import { useExport } from './use-export.ts'
-import { useListParams } from './use-list-params.ts'
 import { useSelection } from './use-selection.ts'
 import { type ContactView, ContactViewSwitcher, contactViews } from './view-switcher.tsx'
 
 /** The inquiries, what is suspected of being spam, and the deleted ones for who may restore them. */
 export function InquiriesTab() {
   const { admin } = useSession()
-  const [params, setParams] = useSearchParams()
+  const { urlState, setUrlState } = useUrlState()
   const canRestore = admin.role === 'super_admin'
-  const view = contactViews.find((known) => known === params.get('view'))
+  const view = contactViews.find((known) => known === urlState.view)
   const activeView = view === 'deleted' && !canRestore ? undefined : view
-  const setView = (next: ContactView | undefined) =>
-    setParams((current) => {
-      const changed = new URLSearchParams(current)
-      if (next) changed.set('view', next)
-      else changed.delete('view')
-      return changed
-    })
+  const setView = (next: ContactView | undefined) => setUrlState({ view: next ?? '' })
   return (
     <>
       <h2 className="sr-only">Contact Forms</h2>
@@ -38,8 +31,8 @@ export function InquiriesTab() {
 
 /** The screen calls them contacts. */
 function Inquiries() {
-  const { params, setParams } = useListParams()
-  const selection = useSelection(`${params.status}\n${params.search}`)
+  const { urlState, setUrlState } = useUrlState()
+  const selection = useSelection(`${urlState.status}\n${urlState.search}`)
   const exports = useExport()
   return (
     <>
@@ -48,27 +41,22 @@ function Inquiries() {
           label="Search contacts"
           placeholder="Search by name, email, or subject..."
           debounceMs={300}
-          search={params.search}
-          onSearch={(search) => setParams({ search, page: 1, contact: null }, true)}
+          search={urlState.search}
+          onSearch={(search) => setUrlState({ search, page: 1, contact: null }, { replace: true })}
         />
         <StatusFilters
-          selected={params.status}
-          onChange={(status) => setParams({ status, page: 1, contact: null })}
+          selected={urlState.status}
+          onChange={(status) => setUrlState({ status, page: 1, contact: null })}
         />
       </div>
       <div className="mb-4">
         <ExportButtons
           exports={exports}
           selection={selection}
-          onExportAll={() => exports.exportAll(params)}
+          onExportAll={() => exports.exportAll(urlState)}
         />
       </div>
-      <ContactList
-        params={params}
-        setParams={setParams}
-        selection={selection}
-        exportOne={exports.exportOne}
-      />
+      <ContactList selection={selection} exportOne={exports.exportOne} />
     </>
   )
 }

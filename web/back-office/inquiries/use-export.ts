@@ -8,7 +8,7 @@ import { pluralize } from '../format/pluralize.ts'
 import { useSession } from '../session/use-session.ts'
 import { useSessionExpiry } from '../session/use-sign-out.ts'
 import { useToast } from '../toasts/toasts.tsx'
-import type { ListParams } from './use-list-params.ts'
+import type { ListParams } from './use-inquiries.ts'
 
 /** The sentences of spec §8, by what is exported. */
 const errorTexts = {

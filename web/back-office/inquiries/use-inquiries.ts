@@ -3,7 +3,10 @@ import { listInquiries } from '#contract/inquiries.ts'
 import { queryKeys } from '../lists/query-client.ts'
 import { useLoadError } from '../lists/use-load-error.ts'
 import { type AdminCall, useCall } from '../session/use-session.ts'
-import type { ListParams } from './use-list-params.ts'
+import type { UrlState } from '../url-state/url-params.ts'
+
+/** What the list shows. */
+export type ListParams = Pick<UrlState, 'status' | 'search' | 'page'>
 
 /** Rows on a page (spec §9). */
 const pageSize = 20

@@ -2,22 +2,20 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import type { Contact } from '#contract/inquiries.ts'
 import { useCall } from '../session/use-session.ts'
+import { useUrlState } from '../url-state/url-state.tsx'
 import type { useCurrentContact } from './use-current-contact.ts'
 import { inquiriesQuery } from './use-inquiries.ts'
-import { currentListParams, type ListParams, type SetListParams } from './use-list-params.ts'
 
 type Options = {
-  params: ListParams
-  /** The number of pages. */
   pageCount: number
-  setParams: SetListParams
   current: ReturnType<typeof useCurrentContact>
   list: RefObject<HTMLElement | null>
 }
 
 /** From contact to contact, in the list or in the details, and on to the next page at the end of one. */
-export const usePreviousNext = ({ params, pageCount, setParams, current, list }: Options) => {
+export const usePreviousNext = ({ pageCount, current, list }: Options) => {
   const call = useCall()
+  const { urlState, getUrlState, setUrlState } = useUrlState()
   const queryClient = useQueryClient()
   const isFocusDue = useRef(false)
   // Before the next key is heard: a focus that came late would make its card the current one again.
@@ -26,38 +24,39 @@ export const usePreviousNext = ({ params, pageCount, setParams, current, list }:
     const card = list.current?.querySelector<HTMLElement>(`[data-contact="${current.onPage.id}"]`)
     card?.focus()
     isFocusDue.current = !card
-  })
+  }, [current.onPage, list])
 
   const stepTo = (contact: Contact, page: number) => {
     // Open details follow the address.
-    if (params.contact !== null) return setParams({ page, contact: contact.id }, true)
+    if (urlState.contact !== null)
+      return setUrlState({ page, contact: contact.id }, { replace: true })
     current.setCurrent(contact)
     isFocusDue.current = true
-    if (page !== params.page) setParams({ page })
+    if (page !== urlState.page) setUrlState({ page })
   }
   const adjacentPage = (offset: 1 | -1): number | null => {
-    const page = params.page + offset
+    const page = urlState.page + offset
     return page >= 1 && page <= pageCount ? page : null
   }
   const stepToPage = async (offset: 1 | -1, page: number) => {
-    const from = currentListParams().contact
-    const { contacts } = await queryClient.fetchQuery(inquiriesQuery(call, { ...params, page }))
+    const from = getUrlState().contact
+    const { contacts } = await queryClient.fetchQuery(inquiriesQuery(call, { ...urlState, page }))
     const contact = contacts.at(offset === 1 ? 0 : -1)
     // Whoever went elsewhere meanwhile stays there.
-    if (contact && currentListParams().contact === from) stepTo(contact, page)
+    if (contact && getUrlState().contact === from) stepTo(contact, page)
   }
   return {
     canStep: (offset: 1 | -1) =>
       current.adjacent(offset) !== undefined || adjacentPage(offset) !== null,
     step: (offset: 1 | -1) => {
-      const { contact, page: addressPage } = currentListParams()
+      const { contact, page: addressPage } = getUrlState()
       // The page that the last key led to is still on its way.
-      if (addressPage !== params.page) return
+      if (addressPage !== urlState.page) return
       const contactBeside = current.adjacent(offset, contact ?? undefined)
       const page = adjacentPage(offset)
-      if (contactBeside) stepTo(contactBeside, params.page)
+      if (contactBeside) stepTo(contactBeside, urlState.page)
       // The page itself tells what failed.
-      else if (page) stepToPage(offset, page).catch(() => setParams({ page, contact: null }))
+      else if (page) stepToPage(offset, page).catch(() => setUrlState({ page, contact: null }))
     },
   }
 }

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { type Status, statuses } from '#contract/inquiries.ts'
 
 const storageKey = 'adminShortcuts'
@@ -47,26 +47,23 @@ const findAction = (event: KeyboardEvent, target: Element, actions: ShortcutActi
 /** Single keys for the list, never while somebody types or is asked something; they can be switched off. */
 export const useShortcuts = (actions: ShortcutActions) => {
   const [isEnabled, setIsEnabled] = useState(readIsEnabled)
-  const latestActions = useRef(actions)
-  // Before the next key: it must mean what is on the screen.
-  useLayoutEffect(() => {
-    latestActions.current = actions
+  // An effect event, so that a key means what is on the screen when it is pressed.
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const { target } = event
+    if (!(target instanceof Element) || event.defaultPrevented) return
+    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(target)) return
+    if (document.querySelector('[role=alertdialog]')) return
+    const action = findAction(event, target, actions)
+    if (!action) return
+    event.preventDefault()
+    action()
   })
 
   useEffect(() => {
     if (!isEnabled) return
-    const onKeyDown = (event: KeyboardEvent) => {
-      const { target } = event
-      if (!(target instanceof Element) || event.defaultPrevented) return
-      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(target)) return
-      if (document.querySelector('[role=alertdialog]')) return
-      const action = findAction(event, target, latestActions.current)
-      if (!action) return
-      event.preventDefault()
-      action()
-    }
-    document.addEventListener('keydown', onKeyDown)
-    return () => document.removeEventListener('keydown', onKeyDown)
+    const listener = (event: KeyboardEvent) => onKeyDown(event)
+    document.addEventListener('keydown', listener)
+    return () => document.removeEventListener('keydown', listener)
   }, [isEnabled])
 
   const setEnabled = (enabled: boolean) => {

@@ -1,28 +1,28 @@
 import { useEffect } from 'react'
 import { useToast } from '../toasts/toasts.tsx'
-import type { ListParams, SetListParams } from './use-list-params.ts'
+import { useUrlState } from '../url-state/url-state.tsx'
 
-type Props = {
-  params: ListParams
-  setParams: SetListParams
-  /** The number of pages. */
+type Options = {
   pageCount: number
   isLoaded: boolean
   /** Whether the details that the address names could be opened. */
   isOpen: boolean
 }
 
-/** Mends an address that leads nowhere: a page past the end, and a contact that is not on the page. */
-export const useValidListParams = ({ params, setParams, pageCount, isLoaded, isOpen }: Props) => {
+/** Corrects an address that leads nowhere: a page past the end, and a contact that is not on the page. */
+export const useValidListParams = ({ pageCount, isLoaded, isOpen }: Options) => {
   const showToast = useToast()
-  const isPageOutOfRange = isLoaded && pageCount > 0 && params.page > pageCount
-  const isContactMissing = isLoaded && params.contact !== null && !isOpen
+  const { urlState, setUrlState } = useUrlState()
+  const { page, contact } = urlState
+  const isPageOutOfRange = isLoaded && pageCount > 0 && page > pageCount
+  const missingContact = isLoaded && !isPageOutOfRange && !isOpen ? contact : null
   useEffect(() => {
-    if (isPageOutOfRange) setParams({ page: pageCount }, true)
-    else if (isContactMissing) {
-      showToast({ tone: 'bad', text: 'This contact is no longer on this page.' })
-      setParams({ contact: null }, true)
-    }
-  })
+    if (isPageOutOfRange) setUrlState({ page: pageCount }, { replace: true })
+  }, [isPageOutOfRange, pageCount, setUrlState])
+  useEffect(() => {
+    if (missingContact === null) return
+    showToast({ tone: 'bad', text: 'This contact is no longer on this page.' })
+    setUrlState({ contact: null }, { replace: true })
+  }, [missingContact, setUrlState, showToast])
   return { isPageOutOfRange }
 }

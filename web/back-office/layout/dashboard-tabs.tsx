@@ -1,14 +1,13 @@
 import { Tabs as BaseTabs } from '@base-ui/react/tabs'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useSearchParams } from 'react-router'
+import { useUrlState } from '../url-state/url-state.tsx'
 
 export type Tab = { id: string; label: string; content: ReactNode }
 
 /** The tabs of the dashboard; the open one stands in the address, so reload and Back keep it. */
 export function DashboardTabs({ tabs }: { tabs: [Tab, ...Tab[]] }) {
-  const [params, setParams] = useSearchParams()
-  const requested = params.get('tab')
-  const active = tabs.find(({ id }) => id === requested)?.id ?? tabs[0].id
+  const { urlState, resetUrlState } = useUrlState()
+  const active = tabs.find(({ id }) => id === urlState.tab)?.id ?? tabs[0].id
   const tabList = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const tab = tabList.current?.querySelector(`[data-tab=${active}]`)
@@ -16,7 +15,7 @@ export function DashboardTabs({ tabs }: { tabs: [Tab, ...Tab[]] }) {
     tab?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [active])
   return (
-    <BaseTabs.Root value={active} onValueChange={(tab: string) => setParams({ tab })}>
+    <BaseTabs.Root value={active} onValueChange={(tab: string) => resetUrlState({ tab })}>
       <BaseTabs.List
         ref={tabList}
         aria-label="Dashboard"

@@ -1,14 +1,20 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 
-/** A list of cards. When the card with the focus goes, the list has it, so that a keyboard stays where it was. */
+/** A list of cards. When what has the focus is removed, the list takes it, so that a keyboard stays where it was. */
 export function CardList({ label, children }: { label: string; children: ReactNode }) {
   const list = useRef<HTMLUListElement>(null)
   const hasFocus = useRef(false)
   useEffect(() => {
-    if (hasFocus.current && document.activeElement === document.body) {
-      list.current?.focus({ preventScroll: true })
-    }
-  })
+    const element = list.current
+    if (!element) return
+    const observer = new MutationObserver(() => {
+      if (hasFocus.current && document.activeElement === document.body) {
+        element.focus({ preventScroll: true })
+      }
+    })
+    observer.observe(element, { childList: true, subtree: true })
+    return () => observer.disconnect()
+  }, [])
   return (
     <ul
       ref={list}

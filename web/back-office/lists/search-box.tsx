@@ -1,12 +1,11 @@
 import { Search as SearchIcon } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { limits } from '#contract/values.ts'
 
 type Props = {
   label: string
   placeholder: string
   search: string
-  /** Typing rests this long, in milliseconds, before the search runs. */
   debounceMs: number
   onSearch: (to: string) => void
 }
@@ -14,28 +13,23 @@ type Props = {
 /** A search box that follows the address (Back, reload), and the address follows what is typed. */
 export function SearchBox({ label, placeholder, search, debounceMs, onSearch }: Props) {
   const input = useRef<HTMLInputElement>(null)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const lastSearch = useRef(search)
-  // What runs after the rest must know what else was chosen meanwhile.
-  const latestOnSearch = useRef(onSearch)
-
-  useEffect(() => {
-    latestOnSearch.current = onSearch
+  const [typed, setTyped] = useState<{ text: string } | null>(null)
+  // Other filters may have changed during the pause: the latest onSearch knows them.
+  const submit = useEffectEvent((text: string) => {
+    lastSearch.current = text.trim()
+    onSearch(lastSearch.current)
   })
 
   useEffect(() => {
     if (search !== lastSearch.current && input.current) input.current.value = search
     lastSearch.current = search
   }, [search])
-  useEffect(() => () => clearTimeout(timer.current), [])
-
-  const searchDebounced = (typed: string) => {
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => {
-      lastSearch.current = typed.trim()
-      latestOnSearch.current(lastSearch.current)
-    }, debounceMs)
-  }
+  useEffect(() => {
+    if (!typed) return
+    const timer = setTimeout(() => submit(typed.text), debounceMs)
+    return () => clearTimeout(timer)
+  }, [typed, debounceMs])
 
   return (
     <div className="relative min-w-0 grow basis-72">
@@ -51,7 +45,7 @@ export function SearchBox({ label, placeholder, search, debounceMs, onSearch }: 
         placeholder={placeholder}
         defaultValue={search}
         maxLength={limits.short}
-        onChange={(event) => searchDebounced(event.currentTarget.value)}
+        onChange={(event) => setTyped({ text: event.currentTarget.value })}
         className="min-h-11 w-full rounded-full border-[1.5px] border-field bg-white pr-4 pl-11 text-base placeholder:text-slate hover:border-slate"
       />
     </div>

@@ -1,21 +1,20 @@
 import type { Category } from '#contract/categories.ts'
 import type { Option } from '#contract/options.ts'
-import { includesIgnoreCase, useUrlFilters } from '../lists/use-url-filters.ts'
-
-const searchParam = 'option-search'
-const categoryParam = 'option-category'
+import { includesIgnoreCase } from '../format/includes-ignore-case.ts'
+import { useUrlState } from '../url-state/url-state.tsx'
 
 /** The options whose own or category's name holds the search, in the chosen category (spec §5). */
 export const useFilteredOptions = (
   options: Option[] | undefined,
   categories: Category[] | undefined,
 ) => {
-  const { filters, setFilters } = useUrlFilters([searchParam, categoryParam])
-  const search = filters[searchParam]
+  const { urlState, setUrlState } = useUrlState()
+  const search = urlState['option-search']
+  const requestedCategory = urlState['option-category']
   // A category that has gone narrows nothing.
   const isKnownCategory =
-    !categories || categories.some(({ id }) => String(id) === filters[categoryParam])
-  const category = isKnownCategory ? filters[categoryParam] : ''
+    !categories || categories.some(({ id }) => String(id) === requestedCategory)
+  const category = isKnownCategory ? requestedCategory : ''
   const filtered = options?.filter(
     ({ name, category_name, category_id }) =>
       (includesIgnoreCase(name, search) || includesIgnoreCase(category_name, search)) &&
@@ -25,8 +24,9 @@ export const useFilteredOptions = (
     filtered,
     search,
     category,
-    onSearch: (value: string) => setFilters({ [searchParam]: value }),
-    onCategoryChange: (value: string) => setFilters({ [categoryParam]: value }),
-    onClear: () => setFilters({ [searchParam]: '', [categoryParam]: '' }),
+    onSearch: (value: string) => setUrlState({ 'option-search': value }, { replace: true }),
+    onCategoryChange: (value: string) =>
+      setUrlState({ 'option-category': value }, { replace: true }),
+    onClear: () => setUrlState({ 'option-search': '', 'option-category': '' }, { replace: true }),
   }
 }

@@ -1,13 +1,13 @@
-import { useSearchParams } from 'react-router'
 import type { Contact } from '#contract/inquiries.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { formatDateTime } from '../format/date-time.ts'
 import { normalizeStatus, statusLabel, statusTone } from '../format/status.ts'
+import { useUrlState } from '../url-state/url-state.tsx'
 
 /** The newest inquiries; each leads to its details, with every filter cleared. */
 export function RecentContacts({ contacts }: { contacts: readonly Contact[] }) {
-  const [, setParams] = useSearchParams()
-  const open = (id: number) => setParams({ tab: 'contacts', contact: String(id) })
+  const { resetUrlState } = useUrlState()
+  const open = (id: number) => resetUrlState({ tab: 'contacts', contact: id })
   return (
     <section
       aria-labelledby="recent"

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { changeSearch, parseUrlState } from './url-params.ts'
+
+test('an address without parameters means the defaults', () => {
+  expect(parseUrlState('')).toEqual({
+    tab: '',
+    view: '',
+    status: 'all',
+    search: '',
+    page: 1,
+    contact: null,
+    boards: 'active',
+    'category-search': '',
+    'option-search': '',
+    'option-category': '',
+    action: '',
+    actor: '',
+  })
+})
+
+test('every parameter of an address is read', () => {
+  const search = '?status=pending&search=two+words&page=3&contact=7&boards=trash&actor=12'
+  expect(parseUrlState(search)).toMatchObject({
+    status: 'pending',
+    search: 'two words',
+    page: 3,
+    contact: 7,
+    boards: 'trash',
+    actor: '12',
+  })
+})
+
+test.for([
+  ['?page=0', 'page', 1],
+  ['?page=-1', 'page', 1],
+  ['?page=1.5', 'page', 1],
+  ['?page=two', 'page', 1],
+  ['?page=2147483648', 'page', 1],
+  ['?contact=x', 'contact', null],
+  ['?status=lost', 'status', 'all'],
+  ['?boards=other', 'boards', 'active'],
+] as const)('%s reads as the default of %s', ([search, name, expected]) => {
+  expect(parseUrlState(search)[name]).toBe(expected)
+})
+
+test('a change is written, a default is left out, and the rest stays', () => {
+  expect(changeSearch('?tab=contacts&page=4&ref=x', { page: 1, contact: 9 })).toBe(
+    '?tab=contacts&ref=x&contact=9',
+  )
+  expect(changeSearch('?contact=9', { contact: null })).toBe('')
+})

@@ -1,0 +1,69 @@
+import { type Status, statuses } from '#contract/inquiries.ts'
+
+export type StatusFilter = Status | 'all'
+export const statusFilters: readonly StatusFilter[] = ['all', ...statuses]
+
+/** One parameter of the address; its default stands for an absent or unreadable one, and is left out. */
+type Param<Value> = { defaultValue: Value; parse: (text: string) => Value }
+
+const text: Param<string> = { defaultValue: '', parse: (value) => value }
+
+const oneOf = <Value extends string>(
+  values: readonly Value[],
+  defaultValue: Value,
+): Param<Value> => ({
+  defaultValue,
+  parse: (value) => values.find((known) => known === value) ?? defaultValue,
+})
+
+const maxId = 2 ** 31
+
+const positiveInt = <Default extends number | null>(
+  defaultValue: Default,
+): Param<number | Default> => ({
+  defaultValue,
+  parse: (value) => {
+    const number = Number(value)
+    return Number.isSafeInteger(number) && number > 0 && number < maxId ? number : defaultValue
+  },
+})
+
+/** Everything that the dashboard keeps in its address. */
+const urlParams = {
+  tab: text,
+  view: text,
+  status: oneOf(statusFilters, 'all'),
+  search: text,
+  page: positiveInt(1),
+  /** The inquiry whose details are open. */
+  contact: positiveInt(null),
+  boards: oneOf(['active', 'trash'], 'active'),
+  'category-search': text,
+  'option-search': text,
+  'option-category': text,
+  action: text,
+  actor: text,
+}
+
+export type UrlState = {
+  [Name in keyof typeof urlParams]: (typeof urlParams)[Name]['defaultValue']
+}
+
+export const parseUrlState = (search: string): UrlState => {
+  const params = new URLSearchParams(search)
+  const values = Object.entries(urlParams).map(([name, { parse, defaultValue }]) => {
+    const value = params.get(name)
+    return [name, value === null ? defaultValue : parse(value)]
+  })
+  return Object.fromEntries(values) as UrlState
+}
+
+/** The search part of an address (`?a=b`, or nothing) with `changes`; what it does not know stays. */
+export const changeSearch = (search: string, changes: Partial<UrlState>): string => {
+  const params = new URLSearchParams(search)
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === urlParams[name as keyof UrlState].defaultValue) params.delete(name)
+    else params.set(name, String(value))
+  }
+  return params.size > 0 ? `?${params}` : ''
+}
