@@ -7,7 +7,7 @@ import type {
 import { publicCalls } from '#contract/public-calls.ts'
 import { call } from './client.ts'
 
-/** A reply that says it is no success, or holds no list, counts as a failure whatever its status. */
+/** Throws for a reply without success or without a list, whatever its status. */
 const unwrapList = <Row>(success: boolean, list: Row[]): Row[] => {
   if (!success || !Array.isArray(list)) throw new Error('The reply holds no list.')
   return list
@@ -22,7 +22,6 @@ export const fetchCategories = async (signal: AbortSignal) => {
   return unwrapList(reply.success, reply.categories)
 }
 
-/** The categories, each with its options. */
 export const fetchCategoriesWithOptions = async (signal: AbortSignal) => {
   const reply = await call<typeof listPublicCatalogue>(
     publicCalls.listPublicCatalogue,

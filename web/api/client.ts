@@ -1,6 +1,6 @@
 import type { Endpoint, ErrorReply, Input, Reply } from '#contract/endpoint.ts'
 
-/** A call that did not succeed. `status` is 0 when no answer came; `message` is a sentence for a person. */
+/** A failed call. `status` is 0 when no response came; `message` is a sentence for a person. */
 export class ApiError extends Error {
   readonly status: number
   readonly fields: Record<string, string>
@@ -15,12 +15,11 @@ export class ApiError extends Error {
 
 export type CallOptions = {
   token?: string
-  /** The version of the row that was seen: a newer one answers 412. */
+  /** The version that was read: the server answers 412 when the row has a newer one. */
   ifMatch?: number
   signal?: AbortSignal
 }
 
-/** All that a call needs to know of an endpoint; its types come from the declared one. */
 type EndpointRoute<E extends Endpoint> = Pick<E, 'method' | 'path'>
 
 type RequestValues = Record<string, string | number | null | undefined>
@@ -52,7 +51,6 @@ const buildHeaders = (body: unknown, { token, ifMatch }: CallOptions): Headers =
   return headers
 }
 
-/** What to say when no answer came. */
 export const networkErrorMessage = () =>
   navigator.onLine
     ? 'We could not reach our server. Please check your connection and try again.'
@@ -68,7 +66,6 @@ const toApiError = async (response: Response): Promise<ApiError> => {
   return new ApiError(response.status, message, reply.fields)
 }
 
-/** Sends a call and gives the answer of a success; everything else rejects. */
 export const sendRequest = async (
   endpoint: EndpointRoute<Endpoint>,
   parts: RequestInput,
@@ -91,10 +88,7 @@ export const sendRequest = async (
   return response
 }
 
-/**
- * Calls a declared endpoint and gives its reply. No timeout (spec §9). An aborted call rejects with the browser's
- * AbortError; every other failure is a `ApiError`.
- */
+/** Calls an endpoint, without a timeout. An aborted call rejects with an AbortError, any other failure with an `ApiError`. */
 export const call = async <E extends Endpoint>(
   endpoint: E | EndpointRoute<E>,
   input: Input<E>,

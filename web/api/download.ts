@@ -1,20 +1,19 @@
 import type { Endpoint, Input } from '#contract/endpoint.ts'
 import { ApiError, type CallOptions, networkErrorMessage, sendRequest } from './client.ts'
 
-/** A file that came with a reply, and the number of its rows where the server told it. */
+/** A downloaded file; `rows` comes from `X-Total-Count`. */
 export type Download = { file: Blob; name: string; rows: number | null }
 
 export type DownloadOptions = CallOptions & {
-  /** Hears how many bytes have come. */
   onProgress?: (bytes: number) => void
 }
 
-/** The name that the server gave (RFC 6266), or one of ours when a proxy took the header away. */
+/** From `Content-Disposition` (RFC 6266), which a proxy may have removed. */
 const filenameOf = (response: Response): string =>
   /filename="?([^";]+)"?/.exec(response.headers.get('Content-Disposition') ?? '')?.[1] ??
   'contacts.xlsx'
 
-/** Calls an endpoint that replies with a file; a download that breaks off is a `ApiError`, never half a file. */
+/** Calls an endpoint that replies with a file; an interrupted download throws, it never returns half a file. */
 export const download = async <E extends Endpoint>(
   endpoint: E,
   input: Input<E>,

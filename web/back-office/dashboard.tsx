@@ -21,7 +21,7 @@ import { UrlStateProvider } from './url-state/url-state.tsx'
 
 export const meta: MetaFunction = () => privateMeta('Admin Dashboard')
 
-/** The guard: who is not signed in lands on the sign-in page. */
+/** Redirects to the sign-in page without a session. */
 export const clientLoader = (_: ClientLoaderFunctionArgs) => {
   const session = readSession()
   if (!session) throw redirect('/admin/login')
@@ -29,7 +29,7 @@ export const clientLoader = (_: ClientLoaderFunctionArgs) => {
 }
 clientLoader.hydrate = true as const
 
-/** The session is read once; a change of search, filter, page or tab needs no second look. */
+/** The session is read once, not with every change of the address. */
 export const shouldRevalidate = () => false
 
 export function HydrateFallback() {

@@ -50,7 +50,6 @@ function BoardCard({ board, onEdit, onUndo }: BoardCardProps) {
   )
 }
 
-/** The boards outside the trash, and the form to add one or change one. */
 export function ActiveBoards() {
   const editor = useBoardEditor()
   const restore = useRestoreBoard()

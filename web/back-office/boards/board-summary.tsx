@@ -1,7 +1,6 @@
 import type { Board } from '#contract/boards.ts'
 import { CreatedBy } from '../lists/created-by.tsx'
 
-/** What a card tells of a board. */
 export function BoardSummary({ board }: { board: Board }) {
   return (
     <>

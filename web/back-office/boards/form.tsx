@@ -4,7 +4,6 @@ import { DescriptionField } from '../editing/description-field.tsx'
 import { EditorPanel } from '../editing/editor-panel.tsx'
 import type { useBoardEditor } from './use-boards.ts'
 
-/** The form of a board; nothing while it is closed. */
 export function BoardForm({ editor }: { editor: ReturnType<typeof useBoardEditor> }) {
   const { editing, fieldErrors } = editor
   if (!editing) return null

@@ -1,4 +1,3 @@
-/** A board on its easel, with a line that has a turning point. */
 export const blankBoard = (
   <>
     <path
@@ -13,7 +12,6 @@ export const blankBoard = (
   </>
 )
 
-/** An empty bin. */
 export const emptyBin = (
   <>
     <path

@@ -8,7 +8,6 @@ import { useTrashedBoards } from './use-boards.ts'
 const tabClass =
   'inline-flex min-h-10 items-center gap-2 rounded-full px-4 font-semibold text-slate transition-colors hover:text-ink data-active:bg-ink data-active:text-white'
 
-/** The boards outside the trash and those in it; which of them is open stands in the address. */
 export function BoardsTab() {
   const { urlState, setUrlState } = useUrlState()
   const trashedCount = useTrashedBoards().data?.length ?? 0

@@ -49,7 +49,6 @@ function TrashedBoardCard({ board }: { board: Board }) {
   )
 }
 
-/** The boards in the trash, last trashed first. */
 export function TrashBin() {
   return (
     <AsyncList

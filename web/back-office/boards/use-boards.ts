@@ -16,7 +16,6 @@ import { useListQuery } from '../lists/use-list-query.ts'
 
 const boardsKey = ['boards'] as const
 const activeBoardsKey = [...boardsKey, 'active'] as const
-/** Both lists, active and trash. */
 const affectedLists = [boardsKey]
 
 const inputOf = ({ id }: Pick<Board, 'id'>) => ({ params: { id: String(id) } })
@@ -33,7 +32,7 @@ export const useTrashedBoards = () =>
     async (call, signal) => (await call(listTrashedBoards, {}, { signal })).boards,
   )
 
-/** The server's sentence stands alone when it refused; else the fallback comes first (spec §8). */
+/** A 4xx shows the server's sentence alone (R-board-4). */
 const toSaveErrorToast = ({ status, message }: ApiError) =>
   status >= 400 && status < 500 ? { text: message } : { text: 'Failed to save', reason: message }
 
@@ -49,7 +48,7 @@ export const useBoardEditor = () =>
     toErrorToast: toSaveErrorToast,
   })
 
-/** Without a version it restores whatever the board became since it was trashed: an undo. */
+/** Without a version (an undo) it restores whatever the board has become. */
 export const useRestoreBoard = () =>
   useAdminMutation<{ id: number; version?: number }>({
     mutationFn: (call, { id, version }) =>
@@ -59,7 +58,6 @@ export const useRestoreBoard = () =>
     onError: 'Failed to restore',
   })
 
-/** Moves a board to the trash; the toast offers to undo it. */
 export const useTrashBoard = (onUndo: (id: number) => void) =>
   useAdminMutation<Board>({
     mutationFn: (call, board) => call(trashBoard, inputOf(board), { ifMatch: board.version }),

@@ -9,7 +9,6 @@ import { deleteWarning, useDeleteCategory, useToggleCategory } from './use-categ
 
 type Props = { category: Category; onEdit: () => void }
 
-/** One category in the list. */
 export function CategoryCard({ category, onEdit }: Props) {
   const { name, icon, gradient, description, is_active, option_count } = category
   return (

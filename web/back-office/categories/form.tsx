@@ -14,7 +14,6 @@ const toValues = (getValue: (field: string) => string) => ({
   is_active: getValue('status') === 'active',
 })
 
-/** The form of a category; nothing while it is closed. */
 export function CategoryForm({ editor }: { editor: ReturnType<typeof useCategoryEditor> }) {
   const { editing, fieldErrors } = editor
   if (!editing) return null

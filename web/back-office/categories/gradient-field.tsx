@@ -1,6 +1,6 @@
 import { gradients } from '#contract/gradients.ts'
 
-/** “from-sky-700 to-blue-900” as words: Sky 700 to Blue 900. */
+/** “from-sky-700 to-blue-900” becomes “Sky 700 to Blue 900”. */
 const gradientLabel = (gradient: string) =>
   gradient
     .replace(/^from-/, '')
@@ -8,7 +8,7 @@ const gradientLabel = (gradient: string) =>
     .replaceAll('-', ' ')
     .replace(/\b[a-z](?=\w+ \d)/g, (letter) => letter.toUpperCase())
 
-/** Whether a stored text is one of the palette; any other paints nothing and shows as “from the palette”. */
+/** Any other stored text paints nothing and shows as “From the palette”. */
 export const isPaletteGradient = (gradient: string | null): boolean =>
   gradients.some((known) => known === gradient)
 
@@ -35,7 +35,6 @@ function GradientOption({ value, label, isSelected }: GradientOptionProps) {
   )
 }
 
-/** One of the 20 gradients, or the one that the palette has for the card's place. */
 export function GradientField({
   value,
   error,

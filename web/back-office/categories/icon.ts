@@ -1,2 +1,1 @@
-/** What stands for an absent icon (spec §3). */
 export const defaultIcon = '📖'

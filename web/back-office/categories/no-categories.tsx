@@ -15,7 +15,6 @@ const shelf = (
 
 type Props = { isFiltered: boolean; onClear: () => void; onAdd: () => void }
 
-/** No category to show, and the next step. */
 export function NoCategories({ isFiltered, onClear, onAdd }: Props) {
   return (
     <EmptyState

@@ -11,7 +11,6 @@ import { CategoryForm } from './form.tsx'
 import { NoCategories } from './no-categories.tsx'
 import { useCategories, useCategoryEditor } from './use-categories.ts'
 
-/** The categories that visitors browse. */
 export function CategoriesTab() {
   const list = useCategories()
   const editor = useCategoryEditor()

@@ -18,7 +18,7 @@ export const useCategories = () =>
     async (call, signal) => (await call(listCategories, {}, { signal })).categories,
   )
 
-/** Options show the name of their category, and go with it. */
+/** Options show the name of their category, and are deleted with it. */
 const affectedLists = [queryKeys.categories, queryKeys.options]
 
 const inputOf = ({ id }: Pick<Category, 'id'>) => ({ params: { id: String(id) } })
@@ -62,7 +62,7 @@ export const useDeleteCategory = () =>
     onError: 'Failed to delete category. Please try again.',
   })
 
-/** What a deletion takes with it (decision 8). */
+/** R-category-2. */
 export const deleteWarning = ({ name, option_count }: Category): string =>
   option_count === 0
     ? `“${name}” has no course options. This cannot be undone.`

@@ -1,6 +1,5 @@
 import { Notice } from '#web/ui/notice.tsx'
 
-/** What went wrong in a form, read out at once. */
 export function Alert({ children }: { children: string }) {
   return (
     <Notice tone="error">

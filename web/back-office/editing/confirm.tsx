@@ -9,10 +9,10 @@ const ConfirmContext = createContext<(options: ConfirmOptions) => Promise<boolea
   async () => false,
 )
 
-/** The one way to ask before something is done: resolves to true only when the action's button was pressed. */
+/** Asks before an action; resolves to true only when the action's button was pressed. */
 export const useConfirm = () => use(ConfirmContext)
 
-/** Holds the dialog of `useConfirm`. Cancel has the focus, and Escape is a Cancel (spec §5). */
+/** Cancel has the initial focus, and Escape cancels. */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [pending, setPending] = useState<PendingConfirm | null>(null)
   const [isOpen, setIsOpen] = useState(false)

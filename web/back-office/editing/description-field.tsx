@@ -3,13 +3,11 @@ import { Field } from '#web/ui/field.tsx'
 
 type Props = {
   id: string
-  /** What is described, as its placeholder says. */
   noun: string
   value: string | null | undefined
   error: string | undefined
 }
 
-/** The optional description of whatever a form edits. */
 export function DescriptionField({ id, noun, value, error }: Props) {
   return (
     <Field id={id} name="description" label="Description" error={error} wide>

@@ -5,16 +5,14 @@ type Props = {
   title: string
   isNew: boolean
   isBusy: boolean
-  /** The fields that were refused, by name, with their sentences. */
   fieldErrors: Record<string, string>
-  /** `typed` gives what a field holds. */
   onSubmit: (getValue: (field: string) => string) => void
   onCancel: () => void
   onFieldInput: (field: string) => void
   children: ReactNode
 }
 
-/** The form above a list. The first field has the focus when it opens, the first refused one when it comes back. */
+/** The form above a list: focuses its first field when it opens, the first invalid one after an error. */
 export function EditorPanel(props: Props) {
   const { title, isNew, isBusy, fieldErrors, onSubmit, onCancel, onFieldInput, children } = props
   const form = useRef<HTMLFormElement>(null)

@@ -5,17 +5,16 @@ import { useSessionExpiry } from '../session/use-sign-out.ts'
 import { type Toast, useToast } from '../toasts/toasts.tsx'
 
 type AdminMutationOptions<Variables> = {
-  /** By it `useMutationState` finds those under way. */
   mutationKey?: MutationKey
   mutationFn: (call: AdminCall, variables: Variables) => Promise<unknown>
-  /** The lists that are read again, whatever comes of it. */
+  /** Read again after success and failure alike. */
   invalidates: readonly QueryKey[]
   onSuccess: (variables: Variables) => Omit<Toast, 'tone'>
-  /** The sentence of spec §8; the reason follows it. */
+  /** A sentence, which the reason follows, or a whole toast. */
   onError: string | ((error: ApiError, variables: Variables) => Omit<Toast, 'tone'>)
 }
 
-/** One kind of change: tells how it went, and is pending until the lists are read again. */
+/** A mutation with a toast for its outcome; pending until the lists are read again. */
 export const useAdminMutation = <Variables>(options: AdminMutationOptions<Variables>) => {
   const { mutationKey = [], mutationFn, invalidates, onSuccess, onError } = options
   const call = useCall()

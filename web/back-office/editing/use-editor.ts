@@ -7,11 +7,10 @@ import { useAdminMutation } from './use-admin-mutation.ts'
 
 type VersionedRow = { id: number; version: number }
 
-/** An open form: what it was filled with, and the row that saving changes; null makes a new one. */
+/** An open form: the row it was filled with, and the row that saving updates; null adds a new one. */
 export type EditorState<Row> = { key: number; row: Row | null; target: VersionedRow | null }
 
 type EditorOptions<Values> = {
-  /** The list that holds the rows, and those that change with it. */
   queryKey: QueryKey
   alsoInvalidates?: readonly QueryKey[]
   save: (call: AdminCall, target: VersionedRow | null, values: Values) => Promise<unknown>
@@ -27,8 +26,8 @@ const conflictHint =
 const deletedHint = 'What you typed is still in the form: save it again to add it anew.'
 
 /**
- * The form above a list: closed, open for a new row, or open for a row of the list (spec §4). A stale edit keeps what
- * was typed and learns the row's present version, so that saving again is a decision.
+ * The state of the form above a list: closed, adding or editing (R-option-3). After a version conflict it keeps what was
+ * typed and takes the row's new version, so that saving again overwrites knowingly (R-category-6).
  */
 export const useEditor = <Row extends VersionedRow, Values>(options: EditorOptions<Values>) => {
   const { queryKey, alsoInvalidates = [], save, successText, toErrorToast } = options
@@ -77,7 +76,7 @@ export const useEditor = <Row extends VersionedRow, Values>(options: EditorOptio
         queryClient.getQueryData<Row[]>(queryKey)?.find(({ id }) => id === target.id) ?? null
       setEditing((state) => state && { ...state, target: latest })
     }
-    // The lists are read again before a failure arrives here.
+    // The lists have been invalidated and read again before this runs.
     saving.mutate({ target, values }, { onError: refreshTarget })
   }
 

@@ -1,6 +1,6 @@
 import { ApiError } from '#web/api/client.ts'
 
-/** What to say of a call that failed: the server's own sentence, else `unexplained` (spec §8) and why no answer came. */
+/** The server's sentence; without a response, `fallback` and the reason. */
 export const errorMessage = (error: unknown, fallback: string): string => {
   if (!(error instanceof ApiError)) return fallback
   if (error.status === 0) return `${fallback} ${error.message}`

@@ -8,7 +8,7 @@ const badges: Record<Status, { label: string; tone: BadgeTone }> = {
   archived: { label: 'Archived', tone: 'grey' },
 }
 
-/** A status that this build does not know looks like pending (spec §4). */
+/** R-status-7. */
 export const normalizeStatus = (status: string): Status =>
   statuses.find((known) => known === status) ?? 'pending'
 

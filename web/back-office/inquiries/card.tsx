@@ -9,7 +9,6 @@ import { ContactFacts } from './facts.tsx'
 const linkClass =
   'inline-flex min-w-0 items-center rounded-sm py-0.5 wrap-anywhere text-slate underline-offset-4 hover:text-blue hover:underline max-sm:min-h-10'
 
-/** The `id` of the button that shows a contact's details. */
 export const detailsButtonId = (id: number): string => `show-contact-${id}`
 
 type CardActions = {
@@ -26,11 +25,10 @@ type Props = CardActions & {
   now: Date
   isSelected: boolean
   isBusy: boolean
-  /** Where the keys are (j and k). */
+  /** The target of the keyboard shortcuts. */
   isCurrent: boolean
 }
 
-/** One inquiry in the list, with a button to every status it does not have. */
 export function ContactCard({ contact, now, isSelected, isBusy, isCurrent, ...on }: Props) {
   const currentStatus = normalizeStatus(contact.status)
   const name = contact.parent_name

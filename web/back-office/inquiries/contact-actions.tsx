@@ -5,20 +5,19 @@ import type { Contact } from '#contract/inquiries.ts'
 const linkClass =
   'grid size-10 place-items-center rounded-full border-[1.5px] border-line bg-white text-slate transition-colors hover:border-azure hover:text-blue'
 
-/** Dials the number with its country code, or, where none is known, what was typed without its separators. */
+/** The E.164 number, or what was typed without separators where the country is unknown. */
 export const telHref = ({ contact_number_e164, phone }: Contact): string =>
   `tel:${contact_number_e164 ?? encodeURI(phone.replace(/[\s().-]/g, ''))}`
 
 export const mailtoHref = ({ email }: Contact): string =>
   `mailto:${encodeURIComponent(email).replace('%40', '@')}`
 
-/** Opens the chat app with a greeting; `dial` is a number with its country code. */
 const whatsAppHref = ({ parent_first_name, child_name }: Contact, e164: string): string => {
   const greeting = `Hello ${parent_first_name}, this is ${brand.name}. Thank you for your inquiry about lessons for ${child_name}.`
   return `https://wa.me/${e164.replace(/\D/g, '')}?text=${encodeURIComponent(greeting)}`
 }
 
-/** Call, chat and write, by one press each. A chat needs a number whose country is known. */
+/** Call, WhatsApp and e-mail. WhatsApp needs a number with a known country. */
 export function ContactActions({ contact }: { contact: Contact }) {
   const { parent_name: name, phone } = contact
   const chatNumber = contact.whatsapp_number_e164 ?? contact.contact_number_e164

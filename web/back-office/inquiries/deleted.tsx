@@ -17,7 +17,7 @@ const bin = (
   />
 )
 
-/** What was deleted within 30 days, for super administrators, each with the way back. */
+/** What was deleted within 30 days, for super administrators to restore. */
 export function DeletedContacts() {
   const mutations = useInquiryMutations()
   return (

@@ -7,7 +7,7 @@ export type DetailSection = { title: string; facts: DetailFact[] }
 
 const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** A day has no time zone: nothing may shift it. */
+/** A day without a time zone: formatting must not shift it (R-details-3). */
 const formatDay = (day: string | null): string | null =>
   day && dayFormat.format(new Date(`${day}T00:00:00Z`))
 
@@ -20,7 +20,7 @@ const longFact = (label: string, value: string | null, missing?: string): Detail
   isLong: true,
 })
 
-/** Where the visit began; what is not known is left out, since most visits come without any mark. */
+/** Attribution of the visit; unknown fields are left out, since most visits carry none. */
 const attributionFacts = (contact: Contact): DetailFact[] =>
   [
     ['Came From', contact.referrer_host] as const,
@@ -32,7 +32,7 @@ const attributionFacts = (contact: Contact): DetailFact[] =>
     ['Campaign Content', contact.utm_content] as const,
   ].flatMap(([label, value]) => (value ? [fact(label, value)] : []))
 
-/** An inquiry in the four sections of its details, with what stands for a missing value (spec §2). */
+/** R-details-1, R-details-2. */
 export const detailSections = (contact: Contact): DetailSection[] => [
   {
     title: 'Parent Information',

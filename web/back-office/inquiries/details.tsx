@@ -13,7 +13,6 @@ import { InquiryMails } from './inquiry-mails.tsx'
 import { getLocalTime } from './local-time.ts'
 
 type Props = {
-  /** Null while the details are closed. */
   contact: Contact | null
   now: Date
   onPrevious: (() => void) | undefined
@@ -58,7 +57,7 @@ function Sections({ contact }: { contact: Contact }) {
   ))
 }
 
-/** Everything that a family sent, in the four sections of spec §2. */
+/** Everything that was submitted. `contact` is null while the dialog is closed. */
 export function InquiryDetails({ contact, now, onPrevious, onNext, onDelete, onClose }: Props) {
   const localTime = getLocalTime(contact?.time_zone ?? null, now)
   const status = normalizeStatus(contact?.status ?? '')
@@ -67,7 +66,7 @@ export function InquiryDetails({ contact, now, onPrevious, onNext, onDelete, onC
   useEffect(() => {
     if (contact) lastContactId.current = contact.id
   }, [contact])
-  /** In the card of the contact that was shown last, wherever the details were opened. */
+  /** The focus returns to the card of the contact that was shown last, not of the first. */
   const opener = () => document.getElementById(detailsButtonId(lastContactId.current ?? 0)) ?? true
   return (
     <Dialog.Root open={contact !== null} onOpenChange={(open) => open || onClose()}>

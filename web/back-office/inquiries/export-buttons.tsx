@@ -7,7 +7,7 @@ const formatBytes = (bytes: number) =>
 
 type Props = { exports: Export; selection: Selection; onExportAll: () => void }
 
-/** The exports, and how far the one under way has come. */
+/** The exports, with the progress of the running one. */
 export function ExportButtons({ exports, selection, onExportAll }: Props) {
   const { bytes, cancel, exportSelected } = exports
   const isBusy = bytes !== null

@@ -12,7 +12,6 @@ function Fact({ label, value }: { label: string; value: string | null }) {
   )
 }
 
-/** The hour where the family lives, and whether one may call. */
 function LocalTime({ timeZone, now }: { timeZone: string | null; now: Date }) {
   const localTime = getLocalTime(timeZone, now)
   if (!localTime) return null
@@ -29,7 +28,7 @@ function LocalTime({ timeZone, now }: { timeZone: string | null; now: Date }) {
   )
 }
 
-/** What a card says of an inquiry at a glance; what is missing is left out. */
+/** The summary on a card; missing fields are left out. */
 export function ContactFacts({ contact, now }: { contact: Contact; now: Date }) {
   return (
     <>

@@ -19,7 +19,6 @@ const stateBadges: Record<InquiryMail['state'], { label: string; tone: BadgeTone
   withheld: { label: 'Withheld', tone: 'grey' },
 }
 
-/** A waiting mail that was tried already is in trouble. */
 const badgeOf = ({ state, attempts }: InquiryMail) =>
   state === 'waiting' && attempts > 0
     ? { label: 'Trying again', tone: 'amber' as const }
@@ -27,10 +26,8 @@ const badgeOf = ({ state, attempts }: InquiryMail) =>
 
 const isWaiting = ({ state }: InquiryMail) => state === 'waiting'
 
-/** What is under way is looked at again so soon, in milliseconds. */
 const pollIntervalMs = 3_000
 
-/** What became of the mails about an inquiry. */
 export function InquiryMails({ contactId }: { contactId: number }) {
   const call = useCall()
   const { data, error } = useQuery({

@@ -7,13 +7,12 @@ import type { Shortcuts } from './use-shortcuts.ts'
 
 type Props = {
   contacts: readonly Contact[]
-  /** On all pages. */
   total: number
   selection: Selection
   shortcutsHelp: { isOpen: boolean; onOpenChange: (open: boolean) => void; shortcuts: Shortcuts }
 }
 
-/** The line above the cards: what is ticked, how many there are, and the keys. */
+/** Selection, total count and keyboard shortcuts. */
 export function ListHeader({ contacts, total, selection, shortcutsHelp }: Props) {
   const { isOpen, onOpenChange, shortcuts } = shortcutsHelp
   return (

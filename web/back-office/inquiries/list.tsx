@@ -26,7 +26,7 @@ type Props = {
 
 const noContacts: Contact[] = []
 
-/** One page of inquiries, with the details of the one that the address names. */
+/** One page of inquiries, and the details of the contact in the address. */
 export function ContactList({ selection, exportOne }: Props) {
   const { urlState, getUrlState, setUrlState } = useUrlState()
   const { data, isPlaceholderData, isError, refetch } = useInquiries(urlState)

@@ -1,4 +1,4 @@
-/** A decent hour to call, by the family's own clock: from 8 in the morning until 9 in the evening. */
+/** Hours in which a call is welcome, by the parent's own clock (R-list-12). */
 const callingHours = { startHour: 8, endHour: 21 }
 
 type LocalClock = (now: Date) => { text: string; hour: number }
@@ -14,15 +14,15 @@ const createClock = (timeZone: string): LocalClock | null => {
     const hour = new Intl.DateTimeFormat('en-US', { hour: 'numeric', hourCycle: 'h23', timeZone })
     return (now) => ({ text: text.format(now), hour: Number(hour.format(now)) })
   } catch {
-    // Free text on the wire: not every zone is one (decision 5).
+    // The field is free text: it may hold no known time zone.
     return null
   }
 }
 
-/** A formatter takes longer to make than a list to paint. */
+/** Creating a formatter takes longer than rendering the list. */
 const clocks = new Map<string, LocalClock | null>()
 
-/** The hour where a family lives; null for a zone that is absent, NA, or no zone at all. */
+/** The parent's local time; null for an absent or unknown time zone. */
 export const getLocalTime = (timeZone: string | null, now: Date) => {
   if (!timeZone || timeZone === 'NA') return null
   const clock = clocks.get(timeZone) ?? createClock(timeZone)

@@ -19,7 +19,6 @@ const letter = (
   </>
 )
 
-/** No inquiry at this place, and the next step. */
 export function NoContacts({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
   return (
     <EmptyState

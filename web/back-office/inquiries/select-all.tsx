@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { pluralize } from '../format/pluralize.ts'
 import type { Selection } from './use-selection.ts'
 
-/** Ticks every contact of this page, and says how many; partly ticked when only some are. */
+/** Selects every contact of this page; indeterminate when some are selected. */
 export function SelectAll({ ids, selection }: { ids: readonly number[]; selection: Selection }) {
   const { selected, setSelected, clear } = selection
   const checkbox = useRef<HTMLInputElement>(null)

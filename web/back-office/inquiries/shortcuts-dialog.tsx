@@ -22,7 +22,7 @@ type Props = {
   onToggle: (isEnabled: boolean) => void
 }
 
-/** The list of keys, and their switch: single keys get in the way of who speaks to a computer (WCAG 2.1.4). */
+/** Lists the shortcuts and switches them off: single keys interfere with speech input (WCAG 2.1.4). */
 export function ShortcutsDialog({ isOpen, isEnabled, onOpenChange, onToggle }: Props) {
   return (
     <Dialog.Root open={isOpen} onOpenChange={onOpenChange}>

@@ -7,13 +7,12 @@ type Props<Row> = {
   source: PagedSource<Row>
   title: string
   text: string
-  /** What a reader calls the list. */
   label: string
   empty: ReactNode
   children: (row: Row) => ReactNode
 }
 
-/** A list of inquiries that are kept apart from the others, under its title. */
+/** A paginated list beside the main one. */
 export function SideList<Row>({ source, title, text, label, empty, children }: Props<Row>) {
   const { list, page, pageCount, setPage } = usePagedList(source)
   return (

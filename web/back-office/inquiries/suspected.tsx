@@ -46,7 +46,7 @@ function SuspectedSummary({ contact }: { contact: SuspectedContact }) {
   )
 }
 
-/** What looks like spam: in no list, count, export or mail until somebody says that it is none. */
+/** Suspected spam: in no list, count, export or mail until it is accepted. */
 export function SuspectedContacts() {
   const mutations = useInquiryMutations()
   return (

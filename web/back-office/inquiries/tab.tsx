@@ -10,7 +10,7 @@ import { useExport } from './use-export.ts'
 import { useSelection } from './use-selection.ts'
 import { type ContactView, ContactViewSwitcher, contactViews } from './view-switcher.tsx'
 
-/** The inquiries, what is suspected of being spam, and the deleted ones for who may restore them. */
+/** The inquiries, suspected spam, and for super administrators the deleted ones. */
 export function InquiriesTab() {
   const { admin } = useSession()
   const { urlState, setUrlState } = useUrlState()
@@ -29,7 +29,6 @@ export function InquiriesTab() {
   )
 }
 
-/** The screen calls them contacts. */
 function Inquiries() {
   const { urlState, setUrlState } = useUrlState()
   const selection = useSelection(`${urlState.status}\n${urlState.search}`)

@@ -4,8 +4,8 @@ import type { Contact } from '#contract/inquiries.ts'
 type HeldContact = { contact: Contact; index: number }
 
 /**
- * The contact that the keys and the details are about. It keeps its place on the page after it left it (moved, under a filter):
- * details stay as they are, and the next one is the one that took its place.
+ * The contact of the shortcuts and the details. It keeps its index after it left the filtered page: its details stay open,
+ * and the next contact is the one that took its index.
  */
 export const useCurrentContact = (contacts: readonly Contact[], openId: number | null) => {
   const [held, setHeld] = useState<HeldContact | null>(null)
@@ -13,7 +13,7 @@ export const useCurrentContact = (contacts: readonly Contact[], openId: number |
   const matching = held?.contact.id === currentId ? held : null
   const index = contacts.findIndex(({ id }) => id === currentId)
   const rowOnPage = contacts[index]
-  // Right after a change the list still shows the row as it was.
+  // Right after a change the list still holds the previous version.
   const isRowCurrent = rowOnPage && (!matching || rowOnPage.version >= matching.contact.version)
   if (isRowCurrent && (rowOnPage !== matching?.contact || index !== matching.index)) {
     setHeld({ contact: rowOnPage, index })
@@ -21,13 +21,12 @@ export const useCurrentContact = (contacts: readonly Contact[], openId: number |
   const current = (isRowCurrent ? rowOnPage : matching?.contact) ?? null
   return {
     opened: openId === null ? null : current,
-    /** Null when it is no longer on the page. */
     onPage: rowOnPage ? current : null,
     setCurrent: (contact: Contact) => setHeld({ contact, index: contacts.indexOf(contact) }),
     update: (contact: Contact) => {
       setHeld((last) => (last?.contact.id === contact.id ? { ...last, contact } : last))
     },
-    /** The contact before or after it, or after `from`, on this page; without a current one, the first. */
+    /** The neighbour on this page; without a current contact, the first one. */
     adjacent: (offset: 1 | -1, from = currentId): Contact | undefined => {
       const fromIndex = contacts.findIndex(({ id }) => id === from)
       if (fromIndex !== -1) return contacts[fromIndex + offset]

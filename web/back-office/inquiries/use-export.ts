@@ -10,17 +10,16 @@ import { useSessionExpiry } from '../session/use-sign-out.ts'
 import { useToast } from '../toasts/toasts.tsx'
 import type { ListParams } from './use-inquiries.ts'
 
-/** The sentences of spec §8, by what is exported. */
+/** R-export-10. */
 const errorTexts = {
   one: 'Failed to export contact. Please try again.',
   selected: 'Failed to export selected contacts. Please try again.',
   all: 'Failed to export contacts. Please try again.',
 }
 
-/** The progress is shown anew this often at most, in milliseconds. */
 const progressIntervalMs = 250
 
-/** Downloads spreadsheets, one at a time; `bytes` is what has come of the one under way. It can be given up. */
+/** Downloads spreadsheets, one at a time; `bytes` have been received of the running one, null without one. */
 export const useExport = () => {
   const { token } = useSession()
   const showToast = useToast()

@@ -5,13 +5,11 @@ import { useLoadError } from '../lists/use-load-error.ts'
 import { type AdminCall, useCall } from '../session/use-session.ts'
 import type { UrlState } from '../url-state/url-params.ts'
 
-/** What the list shows. */
 export type ListParams = Pick<UrlState, 'status' | 'search' | 'page'>
 
-/** Rows on a page (spec §9). */
+/** R-list-2. */
 const pageSize = 20
 
-/** How the page of inquiries at a place is read. */
 export const inquiriesQuery = (call: AdminCall, { status, search, page }: ListParams) =>
   queryOptions({
     queryKey: [...queryKeys.inquiries, status, search, page],
@@ -23,7 +21,7 @@ export const inquiriesQuery = (call: AdminCall, { status, search, page }: ListPa
       ),
   })
 
-/** The page of inquiries at a place; the last one stays in view while the next loads. */
+/** One page of inquiries; the previous one stays in view while it loads. */
 export const useInquiries = (params: ListParams) => {
   const call = useCall()
   const list = useQuery({ ...inquiriesQuery(call, params), placeholderData: keepPreviousData })

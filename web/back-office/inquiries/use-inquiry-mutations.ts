@@ -13,7 +13,7 @@ import { useAdminMutation } from '../editing/use-admin-mutation.ts'
 import { normalizeStatus, statusLabel } from '../format/status.ts'
 import { queryKeys } from '../lists/query-client.ts'
 
-/** Whatever comes of a change, list and statistics are read again (spec §7). */
+/** Read again after every change, successful or not (R-status-3). */
 const affectedLists = [
   queryKeys.inquiries,
   queryKeys.deletedInquiries,
@@ -22,10 +22,10 @@ const affectedLists = [
 ]
 const mutationKey = ['change of an inquiry']
 
-/** Whoever deleted a contact can take it back for so long, in milliseconds. */
+/** R-delete-4. */
 const undoMs = 10 * 60_000
 
-/** “Failed to …: ” with the server's reason, in one sentence (spec §8). */
+/** R-status-6, R-delete-2. */
 const toErrorToast = (action: string) => (error: ApiError) => ({
   text: `Failed to ${action}: ${error.message || 'Unknown error'}`,
 })
@@ -36,12 +36,11 @@ type InquiryChange = { row: Contact }
 type StatusChange = InquiryChange & { to: Status; isUndoable?: boolean }
 
 type InquiryMutationOptions = {
-  /** Hears of the row as it is now. */
   onStatusChanged?: (row: Contact) => void
   onDeleted?: (id: number) => void
 }
 
-/** What administrators do to an inquiry: move it, delete it, take the deletion or a suspicion back. One change of a row at a time. */
+/** Changes an inquiry: its status, delete, restore, accept. One change of a row at a time. */
 export const useInquiryMutations = ({
   onStatusChanged,
   onDeleted,
@@ -57,7 +56,7 @@ export const useInquiryMutations = ({
       const updated = { ...row, status: to, version: row.version + 1 }
       onStatusChanged?.(updated)
       const text = `${row.parent_name} is now ${statusLabel(to).toLowerCase()}.`
-      // A key is pressed more easily by mistake than a button.
+      // A key is pressed by mistake more easily than a button.
       if (!isUndoable) return { text }
       const onClick = () => statusMutation.mutate({ row: updated, to: normalizeStatus(row.status) })
       return { text, action: { label: 'Undo', onClick } }

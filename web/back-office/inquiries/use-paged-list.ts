@@ -8,7 +8,6 @@ import { type AdminCall, useCall } from '../session/use-session.ts'
 
 type ContactsPage<Row> = { contacts: Row[]; pagination: { total: number; totalPages: number } }
 
-/** Inquiries that are kept apart from the list: how they are read, and what is said when they cannot be. */
 export type PagedSource<Row> = {
   queryKey: QueryKey
   fetchPage: (call: AdminCall, page: number, signal: AbortSignal) => Promise<ContactsPage<Row>>
@@ -29,7 +28,7 @@ export const deleted: PagedSource<DeletedContact> = {
   errorText: 'The deleted contacts could not be loaded.',
 }
 
-/** One page of a source; the last one stays in view while the next loads. */
+/** One page of a source; the previous one stays in view while it loads. */
 export const usePageQuery = <Row>(
   { queryKey, fetchPage, errorText }: PagedSource<Row>,
   page = 1,
@@ -44,12 +43,11 @@ export const usePageQuery = <Row>(
   return list
 }
 
-/** A source, page by page. */
 export const usePagedList = <Row>(source: PagedSource<Row>) => {
   const [requestedPage, setPage] = useState(1)
   const list = usePageQuery(source, requestedPage)
   const pageCount = list.data?.pagination.totalPages ?? 0
-  // The last one of the last page is gone.
+  // The last row of the last page was removed.
   const page = Math.max(1, Math.min(requestedPage, pageCount || requestedPage))
   if (page !== requestedPage) setPage(page)
   return { list, page, pageCount, setPage }

@@ -12,13 +12,13 @@ type Options = {
   list: RefObject<HTMLElement | null>
 }
 
-/** From contact to contact, in the list or in the details, and on to the next page at the end of one. */
+/** Steps to the previous or next contact, in the list or in the details, across pages. */
 export const usePreviousNext = ({ pageCount, current, list }: Options) => {
   const call = useCall()
   const { urlState, getUrlState, setUrlState } = useUrlState()
   const queryClient = useQueryClient()
   const isFocusDue = useRef(false)
-  // Before the next key is heard: a focus that came late would make its card the current one again.
+  // A layout effect, so that it precedes the next key: a late focus would make its card the current one again.
   useLayoutEffect(() => {
     if (!isFocusDue.current || !current.onPage) return
     const card = list.current?.querySelector<HTMLElement>(`[data-contact="${current.onPage.id}"]`)
@@ -27,7 +27,7 @@ export const usePreviousNext = ({ pageCount, current, list }: Options) => {
   }, [current.onPage, list])
 
   const stepTo = (contact: Contact, page: number) => {
-    // Open details follow the address.
+    // The open details follow the address.
     if (urlState.contact !== null)
       return setUrlState({ page, contact: contact.id }, { replace: true })
     current.setCurrent(contact)
@@ -42,7 +42,7 @@ export const usePreviousNext = ({ pageCount, current, list }: Options) => {
     const from = getUrlState().contact
     const { contacts } = await queryClient.fetchQuery(inquiriesQuery(call, { ...urlState, page }))
     const contact = contacts.at(offset === 1 ? 0 : -1)
-    // Whoever went elsewhere meanwhile stays there.
+    // The administrator may have opened another contact while the page loaded.
     if (contact && getUrlState().contact === from) stepTo(contact, page)
   }
   return {
@@ -50,12 +50,12 @@ export const usePreviousNext = ({ pageCount, current, list }: Options) => {
       current.adjacent(offset) !== undefined || adjacentPage(offset) !== null,
     step: (offset: 1 | -1) => {
       const { contact, page: addressPage } = getUrlState()
-      // The page that the last key led to is still on its way.
+      // The page of the previous key is still loading.
       if (addressPage !== urlState.page) return
       const contactBeside = current.adjacent(offset, contact ?? undefined)
       const page = adjacentPage(offset)
       if (contactBeside) stepTo(contactBeside, urlState.page)
-      // The page itself tells what failed.
+      // That page shows its own error.
       else if (page) stepToPage(offset, page).catch(() => setUrlState({ page, contact: null }))
     },
   }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** The ticked contacts. They stay ticked from page to page; another filter or search starts anew. */
+/** The selected contacts: kept from page to page, cleared by another filter or search. */
 export const useSelection = (filterKey: string) => {
   const [{ forFilter, ids }, setSelection] = useState({
     forFilter: filterKey,

@@ -5,7 +5,7 @@ const storageKey = 'adminShortcuts'
 
 const readIsEnabled = () => localStorage.getItem(storageKey) !== 'off'
 
-/** What the keys do; one that has nothing to do here is left to the browser. */
+/** A key without an action is left to the browser. */
 export type ShortcutActions = Partial<{
   search: () => void
   step: (offset: 1 | -1) => void
@@ -18,7 +18,7 @@ export type ShortcutActions = Partial<{
 const isTyping = (target: Element): boolean =>
   target.matches('input:not([type=checkbox]), textarea, select, [contenteditable]')
 
-/** Enter and Space press what has the focus. */
+/** Enter activates these when they have the focus. */
 const isActivatable = (target: Element): boolean =>
   target.matches('button, a, label, input, summary')
 
@@ -44,10 +44,10 @@ const findAction = (event: KeyboardEvent, target: Element, actions: ShortcutActi
   }
 }
 
-/** Single keys for the list, never while somebody types or is asked something; they can be switched off. */
+/** Single-key shortcuts, off while somebody types or a confirmation is open; the setting is stored (R-keys-4). */
 export const useShortcuts = (actions: ShortcutActions) => {
   const [isEnabled, setIsEnabled] = useState(readIsEnabled)
-  // An effect event, so that a key means what is on the screen when it is pressed.
+  // An effect event always sees the rendered actions, however fast keys follow each other.
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const { target } = event
     if (!(target instanceof Element) || event.defaultPrevented) return

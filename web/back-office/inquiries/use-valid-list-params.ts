@@ -5,11 +5,10 @@ import { useUrlState } from '../url-state/url-state.tsx'
 type Options = {
   pageCount: number
   isLoaded: boolean
-  /** Whether the details that the address names could be opened. */
   isOpen: boolean
 }
 
-/** Corrects an address that leads nowhere: a page past the end, and a contact that is not on the page. */
+/** Corrects the address: a page past the end, a contact that is not on the page. */
 export const useValidListParams = ({ pageCount, isLoaded, isOpen }: Options) => {
   const showToast = useToast()
   const { urlState, setUrlState } = useUrlState()

@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { suspected, usePageQuery } from './use-paged-list.ts'
 
-/** What is kept apart from the list. */
 export const contactViews = ['suspected', 'deleted'] as const
 export type ContactView = (typeof contactViews)[number]
 
@@ -13,14 +12,14 @@ type Props = {
   onViewChange: (view: ContactView | undefined) => void
 }
 
-/** The buttons that lead to what is kept apart, and back; how much is suspected stands beside its name. */
+/** Buttons to suspected spam (with its count) and to deleted contacts, or back. */
 export function ContactViewSwitcher({ activeView, canRestore, onViewChange }: Props) {
   const { data } = usePageQuery(suspected)
   const count = data?.pagination.total ?? 0
   const toolbar = useRef<HTMLDivElement>(null)
   const previousView = useRef(activeView)
   useEffect(() => {
-    // The button that was pressed is gone: the keyboard goes on from the way back, or from the door that led away.
+    // The pressed button is gone: focus the button that leads back, or the one that was pressed before.
     if (previousView.current !== activeView) {
       const buttons = toolbar.current?.querySelectorAll('button')
       buttons?.[

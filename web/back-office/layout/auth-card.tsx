@@ -4,20 +4,18 @@ import { GlobeMark } from '#web/ui/globe-mark.tsx'
 
 type AuthCardProps = {
   title: string
-  /** The way back, under the card's content. */
   backLink?: ReactNode
   children: ReactNode
 }
 
-/** How a way back looks. */
 export const quietLinkClass =
   'inline-block py-1 font-semibold text-blue underline-offset-4 hover:underline'
 
-/** The card in the middle of a quiet globe: what stands around signing in. */
+/** The frame of the sign-in and password pages. */
 export function AuthCard({ title, backLink, children }: AuthCardProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const previousTitle = useRef(title)
-  // A card that turns into another is read out from its new heading.
+  // A changed card is announced from its new heading.
   useEffect(() => {
     if (previousTitle.current !== title) heading.current?.focus()
     previousTitle.current = title

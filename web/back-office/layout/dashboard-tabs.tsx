@@ -4,14 +4,14 @@ import { useUrlState } from '../url-state/url-state.tsx'
 
 export type Tab = { id: string; label: string; content: ReactNode }
 
-/** The tabs of the dashboard; the open one stands in the address, so reload and Back keep it. */
+/** The active tab is in the address (R-overview-2). */
 export function DashboardTabs({ tabs }: { tabs: [Tab, ...Tab[]] }) {
   const { urlState, resetUrlState } = useUrlState()
   const active = tabs.find(({ id }) => id === urlState.tab)?.id ?? tabs[0].id
   const tabList = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const tab = tabList.current?.querySelector(`[data-tab=${active}]`)
-    // A phone shows two or three of them.
+    // A phone shows two or three tabs at a time.
     tab?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [active])
   return (

@@ -5,7 +5,6 @@ import { GlobeMark } from '#web/ui/globe-mark.tsx'
 import { useSession } from '../session/use-session.ts'
 import { useSignOut } from '../session/use-sign-out.ts'
 
-/** Who is signed in, and the way out. */
 export function TopBar() {
   const signOut = useSignOut()
   const { name, email } = useSession().admin

@@ -5,7 +5,7 @@ import { Loading } from './loading.tsx'
 
 type Props<Row> = {
   query: { data: Row[] | undefined; isError: boolean; refetch: () => unknown }
-  /** Those that are shown; absent, all of them. */
+  /** The filtered rows; absent, all of them. */
   visible?: Row[] | undefined
   label: string
   loadingText: string
@@ -14,7 +14,7 @@ type Props<Row> = {
   children: (row: Row) => ReactNode
 }
 
-/** A list in each of its states; after a failed reload the last rows stay in view beneath the message. */
+/** Loading, error, empty and rows; after a failed reload the last rows stay beneath the message. */
 export function AsyncList<Row>({
   query,
   label,

@@ -4,16 +4,15 @@ type Props = {
   id?: string
   icon?: LucideIcon
   label: string
-  /** What it is about: a reader hears “Edit Algebra I”. */
+  /** Completes the accessible name: “Edit Algebra I”. */
   subject?: string
   isBusy?: boolean
   isDestructive?: boolean
-  /** Shows no word; its name stays. */
   isIconOnly?: boolean
   onClick: () => void
 }
 
-/** A button of a row. While busy it keeps the focus, so that a keyboard does not lose its place. */
+/** aria-disabled while busy, so that it keeps the focus. */
 export function CardAction(props: Props) {
   const {
     icon: Icon,

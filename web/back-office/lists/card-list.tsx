@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 
-/** A list of cards. When what has the focus is removed, the list takes it, so that a keyboard stays where it was. */
+/** When the focused element is removed, the list takes the focus, so that a keyboard stays where it was. */
 export function CardList({ label, children }: { label: string; children: ReactNode }) {
   const list = useRef<HTMLUListElement>(null)
   const hasFocus = useRef(false)
@@ -35,7 +35,7 @@ export function CardList({ label, children }: { label: string; children: ReactNo
 
 type CardProps = { isBusy: boolean; isInactive?: boolean; children: ReactNode; actions: ReactNode }
 
-/** One card of a list, with its actions on one line; red when what it shows is switched off. A long list draws what is looked at. */
+/** Red when inactive. `content-visibility` spares the rendering of what is far below. */
 export function Card({ isBusy, isInactive = false, children, actions }: CardProps) {
   return (
     <li

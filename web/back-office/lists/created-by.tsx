@@ -2,7 +2,6 @@ import { formatDateTime } from '../format/date-time.ts'
 
 type Props = { row: { created_by_name: string | null; created_at: string } }
 
-/** Who made something, and when. */
 export function CreatedBy({ row }: Props) {
   return (
     <p className="mt-1 text-sm text-slate">

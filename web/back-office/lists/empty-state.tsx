@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 
 type Props = { title: string; text: string; illustration: ReactNode; children?: ReactNode }
 
-/** Nothing here yet: a drawing on a meridian, and the next step. */
 export function EmptyState({ title, text, illustration, children }: Props) {
   return (
     <div className="grid justify-items-center gap-2 rounded-m border border-line bg-white px-6 py-14 text-center shadow-resting">

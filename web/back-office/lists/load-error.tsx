@@ -1,6 +1,5 @@
 import { Button } from '#web/ui/button.tsx'
 
-/** Says that a list could not be read, and offers to try again. */
 export function LoadError({ children, onRetry }: { children: string; onRetry: () => void }) {
   return (
     <div className="mb-4 flex flex-wrap items-center justify-center gap-x-4 gap-y-3 rounded-m border border-line bg-white px-5 py-6 shadow-resting">

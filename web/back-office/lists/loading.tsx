@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Spinner } from '#web/ui/spinner.tsx'
 
-/** Says what is loading, in a panel or on a page of its own. */
 export function Loading({
   children,
   isFullPage = false,

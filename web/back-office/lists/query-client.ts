@@ -1,15 +1,14 @@
 import { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '#web/api/client.ts'
 
-/** A refusal stays a refusal: only a missing or broken answer is asked for again. */
+/** Retries twice without a response or after a 5xx; a 4xx would stay one. */
 const shouldRetry = (failureCount: number, error: unknown) =>
   failureCount < 2 && (!(error instanceof ApiError) || error.status === 0 || error.status >= 500)
 
-/** One store of replies for one visit to the dashboard. */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({ defaultOptions: { queries: { retry: shouldRetry, staleTime: 5_000 } } })
 
-/** The names of lists that more than one tab reads. */
+/** Keys of the queries that more than one tab reads. */
 export const queryKeys = {
   categories: ['categories'],
   options: ['options'],

@@ -1,7 +1,7 @@
 import { RefreshCw } from 'lucide-react'
 import { Button } from '#web/ui/button.tsx'
 
-/** Reads a list again. It keeps the focus while it does. */
+/** aria-disabled instead of disabled, so that it keeps the focus. */
 export function RefreshButton({ isBusy, onRefresh }: { isBusy: boolean; onRefresh: () => void }) {
   return (
     <Button

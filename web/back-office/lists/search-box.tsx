@@ -10,7 +10,7 @@ type Props = {
   onSearch: (to: string) => void
 }
 
-/** A search box that follows the address (Back, reload), and the address follows what is typed. */
+/** A debounced search box; `search` may change from outside (Back, reload). */
 export function SearchBox({ label, placeholder, search, debounceMs, onSearch }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const lastSearch = useRef(search)

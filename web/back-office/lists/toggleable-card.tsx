@@ -11,13 +11,12 @@ type Props<Item> = {
   item: Item
   toggle: CardMutation<Item>
   remove: CardMutation<Item>
-  /** What a deletion asks first. */
   deleteConfirm: { title: string; text: string; action: string }
   onEdit: () => void
   children: ReactNode
 }
 
-/** One card of what can be switched on and off, edited and deleted. */
+/** A card with Activate or Deactivate, Edit and Delete. */
 export function ToggleableCard<Item extends Toggleable>(props: Props<Item>) {
   const { item, toggle, remove, deleteConfirm, onEdit, children } = props
   const confirm = useConfirm()

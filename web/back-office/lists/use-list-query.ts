@@ -4,7 +4,7 @@ import { useLoadError } from './use-load-error.ts'
 
 type FetchRows<Row> = (call: AdminCall, signal: AbortSignal) => Promise<Row[]>
 
-/** A whole list; the last rows stay in view when it cannot be read again. */
+/** Fetches a whole list; the last rows stay when it cannot be fetched again. */
 export const useListQuery = <Row>(queryKey: QueryKey, fetchRows: FetchRows<Row>) => {
   const call = useCall()
   const list = useQuery({ queryKey, queryFn: ({ signal }) => fetchRows(call, signal) })

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { ApiError } from '#web/api/client.ts'
 import { useSessionExpiry } from '../session/use-sign-out.ts'
 
-/** What comes of something that could not be read: an ended session leaves, all else is logged (spec §6 and §7). */
+/** Handles a failed query: a 401 ends the session, everything else is logged. */
 export const useLoadError = (error: Error | null, logMessage: string): void => {
   useSessionExpiry(error)
   useEffect(() => {

@@ -6,7 +6,6 @@ import { useDeleteOption, useToggleOption } from './use-options.ts'
 
 type Props = { option: Option; onEdit: () => void }
 
-/** One course option in the list. */
 export function OptionCard({ option, onEdit }: Props) {
   const { name, category_name, description, is_active } = option
   return (

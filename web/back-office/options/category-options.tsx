@@ -1,6 +1,5 @@
 import type { Category } from '#contract/categories.ts'
 
-/** The categories as choices of a dropdown, by id. */
 export function CategoryOptions({ categories }: { categories: Category[] }) {
   return categories.map(({ id, name, is_active }) => (
     <option key={id} value={id}>

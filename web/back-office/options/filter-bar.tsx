@@ -13,7 +13,6 @@ type Props = {
   onRefresh: () => void
 }
 
-/** Search, category and Refresh. */
 export function FilterBar(props: Props) {
   return (
     <div className="mb-5 flex flex-wrap items-center gap-3">

@@ -21,7 +21,7 @@ type CategorySelectProps = {
   initialId: number | undefined
 }
 
-/** Its categories may come later than the choice is shown: they must neither change it nor take the focus with them. */
+/** The categories may load after the form is shown: that must neither change the choice nor move the focus. */
 function CategorySelect({ control, categories, initialId }: CategorySelectProps) {
   const select = useRef<HTMLSelectElement>(null)
   const hasCategories = categories.length > 0
@@ -37,7 +37,6 @@ function CategorySelect({ control, categories, initialId }: CategorySelectProps)
   )
 }
 
-/** The form of a course option; nothing while it is closed. */
 export function OptionForm({ editor, categories }: Props) {
   const { editing, fieldErrors } = editor
   if (!editing) return null

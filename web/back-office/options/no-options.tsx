@@ -21,7 +21,6 @@ const page = (
 
 type Props = { isFiltered: boolean; onClear: () => void; onAdd: () => void }
 
-/** No course option to show, and the next step. */
 export function NoOptions({ isFiltered, onClear, onAdd }: Props) {
   return (
     <EmptyState

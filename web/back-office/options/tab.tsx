@@ -8,7 +8,6 @@ import { NoOptions } from './no-options.tsx'
 import { useFilteredOptions } from './use-filtered-options.ts'
 import { useCategories, useOptionEditor, useOptions } from './use-options.ts'
 
-/** The course options of all categories. */
 export function OptionsTab() {
   const list = useOptions()
   const categories = useCategories()

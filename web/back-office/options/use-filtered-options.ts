@@ -3,7 +3,7 @@ import type { Option } from '#contract/options.ts'
 import { includesIgnoreCase } from '../format/includes-ignore-case.ts'
 import { useUrlState } from '../url-state/url-state.tsx'
 
-/** The options whose own or category's name holds the search, in the chosen category (spec §5). */
+/** Filters by search and category (R-option-2). */
 export const useFilteredOptions = (
   options: Option[] | undefined,
   categories: Category[] | undefined,
@@ -11,7 +11,7 @@ export const useFilteredOptions = (
   const { urlState, setUrlState } = useUrlState()
   const search = urlState['option-search']
   const requestedCategory = urlState['option-category']
-  // A category that has gone narrows nothing.
+  // A deleted category filters nothing.
   const isKnownCategory =
     !categories || categories.some(({ id }) => String(id) === requestedCategory)
   const category = isKnownCategory ? requestedCategory : ''

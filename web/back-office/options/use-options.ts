@@ -12,14 +12,13 @@ export const useOptions = () =>
     async (call, signal) => (await call(listOptions, {}, { signal })).options,
   )
 
-/** The categories of the dropdowns: all, active and inactive. */
 export const useCategories = () =>
   useListQuery(
     queryKeys.categories,
     async (call, signal) => (await call(listCategories, {}, { signal })).categories,
   )
 
-/** Categories count their options. */
+/** A category shows the count of its options. */
 const affectedLists = [queryKeys.options, queryKeys.categories]
 
 const inputOf = ({ id }: Pick<Option, 'id'>) => ({ params: { id: String(id) } })
@@ -39,7 +38,7 @@ export const useOptionEditor = () =>
     }),
   })
 
-/** Sends the inverse of the state that was shown (spec §4). */
+/** Sends the inverse of the state that was shown (R-option-1). */
 export const useToggleOption = () =>
   useAdminMutation<Option>({
     mutationFn: (call, option) =>

@@ -1,7 +1,6 @@
 import { pluralize } from '../format/pluralize.ts'
 import type { FoundParent } from './use-parent-data.ts'
 
-/** How much there is about a family. */
 export function FoundSummary({ parent: { email, found } }: { parent: FoundParent }) {
   const { inquiries, deleted, suspected, events, mails, files } = found
   if (inquiries + files === 0) {

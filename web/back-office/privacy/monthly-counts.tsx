@@ -8,7 +8,7 @@ const monthFormat = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 })
 
-/** How many contacts each month brought, those that are gone included; newest first. */
+/** Contacts of each month, erased and purged ones included; newest first. */
 export function MonthlyCounts() {
   const { data = [] } = useListQuery(
     ['months'],

@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from 'react'
 
-/** One matter of data care. */
 export function Panel({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (

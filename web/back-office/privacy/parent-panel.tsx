@@ -10,7 +10,6 @@ import { FoundSummary } from './found-summary.tsx'
 import { Panel } from './panel.tsx'
 import { type FoundParent, useParentData } from './use-parent-data.ts'
 
-/** Finds what there is about a parent's e-mail; exports or erases it. */
 export function ParentPanel() {
   const { find, parent, errorText, isBusy, save, erase } = useParentData()
   const confirm = useConfirm()

@@ -2,7 +2,6 @@ import { MonthlyCounts } from './monthly-counts.tsx'
 import { ParentPanel } from './parent-panel.tsx'
 import { Retention } from './retention.tsx'
 
-/** What the privacy policy promises to families, for super administrators. */
 export function Privacy() {
   return (
     <div className="grid max-w-3xl gap-5">

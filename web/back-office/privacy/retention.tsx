@@ -24,7 +24,7 @@ const useRetention = () => {
   return retention
 }
 
-/** Offers to purge what has been in the archive for longer than the retention. */
+/** Offers to purge what was archived before the retention period (R-privacy-6). */
 export function Retention() {
   const { data, error, refetch } = useRetention()
   const purge = useAdminMutation({

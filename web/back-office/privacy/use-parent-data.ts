@@ -14,10 +14,9 @@ import { queryKeys } from '../lists/query-client.ts'
 import { useCall } from '../session/use-session.ts'
 import { useSessionExpiry } from '../session/use-sign-out.ts'
 
-/** What was found about an address. */
 export type FoundParent = { email: string; found: ParentDataSummary }
 
-/** The name is without the address: a list of downloads is read by others. */
+/** The file name omits the e-mail address: others may see the list of downloads. */
 const toFile = (person: ParentData) => ({
   file: new Blob([JSON.stringify(person, null, 2)], { type: 'application/json' }),
   name: `contact_data_${person.exported_at.slice(0, 10)}.json`,
@@ -35,7 +34,7 @@ const useFindParent = () => {
   return find
 }
 
-/** Looks a family up, exports it and erases it. Looking up is written in the audit: it is done when asked, never by itself. */
+/** Finds, exports and erases a parent's data. A mutation finds, not a query: every look-up is audited. */
 export const useParentData = () => {
   const find = useFindParent()
   const save = useAdminMutation({

@@ -1,6 +1,6 @@
 import type { AdminInfo } from '#contract/admins.ts'
 
-/** Who is signed in, as the browser keeps it: `adminToken` and `adminInfo` in its local storage (decision 16). */
+/** Stored as `adminToken` and `adminInfo` in the local storage. */
 export type Session = { token: string; admin: AdminInfo }
 
 export const saveSession = ({ token, admin }: Session): void => {
@@ -15,7 +15,7 @@ export const clearSession = (): void => {
 
 const isString = (value: unknown): value is string => typeof value === 'string'
 
-/** The kept session, or null when a part is missing or cannot be read; then what is left of it goes too. */
+/** The stored session, or null when a part is missing or invalid; then the rest is removed. */
 export const readSession = (): Session | null => {
   const token = localStorage.getItem('adminToken')
   try {
@@ -24,7 +24,7 @@ export const readSession = (): Session | null => {
       return { token, admin: admin as AdminInfo }
     }
   } catch {
-    // Unreadable is the same as missing.
+    // Invalid JSON is the same as none.
   }
   clearSession()
   return null

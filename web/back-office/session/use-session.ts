@@ -4,14 +4,14 @@ import type { Endpoint, Input } from '#contract/endpoint.ts'
 import { type CallOptions, call } from '#web/api/client.ts'
 import type { Session } from './session.ts'
 
-/** Who is signed in, as the dashboard's loader read it. */
+/** The session that the dashboard's loader read; throws elsewhere. */
 export const useSession = (): Session => {
   const session = useRouteLoaderData<Session>('back-office/dashboard')
   if (!session) throw new Error('Only the dashboard has a session.')
   return session
 }
 
-/** `call` in the name of who is signed in. */
+/** `call` with the token of the session. */
 export const useCall = () => {
   const { token } = useSession()
   return useCallback(

@@ -5,10 +5,7 @@ import { ApiError } from '#web/api/client.ts'
 import { clearSession, readSession } from './session.ts'
 import { useCall, useSession } from './use-session.ts'
 
-/**
- * Forgets the session and goes to the sign-in page; the query cache goes with the dashboard. A newer session, which another
- * tab has stored since, is kept.
- */
+/** Removes the stored session, unless another tab has stored a newer one since, and goes to the sign-in page. */
 const useEndLocalSession = () => {
   const navigate = useNavigate()
   const { token } = useSession()
@@ -18,7 +15,7 @@ const useEndLocalSession = () => {
   }, [navigate, token])
 }
 
-/** Ends the session at the server, and here even if the server cannot be reached. */
+/** Ends the session here at once, and at the server when it can be reached. */
 export const useSignOut = () => {
   const call = useCall()
   const endLocalSession = useEndLocalSession()
@@ -30,7 +27,7 @@ export const useSignOut = () => {
   }
 }
 
-/** A 401 means that the session is over (spec §6). */
+/** Leaves the dashboard when a call was answered 401. */
 export const useSessionExpiry = (error: unknown): void => {
   const endLocalSession = useEndLocalSession()
   const isExpired = error instanceof ApiError && error.status === 401

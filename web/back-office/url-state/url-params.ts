@@ -3,7 +3,7 @@ import { type Status, statuses } from '#contract/inquiries.ts'
 export type StatusFilter = Status | 'all'
 export const statusFilters: readonly StatusFilter[] = ['all', ...statuses]
 
-/** One parameter of the address; its default stands for an absent or unreadable one, and is left out. */
+/** The default stands for an absent or invalid parameter, and is left out of the address. */
 type Param<Value> = { defaultValue: Value; parse: (text: string) => Value }
 
 const text: Param<string> = { defaultValue: '', parse: (value) => value }
@@ -28,14 +28,12 @@ const positiveInt = <Default extends number | null>(
   },
 })
 
-/** Everything that the dashboard keeps in its address. */
 const urlParams = {
   tab: text,
   view: text,
   status: oneOf(statusFilters, 'all'),
   search: text,
   page: positiveInt(1),
-  /** The inquiry whose details are open. */
   contact: positiveInt(null),
   boards: oneOf(['active', 'trash'], 'active'),
   'category-search': text,
@@ -58,7 +56,7 @@ export const parseUrlState = (search: string): UrlState => {
   return Object.fromEntries(values) as UrlState
 }
 
-/** The search part of an address (`?a=b`, or nothing) with `changes`; what it does not know stays. */
+/** Applies `changes` to the search part of an address; unknown parameters stay. */
 export const changeSearch = (search: string, changes: Partial<UrlState>): string => {
   const params = new URLSearchParams(search)
   for (const [name, value] of Object.entries(changes)) {

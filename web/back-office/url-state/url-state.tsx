@@ -10,21 +10,20 @@ import {
 import { useLocation, useNavigate, useNavigationType } from 'react-router'
 import { changeSearch, parseUrlState, type UrlState } from './url-params.ts'
 
-/** Without `replace` the browser's Back leads to the state before. */
 type SetOptions = { replace?: boolean }
 
 type UrlStateValue = {
   urlState: UrlState
-  /** The state after every change so far, rendered or not: one key may follow another before React renders. */
+  /** The state after every change so far, which may be ahead of the rendered one. */
   getUrlState: () => UrlState
   setUrlState: (changes: Partial<UrlState>, options?: SetOptions) => void
-  /** Like `setUrlState`, but forgets everything else. */
+  /** Drops every other parameter. */
   resetUrlState: (state: Partial<UrlState>) => void
 }
 
 const UrlStateContext = createContext<UrlStateValue | null>(null)
 
-/** What the dashboard keeps in its address. The functions never change. */
+/** The state that the dashboard keeps in its address; the functions are stable. */
 export const useUrlState = (): UrlStateValue => {
   const value = use(UrlStateContext)
   if (!value) throw new Error('useUrlState needs a UrlStateProvider.')
@@ -33,7 +32,6 @@ export const useUrlState = (): UrlStateValue => {
 
 const scrollsToTop = ['tab', 'view', 'page'] as const
 
-/** The one reader and writer of the dashboard's address. */
 export function UrlStateProvider({ children }: { children: ReactNode }) {
   const { search } = useLocation()
   const navigationType = useNavigationType()
@@ -41,7 +39,7 @@ export function UrlStateProvider({ children }: { children: ReactNode }) {
   const latest = useRef({ search, isRendered: true })
 
   useLayoutEffect(() => {
-    // A render of an earlier change must not undo a later one that is under way.
+    // An earlier change that renders now must not hide a later one that is still navigating.
     const { current } = latest
     if (!current.isRendered && current.search !== search && navigationType !== 'POP') return
     latest.current = { search, isRendered: true }
