@@ -50,8 +50,8 @@ describe('npm run admin, beside a running Meridian', () => {
   test('creates an administrator who can sign in, and lists everyone', async () => {
     expect(await create('ravi@example.com', 'admin', `${password}\r\nnever read\n`)).toEqual({
       code: 0,
-      out: 'ravi@example.com can sign in now, as admin.',
-      said: '',
+      stdout: 'ravi@example.com can sign in now, as admin.',
+      stderr: '',
     })
     expect((await signIn(product.url, { email: 'ravi@example.com', password })).status).toBe(200)
     const { stdout } = await runAdminCommand(folder, ['list'])
@@ -76,7 +76,7 @@ describe('npm run admin, beside a running Meridian', () => {
       ['set-password', ...email],
       'another passphrase\n',
     )
-    expect(changed).toMatchObject({ code: 0, out: expect.stringMatching(/password .* is set/) })
+    expect(changed).toMatchObject({ code: 0, stdout: expect.stringMatching(/password .* is set/) })
     const subjects = async () =>
       (await readMailFiles(folder, credentials.email)).map((mail) => mail.header('subject'))
     await expect.poll(subjects, { timeout: 15_000 }).toEqual(['Your Meridian password was changed'])
@@ -120,7 +120,7 @@ describe('npm run admin, beside a running Meridian', () => {
       runAdminCommand(folder, ['edit', '--email', email, ...words])
 
     const renamed = await edit('Kiran@example.com', '--name', 'Kiran Desai')
-    expect(renamed).toEqual({ code: 0, out: 'Changed of Kiran@example.com: name.', said: '' })
+    expect(renamed).toEqual({ code: 0, stdout: 'Changed of Kiran@example.com: name.', stderr: '' })
     expect(await statusOf(session)).toBe(403)
     const promoted = await edit(credentials.email, '--role', 'super_admin', '--name', 'Kiran Desai')
     expect(promoted.stdout).toMatch(/: role; every session of the account has ended\.$/)
@@ -139,7 +139,7 @@ describe('npm run admin, beside a running Meridian', () => {
     expect((await edit(now.email, '--role', 'super_admin')).stdout).toMatch(/^Nothing was changed/)
     expect(await edit(now.email, '--new-email', 'OWNER@example.com')).toMatchObject({
       code: 1,
-      said: 'There is already an administrator with this e-mail.',
+      stderr: 'There is already an administrator with this e-mail.',
     })
     const audit = await fetch(`${product.url}/api/admin/audit?action=account_edited`, last)
     const { entries } = (await audit.json()) as Reply<typeof listAuditEntries>
@@ -155,7 +155,7 @@ describe('npm run admin, beside a running Meridian', () => {
       createArgs,
       `dev@example.com\n${password}\nnever read\n`,
     )
-    expect(created).toMatchObject({ code: 0, out: 'dev@example.com can sign in now, as admin.' })
+    expect(created).toMatchObject({ code: 0, stdout: 'dev@example.com can sign in now, as admin.' })
     const setPasswordArgs = ['set-password', '--email', '-']
     await runAdminCommand(folder, setPasswordArgs, ' dev@example.com\r\nanother passphrase\r\n')
     const credentials = { email: 'dev@example.com', password: 'another passphrase' }
@@ -164,8 +164,8 @@ describe('npm run admin, beside a running Meridian', () => {
     expect(disabled).toMatchObject({ code: 0 })
     expect(await runAdminCommand(folder, setPasswordArgs, `\n${password}\n`)).toEqual({
       code: 1,
-      out: '',
-      said: 'Standard input has no e-mail in its first line.',
+      stdout: '',
+      stderr: 'Standard input has no e-mail in its first line.',
     })
   })
 
@@ -173,8 +173,8 @@ describe('npm run admin, beside a running Meridian', () => {
     const refused = await runAdminCommand(folder, ['disable', '--email', owner.email])
     expect(refused).toEqual({
       code: 1,
-      out: '',
-      said: 'This is the last enabled super administrator: create another one first.',
+      stdout: '',
+      stderr: 'This is the last enabled super administrator: create another one first.',
     })
     const demoted = await runAdminCommand(folder, [
       'edit',
@@ -231,7 +231,7 @@ describe('npm run admin, beside a running Meridian', () => {
   ] as [string, string[], number, RegExp][])('refuses %s', async ([, words, code, sentence]) => {
     const refused = await runAdminCommand(folder, words, `${password}\n`)
     expect(refused.stderr).toMatch(sentence)
-    expect(refused).toMatchObject({ code, out: '' })
+    expect(refused).toMatchObject({ code, stdout: '' })
   })
 
   test.for(['seven77\n', '', 'x'.repeat(1025)])(

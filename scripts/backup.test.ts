@@ -36,18 +36,18 @@ test(
     // Not under a product that serves, even with force.
     expect(await runScript('restore', folder, [backup, '--force'])).toEqual({
       code: 1,
-      out: '',
-      said: expect.stringContaining('Another Meridian is running'),
+      stdout: '',
+      stderr: expect.stringContaining('Another Meridian is running'),
     })
     await product.stop()
     expect(await runScript('restore', folder, [backup])).toMatchObject({
       code: 1,
-      said: expect.stringContaining('holds data already'),
+      stderr: expect.stringContaining('holds data already'),
     })
     expect(await runScript('restore', other, [backup])).toEqual({
       code: 0,
-      out: expect.stringMatching(/^Restored the state of \d{4}-.+Z[.] Everybody has to sign in/),
-      said: '',
+      stdout: expect.stringMatching(/^Restored the state of \d{4}-.+Z[.] Everybody has to sign in/),
+      stderr: '',
     })
     expect(await databasePid(other)).toBeUndefined()
 
@@ -106,6 +106,6 @@ test.for([
 ] as [string, string[]][])('%s says how it is called', async ([script, words]) => {
   expect(await runScript(script, '/nowhere', words)).toMatchObject({
     code: 2,
-    said: expect.stringMatching(/^Usage: npm run/),
+    stderr: expect.stringMatching(/^Usage: npm run/),
   })
 })

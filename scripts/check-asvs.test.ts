@@ -24,7 +24,7 @@ describe('a page about a standard', () => {
     expect(checkAsvs(list, pageOf(...rows))).toEqual({
       requirements: 6,
       counts: { met: 2, 'not met': 1, 'n/a': 2, operator: 1 },
-      complaints: [],
+      errors: [],
     })
   })
 

@@ -35,7 +35,7 @@ test(
     const erasure = await runData(folder, ['erase', '--email', 'Erased@Example.com', '--confirm'])
     expect(erasure).toMatchObject({
       code: 0,
-      out: expect.stringMatching(/^contacts 1 [^]+Erased for/),
+      stdout: expect.stringMatching(/^contacts 1 [^]+Erased for/),
     })
     expect(await listStoredEmails(product.url)).toEqual([other])
     await product.stop()

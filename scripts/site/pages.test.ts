@@ -16,7 +16,7 @@ const headOf = (path: string) => [
 ]
 
 test('a page is what its head says, the home page too, which has no path', () => {
-  const page = { title: 'The page /', picture: '/social/one.jpg', alternates: [] }
+  const page = { title: 'The page /', socialImage: '/social/one.jpg', alternates: [] }
   expect(listPages({ home: route(undefined, headOf('/')) })).toEqual([{ path: '/', ...page }])
 })
 

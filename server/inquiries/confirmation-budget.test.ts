@@ -5,7 +5,7 @@ import { connect } from '../database/connect.ts'
 import { redactOldNetworks } from '../mail/budget.ts'
 
 const dayMs = 24 * 60 * 60_000
-const network = (name: string) => ({ sender: createHash('sha256').update(name).digest() })
+const network = (name: string) => ({ networkHash: createHash('sha256').update(name).digest() })
 const isConfirmation = ({ to }: { to: string | undefined }) => !/^(team|lead)@/.test(to ?? '')
 
 describe('confirmations', () => {

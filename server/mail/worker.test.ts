@@ -21,7 +21,7 @@ const enqueueMail = (db: Database, kind = 'note', recipient = 'priya@example.com
   })
 
 /** A mailer that looks by itself once an hour, unless told otherwise. */
-async function start(db: Database, settings: { pollEvery?: number; grace?: number } = {}) {
+async function start(db: Database, settings: { pollIntervalMs?: number; graceMs?: number } = {}) {
   const server = await startSmtpServer()
   onTestFinished(() => server.close())
   const from = { name: '', address: 'hello@example.com' }
@@ -60,7 +60,7 @@ describe('the mailer', () => {
   })
 
   test('finds by itself what another process left', async ({ database: { db } }) => {
-    const { server } = await start(db, { pollEvery: 20 })
+    const { server } = await start(db, { pollIntervalMs: 20 })
     await enqueueMail(db)
     await expect.poll(() => server.received).toHaveLength(1)
   })
@@ -74,7 +74,7 @@ describe('the mailer', () => {
         return typeof value === 'function' ? value.bind(target) : value
       },
     })
-    const { server, errors } = await start(sometimes, { pollEvery: 20 })
+    const { server, errors } = await start(sometimes, { pollIntervalMs: 20 })
     await expect.poll(() => errors.length).toBeGreaterThan(1)
     broken = false
     await enqueueMail(db)
@@ -90,7 +90,7 @@ describe('the mailer', () => {
 
   test('sends a reset link while another mail hangs', async ({ database: { db } }) => {
     await db.deleteFrom('outbox').execute()
-    const { mailer, server } = await start(db, { grace: 50 })
+    const { mailer, server } = await start(db, { graceMs: 50 })
     server.recipientBehaviours.set('slow@example.com', 'stalls')
     await enqueueMail(db, 'inquiry-confirmation', 'slow@example.com')
     mailer.wake()
@@ -104,7 +104,7 @@ describe('the mailer', () => {
     database: { db },
   }) => {
     await db.deleteFrom('outbox').execute()
-    const { mailer, server, failures } = await start(db, { grace: 50 })
+    const { mailer, server, failures } = await start(db, { graceMs: 50 })
     server.behaviour = 'stalls'
     await enqueueMail(db)
     mailer.wake()

@@ -83,8 +83,20 @@ test.for(['Europe/London', 'Asia/Kolkata', 'America/Anchorage', 'Pacific/Honolul
 
 test('says when lessons end, and when the next ones begin', () => {
   const at = (now: string) => availabilityAt(new Date(now), 'America/New_York')
-  expect(at('2026-01-12T17:00:00Z')).toMatchObject({ open: true, until: 23 })
-  expect(at('2026-01-12T09:00:00Z')).toMatchObject({ open: false, until: 6, tomorrow: false })
-  expect(at('2026-01-17T04:30:00Z')).toMatchObject({ open: false, until: 8, tomorrow: true })
-  expect(at('2026-01-19T02:00:00Z')).toMatchObject({ open: false, until: 6, tomorrow: true })
+  expect(at('2026-01-12T17:00:00Z')).toMatchObject({ isOpen: true, untilHour: 23 })
+  expect(at('2026-01-12T09:00:00Z')).toMatchObject({
+    isOpen: false,
+    untilHour: 6,
+    isTomorrow: false,
+  })
+  expect(at('2026-01-17T04:30:00Z')).toMatchObject({
+    isOpen: false,
+    untilHour: 8,
+    isTomorrow: true,
+  })
+  expect(at('2026-01-19T02:00:00Z')).toMatchObject({
+    isOpen: false,
+    untilHour: 6,
+    isTomorrow: true,
+  })
 })
