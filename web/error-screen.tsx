@@ -13,7 +13,7 @@ export function ErrorBoundary() {
       <GlobeLines className="-right-40 -bottom-52 size-[620px] text-azure/20" />
       <div className="relative mx-auto grid w-full max-w-3xl gap-5 px-6 py-16">
         <p className="flex items-center gap-2.5 text-xl font-extrabold tracking-[-0.02em]">
-          <GlobeMark size={34} />
+          <GlobeMark className="size-8.5" />
           {brand.name}
         </p>
         <p className="mt-6 font-bold text-blue">Error {status}</p>

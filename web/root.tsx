@@ -2,7 +2,7 @@ import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-norma
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, useMatches } from 'react-router'
 import { isBackOffice } from './back-office/route-ids.ts'
-import mark from './site/shell/mark.svg?url'
+import mark from './ui/mark.svg?url'
 
 export { ErrorBoundary } from './error-screen.tsx'
 

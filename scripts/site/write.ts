@@ -10,7 +10,7 @@ const font = 'node_modules/@fontsource-variable/figtree/files/figtree-latin-wght
 /** Adds to the build what stands beside the pages: sitemap, robots.txt, manifest, icons and social pictures. */
 export async function writeSiteFiles(root: string): Promise<void> {
   const pages = listPages(await readRoutes(join(root, 'build')))
-  const mark = readFileSync(join(root, 'web/site/shell/mark.svg'))
+  const mark = readFileSync(join(root, 'web/ui/mark.svg'))
   const renderSocialImage = await createSocialImageRenderer(join(root, font), mark)
   const files: Record<string, string | Buffer> = {
     'robots.txt': robots(),

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { brand } from '#brand'
+import { GlobeLines } from '#web/ui/globe-lines.tsx'
 import { GlobeMark } from '#web/ui/globe-mark.tsx'
 
 type AuthCardProps = {
@@ -22,20 +23,10 @@ export function AuthCard({ title, backLink, children }: AuthCardProps) {
   }, [title])
   return (
     <main className="relative grid min-h-dvh content-center overflow-hidden bg-ink px-4 py-10">
-      <svg
-        className="pointer-events-none absolute top-1/2 left-1/2 size-[1100px] -translate-1/2 text-haze/15"
-        viewBox="0 0 400 400"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth=".5"
-        aria-hidden="true"
-      >
-        <circle cx="200" cy="200" r="198" />
-        <path d="M200 2C60 90 60 310 200 398M200 2C340 90 340 310 200 398M200 2C130 90 130 310 200 398M200 2C270 90 270 310 200 398M200 2v396M14 130h372M14 270h372M2 200h396" />
-      </svg>
+      <GlobeLines className="top-1/2 left-1/2 size-[1100px] -translate-1/2 text-haze/15" />
       <div className="relative mx-auto w-full max-w-[420px] rounded-l bg-white p-6 shadow-raised sm:p-9">
         <p className="flex items-center gap-2.5 font-extrabold tracking-tight">
-          <GlobeMark size={28} />
+          <GlobeMark className="size-7" />
           {brand.name}
         </p>
         <h1

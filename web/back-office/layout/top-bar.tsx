@@ -11,7 +11,7 @@ export function TopBar() {
   return (
     <header className="border-b border-line bg-white">
       <div className="mx-auto flex max-w-[1200px] items-center gap-3 px-4 py-2.5 sm:px-6">
-        <GlobeMark size={30} />
+        <GlobeMark className="size-7.5" />
         <p className="mr-auto font-extrabold tracking-tight max-sm:sr-only">{brand.name}</p>
         <div className="min-w-0 leading-tight max-sm:mr-auto sm:text-right">
           <p className="truncate font-bold">{name}</p>

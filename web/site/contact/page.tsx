@@ -3,6 +3,7 @@ import type { MetaFunction } from 'react-router'
 import { InquiryForm } from '#web/inquiry-form/form.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Eyebrow } from '#web/ui/eyebrow.tsx'
+import { NumberedList } from '#web/ui/numbered-list.tsx'
 import { CallToAction } from '../sections/call-to-action.tsx'
 import { CallUs } from '../sections/call-us.tsx'
 import { ContactDetails } from '../sections/contact-details.tsx'
@@ -21,19 +22,7 @@ function NextSteps() {
   return (
     <div className="mt-2 border-t border-line pt-7 max-lg:hidden">
       <h2 className="text-xl tracking-[-0.01em]">{contact.nextTitle}</h2>
-      <ol className="mt-4 grid gap-4">
-        {contact.next.map((step, index) => (
-          <li key={step} className="grid grid-cols-[2.75rem_1fr] items-center gap-x-4">
-            <span
-              aria-hidden="true"
-              className="grid size-9 place-items-center justify-self-center rounded-full border-2 border-line bg-white font-extrabold text-blue"
-            >
-              {index + 1}
-            </span>
-            {step}
-          </li>
-        ))}
-      </ol>
+      <NumberedList items={contact.next} />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { Eyebrow } from '#web/ui/eyebrow.tsx'
+import { NumberedList } from '#web/ui/numbered-list.tsx'
 import { about } from './content.ts'
 import match from './drawings/match.svg?url'
 
@@ -59,19 +60,7 @@ function Matching() {
       />
       <div className="px-3 pt-6 pb-4 sm:px-4">
         <h3>{about.match.title}</h3>
-        <ol className="mt-4 grid gap-3.5">
-          {about.match.steps.map((step, index) => (
-            <li key={step} className="grid grid-cols-[2rem_1fr] gap-3">
-              <span
-                aria-hidden="true"
-                className="grid size-8 place-items-center rounded-full bg-sky font-extrabold text-blue"
-              >
-                {index + 1}
-              </span>
-              {step}
-            </li>
-          ))}
-        </ol>
+        <NumberedList items={about.match.steps} />
       </div>
     </div>
   )

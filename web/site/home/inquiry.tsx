@@ -1,26 +1,15 @@
 import { InquiryForm } from '#web/inquiry-form/form.tsx'
 import { Eyebrow } from '#web/ui/eyebrow.tsx'
+import { NumberedList } from '#web/ui/numbered-list.tsx'
 import { ContactDetails } from '../sections/contact-details.tsx'
 import { Arcs } from '../shell/arcs.tsx'
 import { inquiry } from './content.ts'
 
 function NextSteps() {
   return (
-    <div className="border-t border-haze/25 pt-7 max-lg:hidden">
-      <h3>{inquiry.nextTitle}</h3>
-      <ol className="mt-4 grid gap-4">
-        {inquiry.next.map((step, index) => (
-          <li key={step} className="grid grid-cols-[2.75rem_1fr] items-center gap-x-4 text-haze">
-            <span
-              aria-hidden="true"
-              className="grid size-9 place-items-center justify-self-center rounded-full border border-haze/40 font-extrabold text-white"
-            >
-              {index + 1}
-            </span>
-            {step}
-          </li>
-        ))}
-      </ol>
+    <div className="border-t border-haze/25 pt-7 text-haze max-lg:hidden">
+      <h3 className="text-white">{inquiry.nextTitle}</h3>
+      <NumberedList items={inquiry.next} tone="dark" />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import { brand } from '#brand'
 import { placeholderOrigin } from '#contract/site.ts'
-import mark from './mark.svg?url'
+import mark from '#web/ui/mark.svg?url'
 import { breadcrumbs, organisation } from './structured-data.ts'
 
 /**
