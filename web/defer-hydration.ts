@@ -1,24 +1,24 @@
-/** Runs in the browser, as text: starts the page's module once, at the first touch or when all is quiet. */
-const startWhenIdleOrTouched = `(() => {
-const touches = ['pointerdown', 'keydown', 'touchstart', 'focusin']
+/** Inline script: starts the page's module at the first interaction, or when the browser is idle. */
+const startWhenIdleOrUsed = `(() => {
+const interactions = ['pointerdown', 'keydown', 'touchstart', 'focusin']
 const start = () => {
-touches.forEach((touch) => removeEventListener(touch, start, true))
-const later = document.querySelector('script[type="text/later"]')
-if (!later) return
-const now = document.createElement('script')
-now.type = 'module'
-now.textContent = later.textContent
-later.type = 'text/started'
-document.body.append(now)
+interactions.forEach((type) => removeEventListener(type, start, true))
+const deferred = document.querySelector('script[type="text/deferred"]')
+if (!deferred) return
+const module = document.createElement('script')
+module.type = 'module'
+module.textContent = deferred.textContent
+deferred.type = 'text/started'
+document.body.append(module)
 }
-touches.forEach((touch) => addEventListener(touch, start, { capture: true, passive: true }))
+interactions.forEach((type) => addEventListener(type, start, { capture: true, passive: true }))
 const whenIdle = () => (window.requestIdleCallback ? requestIdleCallback(start, { timeout: 2000 }) : setTimeout(start, 200))
 document.readyState === 'complete' ? whenIdle() : addEventListener('load', whenIdle)
 })()`
 
 /**
- * Lets a public page paint before any script is fetched: no module is preloaded, and the one that hydrates stays text
- * until `startWhenIdleOrTouched`, with the mark of the others where they have one. Links, menus and forms work natively until then.
+ * Lets a public page paint before any script is fetched: drops the preloads and keeps the hydrating module as text.
+ * Links, menus and forms work natively until it starts.
  */
 export const deferHydration = (html: string, nonce?: string): string => {
   const nonceAttribute = nonce ? ` nonce="${nonce}"` : ''
@@ -26,7 +26,7 @@ export const deferHydration = (html: string, nonce?: string): string => {
     .replace(/<link rel="modulepreload"[^>]*>/g, '')
     .replace(
       `<script${nonceAttribute} type="module" async="">`,
-      `<script${nonceAttribute} type="text/later">`,
+      `<script${nonceAttribute} type="text/deferred">`,
     )
-    .replace('</body>', `<script${nonceAttribute}>${startWhenIdleOrTouched}</script></body>`)
+    .replace('</body>', `<script${nonceAttribute}>${startWhenIdleOrUsed}</script></body>`)
 }

@@ -7,11 +7,11 @@ import { RejectedInquiryContext } from './inquiry-form/rejected-inquiry.tsx'
 import { addScrollRestoration } from './scroll-restoration.ts'
 import { rejectedInquiryContext } from './site/contact/rejected-inquiry-context.ts'
 
-// The server's bundle has its own copy of every module: the server takes the tokens from this one.
+// The bundle has its own copy of every module, so the server imports the router contexts from here.
 export { coursesContext } from './site/courses/courses-context.ts'
 export { rejectedInquiryContext }
 
-/** Renders one page as one complete text, so that it can be hashed, compressed and kept. */
+/** Renders without streaming, so that the page can be hashed, compressed and cached. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -19,20 +19,20 @@ export default async function handleRequest(
   context: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  // The server marks the scripts of pages that show what people wrote; pages that are built have no mark.
+  // Only pages with user content have a nonce; prerendered ones are hashed.
   const nonce = request.headers.get('x-script-mark') ?? undefined
-  let failed = false
+  let hasFailed = false
   const stream = await renderToReadableStream(
     <RejectedInquiryContext value={loadContext.get(rejectedInquiryContext)}>
-      <ServerRouter context={context} url={request.url} {...(nonce && { nonce: nonce })} />
+      <ServerRouter context={context} url={request.url} {...(nonce && { nonce })} />
     </RejectedInquiryContext>,
     {
       signal: request.signal,
-      ...(nonce && { nonce: nonce }),
-      // Large parts would else be sent apart and put in their place by script.
+      ...(nonce && { nonce }),
+      // React would stream large parts separately and insert them by script.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError() {
-        failed = true
+        hasFailed = true
       },
     },
   )
@@ -43,5 +43,5 @@ export default async function handleRequest(
   const page = isBackOffice(routeIds)
     ? html
     : deferHydration(addScrollRestoration(html, nonce), nonce)
-  return new Response(addHydrationGuard(page, nonce), { status: failed ? 500 : status, headers })
+  return new Response(addHydrationGuard(page, nonce), { status: hasFailed ? 500 : status, headers })
 }

@@ -4,7 +4,7 @@ import { buttonClass } from './ui/button.tsx'
 import { GlobeLines } from './ui/globe-lines.tsx'
 import { GlobeMark } from './ui/globe-mark.tsx'
 
-/** What stays when a page breaks: the framework's heading (spec §8), an apology, and two ways on. */
+/** R-site-28. */
 export function ErrorBoundary() {
   const error = useRouteError()
   const status = isRouteErrorResponse(error) ? error.status : 500

@@ -1,12 +1,11 @@
 import { formHydrated } from './ui/use-guarded-form.ts'
 
-/** More than this is no password manager's icons but a quarrel with something that puts them back at once. */
+/** Beyond this an extension is re-inserting its nodes in a loop. */
 const maxHeldNodes = 200
 
 /**
- * Runs in the browser, as text. Password managers put elements beside the fields of a form, and other extensions in front of
- * the page; React gives up on a form or page in which it finds them while it hydrates (its error 418), and what was typed
- * is lost. Until the form is hydrated they are held back, then they return to their places.
+ * Inline script. Extensions insert nodes beside form fields and before the page, on which React's hydration fails
+ * (error 418) and discards what was typed. Such nodes are removed until the form is hydrated, then put back.
  */
 const guardHydration = `(() => {
 const held = []
@@ -29,10 +28,7 @@ for (const [parent, before, node] of held) before ? before.after(node) : parent.
 }, { once: true })
 })()`
 
-/**
- * Adds the guard to the end of a page. Whatever hydrates the page must start later: a module that runs as soon as it
- * has arrived could be earlier than the guard, which then would never be told.
- */
+/** Also defers the page's module: an `async` one could hydrate before the guard listens. */
 export const addHydrationGuard = (html: string, nonce?: string): string =>
   html
     .replace('type="module" async=""', 'type="module"')

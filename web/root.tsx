@@ -9,8 +9,8 @@ export { ErrorBoundary } from './error-screen.tsx'
 const stylesId = 'public-styles'
 
 /**
- * Public styles stand in the document and nowhere else: the browser's bundle never carries them. It reads them back, for
- * the error page and for any other case in which React makes the document anew.
+ * Inlined in the document and not in the bundle. The browser reads them back from the document, for the error page and
+ * wherever React renders the document anew.
  */
 const css = import.meta.env.SSR
   ? (await import('./app.css?inline')).default

@@ -1,15 +1,14 @@
 /**
- * Runs in the browser, as text, before the browser restores a scroll position: a page that Back or Forward leads to opens
- * at its top (spec §2) or at the section its address names, also when it comes out of the back/forward cache. Within a page
- * Back returns to where the visitor was, and a reload keeps the place. It needs no other script, and no router.
+ * Inline script: Back and Forward open a page at its top or at its hash (R-site-10), a reload and Back within a page
+ * keep the position (R-site-11). Runs without the router.
  */
 const scrollRestoration = `(() => {
 history.scrollRestoration = 'manual'
 const jump = (top) => scrollTo({ top, behavior: 'instant' })
-const places = new Map()
+const positions = new Map()
 window.navigation?.addEventListener('currententrychange', ({ navigationType, from }) => {
-places.set(from.key, scrollY)
-if (navigationType === 'traverse' && new URL(from.url).pathname === location.pathname) jump(places.get(navigation.currentEntry.key) ?? scrollY)
+positions.set(from.key, scrollY)
+if (navigationType === 'traverse' && new URL(from.url).pathname === location.pathname) jump(positions.get(navigation.currentEntry.key) ?? scrollY)
 })
 addEventListener('pageshow', ({ persisted }) => {
 if (!persisted) return
@@ -21,7 +20,6 @@ if (load?.type === 'reload') addEventListener('DOMContentLoaded', () => jump(his
 addEventListener('scrollend', () => history.replaceState({ ...history.state, scrollTop: scrollY }, ''))
 })()`
 
-/** Adds the script to a public page's head, with the mark of the others where they have one. */
 export const addScrollRestoration = (html: string, nonce?: string): string =>
   html.replace(
     '</head>',

@@ -1,9 +1,9 @@
 import { createCanvas, type Image, loadImage } from '@napi-rs/canvas'
 
-/** The ground behind the mark where a system cuts the icon to its own shape: the look's ink. */
+/** The background of icons that a system cuts to its own shape: the token `--color-ink`. */
 const background = '#0b1b3b'
 
-/** A square PNG of the mark. `share` is how much of the side it takes; less than all of it stands on the ground. */
+/** A square PNG. `scale` is the mark's share of the side; below 1 a background fills the rest. */
 function drawIcon(mark: Image, size: number, scale = 1): Buffer {
   const canvas = createCanvas(size, size)
   const context = canvas.getContext('2d')
@@ -16,7 +16,6 @@ function drawIcon(mark: Image, size: number, scale = 1): Buffer {
   return canvas.toBuffer('image/png')
 }
 
-/** An .ico file that holds PNGs, smallest first. */
 function encodeIco(pictures: { size: number; png: Buffer }[]): Buffer {
   const header = Buffer.alloc(6 + 16 * pictures.length)
   header.writeUInt16LE(1, 2)
@@ -35,9 +34,9 @@ function encodeIco(pictures: { size: number; png: Buffer }[]): Buffer {
   return Buffer.concat([header, ...pictures.map(({ png }) => png)])
 }
 
-/** Every icon that browsers and phones ask for, by path, from the one drawing of the mark. */
+/** Every icon file by path, all drawn from the mark. */
 export async function drawIcons(svg: Buffer): Promise<Record<string, Buffer>> {
-  // Drawn large once: a small SVG would be enlarged as pixels.
+  // Rendered large once: canvas would enlarge a small SVG as pixels.
   const largeSvg = svg.toString().replace('<svg ', '<svg width="1024" height="1024" ')
   const mark = await loadImage(Buffer.from(largeSvg))
   return {
@@ -45,7 +44,7 @@ export async function drawIcons(svg: Buffer): Promise<Record<string, Buffer>> {
     'icons/icon.svg': svg,
     'icons/icon-192.png': drawIcon(mark, 192),
     'icons/icon-512.png': drawIcon(mark, 512),
-    // A maskable icon keeps what matters within the middle 80 %.
+    // Of a maskable icon only the middle 80 % is certain to be visible.
     'icons/maskable-192.png': drawIcon(mark, 192, 0.78),
     'icons/maskable-512.png': drawIcon(mark, 512, 0.78),
     'apple-touch-icon.png': drawIcon(mark, 180, 0.82),

@@ -15,12 +15,12 @@ const headOf = (path: string) => [
   { property: 'og:image', content: `${placeholderOrigin}/social/one.jpg` },
 ]
 
-test('a page is what its head says, the home page too, which has no path', () => {
+test('a page is described by its head tags, also the home page, which has no path', () => {
   const page = { title: 'The page /', socialImage: '/social/one.jpg', alternates: [] }
   expect(listPages({ home: route(undefined, headOf('/')) })).toEqual([{ path: '/', ...page }])
 })
 
-test('what is hidden, unknown or of the back office is no public page', () => {
+test('hidden, unknown and back-office pages are not public', () => {
   const pages = listPages({
     sent: route('contact/sent', [{ name: 'robots', content: 'noindex' }]),
     unknown: route('*'),
@@ -31,8 +31,8 @@ test('what is hidden, unknown or of the back office is no public page', () => {
 
 test.each([
   ['no head tags', route('about-us')],
-  ['no social picture', route('about-us', headOf('/about-us').slice(0, 2))],
-  ['the address of another page', route('about-us', headOf('/contact'))],
+  ['no social image', route('about-us', headOf('/about-us').slice(0, 2))],
+  ['the canonical address of another page', route('about-us', headOf('/contact'))],
 ])('a public page with %s stops the build', (_, page) => {
   expect(() => listPages({ page })).toThrow(
     'The page /about-us does not say with head() what it is.',

@@ -6,9 +6,7 @@ import { placeholderOrigin } from '#contract/site.ts'
 export type PublicPage = {
   path: string
   title: string
-  /** The path of its social picture. */
   socialImage: string
-  /** The same page for other regions: language and address. */
   alternates: { language: string; href: string }[]
 }
 
@@ -20,15 +18,14 @@ type Routes = Record<
 
 const publicLayout = 'site/shell/layout'
 
-/** Reads the routes of the build in `folder`. */
 export async function readRoutes(folder: string): Promise<Routes> {
   const build = (await import(pathToFileURL(`${folder}/server/index.js`).href)) as ServerBuild
   return build.routes as Routes
 }
 
 /**
- * Every page in the public layout, as its own head tags describe it; the only list of them. Throws a sentence when a
- * page lacks its tags, so that no page is left out silently.
+ * Every indexable page in the public layout, as its own head tags describe it. Throws when a page lacks them, so that
+ * none is left out silently.
  */
 export function listPages(routes: Routes): PublicPage[] {
   return Object.values(routes)

@@ -5,14 +5,13 @@ const size = { width: 1200, height: 630 }
 const margin = 84
 const colours = { ink: '#0b1b3b', navy: '#12305f', haze: '#bcd0f2', amber: '#f5b13d' }
 
-/** Meridians and parallels, as behind the site's openings. */
 const arcs = new Path2D(
   'M1010-90C740 130 740 520 1010 720M1010-90C880 130 880 520 1010 720M1010-90V720M1010-90C1140 130 1140 520 1010 720M1010-90C1280 130 1280 520 1010 720M700 120H1240M690 315H1240M700 510H1240',
 )
 
 type DrawingContext = { context: SKRSContext2D; mark: Awaited<ReturnType<typeof loadImage>> }
 
-/** Makes the pictures' maker: the typeface and the mark are read once. */
+/** The typeface and the mark are loaded once, for all images. */
 export async function createSocialImageRenderer(
   font: string,
   svg: Buffer,
@@ -51,7 +50,7 @@ function drawBrand({ context, mark }: DrawingContext): void {
   context.fillText(brand.name, margin + 82, 105)
 }
 
-/** As large as three lines and the height between brand and stroke allow. */
+/** The largest size that fits three lines. */
 function drawTitle({ context }: DrawingContext, title: string): void {
   let fontSize = 108
   let lines: string[]
@@ -84,7 +83,7 @@ function setFont(context: SKRSContext2D, font: { weight: number; size: number; s
   context.letterSpacing = `${font.spacing}px`
 }
 
-/** Breaks at spaces, then evens the lines out so that no word is left alone. */
+/** Breaks at spaces, then narrows the lines until they are even. */
 function breakLines(context: SKRSContext2D, text: string, width: number): string[] {
   const words = text.split(' ')
   const fill = (limit: number) =>

@@ -2,7 +2,6 @@ import { brand } from '#brand'
 import { placeholderOrigin } from '#contract/site.ts'
 import type { PublicPage } from './pages.ts'
 
-/** What crawlers may read, and where the list of pages is. */
 export const robots = (): string =>
   [
     'User-agent: *',
@@ -15,7 +14,7 @@ export const robots = (): string =>
 
 const escapeXml = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.codePointAt(0)};`)
 
-/** All public pages with their sisters for other regions (sitemaps.org). */
+/** sitemaps.org, with the `hreflang` alternates. */
 export function sitemap(pages: PublicPage[]): string {
   const entries = pages.map(({ path, alternates }) =>
     [
@@ -37,7 +36,7 @@ export function sitemap(pages: PublicPage[]): string {
   ].join('\n')
 }
 
-/** The web app manifest. It stays in the browser: people who compare tutors want their address bar. */
+/** `display: browser`, because people who compare tutors want their address bar. */
 export const manifest = (): string =>
   JSON.stringify({
     name: brand.legalName,

@@ -15,7 +15,7 @@ test.for([
   ['childBirthday', '2026-11-21'],
   ['childBirthday', '0012-02-29'],
   ['childBirthday', '1919-12-31'],
-] as const)('%s %s is asked about', ([name, value]) => {
+] as const)('%s %s has a warning', ([name, value]) => {
   expect(hasWarning(name, value)).toBe(true)
 })
 
@@ -34,6 +34,6 @@ test.for([
   ['childBirthday', '2024-11-21'],
   ['childBirthday', '1996-11-21'],
   ['schoolName', 'abc'],
-] as const)('%s “%s” is taken as it is', ([name, value]) => {
+] as const)('%s “%s” has no warning', ([name, value]) => {
   expect(hasWarning(name, value)).toBe(false)
 })

@@ -12,7 +12,7 @@ test.for([
   expect(gradeOfYear(school, year)).toBe(grade)
 })
 
-test('the hint translates the chosen grade, and what is no grade by an example', () => {
+test('the hint translates the chosen grade, and gives an example for anything else', () => {
   expect(yearHint('Grade 9')).toBe('Grade 9 is Year 10 in the UK and Year 9 in Australia.')
   expect(yearHint('Grade 12')).toBe('Grade 12 is Year 13 in the UK and Year 12 in Australia.')
   for (const chosen of ['', 'College', 'Other'])

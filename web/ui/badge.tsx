@@ -17,12 +17,11 @@ export type BadgeTone = keyof typeof tones
 
 type BadgeProps = {
   variant?: keyof typeof variants
-  /** Says how something stands, in the place of a variant. */
+  /** In place of a variant. */
   tone?: BadgeTone
   children: ReactNode
 }
 
-/** A word on a pill. */
 export function Badge({ variant = 'default', tone, children }: BadgeProps) {
   return (
     <span

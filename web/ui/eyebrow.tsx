@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** The small line of capitals above a heading. */
 export function Eyebrow({ children, onDark = false }: { children: ReactNode; onDark?: boolean }) {
   return (
     <p

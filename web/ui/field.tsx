@@ -17,7 +17,6 @@ export type FieldProps = {
   hint?: ReactNode
   error?: string | undefined
   warning?: string | undefined
-  /** A small button under the control. */
   action?: ReactNode
   wide?: boolean
   children: (control: ControlProps) => ReactNode

@@ -1,6 +1,6 @@
 import mark from './mark.svg?raw'
 
-/** The company's mark; `className` gives its size. */
+/** The favicon's own file, inlined; `className` gives the size. */
 export function GlobeMark({ className }: { className: string }) {
   return (
     <span

@@ -1,6 +1,6 @@
 type ClickModifiers = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>
 
-/** Whether a press on a link asks for another tab or window, or for a download. */
+/** Opens a new tab or window, or downloads: the browser's, not the router's. */
 export const isModifiedClick = ({
   button,
   metaKey,

@@ -6,7 +6,7 @@ let pausedInMemory = false
 
 const reducedMotionQuery = () => matchMedia('(prefers-reduced-motion: reduce)')
 
-/** A browser that keeps nothing for us still obeys until the page is left. */
+/** Without storage the choice lasts until the page is left. */
 const readPaused = (): boolean => {
   try {
     return sessionStorage.getItem(storageKey) === 'paused'
@@ -21,7 +21,7 @@ const setPaused = (paused: boolean): void => {
     if (paused) sessionStorage.setItem(storageKey, 'paused')
     else sessionStorage.removeItem(storageKey)
   } catch {
-    // `pausedHere` remembers it.
+    // `pausedInMemory` has it.
   }
   for (const listener of listeners) listener()
 }
@@ -44,13 +44,9 @@ const readState = () => {
   return readPaused() ? 'paused' : 'moving'
 }
 
-/** Nothing moves in prerendered HTML, and nobody has decided anything yet. */
 const readOnServer = () => 'unknown' as const
 
-/**
- * Whether everything stands still, and why: the visitor paused motion, which is remembered for the visit, or their
- * system asks every site for less of it, which `resume` cannot overrule.
- */
+/** `motionPaused` by the visitor, for this visit, or by the system's setting, which `resume` cannot overrule. */
 export const useMotion = () => {
   const state = useSyncExternalStore(subscribe, readState, readOnServer)
   return { state, motionPaused: state !== 'moving', pause, resume }

@@ -3,7 +3,6 @@ const tones = {
   dark: 'border-haze/40 text-white',
 }
 
-/** Sentences in an order, each beside its number. */
 export function NumberedList({
   items,
   tone = 'light',

@@ -1,4 +1,4 @@
-/** Something is on its way; the words beside it say what. */
+/** Hidden from screen readers: a text beside it says what loads. */
 export function Spinner() {
   return (
     <svg

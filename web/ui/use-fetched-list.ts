@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 export type NamedItem = { id: number; name: string }
 export type FetchList<Item extends NamedItem> = (signal: AbortSignal) => Promise<Item[]>
 
-/** A list that a page fetches. It is empty while it loads and stays so when it fails; `idle` has nothing to load. */
+/** `items` is empty until `ready`; `idle` has nothing to fetch. */
 export type FetchedList<Item extends NamedItem = NamedItem> = {
   state: 'idle' | 'loading' | 'ready' | 'failed'
   items: Item[]
@@ -13,11 +13,11 @@ const idle: FetchedList<never> = { state: 'idle', items: [] }
 const loading: FetchedList<never> = { state: 'loading', items: [] }
 const failed: FetchedList<never> = { state: 'failed', items: [] }
 
-/** Reads a list, and again whenever `read` is another function; a list that is no longer wanted is aborted. */
+/** Fetches whenever `fetchList` is another function, and aborts the call before. */
 export const useFetchedList = <Item extends NamedItem>(
   fetchList: FetchList<Item> | null,
 ): FetchedList<Item> => {
-  const [latest, setLast] = useState<{
+  const [latest, setLatest] = useState<{
     fetchList: FetchList<Item>
     list: FetchedList<Item>
   } | null>(null)
@@ -25,11 +25,11 @@ export const useFetchedList = <Item extends NamedItem>(
     if (!fetchList) return
     const controller = new AbortController()
     fetchList(controller.signal).then(
-      (items) => setLast({ fetchList: fetchList, list: { state: 'ready', items: items } }),
+      (items) => setLatest({ fetchList, list: { state: 'ready', items } }),
       (error: unknown) => {
         if (controller.signal.aborted) return
         console.warn('A list could not be loaded.', error)
-        setLast({ fetchList: fetchList, list: failed })
+        setLatest({ fetchList, list: failed })
       },
     )
     return () => controller.abort()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { countryNames, countryOfTimeZone } from './countries.ts'
 
-/** What Node's own data say: the zones of a region. */
+/** From the ICU data of Node.js. */
 const zonesIn = (region: string): string[] => {
   const locale = new Intl.Locale(`und-${region}`) as Intl.Locale & {
     getTimeZones(): string[] | undefined
@@ -23,13 +23,13 @@ test.for([
   for (const zone of zones) expect(countryOfTimeZone(zone), zone).toBe(country)
 })
 
-test('a zone is known by the name of any browser, and an unknown one lies nowhere', () => {
+test('a zone is found by its current and its former name, and an unknown one has no country', () => {
   expect(countryOfTimeZone('Asia/Kolkata')).toBe('India')
   expect(countryOfTimeZone('Asia/Calcutta')).toBe('India')
   expect(countryOfTimeZone('Atlantic/Reykjavik')).toBe('')
   expect(countryOfTimeZone('')).toBe('')
 })
 
-test('countries are suggested in the order of the alphabet', () => {
+test('countries are suggested in alphabetical order', () => {
   expect(countryNames).toEqual(countryNames.toSorted())
 })

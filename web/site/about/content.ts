@@ -19,7 +19,6 @@ export const hero = {
   trial: 'Book a Free Trial',
 }
 
-/** Claims of spec §1. */
 export const stats = [
   { figure: '10+', claim: 'years of experience' },
   { figure: 'Top 5%', claim: 'of tutors selected, each of them verified' },
@@ -27,7 +26,7 @@ export const stats = [
   { figure: '95%', claim: 'parent satisfaction' },
 ]
 
-/** Put a photograph beside these files (square, 480 px or more) and import it in place of the drawing. */
+/** To use photographs, put them beside these files (square, at least 480 px) and import them here. */
 const images: Record<string, string> = {
   founder,
   'cofounder-lessons': lessons,

@@ -1,4 +1,4 @@
-/** Lines from one desk to three continents; the places are those of a globe seen from above Mumbai. */
+/** The places lie as on a globe seen from above Mumbai. */
 export function World() {
   return (
     <svg

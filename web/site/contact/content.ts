@@ -101,7 +101,7 @@ export const why: { eyebrow: string; title: string; reasons: Reason[] } = {
   ],
 }
 
-/** Figures, durations and the start at half visible are those of spec §9. */
+/** R-contact-4. */
 export const stats: { title: string; counts: CounterProps[] } = {
   title: 'What stands behind the reply you get',
   counts: [

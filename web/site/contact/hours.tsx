@@ -2,7 +2,6 @@ import { Eyebrow } from '#web/ui/eyebrow.tsx'
 import { CityClocks } from '../sections/city-clocks.tsx'
 import { hours } from './content.ts'
 
-/** The hour in the cities that families write from. */
 export function Hours() {
   return (
     <section className="bg-white" aria-labelledby="hours">

@@ -3,7 +3,6 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { office } from './content.ts'
 import { mapsFrameUrl, viewOnMapsUrl } from './maps.ts'
 
-/** Streets between the creek and the line, with our place in the middle. */
 function MapDrawing() {
   return (
     <svg
@@ -46,13 +45,10 @@ function MapDrawing() {
   )
 }
 
-/** The link that had the focus is gone. */
+/** The link that was pressed is removed. */
 const focusFrame = (frame: HTMLIFrameElement | null) => frame?.focus()
 
-/**
- * A drawing until the visitor asks for the map: nothing is fetched from the maps' host before that. Before script, and
- * without it, the link leads to the map in a tab of its own.
- */
+/** Nothing is fetched from the maps host before the visitor asks. Without script the link opens the map in a new tab. */
 export function OfficeMap() {
   const [isShown, setIsShown] = useState(false)
   const showMap = (event: MouseEvent) => {

@@ -5,9 +5,9 @@ const { origin, place } = brand.maps
 const searchUrl = (query: string): string =>
   `${origin}/maps/search/?api=1&query=${encodeURIComponent(query)}`
 
-/** Both buttons open a maps search (spec §2); the one for the way asks for it. */
+/** R-contact-2. */
 export const viewOnMapsUrl = searchUrl(place)
 export const directionsUrl = searchUrl(`directions to ${place}`)
 
-/** The only address that a page may frame. */
+/** The only address that a page may frame (R-site-31). */
 export const mapsFrameUrl = `${origin}/maps?q=${encodeURIComponent(place)}&output=embed`

@@ -20,7 +20,6 @@ function MapsLink({ href, children }: { href: string; children: ReactNode }) {
   )
 }
 
-/** Where we are, when we are there, and the way. */
 export function Office() {
   const { street, city, region, country } = brand.address
   return (

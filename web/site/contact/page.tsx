@@ -50,7 +50,7 @@ function Hero() {
   )
 }
 
-/** Hydrates part by part, as the home page does: in one piece it would keep a slow phone busy. */
+/** Suspense boundaries hydrate one by one, as on the home page. */
 export default function Contact() {
   return (
     <>

@@ -1,5 +1,5 @@
 import { createContext } from 'react-router'
 import type { RejectedInquiry } from '#contract/inquiry-submission.ts'
 
-/** Filled by the server when it answers a refused plain post with this page; null when the page is prerendered. */
+/** Set by the server when this page answers a rejected post; null when prerendered. */
 export const rejectedInquiryContext = createContext<RejectedInquiry | null>(null)

@@ -3,12 +3,12 @@ import { useLocation } from 'react-router'
 import type { Prefill } from '#web/inquiry-form/use-prefill.ts'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 
-/** What the comments begin with, by the request in the address. */
+/** By the value of `request` in the query string. */
 const commentsByRequest = new Map([
   ['custom-program', 'I would like to request a custom program for my child. We are looking for: '],
 ])
 
-/** What the courses page sent the visitor here for. The page is prerendered, so its address is read after hydration. */
+/** R-courses-16. The page is prerendered, so the query string is read after hydration. */
 export const usePrefillFromUrl = (): Prefill => {
   const { search } = useLocation()
   const hydrated = useHydrated()

@@ -4,7 +4,6 @@ import { Arcs } from '../shell/arcs.tsx'
 import { boards as content } from './content.ts'
 import type { Board } from './use-catalogue.ts'
 
-/** The boards that lessons follow. */
 export function Boards({ boards }: { boards: readonly Board[] | null }) {
   return (
     <section className="relative overflow-hidden bg-ink text-white" aria-labelledby="boards">

@@ -9,7 +9,7 @@ import { SearchBox } from './search-box.tsx'
 import type { Catalogue } from './use-catalogue.ts'
 import { useSearch } from './use-search.ts'
 
-/** Case-insensitive substring of the name (spec §5). */
+/** R-courses-3. */
 const nameMatcher = (query: string) => {
   const needle = query.trim().toLowerCase()
   return ({ name }: Category) => name.toLowerCase().includes(needle)
@@ -28,7 +28,6 @@ function Loading() {
   )
 }
 
-/** The catalogue, with the search over it. */
 export function Browse({ catalogue }: { catalogue: Catalogue }) {
   const { sought, ...search } = useSearch()
   const { categories } = catalogue

@@ -8,19 +8,16 @@ type CardProps = {
   icon: string
   description: string
   gradient: string
-  /** Undefined while nobody knows. */
+  /** Undefined until fetched. */
   optionCount: number | undefined
   hidden: boolean
 }
 
-/**
- * One category. Its links are plain, and the grid answers their clicks: a router's link would draw every card again with
- * each change of the address.
- */
+/** Plain links, whose clicks the grid handles: a router's `Link` renders every card again on each navigation. */
 export const Card = memo(function Card(props: CardProps) {
   const { id, name, icon, description, gradient, optionCount, hidden } = props
   return (
-    <li className="course-ground course-card" data-gradient={gradient} hidden={hidden}>
+    <li className="course-gradient course-card" data-gradient={gradient} hidden={hidden}>
       <span className="course-icon" aria-hidden="true">
         {icon}
       </span>

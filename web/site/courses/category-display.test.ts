@@ -4,7 +4,7 @@ import { categoryDisplay, gradientOf } from './category-display.ts'
 
 const minimalCategory = { id: 1, name: 'Chess', description: null, icon: null, gradient: null }
 
-test('only a gradient of the palette is applied, anything else takes its turn', () => {
+test('a stored gradient outside the palette is replaced by one chosen by position', () => {
   expect(gradientOf('from-cyan-900 to-blue-950', 0)).toBe('from-cyan-900 to-blue-950')
   for (const stored of [null, '', 'from-red-500 to-red-900', 'constructor', 'fixed inset-0']) {
     expect(gradientOf(stored, 3)).toBe(gradients[3])
@@ -12,7 +12,7 @@ test('only a gradient of the palette is applied, anything else takes its turn', 
   }
 })
 
-test('what is absent is made up when shown', () => {
+test('an absent icon, gradient or description has a default', () => {
   expect(categoryDisplay(minimalCategory, 0)).toMatchObject({ icon: '📖', gradient: gradients[0] })
   expect(categoryDisplay(minimalCategory, 0).description).toContain('Chess')
   expect(

@@ -96,7 +96,6 @@ export const details = {
   chooseGrade: 'Select a grade',
   chat: 'Ask on WhatsApp',
   form: 'Write to us instead',
-  /** What the message cannot do without. */
   missing: { option: 'a course option', board: 'a board', grade: 'a grade' },
   stillToChoose: (missing: string[]): string => `Still to choose: ${missing.join(', ')}.`,
   complete: 'Your message is ready: you can change it before you send it.',
@@ -109,7 +108,7 @@ export const boards = {
   loading: 'Loading boards...',
 }
 
-/** What stands there when the boards cannot be fetched (spec §3). */
+/** R-courses-15. */
 export const fallbackBoardNames = [
   'Common Core',
   'NAPLAN',

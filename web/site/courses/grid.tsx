@@ -5,10 +5,7 @@ import { useClientSideLinks } from './use-client-side-links.ts'
 
 type GridProps = { categories: readonly Category[]; isMatch: (category: Category) => boolean }
 
-/**
- * All categories; those that the search leaves out are hidden, not taken away, so that a key pressed costs next to
- * nothing and every card keeps its colour.
- */
+/** Cards that do not match are hidden, not removed, so that typing stays fast and every card keeps its colour. */
 export const Grid = memo(function Grid({ categories, isMatch }: GridProps) {
   const handleClick = useClientSideLinks()
   return (

@@ -3,14 +3,13 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { browse } from './content.ts'
 
 type NothingFoundProps = {
-  /** Given while a search is on. */
+  /** While there is a query. */
   onClear: (() => void) | undefined
-  /** Given when there is no course at all. */
+  /** When the catalogue is empty. */
   onRetry: (() => void) | undefined
   hasFailed: boolean
 }
 
-/** No course to show, and the next step: another search, another try, or a person. */
 export function NothingFound({ onClear, onRetry, hasFailed }: NothingFoundProps) {
   return (
     <div className="grid justify-items-center gap-3 rounded-l border border-line bg-white px-5 py-12 text-center">

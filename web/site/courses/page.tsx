@@ -14,7 +14,7 @@ import { courseList } from './structured-data.ts'
 import { Tiles } from './tiles.tsx'
 import { useCatalogue } from './use-catalogue.ts'
 
-/** The build asks for the head without any data. */
+/** The build calls it without data. */
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
   ...head(coursesHead),
   ...(loaderData && loaderData.categories.length > 0
@@ -24,18 +24,18 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
 
 export const loader = ({ context }: LoaderFunctionArgs) => context.get(coursesContext)
 
-/** In the browser the catalogue comes by the documented calls. */
+/** In the browser the catalogue comes from the API. */
 export const clientLoader = () => null
 
-/** Opening and closing details changes the address alone: what came with the page stays. */
+/** Details change the query string alone. */
 export const shouldRevalidate = () => false
 
-/** Hydrates part by part, as the home page does: in one piece it would keep a slow phone busy. */
+/** Suspense boundaries hydrate one by one, as on the home page. */
 export default function CoursesPage() {
   const initialCourses = useLoaderData<typeof loader>()
   const { catalogue, boards, settled } = useCatalogue(initialCourses)
   const { opened, close } = useOpenedCategory({
-    // When the call failed, what the page came with still serves the details.
+    // After a failed call, open details keep what the page came with (R-courses-14).
     categories: (catalogue.hasFailed ? initialCourses?.categories : catalogue.categories) ?? [],
     serverOpenedId: initialCourses?.openCategory?.id,
     isSettled: settled,

@@ -2,7 +2,6 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { browse } from './content.ts'
 import type { SearchBoxProps } from './use-search.ts'
 
-/** Searches while it is typed in; without script there is nothing that could search. */
 export function SearchBox({ box, typed, setTyped, clear }: SearchBoxProps) {
   return (
     <search className="needs-script mt-8 flex max-w-[36rem] flex-wrap gap-3">

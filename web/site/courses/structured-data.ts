@@ -2,7 +2,7 @@ import { brand } from '#brand'
 import type { CoursesPageData } from '#contract/catalogue.ts'
 import { categoryDisplay, categoryPath } from './category-display.ts'
 
-/** The catalogue for search engines. It holds no rating: one that we gave ourselves would be against their rules. */
+/** Without ratings: search engines forbid those of a company about itself. */
 export const courseList = (origin: string, categories: CoursesPageData['categories']) => ({
   '@context': 'https://schema.org',
   '@type': 'ItemList',

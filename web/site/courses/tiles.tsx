@@ -1,6 +1,6 @@
 import { tiles } from './content.ts'
 
-/** Six ways into the catalogue, always the same. */
+/** R-courses-2. */
 export function Tiles() {
   return (
     <section className="wrap py-16 lg:py-24" aria-labelledby="ways">

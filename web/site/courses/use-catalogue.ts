@@ -8,11 +8,10 @@ import { fallbackBoardNames } from './content.ts'
 export type Board = Pick<PublicBoard, 'name' | 'description'>
 
 export type Catalogue = {
-  /** Null while there is nothing to show yet. */
+  /** Null while loading. */
   categories: readonly Category[] | null
-  /** The last call failed; what the server had put into the page is gone then (spec §7). */
+  /** After a failed call what came with the page is not shown any more (R-courses-14). */
   hasFailed: boolean
-  /** Asks once more. */
   retry: () => void
 }
 
@@ -24,12 +23,12 @@ const readCategories = async (signal: AbortSignal) => {
 
 const fallbackBoards: Board[] = fallbackBoardNames.map((name) => ({ name, description: null }))
 
-/** The six stand in for boards that cannot be fetched, and where there are none: without a board nobody could ask. */
+/** Without a board nobody could use the chat (R-courses-15). */
 const withFallback = (boards: Board[]): Board[] => (boards.length > 0 ? boards : fallbackBoards)
 
 /**
- * What the server put into the page, until the calls of chapter 7 have answered: then their outcome, whatever it is.
- * `initial` is null on navigation within the browser, and when the server could not read the catalogue.
+ * What the server put into the page, until the browser's own calls are answered (R-courses-13). `initial` is null
+ * after a navigation in the browser, and when the server could not read the catalogue.
  */
 export const useCatalogue = (initial: CoursesPageData | null) => {
   const [fetchCourses, setFetchCourses] = useState(() => readCategories)
@@ -37,7 +36,7 @@ export const useCatalogue = (initial: CoursesPageData | null) => {
   const boardList = useFetchedList(fetchBoards)
 
   const catalogue = useMemo((): Catalogue => {
-    // Asked again, nothing is known any more.
+    // A retry starts without data.
     const initialCategories = fetchCourses === readCategories ? (initial?.categories ?? null) : null
     return {
       categories: courses.state === 'loading' ? initialCategories : courses.items,

@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useRef, useState } from 'react'
 
-/** The search box: what was typed, before script arrived too, and the same a moment later for what takes its time. */
+/** `query` includes what was typed before hydration; `deferredQuery` is for slow renders. */
 export const useSearch = () => {
   const inputRef = useRef<HTMLInputElement>(null)
   const [query, setQuery] = useState('')

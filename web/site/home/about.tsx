@@ -66,7 +66,6 @@ function Matching() {
   )
 }
 
-/** Why a parent may trust us: who teaches, how we match, and what becomes of what we know. */
 export function About() {
   return (
     <section id="about">

@@ -11,7 +11,7 @@ type RoundButtonProps = {
   children: ReactNode
 }
 
-/** Stays focusable when it is disabled, so that nobody is thrown out of the row at its end. */
+/** `aria-disabled` keeps the focus, which `disabled` would lose at the ends. */
 function RoundButton({ label, onClick, disabled = false, children }: RoundButtonProps) {
   return (
     <button
@@ -41,7 +41,7 @@ function RoundButton({ label, onClick, disabled = false, children }: RoundButton
 function Dots({ carousel, count }: { carousel: Carousel; count: number }) {
   return (
     <div className="flex">
-      {Array.from({ length: carousel.pages }, (_, page) => {
+      {Array.from({ length: carousel.pageCount }, (_, page) => {
         const first = page * cardsPerPage + 1
         const last = Math.min(first + cardsPerPage - 1, count)
         return (
@@ -61,9 +61,8 @@ function Dots({ carousel, count }: { carousel: Carousel; count: number }) {
   )
 }
 
-/** Back, forward, one dot for each page, and the toggle. Where nothing may move there is nothing to toggle. */
 export function CarouselControls({ carousel, count }: { carousel: Carousel; count: number }) {
-  const { stopped, motionPaused } = carousel
+  const { isStopped, motionPaused } = carousel
   return (
     <div className="needs-script mt-6 flex flex-wrap items-center gap-2.5">
       <RoundButton label="Previous subjects" onClick={carousel.goBack} disabled={carousel.atStart}>
@@ -75,11 +74,11 @@ export function CarouselControls({ carousel, count }: { carousel: Carousel; coun
       <Dots carousel={carousel} count={count} />
       <span className="ml-auto">
         <RoundButton
-          label={stopped || motionPaused ? 'Play the carousel' : 'Pause the carousel'}
+          label={isStopped || motionPaused ? 'Play the carousel' : 'Pause the carousel'}
           onClick={carousel.toggle}
           disabled={motionPaused}
         >
-          <path d={stopped || motionPaused ? 'M6 3.5v11L14 9z' : 'M6 4v10M12 4v10'} />
+          <path d={isStopped || motionPaused ? 'M6 3.5v11L14 9z' : 'M6 4v10M12 4v10'} />
         </RoundButton>
       </span>
     </div>

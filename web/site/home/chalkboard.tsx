@@ -1,4 +1,4 @@
-/** y = (x − 2)² − 1 on the navy board: one unit is 60 wide and 50 high, the origin is at 120, 226. */
+/** y = (x − 2)² − 1; one unit is 60 wide and 50 high, the origin is at 120, 226. */
 export function Chalkboard() {
   return (
     <svg

@@ -2,7 +2,6 @@ import { Curricula } from './curricula.tsx'
 import { Session } from './session.tsx'
 import { Subjects } from './subjects.tsx'
 
-/** What a lesson is like, and what can be learnt in one. */
 export function CoursesPreview() {
   return (
     <section id="courses-preview" aria-label="Lessons and subjects">

@@ -1,6 +1,5 @@
 import { curricula } from './content.ts'
 
-/** The names that parents look for. */
 export function Curricula() {
   return (
     <div className="wrap mt-14 grid items-center gap-6 lg:mt-20 lg:grid-cols-[0.6fr_1.4fr]">

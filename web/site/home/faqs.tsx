@@ -2,7 +2,7 @@ import { Eyebrow } from '#web/ui/eyebrow.tsx'
 import { faqs } from './content.ts'
 import { SupportButton } from './support-button.tsx'
 
-/** Eight questions, of which one is open at a time: the browser's own accordion, which needs no script. */
+/** `<details name>` keeps one open at a time, without script (R-home-6). */
 export function Faqs() {
   return (
     <section id="faqs" tabIndex={-1} className="bg-mist outline-none">

@@ -18,7 +18,6 @@ function Avatar({
   )
 }
 
-/** A lesson as it looks: the board, two people, and the hour in three homes. */
 export function Lesson() {
   return (
     <div className="arrive relative mx-auto w-full max-w-[580px]">

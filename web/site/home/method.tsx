@@ -2,7 +2,6 @@ import { Eyebrow } from '#web/ui/eyebrow.tsx'
 import { method } from './content.ts'
 import plan from './drawings/plan.svg?url'
 
-/** The five steps, down one meridian. */
 export function Method() {
   return (
     <section id="how-it-works">

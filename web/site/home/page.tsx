@@ -23,9 +23,7 @@ const faqStructuredData = {
 
 export const meta: MetaFunction = () => [...head(homeHead), { 'script:ld+json': faqStructuredData }]
 
-/**
- * What is below the opening hydrates part by part: in one piece it would keep a slow phone busy for a tenth of a second.
- */
+/** Suspense boundaries hydrate one by one: in one piece a slow phone is busy for 100 ms. */
 export default function Home() {
   return (
     <>

@@ -23,7 +23,6 @@ function CheckMark({ taught }: { taught: boolean }) {
   )
 }
 
-/** What a tutor teaches, and for which curriculum. */
 export function Proficiency() {
   return (
     <div className="h-full rounded-l bg-white p-5 sm:p-8">

@@ -21,7 +21,6 @@ function Moments() {
   )
 }
 
-/** One lesson, one week and one tutor, as a family meets them. */
 export function Session() {
   return (
     <div className="bg-[linear-gradient(180deg,var(--color-navy),var(--color-ink))] text-white">

@@ -33,7 +33,6 @@ function SubjectCard({ name, text, index }: { name: string; text: string; index:
   )
 }
 
-/** The subjects of chapter 1 of the specification, in a row that walks on. */
 export function Subjects() {
   const track = useRef<HTMLUListElement>(null)
   const carousel = useCarousel(track, subjects.list.length)

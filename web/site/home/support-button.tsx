@@ -11,7 +11,7 @@ const scrollToContactSection = (event: MouseEvent) => {
   contact.focus({ preventScroll: true })
 }
 
-/** Scrolls to the contact section, or goes to the contact page where there is none (spec §2). */
+/** R-home-8. */
 export function SupportButton() {
   return (
     <Link

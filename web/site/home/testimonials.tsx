@@ -31,7 +31,6 @@ function Featured({ quote, who, about }: Testimonial) {
   )
 }
 
-/** One voice to remember, three to confirm it, and the sum of all the others. */
 export function Testimonials() {
   return (
     <section id="testimonials">

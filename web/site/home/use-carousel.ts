@@ -2,18 +2,18 @@ import { type RefObject, useEffect, useState } from 'react'
 import { useMotion } from '#web/ui/motion.ts'
 import { useDragToScroll } from './use-drag-to-scroll.ts'
 
-/** How far one step goes, in pixels, and how often it is taken by itself, in milliseconds (spec §9). */
+// R-home-3.
 const stepPx = 200
 const intervalMs = 2000
 export const cardsPerPage = 3
 
-/** Less than this many pixels from an end is at the end: browsers keep fractions. */
+/** Browsers report fractions of pixels. */
 const edgeTolerancePx = 2
 
 type Position = { atStart: boolean; atEnd: boolean; page: number }
 const initialPosition: Position = { atStart: true, atEnd: false, page: 0 }
 
-/** The row is what its cards are placed by. */
+/** `offsetLeft` is relative to the track, which is positioned. */
 const pageStart = (track: HTMLElement, page: number): number => {
   const card = track.children[page * cardsPerPage]
   return card instanceof HTMLElement ? card.offsetLeft : 0
@@ -36,14 +36,11 @@ const positionOf = (track: HTMLElement, pageCount: number): Position => {
 const isSame = (one: Position, other: Position) =>
   one.atStart === other.atStart && one.atEnd === other.atEnd && one.page === other.page
 
-/**
- * A row of cards that walks on by itself and starts again at its end. It rests while the visitor points at it, works in
- * it, drags it, looks at another tab, stopped it by its toggle, or wants no motion at all.
- */
+/** Advances by itself and wraps around; pauses as R-home-5 says. `onEnter` and `onLeave` serve pointer and focus. */
 export const useCarousel = (track: RefObject<HTMLElement | null>, count: number) => {
   const pageCount = Math.ceil(count / cardsPerPage)
   const { motionPaused } = useMotion()
-  const dragging = useDragToScroll(track)
+  const isDragging = useDragToScroll(track)
   const [isStopped, setIsStopped] = useState(false)
   const [isInteracting, setIsInteracting] = useState(false)
   const [position, setPosition] = useState(initialPosition)
@@ -65,7 +62,7 @@ export const useCarousel = (track: RefObject<HTMLElement | null>, count: number)
     }
   }, [track, pageCount])
 
-  const isPaused = motionPaused || isStopped || isInteracting || dragging
+  const isPaused = motionPaused || isStopped || isInteracting || isDragging
   useEffect(() => {
     if (isPaused) return
     const advance = () => {
@@ -81,9 +78,9 @@ export const useCarousel = (track: RefObject<HTMLElement | null>, count: number)
   const behavior = motionPaused ? 'instant' : 'smooth'
   return {
     ...position,
-    pages: pageCount,
-    motionPaused: motionPaused,
-    stopped: isStopped,
+    pageCount,
+    motionPaused,
+    isStopped,
     toggle: () => setIsStopped(!isStopped),
     goBack: () => track.current?.scrollBy({ left: -stepPx, behavior }),
     goForward: () => track.current?.scrollBy({ left: stepPx, behavior }),

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Lets a mouse drag a row along, as a finger does by nature; true while either holds it. */
+/** Lets a mouse drag the track as touch does; true while it is dragged. */
 export const useDragToScroll = (track: RefObject<HTMLElement | null>): boolean => {
-  const [dragging, setDragging] = useState(false)
+  const [isDragging, setIsDragging] = useState(false)
   useEffect(() => {
     const element = track.current
     if (!element) return
@@ -14,7 +14,7 @@ export const useDragToScroll = (track: RefObject<HTMLElement | null>): boolean =
       ({ pointerType, button }) => {
         if (button !== 0) return
         isMouse = pointerType === 'mouse'
-        setDragging(true)
+        setIsDragging(true)
       },
       { signal },
     )
@@ -27,13 +27,13 @@ export const useDragToScroll = (track: RefObject<HTMLElement | null>): boolean =
     )
     const release = () => {
       isMouse = false
-      setDragging(false)
+      setIsDragging(false)
     }
-    // A finger that scrolls cancels its pointer and goes on touching.
+    // Scrolling by touch cancels the pointer while the finger is still down.
     for (const end of ['pointerup', 'touchend', 'touchcancel']) {
       addEventListener(end, release, { signal })
     }
     return () => listeners.abort()
   }, [track])
-  return dragging
+  return isDragging
 }

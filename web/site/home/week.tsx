@@ -1,6 +1,6 @@
 import { week } from './content.ts'
 
-/** Where a lesson stands, one hour wide, and its words beside it, on the side that has more room. */
+/** One column an hour; the label goes to the side with more room. */
 const columns = [
   ['col-start-1', 'col-[2/-1]'],
   ['col-start-2', 'col-[3/-1]'],
@@ -43,7 +43,6 @@ function DayRow({ day, hour, lesson, kind }: Day) {
   )
 }
 
-/** A sample weekly schedule: each day is an afternoon, each lesson fills its hour. */
 export function Week() {
   return (
     <div className="rounded-l bg-white p-5 sm:p-8">

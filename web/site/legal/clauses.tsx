@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
 import { type RichText, Text } from './rich-text.tsx'
 
-/** A paragraph, or a list of points. */
 type ClausePart = RichText | { points: { lead?: string; text: RichText }[] }
 
-/** One numbered section; `id` is its anchor, which other people's links rely on. */
+/** `id` is the anchor, which other sites link to. */
 export type Clause = { id: string; title: string; parts: ClausePart[] }
 
 const isList = (part: ClausePart): part is Exclude<ClausePart, RichText> =>
@@ -23,7 +22,7 @@ function Points({ points }: Exclude<ClausePart, RichText>) {
   )
 }
 
-/** The numbered sections of a document; `inserts` adds to a section, by its anchor, what is more than text. */
+/** `inserts` adds components to a section, by its anchor. */
 export function Clauses({
   clauses,
   inserts = {},

@@ -1,6 +1,5 @@
 import type { Clause } from './clauses.tsx'
 
-/** The table of contents: beside the text on a wide screen, before it on a narrow one, not on paper. */
 export function Contents({ clauses }: { clauses: Clause[] }) {
   return (
     <nav

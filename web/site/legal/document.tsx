@@ -8,13 +8,12 @@ import { type Clause, Clauses } from './clauses.tsx'
 import { Contents } from './contents.tsx'
 import { type RichText, Text } from './rich-text.tsx'
 
-/** A legal document as its content file writes it. */
 export type LegalText = {
   title: string
   lead: RichText
-  /** The line with its date; `day` is the date for machines. */
+  /** `date` is ISO 8601, `display` for people. */
   dateLine?: { label: string; date: string; display: string }
-  /** What a hurried reader should know; a summary, not a part of the text. */
+  /** A summary, not part of the legal text. */
   inShort: string[]
   clauses: Clause[]
   notice: { title: string; text: RichText }
@@ -85,7 +84,6 @@ function Questions({ title, text }: LegalText['questions']) {
   )
 }
 
-/** One legal page: its opening, contents, numbered sections, notice of changes, and ways to ask. */
 export function LegalDocument({
   text,
   inserts,

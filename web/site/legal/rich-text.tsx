@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { Link } from 'react-router'
 
-/** A piece of running text, or a link in it: `to` is an address of this site, or one that starts with its scheme. */
+/** `to` is a path of this site, or a URL with its scheme. */
 type TextPiece = string | { text: string; to: string }
 export type RichText = string | TextPiece[]
 
@@ -23,7 +23,6 @@ function TextLink({ text, to }: { text: string; to: string }) {
   )
 }
 
-/** Running text with the links in it. */
 export function Text({ content }: { content: RichText }) {
   if (typeof content === 'string') return content
   return content.map((piece) =>

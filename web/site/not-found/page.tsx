@@ -11,7 +11,7 @@ export const meta: MetaFunction = () => [
 
 export const loader = () => data(null, { status: 404 })
 
-/** In the browser there is nothing to fetch for a page that does not exist. */
+/** Without it the router would fetch the server's loader. */
 export const clientLoader = () => null
 
 export default function NotFound() {

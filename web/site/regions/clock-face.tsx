@@ -12,7 +12,7 @@ const handAngles = (now: Date, timeZone: string): { hour: number; minute: number
   return { hour: (hour % 12) * 30 + minute / 2, minute: minute * 6 }
 }
 
-/** A clock inside a drawing, at the hour of one place; it has no hands until the browser knows the hour. */
+/** Without hands until the browser knows the time. */
 export function ClockFace({
   x,
   y,

@@ -1,6 +1,5 @@
 import { type Drawing, drawings } from './drawings.ts'
 
-/** A corner of the board, and what is drawn on it. */
 export function DrawingBoard({ drawing, className }: { drawing: Drawing; className: string }) {
   const [outline, stroke] = drawings[drawing]
   return (

@@ -1,4 +1,4 @@
-/** What stands on the board for each programme, on a ground of 120 by 120: the white line, and the stroke that matters. */
+/** Paths in a view box of 120 by 120: outline and accent. */
 export const drawings = {
   numberLine: [
     'M8 74h104M106 69l6 5-6 5M20 68v12M40 68v12M60 68v12M80 68v12M100 68v12',

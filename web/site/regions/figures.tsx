@@ -1,6 +1,5 @@
 export type Figure = { figure: string; claim: string }
 
-/** What stands behind the lessons of one region, in one line on a desk. */
 export function Figures({ title, figures }: { title: string; figures: Figure[] }) {
   return (
     <section className="border-y border-line bg-white" aria-labelledby="figures">

@@ -5,7 +5,6 @@ import { Eyebrow } from '#web/ui/eyebrow.tsx'
 
 export type HeroContent = { eyebrow: string; title: string; lead: string; trial: string }
 
-/** A region's opening: its words, its scene, and what to press. */
 export function Hero({
   content,
   scene,

@@ -19,7 +19,6 @@ function ProgrammeCard({ name, audience, text, drawing }: Programme) {
   )
 }
 
-/** What is taught, in the names that schools and examiners use. */
 export function Programmes({ content }: { content: ProgrammesContent }) {
   return (
     <section className="border-t border-line bg-mist" aria-labelledby="programmes">

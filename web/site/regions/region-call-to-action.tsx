@@ -5,7 +5,6 @@ import { CallUs } from '../sections/call-us.tsx'
 
 export type RegionCallToActionContent = { title: string; lead: string; trial: string; call: string }
 
-/** A region's last word: write, or call. */
 export function RegionCallToAction({ content }: { content: RegionCallToActionContent }) {
   return (
     <CallToAction title={content.title} lead={content.lead}>

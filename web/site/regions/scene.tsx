@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { type City, CityClocks } from '../sections/city-clocks.tsx'
 
-/** A skyline under its meridians at 560 by 380, and the hour in the region's cities below it. */
+/** `children` is a skyline in a view box of 560 by 380. */
 export function Scene({
   label,
   cities,

@@ -3,7 +3,7 @@ import { Eyebrow } from '#web/ui/eyebrow.tsx'
 
 export type YearGuideContent = { eyebrow: string; title: string; lead: string; caption: string }
 
-/** Our form asks for a grade: which one it is for each year of school. */
+/** The form asks for US grades (R-region-4). */
 export function YearGuide({
   content,
   school,

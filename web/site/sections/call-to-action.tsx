@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** A page's last word: a title, a line, and what to press. */
 export function CallToAction({
   title,
   lead,

@@ -3,7 +3,6 @@ import { buttonClass } from '#web/ui/button.tsx'
 
 type CallUsProps = { label: string; variant?: 'default' | 'outline' }
 
-/** Opens the phone dialer. */
 export function CallUs({ label, variant }: CallUsProps) {
   return (
     <a className={buttonClass({ variant, size: 'lg' })} href={`tel:${brand.phone.e164}`}>

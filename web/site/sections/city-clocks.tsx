@@ -12,7 +12,7 @@ const formatLocalTime = (now: Date, timeZone: string): string =>
     .format(now)
     .replace(',', '')
 
-/** The day and hour in each city; without script there is no clock to read, so the cities stand alone. */
+/** Without script the cities stand alone. */
 export function CityClocks({ cities, className = '' }: { cities: City[]; className?: string }) {
   const now = useNow()
   return (

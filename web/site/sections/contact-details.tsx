@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { brand } from '#brand'
 
-/** Line drawings on a ground of 24 by 24. */
+/** Paths in a view box of 24 by 24. */
 const icons = {
   phone:
     'M6.2 3.5h3l1.6 4.4-2.2 1.6a12 12 0 0 0 5.9 5.9l1.6-2.2 4.4 1.6v3a2.2 2.2 0 0 1-2.4 2.2A16.6 16.6 0 0 1 4 5.9a2.2 2.2 0 0 1 2.2-2.4z',
@@ -41,7 +41,7 @@ function ContactMethod({ icon, label, children }: ContactMethodProps) {
 const linkClass =
   'inline-block wrap-anywhere py-0.5 underline decoration-current/40 underline-offset-4 hover:decoration-current'
 
-/** Phone, e-mail, address and hours, for grounds of either kind. */
+/** Uses the current colour, for light and dark backgrounds. */
 export function ContactDetails() {
   const { street, city, country } = brand.address
   return (

@@ -6,7 +6,6 @@ export type CounterProps = {
   dividedBy?: 10
   suffix: string
   label: string
-  /** Milliseconds; 2000 unless said. */
   durationMs?: number
 }
 
@@ -26,7 +25,7 @@ function Counter({ target, dividedBy, suffix, label, durationMs = 2000 }: Counte
   )
 }
 
-/** Figures that count up while they come into view; who listens instead of looking hears the last value alone. */
+/** Screen readers get the final value alone. */
 export function Counters({ counts }: { counts: CounterProps[] }) {
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-10 lg:grid-cols-4 lg:gap-x-10">

@@ -1,7 +1,6 @@
 import { Eyebrow } from '#web/ui/eyebrow.tsx'
 import { roadmap } from './content.ts'
 
-/** The five steps of the method, down one meridian: beside the title on a desk, under it on a phone. */
 export function Roadmap() {
   return (
     <section className="border-y border-line bg-mist" aria-labelledby="roadmap">

@@ -6,7 +6,6 @@ type StartStepsContent = {
   list: readonly { title: string; text: string }[]
 }
 
-/** The first step stands out, by the accent or, where the view has one already, by ink. */
 const firstStepClasses = {
   accent: 'border-amber bg-amber text-ink',
   ink: 'border-ink bg-ink text-white',
@@ -18,7 +17,6 @@ type Props = {
   firstStep: keyof typeof firstStepClasses
 }
 
-/** The 3-step start, along a parallel. */
 export function StartSteps({ content, backgroundClass, firstStep }: Props) {
   return (
     <section className={backgroundClass} aria-labelledby="start">

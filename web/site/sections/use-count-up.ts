@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useMotion } from '#web/ui/motion.ts'
 
 /**
- * Counts from 0 to `upTo` in `duration` ms, once half of the element is visible (spec §9). Where nothing may move, in
- * prerendered HTML and without script it is `upTo` from the start.
+ * Counts from 0 to `target` once half of the element is visible (R-contact-4). It is `target` from the start in
+ * prerendered HTML and where motion is paused.
  */
 export const useCountUp = (
   target: number,
@@ -46,5 +46,5 @@ export const useCountUp = (
     }
   }, [motionPaused, target, durationMs])
 
-  return { ref: ref, value: value }
+  return { ref, value }
 }

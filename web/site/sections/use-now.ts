@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The present, renewed with each minute; null in prerendered HTML. */
+/** Updated on each full minute; null in prerendered HTML. */
 export const useNow = (): Date | null => {
   const [now, setNow] = useState<Date | null>(null)
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Thin meridians and parallels behind openings and section ends; `className` gives their height and colour. */
+/** Meridians and parallels in the background; `className` gives height and colour. */
 export function Arcs({ className }: { className: string }) {
   return (
     <svg

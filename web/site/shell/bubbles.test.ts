@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { makeBubbles } from './bubbles.ts'
 
-test('there are twelve bubbles, whose times stay within the specified ranges', () => {
+test('there are twelve bubbles, with durations and delays within the promised ranges', () => {
   const bubbles = Array.from({ length: 200 }, makeBubbles)
   expect(bubbles.every(({ length }) => length === 12)).toBe(true)
   for (const { durationSeconds, delaySeconds } of bubbles.flat()) {

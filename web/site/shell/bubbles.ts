@@ -1,4 +1,4 @@
-/** A circle that drifts behind the page: place in percent, size in pixels, times in seconds. */
+/** `left` and `top` in percent. */
 export type Bubble = {
   left: number
   top: number
@@ -32,5 +32,5 @@ const makeBubble = (): Bubble => ({
   delaySeconds: randomBetween(0, 12),
 })
 
-/** Twelve of them, none like another (spec §9). */
+/** R-site-18. */
 export const makeBubbles = (): Bubble[] => Array.from({ length: bubbleCount }, makeBubble)

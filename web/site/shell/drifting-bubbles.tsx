@@ -2,7 +2,7 @@ import { type CSSProperties, useEffect, useState } from 'react'
 import { useMotion } from '#web/ui/motion.ts'
 import { type Bubble, makeBubbles } from './bubbles.ts'
 
-/** All twelve are made anew every 45 s (spec §9). */
+/** R-site-18. */
 const renewalIntervalMs = 45_000
 
 const styleOf = ({
@@ -23,8 +23,8 @@ const styleOf = ({
 })
 
 /**
- * The decoration behind every public page. It exists in the browser alone: prerendered HTML may hold no style
- * attributes. While motion is paused the bubbles stand; who asks for reduced motion sees none.
+ * Rendered in the browser alone: prerendered HTML may hold no style attributes (R-site-30). Paused motion stops the
+ * bubbles, reduced motion hides them.
  */
 export function DriftingBubbles() {
   const { state, motionPaused } = useMotion()

@@ -3,7 +3,7 @@ import { PauseMotion } from './pause-motion.tsx'
 import { scrollToTop } from './scroll-to-top.ts'
 import { useScrolledPast } from './use-scrolled-past.ts'
 
-/** The button to the top appears past this many pixels (spec §9). */
+/** R-site-16. */
 const backToTopAfterPx = 300
 
 function BackToTop() {
@@ -28,7 +28,7 @@ function BackToTop() {
   )
 }
 
-/** What stays at hand at the edge of every public page. As high as the window, so that what joins it moves nothing. */
+/** As high as the window, so that a button that appears shifts nothing. */
 export function FloatingActions() {
   return (
     <aside

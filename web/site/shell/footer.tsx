@@ -47,7 +47,6 @@ function ContactColumn() {
   )
 }
 
-/** Brand, every page that the top does not name, ways to reach us, and the year. */
 export function Footer() {
   return (
     <footer className="relative overflow-hidden border-t border-line bg-white">
@@ -68,7 +67,7 @@ export function Footer() {
           <NavLinks items={curricula} />
         </Column>
         <Column title="Good to know">
-          {/* A full load of the home page, as specified. */}
+          {/* A full page load (R-site-14). */}
           <a className={linkClass} href="/#faqs">
             FAQs
           </a>

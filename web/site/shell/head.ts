@@ -4,22 +4,19 @@ import { placeholderOrigin } from '#contract/site.ts'
 import mark from '#web/ui/mark.svg?url'
 import { breadcrumbs, organisation } from './structured-data.ts'
 
-/**
- * What a page says about itself to browsers, search engines and social networks. The build makes the sitemap and the
- * social pictures from it.
- */
+/** The build derives the sitemap and the social images from it. */
 export type PageHead = {
   path: `/${string}`
   title: string
   description: string
   keywords: string[]
-  /** Keeps the page out of search engines, the sitemap and social networks. */
+  /** Also leaves the page out of the sitemap and the social images. */
   noIndex?: true
 }
 
 /**
- * The build does not know the site's address: the server puts it where the placeholder stands. In the browser it is
- * read back from the page, so that both sides write the same tags.
+ * The build does not know the site's address: the server replaces the placeholder. The browser reads it back from the
+ * page, so that hydration finds the same tags.
  */
 const readOrigin = (): string => {
   if (import.meta.env.SSR) return placeholderOrigin
@@ -28,7 +25,7 @@ const readOrigin = (): string => {
 }
 export const origin = readOrigin()
 
-/** The home page and its regional sisters; each of them has to name all of them. */
+/** `hreflang` alternates have to name each other (R-region-8). */
 const pathByLanguage: Record<string, string> = {
   'en-US': '/tutoring-usa',
   'en-AU': '/tutoring-australia',
@@ -46,7 +43,7 @@ const alternates = (path: string): MetaDescriptor[] =>
       }))
     : []
 
-/** The page's picture for social networks, which the build draws (scripts/site/social-images.ts). */
+/** Drawn by scripts/site/social-images.ts. */
 const socialImageUrl = (path: string) =>
   `${origin}/social/${path === '/' ? 'home' : path.slice(1).replaceAll('/', '-')}.jpg`
 
@@ -74,7 +71,6 @@ const structuredData = ({ path, title }: PageHead): MetaDescriptor[] => [
   ...(path === '/' ? [] : [{ 'script:ld+json': breadcrumbs(origin, { path, title }) }]),
 ]
 
-/** The head tags of one public page. */
 export const head = (page: PageHead): MetaDescriptor[] => [
   { title: `${page.title} | ${brand.name}` },
   { name: 'description', content: page.description },

@@ -6,7 +6,6 @@ import { MenuLink } from './menu-link.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { actions, mainMenu } from './navigation.ts'
 
-/** The bar that stays at the top of every public page. */
 export function Header() {
   return (
     <header className="fixed inset-x-0 top-0 z-20 border-b border-line/60 bg-white/90 backdrop-blur-md print:absolute">

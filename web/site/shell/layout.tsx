@@ -8,7 +8,6 @@ import { Header } from './header.tsx'
 import { useSamePageLinks } from './scroll-to-top.ts'
 import { useScrollOnNavigation } from './use-scroll-on-navigation.ts'
 
-/** What every public page stands in. */
 export default function PublicLayout() {
   useScrollOnNavigation()
   useSamePageLinks()

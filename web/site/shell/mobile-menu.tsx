@@ -24,12 +24,12 @@ const closeOnBlur = ({ currentTarget: menu, relatedTarget }: FocusEvent<HTMLDeta
 }
 
 /**
- * The menu of small screens: a `<details>`, so that it opens before any script has arrived. A veil that belongs to its toggle
- * lies over the page, so that a tap beside the menu closes it as early, and the page beneath stands still (web/app.css).
+ * A `<details>`, so that it opens before any script has loaded. Its toggle's overlay closes it on a tap beside it, and
+ * the page beneath does not scroll (web/app.css).
  */
 export function MobileMenu() {
   return (
-    <details className="small-menu group lg:hidden" onKeyDown={closeOnEscape} onBlur={closeOnBlur}>
+    <details className="mobile-menu group lg:hidden" onKeyDown={closeOnEscape} onBlur={closeOnBlur}>
       <summary
         className="grid size-11 list-none place-items-center rounded-full border-2 border-line bg-white hover:border-azure [&::-webkit-details-marker]:hidden"
         aria-label="Menu"

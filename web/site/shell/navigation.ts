@@ -1,9 +1,8 @@
 import { brand } from '#brand'
 
-/** A page, or a section of one, in a menu. */
 export type NavItem = { label: string; to: string }
 
-/** The top navigation of chapter 2 of the specification. */
+/** R-site-4. */
 export const mainMenu: NavItem[] = [
   { label: 'Home', to: '/' },
   { label: 'About', to: '/about-us' },
@@ -24,7 +23,7 @@ export const regions: NavItem[] = [
   { label: 'Tutoring in the UK', to: '/tutoring-uk' },
 ]
 
-/** Three names that parents look for; each leads to the courses. */
+/** R-site-14. */
 export const curricula: NavItem[] = [
   { label: 'Common Core', to: '/courses' },
   { label: 'NAPLAN', to: '/courses' },
@@ -39,5 +38,4 @@ export const legalPages: NavItem[] = [
 
 const chatMessage = `Hello ${brand.name}, I have a question about your tutoring services.`
 
-/** Opens the chat app with a first sentence that the visitor may change. */
 export const chatUrl = `https://wa.me/${brand.whatsapp}?text=${encodeURIComponent(chatMessage)}`

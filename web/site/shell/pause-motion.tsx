@@ -1,12 +1,13 @@
 import { useEffect } from 'react'
 import { useMotion } from '#web/ui/motion.ts'
 
-/** Stops everything that moves, for this visit (WCAG 2.2.2). Where the system asks for stillness there is nothing to stop. */
+/** WCAG 2.2.2 (R-site-19). Hidden where the system asks for reduced motion. */
 export function PauseMotion() {
   const { state, motionPaused, pause, resume } = useMotion()
   useEffect(() => {
-    // What styles move stops by this mark.
-    if (state !== 'unknown') document.documentElement.toggleAttribute('data-still', motionPaused)
+    // CSS animations stop by this attribute.
+    if (state !== 'unknown')
+      document.documentElement.toggleAttribute('data-motion-paused', motionPaused)
   }, [state, motionPaused])
   if (state === 'unknown' || state === 'reduced') return null
   const label = motionPaused ? 'Resume motion' : 'Pause motion'

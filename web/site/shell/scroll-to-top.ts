@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { isModifiedClick } from '#web/ui/modified-click.ts'
 
-/** Scrolls to the top, smoothly where motion is welcome; the focus goes along, so that Tab continues from there. */
+/** The focus goes along, so that Tab continues from there. */
 export const scrollToTop = (): void => {
   window.scrollTo({ top: 0 })
   document.getElementById('main')?.focus({ preventScroll: true })
@@ -13,7 +13,7 @@ const handleClick = (event: MouseEvent) => {
   if (link.href === location.origin + location.pathname) scrollToTop()
 }
 
-/** A press on a link to the present page leads to its top: the path does not change, so nothing else would happen. */
+/** A link to the current path changes nothing for the router, so this scrolls (R-site-12). */
 export const useSamePageLinks = (): void => {
   useEffect(() => {
     addEventListener('click', handleClick, true)

@@ -1,6 +1,6 @@
 import { brand } from '#brand'
 
-/** Line drawings on a ground of 24 by 24. */
+/** Paths in a view box of 24 by 24. */
 const unlinkedIcons = [
   // Facebook, Instagram and YouTube.
   'M14.5 21v-7.5h2.8l.5-3.2h-3.3V8.2c0-1 .4-1.7 1.8-1.7H18V3.7C17.5 3.6 16.7 3.5 15.8 3.5c-2.6 0-4.3 1.6-4.3 4.4v2.4H8.6v3.2h2.9V21z',
@@ -30,7 +30,7 @@ function Icon({ path }: { path: string }) {
   )
 }
 
-/** Three of the four lead nowhere (spec §2): they are for the eye alone, and nobody is offered them as a link. */
+/** Three of the four have no page to link to: decoration, hidden from screen readers (R-site-15). */
 export function SocialLinks() {
   return (
     <ul className="flex gap-2.5" aria-label="Social networks">

@@ -4,7 +4,7 @@ type Thing = { '@type': string } & Record<string, unknown>
 
 const withContext = (thing: Thing) => ({ '@context': 'https://schema.org', ...thing })
 
-/** The company, for search engines. It holds no rating: one that we gave ourselves would be against their rules. */
+/** Without ratings: search engines forbid those of a company about itself. */
 export const organisation = (origin: string, logo: string) =>
   withContext({
     '@type': 'EducationalOrganization',
@@ -26,7 +26,6 @@ export const organisation = (origin: string, logo: string) =>
     },
   })
 
-/** Where a page stands: the home page, then the page itself. */
 export const breadcrumbs = (origin: string, page: { path: string; title: string }) =>
   withContext({
     '@type': 'BreadcrumbList',

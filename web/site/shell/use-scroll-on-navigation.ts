@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 
-/** How long a page that was just opened may stand before it scrolls to one of its sections: 100 ms (spec §9). */
+/** R-site-9. */
 const sectionScrollDelayMs = 100
 
 const scrollToSection = (hash: string): void => {
@@ -11,8 +11,8 @@ const scrollToSection = (hash: string): void => {
 }
 
 /**
- * Scrolls to the top on every path change (spec §2), then to the section that the address names; the focus goes along.
- * Going back or forward within a page is left to `web/scroll-restoration.ts`.
+ * Scrolls to the top, or to the hash, on every path change (R-site-10), and moves the focus. Back and Forward within a
+ * page are left to `web/scroll-restoration.ts`.
  */
 export const useScrollOnNavigation = (): void => {
   const { pathname, hash, key } = useLocation()

@@ -5,7 +5,6 @@ const subscribe = (listener: () => void) => {
   return () => removeEventListener('scroll', listener)
 }
 
-/** Whether the page is scrolled by more than `distance` pixels. */
 export const useScrolledPast = (distancePx: number): boolean =>
   useSyncExternalStore(
     subscribe,

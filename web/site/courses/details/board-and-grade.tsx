@@ -26,7 +26,6 @@ function Select({ name, label, emptyLabel, options, disabled = false }: SelectPr
   )
 }
 
-/** The two choices that are the same for every course. */
 export function BoardAndGrade({ boards }: { boards: readonly Board[] | null }) {
   return (
     <div className="needs-script grid gap-5 sm:grid-cols-2">

@@ -4,7 +4,7 @@ import { details } from '../content.ts'
 const closeClass =
   'grid size-11 place-items-center rounded-full bg-ink/50 text-white transition-colors hover:bg-ink focus-visible:outline-white'
 
-/** A button of the dialog; before script, and without it, a link to the page without details. */
+/** A link until the page is hydrated. */
 export function CloseButton() {
   const hydrated = useHydrated()
   const icon = (
@@ -17,7 +17,7 @@ export function CloseButton() {
       />
     </svg>
   )
-  // Sticks to the edge of what scrolls, and takes no room there.
+  // Sticky at the edge of the scrolling dialog, without taking room.
   return (
     <div className="sticky top-4 z-10 -mt-2 -mr-1 float-right sm:-mr-3">
       {hydrated ? (

@@ -13,7 +13,7 @@ import { useOptions } from './use-options.ts'
 type CourseDetailsProps = {
   category: Category
   position: number
-  /** The options that came with the page. */
+  /** From the server's page. */
   initialOptions: PublicCategory['courseOptions'] | null
   boards: readonly Board[] | null
   onClose: () => void
@@ -21,13 +21,12 @@ type CourseDetailsProps = {
 
 const titleId = 'course-details'
 
-/** When nobody else has the focus after closing, as when the page came with its details open, the card takes it. */
+/** The browser returns the focus to the pressed card; a page that came with its details open has none to return it to. */
 const focusCard = (id: number) => {
   if (document.activeElement !== document.body) return
   document.querySelector<HTMLElement>(`#courses-grid a[href="${categoryPath(id)}"]`)?.focus()
 }
 
-/** The Course Details modal: what the course offers, three choices, and the way to ask for it. */
 export function CourseDetails({
   category,
   position,

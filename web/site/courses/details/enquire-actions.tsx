@@ -4,14 +4,14 @@ import { inquiryPath } from '../category-display.ts'
 import { type CourseChoices, courseChatUrl } from '../chat.ts'
 import { details } from '../content.ts'
 
-/** Both stand in one row on a phone, so that they leave the list its room. */
+/** Both fit in one row on a phone. */
 const compactClass = 'max-sm:px-4 max-sm:text-sm'
 
 const choiceNames = Object.entries(details.missing) as [keyof CourseChoices, string][]
 
 type EnquireActionsProps = { course: { id: number; name: string }; choices: CourseChoices }
 
-/** On to a person: by chat once all three are chosen (spec §4), by the form at any time. */
+/** R-courses-12. */
 export function EnquireActions({ course, choices }: EnquireActionsProps) {
   const missing = choiceNames.filter(([choice]) => choices[choice] === '').map(([, name]) => name)
   return (

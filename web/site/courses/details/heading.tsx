@@ -12,7 +12,7 @@ type HeadingProps = {
 export function Heading({ id, name, icon, description, gradient }: HeadingProps) {
   return (
     <header
-      className="course-ground px-5 pt-6 pb-7 wrap-anywhere sm:px-8 sm:pt-8"
+      className="course-gradient px-5 pt-6 pb-7 wrap-anywhere sm:px-8 sm:pt-8"
       data-gradient={gradient}
     >
       <CloseButton />

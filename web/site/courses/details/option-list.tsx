@@ -59,7 +59,6 @@ function Options({ options, state, onRetry }: OptionsProps) {
   )
 }
 
-/** The options of the course, of which one can be chosen. */
 export function OptionList(props: OptionsProps) {
   return (
     <fieldset className="min-w-0">

@@ -4,8 +4,8 @@ import type { CourseChoices } from '../chat.ts'
 const noChoices: CourseChoices = { option: '', board: '', grade: '' }
 
 /**
- * What is chosen in a form whose controls keep their own values: so a choice made before script arrived counts, and one
- * that leaves a list with `lists` does not. All three are gone when the form is.
+ * Reads uncontrolled controls, so that a choice made before hydration counts, and one whose option leaves `lists` does
+ * not.
  */
 export const useChoices = (lists: readonly unknown[]) => {
   const form = useRef<HTMLFormElement>(null)
@@ -15,7 +15,7 @@ export const useChoices = (lists: readonly unknown[]) => {
     const chosen = Object.fromEntries(new FormData(form.current)) as Partial<CourseChoices>
     setChoices({ ...noChoices, ...chosen })
   }, [])
-  // A new list is the reason to read again.
+  // The options of a select change with its list.
   useEffect(readChoices, [readChoices, ...lists])
   return { form, choices, read: readChoices }
 }

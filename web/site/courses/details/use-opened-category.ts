@@ -6,15 +6,15 @@ import { cameFromGrid } from '../use-client-side-links.ts'
 
 type OpenedCategoryInput = {
   categories: readonly Category[]
-  /** Which category the server opened: what hydrates must be what it rendered. */
+  /** Hydration must render what the server did. */
   serverOpenedId: number | undefined
-  /** Whether `categories` is the last word. */
+  /** Whether the browser's own call has been answered. */
   isSettled: boolean
 }
 
 /**
- * The category that the address names, with its position in the catalogue. Closing goes back to the grid where the visit
- * began there, and replaces the address where it began with the details. An address that names nothing is cleaned.
+ * The category of the query string. Closing goes back to the grid, or replaces the address where the visit began with
+ * the details. An unknown id is removed from it (R-courses-10).
  */
 export const useOpenedCategory = ({
   categories,

@@ -5,7 +5,7 @@ import { useFetchedList } from '#web/ui/use-fetched-list.ts'
 
 export type CourseOption = PublicCategory['courseOptions'][number]
 
-/** A category's options, fetched anew; until they come, and should they not, those that the server sent along. */
+/** Those of the server's page stand until the browser's own call succeeds. */
 export const useOptions = (categoryId: number, initialOptions: CourseOption[] | null) => {
   const makeFetch = () => (signal: AbortSignal) => fetchCategoryOptions(categoryId, signal)
   const [fetchOptions, setFetchOptions] = useState(makeFetch)

@@ -1,6 +1,5 @@
 import { cookieTypes } from './content.ts'
 
-/** The four types of cookies, each with whether it can be switched off and what we set of it. */
 export function CookieTypes() {
   return (
     <ul className="mt-2 grid gap-4 sm:grid-cols-2">

@@ -2,7 +2,7 @@ import { Eyebrow } from '#web/ui/eyebrow.tsx'
 import { DrawingBoard } from '../drawing-board.tsx'
 import { naplan } from './content.ts'
 
-/** The four subjects against the four years in which they are tested. */
+/** R-region-3. */
 export function Naplan() {
   return (
     <section className="border-t border-line bg-mist" aria-labelledby="naplan">

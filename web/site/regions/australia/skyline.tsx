@@ -2,7 +2,6 @@ import { ClockFace } from '../clock-face.tsx'
 import { Scene } from '../scene.tsx'
 import { scene } from './content.ts'
 
-/** An arch bridge, and sails that are meridians themselves. */
 export function Skyline() {
   return (
     <Scene label={scene.label} cities={scene.cities}>

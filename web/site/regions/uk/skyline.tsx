@@ -4,7 +4,6 @@ import { scene } from './content.ts'
 
 const spokes = Array.from({ length: 16 }, (_, index) => (index * 360) / 16)
 
-/** A great wheel, a globe's cousin, beside the clock tower that tells London's hour. */
 export function Skyline() {
   return (
     <Scene label={scene.label} cities={scene.cities}>

@@ -3,7 +3,7 @@ import { availabilityAt, formatHours, zones } from './availability.ts'
 
 const isOpen = (now: string, timeZone: string) => availabilityAt(new Date(now), timeZone)?.isOpen
 
-test('the table is the one of the specification', () => {
+test('the table shows the promised hours of each zone', () => {
   expect(
     zones.map(({ name, weekdays, weekend }) => [name, formatHours(weekdays), formatHours(weekend)]),
   ).toEqual([
@@ -14,7 +14,7 @@ test('the table is the one of the specification', () => {
   ])
 })
 
-describe('lessons are given', () => {
+describe('lessons are available', () => {
   test.for([
     ['just before six on a winter Monday', '2026-01-12T10:59:59Z', 'America/New_York', false],
     ['from six on a winter Monday', '2026-01-12T11:00:00Z', 'America/New_York', true],
@@ -39,8 +39,8 @@ describe('lessons are given', () => {
   })
 })
 
-describe('on the days when clocks change', () => {
-  test('opening follows the clock in spring', () => {
+describe('on the days when daylight saving changes', () => {
+  test('the opening hour follows the local clock in spring', () => {
     // Sunday, 8 March 2026: eight o'clock is at 13:00 UTC the day before, at 12:00 UTC from then on.
     expect(isOpen('2026-03-07T12:59:00Z', 'America/New_York')).toBe(false)
     expect(isOpen('2026-03-08T11:59:00Z', 'America/New_York')).toBe(false)
@@ -53,7 +53,7 @@ describe('on the days when clocks change', () => {
     expect(isOpen('2026-11-01T13:00:00Z', 'America/New_York')).toBe(true)
   })
 
-  test('but Phoenix keeps its hour all year, and Mountain hours', () => {
+  test('Phoenix has Mountain hours without daylight saving', () => {
     expect(isOpen('2026-07-13T10:30:00Z', 'America/Denver')).toBe(true)
     expect(isOpen('2026-07-13T10:30:00Z', 'America/Phoenix')).toBe(false)
     expect(isOpen('2026-07-13T11:00:00Z', 'America/Phoenix')).toBe(true)
@@ -81,7 +81,7 @@ test.for(['Europe/London', 'Asia/Kolkata', 'America/Anchorage', 'Pacific/Honolul
   },
 )
 
-test('says when lessons end, and when the next ones begin', () => {
+test('tells when lessons end, and when the next ones begin', () => {
   const at = (now: string) => availabilityAt(new Date(now), 'America/New_York')
   expect(at('2026-01-12T17:00:00Z')).toMatchObject({ isOpen: true, untilHour: 23 })
   expect(at('2026-01-12T09:00:00Z')).toMatchObject({

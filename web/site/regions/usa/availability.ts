@@ -1,6 +1,6 @@
 type Hours = { fromHour: number; toHour: number }
 
-/** When lessons are given in one zone, in the hours of whoever lives there (spec §9). */
+/** Lesson hours, local to the zone (R-region-5). */
 export type Zone = { name: string; timeZone: string; weekdays: Hours; weekend: Hours }
 
 export const zones: readonly Zone[] = [
@@ -30,7 +30,7 @@ export const zones: readonly Zone[] = [
   },
 ]
 
-/** What browsers in the USA call their zone: IANA's names and the older ones. */
+/** IANA zones of the USA, also under their older names. */
 const zonePatterns: Record<string, RegExp> = {
   Eastern:
     /^(America\/(New_York|Detroit|Fort_Wayne|Indianapolis|Louisville|Kentucky\/(Louisville|Monticello)|Indiana\/(Indianapolis|Marengo|Petersburg|Vevay|Vincennes|Winamac))|US\/(Eastern|East-Indiana|Michigan)|EST5EDT)$/,
@@ -49,7 +49,7 @@ const weekdayNames = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 const hoursOn = (zone: Zone, day: number): Hours =>
   day % 7 === 0 || day % 7 === 6 ? zone.weekend : zone.weekdays
 
-/** The weekday (0 is Sunday) and the full hour that a clock in this zone shows. */
+/** `day` 0 is Sunday. */
 const readClock = (now: Date, timeZone: string): { day: number; hour: number } => {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone,
@@ -64,15 +64,14 @@ const readClock = (now: Date, timeZone: string): { day: number; hour: number } =
 export type Availability = {
   zone: string
   isOpen: boolean
-  /** The hour at which today's lessons end, or at which the next ones begin: 24-hour clock, the visitor's own. */
+  /** When today's lessons end or the next begin, on the visitor's 24-hour clock. */
   untilHour: number
-  /** Whether `until` is tomorrow. */
   isTomorrow: boolean
 }
 
 /**
- * Whether lessons are given now, by the clock on the visitor's wall: Phoenix keeps Mountain's hours without its
- * summer time. Null where the visitor's zone is not in the table.
+ * By the visitor's own clock: Phoenix has Mountain hours without daylight saving (R-region-6). Null where the zone is
+ * not in the table.
  */
 export const availabilityAt = (now: Date, timeZone: string): Availability | null => {
   const zone = zoneOf(timeZone)
@@ -90,7 +89,7 @@ export const availabilityAt = (now: Date, timeZone: string): Availability | null
   }
 }
 
-/** 6am, 11pm: as the table of the specification writes it. */
+/** 6am, 11pm. */
 export const formatHour = (hour: number): string =>
   `${hour % 12 === 0 ? 12 : hour % 12}${hour < 12 ? 'am' : 'pm'}`
 

@@ -2,7 +2,7 @@ import { formatHours, zones } from './availability.ts'
 import { hoursTable } from './content.ts'
 import { useVisitorClock, VisitorHours } from './visitor-hours.tsx'
 
-/** The table of spec §9, with the visitor's own row marked. */
+/** R-region-5. */
 export function Hours() {
   const visitor = useVisitorClock()
   return (

@@ -2,7 +2,6 @@ import { ClockFace } from '../clock-face.tsx'
 import { Scene } from '../scene.tsx'
 import { scene } from './content.ts'
 
-/** Towers behind a suspension bridge, whose cables fall like meridians. */
 export function Skyline() {
   return (
     <Scene label={scene.label} cities={scene.cities}>

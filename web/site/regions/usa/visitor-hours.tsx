@@ -12,7 +12,7 @@ const availabilityText = ({ zone, isOpen, untilHour, isTomorrow }: Availability)
 const unknownZoneText =
   'Your time zone is not in this table. We are here 24/7: tell us the hour that suits you, and you will have a reply within 24 hours.'
 
-/** The zone that the browser is set to, and whether lessons are given there now; null in prerendered HTML. */
+/** Null in prerendered HTML. */
 export const useVisitorClock = () => {
   const now = useNow()
   if (!now) return null
@@ -27,7 +27,6 @@ export const useVisitorClock = () => {
 
 type VisitorClock = ReturnType<typeof useVisitorClock>
 
-/** The visitor's own hour against the table. */
 export function VisitorHours({ visitor }: { visitor: VisitorClock }) {
   const availability = visitor?.availability
   return (
