@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { exportedColumns } from '#server/inquiries/export-columns.ts'
+import { inquiryColumns } from '#contract/inquiry-fields.ts'
 import { type FilledProduct, openClient, withFilledProduct } from './filled-product.ts'
 import { openConnection } from './http-connection.ts'
 import { printMeasurements } from './measurements.ts'
@@ -80,7 +80,7 @@ async function measureCopy({ database }: FilledProduct): Promise<number> {
   const client = await openClient(database)
   const startedAt = performance.now()
   await client.query(`
-    copy (select ${exportedColumns.join(', ')} from inquiries where deleted_at is null and suspicion is null
+    copy (select ${inquiryColumns.join(', ')} from inquiries where deleted_at is null and suspicion is null
       order by created_at desc, id desc) to stdout (format csv, header)`)
   const seconds = (performance.now() - startedAt) / 1000
   await client.end()

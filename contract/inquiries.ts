@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, okReply } from './endpoint.ts'
+import { readShape } from './inquiry-fields.ts'
 import {
   idParam,
   instant,
@@ -18,51 +19,18 @@ export const status = z.enum(
 )
 export type Status = z.output<typeof status>
 
-/** An inquiry as administrators read it: the listed shape and the detailed one of chapter 3 at once (decision 2). */
+const { child_grade: grade, ...detailed } = readShape
+
+/** An inquiry as administrators read it: the listed shape and the detailed one of the API at once. */
 export const contact = z.object({
-  id: z.number(),
   parent_name: z.string(),
   email: z.string(),
   phone: z.string(),
   student_name: z.string(),
-  grade: textOrNull,
-  subject: textOrNull,
-  goals: textOrNull,
-  status: z.string(),
-  created_at: instant,
-  parent_first_name: z.string(),
-  parent_last_name: z.string(),
-  contact_number: z.string(),
-  parent_email: z.string(),
-  whatsapp_number: textOrNull,
-  child_name: z.string(),
-  child_email: textOrNull,
-  child_hobbies: textOrNull,
-  child_birthday: textOrNull,
-  school_name: textOrNull,
-  time_zone: textOrNull,
-  country: textOrNull,
-  referred_by: textOrNull,
-  category: textOrNull,
-  board: textOrNull,
-  preferred_schedule: textOrNull,
-  comments: textOrNull,
-  /** The numbers as they are dialled from anywhere (E.164); null when no country is known for them. */
-  contact_number_e164: textOrNull,
-  whatsapp_number_e164: textOrNull,
-  /** What the family was told to name when they ask. */
-  reference: z.string(),
+  grade,
+  ...detailed,
   /** One of very many from one address: no confirmation was sent (decision 15). */
   crowded: z.boolean(),
-  agreed_to_terms_at: instant,
-  terms_version: z.string(),
-  utm_source: textOrNull,
-  utm_medium: textOrNull,
-  utm_campaign: textOrNull,
-  utm_term: textOrNull,
-  utm_content: textOrNull,
-  referrer_host: textOrNull,
-  landing_page: textOrNull,
   version: z.number(),
 })
 export type Contact = z.output<typeof contact>

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { attributionShape, visitorShape } from './inquiry-fields.ts'
 import { messages } from './inquiry-texts.ts'
 import { publicCalls } from './public-calls.ts'
-import { limits, optionalDate, optionalText, requiredText } from './values.ts'
+import { limits, optionalText } from './values.ts'
 
 /** The version of the terms that a visitor agrees to: the day on which they took effect. */
 export const termsVersion = '2025-10-01'
@@ -12,18 +13,8 @@ const ignoreInvalid = <Schema extends z.ZodMiniType>(schema: Schema) =>
   // oxlint-disable-next-line promise/valid-params -- zod's catch, not a promise's
   z.catch(z.optional(schema), undefined)
 
-const attributionText = ignoreInvalid(optionalText(limits.short))
-
 /** Where a visit began: the first page, who linked to it, and how the link was marked. */
-const attribution = z.object({
-  utm_source: attributionText,
-  utm_medium: attributionText,
-  utm_campaign: attributionText,
-  utm_term: attributionText,
-  utm_content: attributionText,
-  referrer_host: attributionText,
-  landing_page: attributionText,
-})
+const attribution = z.object(attributionShape(ignoreInvalid(optionalText(limits.short))))
 export type Attribution = z.output<typeof attribution>
 
 /**
@@ -31,31 +22,7 @@ export type Attribution = z.output<typeof attribution>
  * worth more than a complete form (decision 5). Unknown keys are ignored.
  */
 export const inquirySubmission = z.object({
-  parentFirstName: requiredText(limits.name, "Please enter the parent's first name."),
-  parentLastName: requiredText(limits.name, "Please enter the parent's last name."),
-  parentEmail: requiredText(limits.email, "Please enter the parent's e-mail address.").check(
-    z.refine(
-      (value) => /^[^\s@]+@[^\s@]+$/.test(value),
-      'Please enter an e-mail address such as name@example.com.',
-    ),
-  ),
-  childName: requiredText(limits.name, "Please enter the child's name."),
-  childGrade: optionalText(limits.short),
-  contactNumber: requiredText(limits.short, 'Please enter a contact number.'),
-  whatsappNumber: optionalText(limits.short),
-  childEmail: optionalText(limits.email),
-  childHobbies: optionalText(limits.long),
-  childBirthday: optionalDate,
-  schoolName: optionalText(limits.short),
-  category: optionalText(limits.short),
-  subject: optionalText(limits.short),
-  board: optionalText(limits.short),
-  timeZone: optionalText(limits.short),
-  country: optionalText(limits.short),
-  referredBy: optionalText(limits.short),
-  comments: optionalText(limits.long),
-  preferredSchedule: optionalText(limits.long),
-  goals: optionalText(limits.long),
+  ...visitorShape,
   agreedToTerms: z.literal(true, messages.terms),
   /** Made by the browser for one form; a repeat with the same key and values is the same inquiry (decision 14). */
   idempotencyKey: optionalText(limits.short),
@@ -71,7 +38,7 @@ export type InquirySubmission = z.output<typeof inquirySubmission>
 const technicalFields = ['idempotencyKey', 'website', 'shownFor', 'source'] as const
 /** What a person fills in. */
 export type InquiryField = Exclude<keyof InquirySubmission, (typeof technicalFields)[number]>
-export const inquiryFields = Object.keys(inquirySubmission.shape).filter(
+export const inquiryFieldNames = Object.keys(inquirySubmission.shape).filter(
   (name): name is InquiryField => !technicalFields.some((added) => added === name),
 )
 

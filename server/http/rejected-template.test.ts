@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { inquiryFields, type RejectedInquiry } from '#contract/inquiry-submission.ts'
+import { inquiryFieldNames, type RejectedInquiry } from '#contract/inquiry-submission.ts'
 import { compileRejectedPage, placeholderRejection } from './rejected-template.ts'
 
 const { error: sentence, fields, values } = placeholderRejection
 
 /** As React writes it: what is marked and filled differs from one refusal to another, the rest never. */
-const page = `<ul>${inquiryFields
+const page = `<ul>${inquiryFieldNames
   .map((name) => `<li><a href="#inquiry-${name}">${name}</a></li>`)
   .join('')}</ul>
 <li><a href="#top">Up</a></li><p>${sentence}</p>
@@ -15,7 +15,7 @@ const page = `<ul>${inquiryFields
 <textarea id="inquiry-comments" aria-invalid="true" aria-describedby="inquiry-comments-error" name="comments">${values['comments']}</textarea><p id="inquiry-comments-error" class="a">${fields['comments']}</p>
 <input id="inquiry-agreedToTerms" type="checkbox" value="true" name="agreedToTerms"/>
 <input name="website"/>
-${inquiryFields
+${inquiryFieldNames
   .filter((name) => !['childGrade', 'timeZone', 'comments', 'agreedToTerms'].includes(name))
   .map((name) => `<input id="inquiry-${name}" name="${name}" value="${values[name]}"/>`)
   .join('\n')}</form>`
@@ -46,7 +46,7 @@ describe('the page of a refused inquiry', () => {
   test('gives every value back as text, whatever it would be as HTML', () => {
     const hostile = `"'><script>alert(1)</script>&amp; $& $1`
     const encoded = '&quot;&#x27;&gt;&lt;script&gt;alert(1)&lt;/script&gt;&amp;amp; $&amp; $1'
-    const all = Object.fromEntries(inquiryFields.map((name) => [name, hostile]))
+    const all = Object.fromEntries(inquiryFieldNames.map((name) => [name, hostile]))
     const filled = fill({ error: hostile, values: all })
     expect(filled).toContain(`<p>${encoded}</p>`)
     expect(filled).toContain(`name="parentFirstName" value="${encoded}"/>`)

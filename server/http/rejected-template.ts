@@ -1,4 +1,4 @@
-import { inquiryFields, type RejectedInquiry } from '#contract/inquiry-submission.ts'
+import { inquiryFieldNames, type RejectedInquiry } from '#contract/inquiry-submission.ts'
 
 /** Where the build leaves the page that was rendered with `exampleRefusal`. */
 export const rejectedPageFile = 'refused-contact.html'
@@ -13,8 +13,8 @@ const placeholder = {
 /** A refusal of everything, to render the page from which the template is compiled. */
 export const placeholderRejection: RejectedInquiry = {
   error: placeholder.message,
-  fields: Object.fromEntries(inquiryFields.map((name) => [name, placeholder.error(name)])),
-  values: Object.fromEntries(inquiryFields.map((name) => [name, placeholder.value(name)])),
+  fields: Object.fromEntries(inquiryFieldNames.map((name) => [name, placeholder.error(name)])),
+  values: Object.fromEntries(inquiryFieldNames.map((name) => [name, placeholder.value(name)])),
 }
 
 type TemplatePart = (refused: RejectedInquiry) => string
@@ -30,7 +30,7 @@ export function compileRejectedPage(html: string): (refused: RejectedInquiry) =>
       return name && id ? [[id, name] as const] : []
     }),
   )
-  const missing = inquiryFields.find((name) => ![...controls.values()].includes(name))
+  const missing = inquiryFieldNames.find((name) => ![...controls.values()].includes(name))
   if (missing) throw new Error(`The page of a refused inquiry has no control for ${missing}.`)
 
   const parts: (Buffer | TemplatePart)[] = []
@@ -69,7 +69,7 @@ function partOf(html: string, controls: Map<string, string>): TemplatePart | und
   if (element === 'p') return errorPart(html)
   if (element === 'li') return linkPart(html, controls)
   const name = attribute(openTag, 'name') ?? ''
-  if (!inquiryFields.some((field) => field === name)) return undefined
+  if (!inquiryFieldNames.some((field) => field === name)) return undefined
   if (element === 'select') return selectPart(html, openTag, name)
   if (element === 'textarea') return textAreaPart(openTag, name)
   return inputPart(openTag, name)

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import { type CellObject, read, utils } from 'xlsx'
 import { spreadsheetMediaType } from '#contract/endpoint.ts'
+import { inquiryColumns } from '#contract/inquiry-fields.ts'
 import { inquirySubmission } from '#contract/inquiry-submission.ts'
 import type { Database } from '#server/database/schema.ts'
 import { test as base } from '#tests/support/app.ts'
 import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
-import { exportedColumns } from './export-columns.ts'
 import { submitInquiry } from './submit.ts'
 
 /** What a second, independent reader finds in the file: its headers, and each row's cells by header. */
@@ -207,7 +207,7 @@ describe('the spreadsheet', () => {
       'sender',
     ]
     const stored = rows.map(({ name }) => name).filter((name) => !internal.includes(name))
-    expect(exportedColumns.toSorted()).toEqual(stored.toSorted())
+    expect(inquiryColumns.toSorted()).toEqual(stored.toSorted())
   })
 })
 

@@ -1,10 +1,11 @@
 import type { Readable } from 'node:stream'
 import type { AuditDetails } from '#contract/audit.ts'
+import { inquiryColumns } from '#contract/inquiry-fields.ts'
 import type { Database } from '../database/schema.ts'
 import { NotFound, RateLimited } from '../errors.ts'
 import { type AccessAlerts, recordAccess } from './access-alerts.ts'
 import { countMatching } from './counts.ts'
-import { type ExportedRow, exportedColumns } from './export-columns.ts'
+import type { ExportedRow } from './export-columns.ts'
 import { type InquiryFilter, selectMatching } from './filter.ts'
 import { openSnapshot, type Snapshot } from './snapshot.ts'
 import { writeSpreadsheet } from './spreadsheet/write.ts'
@@ -66,7 +67,7 @@ export function createExporter(db: Database, alerts: AccessAlerts) {
         count,
         select: (trx) =>
           selectRows(trx)
-            .select(exportedColumns)
+            .select(inquiryColumns)
             .orderBy('created_at', 'desc')
             .orderBy('id', 'desc'),
       })

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { mailLines } from '#contract/inquiry-fields.ts'
 import type { InquiryMail } from '#contract/inquiry-mails.ts'
 import type { Database } from '../database/schema.ts'
 import { NotFound } from '../errors.ts'
@@ -59,22 +60,11 @@ export function enqueueInquiryMails(
     ) as mail, (select ${now}::timestamptz as moment) as clock`
 }
 
-/** What the letters say of an inquiry. */
 const mailColumns = [
   'reference',
   'parent_first_name',
   'parent_last_name',
-  'parent_email',
-  'contact_number',
-  'child_name',
-  'child_grade',
-  'subject',
-  'board',
-  'country',
-  'time_zone',
-  'preferred_schedule',
-  'goals',
-  'comments',
+  ...mailLines.map(({ column }) => column),
 ] as const satisfies (keyof MailedInquiry)[]
 
 /** Writes the mails about inquiries when they are sent; a reply to the team's mail goes to the parent. */

@@ -43,9 +43,9 @@ export const publicRoutes =
     withZodTypes(app).route({
       ...serve(submission.submitInquiry),
       handler: async ({ body, ip, headers }, reply) => {
-        const sender = hashNetwork(networkOf(ip))
-        const from = postOrigin(headers, siteUrl)
-        await submitInquiry(db, body, { now: clock(), networkHash: sender, from, notifying })
+        const networkHash = hashNetwork(networkOf(ip))
+        const origin = postOrigin(headers, siteUrl)
+        await submitInquiry(db, body, { now: clock(), networkHash, origin, notifying })
         reply.code(201)
         return success({ message: messages.thanks })
       },

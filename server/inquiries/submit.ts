@@ -21,7 +21,7 @@ type SubmitOptions = {
   /** The hash of the network it came from; absent, nothing is counted. */
   networkHash?: Buffer
   /** What the browser said of where it was sent; absent, that is not judged. */
-  from?: PostOrigin
+  origin?: PostOrigin
   plainPost?: boolean
   /** Absent, nobody hears of it. */
   notifying?: Notifying
@@ -38,9 +38,9 @@ type NewRow = Awaited<ReturnType<typeof toInquiryRow>> & { sender: Buffer | null
 export async function submitInquiry(
   db: Database,
   submission: InquirySubmission,
-  { now, networkHash, from, plainPost = false, notifying }: SubmitOptions,
+  { now, networkHash, origin, plainPost = false, notifying }: SubmitOptions,
 ): Promise<void> {
-  const row = { ...(await toInquiryRow(submission, { now, from })), sender: networkHash ?? null }
+  const row = { ...(await toInquiryRow(submission, { now, origin })), sender: networkHash ?? null }
   const notify = row.suspicion ? undefined : notifying
   const insertOnce = (candidate: NewRow) =>
     plainPost

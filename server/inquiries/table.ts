@@ -1,32 +1,12 @@
 import type { Generated, GeneratedAlways, Insertable, Selectable } from 'kysely'
+import type { VisitorValues } from '#contract/inquiry-fields.ts'
 import type { Suspicion } from '#contract/suspected-inquiries.ts'
 
-type InquiriesTable = {
+type InquiriesTable = VisitorValues & {
   id: GeneratedAlways<number>
-  parent_first_name: string
-  parent_last_name: string
-  parent_email: string
-  contact_number: string
-  whatsapp_number: string | null
   /** E.164, null when no country is known. */
   contact_number_e164: string | null
   whatsapp_number_e164: string | null
-  child_name: string
-  child_grade: string | null
-  child_email: string | null
-  child_hobbies: string | null
-  /** `YYYY-MM-DD` */
-  child_birthday: string | null
-  school_name: string | null
-  category: string | null
-  subject: string | null
-  board: string | null
-  time_zone: string | null
-  country: string | null
-  referred_by: string | null
-  comments: string | null
-  preferred_schedule: string | null
-  goals: string | null
   agreed_to_terms_at: Date
   status: Generated<string>
   version: Generated<number>
@@ -47,13 +27,6 @@ type InquiriesTable = {
   /** Hash of the network it came from, for the limits; forgotten after a day. */
   sender: Buffer | null
   terms_version: Generated<string>
-  utm_source: string | null
-  utm_medium: string | null
-  utm_campaign: string | null
-  utm_term: string | null
-  utm_content: string | null
-  referrer_host: string | null
-  landing_page: string | null
 }
 
 type InquiryEventsTable = {

@@ -1,22 +1,12 @@
 import { expect, test } from 'vitest'
+import { mailLines } from '#contract/inquiry-fields.ts'
 import { confirmationMail, type MailedInquiry } from './templates.ts'
 
-const inquiry: MailedInquiry = {
+const inquiry = {
+  ...Object.fromEntries(mailLines.map(({ column }) => [column, ''])),
   reference: 'M-ABCDEFGH',
-  parent_first_name: 'Sarah',
-  parent_last_name: 'Whitfield',
   parent_email: 'sarah@example.com',
-  contact_number: '+44 7700 900123',
-  child_name: 'Zoë',
-  child_grade: null,
-  subject: null,
-  board: null,
-  country: null,
-  time_zone: null,
-  preferred_schedule: null,
-  goals: null,
-  comments: null,
-}
+} as MailedInquiry
 
 test.for([
   ['प्रिया', 'Müller', 'Hello प्रिया Müller,'],

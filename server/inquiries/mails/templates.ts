@@ -1,22 +1,12 @@
+import { mailLines } from '#contract/inquiry-fields.ts'
 import { renderMailBody } from '#server/mail/mail-body.ts'
+import type { InquiryRow } from '../table.ts'
 
 /** What the mails about an inquiry say of it. */
-export type MailedInquiry = {
-  reference: string
-  parent_first_name: string
-  parent_last_name: string
-  parent_email: string
-  contact_number: string
-  child_name: string
-  child_grade: string | null
-  subject: string | null
-  board: string | null
-  country: string | null
-  time_zone: string | null
-  preferred_schedule: string | null
-  goals: string | null
-  comments: string | null
-}
+export type MailedInquiry = Pick<
+  InquiryRow,
+  'reference' | 'parent_first_name' | 'parent_last_name' | (typeof mailLines)[number]['column']
+>
 
 /** A text of any length as a line of a mail; the whole of it stands in the back office. */
 const truncate = (text: string): string =>
@@ -25,19 +15,6 @@ const truncate = (text: string): string =>
 /** Tells the team of a new inquiry; answering it answers the parent. */
 export function teamMail(inquiry: MailedInquiry, siteUrl: string) {
   const name = `${inquiry.parent_first_name} ${inquiry.parent_last_name}`
-  const facts: [label: string, value: string | null][] = [
-    ['Phone', inquiry.contact_number],
-    ['E-mail', inquiry.parent_email],
-    ['Child', inquiry.child_name],
-    ['Grade', inquiry.child_grade],
-    ['Subject', inquiry.subject],
-    ['Board', inquiry.board],
-    ['Country', inquiry.country],
-    ['Time zone', inquiry.time_zone],
-    ['Preferred schedule', inquiry.preferred_schedule],
-    ['Goals', inquiry.goals],
-    ['Comments', inquiry.comments],
-  ]
   const search = encodeURIComponent(inquiry.parent_email)
   return {
     subject: `New inquiry ${inquiry.reference}: ${name}`,
@@ -45,7 +22,10 @@ export function teamMail(inquiry: MailedInquiry, siteUrl: string) {
       heading: 'A new inquiry',
       paragraphs: [
         `${name} sent inquiry ${inquiry.reference}. We promise a reply within 24 hours.`,
-        ...facts.flatMap(([label, value]) => (value ? [`${label}: ${truncate(value)}`] : [])),
+        ...mailLines.flatMap(({ column, label }) => {
+          const value = inquiry[column]
+          return value ? [`${label}: ${truncate(value)}`] : []
+        }),
       ],
       action: {
         label: 'Open it in the back office',

@@ -50,7 +50,7 @@ export const plainFormRoutes =
         await submitInquiry(db, form.submission, {
           now: clock(),
           networkHash: hashNetwork(networkOf(request.ip)),
-          from: postOrigin(request.headers, siteUrl),
+          origin: postOrigin(request.headers, siteUrl),
           notifying,
           plainPost: true,
         })

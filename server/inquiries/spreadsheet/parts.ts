@@ -14,9 +14,9 @@ const cellStyles: Record<Format, [format: number, font: number]> = {
   plain: [0, 0],
   header: [49, 1],
   text: [49, 0],
-  moment: [164, 0],
-  day: [165, 0],
-  number: [1, 0],
+  instant: [164, 0],
+  date: [165, 0],
+  integer: [1, 0],
 }
 
 const styles = `${xmlDeclaration}<styleSheet xmlns="${mainNamespace}">\

@@ -62,7 +62,7 @@ function cellXml(
   if (value === null) return ''
   if (typeof value === 'number') return numberCell(letter, rowNumber, format, value)
   if (value instanceof Date) return numberCell(letter, rowNumber, format, toSerial(value.getTime()))
-  const daySerial = format === 'day' ? toDaySerial(value) : undefined
+  const daySerial = format === 'date' ? toDaySerial(value) : undefined
   if (daySerial !== undefined) return numberCell(letter, rowNumber, format, daySerial)
   return textCell(letter, rowNumber, textStyle, value)
 }

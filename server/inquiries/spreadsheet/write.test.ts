@@ -1,47 +1,16 @@
 import { once } from 'node:events'
 import { expect, test } from 'vitest'
 import { read, utils } from 'xlsx'
+import { inquiryColumns } from '#contract/inquiry-fields.ts'
 import type { ExportedRow } from '#server/inquiries/export-columns.ts'
 import { writeSpreadsheet } from './write.ts'
 
-const row = (id: number, values: Partial<ExportedRow> = {}): ExportedRow => ({
-  created_at: new Date('2026-01-01T00:00:00Z'),
-  status: 'pending',
-  parent_first_name: 'Sarah',
-  parent_last_name: 'Whitfield',
-  parent_email: 'sarah@example.com',
-  contact_number: '+44 7700 900123',
-  whatsapp_number: null,
-  contact_number_e164: null,
-  whatsapp_number_e164: null,
-  child_name: 'Zoë',
-  child_grade: null,
-  child_email: null,
-  child_hobbies: null,
-  child_birthday: null,
-  school_name: null,
-  category: null,
-  subject: null,
-  board: null,
-  preferred_schedule: null,
-  time_zone: null,
-  country: null,
-  referred_by: null,
-  goals: null,
-  comments: null,
-  agreed_to_terms_at: new Date('2026-01-01T00:00:00Z'),
-  terms_version: '2025-10-01',
-  utm_source: null,
-  utm_medium: null,
-  utm_campaign: null,
-  utm_term: null,
-  utm_content: null,
-  referrer_host: null,
-  landing_page: null,
-  reference: 'M-ABCDEFGH',
-  id,
-  ...values,
-})
+const row = (id: number, values: Partial<ExportedRow> = {}) =>
+  ({
+    ...Object.fromEntries(inquiryColumns.map((column) => [column, null])),
+    id,
+    ...values,
+  }) as ExportedRow
 
 async function* toBatches(rows: ExportedRow[], size: number) {
   for (let at = 0; at < rows.length; at += size) yield rows.slice(at, at + size)

@@ -1,0 +1,193 @@
+import * as z from 'zod/mini'
+import { instant, limits, optionalDate, optionalText, requiredText, textOrNull } from './values.ts'
+
+// The fields of an inquiry, once: the database, the calls, the spreadsheet and the team's mail derive from this table.
+// `docs/recipes.md` shows how to add one.
+
+type CellFormat = 'text' | 'instant' | 'date' | 'integer'
+
+export type SheetColumn = readonly [
+  letter: string,
+  header: string,
+  width: number,
+  format?: CellFormat,
+]
+
+/** Where a field is shown besides the calls that read inquiries. */
+type Shown = {
+  /** Its column in a download; width in characters. People calculate with letters: append, never reorder. */
+  sheet: SheetColumn
+  /** Its line in the mail to the team, counted from 1. */
+  mail?: readonly [line: number, label: string]
+}
+
+/** A field that a visitor must fill in; `name` is its key in the submission. */
+const required = <const Name extends string, const Where extends Shown>(
+  name: Name,
+  schema: ReturnType<typeof requiredText>,
+  shown: Where,
+) => ({ ...shown, name, schema, read: z.string() })
+
+/** A field that a visitor may leave out. */
+const optional = <const Name extends string, const Where extends Shown>(
+  name: Name,
+  schema: ReturnType<typeof optionalText>,
+  shown: Where,
+) => ({ ...shown, name, schema, read: textOrNull })
+
+/** Where the visit began, sent along by the form as `source`. */
+const attribution = (shown: Shown) => ({ ...shown, isAttribution: true as const, read: textOrNull })
+
+/** A field that the server fills in. */
+const assigned = <Read extends z.ZodMiniType>(read: Read, shown: Shown) => ({ ...shown, read })
+
+/** By column, in the order in which the form sends them (a repeated submission is recognised by a digest in this order). */
+export const inquiryFields = {
+  parent_first_name: required(
+    'parentFirstName',
+    requiredText(limits.name, "Please enter the parent's first name."),
+    { sheet: ['C', 'Parent first name', 18] },
+  ),
+  parent_last_name: required(
+    'parentLastName',
+    requiredText(limits.name, "Please enter the parent's last name."),
+    { sheet: ['D', 'Parent last name', 18] },
+  ),
+  parent_email: required(
+    'parentEmail',
+    requiredText(limits.email, "Please enter the parent's e-mail address.").check(
+      z.refine(
+        (value) => /^[^\s@]+@[^\s@]+$/.test(value),
+        'Please enter an e-mail address such as name@example.com.',
+      ),
+    ),
+    { sheet: ['E', 'Parent e-mail', 30], mail: [2, 'E-mail'] },
+  ),
+  child_name: required('childName', requiredText(limits.name, "Please enter the child's name."), {
+    sheet: ['J', 'Child name', 18],
+    mail: [3, 'Child'],
+  }),
+  child_grade: optional('childGrade', optionalText(limits.short), {
+    sheet: ['K', 'Grade', 11],
+    mail: [4, 'Grade'],
+  }),
+  contact_number: required(
+    'contactNumber',
+    requiredText(limits.short, 'Please enter a contact number.'),
+    { sheet: ['F', 'Contact number', 20], mail: [1, 'Phone'] },
+  ),
+  whatsapp_number: optional('whatsappNumber', optionalText(limits.short), {
+    sheet: ['G', 'WhatsApp number', 20],
+  }),
+  child_email: optional('childEmail', optionalText(limits.email), {
+    sheet: ['L', 'Child e-mail', 30],
+  }),
+  child_hobbies: optional('childHobbies', optionalText(limits.long), {
+    sheet: ['M', 'Hobbies', 30],
+  }),
+  child_birthday: optional('childBirthday', optionalDate, {
+    sheet: ['N', 'Birthday', 12, 'date'],
+  }),
+  school_name: optional('schoolName', optionalText(limits.short), { sheet: ['O', 'School', 26] }),
+  category: optional('category', optionalText(limits.short), { sheet: ['P', 'Category', 22] }),
+  subject: optional('subject', optionalText(limits.short), {
+    sheet: ['Q', 'Subject', 22],
+    mail: [5, 'Subject'],
+  }),
+  board: optional('board', optionalText(limits.short), {
+    sheet: ['R', 'Board', 18],
+    mail: [6, 'Board'],
+  }),
+  time_zone: optional('timeZone', optionalText(limits.short), {
+    sheet: ['T', 'Time zone', 22],
+    mail: [8, 'Time zone'],
+  }),
+  country: optional('country', optionalText(limits.short), {
+    sheet: ['U', 'Country', 18],
+    mail: [7, 'Country'],
+  }),
+  referred_by: optional('referredBy', optionalText(limits.short), {
+    sheet: ['V', 'Referred by', 20],
+  }),
+  comments: optional('comments', optionalText(limits.long), {
+    sheet: ['X', 'Comments', 40],
+    mail: [11, 'Comments'],
+  }),
+  preferred_schedule: optional('preferredSchedule', optionalText(limits.long), {
+    sheet: ['S', 'Preferred schedule', 28],
+    mail: [9, 'Preferred schedule'],
+  }),
+  goals: optional('goals', optionalText(limits.long), {
+    sheet: ['W', 'Learning goals', 40],
+    mail: [10, 'Goals'],
+  }),
+
+  utm_source: attribution({ sheet: ['AA', 'UTM source', 16] }),
+  utm_medium: attribution({ sheet: ['AB', 'UTM medium', 16] }),
+  utm_campaign: attribution({ sheet: ['AC', 'UTM campaign', 16] }),
+  utm_term: attribution({ sheet: ['AD', 'UTM term', 16] }),
+  utm_content: attribution({ sheet: ['AE', 'UTM content', 16] }),
+  referrer_host: attribution({ sheet: ['AF', 'Came from', 22] }),
+  landing_page: attribution({ sheet: ['AG', 'First page', 22] }),
+
+  /** The numbers as they are dialled from anywhere (E.164); null when no country is known for them. */
+  contact_number_e164: assigned(textOrNull, { sheet: ['H', 'Contact number, to dial', 22] }),
+  whatsapp_number_e164: assigned(textOrNull, { sheet: ['I', 'WhatsApp number, to dial', 22] }),
+  created_at: assigned(instant, { sheet: ['A', 'Submitted (UTC)', 20, 'instant'] }),
+  status: assigned(z.string(), { sheet: ['B', 'Status', 11] }),
+  agreed_to_terms_at: assigned(instant, { sheet: ['Y', 'Agreed to terms (UTC)', 22, 'instant'] }),
+  terms_version: assigned(z.string(), { sheet: ['Z', 'Terms of', 12] }),
+  /** What a parent names when asking about the inquiry. */
+  reference: assigned(z.string(), { sheet: ['AH', 'Reference', 13] }),
+  id: assigned(z.number(), { sheet: ['AI', 'ID', 10, 'integer'] }),
+} satisfies Record<string, Shown>
+
+type Fields = typeof inquiryFields
+export type InquiryColumn = keyof Fields
+
+type ColumnWith<Part> = {
+  [Column in InquiryColumn]: Fields[Column] extends Part ? Column : never
+}[InquiryColumn]
+type VisitorColumn = ColumnWith<{ name: string }>
+type AttributionColumn = ColumnWith<{ isAttribution: true }>
+
+type MailColumn = ColumnWith<{ mail: readonly unknown[] }>
+
+/** What a visitor sends, as it is stored. */
+export type VisitorValues = {
+  [Column in VisitorColumn | AttributionColumn]: z.output<Fields[Column]['read']>
+}
+
+export const inquiryColumns = Object.keys(inquiryFields) as InquiryColumn[]
+export const attributionColumns = inquiryColumns.filter(
+  (column): column is AttributionColumn => 'isAttribution' in inquiryFields[column],
+)
+export const visitorColumns = inquiryColumns.filter(
+  (column): column is VisitorColumn => 'name' in inquiryFields[column],
+)
+
+/** The lines of the mail to the team, in their order. */
+export const mailLines = inquiryColumns
+  .filter((column): column is MailColumn => 'mail' in inquiryFields[column])
+  .map((column) => {
+    const [line, label] = inquiryFields[column].mail
+    return { column, line, label }
+  })
+  .toSorted((one, other) => one.line - other.line)
+
+/** The part of a submission's schema that a visitor fills in. */
+export const visitorShape = Object.fromEntries(
+  visitorColumns.map((column) => [inquiryFields[column].name, inquiryFields[column].schema]),
+) as { [Column in VisitorColumn as Fields[Column]['name']]: Fields[Column]['schema'] }
+
+/** Every field as the back office reads it, by column. */
+export const readShape = Object.fromEntries(
+  inquiryColumns.map((column) => [column, inquiryFields[column].read]),
+) as { [Column in InquiryColumn]: Fields[Column]['read'] }
+
+/** The attribution's keys, all of one schema. */
+export const attributionShape = <Schema extends z.ZodMiniType>(schema: Schema) =>
+  Object.fromEntries(attributionColumns.map((column) => [column, schema])) as Record<
+    AttributionColumn,
+    Schema
+  >
