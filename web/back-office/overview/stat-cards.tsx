@@ -11,8 +11,8 @@ const statusCount = ({ contactsByStatus }: Statistics, wantedStatus: string): nu
 export function StatCards({ stats }: { stats: Statistics }) {
   const cards = [
     { label: 'Total Contacts', value: stats.totalContacts, accentClass: 'border-l-line' },
-    { label: 'Pending', value: stats.pendingContacts, mark: 'border-l-amber' },
-    { label: 'Converted', value: statusCount(stats, 'converted'), mark: 'border-l-line' },
+    { label: 'Pending', value: stats.pendingContacts, accentClass: 'border-l-amber' },
+    { label: 'Converted', value: statusCount(stats, 'converted'), accentClass: 'border-l-line' },
   ]
   return (
     <dl className="grid gap-3 sm:grid-cols-3 sm:gap-5">
