@@ -121,7 +121,7 @@ export default {
         pathNot: [
           domain,
           '^server/audit/list[.]ts$',
-          '^server/http/(serve|bodies|if-match|kept-reply|network|cookies|post-origin|download)[.]ts$',
+          '^server/http/(serve|body-parsers|cached-reply|if-match|network|cookies|post-origin|download)[.]ts$',
           '^server/(database/(schema|notified-cache)|errors)[.]ts$',
         ],
       },

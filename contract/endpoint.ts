@@ -14,7 +14,7 @@ export type Endpoint = {
   summary: string
   status?: 201
   /** Called by a timer, not by a hand: it does not keep a session alive (decision 16). */
-  unattended?: true
+  background?: true
   params?: z.ZodMiniType
   query?: z.ZodMiniType
   body?: z.ZodMiniType

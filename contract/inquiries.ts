@@ -121,7 +121,7 @@ export const readStatistics = endpoint({
   path: '/api/admin/stats',
   access: 'admin',
   summary: 'Count inquiries by status and show the five newest',
-  unattended: true,
+  background: true,
   reply: z.object({
     success: z.literal(true),
     stats: z.object({

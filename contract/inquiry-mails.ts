@@ -19,7 +19,7 @@ export const listMails = endpoint({
   method: 'GET',
   path: '/api/admin/contacts/:id/mails',
   access: 'admin',
-  unattended: true,
+  background: true,
   summary: 'List the mails about an inquiry and what became of each',
   params: idParam,
   reply: z.object({ success: z.literal(true), mails: z.array(inquiryMail) }),

@@ -14,7 +14,7 @@ import { openNotifiedCache } from './database/notified-cache.ts'
 import type { Env } from './env.ts'
 import { createAfterResponseRunner } from './http/after-response.ts'
 import { readTokens, requireSignIn } from './http/authenticate.ts'
-import { parseJsonBodies } from './http/bodies.ts'
+import { parseJsonBodies } from './http/body-parsers.ts'
 import { clientErrorHandler, timeoutsMs } from './http/client-errors.ts'
 import { drainOnClose } from './http/drain.ts'
 import {
@@ -59,7 +59,7 @@ type AppOptions = {
   > & { secretKey: string }
   logger: FastifyBaseLogger
   /** Sends what the calls leave in the outbox; without one it stays there. */
-  mailer?: Pick<Mailer, 'wake'>
+  mailer?: Pick<Mailer, 'notifyWorker'>
   clock?: () => Date
   /** Serves the description of the API too. */
   development?: boolean
@@ -105,27 +105,27 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   const catalogueCache = openNotifiedCache(pool, 'catalogue')
   app.addHook('onClose', () => catalogueCache.close())
-  const wake = () => options.mailer?.wake()
+  const notifyWorker = () => options.mailer?.notifyWorker()
   const notifying = {
     notifyEmails: env.notifyEmails,
     mailsToFiles: env.mail.smtpUrl === undefined,
-    wake,
+    notifyWorker,
   }
   const limitsKey = deriveKey(env.secretKey, 'account limits')
-  const afterwards = createAfterResponseRunner(app)
-  const alerts = { siteUrl: env.siteUrl, wake }
+  const runAfterResponse = createAfterResponseRunner(app)
+  const alerts = { siteUrl: env.siteUrl, notifyWorker }
   const listVolume = new ListReadLimiter(pool, {
     maxRowsPerHour: env.listRowsPerHour,
     clock,
-    runInBackground: afterwards,
+    runAfterResponse,
     onThresholdCrossed: (crossed) => recordListReading(db, crossed, { ...alerts, now: clock() }),
   })
   const resets = {
     siteUrl: env.siteUrl,
     limit: limitResetRequests(pool, limitsKey),
-    afterwards,
+    runAfterResponse,
     // Sending takes a moment of its own: it must not come right after the answer.
-    wakeLater: () => void setTimeout(wake, randomInt(200, 2_000)).unref(),
+    notifyWorkerLater: () => void setTimeout(notifyWorker, randomInt(200, 2_000)).unref(),
   }
   const services = {
     db,
@@ -134,7 +134,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     attempts: new SignInAttempts(pool, limitsKey),
     knownBrowsers: new KnownBrowsers(deriveKey(env.secretKey, 'known browser')),
     resets,
-    wake,
+    notifyWorker,
     alerts,
     listVolume,
     notifying,
@@ -154,7 +154,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       adminScope.addHook('onRequest', async (_request, reply) => {
         reply.header('cache-control', 'no-store')
       })
-      requireSignIn(adminScope, (token, unattended) => findSession(db, token, clock(), unattended))
+      requireSignIn(adminScope, (token, background) => findSession(db, token, clock(), background))
       adminScope.register(inquiries.adminRoutes(services))
       adminScope.register(privacyRoutes({ ...env, db, clock, folders: foldersIn(env.dataDir) }))
       adminScope.register(catalogue.adminRoutes(services))

@@ -24,7 +24,7 @@ type Services = {
   now: Date
   siteUrl: string
   /** Tells the mail worker that there is something to send. */
-  wake: () => void
+  notifyWorker: () => void
 }
 
 /**
@@ -35,7 +35,7 @@ type Services = {
  */
 export async function changePassword(
   { admin, token, password, newPassword, origin }: PasswordChange,
-  { db, attempts, knownBrowsers, company, now, siteUrl, wake }: Services,
+  { db, attempts, knownBrowsers, company, now, siteUrl, notifyWorker }: Services,
 ): Promise<string> {
   assertNotCommonPassword(newPassword, [company, admin.name, admin.email])
   const storedHash = (await selectPasswordHash(db, admin.id).executeTakeFirst())?.password_hash
@@ -68,7 +68,7 @@ export async function changePassword(
     })
     await record(trx, { actor: admin.id, action: 'password_changed' })
   })
-  wake()
+  notifyWorker()
   return knownBrowsers.issue({ id: admin.id, passwordHash: hash }, now)
 }
 

@@ -16,9 +16,9 @@ type Services = {
   /** Refuses networks from which too many ask. */
   limit: (networks: string[]) => Promise<void>
   /** Runs its work once the answer is on its way. */
-  afterwards: (work: () => Promise<void>) => void
+  runAfterResponse: (work: () => Promise<void>) => void
   /** Tells the mail worker, in a while, that there may be something to send. */
-  wakeLater: () => void
+  notifyWorkerLater: () => void
 }
 
 /**
@@ -28,12 +28,12 @@ type Services = {
  */
 export async function requestPasswordReset(
   { email, origin }: { email: string; origin: { networks: string[]; shortNetwork: string } },
-  { db, now, siteUrl, limit, afterwards, wakeLater }: Services,
+  { db, now, siteUrl, limit, runAfterResponse, notifyWorkerLater }: Services,
 ): Promise<void> {
   await limit(origin.networks)
-  afterwards(async () => {
+  runAfterResponse(async () => {
     await sendOrWithhold(db, { email, network: origin.shortNetwork, now, siteUrl })
-    wakeLater()
+    notifyWorkerLater()
   })
 }
 

@@ -26,7 +26,7 @@ type Services = {
   now: Date
   siteUrl: string
   /** Tells the mail worker that there is something to send. */
-  wake: () => void
+  notifyWorker: () => void
 }
 
 /**
@@ -37,7 +37,7 @@ type Services = {
  */
 export async function resetPassword(
   { token, newPassword, company, network }: PasswordReset,
-  { db, knownBrowsers, now, siteUrl, wake }: Services,
+  { db, knownBrowsers, now, siteUrl, notifyWorker }: Services,
 ): Promise<{ id: number; knownBrowser: string }> {
   // Looked up before hashing: whoever has no link must not make us work.
   const owner = await findResetOwner(db, token, now)
@@ -60,7 +60,7 @@ export async function resetPassword(
       details: { network },
     })
   })
-  wake()
+  notifyWorker()
   return {
     id: owner.id,
     knownBrowser: knownBrowsers.issue({ id: owner.id, passwordHash: hash }, now),

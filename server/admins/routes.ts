@@ -21,7 +21,7 @@ type Services = {
   /** What sending a reset link needs. */
   resets: Omit<Parameters<typeof requestPasswordReset>[1], 'db' | 'now'>
   /** Tells the mail worker that there is something to send. */
-  wake: () => void
+  notifyWorker: () => void
 }
 
 const cookieName = (adminId: number) => `knownBrowser${adminId}`
@@ -37,7 +37,7 @@ const rememberBrowser = (reply: FastifyReply, siteUrl: string, adminId: number, 
   })
 
 export const publicRoutes =
-  ({ db, attempts, knownBrowsers, clock, resets, wake }: Services): Routes =>
+  ({ db, attempts, knownBrowsers, clock, resets, notifyWorker }: Services): Routes =>
   async (app) => {
     app.addHook('onRequest', async (_request, reply) => {
       reply.header('cache-control', 'no-store')
@@ -78,7 +78,7 @@ export const publicRoutes =
       handler: async ({ body, ip }, reply) => {
         const { id, knownBrowser } = await resetPassword(
           { ...body, company: brand.name, network: shortNetworkOf(ip) },
-          { db, knownBrowsers, now: clock(), siteUrl: resets.siteUrl, wake },
+          { db, knownBrowsers, now: clock(), siteUrl: resets.siteUrl, notifyWorker },
         )
         rememberBrowser(reply, resets.siteUrl, id, knownBrowser)
         return emptySuccess
@@ -87,7 +87,7 @@ export const publicRoutes =
   }
 
 export const adminRoutes =
-  ({ db, attempts, knownBrowsers, clock, resets, wake }: Services): Routes =>
+  ({ db, attempts, knownBrowsers, clock, resets, notifyWorker }: Services): Routes =>
   async (app) => {
     const calls = withZodTypes(app)
     calls.route({
@@ -101,7 +101,7 @@ export const adminRoutes =
           company: brand.name,
           now: clock(),
           siteUrl: resets.siteUrl,
-          wake,
+          notifyWorker,
         })
         rememberBrowser(reply, resets.siteUrl, caller.id, knownBrowser)
         return emptySuccess

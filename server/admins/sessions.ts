@@ -34,7 +34,7 @@ export async function createSession(db: Database, adminId: number, now: Date): P
   return token
 }
 
-/** The administrator of a living session, undefined for any other token. `unattended` calls do not count as use. */
+/** The administrator of a living session, undefined for any other token. `background` calls do not count as use. */
 export async function findSession(db: Database, token: string, now: Date, background: boolean) {
   const found = await db
     .selectFrom('sessions')

@@ -9,8 +9,8 @@ export type Caller = {
   role: 'super_admin' | 'admin'
 }
 
-/** Finds who a token belongs to; `unattended` calls do not count as use. Handed in by `app.ts`. */
-export type Authenticate = (token: string, unattended: boolean) => Promise<Caller | undefined>
+/** Finds who a token belongs to; `background` calls do not count as use. Handed in by `app.ts`. */
+export type Authenticate = (token: string, background: boolean) => Promise<Caller | undefined>
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -31,9 +31,9 @@ export function readTokens(scope: FastifyInstance): void {
 /** Lets into `scope`, which has its tokens read, only those whom each route's declared access admits. */
 export function requireSignIn(scope: FastifyInstance, authenticate: Authenticate): void {
   scope.addHook('onRequest', async (request) => {
-    const { access, unattended = false } = request.routeOptions.config
+    const { access, background = false } = request.routeOptions.config
     const { token } = request
-    const caller = token && (await authenticate(token, unattended))
+    const caller = token && (await authenticate(token, background))
     if (!caller) throw new Unauthenticated('Please sign in.')
     request.caller = caller
     if (access === 'super_admin' && caller.role !== 'super_admin') {

@@ -7,7 +7,7 @@ declare module 'fastify' {
     /** Who may call; absent on what is no API call (pages, health). */
     access?: Access
     /** Called by a timer: does not keep a session alive (decision 16). */
-    unattended?: boolean
+    background?: boolean
   }
 }
 
@@ -44,7 +44,7 @@ type DeclaredSchema<E extends Endpoint, Key extends keyof Endpoint> = E extends 
 type ServedRoute<E extends Endpoint> = {
   method: E['method']
   url: string
-  config: { access: Access; unattended: boolean }
+  config: { access: Access; background: boolean }
   schema: SchemaPart<'params', DeclaredSchema<E, 'params'>> &
     SchemaPart<'querystring', DeclaredSchema<E, 'query'>> &
     SchemaPart<'body', DeclaredSchema<E, 'body'>> &
@@ -57,11 +57,11 @@ type ServedRoute<E extends Endpoint> = {
  * not compile; refusals are thrown, and have their one shape.
  */
 export function serve<const E extends Endpoint>(endpoint: E): ServedRoute<E> {
-  const { method, path, access, unattended = false, params, query, body, reply } = endpoint
+  const { method, path, access, background = false, params, query, body, reply } = endpoint
   return {
     method,
     url: path,
-    config: { access, unattended },
+    config: { access, background },
     schema: {
       summary: endpoint.summary,
       ...(access === 'public' ? {} : { security: [{ bearer: [] }] }),

@@ -18,7 +18,7 @@ type AccessRecord = AuditRecord & {
 export type AccessAlerts = {
   siteUrl: string
   /** Tells the mail worker that there is something to send. */
-  wake: () => void
+  notifyWorker: () => void
 }
 
 /**
@@ -28,7 +28,7 @@ export type AccessAlerts = {
 export async function recordAccess(
   db: Database,
   access: AccessRecord,
-  { now, siteUrl, wake }: AccessAlerts & { now: Date },
+  { now, siteUrl, notifyWorker }: AccessAlerts & { now: Date },
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await record(trx, access)
@@ -49,7 +49,7 @@ export async function recordAccess(
       })
     }
   })
-  wake()
+  notifyWorker()
 }
 
 /** Records that a session read very many rows of lists within an hour, or is refused more of them. */

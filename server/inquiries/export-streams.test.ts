@@ -95,7 +95,7 @@ const minimumPace = { windowMs: 400, minBytesPerSecond: 64 * 1024 }
 
 /** Serves every inquiry at `/` to readers who have to be quicker than that; the port. */
 async function serveExport(db: Database): Promise<number> {
-  const exports = createExporter(db, { siteUrl: testEnv.siteUrl, wake: () => {} })
+  const exports = createExporter(db, { siteUrl: testEnv.siteUrl, notifyWorker: () => {} })
   const app = Fastify()
   app.get('/', async (_request, reply) =>
     sendSpreadsheet(reply, await exports.matching({}, { by: 1, now: new Date() }), minimumPace),

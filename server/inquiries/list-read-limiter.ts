@@ -30,7 +30,7 @@ type ListReadLimiterOptions = {
   maxRowsPerHour: number
   clock: () => Date
   /** Runs its work once the answer is on its way. */
-  runInBackground: (task: () => Promise<void>) => void
+  runAfterResponse: (task: () => Promise<void>) => void
   /** Hears once an hour of a session that read very many rows, and once when it is refused more. */
   onThresholdCrossed: (crossing: ThresholdCrossing) => Promise<void>
 }
@@ -94,7 +94,7 @@ export class ListReadLimiter {
     if (pending === 0 || session.sent > 0 || !isDue) return
     session.sent = pending
     session.pending = 0
-    this.#options.runInBackground(async () => {
+    this.#options.runAfterResponse(async () => {
       await this.#store(key, session, adminId)
       // More may have come meanwhile.
       this.#storeIfDue(key, session, adminId)

@@ -18,7 +18,7 @@ export type Notifying = {
   /** No mail server is configured: mails become files. */
   mailsToFiles: boolean
   /** Tells the mail worker that there is something to send. */
-  wake: () => void
+  notifyWorker: () => void
 }
 
 const teamKind = 'inquiry-team'

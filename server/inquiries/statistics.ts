@@ -13,7 +13,7 @@ const recentRows = 5
 /** How many inquiries there are in each status (those that have any), the five newest, and how mails fare. */
 export async function readStatistics(
   db: Database,
-  { mailsToFiles, notifyEmails }: Omit<Notifying, 'wake'>,
+  { mailsToFiles, notifyEmails }: Omit<Notifying, 'notifyWorker'>,
 ): Promise<Reply<typeof contract.readStatistics>['stats']> {
   const [contactsByStatus, recent, failing, teamReached] = await Promise.all([
     countByStatus(db),

@@ -52,7 +52,7 @@ export async function submitInquiry(
     if (!isReferenceTaken(error)) throw error
     return insertOnce({ ...row, reference: makeReference() })
   })
-  notify?.wake()
+  notify?.notifyWorker()
 }
 
 /** One statement is one journey to the database and one transaction. */

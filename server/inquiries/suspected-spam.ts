@@ -58,7 +58,7 @@ export async function acceptSuspected(
       subject: { kind: 'inquiry', ids: [id] },
     })
   })
-  notifying.wake()
+  notifying.notifyWorker()
 }
 
 const dayMs = 24 * 60 * 60_000

@@ -50,7 +50,7 @@ export async function attemptNext(
   if (outcome === 'bundled') return true
   await settle(db, mail, outcome, clock())
   // A family may have been erased while its mail was being written to a file.
-  if (outcome.takeBack && !(await mailExists(db, mail.id))) await outcome.takeBack()
+  if (outcome.removeFile && !(await mailExists(db, mail.id))) await outcome.removeFile()
   return true
 }
 
@@ -58,7 +58,7 @@ async function attempt(
   mail: ClaimedMail,
   { db, transport, compose, clock, onFailure }: SendOptions,
   signal: AbortSignal,
-): Promise<(Outcome & Pick<Delivery, 'takeBack'>) | 'bundled'> {
+): Promise<(Outcome & Pick<Delivery, 'removeFile'>) | 'bundled'> {
   if (clock() >= mail.send_before) {
     return { state: 'failed', reason: `It came too late to serve. ${mail.last_error ?? ''}`.trim() }
   }

@@ -6,7 +6,7 @@ export type Delivery = {
   state: 'sent' | 'saved'
   reason?: string
   /** Removes the file of a mail that was saved. */
-  takeBack?: () => Promise<void>
+  removeFile?: () => Promise<void>
 }
 
 /** Hands one mail on, or throws what stood in the way. */
@@ -31,10 +31,10 @@ export function chooseTransport({
         )
   return async (mail, signal) => {
     if (!send || isReservedAddress(mail.recipient)) {
-      const takeBack = await (await save())(mail)
+      const removeFile = await (await save())(mail)
       return {
         state: 'saved',
-        takeBack,
+        removeFile,
         reason: send
           ? 'The address is a reserved one that reaches nobody.'
           : 'SMTP_URL is not set.',

@@ -54,7 +54,7 @@ describe('the mailer', () => {
     const { mailer, server } = await start(db)
     for (let count = 1; count <= 3; count += 1) {
       await enqueueMail(db)
-      mailer.wake()
+      mailer.notifyWorker()
       await expect.poll(() => server.received).toHaveLength(count)
     }
   })
@@ -93,10 +93,10 @@ describe('the mailer', () => {
     const { mailer, server } = await start(db, { graceMs: 50 })
     server.recipientBehaviours.set('slow@example.com', 'stalls')
     await enqueueMail(db, 'inquiry-confirmation', 'slow@example.com')
-    mailer.wake()
+    mailer.notifyWorker()
     await server.waitForRecipient()
     await enqueueMail(db, 'reset-link')
-    mailer.wake()
+    mailer.notifyWorker()
     await expect.poll(() => server.received).toMatchObject([{ to: ['priya@example.com'] }])
   })
 
@@ -107,7 +107,7 @@ describe('the mailer', () => {
     const { mailer, server, failures } = await start(db, { graceMs: 50 })
     server.behaviour = 'stalls'
     await enqueueMail(db)
-    mailer.wake()
+    mailer.notifyWorker()
     await server.waitForRecipient()
     await mailer.close()
     expect(failures).toHaveLength(1)

@@ -5,7 +5,7 @@ import { priorities } from './kinds.ts'
 /** Sends what is in the outbox for as long as the process lives. */
 export type Mailer = {
   /** Looks at once, after a commit that left a mail; others are found within `pollEvery`. */
-  wake(): void
+  notifyWorker(): void
   /** Lets the mails that are being sent come to their end for a moment, then leaves them to the next start. */
   close(): Promise<void>
 }
@@ -26,9 +26,9 @@ const pauseBetweenMailsMs = 20
  * account, so that nobody's reset link waits for a server that hangs.
  */
 export function startMailer({ graceMs = 5_000, ...options }: WorkerOptions): Mailer {
-  const abandon = new AbortController()
+  const abort = new AbortController()
   const stop = new AbortController()
-  const signals = { stop: stop.signal, abandon: abandon.signal }
+  const signals = { stop: stop.signal, abort: abort.signal }
   const lanes = [
     startLane(options, { lowestPriority: priorities.confirmation, pauseMs: 0, ...signals }),
     // It is woken by every inquiry, and needed only while the other one hangs: it need not look each time.
@@ -38,11 +38,11 @@ export function startMailer({ graceMs = 5_000, ...options }: WorkerOptions): Mai
     for (const lane of lanes) lane.notify()
   }
   return {
-    wake: notifyWorker,
+    notifyWorker,
     close: async () => {
       stop.abort()
       notifyWorker()
-      const timer = setTimeout(() => abandon.abort(), graceMs)
+      const timer = setTimeout(() => abort.abort(), graceMs)
       await Promise.all(lanes.map(({ finished }) => finished))
       clearTimeout(timer)
     },
@@ -50,19 +50,19 @@ export function startMailer({ graceMs = 5_000, ...options }: WorkerOptions): Mai
 }
 
 /** `pauseMs` is how long it rests after each look, even when it is woken. */
-type Lane = { lowestPriority: number; pauseMs: number; stop: AbortSignal; abandon: AbortSignal }
+type Lane = { lowestPriority: number; pauseMs: number; stop: AbortSignal; abort: AbortSignal }
 
 /** Sends what is due up to a priority, one mail after the other, until it is told to stop. */
 function startLane(
-  { pollIntervalMs = 5_000, ...options }: Omit<WorkerOptions, 'graceMs'>,
-  { lowestPriority, pauseMs, stop, abandon }: Lane,
+  { pollIntervalMs = 5_000, ...options }: Omit<WorkerOptions, 'grace'>,
+  { lowestPriority, pauseMs, stop, abort }: Lane,
 ) {
   let notified = true
   let sleep = new AbortController()
 
   async function sendAll(): Promise<void> {
     try {
-      while (!stop.aborted && (await attemptNext(options, abandon, lowestPriority)))
+      while (!stop.aborted && (await attemptNext(options, abort, lowestPriority)))
         await wait(pauseBetweenMailsMs)
     } catch (error) {
       options.onError(error as Error)

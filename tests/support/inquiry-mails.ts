@@ -23,7 +23,7 @@ export const test = base
     const notifying = {
       notifyEmails: ['team@example.org', 'lead@example.org'],
       mailsToFiles: false,
-      wake: () => {},
+      notifyWorker: () => {},
     }
     const sendingFor = (processDb: Database): SendOptions => ({
       db: processDb,
