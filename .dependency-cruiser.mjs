@@ -103,7 +103,7 @@ export default {
       'A verb knows its folder, the contract, errors, the types of database and mail, and how an act is recorded.',
       { path: domain, pathNot: [...routes, unit] },
       {
-        path: '^(brand[.]ts$|server/)',
+        path: '^server/',
         pathNot: [
           domain,
           '^server/(http|database|mail)/',
@@ -111,6 +111,12 @@ export default {
           '^server/errors[.]ts$',
         ],
       },
+    ),
+    rule(
+      'verbs-keep-to-themselves',
+      'Only what a mail says names the company.',
+      { path: domain, pathNot: [...routes, '^server/(inquiries|admins)/mails/', unit] },
+      { path: '^brand[.]ts$' },
     ),
     rule(
       'routes-only-connect',

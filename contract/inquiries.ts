@@ -19,6 +19,16 @@ export const status = z.enum(
 )
 export type Status = z.output<typeof status>
 
+/** What happens to an inquiry, as its timeline stores it. */
+export const inquiryEvent = z.enum([
+  'submitted',
+  'status_changed',
+  'deleted',
+  'restored',
+  'accepted',
+])
+export type InquiryEvent = z.output<typeof inquiryEvent>
+
 const { child_grade: grade, ...detailed } = readShape
 
 /** An inquiry as administrators read it: the listed shape and the detailed one of the API at once. */

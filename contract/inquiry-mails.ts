@@ -1,13 +1,14 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { mailKind, mailState } from './mails.ts'
 import { idParam, instant, textOrNull } from './values.ts'
 
 /** What became of a mail about an inquiry; `why` tells what stood in the way, or why it was kept back. */
 export const inquiryMail = z.object({
   id: z.number(),
-  kind: z.string(),
+  kind: mailKind,
   recipient: z.string(),
-  state: z.enum(['waiting', 'sent', 'saved', 'failed', 'withheld']),
+  state: mailState,
   attempts: z.number(),
   why: textOrNull,
   created_at: instant,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, okReply } from './endpoint.ts'
-import { contact } from './inquiries.ts'
+import { contact, inquiryEvent } from './inquiries.ts'
 import { inquiryMail } from './inquiry-mails.ts'
 import { suspicions } from './suspected-inquiries.ts'
 import { instant, limits, requiredText, textOrNull } from './values.ts'
@@ -33,7 +33,7 @@ const parentData = z.object({
       deleted_at: z.nullable(instant),
       timeline: z.array(
         z.object({
-          kind: z.string(),
+          kind: inquiryEvent,
           from_status: textOrNull,
           to_status: textOrNull,
           happened_at: instant,

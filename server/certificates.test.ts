@@ -24,7 +24,7 @@ test('a mail is not handed to a server whose certificate nobody vouches for', as
   const smtpUrl = impostor.url.replace('//', '//user:hush@')
   const from = { name: '', address: 'hello@example.com' }
   await enqueue(db, {
-    kind: 'note',
+    kind: 'password-changed',
     recipient: 'priya@example.com',
     subject: 'A note',
     text: 'All is well.',
@@ -36,7 +36,7 @@ test('a mail is not handed to a server whose certificate nobody vouches for', as
   const options = {
     db,
     transport: chooseTransport({ smtpUrl, from, folder: '/nowhere' }),
-    compose: async () => undefined,
+    renderers: {},
     clock: () => clock.now,
     onFailure: () => {},
   }

@@ -80,11 +80,11 @@ test('forgets what settled mails said after 30 days, in the outbox and in files'
 }) => {
   let now = new Date()
   const folders = foldersIn(dataDir)
-  const enqueueMail = (kind: string) =>
+  const enqueueMail = (subject: string) =>
     enqueue(db, {
-      kind,
+      kind: 'password-changed',
       recipient: 'team@example.com',
-      subject: 'Subject',
+      subject,
       text: 'Words',
       html: '<p>Words</p>',
       secret: false,
@@ -97,7 +97,7 @@ test('forgets what settled mails said after 30 days, in the outbox and in files'
       from: undefined,
       folder: folders.mails,
     })
-    const worker = { db, transport, compose: async () => undefined, onFailure: () => {} }
+    const worker = { db, transport, renderers: {}, onFailure: () => {} }
     await attemptNext({ ...worker, clock: () => now }, new AbortController().signal)
   }
   const cleanUpAfter = async (ms: number) => {
@@ -108,7 +108,7 @@ test('forgets what settled mails said after 30 days, in the outbox and in files'
   await send()
   await enqueueMail('waiting')
   const readMails = () =>
-    db.selectFrom('outbox').select(['kind', 'state', 'text']).orderBy('id').execute()
+    db.selectFrom('outbox').select(['subject', 'state', 'text']).orderBy('id').execute()
 
   await cleanUpAfter(29 * dayMs)
   await enqueueMail('new')
@@ -121,9 +121,9 @@ test('forgets what settled mails said after 30 days, in the outbox and in files'
   expect(await readdir(folders.mails)).toHaveLength(1)
   await cleanUpAfter(2 * dayMs)
   expect(await readMails()).toEqual([
-    { kind: 'old', state: 'saved', text: null },
-    { kind: 'waiting', state: 'waiting', text: 'Words' },
-    { kind: 'new', state: 'waiting', text: 'Words' },
+    { subject: 'old', state: 'saved', text: null },
+    { subject: 'waiting', state: 'waiting', text: 'Words' },
+    { subject: 'new', state: 'waiting', text: 'Words' },
   ])
   expect(await readdir(folders.mails)).toEqual([])
 })

@@ -10,7 +10,7 @@ import { errorMessage } from './errors.ts'
 import { type FirstAdmin, prepareFirstStart } from './first-start.ts'
 import { logOptions } from './http/log.ts'
 import { openSite } from './http/site.ts'
-import { composeInquiryMails } from './inquiries/mails.ts'
+import { inquiryMailRenderers } from './inquiries/mails/renderers.ts'
 import { loadPhoneMetadata } from './inquiries/phone-numbers.ts'
 import { hasTeamRecipient } from './inquiries/team-recipients.ts'
 import { openMailer } from './mail/open-mailer.ts'
@@ -63,8 +63,8 @@ async function start(env: Env, signal: AbortSignal): Promise<void> {
     if (env.mail.smtpUrl && !(await hasTeamRecipient(database.db, env.notifyEmails))) {
       logger.warn('NOTIFY_EMAILS is not set: mails about inquiries have no address that they reach')
     }
-    const compose = composeInquiryMails(database.db, env.siteUrl)
-    const mailer = openMailer(database.db, env, logger, compose)
+    const renderers = inquiryMailRenderers(database.db, env.siteUrl)
+    const mailer = openMailer(database.db, env, logger, renderers)
     closers.unshift(() => mailer.close())
     const app = await buildApp({
       connection: database,

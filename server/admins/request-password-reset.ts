@@ -3,7 +3,7 @@ import type { AuditDetails } from '#contract/audit.ts'
 import { record } from '../audit/record.ts'
 import type { Database, Tables } from '../database/schema.ts'
 import { enqueue } from '../mail/outbox.ts'
-import { resetLinkMail } from '../mail/reset-link.ts'
+import { resetLinkMail } from './mails/reset-link.ts'
 import { createResetToken, pruneAndCountResetTokens, resetTokenLifetimeMs } from './reset-tokens.ts'
 
 /** Reset mails for one account within an hour (decision 18); what exceeds them is withheld. */

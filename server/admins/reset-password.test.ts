@@ -33,7 +33,7 @@ const test = base
       db: database.db,
       transport: chooseTransport({ smtpUrl: server.url, from: sender, folder: '/nowhere' }),
       clock: () => clock.now,
-      compose: async () => undefined,
+      renderers: {},
       onFailure: () => {},
     }
     await database.db.deleteFrom('outbox').execute()

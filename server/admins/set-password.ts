@@ -1,6 +1,6 @@
 import type { Database } from '../database/schema.ts'
 import { enqueue } from '../mail/outbox.ts'
-import { passwordChangedMail } from '../mail/password-changed.ts'
+import { passwordChangedMail } from './mails/password-changed.ts'
 import { endSessions } from './sessions.ts'
 
 type NewPassword = {

@@ -59,11 +59,16 @@ async function seedInquiries(db: Database): Promise<void> {
   await addBoard(db, { name: 'TEKS' }, 1)
   await createSession(db, 1, now)
   const mail = { subject: 'S', text: 'T', html: 'H', createdAt: now, sendBefore: now }
-  const one = { ...mail, kind: 'inquiry-team', recipient: 'team@example.com', secret: false }
+  const one = {
+    ...mail,
+    kind: 'inquiry-team' as const,
+    recipient: 'team@example.com',
+    secret: false,
+  }
   await enqueue(db, one)
   await enqueue(db, {
     ...mail,
-    kind: 'password-reset',
+    kind: 'reset-link',
     recipient: 'owner@example.com',
     secret: true,
   })
@@ -91,8 +96,7 @@ test('restores every table as it was, into a database that holds nothing', async
   empty,
 }) => {
   const before = await readContent(database.db)
-  before['outbox'] =
-    before['outbox']?.filter((row) => !String(row).includes('password-reset')) ?? []
+  before['outbox'] = before['outbox']?.filter((row) => !String(row).includes('reset-link')) ?? []
   expect(before['inquiries']).toHaveLength(3)
   expect(before['outbox']).toHaveLength(1)
 

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { AuditAction, AuditDetails } from '#contract/audit.ts'
 import { type AuditRecord, record } from '../audit/record.ts'
 import type { Database } from '../database/schema.ts'
-import { accessAlertKind, accessAlertMail } from '../mail/access-alert.ts'
 import { enqueue } from '../mail/outbox.ts'
+import { accessAlertMail } from './mails/access-alert.ts'
 
 const minuteMs = 60_000
 /** One mail tells of everything that happens within this time after the one before. */
@@ -33,7 +33,7 @@ export async function recordAccess(
   await db.transaction().execute(async (trx) => {
     await record(trx, access)
     // Two at the same moment must not both be the first.
-    await sql`select pg_advisory_xact_lock(hashtext(${accessAlertKind}))`.execute(trx)
+    await sql`select pg_advisory_xact_lock(hashtext('access-alert'))`.execute(trx)
     const acts = await describeRecentActs(trx)
     const latest = await findLatestAlertTime(trx)
     if (latest && latest > now && (await updateQueuedAlerts(trx, { acts, siteUrl, now }))) return
@@ -69,7 +69,7 @@ export const recordListReading = (
   )
 
 const selectAlerts = (trx: Database) =>
-  trx.selectFrom('outbox').where('kind', '=', sql.lit(accessAlertKind))
+  trx.selectFrom('outbox').where('kind', '=', sql.lit('access-alert' as const))
 
 /** When the last mail was sent, or is going to be. */
 async function findLatestAlertTime(trx: Database): Promise<Date | undefined> {

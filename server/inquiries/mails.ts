@@ -1,15 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
-import { mailLines } from '#contract/inquiry-fields.ts'
 import type { InquiryMail } from '#contract/inquiry-mails.ts'
+import type { MailKind } from '#contract/mails.ts'
 import type { Database } from '../database/schema.ts'
 import { NotFound } from '../errors.ts'
-import type { ComposeMail } from '../mail/attempt.ts'
-import { bundleKind } from '../mail/bundle.ts'
 import { listInquiryMails } from '../mail/failing-mails.ts'
-import { priorityOf } from '../mail/kinds.ts'
-import { isAddress } from '../mail/mailbox.ts'
-import { bundleMail, confirmationMail, type MailedInquiry, teamMail } from './mails/templates.ts'
-import { isPastBundleThreshold, listBundledReferences } from './team-bundle.ts'
+import { priorityByKind } from '../mail/kinds.ts'
 
 /** Who hears of inquiries, and how mails are sent on their way. */
 export type Notifying = {
@@ -21,8 +16,8 @@ export type Notifying = {
   notifyWorker: () => void
 }
 
-const teamKind = 'inquiry-team'
-const confirmationKind = 'inquiry-confirmation'
+const teamKind: MailKind = 'inquiry-team'
+const confirmationKind: MailKind = 'inquiry-confirmation'
 
 /** Later than this nobody is served by a mail that could not be sent before. */
 const giveUpAfter = sql.lit('7 days')
@@ -49,46 +44,16 @@ export function enqueueInquiryMails(
       created_at, next_attempt_at, send_before)
     select mail.*, moment, moment, moment + interval ${giveUpAfter}
     from (
-      select id, ${sql.lit(teamKind)}, ${sql.lit(priorityOf(teamKind))}, email, null::smallint, null::bytea, 'waiting', null,
+      select id, ${sql.lit(teamKind)}, ${sql.lit(priorityByKind[teamKind])}, email, null::smallint, null::bytea, 'waiting', null,
         null::timestamptz
       from ${sql.table(cte)}, ${recipients}
       union all
-      select id, ${sql.lit(confirmationKind)}, ${sql.lit(priorityOf(confirmationKind))}, parent_email, ${maxConfirmationsPerDay}, sender,
+      select id, ${sql.lit(confirmationKind)}, ${sql.lit(priorityByKind[confirmationKind])}, parent_email, ${maxConfirmationsPerDay}, sender,
         case when crowded then 'withheld' else 'waiting' end,
         case when crowded then ${highVolumeReason} end, case when crowded then ${now}::timestamptz end
       from ${sql.table(cte)}
     ) as mail, (select ${now}::timestamptz as moment) as clock`
 }
-
-const mailColumns = [
-  'reference',
-  'parent_first_name',
-  'parent_last_name',
-  ...mailLines.map(({ column }) => column),
-] as const satisfies (keyof MailedInquiry)[]
-
-/** Writes the mails about inquiries when they are sent; a reply to the team's mail goes to the parent. */
-export const composeInquiryMails =
-  (db: Database, siteUrl: string): ComposeMail =>
-  async ({ id, kind, inquiry_id }) => {
-    if (kind === bundleKind) {
-      const references = await listBundledReferences(db, id)
-      return references.length > 0 ? bundleMail(references, siteUrl) : undefined
-    }
-    const inquiry = await db
-      .selectFrom('inquiries')
-      .select(['id', 'created_at', ...mailColumns])
-      .where('id', '=', inquiry_id)
-      .executeTakeFirst()
-    if (!inquiry) return undefined
-    if (kind === confirmationKind) return confirmationMail(inquiry, siteUrl)
-    if (await isPastBundleThreshold(db, inquiry)) return 'bundle'
-    const { parent_email } = inquiry
-    return {
-      ...teamMail(inquiry, siteUrl),
-      ...(isAddress(parent_email) && { replyTo: parent_email }),
-    }
-  }
 
 /**
  * What became of the mails about one inquiry. Throws `NotFound` for one that is deleted or unknown, but to super

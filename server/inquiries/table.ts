@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways, Insertable, Selectable } from 'kysely'
+import type { InquiryEvent } from '#contract/inquiries.ts'
 import type { VisitorValues } from '#contract/inquiry-fields.ts'
 import type { Suspicion } from '#contract/suspected-inquiries.ts'
 
@@ -32,7 +33,7 @@ type InquiriesTable = VisitorValues & {
 type InquiryEventsTable = {
   id: GeneratedAlways<number>
   inquiry_id: number
-  kind: 'submitted' | 'status_changed' | 'deleted' | 'restored' | 'accepted'
+  kind: InquiryEvent
   from_status: string | null
   to_status: string | null
   admin_id: number | null

@@ -37,7 +37,7 @@ const test = base
       return {
         db: database.db,
         transport: chooseTransport({ smtpUrl: server.url, from, folder }),
-        compose: async () => undefined,
+        renderers: {},
         clock: () => clock.now,
         onFailure: (failure) => failures.push(failure),
       }
@@ -45,7 +45,7 @@ const test = base
   )
 
 const mail = (now: Date, overrides: Partial<NewMail> = {}): NewMail => ({
-  kind: 'note',
+  kind: 'password-changed',
   recipient: 'priya@example.com',
   subject: 'Grüße, प्रिया',
   text: 'Dear प्रिया,\n\nall is well.\n',
@@ -187,7 +187,7 @@ describe('a mail in the outbox', () => {
     clock.advance(minuteMs)
     await attemptNext(sending, signal)
     const [first, second] = server.received.map(({ raw }) => parseMail(raw).header('message-id'))
-    expect(first).toMatch(/^<note\.\d+\.\d+@example\.com>$/)
+    expect(first).toMatch(/^<password-changed\.\d+\.\d+@example\.com>$/)
     expect(second).toBe(first)
   })
 
@@ -244,7 +244,12 @@ describe('a mail in the outbox', () => {
     server,
     clock,
   }) => {
-    const kinds = ['inquiry-confirmation', 'inquiry-team', 'reset-link', 'inquiry-team-bundle']
+    const kinds = [
+      'inquiry-confirmation',
+      'inquiry-team',
+      'reset-link',
+      'inquiry-team-bundle',
+    ] as const
     for (const kind of kinds) {
       await enqueue(sending.db, mail(clock.now, { kind, recipient: `${kind}@example.com` }))
       clock.advance(1_000)
@@ -277,7 +282,9 @@ describe('a mail in the outbox', () => {
     const broken = async () => {
       throw new TypeError('Priya is not a function')
     }
-    expect(await attemptNext({ ...sending, compose: broken }, signal)).toBe(true)
+    expect(
+      await attemptNext({ ...sending, renderers: { 'inquiry-team-bundle': broken } }, signal),
+    ).toBe(true)
     const [waiting] = await outboxRows(sending)
     expect(waiting).toMatchObject({
       state: 'waiting',
@@ -290,7 +297,10 @@ describe('a mail in the outbox', () => {
 
     clock.advance(minuteMs)
     const { subject, text, html } = mail(clock.now)
-    await attemptNext({ ...sending, compose: async () => ({ subject, text, html }) }, signal)
+    await attemptNext(
+      { ...sending, renderers: { 'inquiry-team-bundle': async () => ({ subject, text, html }) } },
+      signal,
+    )
     expect(server.received).toHaveLength(1)
     expect(await outboxRows(sending)).toMatchObject([
       { state: 'sent', attempts: 2, last_error: null },
@@ -342,7 +352,7 @@ describe('a mail in the outbox', () => {
     const files = (await readdir(folder)).toSorted()
     expect(files).toHaveLength(2)
     for (const file of files) {
-      expect(file).toMatch(/^[\dTZ-]+-note-\d+\.eml$/)
+      expect(file).toMatch(/^[\dTZ-]+-password-changed-\d+\.eml$/)
       expect(await modeOf(join(folder, file))).toBe(0o600)
     }
     const read = parseMail(await readFile(join(folder, files[1] ?? '')))

@@ -1,3 +1,4 @@
+import type { MailKind } from '#contract/mails.ts'
 import type { Database } from '../database/schema.ts'
 import { admit } from './budget.ts'
 import { addToBundle } from './bundle.ts'
@@ -13,16 +14,21 @@ import {
 import { isPermanentFailure, type SmtpError } from './smtp-errors.ts'
 import type { Delivery, Transport } from './transport.ts'
 
-export type ComposeMail = (mail: ClaimedMail) => Promise<MailContent | 'bundle' | undefined>
+/**
+ * Writes the content of a mail that is stored without; undefined when what it is about is gone, `bundleInto` when it is to be
+ * sent together with others.
+ */
+export type MailRenderer = (
+  mail: ClaimedMail,
+) => Promise<MailContent | { bundleInto: MailKind } | undefined>
+
+/** The domains' renderers of the mails whose content the outbox does not store. */
+export type MailRenderers = Partial<Record<MailKind, MailRenderer>>
 
 export type SendOptions = {
   db: Database
   transport: Transport
-  /**
-   * Writes the words of a mail that is stored without; undefined when there is nothing left to say, `bundle` when it is to be
-   * told together with others.
-   */
-  compose: ComposeMail
+  renderers: MailRenderers
   clock: () => Date
   /** Hears of what could not be sent, without a word of the mail. */
   onFailure: (failure: { mail: number; kind: string; attempts: number; reason: string }) => void
@@ -56,7 +62,7 @@ export async function attemptNext(
 
 async function attempt(
   mail: ClaimedMail,
-  { db, transport, compose, clock, onFailure }: SendOptions,
+  { db, transport, renderers, clock, onFailure }: SendOptions,
   signal: AbortSignal,
 ): Promise<(Outcome & Pick<Delivery, 'removeFile'>) | 'bundled'> {
   if (clock() >= mail.send_before) {
@@ -69,10 +75,10 @@ async function attempt(
   if (exceededLimit) return { state: 'withheld', reason: exceededLimit }
   const { id, kind, recipient, created_at } = mail
   try {
-    const content = storedContent(mail) ?? (await compose(mail))
+    const content = storedContent(mail) ?? (await renderers[mail.kind]?.(mail))
     if (!content) return { state: 'withheld', reason: 'What it is about is gone.' }
-    if (content === 'bundle') {
-      await addToBundle(db, mail, clock())
+    if ('bundleInto' in content) {
+      await addToBundle(db, mail, content.bundleInto, clock())
       return 'bundled'
     }
     return await transport({ id, kind, recipient, created_at, ...content }, signal)

@@ -1,21 +1,20 @@
 import { sql } from 'kysely'
+import type { MailKind } from '#contract/mails.ts'
 import type { Database } from '../database/schema.ts'
-import { priorityOf } from './kinds.ts'
+import { priorityByKind } from './kinds.ts'
 import type { ClaimedMail } from './outbox.ts'
 
-/** What bundles mails to the team. */
-export const bundleKind = 'inquiry-team-bundle'
-
-/** So long a bundle waits for more before it is sent. */
+/** How long a bundle collects mails before it is sent. */
 const bundleWindowMs = 60_000
 
 /**
- * Puts a claimed mail into the bundle that is being collected for its recipient, or begins one. The bundle is a mail in the
- * outbox itself, so it outlives whoever made it; one that was claimed takes no more.
+ * Adds a claimed mail to the open bundle of that kind for its recipient, or opens one. The bundle is a mail of the outbox
+ * itself, so it survives a crash; once it is claimed it takes no more.
  */
 export async function addToBundle(
   db: Database,
   { id, attempts, recipient, send_before }: ClaimedMail,
+  bundleKind: MailKind,
   now: Date,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
@@ -23,12 +22,12 @@ export async function addToBundle(
       trx,
     )
     const bundle =
-      (await findOpenBundle(trx, recipient)) ??
+      (await findOpenBundle(trx, bundleKind, recipient)) ??
       (await trx
         .insertInto('outbox')
         .values({
           kind: bundleKind,
-          priority: priorityOf(bundleKind),
+          priority: priorityByKind[bundleKind],
           recipient,
           created_at: now,
           next_attempt_at: new Date(now.getTime() + bundleWindowMs),
@@ -46,8 +45,8 @@ export async function addToBundle(
   })
 }
 
-/** Held until the commit: a claim passes over it meanwhile. */
-const findOpenBundle = (trx: Database, recipient: string) =>
+/** Locked until the commit: a claim skips it meanwhile. */
+const findOpenBundle = (trx: Database, bundleKind: MailKind, recipient: string) =>
   trx
     .selectFrom('outbox')
     .select('id')

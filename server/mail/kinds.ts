@@ -1,12 +1,14 @@
-/** A mail of a lower priority waits for all others. */
+import type { MailKind } from '#contract/mails.ts'
+
+/** The order in which mails are sent: accounts first, because somebody waits, then the team, then confirmations. */
 export const priorities = { account: 0, team: 1, confirmation: 2 } as const
 
-/** A kind of mail that is not named here is about an account, as a reset link is: somebody waits for it. */
-const prioritiesByKind: Partial<Record<string, number>> = {
+/** A mail waits for all that are due with a lower number. */
+export const priorityByKind: Record<MailKind, number> = {
+  'reset-link': priorities.account,
+  'password-changed': priorities.account,
+  'access-alert': priorities.account,
   'inquiry-team': priorities.team,
   'inquiry-team-bundle': priorities.team,
   'inquiry-confirmation': priorities.confirmation,
 }
-
-/** The order in which mails are sent: accounts first, then the team, then confirmations. */
-export const priorityOf = (kind: string): number => prioritiesByKind[kind] ?? priorities.account

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../database/schema.ts'
-import type { ComposeMail } from './attempt.ts'
+import type { MailRenderers } from './attempt.ts'
 import type { Mailbox } from './mailbox.ts'
 import { chooseTransport } from './transport.ts'
 import { type Mailer, startMailer } from './worker.ts'
@@ -16,7 +16,7 @@ export function openMailer(
   db: Database,
   { dataDir, mail }: MailerEnv,
   logger: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>,
-  compose: ComposeMail,
+  renderers: MailRenderers,
 ): Mailer {
   const folder = join(dataDir, 'mails')
   if (mail.smtpUrl === undefined) {
@@ -25,7 +25,7 @@ export function openMailer(
   return startMailer({
     db,
     transport: chooseTransport({ ...mail, folder }),
-    compose,
+    renderers,
     clock: () => new Date(),
     onFailure: (failure) => logger.warn(failure, 'a mail could not be sent'),
     onError: (err) => logger.error({ err }, 'the outbox could not be read'),

@@ -1,5 +1,6 @@
+import type { MailKind } from '#contract/mails.ts'
 import type { Database } from '../database/schema.ts'
-import { priorities, priorityOf } from './kinds.ts'
+import { priorities, priorityByKind } from './kinds.ts'
 import { isAddress } from './mailbox.ts'
 
 /** What a mail says. */
@@ -7,7 +8,7 @@ export type MailContent = { replyTo?: string; subject: string; text: string; htm
 
 /** A finished mail that a domain asks to be sent. */
 export type NewMail = MailContent & {
-  kind: string
+  kind: MailKind
   recipient: string
   secret: boolean
   createdAt: Date
@@ -29,7 +30,7 @@ export async function enqueue(trx: Database, mail: NewMail): Promise<void> {
     .insertInto('outbox')
     .values({
       ...same,
-      priority: priorityOf(mail.kind),
+      priority: priorityByKind[mail.kind],
       reply_to: replyTo ?? null,
       next_attempt_at: createdAt,
       send_before: sendBefore,

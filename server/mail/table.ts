@@ -1,9 +1,10 @@
 import type { Generated, GeneratedAlways } from 'kysely'
+import type { MailKind, MailState } from '#contract/mails.ts'
 
 /** A mail on its way: due at `next_attempt_at`, which a claim moves forward so that nobody else takes it meanwhile. */
 export type OutboxTable = {
   id: GeneratedAlways<number>
-  kind: string
+  kind: MailKind
   /** Of those that are due, the lowest goes first. */
   priority: Generated<number>
   recipient: string
@@ -15,7 +16,7 @@ export type OutboxTable = {
   html: string | null
   /** Holds something that opens a door, such as a reset link: the words go as soon as the mail is settled. */
   secret: Generated<boolean>
-  state: Generated<'waiting' | 'sent' | 'saved' | 'failed' | 'withheld' | 'bundled'>
+  state: Generated<MailState | 'bundled'>
   attempts: Generated<number>
   next_attempt_at: Date
   /** After this nobody is served by it any more: it fails instead of being sent. */

@@ -1,4 +1,5 @@
 import { describe, expect, onTestFinished } from 'vitest'
+import type { MailKind } from '#contract/mails.ts'
 import { test } from '#tests/support/app.ts'
 import { startSmtpServer } from '#tests/support/smtp-server.ts'
 import type { Database } from '../database/schema.ts'
@@ -8,7 +9,11 @@ import { startMailer } from './worker.ts'
 
 const hourMs = 3_600_000
 
-const enqueueMail = (db: Database, kind = 'note', recipient = 'priya@example.com') =>
+const enqueueMail = (
+  db: Database,
+  kind: MailKind = 'password-changed',
+  recipient = 'priya@example.com',
+) =>
   enqueue(db, {
     kind,
     recipient,
@@ -30,7 +35,7 @@ async function start(db: Database, settings: { pollIntervalMs?: number; graceMs?
   const mailer = startMailer({
     db,
     transport: chooseTransport({ smtpUrl: server.url, from, folder: '/nowhere' }),
-    compose: async () => undefined,
+    renderers: {},
     clock: () => new Date(),
     onFailure: (failure) => failures.push(failure),
     onError: (error) => errors.push(error),

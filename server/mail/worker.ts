@@ -54,7 +54,7 @@ type Lane = { lowestPriority: number; pauseMs: number; stop: AbortSignal; abort:
 
 /** Sends what is due up to a priority, one mail after the other, until it is told to stop. */
 function startLane(
-  { pollIntervalMs = 5_000, ...options }: Omit<WorkerOptions, 'grace'>,
+  { pollIntervalMs = 5_000, ...options }: Omit<WorkerOptions, 'graceMs'>,
   { lowestPriority, pauseMs, stop, abort }: Lane,
 ) {
   let notified = true

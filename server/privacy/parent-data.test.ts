@@ -7,13 +7,13 @@ import type { Pool } from 'pg'
 import { expect } from 'vitest'
 import type { ParentData } from '#contract/privacy.ts'
 import { writeBackup } from '#server/backup/write.ts'
-import { attemptNext, type ComposeMail, type SendOptions } from '#server/mail/attempt.ts'
+import { attemptNext, type MailRenderer, type SendOptions } from '#server/mail/attempt.ts'
 import { chooseTransport } from '#server/mail/transport.ts'
 import { test as base } from '#tests/support/app.ts'
 import { readAuditEntries } from '#tests/support/audit.ts'
 import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
 import { parseMail } from '#tests/support/parse-mail.ts'
-import { composeInquiryMails } from '../inquiries/mails.ts'
+import { inquiryMailRenderers } from '../inquiries/mails/renderers.ts'
 import { foldersIn } from './data-folders.ts'
 
 type Reply = { status: number; body: Record<string, unknown> & { person: ParentData } }
@@ -51,7 +51,7 @@ const test = base
     return {
       db,
       transport: chooseTransport({ smtpUrl: undefined, from: undefined, folder }),
-      compose: composeInquiryMails(db, 'http://localhost:3000'),
+      renderers: inquiryMailRenderers(db, 'http://localhost:3000'),
       clock: () => clock.now,
       onFailure: () => {},
     }
@@ -212,12 +212,13 @@ test('a mail that is being written while its family is erased leaves no file', a
 }) => {
   await post(app, parent)
   let erased = 0
-  const compose: ComposeMail = async (mail) => {
-    const words = await sending.compose(mail)
+  const renderThenErase: MailRenderer = async (mail) => {
+    const content = await sending.renderers[mail.kind]?.(mail)
     erased = (await call('person/erase', { email, inquiries: 4 })).status
-    return words
+    return content
   }
-  await attemptNext({ ...sending, compose }, new AbortController().signal)
+  const renderers = { 'inquiry-team': renderThenErase, 'inquiry-confirmation': renderThenErase }
+  await attemptNext({ ...sending, renderers }, new AbortController().signal)
   expect(erased).toBe(200)
   expect(
     await db.selectFrom('outbox').select('id').where('recipient', '=', email).execute(),

@@ -1,6 +1,6 @@
 import { inquirySubmission } from '#contract/inquiry-submission.ts'
 import type { Database } from '#server/database/schema.ts'
-import { composeInquiryMails } from '#server/inquiries/mails.ts'
+import { inquiryMailRenderers } from '#server/inquiries/mails/renderers.ts'
 import { submitInquiry } from '#server/inquiries/submit.ts'
 import { attemptNext, type SendOptions } from '#server/mail/attempt.ts'
 import { chooseTransport } from '#server/mail/transport.ts'
@@ -32,7 +32,7 @@ export const test = base
         from: { name: 'Meridian', address: 'hello@example.org' },
         folder: '/nowhere',
       }),
-      compose: composeInquiryMails(processDb, 'https://www.example.com'),
+      renderers: inquiryMailRenderers(processDb, 'https://www.example.com'),
       clock: () => clock.now,
       onFailure: () => {},
     })

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { type InquiryMail, listMails } from '#contract/inquiry-mails.ts'
+import type { MailKind } from '#contract/mails.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { formatDateTime } from '../format/date-time.ts'
 import { queryKeys } from '../lists/query-client.ts'
 import { useLoadError } from '../lists/use-load-error.ts'
 import { useCall } from '../session/use-session.ts'
 
-const kindLabels: Record<string, string> = {
+const kindLabels: Partial<Record<MailKind, string>> = {
   'inquiry-team': 'To the team',
   'inquiry-confirmation': 'Confirmation to the parent',
 }

@@ -1,13 +1,11 @@
 import { brand } from '#brand'
-import { renderMailBody } from './mail-body.ts'
-
-export const accessAlertKind = 'access-alert'
+import { renderMailBody } from '../../mail/mail-body.ts'
 
 /** The mail that tells a super administrator who took or read many contacts; `acts` are whole sentences without a family's data. */
 export function accessAlertMail(content: { name: string; acts: string[]; siteUrl: string }) {
   const { name, acts, siteUrl } = content
   return {
-    kind: accessAlertKind,
+    kind: 'access-alert' as const,
     subject: `${brand.name}: contacts were downloaded or read in large numbers`,
     ...renderMailBody({
       heading: 'Who took contacts along',

@@ -1,10 +1,10 @@
 import { brand } from '#brand'
-import { renderMailBody } from './mail-body.ts'
+import { renderMailBody } from '../../mail/mail-body.ts'
 
 /** The mail that carries a link to set a new password (spec §2, §9: valid for one hour, once). */
 export function resetLinkMail({ name, link }: { name: string; link: string }) {
   return {
-    kind: 'reset-link',
+    kind: 'reset-link' as const,
     subject: `Reset your ${brand.name} password`,
     ...renderMailBody({
       heading: 'Reset your password',

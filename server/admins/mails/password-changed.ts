@@ -1,10 +1,10 @@
 import { brand } from '#brand'
-import { renderMailBody } from './mail-body.ts'
+import { renderMailBody } from '../../mail/mail-body.ts'
 
 /** The mail that tells an account's owner of a new password, whoever set it. */
 export function passwordChangedMail({ name, siteUrl }: { name: string; siteUrl: string }) {
   return {
-    kind: 'password-changed',
+    kind: 'password-changed' as const,
     subject: `Your ${brand.name} password was changed`,
     ...renderMailBody({
       heading: 'Your password was changed',

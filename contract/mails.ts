@@ -1,0 +1,16 @@
+import * as z from 'zod/mini'
+
+/** Every kind of mail. None is ever renamed: the outbox stores them. */
+export const mailKind = z.enum([
+  'reset-link',
+  'password-changed',
+  'access-alert',
+  'inquiry-team',
+  'inquiry-team-bundle',
+  'inquiry-confirmation',
+])
+export type MailKind = z.output<typeof mailKind>
+
+/** What becomes of a mail. One that is bundled shares the fate of its bundle. */
+export const mailState = z.enum(['waiting', 'sent', 'saved', 'failed', 'withheld'])
+export type MailState = z.output<typeof mailState>

@@ -1,0 +1,43 @@
+import { mailLines } from '#contract/inquiry-fields.ts'
+import type { Database } from '../../database/schema.ts'
+import type { MailRenderers } from '../../mail/attempt.ts'
+import { isAddress } from '../../mail/mailbox.ts'
+import type { ClaimedMail } from '../../mail/outbox.ts'
+import { isPastBundleThreshold, listBundledReferences } from '../team-bundle.ts'
+import { bundleMail, confirmationMail, type MailedInquiry, teamMail } from './templates.ts'
+
+const mailColumns = [
+  'reference',
+  'parent_first_name',
+  'parent_last_name',
+  ...mailLines.map(({ column }) => column),
+] as const satisfies (keyof MailedInquiry)[]
+
+const findInquiry = (db: Database, { inquiry_id }: ClaimedMail) =>
+  db
+    .selectFrom('inquiries')
+    .select(['id', 'created_at', ...mailColumns])
+    .where('id', '=', inquiry_id)
+    .executeTakeFirst()
+
+/** Renders the mails about inquiries when they are sent; a reply to the team's mail goes to the parent. */
+export const inquiryMailRenderers = (db: Database, siteUrl: string): MailRenderers => ({
+  'inquiry-team': async (mail) => {
+    const inquiry = await findInquiry(db, mail)
+    if (!inquiry) return undefined
+    if (await isPastBundleThreshold(db, inquiry)) return { bundleInto: 'inquiry-team-bundle' }
+    const { parent_email } = inquiry
+    return {
+      ...teamMail(inquiry, siteUrl),
+      ...(isAddress(parent_email) && { replyTo: parent_email }),
+    }
+  },
+  'inquiry-team-bundle': async ({ id }) => {
+    const references = await listBundledReferences(db, id)
+    return references.length > 0 ? bundleMail(references, siteUrl) : undefined
+  },
+  'inquiry-confirmation': async (mail) => {
+    const inquiry = await findInquiry(db, mail)
+    return inquiry && confirmationMail(inquiry, siteUrl)
+  },
+})
