@@ -15,7 +15,13 @@ describe('a page', () => {
     ['br', 'gzip, deflate, br', (body: Buffer) => brotliDecompressSync(body)],
     ['gzip', 'gzip', (body: Buffer) => gunzipSync(body)],
     ['gzip', 'br;q=0, gzip;q=0.5', (body: Buffer) => gunzipSync(body)],
+    ['gzip', 'br;q=0.5, gzip', (body: Buffer) => gunzipSync(body)],
+    ['br', 'gzip;q=0.8, BR; q=0.8', (body: Buffer) => brotliDecompressSync(body)],
+    ['gzip', '*;q=0.1, br;q=0', (body: Buffer) => gunzipSync(body)],
+    ['br', '*', (body: Buffer) => brotliDecompressSync(body)],
     [undefined, 'gzip;q=0', (body: Buffer) => body],
+    [undefined, 'gzip;q=0.000', (body: Buffer) => body],
+    [undefined, 'gzip;q=high', (body: Buffer) => body],
     [undefined, 'brother', (body: Buffer) => body],
     [undefined, '', (body: Buffer) => body],
   ] as const)('is sent as %s to one who accepts "%s"', async ([encoding, accepts, decode]) => {

@@ -46,14 +46,24 @@ export function sendRepresentation(
   return reply.code(status).send(body)
 }
 
+/** The client's most wanted encoding of those there are, Brotli before gzip where it does not mind. */
 function chooseEncoding(acceptEncoding = '', variants: Representation['variants']): Encoding {
-  for (const encoding of ['br', 'gzip'] as const) {
-    const taken = new RegExp(
-      `(^|[,\\s])${encoding}\\s*(;\\s*q\\s*=\\s*(?!0(\\.0*)?\\s*(,|$))[\\d.]+\\s*)?(,|$)`,
-    )
-    if (variants[encoding] && taken.test(acceptEncoding)) return encoding
-  }
-  return 'identity'
+  const weights = parseWeights(acceptEncoding)
+  const weightOf = (encoding: Encoding) => weights.get(encoding) ?? weights.get('*') ?? 0
+  const [best] = (['br', 'gzip'] as const)
+    .filter((encoding) => variants[encoding] && weightOf(encoding) > 0)
+    .toSorted((one, other) => weightOf(other) - weightOf(one))
+  return best ?? 'identity'
+}
+
+/** The weight of each value of a header such as `gzip, br;q=0.5` (RFC 9110, 12.4.2); one that is no number counts as 0. */
+function parseWeights(header: string): Map<string, number> {
+  const values = header.split(',').map((value): [string, number] => {
+    const [name = '', ...parameters] = value.split(';').map((part) => part.trim().toLowerCase())
+    const weight = parameters.find((parameter) => /^q\s*=/.test(parameter))
+    return [name, weight === undefined ? 1 : Number(weight.split('=')[1]) || 0]
+  })
+  return new Map(values)
 }
 
 function matchesETag(ifNoneMatch: string | undefined, etag: string): boolean {
