@@ -1,27 +1,9 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import type { ErrorReply as RefusalReply } from '#contract/endpoint.ts'
+import type { ErrorReply } from '#contract/endpoint.ts'
 import { isUnavailable } from '../database/unavailable.ts'
-import {
-  Conflict,
-  DomainError,
-  Forbidden,
-  NotFound,
-  RateLimited,
-  Unauthenticated,
-  ValidationError,
-  VersionConflict,
-} from '../errors.ts'
-
-const statusByError = new Map<unknown, number>([
-  [ValidationError, 400],
-  [Unauthenticated, 401],
-  [Forbidden, 403],
-  [NotFound, 404],
-  [Conflict, 409],
-  [VersionConflict, 412],
-  [RateLimited, 429],
-])
+import { Conflict, DomainError, RateLimited, ValidationError } from '../errors.ts'
+import { statusOf } from './error-status.ts'
 
 /** What Fastify itself refuses, in sentences for a person; all else it refuses is a 400. */
 const messageByCode: Record<string, string> = {
@@ -76,10 +58,9 @@ export function registerApiNotFound(app: FastifyInstance): void {
 
 function sendDomainError(error: DomainError, reply: FastifyReply): FastifyReply {
   if (error instanceof RateLimited) reply.header('retry-after', error.retryAfterSeconds)
-  const status = statusByError.get(error.constructor) ?? 400
   const fields =
     error instanceof ValidationError || error instanceof Conflict ? error.fields : undefined
-  return sendError(reply, status, error.message, fields)
+  return sendError(reply, statusOf(error), error.message, fields)
 }
 
 type Issue = { instancePath: string; message?: string }
@@ -111,7 +92,7 @@ function sendError(
   error: string,
   fields?: Record<string, string>,
 ): FastifyReply {
-  const body: RefusalReply = {
+  const body: ErrorReply = {
     success: false,
     error,
     ...(fields && { fields }),

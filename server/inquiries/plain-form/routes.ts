@@ -2,8 +2,9 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { brand } from '#brand'
 import type { RejectedInquiry } from '#contract/inquiry-submission.ts'
 import type { Database } from '../../database/schema.ts'
-import { RateLimited } from '../../errors.ts'
+import { Conflict, DomainError, RateLimited, ValidationError } from '../../errors.ts'
 import { parseFormBodies } from '../../http/body-parsers.ts'
+import { statusOf } from '../../http/error-status.ts'
 import { networkOf } from '../../http/network.ts'
 import { postOrigin } from '../../http/post-origin.ts'
 import type { Notifying } from '../mails.ts'
@@ -55,19 +56,22 @@ export const plainFormRoutes =
           plainPost: true,
         })
       } catch (error) {
-        const failureText = `Failed to submit form. Please try again or contact us directly at ${brand.email}`
-        const { values } = form
-        if (error instanceof RateLimited) {
-          reply.header('retry-after', error.retryAfterSeconds)
-          const refused = { error: `${failureText} ${error.message}`, fields: {}, values }
-          return reject(request, reply, { status: 429, refused })
-        }
-        request.log.error({ err: error }, 'a plain inquiry could not be stored')
-        return reject(request, reply, {
-          status: 503,
-          refused: { error: failureText, fields: {}, values },
-        })
+        const status = statusOf(error)
+        if (status >= 500) request.log.error({ err: error }, 'a plain inquiry could not be stored')
+        if (error instanceof RateLimited) reply.header('retry-after', error.retryAfterSeconds)
+        const refused = { ...describeFailure(error), values: form.values }
+        return reject(request, reply, { status, refused })
       }
       return reply.redirect('/contact/sent', 303)
     })
   }
+
+const failureText = `Failed to submit form. Please try again or contact us directly at ${brand.email}`
+
+/** A refusal keeps its own sentence. Whoever is only too early, or met a failure of ours, is asked to try again. */
+function describeFailure(error: unknown): Pick<RejectedInquiry, 'error' | 'fields'> {
+  if (error instanceof RateLimited) return { error: `${failureText} ${error.message}`, fields: {} }
+  if (!(error instanceof DomainError)) return { error: failureText, fields: {} }
+  const hasFields = error instanceof ValidationError || error instanceof Conflict
+  return { error: error.message, fields: (hasFields && error.fields) || {} }
+}

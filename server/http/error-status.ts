@@ -1,0 +1,27 @@
+import { isUnavailable } from '../database/unavailable.ts'
+import {
+  Conflict,
+  DomainError,
+  Forbidden,
+  NotFound,
+  RateLimited,
+  Unauthenticated,
+  ValidationError,
+  VersionConflict,
+} from '../errors.ts'
+
+const statusByError = new Map<unknown, number>([
+  [ValidationError, 400],
+  [Unauthenticated, 401],
+  [Forbidden, 403],
+  [NotFound, 404],
+  [Conflict, 409],
+  [VersionConflict, 412],
+  [RateLimited, 429],
+])
+
+/** The HTTP status of what a verb throws: 503 when the database is away, 500 for what nobody foresaw. */
+export function statusOf(error: unknown): number {
+  if (error instanceof DomainError) return statusByError.get(error.constructor) ?? 400
+  return isUnavailable(error) ? 503 : 500
+}
