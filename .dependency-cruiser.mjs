@@ -17,6 +17,7 @@ const ours = '^(brand[.]ts$|(contract|server|web|tests|scripts|bench)/)'
 const domain = '^server/(inquiries|catalogue|admins|privacy)/'
 const plumbing = '^server/(http|mail|database|embedded-postgres|audit|backup)/'
 const routes = [`${domain}routes[.]ts$`, `${domain}.+/routes[.]ts$`, '^server/audit/routes[.]ts$']
+const foundations = '^server/(errors|cache-until-rejected|tokens)[.]ts$'
 const table = '/table[.]ts$'
 const junk = '(^|/)(utils?|helpers?|common|misc|shared|lib)(/|([.]test)?[.]tsx?$)'
 const barrel = '(^|/)index[.]tsx?$'
@@ -100,7 +101,7 @@ export default {
     ),
     rule(
       'verbs-keep-to-themselves',
-      'A verb knows its folder, the contract, errors, the types of database and mail, and how an act is recorded.',
+      'A verb knows its folder, the contract, errors, the types of database and mail, tokens and caches, and how an act is recorded.',
       { path: domain, pathNot: [...routes, unit] },
       {
         path: '^server/',
@@ -108,7 +109,7 @@ export default {
           domain,
           '^server/(http|database|mail)/',
           '^server/audit/record[.]ts$',
-          '^server/errors[.]ts$',
+          foundations,
         ],
       },
     ),
@@ -127,7 +128,7 @@ export default {
         pathNot: [
           domain,
           '^server/audit/list[.]ts$',
-          '^server/http/(serve|body-parsers|cached-reply|if-match|network|cookies|post-origin|download)[.]ts$',
+          '^server/http/(serve|body-parsers|cached-reply|error-status|if-match|network|cookies|post-origin|download)[.]ts$',
           '^server/(database/(schema|notified-cache)|errors)[.]ts$',
         ],
       },
@@ -148,7 +149,7 @@ export default {
       'plumbing-keeps-to-itself',
       'Plumbing knows the contract, errors, the brand, and its own kind.',
       { path: plumbing, pathNot: unit },
-      { path: '^server/', pathNot: [domain, plumbing, '^server/errors[.]ts$'] },
+      { path: '^server/', pathNot: [domain, plumbing, foundations] },
     ),
     rule(
       'programs-are-the-database',

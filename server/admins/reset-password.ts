@@ -2,10 +2,11 @@ import { resetMessages } from '#contract/admins.ts'
 import { record } from '../audit/record.ts'
 import type { Database } from '../database/schema.ts'
 import { ValidationError } from '../errors.ts'
+import { hashToken } from '../tokens.ts'
 import { assertNotCommonPassword } from './common-passwords.ts'
 import type { KnownBrowsers } from './known-browsers.ts'
 import { hashPassword } from './passwords.ts'
-import { findByResetToken, hashResetToken } from './reset-tokens.ts'
+import { findByResetToken } from './reset-tokens.ts'
 import { setPassword } from './set-password.ts'
 
 /** The e-mail of the account that a link serves. Throws `Refused`. */
@@ -47,7 +48,7 @@ export async function resetPassword(
     const found = await findByResetToken(trx, token, now)
     const used = await trx
       .deleteFrom('reset_tokens')
-      .where('token_hash', '=', hashResetToken(token))
+      .where('token_hash', '=', hashToken(token))
       .returning('admin_id')
       .executeTakeFirst()
     // Somebody else's reset by the same link may have come first.

@@ -1,12 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '../database/schema.ts'
+import { createToken, hashToken } from '../tokens.ts'
 import { maxClockSkewMs } from './clock-skew.ts'
 
 /** A reset link is valid for 1 hour (spec §9). */
 export const resetTokenLifetimeMs = 60 * 60_000
-
-export const hashResetToken = (token: string) => createHash('sha256').update(token).digest()
 
 /** Links made later than the first and no later than the second serve. */
 const validAfter = (now: Date) => new Date(now.getTime() - resetTokenLifetimeMs)
@@ -38,7 +36,7 @@ export async function pruneAndCountResetTokens(
  * such account, nothing.
  */
 export async function createResetToken(trx: Database, adminId: number, now: Date): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
+  const token = createToken()
   await trx
     .insertInto('reset_tokens')
     .columns(['token_hash', 'admin_id', 'created_at'])
@@ -46,7 +44,7 @@ export async function createResetToken(trx: Database, adminId: number, now: Date
       eb
         .selectFrom('admins')
         .select([
-          eb.val(hashResetToken(token)).as('token_hash'),
+          eb.val(hashToken(token)).as('token_hash'),
           'id',
           sql<Date>`${now}::timestamptz`.as('created_at'),
         ])
@@ -62,7 +60,7 @@ export async function findByResetToken(db: Database, token: string, now: Date) {
     .selectFrom('reset_tokens')
     .innerJoin('admins', 'admins.id', 'reset_tokens.admin_id')
     .select(['admins.id', 'name', 'email'])
-    .where('token_hash', '=', hashResetToken(token))
+    .where('token_hash', '=', hashToken(token))
     .where('reset_tokens.created_at', '>', validAfter(now))
     .where('reset_tokens.created_at', '<=', validUntil(now))
     .where('role', '=', 'super_admin')

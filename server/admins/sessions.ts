@@ -1,5 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto'
 import type { Database } from '../database/schema.ts'
+import { createToken, hashToken } from '../tokens.ts'
 import { maxClockSkewMs } from './clock-skew.ts'
 
 const minuteMs = 60_000
@@ -12,11 +12,9 @@ const lifetimeMs = 7 * 24 * hourMs
 /** Use is written down at most this often: a list that is browsed must not write a row per request. */
 const lastUsedResolutionMs = minuteMs
 
-const hashSessionToken = (token: string) => createHash('sha256').update(token).digest()
-
 /** Opens a session and returns its token of 256 bits, of which only the hash is kept. */
 export async function createSession(db: Database, adminId: number, now: Date): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
+  const token = createToken()
   await db
     .deleteFrom('sessions')
     .where('admin_id', '=', adminId)
@@ -25,7 +23,7 @@ export async function createSession(db: Database, adminId: number, now: Date): P
   await db
     .insertInto('sessions')
     .values({
-      token_hash: hashSessionToken(token),
+      token_hash: hashToken(token),
       admin_id: adminId,
       created_at: now,
       used_at: now,
@@ -40,7 +38,7 @@ export async function findSession(db: Database, token: string, now: Date, backgr
     .selectFrom('sessions')
     .innerJoin('admins', 'admins.id', 'sessions.admin_id')
     .select(['admins.id', 'name', 'email', 'role', 'used_at'])
-    .where('token_hash', '=', hashSessionToken(token))
+    .where('token_hash', '=', hashToken(token))
     .where('disabled_at', 'is', null)
     .where('used_at', '>', new Date(now.getTime() - idleTimeoutMs))
     .where('sessions.created_at', '>', new Date(now.getTime() - lifetimeMs))
@@ -52,7 +50,7 @@ export async function findSession(db: Database, token: string, now: Date, backgr
     await db
       .updateTable('sessions')
       .set({ used_at: now })
-      .where('token_hash', '=', hashSessionToken(token))
+      .where('token_hash', '=', hashToken(token))
       .execute()
   }
   return admin
@@ -60,7 +58,7 @@ export async function findSession(db: Database, token: string, now: Date, backgr
 
 /** Ends the session of a token. */
 export async function endSession(db: Database, token: string): Promise<void> {
-  await db.deleteFrom('sessions').where('token_hash', '=', hashSessionToken(token)).execute()
+  await db.deleteFrom('sessions').where('token_hash', '=', hashToken(token)).execute()
 }
 
 /** Ends every session of an account but that of the token, if one is given. */
@@ -68,6 +66,6 @@ export async function endSessions(db: Database, adminId: number, exceptToken = '
   await db
     .deleteFrom('sessions')
     .where('admin_id', '=', adminId)
-    .where('token_hash', '!=', hashSessionToken(exceptToken))
+    .where('token_hash', '!=', hashToken(exceptToken))
     .execute()
 }

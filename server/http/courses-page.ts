@@ -1,7 +1,7 @@
 import type { CoursesPageData } from '#contract/catalogue.ts'
+import { cacheUntilRejected } from '../cache-until-rejected.ts'
 import type { NotifiedCache } from '../database/notified-cache.ts'
 import { isUnavailable } from '../database/unavailable.ts'
-import { cacheUntilRejected } from './cache-until-rejected.ts'
 import { representRendered } from './page.ts'
 import type { Render, Rendered } from './render.ts'
 import { createRenderQueue, RenderQueueFull } from './render-queue.ts'

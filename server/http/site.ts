@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { placeholderOrigin } from '#contract/site.ts'
+import { cacheUntilRejected } from '../cache-until-rejected.ts'
 import type { NotifiedCache } from '../database/notified-cache.ts'
 import { readBuiltFiles } from './built-files.ts'
-import { cacheUntilRejected } from './cache-until-rejected.ts'
 import {
   type CoursesQuery,
   coursesPage,

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import type { Pool } from 'pg'
 import { type RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { createRateLimiter } from '../database/rate-limiter.ts'
 import { RateLimited } from '../errors.ts'
+import { hashToken } from '../tokens.ts'
 import { countPageRows } from './list.ts'
 
 const hourSeconds = 60 * 60
@@ -140,4 +140,4 @@ export class ListReadLimiter {
   readonly #now = () => this.#options.clock().getTime()
 }
 
-const keyOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
+const keyOf = (token: string): string => hashToken(token).toString('base64url')

@@ -1,4 +1,5 @@
 import type { CountryCode } from 'libphonenumber-js/min'
+import { cacheUntilRejected } from '../cache-until-rejected.ts'
 
 /** What people say in place of a country's name or code, by its letters alone. */
 const countryAliases: Record<string, CountryCode> = {
@@ -29,17 +30,11 @@ async function importPhoneMetadata() {
   return { countries, parse: parsePhoneNumberFromString }
 }
 
-let phoneMetadata: ReturnType<typeof importPhoneMetadata> | undefined
-
 /**
  * Loads the phone metadata of all countries. A process does so before it serves: under load the first inquiry would wait
- * minutes for it, module by module. A failure is forgotten, so that the next call tries again.
+ * minutes for it, module by module.
  */
-export const loadPhoneMetadata = () =>
-  (phoneMetadata ??= importPhoneMetadata().catch((error: unknown) => {
-    phoneMetadata = undefined
-    throw error
-  }))
+export const loadPhoneMetadata = cacheUntilRejected(importPhoneMetadata)
 
 /**
  * A number as it is dialled from anywhere (E.164), for a call or a chat by one press; null when it is none, or when it has

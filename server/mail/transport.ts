@@ -1,3 +1,4 @@
+import { cacheUntilRejected } from '../cache-until-rejected.ts'
 import { isReservedAddress, type Mailbox } from './mailbox.ts'
 import { companyMailbox } from './message.ts'
 import type { ReadyMail } from './outbox.ts'
@@ -20,13 +21,14 @@ export function chooseTransport({
   from = companyMailbox,
   folder,
 }: TransportOptions): Transport {
-  const save = loadOnFirstUse(async () =>
+  // nodemailer is a tenth of the process's memory: it is loaded with the first mail.
+  const save = cacheUntilRejected(async () =>
     (await import('./file-transport.ts')).createFileTransport(folder, from),
   )
   const send =
     smtpUrl === undefined
       ? undefined
-      : loadOnFirstUse(async () =>
+      : cacheUntilRejected(async () =>
           (await import('./smtp-transport.ts')).createSmtpTransport(smtpUrl, from),
         )
   return async (mail, signal) => {
@@ -43,10 +45,4 @@ export function chooseTransport({
     await (await send())(mail, signal)
     return { state: 'sent' }
   }
-}
-
-/** What writes and sends mails is a tenth of the process's memory: it is loaded with the first mail. */
-function loadOnFirstUse<T>(load: () => Promise<T>): () => Promise<T> {
-  let cached: Promise<T> | undefined
-  return () => (cached ??= load())
 }

@@ -1,4 +1,4 @@
-/** Calls `load` once and gives everybody what it gave; a failure is forgotten, so that the next call tries again. */
+/** Calls `load` once and shares its result. A rejection is not cached: the next call loads again. */
 export function cacheUntilRejected<T>(load: () => Promise<T>): () => Promise<T> {
   let cached: Promise<T> | undefined
   return () => {
