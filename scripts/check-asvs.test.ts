@@ -12,15 +12,15 @@ const rows = [
   '| V3.1.1, V3.1.2 | cookies | n/a | there is none | |',
   '| V4.1.2 | redirects | operator | the proxy | [Proxy](operating.md#behind-a-proxy) |',
 ]
-const confession = '- **V1.1.2** why\n'
-const pageOf = (...lines: string[]) => `${confession}${lines.join('\n')}\n`
+const unmet = '- **V1.1.2** why\n'
+const pageOf = (...lines: string[]) => `${unmet}${lines.join('\n')}\n`
 
 /** The page with one row written otherwise. */
 const changed = (row: number, from: string | RegExp, to: string) =>
   pageOf(...rows.map((line, at) => (at === row ? line.replace(from, to) : line)))
 
 describe('a page about a standard', () => {
-  test('has each requirement once, with its words and what shows it, and what is not met at its top', () => {
+  test('has each requirement once with its evidence, and lists the unmet ones at its top', () => {
     expect(checkAsvs(list, pageOf(...rows))).toEqual({
       requirements: 6,
       counts: { met: 2, 'not met': 1, 'n/a': 2, operator: 1 },
@@ -28,35 +28,47 @@ describe('a page about a standard', () => {
     })
   })
 
-  test('may show what is met by a step of the check', () => {
+  test('accepts a step of the check as evidence', () => {
     const page = changed(0, /`a.test.ts.*`/, '`npm run check: lint`')
     expect(checkAsvs(list, page).errors).toEqual([])
   })
 
   test.for([
-    ['lacks one', pageOf(...rows.slice(1)), 'V1.1.1 is not walked'],
-    ['names one twice', pageOf(...rows, rows[0] ?? ''), 'V1.1.1 stands twice'],
-    ['names one that there is not', changed(0, 'V1.1.1', 'V1.1.1, V9.9.9'), 'V9.9.9 is not in'],
-    ['hides what is not met', `${rows.join('\n')}\n`, 'V1.1.2 is not met in one place'],
-    ['confesses what is met', `- **V1.1.1** why\n${pageOf(...rows)}`, 'V1.1.1 is not met in one'],
-    ['says not what is asked for', changed(0, 'decode once', ''), 'V1.1.1 does not say'],
-    ['lacks a cell', changed(0, '| by the router ', ''), 'V1.1.1 has 4 cells'],
+    ['lacks a requirement', pageOf(...rows.slice(1)), 'V1.1.1 has no row'],
+    ['has a requirement twice', pageOf(...rows, rows[0] ?? ''), 'V1.1.1 stands twice'],
+    ['has an unknown requirement', changed(0, 'V1.1.1', 'V1.1.1, V9.9.9'), 'V9.9.9 is not in'],
+    ['does not list what is not met', `${rows.join('\n')}\n`, 'V1.1.2 is not met in one place'],
     [
-      'has a state of its own',
-      changed(0, '| met |', '| nearly |'),
-      'V1.1.1 has the state “nearly”',
+      'lists as unmet what is met',
+      `- **V1.1.1** why\n${pageOf(...rows)}`,
+      'V1.1.1 is not met in one',
     ],
-    ['shows by nothing what is met', changed(0, /`a.test.ts.*`/, ''), 'V1.1.1 is met, shown by'],
-    ['shows behaviour by words', changed(0, /`a.*`/, '[Limits](#limits)'), 'V1.1.1 is met, shown'],
-    ['leaves to nobody what is the operator’s', changed(4, /\[.*\)/, ''), 'V4.1.2 is operator, sh'],
-    ['shares a row that is met', changed(3, 'n/a', 'met'), 'V3.1.1, V3.1.2 share a row'],
-  ] as const)('is refused when it %s', ([, page, complaint]) => {
+    ['has an empty requirement', changed(0, 'decode once', ''), 'V1.1.1 does not say'],
+    ['lacks a cell', changed(0, '| by the router ', ''), 'V1.1.1 has 4 cells'],
+    ['has an unknown state', changed(0, '| met |', '| nearly |'), 'V1.1.1 has the state “nearly”'],
+    ['is met without evidence', changed(0, /`a.test.ts.*`/, ''), 'V1.1.1 is met, shown by'],
+    [
+      'has words as evidence of behaviour',
+      changed(0, /`a.*`/, '[Limits](#limits)'),
+      'V1.1.1 is met, shown',
+    ],
+    [
+      'does not say where the operator finds it',
+      changed(4, /\[.*\)/, ''),
+      'V4.1.2 is operator, sh',
+    ],
+    [
+      'has a met row of several requirements',
+      changed(3, 'n/a', 'met'),
+      'V3.1.1, V3.1.2 share a row',
+    ],
+  ] as const)('is refused when it %s', ([, page, error]) => {
     const { errors } = checkAsvs(list, page)
-    expect(errors.filter((one) => one.startsWith(complaint))).toHaveLength(1)
+    expect(errors.filter((one) => one.startsWith(error))).toHaveLength(1)
   })
 })
 
-describe('what a page refers to', () => {
+describe('a reference of the page', () => {
   const steps = "const steps = {\n  lint: [['oxlint']],\n}\n"
   const check = (page: string) => {
     const folder = mkdtempSync(join(tmpdir(), 'page-'))
@@ -66,7 +78,7 @@ describe('what a page refers to', () => {
     return checkPageReferences(folder, 'page.md', steps)
   }
 
-  test('is found: its own sections, those of others, the steps of the check', () => {
+  test('to its own sections, those of others and steps of the check is found', () => {
     const page =
       '## Limits\n[a](#limits) [b](other.md#what-is-sensitive-and-why) `npm run check: lint`'
     expect(check(page)).toEqual([])
@@ -78,7 +90,7 @@ describe('what a page refers to', () => {
     ['[a](none.md#limits)', 'there is no none.md'],
     ['[a](none.md)', 'there is no none.md'],
     ['`npm run check: rooms`', 'npm run check has no step rooms'],
-  ] as const)('is missed: %s', ([page, complaint]) => {
-    expect(check(page)).toEqual([complaint])
+  ] as const)('is reported: %s', ([page, error]) => {
+    expect(check(page)).toEqual([error])
   })
 })

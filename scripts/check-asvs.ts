@@ -3,14 +3,14 @@ import { dirname, join } from 'node:path'
 
 const states = ['met', 'not met', 'n/a', 'operator'] as const
 
-/** A row of the page: which requirements, what they ask for, how they stand, and what shows it. */
-type Row = { numbers: string[]; asks: string; state: string; shownBy: string; cells: number }
+/** A row of the page: numbers, requirement, state, how it is met, evidence. */
+type Row = { numbers: string[]; requirement: string; state: string; shownBy: string; cells: number }
 
 const readRows = (page: string): Row[] =>
   [...page.matchAll(/^\| (V\d.*) \|$/gm)].map(([, row = '']) => {
     const cells = row.split(/(?<!\\)\|/).map((cell) => cell.trim())
-    const [numbers = '', asks = '', state = '', , shownBy = ''] = cells
-    return { numbers: numbersIn(numbers), asks, state, shownBy, cells: cells.length }
+    const [numbers = '', requirement = '', state = '', , shownBy = ''] = cells
+    return { numbers: numbersIn(numbers), requirement, state, shownBy, cells: cells.length }
   })
 
 const numbersIn = (cell: string): string[] => cell.match(/V\d+\.\d+\.\d+/g) ?? []
@@ -23,7 +23,7 @@ const namesFile = /\]\(([\w./-]+)\)/g
 /** The chapters' sections that ask for documentation: there a page is the proof. */
 const asksForDocumentation = /^V(2|5|6|7|8|11|13|14|15|16)\.1\./
 
-function rowErrors({ numbers, asks, state, shownBy, cells }: Row): string[] {
+function rowErrors({ numbers, requirement, state, shownBy, cells }: Row): string[] {
   const name = numbers.join(', ')
   const isMet = state === 'met'
   const section = shownBy.search(namesSection) !== -1
@@ -32,7 +32,7 @@ function rowErrors({ numbers, asks, state, shownBy, cells }: Row): string[] {
     namesTest.test(shownBy) || shownBy.search(namesStep) !== -1 || (byItsNature && section)
   return [
     ...(cells === 5 ? [] : [`${name} has ${cells} cells`]),
-    ...(asks ? [] : [`${name} does not say what it asks for`]),
+    ...(requirement ? [] : [`${name} does not say what it asks for`]),
     ...(states.some((one) => one === state) ? [] : [`${name} has the state “${state}”`]),
     ...(numbers.length > 1 && state !== 'n/a' ? [`${name} share a row, and are not n/a`] : []),
     ...((isMet || state === 'operator') && !isShown
@@ -42,9 +42,8 @@ function rowErrors({ numbers, asks, state, shownBy, cells }: Row): string[] {
 }
 
 /**
- * What is wrong with a page about a standard: each requirement of the list (`V1.1.1 2`, number and level) stands in one row
- * with what it asks for; what is met names a test or a step of the check, or a section where documentation is what is asked
- * for; and those that a row calls not met are told at the top, no more and no fewer.
+ * What is wrong with a page about a standard. Each requirement of the list (`V1.1.1 2`: number, level) has one row; a met
+ * one names a test, a step of the check or, where documentation is required, a section; unmet ones are listed at the top.
  */
 export function checkAsvs(list: string, page: string) {
   const numbers = [...list.matchAll(/^(V[\d.]+) [12]$/gm)].map(([, number = '']) => number)
@@ -57,7 +56,7 @@ export function checkAsvs(list: string, page: string) {
     requirements: numbers.length,
     counts: Object.fromEntries(states.map((state) => [state, of(state).length])),
     errors: [
-      ...numbers.filter((one) => !listed.includes(one)).map((one) => `${one} is not walked`),
+      ...numbers.filter((one) => !listed.includes(one)).map((one) => `${one} has no row`),
       ...listed.filter((one) => !numbers.includes(one)).map((one) => `${one} is not in the list`),
       ...listed.filter((one, at) => listed.indexOf(one) !== at).map((one) => `${one} stands twice`),
       ...rows.flatMap(rowErrors),
@@ -75,10 +74,7 @@ const anchorOf = (heading: string): string =>
     .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
     .replaceAll(' ', '-')
 
-/**
- * Files, sections and steps of the check that a page names and that are not there; `path` is the page's, `steps` the
- * check's code.
- */
+/** Files, sections and check steps that the page at `path` names and that do not exist; `steps` is the check's code. */
 export function checkPageReferences(folder: string, path: string, steps: string): string[] {
   const page = readFileSync(join(folder, path), 'utf8')
   const sections = [...page.matchAll(namesSection)].flatMap(([, file = '', anchor = '']) => {
@@ -111,13 +107,13 @@ if (import.meta.main) {
   const root = join(import.meta.dirname, '..')
   const read = (path: string) => readFileSync(join(root, path), 'utf8')
   const path = 'docs/security.md'
-  const walked = checkAsvs(read('docs/asvs-5.0.0.txt'), read(path))
-  const complaints = [
-    ...walked.errors,
+  const result = checkAsvs(read('docs/asvs-5.0.0.txt'), read(path))
+  const errors = [
+    ...result.errors,
     ...checkPageReferences(root, path, read('scripts/check.ts')),
-    ...(walked.requirements === 0 ? ['no requirement was read'] : []),
+    ...(result.requirements === 0 ? ['no requirement was read'] : []),
   ]
-  for (const complaint of complaints) console.error(complaint)
-  console.log(`${walked.requirements} requirements: ${JSON.stringify(walked.counts)}`)
-  process.exitCode = complaints.length === 0 ? 0 : 1
+  for (const error of errors) console.error(error)
+  console.log(`${result.requirements} requirements: ${JSON.stringify(result.counts)}`)
+  process.exitCode = errors.length === 0 ? 0 : 1
 }

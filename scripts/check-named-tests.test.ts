@@ -6,24 +6,24 @@ const root = join(import.meta.dirname, '..')
 const file = 'scripts/check-named-tests.test.ts'
 
 describe('a test that a document names', () => {
-  test('is found by its file and its title, whole', () => {
+  test('is found by its file and its whole title', () => {
     const found = checkNamedTests(
       root,
-      `met: \`${file}: is found by its file and its title, whole\``,
+      `met: \`${file}: is found by its file and its whole title\``,
     )
-    expect(found).toEqual({ tests: 1, complaints: [] })
+    expect(found).toEqual({ tests: 1, errors: [] })
   })
 
   test.for([
     ['of another title', `\`${file}: is found by its file\``],
     ['of another title behind a link', `[a](../${file}) “is found by its file”`],
-    ['of another file', '`scripts/none.test.ts: is found by its file and its title, whole`'],
-  ] as const)('%s is missed', ([, document]) => {
-    const { tests, complaints } = checkNamedTests(root, document)
-    expect([tests, complaints.length]).toEqual([1, 1])
+    ['of another file', '`scripts/none.test.ts: is found by its file and its whole title`'],
+  ] as const)('%s is reported', ([, document]) => {
+    const { tests, errors } = checkNamedTests(root, document)
+    expect([tests, errors.length]).toEqual([1, 1])
   })
 
-  test('is missed by nobody where none is named', () => {
+  test('counts none in a text that names none', () => {
     expect(checkNamedTests(root, 'nothing').tests).toBe(0)
   })
 })

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '..')
 
-/** Documents that name tests as proof. */
-const proofPages = ['docs/security.md', 'docs/faults.md', 'docs/requirements.md']
+/** Documents that name tests as evidence. */
+const evidencePages = ['docs/security.md', 'docs/faults.md', 'docs/requirements.md']
 
 /** `path/of.test.ts: its title` between backticks, or a link to the file and the title in “quotes”. */
 const namedTest =
@@ -18,12 +18,16 @@ const readIfExists = (path: string): string | undefined => {
   }
 }
 
-/** What is wrong with the tests that a document names; `tests` counts those that were looked up. */
-export function checkNamedTests(folder: string, document: string) {
-  const names = [...document.matchAll(namedTest)].map(([, path, title, linked, quoted]) => ({
+/** The tests that a text names, by file and title. */
+export const readNamedTests = (text: string): { path: string; title: string }[] =>
+  [...text.matchAll(namedTest)].map(([, path, title, linked, quoted]) => ({
     path: path ?? linked ?? '',
     title: title ?? quoted ?? '',
   }))
+
+/** What is wrong with the tests that a document names; `tests` counts those that were looked up. */
+export function checkNamedTests(folder: string, document: string) {
+  const names = readNamedTests(document)
   const errors = names.flatMap(({ path, title }) => {
     const code = readIfExists(join(folder, path))
     if (code === undefined) return [`there is no ${path}`]
@@ -32,16 +36,16 @@ export function checkNamedTests(folder: string, document: string) {
     const isOnItsLine = new RegExp(`^\\s*(['"\`])${RegExp.escape(title)}\\1,`, 'm').test(code)
     return isCalled || isOnItsLine ? [] : [`${path} has no test “${title}”`]
   })
-  return { tests: names.length, complaints: errors }
+  return { tests: names.length, errors }
 }
 
 if (import.meta.main) {
-  const texts = proofPages.map((path) => readIfExists(join(root, path)) ?? '')
-  const looked = texts.map((text) => checkNamedTests(root, text))
-  const tests = looked.reduce((sum, one) => sum + one.tests, 0)
-  const complaints = looked.flatMap((one) => one.complaints)
-  if (tests === 0) complaints.push('no named test was read')
-  for (const complaint of complaints) console.error(complaint)
+  const texts = evidencePages.map((path) => readIfExists(join(root, path)) ?? '')
+  const results = texts.map((text) => checkNamedTests(root, text))
+  const tests = results.reduce((sum, result) => sum + result.tests, 0)
+  const errors = results.flatMap((result) => result.errors)
+  if (tests === 0) errors.push('no named test was read')
+  for (const error of errors) console.error(error)
   console.log(`${tests} named tests looked up.`)
-  process.exitCode = complaints.length === 0 ? 0 : 1
+  process.exitCode = errors.length === 0 ? 0 : 1
 }

@@ -12,6 +12,7 @@ const steps: Record<string, string[][]> = {
   proofs: [
     ['node', 'scripts/check-named-tests.ts'],
     ['node', 'scripts/check-asvs.ts'],
+    ['node', 'scripts/check-requirements.ts'],
   ],
   packages: [['node', 'scripts/check-dependencies.ts']],
   unused: [['knip', '--no-progress', '--no-config-hints']],

@@ -1,0 +1,85 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { readNamedTests } from './check-named-tests.ts'
+
+const page = 'docs/requirements.md'
+
+/** `| R-form-3 | what is promised | what shows it |` */
+const tableRow = /^\| (R-[^|]*?) \| (.*?) \| (.*?) \|$/gm
+const number = /\bR-[a-z]+-\d+\b/g
+
+/** A section, decision or chapter by its bare number, which does not say of which text. */
+const foreignNumber = /(?:\bspec )?§ ?\d+|\bdecisions? [1-9]\d?\b|\bchapters? \d+/gi
+
+/** What is wrong with the page by itself; `numbers` are those that it defines. */
+export function checkRequirements(text: string) {
+  const rows = [...text.matchAll(tableRow)].map(([, name = '', promise = '', shownBy = '']) => ({
+    name,
+    promise,
+    shownBy,
+  }))
+  const numbers = rows.map(({ name }) => name)
+  const lines = text.split('\n').filter((line) => line.startsWith('| R-'))
+  return {
+    numbers: new Set(numbers),
+    errors: [
+      ...(rows.length === lines.length ? [] : ['a row does not have three cells']),
+      ...numbers
+        .filter((one) => !/^R-[a-z]+-[1-9]\d*$/.test(one))
+        .map((one) => `“${one}” is no number`),
+      ...numbers
+        .filter((one, at) => numbers.indexOf(one) !== at)
+        .map((one) => `${one} stands twice`),
+      ...rows.filter(({ promise }) => !promise).map(({ name }) => `${name} promises nothing`),
+      ...rows
+        .filter(({ shownBy }) => readNamedTests(shownBy).length === 0)
+        .map(({ name }) => `${name} is shown by no test`),
+    ],
+  }
+}
+
+/** References of a file to requirements that the page does not define. */
+export const findUnknownRequirements = (
+  path: string,
+  text: string,
+  numbers: ReadonlySet<string>,
+): string[] =>
+  findByLine(text, number)
+    .filter(({ found }) => !numbers.has(found))
+    .map(({ line, found }) => `${path}:${line} refers to ${found}, which ${page} does not have`)
+
+/** References of a file to numbers of texts that are not in the repository. */
+export const findForeignNumbers = (path: string, text: string): string[] =>
+  findByLine(text, foreignNumber).map(
+    ({ line, found }) =>
+      `${path}:${line} refers to “${found}”: name a requirement or docs/decisions`,
+  )
+
+const findByLine = (text: string, pattern: RegExp) =>
+  text
+    .split('\n')
+    .flatMap((line, index) =>
+      [...line.matchAll(pattern)].map(([found]) => ({ line: index + 1, found })),
+    )
+
+if (import.meta.main) {
+  const root = join(import.meta.dirname, '..')
+  const read = (path: string) => readFileSync(join(root, path), 'utf8')
+  const { numbers, errors } = checkRequirements(read(page))
+  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '--deduplicate'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+    .split('\n')
+    .filter((path) => /\.(tsx?|mjs|css|md|json|conf)$/.test(path) && path !== 'package-lock.json')
+    .filter((path) => existsSync(join(root, path)))
+  const all = [
+    ...errors,
+    ...files.flatMap((path) => findUnknownRequirements(path, read(path), numbers)),
+    ...(numbers.size === 0 || files.length === 0 ? ['no requirement was read'] : []),
+  ]
+  for (const error of all) console.error(error)
+  console.log(`${numbers.size} requirements, references of ${files.length} files looked up.`)
+  process.exitCode = all.length === 0 ? 0 : 1
+}
