@@ -10,7 +10,7 @@ const libraries = /node_modules\/(react|react-dom|react-router|scheduler)\//
  * shows stays with that page.
  */
 const everyPage =
-  /\/(brand\.ts|contract\/(site|inquiry-texts|public-calls)\.ts|web\/api\/(client|catalogue)\.ts|web\/ui\/(badge|button|eyebrow|field|globe-lines|globe-mark|motion|notice|numbered-list|modified-click|use-fetched-list|use-guarded-form|use-hydrated)\.tsx?|web\/(site\/(shell|sections)|inquiry-form)\/(?!(?:validate|warnings|send|submission|roadmap|counters|use-count-up|content)\.)[\w-]+\.tsx?)$/
+  /\/(brand\.ts|contract\/(site|inquiry-texts|public-calls)\.ts|web\/api\/(client|catalogue)\.ts|web\/ui\/(badge|button|eyebrow|field|globe-lines|globe-mark|line-icon|motion|notice|numbered-list|modified-click|use-fetched-list|use-guarded-form|use-hydrated)\.tsx?|web\/(site\/(shell|sections)|inquiry-form)\/(?!(?:validate|warnings|send|submission|roadmap|counters|use-count-up|content)\.)[\w-]+\.tsx?)$/
 
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter()],

@@ -17,7 +17,7 @@ export default function About() {
     <>
       <Hero />
       <Stats />
-      <StartSteps content={startSteps} backgroundClass="bg-white" firstStep="accent" />
+      <StartSteps content={startSteps} backgroundClass="bg-white" firstStepTone="accent" />
       <Roadmap />
       <Team />
       <CallToAction title={callToAction.title} lead={callToAction.lead}>

@@ -1,4 +1,4 @@
-import { Eyebrow } from '#web/ui/eyebrow.tsx'
+import { SectionTitle } from '../sections/section-title.tsx'
 import { team } from './content.ts'
 
 type Member = (typeof team.members)[number]
@@ -37,10 +37,12 @@ export function Team() {
   return (
     <section className="bg-white" aria-labelledby="team">
       <div className="wrap py-16 lg:py-24">
-        <Eyebrow>{team.eyebrow}</Eyebrow>
-        <h2 id="team" className="mt-3 max-w-[13em]">
-          {team.title}
-        </h2>
+        <SectionTitle
+          id="team"
+          eyebrow={team.eyebrow}
+          title={team.title}
+          className="max-w-[13em]"
+        />
         <ul className="mt-10 grid gap-5 sm:grid-cols-3 lg:mt-12 lg:gap-8">
           {team.members.map((member) => (
             <MemberCard key={member.id} {...member} />

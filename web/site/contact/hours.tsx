@@ -1,5 +1,5 @@
-import { Eyebrow } from '#web/ui/eyebrow.tsx'
 import { CityClocks } from '../sections/city-clocks.tsx'
+import { SectionTitle } from '../sections/section-title.tsx'
 import { hours } from './content.ts'
 
 export function Hours() {
@@ -7,10 +7,12 @@ export function Hours() {
     <section className="bg-white" aria-labelledby="hours">
       <div className="wrap grid gap-10 py-16 lg:grid-cols-[1fr_1.2fr] lg:gap-16 lg:py-24">
         <div>
-          <Eyebrow>{hours.eyebrow}</Eyebrow>
-          <h2 id="hours" className="mt-3 max-w-[10.4em]">
-            {hours.title}
-          </h2>
+          <SectionTitle
+            id="hours"
+            eyebrow={hours.eyebrow}
+            title={hours.title}
+            className="max-w-[10.4em]"
+          />
           <p className="lead mt-5 text-slate">{hours.lead}</p>
         </div>
         <CityClocks

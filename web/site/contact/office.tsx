@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { brand } from '#brand'
 import { buttonClass } from '#web/ui/button.tsx'
-import { Eyebrow } from '#web/ui/eyebrow.tsx'
+import { SectionTitle } from '../sections/section-title.tsx'
 import { office } from './content.ts'
 import { OfficeMap } from './map.tsx'
 import { directionsUrl, viewOnMapsUrl } from './maps.ts'
@@ -26,10 +26,7 @@ export function Office() {
     <section className="border-t border-line bg-mist" aria-labelledby="office">
       <div className="wrap grid items-center gap-10 py-16 lg:grid-cols-[0.8fr_1.2fr] lg:gap-16 lg:py-24">
         <div>
-          <Eyebrow>{office.eyebrow}</Eyebrow>
-          <h2 id="office" className="mt-3">
-            {office.title}
-          </h2>
+          <SectionTitle id="office" eyebrow={office.eyebrow} title={office.title} />
           <dl className="mt-8 grid gap-6">
             <div className="border-t border-line pt-4">
               <dt className="text-sm text-slate">{office.addressLabel}</dt>

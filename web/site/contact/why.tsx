@@ -1,4 +1,4 @@
-import { Eyebrow } from '#web/ui/eyebrow.tsx'
+import { SectionTitle } from '../sections/section-title.tsx'
 import { type Reason, why } from './content.ts'
 
 /** Paths in a view box of 64 by 64: outline and accent. */
@@ -44,10 +44,7 @@ export function Why() {
   return (
     <section className="bg-sky" aria-labelledby="why">
       <div className="wrap py-16 lg:py-24">
-        <Eyebrow>{why.eyebrow}</Eyebrow>
-        <h2 id="why" className="mt-3 max-w-[14.3em]">
-          {why.title}
-        </h2>
+        <SectionTitle id="why" eyebrow={why.eyebrow} title={why.title} className="max-w-[14.3em]" />
         <ul className="mt-10 grid gap-5 sm:grid-cols-2 lg:mt-12 lg:grid-cols-6 sm:max-lg:[&>:last-child]:col-span-2">
           {why.reasons.map((reason) => (
             <ReasonCard key={reason.title} {...reason} />

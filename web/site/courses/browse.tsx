@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { Eyebrow } from '#web/ui/eyebrow.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
+import { SectionTitle } from '../sections/section-title.tsx'
 import type { Category } from './category-display.ts'
 import { browse } from './content.ts'
 import { Grid } from './grid.tsx'
@@ -42,10 +42,12 @@ export function Browse({ catalogue }: { catalogue: Catalogue }) {
       className="border-y border-line bg-mist outline-none"
     >
       <div className="wrap py-16 lg:py-24">
-        <Eyebrow>{browse.eyebrow}</Eyebrow>
-        <h2 id="all-courses" className="mt-3 max-w-[14.3em]">
-          {browse.title}
-        </h2>
+        <SectionTitle
+          id="all-courses"
+          eyebrow={browse.eyebrow}
+          title={browse.title}
+          className="max-w-[14.3em]"
+        />
         <SearchBox {...search} />
         <p role="status" className="mt-3 mb-8 min-h-6 text-sm leading-6 text-slate">
           {categories ? browse.count(count, categories.length, sought.trim()) : null}

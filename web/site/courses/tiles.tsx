@@ -1,3 +1,4 @@
+import { LineIcon } from '#web/ui/line-icon.tsx'
 import { tiles } from './content.ts'
 
 /** R-courses-2. */
@@ -8,18 +9,12 @@ export function Tiles() {
       <ul className="mt-10 grid gap-x-10 sm:grid-cols-2 lg:grid-cols-3">
         {tiles.list.map(({ name, text, drawing }) => (
           <li key={name} className="flex gap-4 border-t border-line py-7">
-            <svg
+            <LineIcon
+              path={drawing}
+              box={36}
+              strokeWidth={2.2}
               className="mt-1 size-9 shrink-0 text-blue"
-              viewBox="0 0 36 36"
-              fill="none"
-              stroke="currentColor"
-              strokeWidth="2.2"
-              strokeLinecap="round"
-              strokeLinejoin="round"
-              aria-hidden="true"
-            >
-              <path d={drawing} />
-            </svg>
+            />
             <div>
               <h3>{name}</h3>
               <p className="mt-1.5 text-slate">{text}</p>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
-import { Eyebrow } from '#web/ui/eyebrow.tsx'
+import { LineIcon } from '#web/ui/line-icon.tsx'
 import { NumberedList } from '#web/ui/numbered-list.tsx'
+import { SectionTitle } from '../sections/section-title.tsx'
 import { about } from './content.ts'
 import match from './drawings/match.svg?url'
 
@@ -21,18 +22,12 @@ function Privacy() {
   const { title, text, link } = about.privacy
   return (
     <div className="mt-10 flex gap-5 rounded-m bg-sky p-6">
-      <svg
+      <LineIcon
+        path="M22 4l15 5v12c0 9-6 15.5-15 19C13 36.5 7 30 7 21V9zM15.5 22l4.5 4.5 8.5-9"
+        box={44}
+        strokeWidth={2.4}
         className="size-11 shrink-0 text-blue"
-        viewBox="0 0 44 44"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2.4"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        aria-hidden="true"
-      >
-        <path d="M22 4l15 5v12c0 9-6 15.5-15 19C13 36.5 7 30 7 21V9zM15.5 22l4.5 4.5 8.5-9" />
-      </svg>
+      />
       <div>
         <h3>{title}</h3>
         <p className="mt-1.5">{text}</p>
@@ -71,8 +66,7 @@ export function About() {
     <section id="about">
       <div className="wrap grid items-start gap-12 py-16 lg:grid-cols-[0.92fr_1.08fr] lg:gap-20 lg:py-24">
         <div>
-          <Eyebrow>{about.eyebrow}</Eyebrow>
-          <h2 className="mt-3">{about.title}</h2>
+          <SectionTitle eyebrow={about.eyebrow} title={about.title} />
           <p className="lead mt-4 text-slate">{about.lead}</p>
           <Reasons />
           <Privacy />

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
 import { buttonClass } from '#web/ui/button.tsx'
+import { LineIcon } from '#web/ui/line-icon.tsx'
 import { cardsPerPage, type useCarousel } from './use-carousel.ts'
 
 type Carousel = ReturnType<typeof useCarousel>
@@ -8,11 +8,11 @@ type RoundButtonProps = {
   label: string
   onClick: () => void
   disabled?: boolean
-  children: ReactNode
+  path: string
 }
 
 /** `aria-disabled` keeps the focus, which `disabled` would lose at the ends. */
-function RoundButton({ label, onClick, disabled = false, children }: RoundButtonProps) {
+function RoundButton({ label, onClick, disabled = false, path }: RoundButtonProps) {
   return (
     <button
       type="button"
@@ -21,19 +21,7 @@ function RoundButton({ label, onClick, disabled = false, children }: RoundButton
       onClick={disabled ? undefined : onClick}
       className={`${buttonClass({ variant: 'outline', size: 'icon' })} aria-disabled:cursor-not-allowed aria-disabled:text-slate aria-disabled:opacity-45`}
     >
-      <svg
-        width="18"
-        height="18"
-        viewBox="0 0 18 18"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2.2"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        aria-hidden="true"
-      >
-        {children}
-      </svg>
+      <LineIcon path={path} box={18} strokeWidth={2.2} className="size-4.5" />
     </button>
   )
 }
@@ -65,21 +53,26 @@ export function CarouselControls({ carousel, count }: { carousel: Carousel; coun
   const { isStopped, motionPaused } = carousel
   return (
     <div className="needs-script mt-6 flex flex-wrap items-center gap-2.5">
-      <RoundButton label="Previous subjects" onClick={carousel.goBack} disabled={carousel.atStart}>
-        <path d="M11 3.5 5.5 9l5.5 5.5" />
-      </RoundButton>
-      <RoundButton label="Next subjects" onClick={carousel.goForward} disabled={carousel.atEnd}>
-        <path d="M7 3.5 12.5 9 7 14.5" />
-      </RoundButton>
+      <RoundButton
+        label="Previous subjects"
+        onClick={carousel.goBack}
+        disabled={carousel.atStart}
+        path="M11 3.5 5.5 9l5.5 5.5"
+      />
+      <RoundButton
+        label="Next subjects"
+        onClick={carousel.goForward}
+        disabled={carousel.atEnd}
+        path="M7 3.5 12.5 9 7 14.5"
+      />
       <Dots carousel={carousel} count={count} />
       <span className="ml-auto">
         <RoundButton
           label={isStopped || motionPaused ? 'Play the carousel' : 'Pause the carousel'}
           onClick={carousel.toggle}
           disabled={motionPaused}
-        >
-          <path d={isStopped || motionPaused ? 'M6 3.5v11L14 9z' : 'M6 4v10M12 4v10'} />
-        </RoundButton>
+          path={isStopped || motionPaused ? 'M6 3.5v11L14 9z' : 'M6 4v10M12 4v10'}
+        />
       </span>
     </div>
   )

@@ -1,4 +1,5 @@
-import { Eyebrow } from '#web/ui/eyebrow.tsx'
+import { SectionTitle } from '../sections/section-title.tsx'
+import { StepNumber } from '../sections/step-number.tsx'
 import { method } from './content.ts'
 import plan from './drawings/plan.svg?url'
 
@@ -7,8 +8,7 @@ export function Method() {
     <section id="how-it-works">
       <div className="wrap grid gap-12 py-16 lg:grid-cols-[0.8fr_1fr] lg:gap-20 lg:py-24">
         <div className="lg:sticky lg:top-32 lg:self-start">
-          <Eyebrow>{method.eyebrow}</Eyebrow>
-          <h2 className="mt-3 max-w-[10.4em]">{method.title}</h2>
+          <SectionTitle eyebrow={method.eyebrow} title={method.title} className="max-w-[10.4em]" />
           <p className="lead mt-4 text-slate">{method.lead}</p>
           <img
             src={plan}
@@ -29,12 +29,12 @@ export function Method() {
                 aria-hidden="true"
                 className="absolute top-14 bottom-0 left-7 w-0.5 -translate-x-1/2 bg-line group-last:hidden"
               />
-              <span
-                aria-hidden="true"
-                className="grid size-14 place-items-center rounded-full border-2 border-line bg-white text-xl font-extrabold text-blue group-last:border-blue group-last:bg-blue group-last:text-white"
+              <StepNumber
+                tone={index === method.list.length - 1 ? 'blue' : 'plain'}
+                className="size-14"
               >
                 {index + 1}
-              </span>
+              </StepNumber>
               <div className="pt-3">
                 <h3>{title}</h3>
                 <p className="mt-1.5 max-w-[31.2em] text-slate">{text}</p>

@@ -36,7 +36,7 @@ export default function Home() {
       </Suspense>
       <Suspense>
         <Method />
-        <StartSteps content={startSteps} backgroundClass="bg-sky" firstStep="ink" />
+        <StartSteps content={startSteps} backgroundClass="bg-sky" firstStepTone="ink" />
         <Testimonials />
       </Suspense>
       <Suspense>

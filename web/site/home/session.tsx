@@ -1,4 +1,4 @@
-import { Eyebrow } from '#web/ui/eyebrow.tsx'
+import { SectionTitle } from '../sections/section-title.tsx'
 import { session } from './content.ts'
 import paragraph from './drawings/paragraph.svg?url'
 import { Proficiency } from './proficiency.tsx'
@@ -27,8 +27,7 @@ export function Session() {
       <div className="wrap grid gap-12 py-16 lg:gap-16 lg:py-24">
         <div className="grid items-center gap-10 lg:grid-cols-[0.8fr_1.2fr] lg:gap-16">
           <div>
-            <Eyebrow onDark>{session.eyebrow}</Eyebrow>
-            <h2 className="mt-3">{session.title}</h2>
+            <SectionTitle eyebrow={session.eyebrow} title={session.title} onDark />
             <p className="lead mt-4 text-haze">{session.lead}</p>
           </div>
           <img

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { Link } from 'react-router'
-import { Eyebrow } from '#web/ui/eyebrow.tsx'
+import { SectionTitle } from '../sections/section-title.tsx'
 import { CarouselControls } from './carousel-controls.tsx'
 import { subjects } from './content.ts'
 import drawings from './drawings/subjects.svg?url'
@@ -40,8 +40,11 @@ export function Subjects() {
     <div className="wrap">
       <div className="mb-10 grid items-end gap-4 lg:grid-cols-[1fr_auto]">
         <div>
-          <Eyebrow>{subjects.eyebrow}</Eyebrow>
-          <h2 className="mt-3 max-w-[13em]">{subjects.title}</h2>
+          <SectionTitle
+            eyebrow={subjects.eyebrow}
+            title={subjects.title}
+            className="max-w-[13em]"
+          />
         </div>
         <Link
           className="justify-self-start py-1 font-semibold text-blue underline underline-offset-4"

@@ -1,4 +1,5 @@
-import { Eyebrow } from '#web/ui/eyebrow.tsx'
+import { ClaimList } from '../sections/claim-list.tsx'
+import { SectionTitle } from '../sections/section-title.tsx'
 import { testimonials } from './content.ts'
 
 type Testimonial = { quote: string; who: string; about: string }
@@ -36,22 +37,16 @@ export function Testimonials() {
     <section id="testimonials">
       <div className="wrap grid gap-12 py-16 lg:py-24">
         <div>
-          <Eyebrow>{testimonials.eyebrow}</Eyebrow>
-          <h2 className="mt-3">{testimonials.title}</h2>
+          <SectionTitle eyebrow={testimonials.eyebrow} title={testimonials.title} />
         </div>
         <div className="grid gap-12 lg:grid-cols-[1.1fr_0.9fr] lg:gap-20">
           <div className="grid content-between gap-12">
             <Featured {...testimonials.featured} />
-            <dl className="grid grid-cols-2 gap-x-3 gap-y-6 border-t border-line pt-6 sm:grid-cols-4 sm:gap-6">
-              {testimonials.proof.map(({ figure, claim }) => (
-                <div key={claim} className="flex flex-col-reverse justify-end">
-                  <dt className="text-sm leading-snug text-slate">{claim}</dt>
-                  <dd className="text-2xl leading-tight font-extrabold tracking-[-0.02em]">
-                    {figure}
-                  </dd>
-                </div>
-              ))}
-            </dl>
+            <ClaimList
+              claims={testimonials.proof}
+              className="grid grid-cols-2 gap-x-3 gap-y-6 border-t border-line pt-6 sm:grid-cols-4 sm:gap-6"
+              figureClass="text-2xl"
+            />
           </div>
           <div className="grid content-start gap-4">
             {testimonials.small.map(({ quote, who, about }) => (

@@ -1,4 +1,4 @@
-import { Eyebrow } from '#web/ui/eyebrow.tsx'
+import { SectionTitle } from '../sections/section-title.tsx'
 import { DrawingBoard } from './drawing-board.tsx'
 import type { Drawing } from './drawings.ts'
 
@@ -23,10 +23,12 @@ export function Programmes({ content }: { content: ProgrammesContent }) {
   return (
     <section className="border-t border-line bg-mist" aria-labelledby="programmes">
       <div className="wrap py-16 lg:py-24">
-        <Eyebrow>{content.eyebrow}</Eyebrow>
-        <h2 id="programmes" className="mt-3 max-w-[14.3em]">
-          {content.title}
-        </h2>
+        <SectionTitle
+          id="programmes"
+          eyebrow={content.eyebrow}
+          title={content.title}
+          className="max-w-[14.3em]"
+        />
         <ul className="mt-10 grid gap-5 sm:grid-cols-2 lg:mt-12">
           {content.list.map((programme) => (
             <ProgrammeCard key={programme.name} {...programme} />

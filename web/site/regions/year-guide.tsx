@@ -1,5 +1,5 @@
 import { gradeOfYear, type SchoolSystem } from '#web/inquiry-form/year-and-grade.ts'
-import { Eyebrow } from '#web/ui/eyebrow.tsx'
+import { SectionTitle } from '../sections/section-title.tsx'
 
 export type YearGuideContent = { eyebrow: string; title: string; lead: string; caption: string }
 
@@ -17,10 +17,13 @@ export function YearGuide({
     <section className="relative overflow-hidden bg-ink text-white" aria-labelledby="years">
       <div className="wrap grid gap-10 py-16 lg:grid-cols-[0.8fr_1.2fr] lg:items-center lg:gap-16 lg:py-24">
         <div>
-          <Eyebrow onDark>{content.eyebrow}</Eyebrow>
-          <h2 id="years" className="mt-3 max-w-[10.4em]">
-            {content.title}
-          </h2>
+          <SectionTitle
+            id="years"
+            eyebrow={content.eyebrow}
+            title={content.title}
+            onDark
+            className="max-w-[10.4em]"
+          />
           <p className="lead mt-5 text-haze">{content.lead}</p>
         </div>
         <table className="w-full max-w-[34rem] border-collapse text-left lg:justify-self-end">

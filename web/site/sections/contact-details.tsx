@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { brand } from '#brand'
+import { LineIcon } from '#web/ui/line-icon.tsx'
 
 /** Paths in a view box of 24 by 24. */
 const icons = {
@@ -17,18 +18,7 @@ function ContactMethod({ icon, label, children }: ContactMethodProps) {
   return (
     <li className="flex items-start gap-4">
       <span className="grid size-11 shrink-0 place-items-center rounded-full border border-current/25">
-        <svg
-          className="size-5"
-          viewBox="0 0 24 24"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="1.8"
-          strokeLinecap="round"
-          strokeLinejoin="round"
-          aria-hidden="true"
-        >
-          <path d={icons[icon]} />
-        </svg>
+        <LineIcon path={icons[icon]} box={24} strokeWidth={1.8} className="size-5" />
       </span>
       <div className="min-w-0">
         <p className="text-sm opacity-80">{label}</p>

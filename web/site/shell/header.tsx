@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { brand } from '#brand'
 import { buttonClass } from '#web/ui/button.tsx'
+import { LoginLink } from './login-link.tsx'
 import { Logo } from './logo.tsx'
 import { MenuLink } from './menu-link.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
@@ -22,15 +23,7 @@ export function Header() {
             />
           ))}
         </nav>
-        <a
-          className={`${buttonClass({ variant: 'ghost', size: 'sm' })} max-lg:hidden`}
-          href={actions.login.href}
-          target="_blank"
-          rel="noreferrer"
-        >
-          {actions.login.label}
-          <span className="sr-only"> (opens in a new tab)</span>
-        </a>
+        <LoginLink className={`${buttonClass({ variant: 'ghost', size: 'sm' })} max-lg:hidden`} />
         <a
           className={`${buttonClass({ variant: 'outline', size: 'sm' })} max-lg:hidden`}
           href={actions.call.href}

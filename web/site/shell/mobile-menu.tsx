@@ -1,6 +1,7 @@
 import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react'
 import { Link } from 'react-router'
 import { buttonClass } from '#web/ui/button.tsx'
+import { LoginLink } from './login-link.tsx'
 import { MenuLink } from './menu-link.tsx'
 import { actions, mainMenu } from './navigation.ts'
 
@@ -61,15 +62,7 @@ export function MobileMenu() {
             <a className={buttonClass({ variant: 'outline' })} href={actions.call.href}>
               {actions.call.label}
             </a>
-            <a
-              className={buttonClass({ variant: 'outline' })}
-              href={actions.login.href}
-              target="_blank"
-              rel="noreferrer"
-            >
-              {actions.login.label}
-              <span className="sr-only"> (opens in a new tab)</span>
-            </a>
+            <LoginLink className={buttonClass({ variant: 'outline' })} />
           </div>
         </div>
       </nav>

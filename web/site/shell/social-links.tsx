@@ -1,4 +1,5 @@
 import { brand } from '#brand'
+import { LineIcon } from '#web/ui/line-icon.tsx'
 
 /** Paths in a view box of 24 by 24. */
 const unlinkedIcons = [
@@ -10,25 +11,8 @@ const unlinkedIcons = [
 const linkedInIcon =
   'M4 9.5h3.5V20H4zM5.75 4a1.8 1.8 0 1 1 0 3.6 1.8 1.8 0 0 1 0-3.6zM10.5 20V9.5H14v1.6c.6-1.1 1.8-1.9 3.3-1.9 2.5 0 3.7 1.6 3.7 4.5V20h-3.5v-5.6c0-1.4-.5-2.2-1.6-2.2-1.3 0-1.9.9-1.9 2.4V20z'
 
+const iconProps = { box: 24, strokeWidth: 1.6, className: 'size-5' }
 const iconClass = 'grid size-10 place-items-center rounded-full border border-line'
-
-function Icon({ path }: { path: string }) {
-  return (
-    <svg
-      width="20"
-      height="20"
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.6"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
-      <path d={path} />
-    </svg>
-  )
-}
 
 /** Three of the four have no page to link to: decoration, hidden from screen readers (R-site-15). */
 export function SocialLinks() {
@@ -37,7 +21,7 @@ export function SocialLinks() {
       {unlinkedIcons.map((path) => (
         <li key={path} aria-hidden="true">
           <span className={`${iconClass} text-slate/70`}>
-            <Icon path={path} />
+            <LineIcon path={path} {...iconProps} />
           </span>
         </li>
       ))}
@@ -49,7 +33,7 @@ export function SocialLinks() {
           className={`${iconClass} text-navy transition-colors hover:border-azure hover:text-blue`}
         >
           <span className="sr-only">LinkedIn (opens in a new tab)</span>
-          <Icon path={linkedInIcon} />
+          <LineIcon path={linkedInIcon} {...iconProps} />
         </a>
       </li>
     </ul>

@@ -1,7 +1,7 @@
 import type { City } from '../../sections/city-clocks.tsx'
+import type { Claim } from '../../sections/claim-list.tsx'
 import type { PageHead } from '../../shell/head.ts'
 import type { Drawing } from '../drawings.ts'
-import type { Figure } from '../figures.tsx'
 import type { HeroContent } from '../hero.tsx'
 import type { RegionCallToActionContent } from '../region-call-to-action.tsx'
 import type { YearGuideContent } from '../year-guide.tsx'
@@ -78,7 +78,7 @@ export const years: YearGuideContent = {
   caption: 'Years of school and the grade to choose in our form',
 }
 
-export const figures: { title: string; list: Figure[] } = {
+export const figures: { title: string; list: Claim[] } = {
   title: 'Families across Australia learn with us',
   list: [
     { figure: '100+', claim: 'students in Australia' },

@@ -1,4 +1,4 @@
-import { Eyebrow } from '#web/ui/eyebrow.tsx'
+import { SectionTitle } from '../../sections/section-title.tsx'
 import { DrawingBoard } from '../drawing-board.tsx'
 import { naplan } from './content.ts'
 
@@ -7,10 +7,12 @@ export function Naplan() {
   return (
     <section className="border-t border-line bg-mist" aria-labelledby="naplan">
       <div className="wrap py-16 lg:py-24">
-        <Eyebrow>{naplan.eyebrow}</Eyebrow>
-        <h2 id="naplan" className="mt-3 max-w-[13em]">
-          {naplan.title}
-        </h2>
+        <SectionTitle
+          id="naplan"
+          eyebrow={naplan.eyebrow}
+          title={naplan.title}
+          className="max-w-[13em]"
+        />
         <ul className="mt-10 grid gap-5 sm:grid-cols-2 lg:mt-12 lg:grid-cols-4">
           {naplan.subjects.map(({ name, text, drawing }) => (
             <li

@@ -1,6 +1,6 @@
 import type { City } from '../../sections/city-clocks.tsx'
+import type { Claim } from '../../sections/claim-list.tsx'
 import type { PageHead } from '../../shell/head.ts'
-import type { Figure } from '../figures.tsx'
 import type { HeroContent } from '../hero.tsx'
 import type { ProgrammesContent } from '../programmes.tsx'
 import type { RegionCallToActionContent } from '../region-call-to-action.tsx'
@@ -77,7 +77,7 @@ export const years: YearGuideContent & { list: number[] } = {
   list: [5, 6, 7, 8, 9, 10, 11, 12, 13],
 }
 
-export const figures: { title: string; list: Figure[] } = {
+export const figures: { title: string; list: Claim[] } = {
   title: 'Families across the UK learn with us',
   list: [
     { figure: '50+', claim: 'students in the UK' },

@@ -1,6 +1,6 @@
 import type { City } from '../../sections/city-clocks.tsx'
+import type { Claim } from '../../sections/claim-list.tsx'
 import type { PageHead } from '../../shell/head.ts'
-import type { Figure } from '../figures.tsx'
 import type { HeroContent } from '../hero.tsx'
 import type { ProgrammesContent } from '../programmes.tsx'
 import type { RegionCallToActionContent } from '../region-call-to-action.tsx'
@@ -79,7 +79,7 @@ export const hoursTable = {
   here: 'Where you are it is',
 }
 
-export const figures: { title: string; list: Figure[] } = {
+export const figures: { title: string; list: Claim[] } = {
   title: 'Families across the USA learn with us',
   list: [
     { figure: '100+', claim: 'students in the USA' },

@@ -1,0 +1,23 @@
+export type Claim = { figure: string; claim: string }
+
+type ClaimListProps = {
+  claims: readonly Claim[]
+  className: string
+  /** Size and colour of the figures. */
+  figureClass: string
+}
+
+export function ClaimList({ claims, className, figureClass }: ClaimListProps) {
+  return (
+    <dl className={className}>
+      {claims.map(({ figure, claim }) => (
+        <div key={claim} className="flex flex-col-reverse justify-end gap-1">
+          <dt className="text-sm leading-snug text-slate">{claim}</dt>
+          <dd className={`leading-tight font-extrabold tracking-[-0.02em] ${figureClass}`}>
+            {figure}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
