@@ -10,8 +10,9 @@ export type Prefill = {
 export const usePrefill = ({ comments }: Prefill) => {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    const area = form.current?.elements.namedItem('comments')
-    if (comments && area instanceof HTMLTextAreaElement && area.value === '') area.value = comments
+    const textArea = form.current?.elements.namedItem('comments')
+    if (comments && textArea instanceof HTMLTextAreaElement && textArea.value === '')
+      textArea.value = comments
   }, [comments])
   return form
 }

@@ -7,10 +7,10 @@ const variants = {
 }
 
 const tones = {
-  amber: 'border-transparent bg-pending-ground text-pending',
-  blue: 'border-transparent bg-contacted-ground text-contacted',
-  green: 'border-transparent bg-converted-ground text-converted',
-  grey: 'border-transparent bg-archived-ground text-archived',
+  amber: 'border-transparent bg-pending-surface text-pending',
+  blue: 'border-transparent bg-contacted-surface text-contacted',
+  green: 'border-transparent bg-converted-surface text-converted',
+  grey: 'border-transparent bg-archived-surface text-archived',
 }
 
 export type BadgeTone = keyof typeof tones

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 
 const tones = {
-  success: 'border-converted/30 bg-converted-ground text-converted',
-  error: 'border-danger-line bg-danger-ground text-danger',
-  warning: 'border-pending/30 bg-pending-ground text-pending',
+  success: 'border-converted/30 bg-converted-surface text-converted',
+  error: 'border-danger-line bg-danger-surface text-danger',
+  warning: 'border-pending/30 bg-pending-surface text-pending',
 }
 
 export function Notice({ tone, children }: { tone: keyof typeof tones; children: ReactNode }) {

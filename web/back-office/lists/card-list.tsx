@@ -40,7 +40,7 @@ export function Card({ isBusy, isInactive = false, children, actions }: CardProp
   return (
     <li
       aria-busy={isBusy}
-      className={`grid items-center gap-x-6 gap-y-3 rounded-m border p-4 shadow-resting nth-[n+61]:[contain-intrinsic-block-size:auto_120px] nth-[n+61]:[content-visibility:auto] sm:px-5 md:grid-cols-[1fr_auto] ${isInactive ? 'border-danger-line bg-danger-ground' : 'border-line bg-white'}`}
+      className={`grid items-center gap-x-6 gap-y-3 rounded-m border p-4 shadow-resting nth-[n+61]:[contain-intrinsic-block-size:auto_120px] nth-[n+61]:[content-visibility:auto] sm:px-5 md:grid-cols-[1fr_auto] ${isInactive ? 'border-danger-line bg-danger-surface' : 'border-line bg-white'}`}
     >
       <div className="min-w-0">{children}</div>
       <div className="flex flex-wrap gap-2">{actions}</div>

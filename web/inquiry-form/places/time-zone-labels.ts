@@ -13,8 +13,8 @@ export const timeZoneLabel = (zone: string): string => {
     const format = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longGeneric' })
     const name = format.formatToParts().find(({ type }) => type === 'timeZoneName')?.value ?? ''
     const region = name.replace(/(?<!Mean)( Standard)? Time$/, '')
-    const place = zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ')
-    const city = currentCityNames.get(place) ?? place
+    const cityInId = zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ')
+    const city = currentCityNames.get(cityInId) ?? cityInId
     return region === city ? city : `${region}, ${city}`
   } catch {
     return zone

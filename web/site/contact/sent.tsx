@@ -13,7 +13,7 @@ export default function Sent() {
     <section className="relative overflow-hidden bg-mist">
       <Arcs className="h-full text-azure/15" />
       <div className="wrap relative grid justify-items-start gap-6 py-20 lg:py-32">
-        <span className="grid size-16 place-items-center rounded-full bg-converted-ground text-converted">
+        <span className="grid size-16 place-items-center rounded-full bg-converted-surface text-converted">
           <svg width="30" height="30" viewBox="0 0 30 30" fill="none" aria-hidden="true">
             <path
               d="m7 15.5 5.5 5.5L23 10"

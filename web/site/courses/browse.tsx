@@ -29,11 +29,11 @@ function Loading() {
 }
 
 export function Browse({ catalogue }: { catalogue: Catalogue }) {
-  const { sought, ...search } = useSearch()
+  const { deferredQuery, ...search } = useSearch()
   const { categories } = catalogue
-  const isMatch = useMemo(() => nameMatcher(sought), [sought])
+  const isMatch = useMemo(() => nameMatcher(deferredQuery), [deferredQuery])
   const count = categories?.filter(isMatch).length ?? 0
-  const isSearching = sought.trim() !== ''
+  const isSearching = deferredQuery.trim() !== ''
   return (
     <section
       id="courses-grid"
@@ -50,7 +50,7 @@ export function Browse({ catalogue }: { catalogue: Catalogue }) {
         />
         <SearchBox {...search} />
         <p role="status" className="mt-3 mb-8 min-h-6 text-sm leading-6 text-slate">
-          {categories ? browse.count(count, categories.length, sought.trim()) : null}
+          {categories ? browse.count(count, categories.length, deferredQuery.trim()) : null}
         </p>
         <div className="min-h-[420px]">
           {categories ? <Grid categories={categories} isMatch={isMatch} /> : <Loading />}

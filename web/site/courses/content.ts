@@ -67,11 +67,11 @@ export const browse = {
   none: 'No courses found',
   adjust: 'Try adjusting your search',
   failed: 'The list of courses did not reach us just now. It may well be there in a moment.',
-  again: 'Try again',
+  retry: 'Try again',
   ask: 'Ask us instead',
-  count: (shown: number, all: number, sought: string): string => {
-    const courses = `${all} ${all === 1 ? 'course' : 'courses'}`
-    return sought ? `${shown} of ${courses} match “${sought}”` : courses
+  count: (matches: number, total: number, query: string): string => {
+    const courses = `${total} ${total === 1 ? 'course' : 'courses'}`
+    return query ? `${matches} of ${courses} match “${query}”` : courses
   },
 }
 
@@ -88,7 +88,7 @@ export const details = {
   loading: 'Loading course options...',
   empty: 'No course options available for this category.',
   failed: 'The course options could not be loaded.',
-  again: 'Try again',
+  retry: 'Try again',
   board: 'Board',
   chooseBoard: 'Select a board',
   loadingBoards: 'Loading boards...',

@@ -48,7 +48,7 @@ export function NothingFound({ onClear, onRetry, hasFailed }: NothingFoundProps)
         ) : null}
         {onRetry ? (
           <button type="button" className={buttonClass({ variant: 'outline' })} onClick={onRetry}>
-            {browse.again}
+            {browse.retry}
           </button>
         ) : null}
         <Link className={buttonClass({ variant: 'outline' })} to="/contact">

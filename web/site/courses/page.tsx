@@ -33,12 +33,12 @@ export const shouldRevalidate = () => false
 /** Suspense boundaries hydrate one by one, as on the home page. */
 export default function CoursesPage() {
   const initialCourses = useLoaderData<typeof loader>()
-  const { catalogue, boards, settled } = useCatalogue(initialCourses)
+  const { catalogue, boards, isSettled } = useCatalogue(initialCourses)
   const { opened, close } = useOpenedCategory({
     // After a failed call, open details keep what the page came with (R-courses-14).
     categories: (catalogue.hasFailed ? initialCourses?.categories : catalogue.categories) ?? [],
     serverOpenedId: initialCourses?.openCategory?.id,
-    isSettled: settled,
+    isSettled,
   })
   const initialOptions =
     initialCourses?.openCategory?.id === opened?.category.id

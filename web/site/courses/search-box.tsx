@@ -2,7 +2,7 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { browse } from './content.ts'
 import type { SearchBoxProps } from './use-search.ts'
 
-export function SearchBox({ box, typed, setTyped, clear }: SearchBoxProps) {
+export function SearchBox({ inputRef, query, setQuery, clear }: SearchBoxProps) {
   return (
     <search className="needs-script mt-8 flex max-w-[36rem] flex-wrap gap-3">
       <label className="relative min-w-[min(12rem,100%)] grow">
@@ -20,16 +20,16 @@ export function SearchBox({ box, typed, setTyped, clear }: SearchBoxProps) {
           <path d="m13 13 4.5 4.5" />
         </svg>
         <input
-          ref={box}
+          ref={inputRef}
           type="search"
           autoComplete="off"
           enterKeyHint="search"
           placeholder={browse.placeholder}
-          onInput={(event) => setTyped(event.currentTarget.value)}
+          onInput={(event) => setQuery(event.currentTarget.value)}
           className="min-h-12 w-full rounded-full border-[1.5px] border-field bg-white pr-4 pl-12 font-medium placeholder:font-normal placeholder:text-slate hover:border-slate [&::-webkit-search-cancel-button]:hidden"
         />
       </label>
-      {typed ? (
+      {query ? (
         <button type="button" className={buttonClass({ variant: 'outline' })} onClick={clear}>
           {browse.clear}
         </button>

@@ -15,7 +15,7 @@ export type Catalogue = {
   retry: () => void
 }
 
-const readCategories = async (signal: AbortSignal) => {
+const fetchCategories = async (signal: AbortSignal) => {
   const categories = await fetchCategoriesWithOptions(signal)
   if (categories.length === 0) console.warn('The catalogue has no course to show.')
   return categories
@@ -31,17 +31,18 @@ const withFallback = (boards: Board[]): Board[] => (boards.length > 0 ? boards :
  * after a navigation in the browser, and when the server could not read the catalogue.
  */
 export const useCatalogue = (initial: CoursesPageData | null) => {
-  const [fetchCourses, setFetchCourses] = useState(() => readCategories)
+  const [fetchCourses, setFetchCourses] = useState(() => fetchCategories)
   const courses = useFetchedList(fetchCourses)
   const boardList = useFetchedList(fetchBoards)
 
   const catalogue = useMemo((): Catalogue => {
     // A retry starts without data.
-    const initialCategories = fetchCourses === readCategories ? (initial?.categories ?? null) : null
+    const initialCategories =
+      fetchCourses === fetchCategories ? (initial?.categories ?? null) : null
     return {
       categories: courses.state === 'loading' ? initialCategories : courses.items,
       hasFailed: courses.state === 'failed',
-      retry: () => setFetchCourses(() => (signal: AbortSignal) => readCategories(signal)),
+      retry: () => setFetchCourses(() => (signal: AbortSignal) => fetchCategories(signal)),
     }
   }, [fetchCourses, initial, courses])
 
@@ -50,5 +51,5 @@ export const useCatalogue = (initial: CoursesPageData | null) => {
     return initial && withFallback(initial.boards)
   }, [initial, boardList])
 
-  return { catalogue, boards, settled: courses.state !== 'loading' }
+  return { catalogue, boards, isSettled: courses.state !== 'loading' }
 }

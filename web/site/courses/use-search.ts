@@ -12,10 +12,10 @@ export const useSearch = () => {
     setQuery('')
     inputRef.current.focus()
   }
-  return { box: inputRef, typed: query, sought: deferredQuery, setTyped: setQuery, clear }
+  return { inputRef, query, deferredQuery, setQuery, clear }
 }
 
 export type SearchBoxProps = Pick<
   ReturnType<typeof useSearch>,
-  'box' | 'typed' | 'setTyped' | 'clear'
+  'inputRef' | 'query' | 'setQuery' | 'clear'
 >

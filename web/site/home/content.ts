@@ -213,24 +213,24 @@ export const testimonials = {
   featured: {
     quote:
       'She used to close the laptop as soon as it said algebra. Last week she called me over to show me where the curve turns, and why.',
-    who: 'A mother in Texas',
-    about: 'Grade 9, Mathematics',
+    author: 'A mother in Texas',
+    context: 'Grade 9, Mathematics',
   },
   small: [
     {
       quote: 'He asks questions now. At school, too, his teacher tells us.',
-      who: 'A father in Manchester',
-      about: 'GCSE, Physics',
+      author: 'A father in Manchester',
+      context: 'GCSE, Physics',
     },
     {
       quote: 'The lessons are in our evening, not in somebody else’s. That alone changed our week.',
-      who: 'A mother in Brisbane',
-      about: 'Year 7, English',
+      author: 'A mother in Brisbane',
+      context: 'Year 7, English',
     },
     {
       quote: 'I always know what they worked on, and what comes next.',
-      who: 'A mother in New Jersey',
-      about: 'Grade 5, Common Core',
+      author: 'A mother in New Jersey',
+      context: 'Grade 5, Common Core',
     },
   ],
   proof: [

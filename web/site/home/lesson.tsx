@@ -2,14 +2,14 @@ import { Chalkboard } from './chalkboard.tsx'
 import { LocalTime } from './local-time.tsx'
 
 function Avatar({
-  ground,
+  background,
   shirt,
   skin,
   hair,
-}: Record<'ground' | 'shirt' | 'skin' | 'hair', string>) {
+}: Record<'background' | 'shirt' | 'skin' | 'hair', string>) {
   return (
     <svg className="size-12 shrink-0 rounded-full" viewBox="0 0 46 46" aria-hidden="true">
-      <circle cx="23" cy="23" r="23" fill={ground} />
+      <circle cx="23" cy="23" r="23" fill={background} />
       <path d="M8 46c0-11 6-15 15-15s15 4 15 15" fill={shirt} />
       <path d="M19 26h8v7a4 4 0 0 1-8 0z" fill={skin} />
       <circle cx="23" cy="20" r="9" fill={skin} />
@@ -26,13 +26,13 @@ export function Lesson() {
         <div className="flex flex-wrap items-center gap-3 px-1.5 pt-4 pb-1">
           <div className="flex -space-x-3">
             <Avatar
-              ground="var(--color-contacted-ground)"
+              background="var(--color-contacted-surface)"
               shirt="var(--color-blue)"
               skin="var(--color-skin-tan)"
               hair="var(--color-hair-dark)"
             />
             <Avatar
-              ground="var(--color-pending-ground)"
+              background="var(--color-pending-surface)"
               shirt="var(--color-amber)"
               skin="var(--color-skin-fair)"
               hair="var(--color-hair-brown)"

@@ -2,18 +2,18 @@ import { ClaimList } from '../sections/claim-list.tsx'
 import { SectionTitle } from '../sections/section-title.tsx'
 import { testimonials } from './content.ts'
 
-type Testimonial = { quote: string; who: string; about: string }
+type Testimonial = { quote: string; author: string; context: string }
 
-function Speaker({ who, about }: Pick<Testimonial, 'who' | 'about'>) {
+function Speaker({ author, context }: Pick<Testimonial, 'author' | 'context'>) {
   return (
     <figcaption className="mt-5">
-      <span className="block font-bold">{who}</span>
-      <span className="block text-sm text-slate">{about}</span>
+      <span className="block font-bold">{author}</span>
+      <span className="block text-sm text-slate">{context}</span>
     </figcaption>
   )
 }
 
-function Featured({ quote, who, about }: Testimonial) {
+function Featured({ quote, author, context }: Testimonial) {
   return (
     <figure className="relative">
       <svg
@@ -27,7 +27,7 @@ function Featured({ quote, who, about }: Testimonial) {
       <blockquote className="mt-6 text-2xl lg:text-3xl leading-[1.28] font-semibold tracking-[-0.015em] text-pretty">
         {quote}
       </blockquote>
-      <Speaker who={who} about={about} />
+      <Speaker author={author} context={context} />
     </figure>
   )
 }
@@ -49,13 +49,13 @@ export function Testimonials() {
             />
           </div>
           <div className="grid content-start gap-4">
-            {testimonials.small.map(({ quote, who, about }) => (
+            {testimonials.small.map(({ quote, author, context }) => (
               <figure
-                key={who + about}
+                key={author + context}
                 className="rounded-m border border-line bg-white p-6 shadow-resting"
               >
                 <blockquote className="text-md font-medium">{quote}</blockquote>
-                <Speaker who={who} about={about} />
+                <Speaker author={author} context={context} />
               </figure>
             ))}
           </div>

@@ -6,8 +6,8 @@ import { LineIcon } from '#web/ui/line-icon.tsx'
 const icons = {
   phone:
     'M6.2 3.5h3l1.6 4.4-2.2 1.6a12 12 0 0 0 5.9 5.9l1.6-2.2 4.4 1.6v3a2.2 2.2 0 0 1-2.4 2.2A16.6 16.6 0 0 1 4 5.9a2.2 2.2 0 0 1 2.2-2.4z',
-  letter: 'M3.5 5.5h17v13h-17zM4 6.2l8 6.3 8-6.3',
-  place:
+  mail: 'M3.5 5.5h17v13h-17zM4 6.2l8 6.3 8-6.3',
+  location:
     'M12 21s-7-6-7-11.2a7 7 0 0 1 14 0C19 15 12 21 12 21zM12 12.4a2.6 2.6 0 1 0 0-5.2 2.6 2.6 0 0 0 0 5.2z',
   clock: 'M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17zM12 7.5V12l3 2.2',
 }
@@ -41,12 +41,12 @@ export function ContactDetails() {
           {brand.phone.display}
         </a>
       </ContactMethod>
-      <ContactMethod icon="letter" label="Write to us">
+      <ContactMethod icon="mail" label="Write to us">
         <a className={linkClass} href={`mailto:${brand.email}`}>
           {brand.email}
         </a>
       </ContactMethod>
-      <ContactMethod icon="place" label="Our office">
+      <ContactMethod icon="location" label="Our office">
         {street}, {city}, {country}
       </ContactMethod>
       <ContactMethod icon="clock" label="Hours">

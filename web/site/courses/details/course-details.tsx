@@ -35,7 +35,7 @@ export function CourseDetails({
   onClose,
 }: CourseDetailsProps) {
   const { options, state, retry } = useOptions(category.id, initialOptions)
-  const { form, choices, read } = useChoices([options, boards])
+  const { form, choices, readChoices } = useChoices([options, boards])
   useEffect(() => () => focusCard(category.id), [category.id])
   return (
     <Dialog labelledBy={titleId} onClose={onClose}>
@@ -44,7 +44,7 @@ export function CourseDetails({
         ref={form}
         method="dialog"
         onSubmit={(event) => event.preventDefault()}
-        onChange={read}
+        onChange={readChoices}
         className="grid gap-6 px-5 py-6 sm:px-8"
       >
         <OptionList options={options} state={state} onRetry={retry} />

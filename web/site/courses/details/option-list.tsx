@@ -36,7 +36,7 @@ function Options({ options, state, onRetry }: OptionsProps) {
       <div role="alert" className="grid justify-items-start gap-3 text-slate">
         <p>{details.failed}</p>
         <Button variant="outline" size="sm" onClick={onRetry}>
-          {details.again}
+          {details.retry}
         </Button>
       </div>
     )

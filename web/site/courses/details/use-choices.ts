@@ -17,5 +17,5 @@ export const useChoices = (lists: readonly unknown[]) => {
   }, [])
   // The options of a select change with its list.
   useEffect(readChoices, [readChoices, ...lists])
-  return { form, choices, read: readChoices }
+  return { form, choices, readChoices }
 }
