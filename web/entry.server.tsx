@@ -20,7 +20,7 @@ export default async function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   // Only pages with user content have a nonce; prerendered ones are hashed.
-  const nonce = request.headers.get('x-script-mark') ?? undefined
+  const nonce = request.headers.get('x-csp-nonce') ?? undefined
   let hasFailed = false
   const stream = await renderToReadableStream(
     <RejectedInquiryContext value={loadContext.get(rejectedInquiryContext)}>

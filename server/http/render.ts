@@ -38,7 +38,7 @@ export function createRenderer(
     if (courses) context.set(entry.coursesContext, courses)
     // Whatever is shown on the page cannot know this mark, and so cannot pass for a script of ours.
     const nonce = randomBytes(16).toString('base64url')
-    const request = new Request(new URL(path, siteUrl), { headers: { 'x-script-mark': nonce } })
+    const request = new Request(new URL(path, siteUrl), { headers: { 'x-csp-nonce': nonce } })
     const response = await createRequestHandler(build, mode)(request, context)
     const htmlWithNonce = (await response.text()).replaceAll(placeholderOrigin, siteUrl)
     return { status: response.status, ...stripNonce(htmlWithNonce, nonce) }
