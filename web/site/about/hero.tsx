@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { buttonClass } from '#web/ui/button.tsx'
-import { Eyebrow } from '#web/ui/eyebrow.tsx'
+import { HeroText } from '../sections/hero-text.tsx'
 import { hero } from './content.ts'
 import { World } from './world.tsx'
 
@@ -9,9 +9,7 @@ export function Hero() {
     <section className="overflow-hidden bg-[radial-gradient(900px_560px_at_84%_20%,var(--color-glow)_0,transparent_64%),linear-gradient(180deg,var(--color-mist),var(--color-white))]">
       <div className="wrap grid items-center gap-12 pt-12 pb-14 lg:grid-cols-[1.08fr_0.92fr] lg:gap-16 lg:pt-20 lg:pb-20">
         <div>
-          <Eyebrow>{hero.eyebrow}</Eyebrow>
-          <h1 className="mt-4 mb-5">{hero.title}</h1>
-          <p className="lead text-slate">{hero.lead}</p>
+          <HeroText content={hero} />
           <Link className={`${buttonClass({ size: 'lg' })} mt-8`} to="/contact">
             {hero.trial}
           </Link>

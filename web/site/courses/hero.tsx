@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { buttonClass } from '#web/ui/button.tsx'
-import { Eyebrow } from '#web/ui/eyebrow.tsx'
+import { HeroText } from '../sections/hero-text.tsx'
 import { Arcs } from '../shell/arcs.tsx'
 import { hero } from './content.ts'
 import drawing from './lessons.svg?url'
@@ -11,9 +11,7 @@ export function Hero() {
       <Arcs className="h-full text-azure/20" />
       <div className="wrap relative grid items-center gap-12 pt-14 pb-16 lg:grid-cols-[1.1fr_0.9fr] lg:gap-16 lg:pt-20 lg:pb-24">
         <div>
-          <Eyebrow>{hero.eyebrow}</Eyebrow>
-          <h1 className="mt-4 mb-5 max-w-[10.4em]">{hero.title}</h1>
-          <p className="lead text-slate">{hero.lead}</p>
+          <HeroText content={hero} titleClass="max-w-[10.4em]" />
           <div className="mt-8 flex flex-wrap gap-3.5 max-sm:flex-col">
             <a className={buttonClass({ size: 'lg' })} href="#courses-grid">
               {hero.browse}

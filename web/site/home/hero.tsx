@@ -1,5 +1,5 @@
 import { buttonClass } from '#web/ui/button.tsx'
-import { Eyebrow } from '#web/ui/eyebrow.tsx'
+import { HeroText } from '../sections/hero-text.tsx'
 import { Arcs } from '../shell/arcs.tsx'
 import { hero } from './content.ts'
 import { Lesson } from './lesson.tsx'
@@ -31,9 +31,7 @@ export function Hero() {
       <Arcs className="h-full text-azure/20" />
       <div className="wrap relative grid items-center gap-14 pt-12 pb-20 lg:grid-cols-[1.02fr_0.98fr] lg:gap-16 lg:pt-22 lg:pb-28">
         <div>
-          <Eyebrow>{hero.eyebrow}</Eyebrow>
-          <h1 className="mt-4 mb-5">{hero.title}</h1>
-          <p className="lead text-slate">{hero.lead}</p>
+          <HeroText content={hero} />
           <div className="mt-8 mb-9 flex flex-wrap gap-3.5 max-sm:flex-col">
             <a className={buttonClass({ size: 'lg' })} href="#contact">
               {hero.start} <span aria-hidden="true">→</span>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { buttonClass } from '#web/ui/button.tsx'
-import { Eyebrow } from '#web/ui/eyebrow.tsx'
+import { HeroText } from '../sections/hero-text.tsx'
 
 export type HeroContent = { eyebrow: string; title: string; lead: string; trial: string }
 
@@ -18,9 +18,7 @@ export function Hero({
     <section className="overflow-hidden bg-[linear-gradient(180deg,var(--color-sky),var(--color-white))]">
       <div className="wrap grid items-center gap-10 pt-12 pb-16 lg:grid-cols-[1fr_1fr] lg:gap-16 lg:pt-20 lg:pb-24">
         <div>
-          <Eyebrow>{content.eyebrow}</Eyebrow>
-          <h1 className="mt-4 mb-5 text-display-md">{content.title}</h1>
-          <p className="lead text-slate">{content.lead}</p>
+          <HeroText content={content} titleClass="text-display-md" />
           <div className="mt-8 flex flex-wrap gap-3.5 max-sm:flex-col">
             <Link className={buttonClass({ size: 'lg' })} to="/contact">
               {content.trial}
