@@ -34,7 +34,7 @@ async function openStallingClient(url: string, first: string, drip?: string): Pr
 const requestHead = (length: number) =>
   `POST /api/contact HTTP/1.1\r\nHost: here\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`
 
-test('clients that stall in a head or a body, or drip it, are told and cut off, and others are served meanwhile', async () => {
+test('clients that stall or drip their request get 408 and are disconnected, while others are served', async () => {
   const { url } = await startTestProduct(await createTestDataDir(), {
     DATABASE_URL: await createTestDatabase(),
   })
@@ -71,7 +71,7 @@ async function isConnectionOpen(serverPort: number, clientPort = 0): Promise<boo
   return row.test(await readFile('/proc/net/tcp', 'utf8'))
 }
 
-test('a client that takes nothing of its answers is cut off', async () => {
+test('a client that does not read its responses is disconnected', async () => {
   const { url } = await startTestProduct(await createTestDataDir(), {
     DATABASE_URL: await createTestDatabase(),
   })
@@ -93,7 +93,7 @@ test.each([
     `GET / HTTP/1.1\r\nHost: here\r\nX: ${'x'.repeat(32_768)}\r\n\r\n`,
     '431 Request Header Fields Too Large',
   ],
-])('%s gets the one error shape', async (_, said, status) => {
+])('%s gets the common error reply', async (_, said, status) => {
   const { url } = await startTestProduct(await createTestDataDir(), {
     DATABASE_URL: await createTestDatabase(),
   })

@@ -104,7 +104,7 @@ async function expectRecovered({
   expect(await boards()).toContain('Rocketry')
 }
 
-test('a PostgreSQL that is stopped and started under load: 503 in the one shape, the truth at /readyz, recovery without a restart', async () => {
+test('a PostgreSQL stopped and started under load causes 503 replies and an honest /readyz, and the product recovers without a restart', async () => {
   const product = await startUnderLoad()
   await product.waitForReadiness(200)
   await product.database.stop()
@@ -124,7 +124,7 @@ test('a PostgreSQL that is stopped and started under load: 503 in the one shape,
   expectOnlySuccessOr503(product.traffic.replies, 15_000)
 })
 
-test('a network to PostgreSQL that breaks, refuses and heals under load is survived the same way', async () => {
+test('the same holds for a network to PostgreSQL that breaks, refuses connections and heals', async () => {
   const product = await startUnderLoad()
   await product.waitForReadiness(200)
   for (let times = 0; times < 5; times += 1) {
@@ -139,7 +139,7 @@ test('a network to PostgreSQL that breaks, refuses and heals under load is survi
   expectOnlySuccessOr503(product.traffic.replies, 15_000)
 })
 
-test('a network to PostgreSQL that swallows everything is told within a bounded time, and given up for a new connection', async () => {
+test('a network that drops every packet to PostgreSQL is detected in bounded time, and connections are replaced', async () => {
   const product = await startUnderLoad()
   await product.waitForReadiness(200)
   product.proxy.stall()
@@ -149,7 +149,7 @@ test('a network to PostgreSQL that swallows everything is told within a bounded 
   expectOnlySuccessOr503(product.traffic.replies, 30_000)
 })
 
-test('a stop while the network to PostgreSQL swallows everything comes to its end', async () => {
+test('a stop completes while the network to PostgreSQL drops every packet', async () => {
   const database = await startExternalDatabase()
   const proxy = await startTcpProxy({ path: database.socketPath })
   onTestFinished(proxy.close)
@@ -163,7 +163,7 @@ test('a stop while the network to PostgreSQL swallows everything comes to its en
   expect(performance.now() - startedAtMs).toBeLessThan(40_000)
 })
 
-test('a server that only reads after a fail-over is unavailable, and left as soon as another one answers', async () => {
+test('a read-only server after a fail-over counts as unavailable and is left for its successor', async () => {
   const { address, pool } = await createTestDatabaseAt()
   const { url } = await startTestProduct(await createTestDataDir(), { DATABASE_URL: address })
   const name = new URL(address).pathname.slice(1)

@@ -13,7 +13,7 @@ vi.setConfig({ testTimeout: 90_000 })
 
 const pollOptions = { timeout: 40_000 }
 
-test('a full disk under the embedded PostgreSQL: nothing is acknowledged that is not kept, and room brings everything back', async () => {
+test('a full disk under the embedded PostgreSQL loses nothing acknowledged, and free space restores service', async () => {
   const folder = await createTestDataDir()
   const product = await startTestProduct(folder, { LOG_LEVEL: 'warn' })
   const { url } = product

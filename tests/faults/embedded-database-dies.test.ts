@@ -34,7 +34,7 @@ const countLogLines = ({ logLines }: Product, words: string) =>
 const expectStartRefused = (folder: string) =>
   expect(startProduct(folder)).rejects.toThrow('Another Meridian is running on')
 
-test('an embedded PostgreSQL that is killed is started again, and nothing that was acknowledged is lost', async () => {
+test('a killed embedded PostgreSQL is restarted without losing anything acknowledged', async () => {
   const folder = await createTestDataDir()
   const product = await startTestProduct(folder, { LOG_LEVEL: 'warn' })
   expect((await postInquiry(product.url, inquiryPayload())).status).toBe(201)
@@ -63,7 +63,7 @@ test('an embedded PostgreSQL that is killed is started again, and nothing that w
   expect(await databasePid(folder)).toBeUndefined()
 })
 
-test('when PostgreSQL restarts by itself after one of its processes crashed, the data folder stays owned', async () => {
+test('the lock on the data folder survives a crash restart of PostgreSQL', async () => {
   const folder = await createTestDataDir()
   const product = await startTestProduct(folder, { LOG_LEVEL: 'warn' })
   const database = await connectToEmbedded(folder)
@@ -75,7 +75,7 @@ test('when PostgreSQL restarts by itself after one of its processes crashed, the
   expect((await postInquiry(product.url, inquiryPayload())).status).toBe(201)
 })
 
-test('a stop while the embedded PostgreSQL is dead leaves nothing behind', async () => {
+test('a stop while the embedded PostgreSQL is dead leaves no process', async () => {
   const folder = await createTestDataDir()
   const product = await startTestProduct(folder)
   process.kill(Number(await databasePid(folder)), 'SIGKILL')
@@ -83,7 +83,7 @@ test('a stop while the embedded PostgreSQL is dead leaves nothing behind', async
   expect(await databasePid(folder)).toBeUndefined()
 })
 
-test('a start sees through a PostgreSQL that is dead but has not been waited for', async () => {
+test('a start takes over from a zombie PostgreSQL', async () => {
   const folder = await createTestDataDir()
   const frozen = await startTestProduct(folder)
   frozen.process.kill('SIGSTOP')
@@ -93,7 +93,7 @@ test('a start sees through a PostgreSQL that is dead but has not been waited for
   await frozen.stop('SIGKILL')
 })
 
-test('a start sees through a PostgreSQL that is dead and whose process id names another program now', async () => {
+test('a start takes over from a dead PostgreSQL whose process id was reused', async () => {
   const folder = await createTestDataDir()
   const killed = await startTestProduct(folder)
   await postInquiry(killed.url, inquiryPayload())

@@ -67,7 +67,7 @@ const allFailedOnce = (mails: MailRows) =>
 
 const recipientsOf = (received: { to: string[] }[]) => received.flatMap(({ to }) => to).toSorted()
 
-test('a mail server that is down delays no answer, and is sent everything once it is up', async () => {
+test('an unreachable mail server delays no reply and gets every mail once it is back', async () => {
   const { server, product, readMails, countFailing, skipBackoff } = await startWithMail()
   await server.close()
   const started = performance.now()
@@ -86,7 +86,7 @@ test('a mail server that is down delays no answer, and is sent everything once i
   expect(await countFailing()).toBe(0)
 })
 
-test('an attempt that hangs is cut off, and the others go out meanwhile or after it', async () => {
+test('a hanging delivery times out without blocking other mails', async () => {
   const { server, product, readMails, countFailing, skipBackoff } = await startWithMail()
   server.recipientBehaviours.set('ben@lessons.org', 'stalls')
   expect((await postInquiry(product.url, inquiryPayload())).status).toBe(201)
@@ -106,7 +106,7 @@ test('an attempt that hangs is cut off, and the others go out meanwhile or after
   expect(recipientsOf(server.received)).toEqual([...team, 'sarah@example.com'].toSorted())
 })
 
-test('a reset link waits neither for the mails of many inquiries nor for one that hangs', async () => {
+test('a reset link waits neither for inquiry mails nor for a hanging one', async () => {
   const { server, product } = await startWithMail()
   server.recipientBehaviours.set('asha@lessons.org', 'stalls')
   for (let n = 0; n < 10; n += 1) {
@@ -126,7 +126,7 @@ test('a reset link waits neither for the mails of many inquiries nor for one tha
     .toContain(owner.email)
 })
 
-test('one refused recipient fails alone, with its reason where administrators look', async () => {
+test('one refused recipient fails alone, with its reason shown to administrators', async () => {
   const { server, product, readMails, countFailing } = await startWithMail()
   server.recipientBehaviours.set('ben@lessons.org', 'knows nobody')
   expect((await postInquiry(product.url, inquiryPayload())).status).toBe(201)
@@ -139,7 +139,7 @@ test('one refused recipient fails alone, with its reason where administrators lo
   expect(recipientsOf(server.received)).not.toContain('ben@lessons.org')
 })
 
-test('a mail server that dies after DATA is sent the mail again, with the same Message-ID', async () => {
+test('a mail server that dies after DATA gets the mail again with the same Message-ID', async () => {
   const { server, product, readMails, skipBackoff } = await startWithMail()
   server.behaviour = 'dies after DATA'
   expect((await postInquiry(product.url, inquiryPayload())).status).toBe(201)

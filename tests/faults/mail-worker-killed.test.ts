@@ -13,7 +13,7 @@ vi.setConfig({ testTimeout: 90_000 })
 
 const pollOptions = { timeout: 20_000, interval: 50 }
 
-test('a process that is killed amid a mail leaves it to the other one, and every mail goes out once', async () => {
+test('a mail of a killed process is sent by another one, and every mail is sent once', async () => {
   const DATABASE_URL = await createTestDatabase()
   const database = new pg.Client({ connectionString: DATABASE_URL })
   await database.connect()

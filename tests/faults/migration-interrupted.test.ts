@@ -12,7 +12,7 @@ vi.setConfig({ testTimeout: 90_000 })
 
 const pollOptions = { timeout: 20_000, interval: 50 }
 
-test('a migration that is killed half-way leaves nothing by halves: the start that waited for it completes it', async () => {
+test('a migration killed half-way is rolled back and completed by the next start', async () => {
   const { address, pool } = await createTestDatabaseAt('0004-catalogue-changes')
   const settings = { DATABASE_URL: address }
   const steps = async () =>
@@ -46,7 +46,7 @@ test('a migration that is killed half-way leaves nothing by halves: the start th
   expect((await steps()).length).toBeGreaterThan(before.length)
 })
 
-test('two first starts at once make one schema, one catalogue and one administrator', async () => {
+test('two concurrent first starts create one schema, one catalogue and one administrator', async () => {
   const { address, pool } = await createTestDatabaseAt()
   const settings = { DATABASE_URL: address }
   const both = await Promise.all([

@@ -38,7 +38,7 @@ async function expectComplete(database: pg.Client): Promise<string[]> {
   return emails
 }
 
-test('a kill -9 among 500 submissions: what was acknowledged is there, nothing twice or by halves, and all can be sent again', async () => {
+test('a kill -9 during 500 submissions keeps everything acknowledged, complete and once, and retries store the rest', async () => {
   const folder = await createTestDataDir()
   const first = await startTestProduct(folder)
   const acknowledged: string[] = []

@@ -44,7 +44,7 @@ const startupMoments: Record<string, (folder: string) => unknown> = {
 }
 
 test.runIf(process.platform === 'linux')(
-  'a stop at any moment of a start leaves nothing running, and the next start works',
+  'a stop at any moment of a start leaves no process, and the next start works',
   async () => {
     for (const [moment, condition] of Object.entries(startupMoments)) {
       const folder = await createTestDataDir()
@@ -61,7 +61,7 @@ test.runIf(process.platform === 'linux')(
   },
 )
 
-test('a stop while a migration waits for another process comes to its end', async () => {
+test('a stop completes while a migration waits for another process', async () => {
   const { address, pool } = await createTestDatabaseAt('0004-catalogue-changes')
   const holder = await pool.connect()
   await holder.query('begin; lock table inquiries')

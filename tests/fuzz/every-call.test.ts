@@ -69,7 +69,7 @@ function expectDeclaredReply(
   expect(call.schemaError(status, body)).toBeUndefined()
 }
 
-test('every call answers whatever it is sent, in the declared shape', { timeout: 600_000 }, async ({
+test('every call answers any request in its declared shape', { timeout: 600_000 }, async ({
   fuzzed,
 }) => {
   const { calls } = fuzzed

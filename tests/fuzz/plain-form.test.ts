@@ -35,9 +35,7 @@ const types = fc.constantFrom(
   'text/plain',
 )
 
-test('the form without script answers whatever it is sent', async ({
-  fuzzed: { app, nextAddress },
-}) => {
+test('the plain form answers any request', async ({ fuzzed: { app, nextAddress } }) => {
   await fc.assert(
     fc.asyncProperty(bodies, types, async (payload, type) => {
       const reply = await app.inject({

@@ -53,7 +53,7 @@ const readStructure = async (db: Kysely<never>) => [
   await sql`select name, email, role, disabled_at from admins order by id`.execute(db),
 ]
 
-test('words that are statements, headers, lines or paths elsewhere are words to every call', {
+test('every call treats SQL, headers, log lines and paths in its input as text', {
   timeout: 300_000,
 }, async ({ fuzzed, database: { db } }) => {
   const before = JSON.stringify(await readStructure(db as never))

@@ -67,7 +67,7 @@ const malformedRequests: [string, Buffer, number][] = [
 ]
 
 test.for(malformedRequests)(
-  '%s is refused in the one shape',
+  '%s is refused with the common error reply',
   async ([, bytes, status], { port }) => {
     const answer = await sendRaw(port, bytes)
     expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
@@ -77,7 +77,7 @@ test.for(malformedRequests)(
   },
 )
 
-test('bytes that are no UTF-8 are no failure of ours', async ({ port }) => {
+test('invalid UTF-8 is a client error', async ({ port }) => {
   const bytes = Buffer.concat([
     request({ headers: [json, length] }).subarray(0, -10),
     Buffer.from([0xff, 0xfe, 0xed, 0xa0, 0x80, 0x22, 0x7d, 0, 0, 0]),
@@ -85,9 +85,7 @@ test('bytes that are no UTF-8 are no failure of ours', async ({ port }) => {
   expectErrorShape(await sendRaw(port, bytes))
 })
 
-test('a request with any of its bytes changed is answered, or the connection ends', async ({
-  port,
-}) => {
+test('a request with mutated bytes is answered, or the connection ends', async ({ port }) => {
   const validRequests = [
     request({ headers: [json, length] }),
     request({ line: 'GET /api/course-options/category/1?x=%41 HTTP/1.1', payload: '' }),

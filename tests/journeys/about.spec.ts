@@ -30,9 +30,7 @@ test('shows four figures, three steps and five of the roadmap, in order', async 
   ])
 })
 
-test('introduces a founder and two cofounders, with portraits and their profiles', async ({
-  page,
-}) => {
+test('shows a founder and two cofounders with portrait and profile link', async ({ page }) => {
   await page.goto('/about-us')
   const people = page.getByRole('region', { name: 'The people behind' }).getByRole('listitem')
   await expect(people).toHaveCount(brand.team.length)
@@ -50,7 +48,7 @@ test('introduces a founder and two cofounders, with portraits and their profiles
   await expect(people.last().getByRole('link')).toHaveCount(0)
 })
 
-test('the last button calls', async ({ page }) => {
+test('the last button opens the dialer', async ({ page }) => {
   await page.goto('/about-us')
   const call = page.getByRole('main').getByRole('link', { name: 'Call Us' })
   await expect(call).toHaveAttribute('href', `tel:${brand.phone.e164}`)

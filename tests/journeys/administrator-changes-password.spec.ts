@@ -25,7 +25,7 @@ async function signIn(page: Page, email: string, password: string): Promise<void
 
 test.use({ expectedBrowserError: /status of 401/ })
 
-test('an administrator changes the own password, and whoever else is signed in as them is not any more', async ({
+test('changing the own password ends every other session of the account', async ({
   page,
   email,
   browser,
@@ -54,7 +54,7 @@ test('an administrator changes the own password, and whoever else is signed in a
   await signIn(page, email, newPassword)
 })
 
-test('a sign-in in another tab takes the place of the session here, and is not lost with it', async ({
+test('a sign-in in another tab replaces the session of this one', async ({
   page,
   context,
   email,

@@ -7,7 +7,7 @@ import {
   uniqueName,
 } from '#tests/support/journey.ts'
 
-test('a contact is deleted after a confirmation, and Undo brings it back', async ({
+test('a contact is deleted after a confirmation, and Undo restores it', async ({
   page,
   sendInquiry,
   openTab,
@@ -40,11 +40,7 @@ test('a contact is deleted after a confirmation, and Undo brings it back', async
   await expect(page.getByText('is back in the list.')).toHaveCount(0)
 })
 
-test('a contact is deleted from its details, which close', async ({
-  page,
-  sendInquiry,
-  openTab,
-}) => {
+test('deleting a contact from its details closes them', async ({ page, sendInquiry, openTab }) => {
   const name = uniqueName('Closed')
   await sendInquiry({ parentFirstName: name })
   await openTab('Contact Forms')
@@ -66,7 +62,7 @@ test('a contact is deleted from its details, which close', async ({
   await expect(page).not.toHaveURL(/contact=/)
 })
 
-test('a super administrator restores what was deleted; others do not see it', async ({
+test('only a super administrator sees and restores deleted contacts', async ({
   page,
   sendInquiry,
   openTab,

@@ -90,7 +90,7 @@ test('an administrator exports all, one status, a selection and one contact', as
   expect(single.name).toBe(`contact_${String(single.rows[0]?.['ID'])}_${today()}.xlsx`)
 })
 
-test('an export under way is shown and can be given up', async ({ page, sendInquiry, openTab }) => {
+test('a running export is shown and can be cancelled', async ({ page, sendInquiry, openTab }) => {
   const name = uniqueName('Stalled')
   await sendInquiry({ parentFirstName: name })
   await openTab('Contact Forms')
@@ -116,7 +116,7 @@ test('an export under way is shown and can be given up', async ({ page, sendInqu
   await expect(page.getByRole('alert')).toHaveText(/^The export was cancelled/)
 })
 
-test('a long download tells how far it is, and can be given up on the way', async ({
+test('a long download shows its progress and can be cancelled', async ({
   page,
   context,
   sendInquiry,
@@ -164,7 +164,7 @@ test('a long download tells how far it is, and can be given up on the way', asyn
 test.describe('when the server refuses', () => {
   test.use({ expectedBrowserError: /status of 500|ERR_(FAILED|INCOMPLETE_CHUNKED_ENCODING)/ })
 
-  test('each export tells its sentence, and the buttons work again', async ({
+  test('each failed export shows its message and can be repeated', async ({
     page,
     sendInquiry,
     openTab,

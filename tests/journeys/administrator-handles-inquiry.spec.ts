@@ -23,7 +23,7 @@ async function expectStatus(found: Locator, status: string) {
   await expect(found.getByText(status, { exact: true })).toBeVisible()
 }
 
-test('an administrator finds an inquiry, moves it and signs out', async ({
+test('an administrator finds an inquiry, changes its status and signs out', async ({
   page,
   sendInquiry,
   openTab,
@@ -81,7 +81,7 @@ test('an administrator finds an inquiry, moves it and signs out', async ({
   await expect(page).toHaveURL('/admin/login')
 })
 
-test('an administrator pages through the list, and choosing a status begins at page 1', async ({
+test('the list is paged, and choosing a status returns to page 1', async ({
   page,
   sendInquiry,
   openTab,
@@ -111,7 +111,7 @@ test('an administrator pages through the list, and choosing a status begins at p
   await expect(page.getByText('Page 1 of 2')).toBeVisible()
 })
 
-test('Select All ticks the page, says how many, and stays from page to page', async ({
+test('Select All selects the page, and the selection survives paging', async ({
   page,
   sendInquiry,
   openTab,
@@ -144,7 +144,7 @@ test('Select All ticks the page, says how many, and stays from page to page', as
   await expect(exportSelected).toHaveCount(0)
 })
 
-test('one press calls, chats or writes, at an hour that suits the family', async ({
+test("a card offers call, chat and e-mail, and says whether the parent's local time is suitable", async ({
   page,
   sendInquiry,
   openTab,
@@ -212,7 +212,7 @@ test('a status that the browser does not know looks like pending', async ({
   }
 })
 
-test('the list is at ease on a small screen', async ({ page, sendInquiry, openTab, isMobile }) => {
+test('list and details fit a small screen', async ({ page, sendInquiry, openTab, isMobile }) => {
   const name = uniqueName('Small')
   const long = 'x'.repeat(80)
   await sendInquiry({
@@ -240,7 +240,11 @@ test('the list is at ease on a small screen', async ({ page, sendInquiry, openTa
 test.describe('when the server refuses', () => {
   test.use({ expectedBrowserError: /status of (4|5)\d\d/ })
 
-  test('each action tells its sentence with the reason', async ({ page, sendInquiry, openTab }) => {
+  test("each failed action shows its message and the server's reason", async ({
+    page,
+    sendInquiry,
+    openTab,
+  }) => {
     const name = uniqueName('Refused')
     await sendInquiry({ parentFirstName: name })
     await openTab('Contact Forms')
@@ -264,10 +268,7 @@ test.describe('when the server refuses', () => {
     await expectAlert('Failed to update contact status: Unknown error')
   })
 
-  test('a list that cannot be loaded says so and offers to try again', async ({
-    page,
-    openTab,
-  }) => {
+  test('a list that fails to load offers a retry', async ({ page, openTab }) => {
     await page.route('**/api/admin/contacts?*', (route) => route.fulfill({ status: 400 }))
     await openTab('Contact Forms')
     await expect(page.getByText('The contacts could not be loaded.')).toBeVisible()
@@ -277,7 +278,7 @@ test.describe('when the server refuses', () => {
     await expect(page.getByText(/contacts? in all/)).toBeVisible()
   })
 
-  test('a list that loads says so', async ({ page, openTab }) => {
+  test('a loading list says so', async ({ page, openTab }) => {
     const release = await holdReply(page, '**/api/admin/contacts?*')
     await openTab('Contact Forms')
     await expect(page.getByText('Loading contacts...')).toBeVisible()
@@ -289,7 +290,12 @@ test.describe('when the server refuses', () => {
 test.describe('a change by somebody else', () => {
   test.use({ expectedBrowserError: /status of 412/ })
 
-  test('is told, and the list shows it', async ({ page, request, sendInquiry, openTab }) => {
+  test('is reported as a conflict, and the list shows the current status', async ({
+    page,
+    request,
+    sendInquiry,
+    openTab,
+  }) => {
     const name = uniqueName('Shared')
     await sendInquiry({ parentFirstName: name })
     await openTab('Contact Forms')

@@ -9,7 +9,7 @@ import {
   uniqueName,
 } from '#tests/support/journey.ts'
 
-test('a super administrator finds, exports and erases what there is about a family', async ({
+test("a super administrator finds, exports and erases a parent's data", async ({
   page,
   sendInquiry,
   openTab,
@@ -65,7 +65,11 @@ test('a super administrator finds, exports and erases what there is about a fami
 test.describe('while somebody else writes', () => {
   test.use({ expectedBrowserError: /409/ })
 
-  test('nothing is erased but what was shown', async ({ page, sendInquiry, openTab }) => {
+  test('refuses to erase when the number of inquiries has changed', async ({
+    page,
+    sendInquiry,
+    openTab,
+  }) => {
     const name = uniqueName('Family')
     const overrides = { parentFirstName: name, parentEmail: `${name}@example.com` }
     await sendInquiry(overrides)
@@ -82,7 +86,7 @@ test.describe('while somebody else writes', () => {
   })
 })
 
-test('what is past the retention is offered, and goes for good', async ({
+test('contacts past the retention are offered and purged', async ({
   page,
   sendInquiry,
   database,

@@ -94,10 +94,7 @@ test('a board whose maker is unknown says so', async ({ page, openTab }) => {
   )
 })
 
-test('the badge counts the trash, and empty lists say what they are for', async ({
-  page,
-  openTab,
-}) => {
+test('the badge counts the trash, and empty lists show their texts', async ({ page, openTab }) => {
   const boards = (rows: unknown[]) => ({ json: { success: true, boards: rows } })
   const board = (id: number) => ({
     id,
@@ -125,7 +122,11 @@ test('the badge counts the trash, and empty lists say what they are for', async 
 test.describe('when the server refuses', () => {
   test.use({ expectedBrowserError: /status of (4|5)\d\d/ })
 
-  test('each action tells its sentence, then the reason', async ({ page, openTab, admin }) => {
+  test('each failed action shows its message, then the reason', async ({
+    page,
+    openTab,
+    admin,
+  }) => {
     const name = uniqueName('Board')
     await admin.post('/api/subjects-boards/admin/boards', { name })
     await page.route('**/admin/boards', (route) =>
@@ -175,7 +176,7 @@ test.describe('when the server refuses', () => {
     await expect(row).toHaveCount(1)
   })
 
-  test('a taken name is told at the field', async ({ page, openTab, admin }) => {
+  test('a taken name is reported at its field', async ({ page, openTab, admin }) => {
     const name = uniqueName('Board')
     await admin.post('/api/subjects-boards/admin/boards', { name })
     await openTab('Boards')

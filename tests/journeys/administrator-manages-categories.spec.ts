@@ -14,7 +14,7 @@ const failures = {
   toggle: 'Failed to update category status. Please try again.',
 }
 
-test('an administrator adds, edits, switches and deletes a category', async ({
+test('an administrator adds, edits, deactivates and deletes a category', async ({
   page,
   openTab,
   admin,
@@ -77,7 +77,7 @@ test('an administrator adds, edits, switches and deletes a category', async ({
   await expect(row).toHaveCount(0)
 })
 
-test('the search narrows the list, and a reload keeps it', async ({ page, openTab, admin }) => {
+test('the search filters the list and survives a reload', async ({ page, openTab, admin }) => {
   const name = uniqueName('Searched')
   await admin.post(categoriesPath, { name })
   await openTab('Course Categories')
@@ -96,11 +96,7 @@ test('the search narrows the list, and a reload keeps it', async ({ page, openTa
   await expect(rows.filter({ hasText: name })).toHaveCount(1)
 })
 
-test('a stored gradient that is not of the palette paints nothing', async ({
-  page,
-  openTab,
-  admin,
-}) => {
+test('a stored gradient outside the palette is not applied', async ({ page, openTab, admin }) => {
   const name = uniqueName('Foreign')
   await admin.post(categoriesPath, { name, gradient: 'fixed inset-0 z-50' })
   await openTab('Course Categories')
@@ -115,7 +111,11 @@ test('a stored gradient that is not of the palette paints nothing', async ({
 test.describe('when the server refuses', () => {
   test.use({ expectedBrowserError: /status of (4|5)\d\d/ })
 
-  test('each action tells its sentence, then the reason', async ({ page, openTab, admin }) => {
+  test('each failed action shows its message, then the reason', async ({
+    page,
+    openTab,
+    admin,
+  }) => {
     const name = uniqueName('Refused')
     await admin.post(categoriesPath, { name })
     await openTab('Course Categories')
@@ -140,7 +140,7 @@ test.describe('when the server refuses', () => {
     await expect(page.getByLabel('Icon')).toHaveValue('🧪')
   })
 
-  test('a list that cannot be loaded offers to try again', async ({ page, openTab }) => {
+  test('a list that fails to load offers a retry', async ({ page, openTab }) => {
     await page.route('**/api/course-categories/admin', (route) => route.fulfill({ status: 400 }))
     await openTab('Course Categories')
     await expect(page.getByText('The categories could not be loaded.')).toBeVisible()
@@ -149,7 +149,7 @@ test.describe('when the server refuses', () => {
     await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
   })
 
-  test('an edit of a changed category is told, keeps what was typed, and can be repeated', async ({
+  test('a conflicting edit is reported, keeps its values and can be repeated', async ({
     page,
     openTab,
     admin,

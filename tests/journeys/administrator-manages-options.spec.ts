@@ -18,7 +18,7 @@ const failures = {
 const firstCategory = async ({ get }: AdminApi) =>
   (await get<{ categories: Category[] }>('/api/course-categories/admin')).categories[0]?.id
 
-test('an administrator adds, edits, switches and deletes a course option', async ({
+test('an administrator adds, edits, deactivates and deletes a course option', async ({
   page,
   openTab,
 }) => {
@@ -87,7 +87,7 @@ test('an administrator adds, edits, switches and deletes a course option', async
   await expect(row).toHaveCount(0)
 })
 
-test('search and category narrow the list together, and a reload keeps them', async ({
+test('search and category filter combine and survive a reload', async ({
   page,
   openTab,
   admin,
@@ -166,7 +166,11 @@ test('the keyboard alone adds a course option and deletes it', async ({ page, op
 test.describe('when the server refuses', () => {
   test.use({ expectedBrowserError: /status of (4|5)\d\d|ERR_CONNECTION_REFUSED/ })
 
-  test('each action tells its sentence, then the reason', async ({ page, openTab, admin }) => {
+  test('each failed action shows its message, then the reason', async ({
+    page,
+    openTab,
+    admin,
+  }) => {
     const name = uniqueName('Refused')
     await admin.post(optionsPath, { category_id: await firstCategory(admin), name })
     await openTab('Course Options')
@@ -196,7 +200,7 @@ test.describe('when the server refuses', () => {
     await expect(row).toHaveCount(1)
   })
 
-  test('two administrators at once: the later one is told, and the list shows the truth', async ({
+  test('the later of two conflicting changes is reported, and the list is reloaded', async ({
     page,
     openTab,
     admin,
@@ -217,7 +221,7 @@ test.describe('when the server refuses', () => {
     await expect(row).toHaveCount(0)
   })
 
-  test('a list that cannot be loaded offers to try again', async ({ page, openTab }) => {
+  test('a list that fails to load offers a retry', async ({ page, openTab }) => {
     await page.route('**/api/course-options/admin', (route) => route.fulfill({ status: 400 }))
     await openTab('Course Options')
     await expect(page.getByText('The course options could not be loaded.')).toBeVisible()
@@ -227,7 +231,7 @@ test.describe('when the server refuses', () => {
   })
 
   for (const tab of ['Boards', 'Course Categories', 'Course Options']) {
-    test(`an ended session leaves ${tab}, on reading and on writing`, async ({
+    test(`an expired session leaves ${tab}, on reading and on writing`, async ({
       page,
       openTab,
       signIn,

@@ -13,7 +13,7 @@ import {
 const entries = (page: Page) =>
   page.getByRole('list', { name: 'Audit entries' }).getByRole('listitem')
 
-test('a super administrator reads who did what, and goes from there to the contact', async ({
+test('a super administrator reads the audit and opens a contact from it', async ({
   page,
   sendInquiry,
   admin,
@@ -50,11 +50,7 @@ test('a super administrator reads who did what, and goes from there to the conta
   await expect(page.getByText('Account Information')).toBeVisible()
 })
 
-test('the audit is narrowed by act and by actor, and a reload keeps it so', async ({
-  page,
-  admin,
-  openTab,
-}) => {
+test('filters by action and actor survive a reload', async ({ page, admin, openTab }) => {
   const name = uniqueName('Board')
   await admin.post('/api/subjects-boards/admin/boards', { name, description: '' })
   await openTab('Settings')
@@ -81,7 +77,7 @@ test('the audit is narrowed by act and by actor, and a reload keeps it so', asyn
   await expect(entries(page).filter({ hasText: name })).toHaveCount(1)
 })
 
-test('older entries come when they are asked for, until there are none', async ({
+test('older entries are loaded on demand until there are none', async ({
   page,
   database,
   openTab,
@@ -106,7 +102,10 @@ test('older entries come when they are asked for, until there are none', async (
   await expectTouchTargets(page)
 })
 
-test('an administrator who is no super administrator finds no audit', async ({ page, signIn }) => {
+test('an administrator who is not a super administrator cannot open the audit', async ({
+  page,
+  signIn,
+}) => {
   await signIn()
   await page.evaluate(() => {
     const info = JSON.parse(localStorage.getItem('adminInfo') ?? '{}')
@@ -121,7 +120,7 @@ test('an administrator who is no super administrator finds no audit', async ({ p
 test.describe('when the audit cannot be read', () => {
   test.use({ expectedBrowserError: /status of 500/ })
 
-  test('it says so and tries again, at the beginning and further down', async ({
+  test('a failed load offers a retry, for the first page and for later ones', async ({
     page,
     database,
     openTab,

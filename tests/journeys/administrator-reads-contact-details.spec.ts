@@ -23,7 +23,7 @@ const readDetails = (page: Page) =>
       ),
     )
 
-test('the details say everything, in four sections, and change nothing', async ({
+test('the details show every field in four sections, read-only', async ({
   page,
   sendInquiry,
   openTab,
@@ -85,7 +85,7 @@ test('the details say everything, in four sections, and change nothing', async (
   await expect(found.getByRole('button', { name: 'Show Detail' })).toBeFocused()
 })
 
-test('what a family left out reads N/A', async ({ page, sendInquiry, openTab }) => {
+test('missing values are shown as N/A', async ({ page, sendInquiry, openTab }) => {
   const name = uniqueName('Terse')
   await sendInquiry({ parentFirstName: name })
   await openTab('Contact Forms')
@@ -114,7 +114,7 @@ test('what a family left out reads N/A', async ({ page, sendInquiry, openTab }) 
   })
 })
 
-test('the details lead to the previous and the next contact, and on to the next page', async ({
+test('the details lead to the previous and the next contact, across pages', async ({
   page,
   sendInquiry,
   openTab,
@@ -153,7 +153,10 @@ test('the details lead to the previous and the next contact, and on to the next 
   await expect(page).not.toHaveURL(/page=2/)
 })
 
-test('a contact that is gone is told when its address is opened', async ({ page, openTab }) => {
+test('the address of a contact that no longer exists shows a message', async ({
+  page,
+  openTab,
+}) => {
   await openTab('Contact Forms')
   await page.goto('/admin/dashboard?tab=contacts&contact=999999')
   await expect(page.getByText('This contact is no longer on this page.')).toBeVisible()

@@ -52,7 +52,11 @@ async function withSlowClock(page: Page, check: () => Promise<void>): Promise<vo
 const hasNoHorizontalScroll = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)
 
-test('an administrator who forgot the password gets back in', async ({ page, product, email }) => {
+test('a super administrator resets a forgotten password by e-mail', async ({
+  page,
+  product,
+  email,
+}) => {
   await page.clock.install()
   await page.goto('/admin/login')
   await page.getByRole('link', { name: 'Forgot Password' }).click()
@@ -118,10 +122,7 @@ test('a new password may be pasted', async ({ page, resetLink }) => {
   await expect(heading(page, 'Password Reset Successful!')).toBeVisible()
 })
 
-test('a new password is set by keyboard alone, and the login is one key away', async ({
-  page,
-  resetLink,
-}) => {
+test('a new password can be set by keyboard alone', async ({ page, resetLink }) => {
   await page.goto(await resetLink())
   await expect(newField(page)).toBeVisible()
   await newField(page).focus()
@@ -141,7 +142,7 @@ test('a new password is set by keyboard alone, and the login is one key away', a
   await expect(page).toHaveURL('/admin/login')
 })
 
-test('a new password is judged while it is typed', async ({ page, resetLink }) => {
+test('strength, checklist and mismatch are shown while typing', async ({ page, resetLink }) => {
   await page.goto(await resetLink())
   const meter = page.getByRole('meter', { name: 'Password strength' })
   const met = page.getByRole('listitem').filter({ hasText: '(met)' })
@@ -181,7 +182,7 @@ test('a new password is judged while it is typed', async ({ page, resetLink }) =
   }
 })
 
-test('the token leaves the address and no request carries it on, and a reload still finds it', async ({
+test('the token is removed from the address, sent nowhere else and survives a reload', async ({
   page,
   resetLink,
   email,
@@ -201,10 +202,10 @@ test('the token leaves the address and no request carries it on, and a reload st
   expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex')
 })
 
-test.describe('a link that serves nobody', () => {
+test.describe('an invalid link', () => {
   test.use({ expectedBrowserError: /status of 400/ })
 
-  test('leads to a new one', async ({ page, resetLink }) => {
+  test('offers to request a new one', async ({ page, resetLink }) => {
     await page.goto('/admin/reset-password')
     await expect(heading(page, 'Invalid Reset Link')).toBeVisible()
     await expect(page.getByRole('alert')).toHaveText(resetMessages.missing)
@@ -235,7 +236,7 @@ test.describe('a link that serves nobody', () => {
 test.describe('without a network', () => {
   test.use({ expectedBrowserError: /ERR_INTERNET_DISCONNECTED/ })
 
-  test('the request and the reset say so, and work when it is back', async ({
+  test('request and reset show an error, and succeed once the network is back', async ({
     page,
     context,
     resetLink,

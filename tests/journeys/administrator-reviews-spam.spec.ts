@@ -6,7 +6,7 @@ import {
   uniqueName,
 } from '#tests/support/journey.ts'
 
-test('suspected spam is shown apart with its reason, accepted or deleted', async ({
+test('suspected spam is listed separately with its reason, and accepted or deleted', async ({
   page,
   sendInquiry,
   signIn,
@@ -46,7 +46,7 @@ test('suspected spam is shown apart with its reason, accepted or deleted', async
   await expect(page.getByRole('heading', { name: `${lead} Whitfield` })).toBeVisible()
 })
 
-test('the details tell where a visit began, what was agreed to and what was mailed', async ({
+test('the details show the source of the visit, the accepted terms and the mails', async ({
   page,
   sendInquiry,
   signIn,

@@ -32,7 +32,7 @@ const statsReply = (counts: Record<string, number>, recentContacts: Contact[] = 
   }
 }
 
-test('the first tab shows three numbers, two charts with their table, and the newest contacts', async ({
+test('the dashboard shows three totals, two charts with a table and the newest contacts', async ({
   page,
   signIn,
   sendInquiry,
@@ -112,7 +112,7 @@ test('the charts show each status in its colour, 300 pixels high, with percents'
   await expect(figures).toHaveText(['10', '5', '2'])
 })
 
-test('a recent contact opens in the Contact Forms tab, with every filter cleared', async ({
+test('a recent contact opens in the Contact Forms tab with all filters cleared', async ({
   page,
   openTab,
   sendInquiry,
@@ -142,7 +142,7 @@ test('a recent contact opens in the Contact Forms tab, with every filter cleared
   await expect(page.getByRole('heading', { name: 'Recent Contact Forms' })).toBeVisible()
 })
 
-test('the statistics are read every 30 seconds, and only while they are shown', async ({
+test('the statistics are polled every 30 seconds, only while they are visible', async ({
   page,
   signIn,
 }) => {
@@ -183,7 +183,7 @@ test('the open tab stays on reload and Back', async ({ page, openTab }) => {
   await expect(page.getByRole('heading', { name: 'Recent Contact Forms' })).toBeVisible()
 })
 
-test('without contacts it says so', async ({ page, signIn }) => {
+test('without contacts the empty text is shown', async ({ page, signIn }) => {
   await page.route(`**${statsPath}`, (route) => route.fulfill({ json: statsReply({}) }))
   await signIn()
   await expect(page.getByText('No recent contacts')).toBeVisible()
@@ -195,7 +195,7 @@ test('without contacts it says so', async ({ page, signIn }) => {
 test.describe('when the server refuses', () => {
   test.use({ expectedBrowserError: /status of (4|5)\d\d/ })
 
-  test('the last figures stay, and a failure offers to try again', async ({ page, signIn }) => {
+  test('after a failed poll the last figures stay, with a retry', async ({ page, signIn }) => {
     let answer = { status: 200, json: statsReply({ pending: 7 }) as object }
     await page.route(`**${statsPath}`, (route) => route.fulfill(answer))
     await page.clock.install()
@@ -213,7 +213,11 @@ test.describe('when the server refuses', () => {
     await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
   })
 
-  test('an ended session signs out', async ({ page, signIn, request }) => {
+  test('an expired session leaves the dashboard for the sign-in page', async ({
+    page,
+    signIn,
+    request,
+  }) => {
     await page.clock.install()
     await signIn()
     await expect(page.getByRole('heading', { name: 'Recent Contact Forms' })).toBeVisible()
@@ -230,10 +234,7 @@ test.describe('when the server refuses', () => {
   })
 })
 
-test('mails that fail are told, and what is to be set so that mails reach somebody', async ({
-  page,
-  signIn,
-}) => {
+test('failing mails and missing mail settings are reported', async ({ page, signIn }) => {
   const none = statsReply({})
   let mail: Stats['mail'] = { failing: 2, toFiles: false, teamReached: true }
   await page.route('**/api/admin/stats', (route) =>
@@ -260,7 +261,7 @@ test('mails that fail are told, and what is to be set so that mails reach somebo
   await expect(failure).toHaveCount(0)
 })
 
-test('while no mail server is set up, the dashboard says so', async ({ page, signIn }) => {
+test('a missing mail server is reported', async ({ page, signIn }) => {
   await signIn()
   await expect(page.getByText('The system administrator sets')).toHaveText(
     /^No mail server is set up.* reach nobody\. The system administrator sets SMTP_URL and MAIL_FROM\.$/,

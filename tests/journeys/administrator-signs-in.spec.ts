@@ -55,7 +55,11 @@ test('Settings show the account read-only, and how its password is changed', asy
 test.describe('without a valid session', () => {
   test.use({ expectedBrowserError: /status of 401/ })
 
-  test('an ended session signs out', async ({ page, openTab, request }) => {
+  test('an expired session leaves the contact list for the sign-in page', async ({
+    page,
+    openTab,
+    request,
+  }) => {
     await openTab('Contact Forms')
     const token = await page.evaluate(() => localStorage.getItem('adminToken'))
     // Ended between the press and its call: the tab's own calls would notice it before a press.
@@ -68,7 +72,7 @@ test.describe('without a valid session', () => {
     expect(await page.evaluate(() => localStorage.getItem('adminInfo'))).toBeNull()
   })
 
-  test('a wrong password is told, and the message goes when one types again', async ({ page }) => {
+  test('a wrong password shows a message, which typing clears', async ({ page }) => {
     await page.goto('/admin/login')
     await page.getByLabel('Email').fill(owner.email)
     await page.getByLabel('Password').fill('guess')
@@ -80,7 +84,7 @@ test.describe('without a valid session', () => {
     await expect(message).toBeHidden()
   })
 
-  test('one lands on the sign-in page: no token, unreadable info, an ended session', async ({
+  test('a missing token, unreadable info or an expired session leads to the sign-in page', async ({
     page,
     request,
     signIn,

@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/support/journey.ts'
 
-test('the way out is on every tab', async ({ page, openTab }) => {
+test('Logout is visible on every tab', async ({ page, openTab }) => {
   await openTab('Settings')
   const tabs = page.getByRole('tablist').first().getByRole('tab')
   expect(await tabs.count()).toBeGreaterThanOrEqual(6)
@@ -14,7 +14,7 @@ test('the way out is on every tab', async ({ page, openTab }) => {
 test.describe('without a network', () => {
   test.use({ expectedBrowserError: /ERR_INTERNET_DISCONNECTED/ })
 
-  test('signing out forgets who was here and what was read', async ({
+  test('signing out clears the session and cached data', async ({
     page,
     context,
     openTab,

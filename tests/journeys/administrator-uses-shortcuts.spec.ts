@@ -28,7 +28,7 @@ const test = base.extend<ListFixture>({
 
 test.skip(({ isMobile }) => isMobile, 'a phone has no keys')
 
-test('j and k move, x selects, Enter shows, / searches', async ({ page, name }) => {
+test('j and k move, x selects, Enter opens, / focuses the search', async ({ page, name }) => {
   const [a, b, c] = ['A', 'B', 'C'].map((last) => card(page, `${name} ${last}.`)) as [
     ReturnType<typeof card>,
     ReturnType<typeof card>,
@@ -65,7 +65,7 @@ test('j and k move, x selects, Enter shows, / searches', async ({ page, name }) 
   await expect(dialog).toHaveCount(0)
 })
 
-test('keys that follow each other at once are each a step, in the list and in the details', async ({
+test('rapid key presses are each a step, in the list and in the details', async ({
   page,
   context,
   name,
@@ -87,7 +87,7 @@ test('keys that follow each other at once are each a step, in the list and in th
   await expect(dialog.getByText(`${name} B. is now contacted.`)).toBeVisible()
 })
 
-test('a digit moves a contact, and Undo moves it back', async ({ page, name }) => {
+test('a digit changes the status, and Undo restores it', async ({ page, name }) => {
   const a = card(page, `${name} A.`)
   await press(page, 'j')
   for (const [key, status] of [
@@ -110,7 +110,7 @@ test('a digit moves a contact, and Undo moves it back', async ({ page, name }) =
   await expect(a.getByRole('button', { name: 'Pending' })).toHaveCount(0)
 })
 
-test('a filtered list is worked through by keys: what is moved leaves, the next takes its place', async ({
+test('in a filtered list the next contact takes the place of the changed one', async ({
   page,
   name,
 }) => {
@@ -126,10 +126,7 @@ test('a filtered list is worked through by keys: what is moved leaves, the next 
   await expect(card(page, `${name} C.`)).toBeFocused()
 })
 
-test('in the details a digit moves too; they stay, with the Undo inside', async ({
-  page,
-  name,
-}) => {
+test('in the details a digit changes the status too, with Undo inside', async ({ page, name }) => {
   await page
     .getByRole('group', { name: 'Filter by status' })
     .getByRole('button', { name: 'Pending' })
@@ -158,7 +155,7 @@ test('in the details a digit moves too; they stay, with the Undo inside', async 
   await expect(page.getByText('1 selected')).toHaveCount(0)
 })
 
-test('? lists the keys and switches them off, for good', async ({ page, name }) => {
+test('? lists the shortcuts and disables them permanently', async ({ page, name }) => {
   await press(page, '?')
   const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
   await expect(help.getByText('Move to Archived')).toBeVisible()
@@ -182,7 +179,7 @@ test('? lists the keys and switches them off, for good', async ({ page, name }) 
   await expect(page.getByText('1 selected')).toBeVisible()
 })
 
-test('under a confirmation no key does anything', async ({ page, name }) => {
+test('no shortcut works while a confirmation is open', async ({ page, name }) => {
   await press(page, 'j')
   await card(page, `${name} A.`).getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByRole('alertdialog')).toBeVisible()

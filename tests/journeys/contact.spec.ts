@@ -40,7 +40,7 @@ test('names phone, e-mail, office and hours, and five reasons', async ({ page })
   await expect(main).not.toContainText(/unavailable/i)
 })
 
-test('both maps buttons open a maps search in a new tab', async ({ page }) => {
+test('both map buttons open a maps search in a new tab', async ({ page }) => {
   await page.goto('/contact')
   const place = 'Mira%20Road%20East%2C%20Mumbai%2C%20Maharashtra%2C%20India'
   const search = 'https://www.google.com/maps/search/?api=1&query='
@@ -54,7 +54,7 @@ test('both maps buttons open a maps search in a new tab', async ({ page }) => {
   }
 })
 
-test('the map is fetched when it is asked for, and not before', async ({ page }) => {
+test('the map is only loaded on request', async ({ page }) => {
   const asked: string[] = []
   await page.route(`${brand.maps.origin}/**`, (route) => {
     asked.push(route.request().url())
@@ -81,7 +81,7 @@ test('the map is fetched when it is asked for, and not before', async ({ page })
 test.describe('when the map cannot be reached', () => {
   test.use({ expectedBrowserError: /google\.com|ERR_FAILED/ })
 
-  test('the page says so, and the buttons still serve', async ({ page }) => {
+  test('the page shows a message, and the map buttons still work', async ({ page }) => {
     await page.route(`${brand.maps.origin}/**`, (route) => route.abort())
     await page.goto('/contact')
     await expectHydrated(page)
@@ -93,12 +93,12 @@ test.describe('when the map cannot be reached', () => {
   })
 })
 
-test('the frame of any other site is refused', async ({ request }) => {
+test('no other site may be framed', async ({ request }) => {
   const policy = (await request.get('/contact')).headers()['content-security-policy'] ?? ''
   expect(/frame-src ([^;]*)/.exec(policy)?.[1]).toBe('https://www.google.com')
 })
 
-test('the counters wait until they are seen, then run for their time', async ({ page }) => {
+test('the counters start when half visible and run for their duration', async ({ page }) => {
   await page.clock.install()
   await page.goto('/contact')
   await expect.poll(() => counterTexts(page)).toEqual(['0+', '0+', '0.0/5', '0%'])
@@ -124,7 +124,7 @@ test('the counters wait until they are seen, then run for their time', async ({ 
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('the counters stand at their last values', async ({ page }) => {
+  test('the counters show their final values', async ({ page }) => {
     await page.goto('/contact')
     await expect(page.getByLabel('Time zone')).toHaveValue('America/New_York')
     await waitForObservers(page)
@@ -132,7 +132,7 @@ test.describe('with reduced motion', () => {
   })
 })
 
-test('with motion paused, the counters stand at their last values', async ({ page }) => {
+test('with motion paused, the counters show their final values', async ({ page }) => {
   await page.goto('/contact')
   await expect.poll(() => counterTexts(page)).toEqual(['0+', '0+', '0.0/5', '0%'])
   await page.getByRole('button', { name: 'Pause motion' }).click()
@@ -146,7 +146,7 @@ test('with motion paused, the counters stand at their last values', async ({ pag
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the counters stand at their last values, and the map comes in a tab of its own', async ({
+  test('the counters show their final values, and the map opens in a new tab', async ({
     page,
     context,
   }) => {
@@ -165,7 +165,7 @@ test.describe('without script', () => {
   })
 })
 
-test('local times are those of the cities', async ({ page }) => {
+test('the clocks show the local times of the cities', async ({ page }) => {
   await page.clock.setFixedTime('2026-07-15T12:00:00Z')
   await page.goto('/contact')
   const cities = page.getByRole('list', { name: 'Local times' })
@@ -179,7 +179,7 @@ test('local times are those of the cities', async ({ page }) => {
     await expect(cities.getByRole('listitem').filter({ hasText: city })).toContainText(time)
 })
 
-test('Call Now dials, and Fill Contact Form leads to the top', async ({ page }) => {
+test('Call Now dials, and Fill Contact Form scrolls to the top', async ({ page }) => {
   await page.goto('/contact')
   await expect(page.getByRole('link', { name: 'Call Now' })).toHaveAttribute(
     'href',
@@ -190,7 +190,7 @@ test('Call Now dials, and Fill Contact Form leads to the top', async ({ page }) 
   await expect(page.getByRole('form', { name: 'Inquiry' })).toBeVisible()
 })
 
-test('the grade field translates, and stores what was chosen', async ({ page }) => {
+test('the grade field translates years, and stores the chosen grade', async ({ page }) => {
   await page.goto('/contact')
   const grade = page.getByRole('form', { name: 'Inquiry' }).getByLabel('Grade')
   await expect(grade).toHaveAccessibleDescription(

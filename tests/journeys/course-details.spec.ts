@@ -12,7 +12,7 @@ import {
 } from '#tests/support/courses-page.ts'
 import { expect, expectAccessible, holdReply, test } from '#tests/support/journey.ts'
 
-test('from search to the chat link: course, option, board and grade, in a new tab', async ({
+test('the chat link carries course, option, board and grade, and opens in a new tab', async ({
   page,
 }) => {
   await openCourses(page)
@@ -54,9 +54,7 @@ test('from search to the chat link: course, option, board and grade, in a new ta
   await expectIncomplete('Still to choose: a grade.')
 })
 
-test('closing takes the address back, clears the choices and gives the focus back', async ({
-  page,
-}) => {
+test('closing restores address and focus, and clears the choices', async ({ page }) => {
   await openCourses(page)
   const start = page.url()
   const ways: [string, () => Promise<unknown>][] = [
@@ -82,7 +80,7 @@ test('closing takes the address back, clears the choices and gives the focus bac
   await expect(page, 'each visit to the details left one entry alone').toHaveURL('about:blank')
 })
 
-test('by keyboard: the focus goes into the details and stays there', async ({ page }) => {
+test('the focus stays inside open details', async ({ page }) => {
   await openCourses(page)
   await knowMore(page, 'Biology').focus()
   await page.keyboard.press('Enter')
@@ -97,7 +95,7 @@ test('by keyboard: the focus goes into the details and stays there', async ({ pa
   }
 })
 
-test('pressing a card anywhere opens it, and the browser’s own ways stay its own', async ({
+test('a click anywhere on a card opens it, and modified clicks stay the browser’s', async ({
   page,
   context,
 }) => {
@@ -115,9 +113,7 @@ test('pressing a card anywhere opens it, and the browser’s own ways stay its o
   await expect(page).toHaveURL('/courses')
 })
 
-test('a shared address opens the details, reload too, and closing replaces it', async ({
-  page,
-}) => {
+test('a shared address opens the details, and closing replaces it', async ({ page }) => {
   await page.goto('/courses')
   const address = await hrefOf(page, 'Physics')
   await page.goto(address)
@@ -136,7 +132,7 @@ test('a shared address opens the details, reload too, and closing replaces it', 
 })
 
 for (const asked of ['999999', 'abc', '0', '-1', '99999999999999999999', '']) {
-  test(`an address that names no course (“${asked}”) shows the page and is cleaned`, async ({
+  test(`an address without a known course (“${asked}”) shows the page and is cleaned`, async ({
     page,
   }) => {
     const reply = await page.goto(`/courses?category=${asked}`)
@@ -147,9 +143,7 @@ for (const asked of ['999999', 'abc', '0', '-1', '99999999999999999999', '']) {
   })
 }
 
-test('options load when details open: the wait, the failure and its retry, and none', async ({
-  page,
-}) => {
+test('options are loaded on opening: loading, failure with retry, and none', async ({ page }) => {
   await openCourses(page)
   await page.route(optionsCall, fulfillJson({ success: true, options: [] }))
   const failed = fulfillJson({ success: false, error: 'No.' })

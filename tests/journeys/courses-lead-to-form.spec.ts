@@ -1,7 +1,7 @@
 import { openCourses } from '#tests/support/courses-page.ts'
 import { expect, holdScripts, test } from '#tests/support/journey.ts'
 
-test('“Enquire” opens the form with the category chosen, once', async ({ page }) => {
+test('“Enquire” opens the form with the category preselected, once', async ({ page }) => {
   await openCourses(page)
   await page.getByRole('link', { name: 'Enquire about Chemistry' }).click()
   await expect(page).toHaveURL(/\/contact\?category=\d+$/)
@@ -36,14 +36,14 @@ test('“Enquire” opens the form with the category chosen, once', async ({ pag
   await expect(form.getByLabel('Subject')).toBeDisabled()
 })
 
-test('“Request Custom Program” opens the form with its first sentence', async ({ page }) => {
+test('“Request Custom Program” opens the form with a prefilled comment', async ({ page }) => {
   await page.goto('/courses')
   await page.getByRole('link', { name: 'Request Custom Program' }).click()
   await expect(page).toHaveURL('/contact?request=custom-program')
   await expect(page.getByLabel('Comments')).toHaveValue(/custom program for my child/)
 })
 
-test('a request in the address leaves typed comments alone', async ({ page }) => {
+test('a prefill in the address does not overwrite typed comments', async ({ page }) => {
   const release = await holdScripts(page)
   await page.goto('/contact?request=custom-program&category=abc', { waitUntil: 'commit' })
   await page.getByLabel('Comments').fill('Mine')

@@ -54,7 +54,7 @@ const category = (id: number, overrides: object = {}) => ({
   ...overrides,
 })
 
-test('“Browse Courses” leads to the grid, “Book Free Trial” to the form', async ({ page }) => {
+test('“Browse Courses” scrolls to the grid, “Book Free Trial” opens the form', async ({ page }) => {
   await page.goto('/courses')
   await page.getByRole('link', { name: 'Browse Courses' }).click()
   await expect(page.getByRole('heading', { name: 'Find the subject' })).toBeInViewport()
@@ -63,7 +63,7 @@ test('“Browse Courses” leads to the grid, “Book Free Trial” to the form'
   await expect(page).toHaveURL('/contact')
 })
 
-test('six tiles stand above the catalogue', async ({ page }) => {
+test('six static tiles are shown above the catalogue', async ({ page }) => {
   await page.goto('/courses')
   const tiles = page.getByRole('region', { name: 'Six ways in' }).getByRole('listitem')
   await expect(tiles.getByRole('heading')).toHaveText([
@@ -76,7 +76,7 @@ test('six tiles stand above the catalogue', async ({ page }) => {
   ])
 })
 
-test('the search narrows the grid by name, and is cleared', async ({ page }) => {
+test('the search filters the grid by name and can be cleared', async ({ page }) => {
   await openCourses(page)
   const count = await cards(page).count()
   const ground = () =>
@@ -98,7 +98,7 @@ test('the search narrows the grid by name, and is cleared', async ({ page }) => 
   await expect(cards(page)).toHaveCount(count)
 })
 
-test('a search without a result says so, and is cleared there', async ({ page }) => {
+test('a search without results shows the empty text and Clear Search', async ({ page }) => {
   await openCourses(page)
   const count = await cards(page).count()
   await courseSearch(page).fill('%')
@@ -110,7 +110,7 @@ test('a search without a result says so, and is cleared there', async ({ page })
   await expect(cards(page)).toHaveCount(count)
 })
 
-test('what was typed before script arrived is searched for', async ({ page }) => {
+test('a search typed before hydration is applied', async ({ page }) => {
   const release = await holdScripts(page)
   await page.goto('/courses', { waitUntil: 'commit' })
   await courseSearch(page).fill('physics')
@@ -119,7 +119,7 @@ test('what was typed before script arrived is searched for', async ({ page }) =>
   await expect(courseSearch(page)).toHaveValue('physics')
 })
 
-test('on the way from another page, the courses are said to load', async ({ page }) => {
+test('coming from another page, a loading text is shown', async ({ page }) => {
   const release = await holdReply(page, allOptionsCall)
   await openFromHome(page)
   await expect(page.getByText('Loading courses...')).toBeVisible()
@@ -129,7 +129,7 @@ test('on the way from another page, the courses are said to load', async ({ page
   await expect(page.getByText('Loading courses...')).toHaveCount(0)
 })
 
-test('what the page came with stands until the call is answered', async ({ page }) => {
+test('the courses in the HTML are shown until the call is answered', async ({ page }) => {
   const release = await holdReply(
     page,
     allOptionsCall,
@@ -148,7 +148,7 @@ for (const [what, json] of [
   ['an empty answer', { success: true, categories: [] }],
   ['an answer without success', { success: false }],
 ] as const) {
-  test(`${what} shows that there are no courses, and can be asked for again`, async ({ page }) => {
+  test(`${what} shows that there are no courses, with a retry`, async ({ page }) => {
     const warned: string[] = []
     page.on('console', (message) => {
       if (message.type() === 'warning') warned.push(message.text())
@@ -169,7 +169,7 @@ for (const [what, json] of [
 test.describe('when the server fails', () => {
   test.use({ expectedBrowserError: /status of 50\d/ })
 
-  test('the courses give way to the text, the details that are open stay', async ({ page }) => {
+  test('the empty text replaces the courses, and open details stay', async ({ page }) => {
     await page.goto('/courses')
     const address = await hrefOf(page, 'Physics')
     await page.route(allOptionsCall, (route) =>
@@ -182,7 +182,7 @@ test.describe('when the server fails', () => {
     await expect(details(page).getByText('Mechanics')).toBeVisible()
   })
 
-  test('the six built-in boards stand in, to read and to choose', async ({ page }) => {
+  test('the six built-in boards are shown instead', async ({ page }) => {
     await page.route(boardsCall, (route) => route.fulfill({ status: 503, json: {} }))
     await openCourses(page)
     await expect(boards(page).getByRole('listitem')).toHaveText(fallbackBoards)
@@ -194,7 +194,7 @@ test.describe('when the server fails', () => {
   })
 })
 
-test('boards come from the catalogue', async ({ page }) => {
+test('boards are those of the catalogue', async ({ page }) => {
   await page.route(
     boardsCall,
     fulfillJson({ success: true, data: [{ id: 1, name: 'CBSE', description: 'Classes 1 to 12' }] }),
@@ -203,7 +203,7 @@ test('boards come from the catalogue', async ({ page }) => {
   await expect(boards(page).getByRole('listitem')).toHaveText(['CBSEClasses 1 to 12'])
 })
 
-test('every gradient of the palette is painted, and nothing else', async ({ page }) => {
+test('only gradients of the palette are applied', async ({ page }) => {
   const stored = [...gradients, null, 'from-red-500 to-red-900', 'fixed inset-0 z-50']
   await page.route(
     allOptionsCall,
@@ -224,9 +224,7 @@ test('every gradient of the palette is painted, and nothing else', async ({ page
   await expect(grid(page)).not.toContainText('from-')
 })
 
-test('nothing that is stored runs, and nothing breaks out', async ({ page, request }, {
-  project,
-}) => {
+test('stored markup is shown as text', async ({ page, request }, { project }) => {
   const reply = await request.post('/api/admin/login', {
     data: { email: owner.email, password: owner.password },
   })
@@ -259,7 +257,7 @@ test('nothing that is stored runs, and nothing breaks out', async ({ page, reque
   expect((await request.delete(`/api/course-categories/admin/${id}`, { headers })).ok()).toBe(true)
 })
 
-test('the catalogue is there for search engines', async ({ request }) => {
+test('the catalogue is in the HTML and in structured data', async ({ request }) => {
   const html = await (await request.get('/courses')).text()
   const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
     ([, json]) => JSON.parse(json ?? ''),
@@ -280,9 +278,7 @@ test('the catalogue is there for search engines', async ({ request }) => {
   ).toEqual(['block.itemListElement (ListItem) lacks item'])
 })
 
-test('it is accessible, has one main heading and fits 320 px, with details and without', async ({
-  page,
-}) => {
+test('the page is accessible and fits 320 px, with and without details', async ({ page }) => {
   await openCourses(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
   await expectAccessible(page)
@@ -305,9 +301,7 @@ test('it is accessible, has one main heading and fits 320 px, with details and w
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the catalogue and a course’s details can be read, and lead to the form', async ({
-    page,
-  }) => {
+  test('catalogue and details are readable and link to the form', async ({ page }) => {
     await page.goto('/courses')
     await expect(courseSearch(page)).toBeHidden()
     await knowMore(page, 'Physics').click()

@@ -17,7 +17,7 @@ const breakRendering = (page: Page) =>
   })
 
 for (const path of ['/', '/contact', '/tutoring-usa']) {
-  test(`an error while ${path} renders in the browser shows the error page in its styles`, async ({
+  test(`an error while rendering ${path} in the browser shows the styled error page`, async ({
     page,
   }) => {
     await breakRendering(page)
@@ -35,7 +35,7 @@ for (const path of ['/', '/contact', '/tutoring-usa']) {
   })
 }
 
-test('an error in the back office shows it in the styles of the back office', async ({
+test('an error in the back office shows the error page in its styles', async ({
   page,
   signIn,
   sendInquiry,

@@ -40,7 +40,7 @@ const autofill = (field: Locator, text: string) =>
   }, text)
 
 for (const path of ['/', '/contact']) {
-  test(`what extensions write into ${path} before script neither breaks the form nor loses a value`, async ({
+  test(`markup that extensions add to ${path} before hydration neither breaks the form nor loses a value`, async ({
     page,
   }) => {
     const letScriptThrough = await openBeforeScript(page, path)
@@ -65,7 +65,7 @@ for (const path of ['/', '/contact']) {
   })
 }
 
-test('an administrator signs in with what a password manager filled in before script', async ({
+test('an administrator signs in with values that a password manager filled in before hydration', async ({
   page,
 }) => {
   const letScriptThrough = await openBeforeScript(page, '/admin/login')

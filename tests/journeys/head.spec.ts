@@ -1,7 +1,7 @@
 import { brand } from '#brand'
 import { expect, test } from '#tests/support/journey.ts'
 
-test('the head follows the visitor from page to page, each tag once', async ({ page }) => {
+test('navigation updates the head tags, each present once', async ({ page }) => {
   await page.goto('/')
   const origin = await page.evaluate(() => {
     const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]')
@@ -23,7 +23,7 @@ test('the head follows the visitor from page to page, each tag once', async ({ p
   await expect(page.locator('link[rel=alternate][hreflang]')).toHaveCount(0)
 })
 
-test('every icon and the manifest that a page names are there', async ({ page, request }) => {
+test('every icon and the manifest of a page exist', async ({ page, request }) => {
   await page.goto('/')
   const links = page.locator('link[rel=icon], link[rel=apple-touch-icon], link[rel=manifest]')
   await expect(links).toHaveCount(4)
@@ -33,7 +33,7 @@ test('every icon and the manifest that a page names are there', async ({ page, r
   }
 })
 
-test('a page of the back office is hidden from search engines', async ({ page }) => {
+test('back-office pages are marked noindex', async ({ page }) => {
   await page.goto('/admin/login')
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
 })

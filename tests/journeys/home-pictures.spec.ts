@@ -3,7 +3,7 @@ import { expect, holdScripts, test } from '#tests/support/journey.ts'
 
 const clocks = (page: Page) => page.getByRole('list', { name: 'Local times' }).getByRole('listitem')
 
-test('the clocks show the hour of their cities', async ({ page }) => {
+test('the clocks show the local time of their cities', async ({ page }) => {
   await page.clock.setFixedTime('2026-07-15T12:00:00Z')
   await page.goto('/')
   await expect(clocks(page)).toHaveText([
@@ -13,7 +13,7 @@ test('the clocks show the hour of their cities', async ({ page }) => {
   ])
 })
 
-test('an hour that comes moves nothing', async ({ page }) => {
+test('a new hour causes no layout shift', async ({ page }) => {
   const letScriptThrough = await holdScripts(page)
   await page.goto('/', { waitUntil: 'commit' })
   await expect(clocks(page)).toHaveCount(3)
@@ -25,7 +25,7 @@ test('an hour that comes moves nothing', async ({ page }) => {
   expect(await widths()).toEqual(before)
 })
 
-test('every clock stays in the window of 1,024 px, at its longest hour', async ({ page }) => {
+test('every clock stays inside a window of 1,024 px at its longest text', async ({ page }) => {
   await page.clock.setFixedTime('2026-07-15T16:30:00Z')
   await page.setViewportSize({ width: 1024, height: 900 })
   await page.goto('/')
@@ -39,14 +39,14 @@ test('every clock stays in the window of 1,024 px, at its longest hour', async (
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the clocks name place and zone, and no hour', async ({ page }) => {
+  test('the clocks show place and zone without a time', async ({ page }) => {
     await page.goto('/')
     await expect(clocks(page)).toHaveText([/New York\s+ET/, /London\s+UK/, /Sydney\s+AET/])
     await expect(clocks(page).filter({ hasText: /\d/ })).toHaveCount(0)
   })
 })
 
-test('each lesson of the sample week fills one hour, at its hour', async ({ page }) => {
+test('each lesson of the sample week spans its hour', async ({ page }) => {
   await page.goto('/')
   const week = page.getByRole('heading', { name: 'A sample week' }).locator('..')
   const hours = await week.locator('[aria-hidden=true] > span > span').evaluateAll((all) =>
@@ -69,7 +69,7 @@ test('each lesson of the sample week fills one hour, at its hour', async ({ page
   for (const lesson of lessons) expect(hours).toContainEqual(lesson)
 })
 
-test('the rows of the proficiency table stand under their heads', async ({ page }) => {
+test('the columns of the proficiency table are aligned', async ({ page }) => {
   await page.goto('/')
   const edges = await page
     .getByRole('table')
@@ -86,7 +86,7 @@ test('the rows of the proficiency table stand under their heads', async ({ page 
 })
 
 for (const path of ['/', '/about-us', '/contact']) {
-  test(`the lists of ${path} hold items alone`, async ({ page }) => {
+  test(`the lists of ${path} contain list items only`, async ({ page }) => {
     await page.goto(path)
     await expect(page.locator(':is(ol, ul) > :not(li, script, template)')).toHaveCount(0)
   })

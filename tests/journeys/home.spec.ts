@@ -22,7 +22,7 @@ const advanceSteps = async (page: Page, steps: number) => {
   for (let step = 0; step < steps; step += 1) await page.clock.runFor(2000)
 }
 
-test('the sections stand in their order', async ({ page }) => {
+test('the sections are in order', async ({ page }) => {
   await page.goto('/')
   const ids = await page
     .locator('main section[id]')
@@ -37,7 +37,7 @@ test('“Start Your Journey” scrolls to the form', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Tell us about your child' })).toBeInViewport()
 })
 
-test('the carousel walks 200 px every 2 s, and starts again at its end', async ({ page }) => {
+test('the carousel advances 200 px every 2 s and restarts at its end', async ({ page }) => {
   await openWithClock(page)
   await expect(carousel(page).getByRole('listitem')).toHaveCount(11)
   await page.clock.runFor(2000)
@@ -49,7 +49,7 @@ test('the carousel walks 200 px every 2 s, and starts again at its end', async (
   await expect.poll(() => scrollLeft(page)).toBe(0)
 })
 
-test('the arrows take the same step, and rest at the ends', async ({ page }) => {
+test('the arrows move by the same step and are disabled at the ends', async ({ page }) => {
   await openWithClock(page)
   const back = carousel(page).getByRole('button', { name: 'Previous subjects' })
   const forward = carousel(page).getByRole('button', { name: 'Next subjects' })
@@ -63,7 +63,7 @@ test('the arrows take the same step, and rest at the ends', async ({ page }) => 
   await expect(forward).toBeDisabled()
 })
 
-test('four dots jump to a position, and show where the row is', async ({ page }) => {
+test('four dots jump to a position and mark the current one', async ({ page }) => {
   await openWithClock(page)
   const dots = carousel(page).getByRole('button', { name: /^Subjects \d/ })
   await expect(dots).toHaveCount(4)
@@ -80,7 +80,7 @@ test('four dots jump to a position, and show where the row is', async ({ page })
   await expect(dots.last()).toHaveAttribute('aria-current', 'true')
 })
 
-test('a page of the carousel is three cards on a desk', async ({ page }) => {
+test('a page of the carousel is three cards on a desktop screen', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/')
   const [row, card] = [
@@ -90,7 +90,7 @@ test('a page of the carousel is three cards on a desk', async ({ page }) => {
   expect(Math.round(((row?.width ?? 0) + 24) / ((card?.width ?? 1) + 24))).toBe(3)
 })
 
-test('the carousel rests by its toggle, under the mouse, with the focus and while it is dragged', async ({
+test('the carousel pauses by its toggle, on hover, on focus and while dragged', async ({
   page,
 }) => {
   await openWithClock(page)
@@ -143,7 +143,7 @@ test('the carousel rests by its toggle, under the mouse, with the focus and whil
   await expectWalking()
 })
 
-test('the carousel rests while the visitor looks at another tab', async ({ page }) => {
+test('the carousel pauses in a hidden tab', async ({ page }) => {
   await openWithClock(page)
   // A headless browser shows every tab, so the page is told what a browser with a window would tell it.
   const show = (hidden: boolean) =>
@@ -159,7 +159,7 @@ test('the carousel rests while the visitor looks at another tab', async ({ page 
   await expect.poll(() => scrollLeft(page)).toBe(200)
 })
 
-test('“Pause motion” stops the carousel too, also on the next page load', async ({ page }) => {
+test('“Pause motion” stops the carousel, also after a reload', async ({ page }) => {
   await openWithClock(page)
   await page.getByRole('button', { name: 'Pause motion' }).click()
   await advanceSteps(page, 2)
@@ -175,10 +175,10 @@ test('“Pause motion” stops the carousel too, also on the next page load', as
   await expect.poll(() => scrollLeft(page)).toBe(200)
 })
 
-test.describe('for who asks for less motion', () => {
+test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('the carousel never starts, and its buttons still work', async ({ page }) => {
+  test('the carousel does not start, and its buttons still work', async ({ page }) => {
     await page.clock.install()
     await page.goto('/')
     await expect(page.getByRole('combobox', { name: 'Board' })).toBeEnabled()
@@ -189,7 +189,7 @@ test.describe('for who asks for less motion', () => {
   })
 })
 
-test('what parents say rests on four figures', async ({ page }) => {
+test('the testimonials show four figures', async ({ page }) => {
   await page.goto('/')
   const figures = page.locator('#testimonials dl > div')
   await expect(figures.getByRole('definition')).toHaveText(['500+', '95%', '4.9', '1-2'])
@@ -201,7 +201,7 @@ test('what parents say rests on four figures', async ({ page }) => {
   ])
 })
 
-test('one question is open at a time, and closes again', async ({ page }) => {
+test('the accordion keeps one question open, which can be closed', async ({ page }) => {
   await page.goto('/')
   const questions = page.locator('#faqs details')
   await expect(questions).toHaveCount(8)
@@ -216,7 +216,7 @@ test('one question is open at a time, and closes again', async ({ page }) => {
   await expect(open).toHaveCount(0)
 })
 
-test('search engines read the same eight questions', async ({ page }) => {
+test('the structured data contains the same eight questions', async ({ page }) => {
   await page.goto('/')
   const scripts = await page.locator('script[type="application/ld+json"]').allTextContents()
   const data = scripts.map((text) => JSON.parse(text)).find((one) => one['@type'] === 'FAQPage')
@@ -232,7 +232,7 @@ test('“Contact Our Support Team” scrolls to the form', async ({ page }) => {
   await expect(page).toHaveURL('/')
 })
 
-test('“Contact Our Support Team” goes to the contact page where there is no form', async ({
+test('“Contact Our Support Team” goes to the contact page when the section is absent', async ({
   page,
 }) => {
   await page.goto('/')
@@ -242,7 +242,7 @@ test('“Contact Our Support Team” goes to the contact page where there is no 
   await expect(page).toHaveURL('/contact')
 })
 
-test('the opening stays still until it is 100 ms old, then glides in', async ({ page }) => {
+test('the hero enters after 100 ms', async ({ page }) => {
   await page.goto('/', { waitUntil: 'commit' })
   const delay = () =>
     page
@@ -252,7 +252,7 @@ test('the opening stays still until it is 100 ms old, then glides in', async ({ 
   await expect.poll(delay).toBe('0.1s')
 })
 
-test('all scripts of the page together stay under 120 KB', async ({ page, request }) => {
+test('all scripts of the page together are under 120 KB', async ({ page, request }) => {
   const scripts = new Set<string>()
   page.on('request', (sent) => {
     if (sent.resourceType() === 'script') scripts.add(sent.url())

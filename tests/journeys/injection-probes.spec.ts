@@ -104,7 +104,7 @@ test.beforeEach(({ page }) => {
   page.on('dialog', () => expect('a dialog', 'nothing may open one').toBe('nothing'))
 })
 
-test('hostile words stay words on every public page that shows them', async ({ page, request }) => {
+test('injection probes stay text on every public page', async ({ page, request }) => {
   const all = await (await request.get('/api/course-options/all')).json()
   const hostile = (all.categories as { id: number; name: string }[]).filter(({ name }) =>
     name.includes('__probe'),
@@ -129,7 +129,7 @@ test('hostile words stay words on every public page that shows them', async ({ p
 test.describe('the plain form', () => {
   test.use({ expectedBrowserError: /status of 422/ })
 
-  test('gives hostile words back as what was typed', async ({ page }) => {
+  test('returns injection probes as typed', async ({ page }) => {
     for (const probe of probes.slice(0, 5)) {
       await page.goto('/contact')
       const answered = page.waitForResponse((reply) => reply.request().method() === 'POST')
@@ -153,7 +153,7 @@ test.describe('the plain form', () => {
   })
 })
 
-test('hostile words stay words in every part of the back office', async ({
+test('injection probes stay text in every part of the back office', async ({
   page,
   poisoned: { contacts },
 }) => {
@@ -190,7 +190,7 @@ test('hostile words stay words in every part of the back office', async ({
   }
 })
 
-test('hostile words are texts in spreadsheets, never formulas', async ({
+test('injection probes are text cells in spreadsheets, never formulas', async ({
   request,
   poisoned: { headers, contacts },
 }) => {
@@ -219,7 +219,7 @@ test('hostile words are texts in spreadsheets, never formulas', async ({
   for (const probe of ['=1+1', '+1+1', '-1+1', '@SUM(1;1)']) expect(texts).toContain(probe)
 })
 
-test('hostile words change no header of a mail, and no mail comes to life', async ({
+test('injection probes change no mail header and add no markup to a mail', async ({
   page,
   poisoned: { product, contacts },
 }) => {
@@ -257,7 +257,7 @@ const allowedHeaders = [
   'content-transfer-encoding',
 ]
 
-test('no address reads a file that is not served', async ({ request }) => {
+test('path traversal reads no file', async ({ request }) => {
   for (const address of [
     '/..%2f..%2f..%2f..%2fetc%2fpasswd',
     '/%2e%2e/%2e%2e/etc/passwd',

@@ -53,7 +53,7 @@ for (const { path, title, sections, constants, links } of documents) {
       }
     })
 
-    test('its contents lead to each section', async ({ page }) => {
+    test('its table of contents links to each section', async ({ page }) => {
       await page.goto(path)
       const contents = page.getByRole('navigation', { name: 'On this page' })
       await expect(contents.getByRole('link')).toHaveCount(sections)
@@ -68,7 +68,7 @@ for (const { path, title, sections, constants, links } of documents) {
   })
 }
 
-test('the privacy policy names changes, and buttons that contact us', async ({ page }) => {
+test('the privacy policy has a notice of changes and contact buttons', async ({ page }) => {
   await page.goto('/privacy-policy')
   await expect(page.getByRole('region', { name: 'Changes to this policy' })).toBeVisible()
   const questions = page.getByRole('region', { name: 'A question about your data?' })
@@ -84,7 +84,9 @@ test('the privacy policy names changes, and buttons that contact us', async ({ p
   await expect(page).toHaveURL('/contact')
 })
 
-test('the cookie policy tells the required type from the three optional ones', async ({ page }) => {
+test('the cookie policy separates the required type from the three optional ones', async ({
+  page,
+}) => {
   await page.goto('/cookie-policy')
   const type = (name: string) =>
     page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
@@ -94,7 +96,7 @@ test('the cookie policy tells the required type from the three optional ones', a
   }
 })
 
-test('visitors are given no cookie, and the tab keeps what the policy names alone', async ({
+test('visitors get no cookie, and session storage holds only the keys that the policy names', async ({
   page,
   context,
 }) => {
@@ -108,7 +110,7 @@ test('visitors are given no cookie, and the tab keeps what the policy names alon
   expect(await context.cookies()).toEqual([])
 })
 
-test('an administrator is given the one cookie that the policy names, for the sign-in alone', async ({
+test('an administrator gets only the cookie that the policy names, for the sign-in call', async ({
   page,
   context,
   signIn,
@@ -128,7 +130,7 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
   for (const { path, sections } of documents) {
-    test(`${path} reads completely`, async ({ page }) => {
+    test(`${path} is complete`, async ({ page }) => {
       await page.goto(path)
       await expect(page.locator('article section[id]:visible')).toHaveCount(sections)
       await page.getByRole('navigation', { name: 'On this page' }).getByRole('link').last().click()

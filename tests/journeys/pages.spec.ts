@@ -16,7 +16,7 @@ for (const path of [...publicPaths, '/admin/login']) {
 test.describe('an unknown address', () => {
   test.use({ expectedBrowserError: /status of 404/ })
 
-  test('answers 404 with a page of our own', async ({ page }) => {
+  test('answers 404 with a page of the site', async ({ page }) => {
     const reply = await page.goto('/nowhere')
     expect(reply?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -24,13 +24,13 @@ test.describe('an unknown address', () => {
   })
 })
 
-test('an address with a slash at its end leads to the page', async ({ request }) => {
+test('a trailing slash redirects to the page', async ({ request }) => {
   const reply = await request.get('/contact/?a=1', { maxRedirects: 0 })
   expect(reply.status()).toBe(308)
   expect(reply.headers()['location']).toBe('/contact?a=1')
 })
 
-test('no address leads to another site', async ({ request, baseURL }) => {
+test('no address redirects to another site', async ({ request, baseURL }) => {
   for (const path of [
     '//evil.example/',
     '//evil.example/contact/',
@@ -45,7 +45,7 @@ test('no address leads to another site', async ({ request, baseURL }) => {
   }
 })
 
-test('pages are revalidated, assets kept for ever, both compressed', async ({ request }) => {
+test('pages are revalidated, assets are immutable, both are compressed', async ({ request }) => {
   const page = await request.get('/', { headers: { 'accept-encoding': 'br' } })
   expect(page.headers()).toMatchObject({ 'cache-control': 'no-cache', 'content-encoding': 'br' })
   const again = await request.get('/', {

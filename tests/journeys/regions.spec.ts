@@ -30,7 +30,7 @@ const regions = [
 
 for (const { path, taught, figures, claims, city, time } of regions) {
   test.describe(path, () => {
-    test('names what is taught and who stands behind it', async ({ page }) => {
+    test('shows subjects, figures and claims', async ({ page }) => {
       await page.goto(path)
       const main = page.getByRole('main')
       await expect(main.getByRole('heading', { level: 3 })).toHaveText(taught)
@@ -40,14 +40,14 @@ for (const { path, taught, figures, claims, city, time } of regions) {
       await expect(main).not.toContainText(/unavailable/i)
     })
 
-    test('shows the hour in its cities', async ({ page }) => {
+    test('shows the local time of its cities', async ({ page }) => {
       await page.clock.setFixedTime('2026-07-15T12:00:00Z')
       await page.goto(path)
       const cities = page.getByRole('list', { name: 'Local times' })
       await expect(cities.getByRole('listitem').filter({ hasText: city })).toContainText(time)
     })
 
-    test('leads to the contact form', async ({ page }) => {
+    test('links to the contact form', async ({ page }) => {
       await page.goto(path)
       await page.getByRole('main').getByRole('link', { name: 'Book a Free Trial' }).last().click()
       await expect(page).toHaveURL('/contact')
@@ -73,7 +73,7 @@ const availabilityRows = (page: Page) =>
       found.map((row) => [...row.children].map((cell) => (cell as HTMLElement).innerText.trim())),
     )
 
-test('years are translated into grades: UK Year 10 is Grade 9', async ({ page }) => {
+test('years are translated into grades: UK Year 10 is US Grade 9', async ({ page }) => {
   await page.goto('/tutoring-uk')
   expect(await availabilityRows(page)).toContainEqual(['Year 10', 'Grade 9'])
   await page.goto('/tutoring-australia')
@@ -93,7 +93,7 @@ test.describe('availability in the USA', () => {
   test.describe('without script', () => {
     test.use({ javaScriptEnabled: false })
 
-    test('is the table of the specification', async ({ page }) => {
+    test('is shown for each zone and day', async ({ page }) => {
       await page.goto('/tutoring-usa')
       expect(await availabilityRows(page)).toEqual([
         ['Time zone', 'Mon-Fri', 'Sat-Sun'],
@@ -105,7 +105,7 @@ test.describe('availability in the USA', () => {
     })
   })
 
-  test('tells a visitor in New York that lessons run now', async ({ page }) => {
+  test('says to a visitor in New York that lessons run now', async ({ page }) => {
     await page.clock.setFixedTime('2026-07-15T12:00:00Z')
     await page.goto('/tutoring-usa')
     await expect(region(page)).toContainText('Wednesday 8:00 AM')
@@ -118,7 +118,7 @@ test.describe('availability in the USA', () => {
   test.describe('in Phoenix', () => {
     test.use({ timezoneId: 'America/Phoenix' })
 
-    test('Mountain hours hold by the clock on the wall, without summer time', async ({ page }) => {
+    test('Mountain hours apply in local time, without daylight saving time', async ({ page }) => {
       await page.clock.setFixedTime('2026-07-15T10:30:00Z')
       await page.goto('/tutoring-usa')
       await expect(region(page)).toContainText('Wednesday 3:30 AM')
@@ -132,7 +132,7 @@ test.describe('availability in the USA', () => {
   test.describe('on a Saturday night in Los Angeles', () => {
     test.use({ timezoneId: 'America/Los_Angeles' })
 
-    test('lessons begin again tomorrow', async ({ page }) => {
+    test('says that lessons begin again tomorrow', async ({ page }) => {
       await page.clock.setFixedTime('2026-01-18T03:00:00Z')
       await page.goto('/tutoring-usa')
       await expect(region(page).getByRole('status')).toHaveText(
@@ -144,9 +144,7 @@ test.describe('availability in the USA', () => {
   test.describe('in London', () => {
     test.use({ timezoneId: 'Europe/London' })
 
-    test('a visitor hears that the zone is not in the table, and that we are there', async ({
-      page,
-    }) => {
+    test('says that the zone is not in the table, and that we are available', async ({ page }) => {
       await page.clock.setFixedTime('2026-07-15T12:00:00Z')
       await page.goto('/tutoring-usa')
       await expect(region(page)).toContainText('Wednesday 1:00 PM')

@@ -28,9 +28,7 @@ async function followFooterLink(page: Page, name: string, path: string): Promise
   expect(await settledScrollTop(page)).toBe(0)
 }
 
-test('Back and Forward rest at the top of each page, however far it was scrolled', async ({
-  page,
-}) => {
+test('Back and Forward open each page at its top', async ({ page }) => {
   await page.goto('/')
   await expectHydrated(page)
   await followFooterLink(page, 'Privacy Policy', '/privacy-policy')
@@ -51,7 +49,9 @@ test('Back and Forward rest at the top of each page, however far it was scrolled
   }
 })
 
-test('so they do between documents, and a reload keeps the place', async ({ page }) => {
+test('Back and Forward between documents open at the top, and a reload keeps the position', async ({
+  page,
+}) => {
   await page.goto('/privacy-policy')
   await scrollTo(page, 1453)
   await page.goto('/about-us')
@@ -67,7 +67,7 @@ test('so they do between documents, and a reload keeps the place', async ({ page
   expect(await settledScrollTop(page)).toBe(700)
 })
 
-test('a page from the back/forward cache opens at its top too', async ({ page }) => {
+test('a page from the back/forward cache opens at its top', async ({ page }) => {
   await page.goto('/about-us')
   await scrollTo(page, 800)
   // An automated browser keeps no page in that cache, so the page is told what it would be told.
@@ -75,7 +75,7 @@ test('a page from the back/forward cache opens at its top too', async ({ page })
   expect(await settledScrollTop(page)).toBe(0)
 })
 
-test('within a page Back returns to where the visitor was', async ({ page }) => {
+test('within a page Back restores the position', async ({ page }) => {
   await page.goto('/')
   await expectHydrated(page)
   await scrollTo(page, 300)
@@ -88,9 +88,7 @@ test('within a page Back returns to where the visitor was', async ({ page }) => 
   expect(await settledScrollTop(page)).toBe(300)
 })
 
-test('after “Browse Courses”, closing details keeps the place and gives the focus back', async ({
-  page,
-}) => {
+test('after “Browse Courses”, closing details keeps position and focus', async ({ page }) => {
   await page.goto('/courses')
   await expectHydrated(page)
   await page.getByRole('link', { name: 'Browse Courses' }).click()
@@ -110,7 +108,7 @@ test('after “Browse Courses”, closing details keeps the place and gives the 
   }
 })
 
-test('Tab through the bar leaves a scrolled page where it is', async ({ page }) => {
+test('Tab through the top bar does not scroll the page', async ({ page }) => {
   await page.goto('/about-us')
   await expectHydrated(page)
   await scrollTo(page, 1200)
@@ -133,7 +131,7 @@ for (const [name, path] of [
   [`${brand.name}, home`, '/'],
   ['Courses', '/courses'],
 ] as const) {
-  test(`“${name}” on ${path} leads to its top, and takes the focus along`, async ({ page }) => {
+  test(`“${name}” on ${path} scrolls to the top and moves the focus`, async ({ page }) => {
     await page.goto(path)
     await expectHydrated(page)
     await scrollTo(page, 1500)

@@ -19,7 +19,7 @@ const topOf = (page: Page, id: string) =>
 const expectAtTop = (page: Page, id: string) =>
   expect.poll(async () => Math.abs((await topOf(page, id)) - 96)).toBeLessThan(30)
 
-test('the menu leads everywhere, and closes after a choice', async ({ page }) => {
+test('the menu links to every page and closes after a choice', async ({ page }) => {
   await page.goto('/contact')
   await expectHydrated(page)
   for (const [label, path] of [
@@ -43,7 +43,7 @@ test('the menu leads everywhere, and closes after a choice', async ({ page }) =>
   await expect(login).toHaveAttribute('target', '_blank')
 })
 
-test('the logo leads home', async ({ page }) => {
+test('the logo links to the home page', async ({ page }) => {
   await page.goto('/contact')
   await page
     .getByRole('banner')
@@ -52,7 +52,7 @@ test('the logo leads home', async ({ page }) => {
   await expect(page).toHaveURL('/')
 })
 
-test('FAQs scrolls to the questions on the home page, again and again', async ({ page }) => {
+test('FAQs scrolls to the questions on the home page, repeatedly', async ({ page }) => {
   await page.goto('/')
   await expectHydrated(page)
   for (let turn = 0; turn < 2; turn += 1) {
@@ -78,7 +78,7 @@ test('FAQs from another page goes home first, and scrolls after about 100 ms', a
   await expectAtTop(page, 'faqs')
 })
 
-test('a page opens at its top, whatever the last one was scrolled to', async ({ page }) => {
+test('a page opens at its top after a scrolled one', async ({ page }) => {
   await page.goto('/')
   await expectHydrated(page)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click()
@@ -86,7 +86,7 @@ test('a page opens at its top, whatever the last one was scrolled to', async ({ 
   await expect.poll(() => scrollTop(page)).toBe(0)
 })
 
-test('the footer has every link, and the oddities that were asked for', async ({ page }) => {
+test('the footer has every link, address and social icon', async ({ page }) => {
   await page.goto('/contact')
   await expectHydrated(page)
   const footer = page.getByRole('contentinfo')
@@ -121,7 +121,7 @@ test('the footer has every link, and the oddities that were asked for', async ({
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(false)
 })
 
-test('a button leads back to the top from more than 300 px down', async ({ page }) => {
+test('a button scrolls to the top once scrolled past 300 px', async ({ page }) => {
   await page.goto('/')
   await expectHydrated(page)
   const button = page.getByRole('button', { name: 'Back to top' })
@@ -137,9 +137,7 @@ test('a button leads back to the top from more than 300 px down', async ({ page 
   await expect(button).toHaveCount(0)
 })
 
-test('the chat button opens the app with a question about the tutoring services', async ({
-  page,
-}) => {
+test('the chat button opens the chat app with a prefilled question', async ({ page }) => {
   await page.goto('/')
   const chat = page.getByRole('link', { name: /^Chat with us/ })
   await expect(chat).toHaveAttribute('target', '_blank')
@@ -150,7 +148,7 @@ test('the chat button opens the app with a question about the tutoring services'
   )
 })
 
-test('twelve bubbles drift behind the page, and are others every 45 s', async ({ page }) => {
+test('twelve bubbles are shown and regenerated every 45 s', async ({ page }) => {
   await page.clock.install()
   await page.goto('/')
   const bubbles = page.getByTestId('bubbles')
@@ -171,13 +169,13 @@ test('twelve bubbles drift behind the page, and are others every 45 s', async ({
   expect(await look()).toBe(after)
 })
 
-test('no style attribute comes with the page, and no bubble', async ({ request }) => {
+test('the served HTML has no style attribute and no bubble', async ({ request }) => {
   const html = await (await request.get('/')).text()
   expect(html).not.toMatch(/ style="/)
   expect(html).not.toContain('data-testid="bubbles"')
 })
 
-test('“Pause motion” stops the bubbles, and is remembered for the visit', async ({ page }) => {
+test('“Pause motion” stops the bubbles and is remembered for the visit', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Pause motion' }).click()
   const states = () =>
@@ -193,10 +191,10 @@ test('“Pause motion” stops the bubbles, and is remembered for the visit', as
   await expect.poll(states).toContain('running')
 })
 
-test.describe('for who asks for less motion', () => {
+test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('there are no bubbles, and nothing to pause', async ({ page }) => {
+  test('there are no bubbles and no pause button', async ({ page }) => {
     await page.goto('/')
     await expect(page.getByRole('combobox', { name: 'Board' })).toBeEnabled()
     await expect(page.getByTestId('bubbles')).toHaveCount(0)
@@ -207,7 +205,7 @@ test.describe('for who asks for less motion', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the menu opens, and FAQs leads to the questions', async ({ page }) => {
+  test('the menu opens, and FAQs scrolls to the questions', async ({ page }) => {
     await page.goto('/contact')
     const menu = await openMenu(page)
     await menu.getByRole('link', { name: 'FAQs' }).click()

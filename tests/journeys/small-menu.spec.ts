@@ -19,7 +19,7 @@ for (const [way, close] of [
   ['a tap beside it', (page: Page) => page.mouse.click(60, 800)],
   ['Escape', (page: Page) => page.keyboard.press('Escape')],
 ] as const) {
-  test(`${way} closes the menu, and the focus returns to its toggle`, async ({ page }) => {
+  test(`${way} closes the menu and returns the focus to its toggle`, async ({ page }) => {
     await openMenu(page)
     await close(page)
     await expect(menu(page)).toBeHidden()
@@ -29,7 +29,7 @@ for (const [way, close] of [
   })
 }
 
-test('the page beneath the open menu stands still, and moves again after it', async ({ page }) => {
+test('the page does not scroll beneath the open menu', async ({ page }) => {
   await openMenu(page)
   await expectAccessible(page)
   await page.mouse.move(60, 800)
@@ -41,14 +41,14 @@ test('the page beneath the open menu stands still, and moves again after it', as
   await expect.poll(() => scrollTop(page)).toBeGreaterThan(500)
 })
 
-test('a menu that is left by keyboard closes', async ({ page }) => {
+test('the menu closes when the focus leaves it', async ({ page }) => {
   await openMenu(page)
   await menu(page).getByRole('link').last().focus()
   await page.keyboard.press('Tab')
   await expect(menu(page)).toBeHidden()
 })
 
-test('on a desk an open menu keeps nobody from scrolling', async ({ page }) => {
+test('on a desktop screen an open menu does not lock scrolling', async ({ page }) => {
   await openMenu(page)
   await page.setViewportSize({ width: 1280, height: 800 })
   await expect(page.locator('html')).toHaveCSS('overflow-y', 'visible')
@@ -57,7 +57,7 @@ test('on a desk an open menu keeps nobody from scrolling', async ({ page }) => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a tap beside the menu closes it', async ({ page }) => {
+  test('a tap outside the menu closes it', async ({ page }) => {
     await page.goto('/about-us')
     await toggle(page).click()
     await expect(menu(page)).toBeVisible()

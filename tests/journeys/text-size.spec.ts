@@ -33,7 +33,7 @@ const overflowingTexts = (page: Page) =>
 
 for (const size of [16, 32]) {
   for (const path of paths) {
-    test(`${path} fits every window when text is ${size} px`, async ({ page }) => {
+    test(`${path} fits every window with text of ${size} px`, async ({ page }) => {
       await preferTextSize(page, size)
       await page.goto(path)
       for (const width of widths) {
@@ -45,7 +45,7 @@ for (const size of [16, 32]) {
 }
 
 for (const path of ['/', '/contact', '/admin/login']) {
-  test(`text of ${path} grows with the size that the visitor prefers`, async ({ page }) => {
+  test(`text of ${path} follows the preferred text size`, async ({ page }) => {
     const sizeOf = () =>
       page.evaluate(() => Number.parseFloat(getComputedStyle(document.body).fontSize))
     await page.goto(path)

@@ -25,7 +25,7 @@ const doubtfulValues = [
   ['Child e-mail', 'not an email', 'NA'],
 ] as const
 
-test('what is hardly right is asked about once, and sent as it is by a second press', async ({
+test('doubtful values are questioned once, and a second press sends them unchanged', async ({
   page,
   admin,
 }) => {
@@ -67,7 +67,7 @@ test('what is hardly right is asked about once, and sent as it is by a second pr
   ])
 })
 
-test('a question goes with the first edit of its field, and a new doubt is asked about anew', async ({
+test('an edit clears the question of its field, and a new doubtful value raises it again', async ({
   page,
 }) => {
   const email = await fillInquiry(page)
@@ -85,9 +85,7 @@ test('a question goes with the first edit of its field, and a new doubt is asked
   await expect(page.getByText(successMessage)).toBeVisible()
 })
 
-test('a question beside a missing field is not asked again once that is filled in', async ({
-  page,
-}) => {
+test('a question shown beside a missing field is not repeated', async ({ page }) => {
   await fillInquiry(page)
   await field(page, 'Birthday').fill('1012-02-29')
   await field(page, 'Child name').clear()
@@ -99,7 +97,7 @@ test('a question beside a missing field is not asked again once that is filled i
   await expect(page.getByText(successMessage)).toBeVisible()
 })
 
-test('“Not sure yet” answers category, subject and board, survives a reload and is stored as its text', async ({
+test('“Not sure yet” is accepted for category, subject and board, survives a reload and is stored as text', async ({
   page,
   admin,
   signIn,
@@ -132,9 +130,7 @@ test('“Not sure yet” answers category, subject and board, survives a reload 
   await expect(page.getByRole('dialog').getByText('Not sure yet')).toHaveCount(3)
 })
 
-test('“Not sure yet” is a subject of any category, and takes the mark off an unanswered one', async ({
-  page,
-}) => {
+test('“Not sure yet” is a subject of every category and clears its error', async ({ page }) => {
   await page.goto('/contact')
   await expect(field(page, 'Course category')).toBeEnabled()
   await submitForm(page)
@@ -148,10 +144,10 @@ test('“Not sure yet” is a subject of any category, and takes the mark off an
   await expect(field(page, 'Subject')).toHaveValue('Not sure yet')
 })
 
-test.describe('refused without the help of script', () => {
+test.describe('refused before hydration', () => {
   test.use({ expectedBrowserError: /status of 422/ })
 
-  test('what was said comes back, and script takes it up from there', async ({ page }) => {
+  test('the values come back, and the hydrated form continues from them', async ({ page }) => {
     await page.goto('/contact')
     await expect(field(page, 'Country')).toHaveValue('United States')
     await field(page, 'Course category').selectOption('Not sure yet')

@@ -12,9 +12,7 @@ for (const [zone, country, example, words] of families) {
   test.describe(`a browser in ${zone}`, () => {
     test.use({ timezoneId: zone })
 
-    test(`is preset to ${country}, with a phone number of there and its zone in words`, async ({
-      page,
-    }) => {
+    test(`presets ${country}, an example phone number and the zone in words`, async ({ page }) => {
       await page.goto('/contact')
       await expect(field(page, 'Country')).toHaveValue(country)
       await expect(field(page, /^Contact number/)).toHaveAccessibleDescription(
@@ -26,10 +24,10 @@ for (const [zone, country, example, words] of families) {
   })
 }
 
-test.describe('a browser in a country that we know little of', () => {
+test.describe('a browser in a zone without a known country', () => {
   test.use({ timezoneId: 'Atlantic/Reykjavik' })
 
-  test('is preset to nothing, and what is typed decides the example', async ({ page }) => {
+  test('presets nothing, and the typed country decides the example', async ({ page }) => {
     await page.goto('/contact')
     await expect(field(page, 'Time zone')).toHaveValue('Atlantic/Reykjavik')
     await expect(field(page, 'Country')).toHaveValue('')
@@ -42,7 +40,7 @@ test.describe('a browser in a country that we know little of', () => {
   })
 })
 
-test('every zone of the browser can be chosen by its words, ours first, and its value stays the IANA name', async ({
+test('every time zone of the browser is offered in words, common ones first, with its IANA name as value', async ({
   page,
 }) => {
   await page.goto('/contact')
@@ -61,7 +59,7 @@ test('every zone of the browser can be chosen by its words, ours first, and its 
   await expect(zone).toHaveValue('Europe/Paris')
 })
 
-test('countries are suggested, and what was typed is never replaced', async ({ page }) => {
+test('countries are suggested and never replace what was typed', async ({ page }) => {
   await page.goto('/contact')
   const country = field(page, 'Country')
   await expect(country).toHaveValue('United States')

@@ -26,10 +26,7 @@ async function expectFilledIn(page: Page) {
   await expect(form(page).getByLabel('Comments')).toHaveValue('Please call after six.')
 }
 
-test('what was typed survives a reload and another page, in this tab alone', async ({
-  page,
-  context,
-}) => {
+test('a draft survives a reload and navigation, in its tab only', async ({ page, context }) => {
   await page.goto('/contact')
   await waitUntilHydrated(page)
   await fillIn(page)
@@ -49,7 +46,7 @@ test('what was typed survives a reload and another page, in this tab alone', asy
   await expect(form(other).getByLabel('Parent first name')).toHaveValue('')
 })
 
-test('a draft is gone once the inquiry was accepted', async ({ page }) => {
+test('the draft is cleared once the inquiry is accepted', async ({ page }) => {
   await page.goto('/contact')
   await waitUntilHydrated(page)
   await fillRequired(page, 'sarah@example.com')
@@ -61,7 +58,9 @@ test('a draft is gone once the inquiry was accepted', async ({ page }) => {
   await expect(form(page).getByLabel('Parent first name')).toHaveValue('')
 })
 
-test('where the visit began is sent along, from the first page to the form', async ({ page }) => {
+test('the source of the visit is kept from the first page and sent with the inquiry', async ({
+  page,
+}) => {
   await page.goto('/tutoring-uk?utm_source=newsletter&utm_campaign=autumn', {
     referer: 'https://search.example/results',
   })

@@ -57,7 +57,7 @@ test.use({
 })
 
 for (const path of ['/', '/contact']) {
-  test(`offline is told on ${path}, the connection's return is noticed, and one press sends`, async ({
+  test(`being offline is shown on ${path}, the return of the connection is noticed, and one press sends`, async ({
     page,
     context,
     admin,
@@ -79,7 +79,7 @@ for (const path of ['/', '/contact']) {
   })
 }
 
-test('a connection that breaks before the answer leaves one inquiry, sent again by one press', async ({
+test('a connection lost before the reply leaves one inquiry after a retry', async ({
   page,
   context,
   admin,
@@ -98,10 +98,7 @@ test('a connection that breaks before the answer leaves one inquiry, sent again 
   await expectStoredOnce(admin, email)
 })
 
-test('a time-out keeps every value, and sending again is the same inquiry', async ({
-  page,
-  admin,
-}) => {
+test('a timeout keeps every value, and a retry is the same inquiry', async ({ page, admin }) => {
   const email = await fillIn(page, '/contact')
   await interceptOnce(page, (route) => route.abort('timedout'))
   await submitForm(page)
@@ -116,7 +113,7 @@ test('a time-out keeps every value, and sending again is the same inquiry', asyn
   await expectStoredOnce(admin, email)
 })
 
-test('a 503 tells its reason and keeps every value, and sending again is the same inquiry', async ({
+test('a 503 shows its reason and keeps every value, and a retry is the same inquiry', async ({
   page,
   admin,
 }) => {
@@ -143,7 +140,7 @@ test('a 503 tells its reason and keeps every value, and sending again is the sam
   await expectStoredOnce(admin, email)
 })
 
-test('a network that has sent too many is told the wait, and after it the same press sends', async ({
+test('a rate-limited network sees the wait, and a retry after it succeeds', async ({
   page,
   admin,
   database,

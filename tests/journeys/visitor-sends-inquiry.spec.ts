@@ -7,7 +7,7 @@ const requiredMessage =
 const termsMessage = 'Please agree to the terms and conditions'
 
 for (const path of ['/', '/contact']) {
-  test(`a visitor sends an inquiry from ${path}, and an administrator finds every word of it`, async ({
+  test(`an inquiry sent from ${path} is stored with every field`, async ({
     page,
     signIn,
     request,
@@ -65,7 +65,7 @@ for (const path of ['/', '/contact']) {
   })
 }
 
-test('an empty form answers with the alert and marks each field', async ({ page }) => {
+test('an empty form shows the alert and marks each field', async ({ page }) => {
   await page.goto('/contact')
   await expect(field(page, 'Course category')).toBeEnabled()
   await expect(field(page, 'Country')).toHaveValue('United States')
@@ -103,9 +103,7 @@ test('an empty form answers with the alert and marks each field', async ({ page 
   await expect(field(page, 'Subject')).not.toHaveAttribute('aria-invalid')
 })
 
-test('everything but the agreement answers with its own alert, and keeps what was typed', async ({
-  page,
-}) => {
+test('a missing agreement shows its own alert and keeps the values', async ({ page }) => {
   await page.goto('/contact')
   await fillRequired(page, 'sarah@example.com')
   await submitForm(page)
@@ -113,7 +111,7 @@ test('everything but the agreement answers with its own alert, and keeps what wa
   await expect(field(page, 'Parent last name')).toHaveValue('Whitfield')
 })
 
-test('another category clears the subjects, which stay closed until they are loaded', async ({
+test('changing the category clears the subjects, which are disabled until loaded', async ({
   page,
 }) => {
   await page.goto('/contact')
@@ -129,9 +127,7 @@ test('another category clears the subjects, which stay closed until they are loa
   await expect(field(page, 'Subject')).not.toContainText('Algebra I')
 })
 
-test('the lists say that they load, and their failure does not keep an inquiry away', async ({
-  page,
-}) => {
+test('the lists show that they load, and the form can be sent without them', async ({ page }) => {
   test
     .info()
     .annotations.push({ type: 'why', description: 'a lead is worth more than a complete form' })
@@ -157,7 +153,7 @@ test('the lists say that they load, and their failure does not keep an inquiry a
   await expect(page.getByText(successMessage)).toBeVisible()
 })
 
-test('what was typed before script arrived is still there after it', async ({ page }) => {
+test('values typed before hydration are kept', async ({ page }) => {
   const release = await holdScripts(page)
   await page.goto('/contact', { waitUntil: 'commit' })
   await field(page, 'Parent first name').fill('Early')
@@ -168,7 +164,7 @@ test('what was typed before script arrived is still there after it', async ({ pa
   await expect(field(page, 'Comments')).toHaveValue('typed before hydration')
 })
 
-test('the terms can be read without leaving the form', async ({ page, context }) => {
+test('the terms open without leaving the form', async ({ page, context }) => {
   await page.goto('/contact')
   await field(page, 'Parent first name').fill('Careful')
   const opened = context.waitForEvent('page')
@@ -177,7 +173,7 @@ test('the terms can be read without leaving the form', async ({ page, context })
   await expect(field(page, 'Parent first name')).toHaveValue('Careful')
 })
 
-test('the WhatsApp number can be taken from the contact number', async ({ page }) => {
+test('the WhatsApp number can be copied from the contact number', async ({ page }) => {
   await page.goto('/contact')
   await expect(field(page, 'Board')).toBeEnabled()
   await field(page, /^Contact number/).fill('+61 2 5550 0100')

@@ -2,7 +2,7 @@ import { expect, test, uniqueName } from '#tests/support/journey.ts'
 
 test.use({ javaScriptEnabled: false })
 
-test('an inquiry is stored and answered by a page', async ({ page }) => {
+test('an inquiry is stored and answered with a page', async ({ page }) => {
   await page.goto('/')
   await page.getByLabel('Parent first name').fill('Plain')
   await page.getByLabel('Parent last name').fill('Post')
@@ -24,7 +24,7 @@ test('an inquiry is stored and answered by a page', async ({ page }) => {
   ).toBeVisible()
 })
 
-test('“Not sure yet” and countries are suggested, and no choice waits for a list', async ({
+test('“Not sure yet” and countries are suggested, and no field depends on a loaded list', async ({
   page,
   database,
 }) => {
@@ -67,10 +67,10 @@ test('“Not sure yet” and countries are suggested, and no choice waits for a 
   ])
 })
 
-test.describe('a refused one', () => {
+test.describe('a refused inquiry', () => {
   test.use({ expectedBrowserError: /status of 422/ })
 
-  test('comes back with its sentence, its marks and every value', async ({ page }) => {
+  test('comes back with its message, its marked fields and every value', async ({ page }) => {
     await page.goto('/contact')
     await page.locator('form[action="/contact"]').evaluate((form: HTMLFormElement) => {
       form.noValidate = true
