@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { endpoint, okReply } from './endpoint.ts'
+import { roles } from './roles.ts'
 import { limits, requiredText } from './values.ts'
 
 export const adminInfo = z.object({
   name: z.string(),
   email: z.string(),
-  role: z.enum(['super_admin', 'admin']),
+  role: z.enum(roles),
 })
 export type AdminInfo = z.output<typeof adminInfo>
 

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import type { Role } from './roles.ts'
 
 /** Who may call: anyone, any signed-in administrator, or super administrators alone. */
-export type Access = 'public' | 'admin' | 'super_admin'
+export type Access = 'public' | Role
 
 /**
  * One call of the API, written once: the server serves it, the client types it, OpenAPI shows it.

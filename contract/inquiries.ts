@@ -6,9 +6,8 @@ import {
   instant,
   limits,
   optionalText,
-  pageSizeQuery,
+  pageQuery,
   pagination,
-  positiveIntegerQuery,
   textOrNull,
 } from './values.ts'
 
@@ -74,8 +73,7 @@ export const listInquiries = endpoint({
   summary: 'List inquiries, newest first',
   query: z.object({
     ...filterQuery,
-    page: positiveIntegerQuery(1),
-    limit: pageSizeQuery,
+    ...pageQuery,
   }),
   reply: z.object({
     success: z.literal(true),
@@ -118,7 +116,7 @@ export const listDeleted = endpoint({
   path: '/api/admin/contacts/deleted',
   access: 'super_admin',
   summary: 'List the deleted inquiries that can still be restored, last deleted first',
-  query: z.object({ page: positiveIntegerQuery(1), limit: pageSizeQuery }),
+  query: z.object(pageQuery),
   reply: z.object({
     success: z.literal(true),
     contacts: z.array(deletedContact),

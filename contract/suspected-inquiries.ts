@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, okReply } from './endpoint.ts'
 import { contact } from './inquiries.ts'
-import { idParam, pageSizeQuery, pagination, positiveIntegerQuery } from './values.ts'
+import { idParam, pageQuery, pagination } from './values.ts'
 
 /** Why an inquiry is kept apart as suspected spam (decision 15). */
 export const suspicions = [
@@ -23,7 +23,7 @@ export const listSuspected = endpoint({
   path: '/api/admin/contacts/suspected',
   access: 'admin',
   summary: 'List suspected spam, newest first; nothing else shows it',
-  query: z.object({ page: positiveIntegerQuery(1), limit: pageSizeQuery }),
+  query: z.object(pageQuery),
   reply: z.object({
     success: z.literal(true),
     contacts: z.array(suspectedContact),

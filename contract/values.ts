@@ -123,13 +123,16 @@ export const idQuery = z.optional(positiveInteger('Please give a whole number fr
 /** An instant on the wire: ISO 8601, UTC. */
 export const instant = z.string()
 
-/** Which page of how many rows a list is. */
+/** Which page of a list, from 1. */
+export const pageQuery = { page: positiveIntegerQuery(1), limit: pageSizeQuery }
+
 export const pagination = z.object({
   page: z.number(),
   limit: z.number(),
   total: z.number(),
   totalPages: z.number(),
 })
+export type Pagination = z.output<typeof pagination>
 
 /** A text on the wire, or none. */
 export const textOrNull = z.nullable(z.string())

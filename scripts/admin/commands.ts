@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { brand } from '#brand'
+import { roles } from '#contract/roles.ts'
 import { assertNotCommonPassword } from '#server/admins/common-passwords.ts'
 import { createAdmin } from '#server/admins/create.ts'
 import { disableAdmin, enableAdmin } from '#server/admins/disable.ts'
@@ -58,8 +59,6 @@ function parseRole(value: string) {
   if (!role) throw new Error(`--role must be ${roles.join(' or ')}.`)
   return role
 }
-
-const roles = ['admin', 'super_admin'] as const
 
 const create: AdminCommand = {
   async prepare(args) {

@@ -1,10 +1,11 @@
 import type { Generated, GeneratedAlways } from 'kysely'
+import type { Role } from '#contract/roles.ts'
 
 type AdminsTable = {
   id: GeneratedAlways<number>
   name: string
   email: string
-  role: 'super_admin' | 'admin'
+  role: Role
   /** Argon2id in PHC form. */
   password_hash: string
   disabled_at: Date | null

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Board } from '#contract/boards.ts'
+import { assertVersion } from '../database/row-version.ts'
 import type { Database } from '../database/schema.ts'
 import {
-  assertVersion,
   auditRecorder,
   changedFields,
   type Patch,
@@ -96,7 +96,7 @@ async function lockBoard(trx: Database, target: Target, { trashed }: { trashed: 
     .where('trashed_at', trashed ? 'is not' : 'is', null)
     .forUpdate()
     .executeTakeFirst()
-  return assertVersion(board, target, 'board')
+  return assertVersion(board, target.expectedVersion, 'board')
 }
 
 const updateBoard = (

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Category } from '#contract/categories.ts'
+import { assertVersion } from '../database/row-version.ts'
 import type { Database } from '../database/schema.ts'
 import {
-  assertVersion,
   auditRecorder,
   changedFields,
   type Patch,
@@ -97,5 +97,5 @@ async function lockCategory(trx: Database, target: Target) {
     .where('id', '=', target.id)
     .forUpdate()
     .executeTakeFirst()
-  return assertVersion(category, target, 'category')
+  return assertVersion(category, target.expectedVersion, 'category')
 }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Option } from '#contract/options.ts'
+import { assertVersion } from '../database/row-version.ts'
 import type { Database } from '../database/schema.ts'
 import { ValidationError } from '../errors.ts'
 import {
-  assertVersion,
   auditRecorder,
   changedFields,
   type Patch,
@@ -89,7 +89,7 @@ async function lockOption(trx: Database, target: Target) {
     .where('id', '=', target.id)
     .forUpdate()
     .executeTakeFirst()
-  return assertVersion(option, target, 'course option')
+  return assertVersion(option, target.expectedVersion, 'course option')
 }
 
 const foreignKeyViolation = '23503'

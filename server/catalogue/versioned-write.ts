@@ -1,29 +1,13 @@
 import type { AuditAction, AuditDetails } from '#contract/audit.ts'
 import { record } from '../audit/record.ts'
 import type { Database } from '../database/schema.ts'
-import { Conflict, NotFound, VersionConflict } from '../errors.ts'
+import { Conflict } from '../errors.ts'
 
 /** The row that a caller wants changed, the version it saw, and who it is. */
 export type Target = { id: number; actorId: number; expectedVersion?: number | undefined }
 
 /** Some new values of a row; an absent one stays as it is. */
 export type Patch<Values> = { [Key in keyof Values]?: Values[Key] | undefined }
-
-/**
- * The row that was locked for a change, when it is what its caller saw; a caller that saw none writes anyway (decision 9).
- * Throws `NotFound` or `Stale`.
- */
-export function assertVersion<Row extends { version: number }>(
-  row: Row | undefined,
-  { expectedVersion }: Target,
-  noun: string,
-): Row {
-  if (!row) throw new NotFound(`This ${noun} no longer exists.`)
-  if (expectedVersion !== undefined && expectedVersion !== row.version) {
-    throw new VersionConflict(`Somebody else changed this ${noun} in the meantime.`)
-  }
-  return row
-}
 
 /** The fields that a change gives another value. */
 export const changedFields = (row: object, change: object): string[] => {

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Role } from '#contract/roles.ts'
 import { Forbidden, Unauthenticated } from '../errors.ts'
 
 /** The administrator behind a request. */
@@ -6,7 +7,7 @@ export type Caller = {
   id: number
   name: string
   email: string
-  role: 'super_admin' | 'admin'
+  role: Role
 }
 
 /** Finds who a token belongs to; `background` calls do not count as use. Handed in by `app.ts`. */

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { AuditDetails } from '#contract/audit.ts'
 import type { Status } from '#contract/inquiries.ts'
 import { auditColumns, auditSelections } from '../audit/record.ts'
+import { assertVersion } from '../database/row-version.ts'
 import type { Database } from '../database/schema.ts'
-import { NotFound, VersionConflict } from '../errors.ts'
 import { selectVisible } from './filter.ts'
 
 type StatusChange = {
@@ -72,8 +72,5 @@ export async function changeStatus(
     .selectFrom('found')
     .select('version')
     .executeTakeFirst()
-  if (!inquiry) throw new NotFound('This contact no longer exists.')
-  if (expectedVersion !== undefined && expectedVersion !== inquiry.version) {
-    throw new VersionConflict('Somebody else changed this contact in the meantime.')
-  }
+  assertVersion(inquiry, expectedVersion, 'contact')
 }

@@ -1,6 +1,8 @@
+import type { Role } from '#contract/roles.ts'
 import { record } from '../audit/record.ts'
+import { assertVersion } from '../database/row-version.ts'
 import type { Database } from '../database/schema.ts'
-import { Forbidden, NotFound, VersionConflict } from '../errors.ts'
+import { Forbidden, NotFound } from '../errors.ts'
 import { hardDelete } from './tombstones.ts'
 
 const minuteMs = 60_000
@@ -17,17 +19,14 @@ export async function deleteInquiry(
   { id, by, now, expectedVersion }: Deletion,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const inquiry = await trx
+    const found = await trx
       .selectFrom('inquiries')
       .select(['version', 'suspicion'])
       .where('id', '=', id)
       .where('deleted_at', 'is', null)
       .forUpdate()
       .executeTakeFirst()
-    if (!inquiry) throw new NotFound('This contact no longer exists.')
-    if (expectedVersion !== undefined && expectedVersion !== inquiry.version) {
-      throw new VersionConflict('Somebody else changed this contact in the meantime.')
-    }
+    const inquiry = assertVersion(found, expectedVersion, 'contact')
     // Without its key: whoever sends a deleted inquiry again is heard.
     await setDeletion(trx, id, { deleted_at: now, deleted_by: by, idempotency_key: null })
     await trx
@@ -42,7 +41,7 @@ export async function deleteInquiry(
   })
 }
 
-type Requester = { id: number; role: 'super_admin' | 'admin' }
+type Requester = { id: number; role: Role }
 
 /** Brings a deleted inquiry back as it was. Throws `NotFound` when it is gone, `NotAllowed` when it is too late for `by`. */
 export async function restoreInquiry(

@@ -1,31 +1,24 @@
 import { sql } from 'kysely'
+import type { Pagination } from '#contract/values.ts'
+import { offsetOf, type PageQuery, paginationOf } from '../database/pagination.ts'
 import type { Database } from '../database/schema.ts'
 import { countMatching, selectTotal } from './counts.ts'
 import { type InquiryFilter, selectMatching } from './filter.ts'
 import { contactColumns, selectAsJson } from './present.ts'
 
-export type ListQuery = InquiryFilter & { page: number; limit: number }
+export type ListQuery = InquiryFilter & PageQuery
 
 export type InquiryPage = {
   /** JSON text: an array of `Contact`. */
   contacts: string
-  pagination: {
-    page: number
-    limit: number
-    total: number
-    totalPages: number
-  }
+  pagination: Pagination
 }
 
 /** One page of inquiries, newest first, with the exact number of all that match. A page past the end is empty. */
 export async function listInquiries(db: Database, query: ListQuery): Promise<InquiryPage> {
-  const { page, limit, search } = query
-  const isShallowPage = !search && (page - 1) * limit <= maxShallowOffset
+  const isShallowPage = !query.search && offsetOf(query) <= maxShallowOffset
   const { total, contacts } = await (isShallowPage ? readShallowPage : readDeepPage)(db, query)
-  return {
-    contacts,
-    pagination: { page, limit, total, totalPages: Math.ceil(total / limit) },
-  }
+  return { contacts, pagination: paginationOf(query, total) }
 }
 
 /** How many rows a page has. */
@@ -75,7 +68,7 @@ const fewMatches = 1000
 /** The page's keys come from an index alone, counted from the nearer end; only then are its rows read. */
 async function readRows(db: Database, query: ListQuery, total: number): Promise<string> {
   const { page, limit } = query
-  const rowsBefore = (page - 1) * limit
+  const rowsBefore = offsetOf(query)
   const rows = countPageRows({ page, limit, total })
   if (rows === 0) return '[]'
   const rowsAfter = total - rowsBefore - rows

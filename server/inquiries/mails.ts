@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { InquiryMail } from '#contract/inquiry-mails.ts'
 import type { MailKind } from '#contract/mails.ts'
+import type { Role } from '#contract/roles.ts'
 import type { Database } from '../database/schema.ts'
 import { NotFound } from '../errors.ts'
 import { listInquiryMails } from '../mail/failing-mails.ts'
@@ -61,7 +62,7 @@ export function enqueueInquiryMails(
  */
 export async function listMails(
   db: Database,
-  { id, by }: { id: number; by: { role: 'super_admin' | 'admin' } },
+  { id, by }: { id: number; by: { role: Role } },
 ): Promise<InquiryMail[]> {
   const visible = db
     .selectFrom('inquiries')

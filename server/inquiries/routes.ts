@@ -106,8 +106,7 @@ export const adminRoutes =
       ...serve(contract.listDeleted),
       handler: async ({ query, token, caller }) => {
         const reader = { token, adminId: caller.id }
-        const options = { ...query, now: clock() }
-        return success(await listVolume.read(reader, () => listDeleted(db, options)))
+        return success(await listVolume.read(reader, () => listDeleted(db, query, clock())))
       },
     })
     withZodTypes(app).route({

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { SuspectedContact } from '#contract/suspected-inquiries.ts'
 import { record } from '../audit/record.ts'
+import { type PageQuery, readPage } from '../database/pagination.ts'
 import type { Database } from '../database/schema.ts'
 import { NotFound } from '../errors.ts'
 import { enqueueInquiryMails, type Notifying } from './mails.ts'
@@ -11,26 +12,19 @@ const selectSuspected = (db: Database) =>
   db.selectFrom('inquiries').where('deleted_at', 'is', null).where('suspicion', 'is not', null)
 
 /** One page of suspected spam, newest first. */
-export async function listSuspected(
-  db: Database,
-  { page, limit }: { page: number; limit: number },
-) {
-  const [rows, { total }] = await Promise.all([
+export async function listSuspected(db: Database, query: PageQuery) {
+  const { rows, pagination } = await readPage(
+    query,
+    selectSuspected(db),
     selectSuspected(db)
       .select([...contactColumns, 'suspicion'])
       .orderBy('inquiries.created_at', 'desc')
-      .orderBy('inquiries.id', 'desc')
-      .limit(limit)
-      .offset((page - 1) * limit)
-      .execute(),
-    selectSuspected(db)
-      .select(({ fn }) => fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
-  ])
+      .orderBy('inquiries.id', 'desc'),
+  )
   const contacts = rows.flatMap(({ suspicion, ...row }): SuspectedContact[] =>
     suspicion ? [{ ...row, suspicion }] : [],
   )
-  return { contacts, pagination: { page, limit, total, totalPages: Math.ceil(total / limit) } }
+  return { contacts, pagination }
 }
 
 /** Takes an inquiry out of suspected spam: it is mailed, and like any other from then on. Throws `NotFound`. */

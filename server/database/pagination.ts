@@ -1,0 +1,28 @@
+import type { SelectQueryBuilder } from 'kysely'
+import type { Pagination } from '#contract/values.ts'
+import type { Tables } from './schema.ts'
+
+export type PageQuery = { page: number; limit: number }
+
+/** How many rows stand before a page. */
+export const offsetOf = ({ page, limit }: PageQuery): number => (page - 1) * limit
+
+export const paginationOf = ({ page, limit }: PageQuery, total: number): Pagination => ({
+  page,
+  limit,
+  total,
+  totalPages: Math.ceil(total / limit),
+})
+
+/** One page of `rows`, and the pagination over all that `all` selects. A page past the end is empty. */
+export async function readPage<Table extends keyof Tables, Row>(
+  query: PageQuery,
+  all: SelectQueryBuilder<Tables, Table, object>,
+  rows: SelectQueryBuilder<Tables, keyof Tables, Row>,
+): Promise<{ rows: Row[]; pagination: Pagination }> {
+  const [found, { total }] = await Promise.all([
+    rows.limit(query.limit).offset(offsetOf(query)).execute(),
+    all.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ])
+  return { rows: found, pagination: paginationOf(query, total) }
+}
