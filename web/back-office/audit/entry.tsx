@@ -1,6 +1,6 @@
 import { brand } from '#brand'
 import type { AuditEntry } from '#contract/audit.ts'
-import { actDescriptions } from './act-descriptions.tsx'
+import { actDescriptions } from './act-descriptions.ts'
 import { exactTime, relativeTime } from './relative-time.ts'
 
 /** Who acts without being signed in, by what the audit calls them. */

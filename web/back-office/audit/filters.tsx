@@ -1,6 +1,6 @@
 import { type AuditAction, auditActions } from '#contract/audit.ts'
 import { RefreshButton } from '../lists/refresh-button.tsx'
-import { actDescriptions } from './act-descriptions.tsx'
+import { actDescriptions } from './act-descriptions.ts'
 import { nonAdminNames } from './entry.tsx'
 import type { AuditFilter } from './use-audit.ts'
 

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import type { AuditAction, AuditEntry } from '#contract/audit.ts'
+
+export type ActDescription = {
+  /** The name of the act in the filter. */
+  label: string
+  /** What follows the actor's name in the sentence. */
+  describe: (entry: AuditEntry) => ReactNode
+}
+
+export type ActDescriptions = Partial<Record<AuditAction, ActDescription>>
+
+type Subject = (props: { entry: AuditEntry }) => ReactNode
+
+/** Describes acts on one kind of subject: some words, the subject, some more words. */
+export const actsOn =
+  (Subject: Subject) =>
+  (label: string, before: string, after: string | ((entry: AuditEntry) => string) = '') => ({
+    label,
+    describe: (entry: AuditEntry) => (
+      <>
+        {before} <Subject entry={entry} />
+        {typeof after === 'string' ? after : after(entry)}
+      </>
+    ),
+  })
+
+export const subjectCount = ({ subject }: AuditEntry): number => subject?.ids.length ?? 0
+
+/** The changed fields, as the forms call them. */
+export const changedFields = ({ details: { changed = [] } }: AuditEntry): string =>
+  changed.length > 0
+    ? ` (${changed.map((field) => fieldLabels[field] ?? field).join(', ')})`
+    : ' (nothing changed)'
+
+const fieldLabels: Partial<Record<string, string>> = {
+  is_active: 'visibility',
+  category_id: 'category',
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+import type { AuditEntry } from '#contract/audit.ts'
+import { pluralize } from '../format/pluralize.ts'
+import { normalizeStatus, statusLabel } from '../format/status.ts'
+import { type ActDescriptions, actsOn, subjectCount } from './act-builders.tsx'
+import { ContactLink } from './subjects.tsx'
+
+const onContact = actsOn(ContactLink)
+
+const statusText = (value = '') => <strong>{statusLabel(normalizeStatus(value))}</strong>
+
+const describeStatusChange = (entry: AuditEntry) => (
+  <>
+    changed <ContactLink entry={entry} /> from {statusText(entry.details.from)} to{' '}
+    {statusText(entry.details.to)}
+  </>
+)
+
+function describeExport(entry: AuditEntry): ReactNode {
+  const { scope, count = 0, searched } = entry.details
+  if (scope === 'one') {
+    return (
+      <>
+        downloaded <ContactLink entry={entry} />
+      </>
+    )
+  }
+  if (scope === 'selected') return `downloaded ${pluralize(count, 'selected contact')}`
+  return (
+    <>
+      downloaded {pluralize(count, 'contact')}
+      {entry.details.status ? <> with the status {statusText(entry.details.status)}</> : null}
+      {searched ? ' that a search found' : null}
+    </>
+  )
+}
+
+const readInLists = ({ details }: AuditEntry): string =>
+  `read ${pluralize(details.count ?? 0, 'contact')} in lists within an hour`
+
+const purge = (label: string, noun: string) => ({
+  label,
+  describe: (entry: AuditEntry) => `removed ${pluralize(subjectCount(entry), noun)} for good`,
+})
+
+/** Whose data it was is not recorded: after an erasure nobody may know. */
+const onParent = (label: string, verb: string) => ({
+  label,
+  describe: (entry: AuditEntry) =>
+    `${verb} everything about one e-mail: ${pluralize(subjectCount(entry), 'contact')}`,
+})
+
+export const inquiryActs = {
+  status_changed: { label: 'Status change', describe: describeStatusChange },
+  inquiries_read: { label: 'Many contacts read', describe: readInLists },
+  inquiry_lists_refused: {
+    label: 'Lists refused',
+    describe: (entry) => `${readInLists(entry)}, and got no more until it had passed`,
+  },
+  inquiries_exported: { label: 'Download', describe: describeExport },
+  inquiry_deleted: onContact('Contact deleted', 'deleted'),
+  inquiry_restored: onContact('Contact restored', 'restored'),
+  inquiries_purged: purge('Contacts gone for good', 'deleted contact'),
+  suspected_accepted: onContact('Suspected spam accepted', 'accepted', ' as no spam'),
+  suspected_deleted: onContact('Suspected spam deleted', 'deleted', ' as spam'),
+  suspected_purged: purge('Suspected spam gone for good', 'suspected contact'),
+  person_found: onParent('Family looked up', 'looked up'),
+  person_exported: onParent('Family’s data exported', 'exported'),
+  person_erased: onParent('Family’s data erased', 'erased'),
+  retention_purged: purge('Archive purged', 'archived contact'),
+} satisfies ActDescriptions
