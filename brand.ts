@@ -1,12 +1,9 @@
-/**
- * The company's facts, the only copy. Everything here ships as a reserved value (`.example`, +44 20 7946 0xxx) that
- * reaches nobody; put your own in before you open the doors.
- */
+/** The company's facts, the only copy. Ships with reserved values that reach nobody: replace them before going live. */
 export const brand = {
   name: 'Meridian',
   legalName: 'Meridian Online Tutoring',
   phone: { display: '+44 20 7946 0123', e164: '+442079460123' },
-  /** The chat app's number: digits only, with the country code. */
+  /** Digits only, with the country code. */
   whatsapp: '442079460123',
   email: 'hello@meridian.example',
   address: {
@@ -16,13 +13,13 @@ export const brand = {
     country: 'India',
     countryCode: 'IN',
   },
-  /** Where the office is found; pages may frame this one origin and no other. */
+  /** Pages may frame this origin and no other. */
   maps: { origin: 'https://www.google.com', place: 'Mira Road East, Mumbai, Maharashtra, India' },
   links: {
     login: 'https://learn.meridian.example/login',
     linkedin: 'https://www.linkedin.example/company/meridian',
   },
-  /** Placeholders: put your own people here, and their photographs into `web/site/about/content.ts`. */
+  /** Placeholders; portraits are named in `web/site/about/content.ts`. */
   team: [
     {
       id: 'founder',

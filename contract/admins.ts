@@ -10,10 +10,9 @@ export const adminInfo = z.object({
 })
 export type AdminInfo = z.output<typeof adminInfo>
 
-/** Passwords have 8 to 1,024 characters; a longer one is refused before it is hashed. */
+/** In characters; a longer password is refused before it is hashed. */
 export const passwordLength = { min: 8, max: 1024 } as const
 
-/** The sentences of chapter 8 about a reset. */
 export const resetMessages = {
   requested:
     'If an account exists with this email, you will receive a password reset link shortly. Please check your inbox and spam folder.',
@@ -23,7 +22,6 @@ export const resetMessages = {
   mismatch: 'Passwords do not match',
 } as const
 
-/** What stands in the way of a change of password while signed in, or of any new one. */
 export const passwordMessages = {
   tooCommon: 'This password is among those that are guessed first. Please choose another one.',
   wrongCurrentPassword: 'This is not your current password.',

@@ -2,10 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { idQuery, instant, pageSizeQuery } from './values.ts'
 
-/**
- * Everything that is written down. A closed list: whoever records another act adds it here, and its sentence on the page.
- * None is ever renamed or taken away: rows hold it for good.
- */
+/** A closed list. Stored for good: never rename or remove one. A new one needs its sentence on the page. */
 export const auditActions = [
   'signed_in',
   'sign_in_failed',
@@ -53,31 +50,27 @@ export type AuditAction = (typeof auditActions)[number]
 const subjectKind = z.enum(['account', 'inquiry', 'board', 'category', 'option', 'mail'])
 export type AuditSubject = z.output<typeof subjectKind>
 
-/** Who acts without being signed in: somebody at the sign-in page, the command line, Meridian itself. */
 export const nonAdminActors = ['visitor', 'command_line', 'system'] as const
 
-/** What belongs to an act besides who, when and on what: never a family's data, never a word somebody searched for. */
+/** Never holds a parent's data or a searched word (R-audit-2). */
 const details = z.object({
-  /** Why somebody who asked for a reset link got none (decision 18). */
+  /** Why no reset link was sent. */
   why: z.optional(z.enum(['not_super_admin', 'disabled', 'too_many', 'no_account'])),
-  /** Where a sign-in, a request for a reset link or a reset came from, shortened: an IPv4 /24, an IPv6 /48. */
+  /** The caller's IPv4 /24 or IPv6 /48. */
   network: z.optional(z.string()),
-  /** The statuses of a change. */
   from: z.optional(z.string()),
   to: z.optional(z.string()),
-  /** What a board, category or course option was called, and which of its fields or an account's were changed. */
+  /** The name before the act, and the changed fields. */
   name: z.optional(z.string()),
   changed: z.optional(z.array(z.string())),
-  /** How many rows were read, exported, purged or sent again. */
   count: z.optional(z.number()),
-  /** What an export was narrowed to: some by hand, one, or the list with its filters. */
   scope: z.optional(z.enum(['list', 'selected', 'one'])),
   status: z.optional(z.string()),
   searched: z.optional(z.boolean()),
 })
 export type AuditDetails = z.output<typeof details>
 
-/** One act. `actor` is an administrator's id or one of the others; `actor_name` is null for those. */
+/** `actor` is an administrator's id or one of `nonAdminActors`, whose `actor_name` is null. */
 const entry = z.object({
   id: z.number(),
   at: instant,
@@ -88,9 +81,9 @@ const entry = z.object({
     z.object({
       kind: subjectKind,
       ids: z.array(z.number()),
-      /** The account's name or the inquiry's reference, of one that is still there. */
+      /** The account's name or the inquiry's reference; null when it is gone. */
       name: z.nullable(z.string()),
-      /** What finds the inquiry among the contacts, while it stands there. */
+      /** The search that finds the inquiry among the contacts; null when it is not listed. */
       search: z.nullable(z.string()),
     }),
   ),
@@ -121,9 +114,8 @@ export const listAuditEntries = endpoint({
   reply: z.object({
     success: z.literal(true),
     entries: z.array(entry),
-    /** Where the next page begins; null on the last one. */
+    /** The cursor of the next page; null on the last one. */
     next: z.nullable(z.number()),
-    /** Everybody who may have acted, for a filter. */
     administrators: z.array(z.object({ id: z.number(), name: z.string() })),
   }),
 })

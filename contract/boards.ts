@@ -5,7 +5,7 @@ import { changedText, idParam, instant, limits, optionalText, requiredText } fro
 
 const missingName = 'Please enter the name of the board.'
 
-/** A board as administrators read it; `trashed_at` is null outside the trash. */
+/** `trashed_at` is null outside the trash. */
 const board = z.object({
   id: z.number(),
   name: z.string(),

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 
-/** The reply of a creation. */
 export const createdReply = z.object({ success: z.literal(true), id: z.number() })
 
 export const isActive = z.boolean('Please give true or false.')

@@ -6,7 +6,7 @@ import { idParam } from './values.ts'
 const idAndName = { id: z.number(), name: z.string() }
 const idNameAndDescription = { ...idAndName, description: z.nullable(z.string()) }
 
-/** A category as visitors browse it. The defaults of what is null are made when shown (decision 7). */
+/** Defaults for null are made when shown, never stored. */
 const publicCategory = z.object({
   ...idNameAndDescription,
   icon: z.nullable(z.string()),
@@ -47,9 +47,8 @@ export const listPublicBoards = endpoint({
   reply: z.object({ success: z.literal(true), data: z.array(publicBoard) }),
 })
 
-/** What the server hands to the courses page: the catalogue, and the category that its address opens. */
+/** What the server renders the courses page from. */
 export type CoursesPageData = {
-  /** Without their options: only the opened one needs them. */
   categories: Omit<PublicCategory, 'courseOptions'>[]
   boards: PublicBoard[]
   openCategory: PublicCategory | null

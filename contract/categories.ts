@@ -5,7 +5,7 @@ import { changedText, idParam, instant, limits, optionalText, requiredText } fro
 
 const missingName = 'Please enter the name of the category.'
 
-/** A category as administrators read it; `option_count` counts its options, active and inactive. */
+/** `option_count` counts inactive options too. */
 const category = z.object({
   id: z.number(),
   name: z.string(),

@@ -1,7 +1,4 @@
-/**
- * The palette of 20 blue gradients (spec §9), as Tailwind's class texts. White text on any point of any of them has a
- * contrast of at least 4.5:1: the lightest steps here are those of 5:1 (blue-600, cyan-700, sky-700).
- */
+/** Stored as Tailwind's class texts. White text on any point has at least 4.5:1: no step is lighter than blue-600 or sky-700. */
 export const gradients = [
   'from-blue-600 to-blue-800',
   'from-blue-700 to-indigo-950',

@@ -14,7 +14,7 @@ import {
 const missingName = 'Please enter the name of the course option.'
 const missingCategory = 'Please select a category.'
 
-/** A course option as administrators read it; `category` and `category_id` are the same (chapter 3). */
+/** `category` and `category_id` are the same number, by the specified shape. */
 const option = z.object({
   id: z.number(),
   name: z.string(),

@@ -22,7 +22,6 @@ const signIn = (app: FastifyInstance, email: string, password: string, token?: s
     payload: { email, password },
   })
 
-/** How many statements wait for a lock in this database. */
 async function countLockWaits(db: Database): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) from pg_stat_activity
@@ -30,7 +29,6 @@ async function countLockWaits(db: Database): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-// Each test has an administrator of its own, signed in twice.
 const test = base.extend('person', async ({ app, database: { db } }) => {
   adminCount += 1
   const email = `asha-${adminCount}@example.com`
@@ -157,7 +155,7 @@ describe('the own password', () => {
     const change = await db.transaction().execute(async (trx) => {
       await trx.selectFrom('admins').select('id').where('id', '=', id).forUpdate().execute()
       const answer = here.change(oldPassword, newPassword).then(({ statusCode }) => statusCode)
-      // The present password was found right, and its change waits for the row.
+      // The current password has been verified; the update waits for the row.
       await expect.poll(() => countLockWaits(db)).toBe(1)
       await setPassword(trx, {
         adminId: id,

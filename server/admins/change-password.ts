@@ -10,7 +10,7 @@ import type { SignInAttempts } from './sign-in-attempts.ts'
 
 type PasswordChange = {
   admin: { id: number; name: string; email: string }
-  /** The session from which it is changed: the one that goes on. */
+  /** The session that asks for the change, the only one that survives it. */
   token: string
   password: string
   newPassword: string
@@ -23,15 +23,12 @@ type Services = {
   company: string
   now: Date
   siteUrl: string
-  /** Tells the mail worker that there is something to send. */
   notifyWorker: () => void
 }
 
 /**
- * Changes the own password by the present one, and ends every other session and every reset link of the account. A wrong
- * present password counts as a failed sign-in: whoever finds an open screen has no more guesses than at the sign-in page.
- * Returns the token by which the account goes on to know this browser. Throws `Refused`, or `TooMany` after too many
- * failures.
+ * Revokes every other session and reset link (R-password-3). A wrong current password counts as a failed sign-in
+ * (R-password-4). Returns a new known-browser token; throws `ValidationError` or `RateLimited`.
  */
 export async function changePassword(
   { admin, token, password, newPassword, origin }: PasswordChange,
@@ -56,7 +53,7 @@ export async function changePassword(
   await attempt.succeeded()
   const hash = await hashPassword(newPassword)
   await db.transaction().execute(async (trx) => {
-    // Somebody may have set another one meanwhile, to shut out the holder of this one.
+    // Another request may have replaced it meanwhile, perhaps to shut this one out.
     const current = await selectPasswordHash(trx, admin.id).forNoKeyUpdate().executeTakeFirst()
     if (current?.password_hash !== storedHash) throw wrongCurrentPassword()
     await setPassword(trx, {

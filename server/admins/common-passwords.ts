@@ -1,7 +1,7 @@
 import { passwordMessages } from '#contract/admins.ts'
 import { ValidationError } from '../errors.ts'
 
-/** The words and rows of keys that lead the well-known lists of leaked passwords. */
+/** Words and keyboard rows at the head of the published lists of leaked passwords. */
 const commonWords = `
   abc abcd abcdef abcdefgh access account admin administrator angel asdf asdfgh asdfghjkl autumn baseball basketball
   batman butterfly changeit changeme charlie cheese chocolate computer cookie cricket default dragon flower football
@@ -14,7 +14,7 @@ const commonWords = `
   .trim()
   .split(/\s+/)
 
-/** How letters are disguised by those who think that it helps. */
+/** Usual substitutions (leetspeak). */
 const substitutions: Record<string, string> = {
   a: '[a@4]',
   e: '[e3]',
@@ -25,13 +25,12 @@ const substitutions: Record<string, string> = {
   t: '[t7]',
 }
 
-/** Digits, signs and spaces, which add little before, after and between. */
+/** Digits, symbols and spaces around and between words add little. */
 const padding = '[^\\p{L}\\p{M}]*'
 
-/** Nobody tries longer ones first, and the expression below would take long over them. */
+/** Longer ones are not among the first guesses, and the expression below would backtrack for long. */
 const maxCheckedLength = 64
 
-/** Throws `Refused` for a password that is guessed first; `own` as for `isGuessable`. */
 export function assertNotCommonPassword(newPassword: string, personalTexts: string[]): void {
   if (!isCommonPassword(newPassword, personalTexts)) return
   const { tooCommon } = passwordMessages
@@ -39,9 +38,8 @@ export function assertNotCommonPassword(newPassword: string, personalTexts: stri
 }
 
 /**
- * Whether nothing is left of a password, once padding, disguises and repetition are taken off, but a common word or a
- * part of what everybody knows of its owner (`own`: the company's name, the person's name and e-mail); or whether it is
- * one character again and again, or a number such as a date. Such a word among others makes no passphrase guessable.
+ * Whether a password is one common word, or one of `personalTexts` (company, name, e-mail), but for padding, substitutions
+ * and repetition; one repeated character; or a number such as a date. A passphrase may contain such words.
  */
 export function isCommonPassword(password: string, personalTexts: string[]): boolean {
   if (password.length > maxCheckedLength) return false

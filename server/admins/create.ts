@@ -4,7 +4,7 @@ import type { Database } from '../database/schema.ts'
 import { Conflict } from '../errors.ts'
 import { hashPassword } from './passwords.ts'
 
-/** Adds an administrator, in a transaction with its record. Throws `Conflict` when the e-mail, whatever its case, has one already. */
+/** Takes a transaction, since the audit entry belongs to it. Throws `Conflict` for a taken e-mail, ignoring case. */
 export async function createAdmin(
   trx: Database,
   { password, ...admin }: AdminInfo & { password: string },

@@ -4,10 +4,7 @@ import { lockAdmin } from './lock-admin.ts'
 import { revokeAccess } from './set-password.ts'
 import { lockSuperAdmins } from './super-admins.ts'
 
-/**
- * Shuts an administrator out at once: no sign-in, no session, no reset link. Throws `NotFound`, and `Conflict` for the last
- * enabled super administrator.
- */
+/** Ends sign-in, sessions and reset links at once. Throws `NotFound`, or `Conflict` for the last super administrator. */
 export async function disableAdmin(db: Database, email: string, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const assertNotLast = await lockSuperAdmins(trx)
@@ -27,7 +24,7 @@ export async function disableAdmin(db: Database, email: string, now: Date): Prom
   })
 }
 
-/** Lets an administrator sign in again, with the password of before. Throws `NotFound`. */
+/** The old password works again. Throws `NotFound`. */
 export async function enableAdmin(db: Database, email: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const { id } = await lockAdmin(trx, email)

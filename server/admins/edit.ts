@@ -7,9 +7,8 @@ import { revokeAccess } from './set-password.ts'
 import { lockSuperAdmins } from './super-admins.ts'
 
 /**
- * Changes an administrator's e-mail, name or role; returns which of them were others before. With another e-mail or role
- * every session and reset link of the account ends. Throws `NotFound`, and `Conflict` for an e-mail that another one has
- * or a last enabled super administrator who would no longer be one.
+ * Returns the changed fields; a new e-mail or role revokes access. Throws `NotFound`, or `Conflict` for a taken e-mail or
+ * for demoting the last enabled super administrator.
  */
 export async function editAdmin(
   db: Database,

@@ -1,15 +1,15 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { maxClockSkewMs } from './clock-skew.ts'
 
-/** An account as it is now: with another password, every browser is a stranger to it again. */
+/** The password's hash is signed too: a new password makes every browser unknown. */
 type KnownAccount = { id: number; passwordHash: string }
 
 export const knownBrowserDays = 180
 const lifetimeMs = knownBrowserDays * 24 * 60 * 60_000
 
 /**
- * Tokens by which an account knows a browser that signed in to it before. They open nothing: such a browser only has a
- * budget of failed sign-ins of its own, which strangers cannot use up. Nothing is stored of them.
+ * Signed, stateless tokens of browsers that signed in before (OWASP's device cookies). They authenticate nobody: they give
+ * the browser a limit of failed sign-ins of its own, which attackers cannot exhaust (R-signin-8).
  */
 export class KnownBrowsers {
   readonly #key: Buffer
@@ -23,7 +23,7 @@ export class KnownBrowsers {
     return `${id}.${this.#sign(account, id)}`
   }
 
-  /** What tells the browser that holds `token` from others, undefined for a stranger. */
+  /** The browser's id, undefined for an unknown one. */
   recognize(account: KnownAccount, token: string, now: Date): string | undefined {
     const [, id = '', issuedAt = '', signature = ''] = /^((\d+)-[^.]*)\.(.+)$/.exec(token) ?? []
     const [actual, expected] = [Buffer.from(signature), Buffer.from(this.#sign(account, id))]

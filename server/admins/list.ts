@@ -1,6 +1,5 @@
 import type { Database } from '../database/schema.ts'
 
-/** Every administrator, the oldest first. */
 export async function listAdmins(db: Database) {
   return db
     .selectFrom('admins')

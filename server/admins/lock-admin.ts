@@ -1,7 +1,7 @@
 import type { Database } from '../database/schema.ts'
 import { NotFound } from '../errors.ts'
 
-/** The administrator of an e-mail, whatever its case, locked for a change. Throws `NotFound`. */
+/** By e-mail, ignoring case. Throws `NotFound`. */
 export async function lockAdmin(trx: Database, email: string) {
   const found = await trx
     .selectFrom('admins')

@@ -4,7 +4,7 @@ import { test } from '#tests/support/app.ts'
 import { createAdmin } from './create.ts'
 import { generatePassword, hashPassword, passwordMatches } from './passwords.ts'
 
-/** Of argon2's reference implementation (its `test.c`), with other parameters than ours. */
+/** From `test.c` of argon2's reference implementation, with parameters that are not ours. */
 const reference =
   '$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc'
 

@@ -43,5 +43,5 @@ export async function passwordMatches(
 /** Stands in for an account that does not exist, so that its answer takes as long. */
 const dummyHash = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${base64(randomBytes(16))}$${base64(randomBytes(32))}`
 
-/** A password for a person to copy once: 128 bits. */
+/** 128 random bits. */
 export const generatePassword = (): string => randomBytes(16).toString('base64url')

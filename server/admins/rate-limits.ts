@@ -4,13 +4,13 @@ import { RateLimited } from '../errors.ts'
 export type LimitedKey = { counter: RateLimiterPostgres; key: string }
 
 type RefusalOptions = {
-  /** What there were too many of, in the sentence of the refusal. */
+  /** Completes the message “Too many …”. */
   what: string
-  /** Hears of the first refusal under a key within its 15 minutes, not of those that follow. */
+  /** Called for the first refusal of a key in its window only. */
   onFirstRefusal?: () => Promise<void>
 }
 
-/** Counts one more under every key, or under none of them and throws `TooMany` with the wait. */
+/** Consumes one point of every key, or of none and throws `RateLimited`. */
 export async function consumeAll(keys: LimitedKey[], refusal: RefusalOptions): Promise<void> {
   for (const [index, key] of keys.entries()) {
     try {
@@ -22,7 +22,6 @@ export async function consumeAll(keys: LimitedKey[], refusal: RefusalOptions): P
   }
 }
 
-/** Counts one less under every key. */
 export async function giveBackAll(counts: LimitedKey[]): Promise<void> {
   await Promise.all(counts.map(({ counter, key }) => counter.reward(key)))
 }

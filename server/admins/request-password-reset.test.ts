@@ -53,7 +53,6 @@ test('a reset mail that is withheld leaves its reason and where it was asked for
   expect(await db.selectFrom('reset_tokens').select('admin_id').execute()).toHaveLength(3)
 })
 
-/** Everything that is asked of the database from now on. */
 function recordStatements(pool: Pool): string[] {
   const statements: string[] = []
   const wrapped = new WeakSet<PoolClient>()

@@ -6,25 +6,22 @@ import { enqueue } from '../mail/outbox.ts'
 import { resetLinkMail } from './mails/reset-link.ts'
 import { createResetToken, pruneAndCountResetTokens, resetTokenLifetimeMs } from './reset-tokens.ts'
 
-/** Reset mails for one account within an hour (decision 18); what exceeds them is withheld. */
+/** Per account (R-reset-3). */
 const maxResetsPerHour = 3
 
 type Services = {
   db: Database
   now: Date
   siteUrl: string
-  /** Refuses networks from which too many ask. */
   limit: (networks: string[]) => Promise<void>
-  /** Runs its work once the answer is on its way. */
   runAfterResponse: (work: () => Promise<void>) => void
-  /** Tells the mail worker, in a while, that there may be something to send. */
+  /** Delayed, so that sending does not coincide with the reply. */
   notifyWorkerLater: () => void
 }
 
 /**
- * Sends a reset link to an enabled super administrator, and nothing to anybody else. Neither the answer nor how busy we are
- * after it tells which: the same statements are made for every e-mail, and what must not be sent is taken back. Throws
- * `TooMany`.
+ * Neither the reply nor the load after it tells whether an account exists: the same statements run for every e-mail, and
+ * what must not be sent is rolled back. Throws `RateLimited`.
  */
 export async function requestPasswordReset(
   { email, origin }: { email: string; origin: { networks: string[]; shortNetwork: string } },
@@ -37,18 +34,17 @@ export async function requestPasswordReset(
   })
 }
 
-/** Where an account is missing: no row has this id, and no mailbox this address. */
+/** Stands in for a missing account: no row has this id, no mailbox this address. */
 const placeholderAccount = { id: 0, name: 'nobody', email: 'nobody@meridian.invalid' }
 
 type ResetRequest = { email: string; network: string; now: Date; siteUrl: string }
 
-/** Token and mail in one transaction with their record in the audit, which tells why there are none. */
 async function sendOrWithhold(
   db: Database,
   { email, network, now, siteUrl }: ResetRequest,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    // The lock makes requests for one account wait for each other's count.
+    // The lock serialises the count for one account.
     const admin = await trx
       .selectFrom('admins')
       .select(['id', 'name', 'email', 'role', 'disabled_at'])

@@ -18,7 +18,6 @@ const freshPassword = 'a fresh passphrase'
 let adminCount = 0
 
 const test = base
-  // Each test has an administrator and a visitor's address of its own.
   .extend('person', async ({ database }) => {
     adminCount += 1
     const email = `Asha-${adminCount}@example.com`
@@ -38,7 +37,7 @@ const test = base
     }
     await database.db.deleteFrom('outbox').execute()
     return {
-      /** Lets everything that waits be sent, and gives what has arrived so far. */
+      /** Sends what is pending, and returns all that has arrived so far. */
       all: async () => {
         while (await attemptNext(sending, new AbortController().signal));
         return server.received.map(({ to, raw }) => ({ to, ...parseMail(raw) }))
@@ -66,7 +65,7 @@ const reset = (app: FastifyInstance, token: string, newPassword = freshPassword)
   post(app, 'reset-password', { token, newPassword })
 const signIn = (app: FastifyInstance, credentials: typeof owner) => post(app, 'login', credentials)
 
-/** The mail comes after the answer. */
+/** The mail comes after the reply. */
 const tokenFrom = async (mails: { all(): Promise<ParsedMail[]> }): Promise<string> => {
   await expect.poll(mails.all).not.toEqual([])
   const last = (await mails.all()).at(-1)
@@ -97,7 +96,7 @@ describe('a forgotten password', () => {
     expect(mail?.html).toContain(`href="http://localhost:3000/admin/reset-password?token=${token}"`)
     expect(mail?.html).not.toMatch(/<img|src=|url\(/)
 
-    // Mail scanners open links: looking any number of times uses nothing up.
+    // Mail scanners open links.
     for (let look = 0; look < 3; look += 1) {
       const seen = await verify(app, token)
       expect(seen.json()).toEqual({ success: true, email: person.email })
@@ -277,7 +276,7 @@ describe('the answer to whoever asks for a link', () => {
   })
 
   test('comes before anything differs', async ({ app, person, mails, database: { db } }) => {
-    // Whoever holds the account's row makes all that differs wait, but not the answer.
+    // A lock on the account's row blocks whatever depends on the account, but not the reply.
     await db.transaction().execute(async (trx) => {
       await trx
         .selectFrom('admins')

@@ -9,7 +9,7 @@ import { hashPassword } from './passwords.ts'
 import { findByResetToken } from './reset-tokens.ts'
 import { setPassword } from './set-password.ts'
 
-/** The e-mail of the account that a link serves. Throws `Refused`. */
+/** The e-mail of the account; does not use the link up. Throws `ValidationError`. */
 export async function verifyResetToken(db: Database, token: string, now: Date): Promise<string> {
   return (await findResetOwner(db, token, now)).email
 }
@@ -18,7 +18,6 @@ type PasswordReset = {
   token: string
   newPassword: string
   company: string
-  /** Where it comes from, shortened, for the audit. */
   network: string
 }
 type Services = {
@@ -26,21 +25,18 @@ type Services = {
   knownBrowsers: KnownBrowsers
   now: Date
   siteUrl: string
-  /** Tells the mail worker that there is something to send. */
   notifyWorker: () => void
 }
 
 /**
- * Sets a new password by a reset link, which is used up, and ends every session of the account. Throws `Refused` when the
- * link serves nobody (used, expired, unknown, or of an account that is disabled or no super administrator any more), and
- * when the password is guessed first, which leaves the link as it was. The account knows this browser from then on, so that
- * strangers who try to sign in cannot keep its owner out.
+ * Uses the link up and revokes access. This browser becomes a known one, so that an attack on the account does not keep its
+ * owner out. Throws `ValidationError` for an invalid link, and for a common password, which leaves the link valid.
  */
 export async function resetPassword(
   { token, newPassword, company, network }: PasswordReset,
   { db, knownBrowsers, now, siteUrl, notifyWorker }: Services,
 ): Promise<{ id: number; knownBrowser: string }> {
-  // Looked up before hashing: whoever has no link must not make us work.
+  // Before hashing: a request without a valid link must stay cheap.
   const owner = await findResetOwner(db, token, now)
   assertNotCommonPassword(newPassword, [company, owner.name, owner.email])
   const hash = await hashPassword(newPassword)
@@ -51,7 +47,7 @@ export async function resetPassword(
       .where('token_hash', '=', hashToken(token))
       .returning('admin_id')
       .executeTakeFirst()
-    // Somebody else's reset by the same link may have come first.
+    // A concurrent request may have used the same link.
     if (!found || !used) throw new ValidationError(resetMessages.invalid)
     await setPassword(trx, { adminId: used.admin_id, passwordHash: hash, now, siteUrl })
     await record(trx, {

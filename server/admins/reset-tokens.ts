@@ -3,14 +3,13 @@ import type { Database } from '../database/schema.ts'
 import { createToken, hashToken } from '../tokens.ts'
 import { maxClockSkewMs } from './clock-skew.ts'
 
-/** A reset link is valid for 1 hour (spec §9). */
+/** R-reset-6 */
 export const resetTokenLifetimeMs = 60 * 60_000
 
-/** Links made later than the first and no later than the second serve. */
 const validAfter = (now: Date) => new Date(now.getTime() - resetTokenLifetimeMs)
 const validUntil = (now: Date) => new Date(now.getTime() + maxClockSkewMs)
 
-/** How many links of the account still serve; those that no longer do are forgotten. */
+/** Deletes the account's expired tokens and counts the others. */
 export async function pruneAndCountResetTokens(
   trx: Database,
   adminId: number,
@@ -31,10 +30,7 @@ export async function pruneAndCountResetTokens(
   return count
 }
 
-/**
- * Opens one more way to set a password and returns its token of 256 bits, of which only the hash is kept; where there is no
- * such account, nothing.
- */
+/** Returns a token of 256 bits and stores its hash; stores nothing for an unknown account, at the same cost. */
 export async function createResetToken(trx: Database, adminId: number, now: Date): Promise<string> {
   const token = createToken()
   await trx
@@ -54,7 +50,7 @@ export async function createResetToken(trx: Database, adminId: number, now: Date
   return token
 }
 
-/** Whose password a token may set, undefined when it serves nobody. Looking does not use it up. */
+/** The account of a valid token; does not use it up. */
 export async function findByResetToken(db: Database, token: string, now: Date) {
   return db
     .selectFrom('reset_tokens')

@@ -18,15 +18,12 @@ type Services = {
   clock: () => Date
   attempts: SignInAttempts
   knownBrowsers: KnownBrowsers
-  /** What sending a reset link needs. */
   resets: Omit<Parameters<typeof requestPasswordReset>[1], 'db' | 'now'>
-  /** Tells the mail worker that there is something to send. */
   notifyWorker: () => void
 }
 
 const cookieName = (adminId: number) => `knownBrowser${adminId}`
 
-/** Comes back to the sign-in alone. */
 const rememberBrowser = (reply: FastifyReply, siteUrl: string, adminId: number, token: string) =>
   setCookie(reply, {
     name: cookieName(adminId),

@@ -5,14 +5,14 @@ import { maxClockSkewMs } from './clock-skew.ts'
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 
-/** A session ends after 12 h without use and after 7 days in any case (decision 16). */
+/** R-session-1 */
 const idleTimeoutMs = 12 * hourMs
 const lifetimeMs = 7 * 24 * hourMs
 
-/** Use is written down at most this often: a list that is browsed must not write a row per request. */
+/** Last use is stored at most this often, so that reading does not write a row per request. */
 const lastUsedResolutionMs = minuteMs
 
-/** Opens a session and returns its token of 256 bits, of which only the hash is kept. */
+/** Returns a token of 256 bits; only its hash is stored. */
 export async function createSession(db: Database, adminId: number, now: Date): Promise<string> {
   const token = createToken()
   await db
@@ -32,7 +32,7 @@ export async function createSession(db: Database, adminId: number, now: Date): P
   return token
 }
 
-/** The administrator of a living session, undefined for any other token. `background` calls do not count as use. */
+/** The administrator of a valid session. `background` calls do not count as use (R-session-2). */
 export async function findSession(db: Database, token: string, now: Date, background: boolean) {
   const found = await db
     .selectFrom('sessions')
@@ -56,12 +56,10 @@ export async function findSession(db: Database, token: string, now: Date, backgr
   return admin
 }
 
-/** Ends the session of a token. */
 export async function endSession(db: Database, token: string): Promise<void> {
   await db.deleteFrom('sessions').where('token_hash', '=', hashToken(token)).execute()
 }
 
-/** Ends every session of an account but that of the token, if one is given. */
 export async function endSessions(db: Database, adminId: number, exceptToken = ''): Promise<void> {
   await db
     .deleteFrom('sessions')

@@ -6,19 +6,14 @@ import { endSessions } from './sessions.ts'
 type NewPassword = {
   adminId: number
   passwordHash: string
-  /** The session of the one who changes the own password, which goes on. */
   exceptToken?: string
   now: Date
   siteUrl: string
 }
 
-/** A mail about a password is news for a day. */
 const sendWithinMs = 24 * 60 * 60_000
 
-/**
- * Replaces a password by its hash; every session and every reset link of the account ends (decision 16), and its owner is
- * told by mail. Whoever calls it wakes the mail worker after the commit.
- */
+/** Revokes access and enqueues a notice to the account; the caller notifies the mail worker after the commit. */
 export async function setPassword(
   trx: Database,
   { adminId, passwordHash, exceptToken, now, siteUrl }: NewPassword,
@@ -39,7 +34,7 @@ export async function setPassword(
   })
 }
 
-/** Ends every session of an account, but for that of a token that is given, and every reset link. */
+/** Ends all sessions, but for that of `exceptToken`, and all reset links. */
 export async function revokeAccess(
   trx: Database,
   adminId: number,

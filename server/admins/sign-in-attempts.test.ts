@@ -5,11 +5,11 @@ import { RateLimited } from '../errors.ts'
 import { networksOf } from '../http/network.ts'
 import { limitResetRequests, SignInAttempts } from './sign-in-attempts.ts'
 
-/** Every test begins with counters that nobody has used. */
+/** A random key gives every test counters of its own. */
 const test = base.extend('guess', ({ database: { pool } }) => {
   const attempts = new SignInAttempts(pool, randomBytes(32))
   let accounts = 0
-  /** Fails to sign in so many times from an address, each time to another account; how many were let try. */
+  /** Fails to sign in from an address, each time to another account; returns how many attempts were allowed. */
   return async (address: string, times: number) => {
     const guesses = Array.from({ length: times }, () => {
       accounts += 1
@@ -25,7 +25,6 @@ const test = base.extend('guess', ({ database: { pool } }) => {
   }
 })
 
-/** How many went through; each of the others met its limit. */
 async function countAllowed(attempts: Promise<unknown>[]): Promise<number> {
   const settled = await Promise.allSettled(attempts)
   const refused = settled.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))

@@ -4,27 +4,24 @@ import type { RateLimiterPostgres } from 'rate-limiter-flexible'
 import { createRateLimiter } from '../database/rate-limiter.ts'
 import { consumeAll, giveBackAll, type LimitedKey } from './rate-limits.ts'
 
-/** All limits of accounts count over 15 minutes. */
 const durationSeconds = 15 * 60
 
-/** For an address or IPv6 /64, a /56 and a /48: wider networks have more people, and far more addresses than people. */
+/** Limits per address or IPv6 /64, per /56 and per /48. */
 const maxSignInsByNetwork = [100, 200, 400]
 const maxResetRequestsByNetwork = [20, 40, 80]
 
 type SignInAttempt = {
   email: string
-  /** What the account has now, absent where there is none. Counts belong to it: a new password begins without any. */
+  /** Part of the counter's key, so that a new password starts at zero; undefined for an unknown account. */
   passwordHash: string | undefined
   networks: [string, ...string[]]
-  /** Who tries: a stranger, a browser that the account knows, by its id, or somebody who is signed in to it. */
   requester: 'stranger' | 'signed in' | { knownBrowser: string }
-  /** Hears of the first attempt that is refused in 15 minutes, for an account or a network. */
   onFirstRefusal: () => Promise<void>
 }
 
 /**
- * Failed sign-ins in 15 minutes: 10 for one account from one network, 100 from one network, and 50 for one account from
- * everywhere. None of these counts for a browser that the account knows: it has 10 of its own (decision 16).
+ * Failed sign-ins in 15 minutes: 10 per account and network, 100 per network, 50 per account from everywhere. A known
+ * browser has 10 of its own and none of these (R-signin-5 to R-signin-8).
  */
 export class SignInAttempts {
   readonly #local: RateLimiterPostgres
@@ -48,8 +45,8 @@ export class SignInAttempts {
   }
 
   /**
-   * Counts an attempt before its password is looked at, so that parallel guesses cannot slip past the limit, and returns
-   * how to take it back when the password was right. Throws `TooMany` with the wait.
+   * Counts before the password is compared, so that parallel guesses cannot slip past the limit; `succeeded` gives the
+   * points back. Throws `RateLimited`.
    */
   async begin(attempt: SignInAttempt): Promise<{ succeeded(): Promise<void> }> {
     const { email, passwordHash = '', networks, requester, onFirstRefusal } = attempt
@@ -61,7 +58,7 @@ export class SignInAttempts {
     }
     const local = isKnown ? [] : this.#networks(networks)
     const global = isKnown ? [] : [{ counter: this.#global, key: keyOf(requester) }]
-    // The global one comes last: what another one refuses must not use it up.
+    // Last, so that what a narrower limit refuses does not exhaust the account's.
     await consumeAll([...local, own, ...global], { what: 'failed sign-ins', onFirstRefusal })
     return {
       succeeded: async () => {
@@ -71,7 +68,6 @@ export class SignInAttempts {
   }
 }
 
-/** Requests for a reset link in 15 minutes: 20 from one network, whoever they are for. */
 export function limitResetRequests(pool: Pool, key: Buffer): (networks: string[]) => Promise<void> {
   const count = networkCounter(
     pool,
@@ -84,7 +80,7 @@ export function limitResetRequests(pool: Pool, key: Buffer): (networks: string[]
 
 type KeyedHash = (...parts: string[]) => string
 
-/** Tables hold no address and no e-mail, nor what could be found by hashing all there are. */
+/** Keyed, so that stored counters cannot be matched to addresses or e-mails by hashing all of them. */
 const keyedHasher =
   (key: Buffer): KeyedHash =>
   (...parts) =>

@@ -26,11 +26,9 @@ const signIn = (app: FastifyInstance, payload: typeof owner, cookie = '', from =
     payload,
   })
 
-/** What a browser sends back of what it was given. */
 const cookieOf = ({ headers }: { headers: Record<string, unknown> }): string =>
   String(headers['set-cookie']).split(';', 1)[0] ?? ''
 
-/** Each test has an administrator of its own, whose password many addresses have guessed at. */
 const test = base.extend('victim', async ({ database: { db, pool } }) => {
   adminCount += 1
   const credentials = { email: `asha-${adminCount}@example.com`, password: 'the old passphrase' }
@@ -44,7 +42,7 @@ const test = base.extend('victim', async ({ database: { db, pool } }) => {
   return {
     ...credentials,
     id: found.id,
-    /** Fails so many times, each time from another address, without the cost of hashing. */
+    /** Counts failures from as many addresses, without the cost of hashing. */
     attack: async (times: number, account: { email?: string; passwordHash?: string } = found) => {
       const all = Array.from({ length: times }, () =>
         attempts.begin({

@@ -13,7 +13,7 @@ const attempt = (app: FastifyInstance, from: string, overrides: Partial<typeof o
     payload: { ...owner, ...overrides },
   })
 
-// All of them try one account, which has its limit over the whole network.
+// All tests share one account, which has a limit over all networks.
 test.beforeEach(async ({ database: { db } }) => {
   await sql`delete from rate_limits`.execute(db)
 })
@@ -114,7 +114,6 @@ describe('POST /api/admin/login', () => {
     expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(800)
     expect((await attempt(app, '192.0.2.4')).statusCode).toBe(429)
     expect((await attempt(app, '192.0.2.5')).statusCode).toBe(200)
-    // However many are refused, the audit tells it once.
     expect(await readAuditEntries(db, ['sign_in_refused'])).toMatchObject([
       { actor: 'visitor', ids: [1], details: { network: '192.0.2.0/24' } },
     ])

@@ -10,11 +10,10 @@ import type { SignInAttempts } from './sign-in-attempts.ts'
 type SignInRequest = {
   email: string
   password: string
-  /** Where the attempt comes from: what is counted, and what the audit tells of it. */
   origin: { networks: [string, ...string[]]; shortNetwork: string }
-  /** Of an earlier session, which the new one replaces. */
+  /** `""` for none; the new session replaces it. */
   previousToken: string
-  /** The token by which an account knew this browser before, `""` for none. */
+  /** `""` for none. */
   knownBrowserToken: (adminId: number) => string
 }
 type Services = {
@@ -24,18 +23,14 @@ type Services = {
   now: Date
 }
 
-/**
- * Opens a session for the right e-mail and password, in the place of the one whose token comes with them. The answer and
- * its time are the same for an unknown account and a wrong password. Throws `NotSignedIn`, or `TooMany` after too many
- * failures.
- */
+/** Same reply and same cost for an unknown account as for a wrong password. Throws `Unauthenticated` or `RateLimited`. */
 export async function signIn(
   { email, password, origin, previousToken, knownBrowserToken }: SignInRequest,
   { db, attempts, knownBrowsers, now }: Services,
 ): Promise<{ token: string; id: number; knownBrowser: string; admin: AdminInfo }> {
   const found = await findEnabledAdmin(db, email)
   const knownBrowser = found && knownBrowsers.recognize(found, knownBrowserToken(found.id), now)
-  // An unknown account leaves no name: what was typed may be anybody's, or a password.
+  // Without what was typed: people type passwords into the e-mail field.
   const failureRecord: Omit<AuditRecord, 'action'> = {
     actor: 'visitor',
     subject: found && { kind: 'account', ids: [found.id] },

@@ -2,7 +2,6 @@ import { record } from '../audit/record.ts'
 import type { Database } from '../database/schema.ts'
 import { endSession } from './sessions.ts'
 
-/** Ends one session of an administrator. */
 export async function signOut(
   db: Database,
   { token, adminId }: { token: string; adminId: number },

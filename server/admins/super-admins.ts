@@ -2,8 +2,8 @@ import type { Database } from '../database/schema.ts'
 import { Conflict } from '../errors.ts'
 
 /**
- * Locks the enabled super administrators in one order, so that two who act on each other cannot both succeed. The returned
- * function throws `Conflict` for the last of them.
+ * Locks all enabled super administrators in one order, so that two who disable each other cannot both succeed. The returned
+ * assertion throws `Conflict` for the last one.
  */
 export async function lockSuperAdmins(trx: Database): Promise<(adminId: number) => void> {
   const enabled = await trx

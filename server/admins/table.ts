@@ -6,14 +6,12 @@ type AdminsTable = {
   name: string
   email: string
   role: Role
-  /** Argon2id in PHC form. */
   password_hash: string
   disabled_at: Date | null
   created_at: Generated<Date>
 }
 
 type SessionsTable = {
-  /** SHA-256 of the token; the token itself is nowhere. */
   token_hash: Buffer
   admin_id: number
   created_at: Date
@@ -21,7 +19,6 @@ type SessionsTable = {
 }
 
 type ResetTokensTable = {
-  /** SHA-256 of the token; the token itself is in the mail alone. */
   token_hash: Buffer
   admin_id: number
   created_at: Date

@@ -9,10 +9,9 @@ type AuditQuery = {
   actor?: string | undefined
 }
 
-/** Above every id. */
 const aboveEveryId = 2 ** 31 - 1
 
-/** One page of the audit, newest first, with the names of what is still there. */
+/** One page, newest first. Names and references are looked up, so what is gone has none. */
 export async function listAuditEntries(db: Database, { before, limit, action, actor }: AuditQuery) {
   const [found, administrators] = await Promise.all([
     selectEntries(db, { actor, action }, before)
@@ -43,8 +42,8 @@ export async function listAuditEntries(db: Database, { before, limit, action, ac
 }
 
 /**
- * The acts of a narrowing as a range of the index that begins with it. Told that a column equals a value, PostgreSQL may
- * walk the primary key instead, and passes a million rows to find what somebody did who left long ago.
+ * A filter is a range of the index that starts with its columns. With plain equality PostgreSQL may walk the primary key
+ * instead, and read a million rows to find the acts of somebody who left long ago.
  */
 function selectEntries(
   db: Database,
@@ -63,7 +62,7 @@ function selectEntries(
   return columns.reduce((sorted, column) => sorted.orderBy(column, 'desc'), entries)
 }
 
-/** The reference of each inquiry that is still there, and what finds it in the list, where it stands unless it is deleted. */
+/** By id: the reference, and the search that finds the inquiry in the list (null while it is not listed). */
 async function findInquiries(db: Database, ids: number[]) {
   const found = await db
     .selectFrom('inquiries')

@@ -2,19 +2,18 @@ import { type Expression, sql } from 'kysely'
 import type { AuditAction, AuditDetails, AuditSubject, nonAdminActors } from '#contract/audit.ts'
 import type { Database } from '../database/schema.ts'
 
-/** Who did it: an administrator by id, or somebody else. */
+/** An administrator's id, or one of the others. */
 export type Actor = number | (typeof nonAdminActors)[number]
 
-/** What is written down of an act. Never a family's name, e-mail, phone or words, nor what somebody searched for. */
+/** Never holds a parent's name, e-mail, phone or words, nor what was searched for (R-audit-2). */
 export type AuditRecord = {
   actor: Actor
   action: AuditAction
-  /** What it was done to; absent where there is no such row. */
   subject?: { kind: AuditSubject; ids: number[] } | undefined
   details?: AuditDetails
 }
 
-/** Writes an act down for good. Call it in the transaction of the act: either both happened or neither. */
+/** Call it in the transaction of the act, so that both are committed or neither. */
 export async function record(trx: Database, act: AuditRecord): Promise<void> {
   await trx
     .insertInto('audit')
@@ -28,10 +27,9 @@ export async function record(trx: Database, act: AuditRecord): Promise<void> {
     .execute()
 }
 
-/** What `recording` fills. */
 export const auditColumns = ['actor', 'action', 'subject', 'subject_ids', 'details'] as const
 
-/** An entry for each row of a select, for a statement that acts and records at once. */
+/** The columns of `auditColumns` as a select, for one statement that acts and records. */
 export const auditSelections = ({
   actor,
   action,

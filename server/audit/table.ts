@@ -1,7 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { AuditAction, AuditDetails, AuditSubject } from '#contract/audit.ts'
 
-/** One thing that was done. The database refuses every change of a row (migration 0011). */
+/** Append-only by a trigger (migration 0011). */
 type AuditTable = {
   id: GeneratedAlways<number>
   at: Generated<Date>

@@ -15,7 +15,7 @@ type Values = { name: string; description?: string | null | undefined }
 const nameTaken = 'There is a board with this name already.'
 const recordBoard = auditRecorder('board')
 
-/** The boards outside the trash by name, or those in it, last trashed first. */
+/** By name, or in the trash last trashed first. */
 export async function listBoards(
   db: Database,
   { trashed }: { trashed: boolean },
@@ -43,7 +43,7 @@ export async function listBoards(
   }))
 }
 
-/** Adds a board and gives its id. Throws `Conflict` when one outside the trash has the name. */
+/** Returns the id. Throws `Conflict` for a taken name; names in the trash do not count. */
 export const addBoard = (db: Database, values: Values, by: number): Promise<number> =>
   writeUnderUniqueName(db, nameTaken, async (trx) => {
     const { id } = await trx
@@ -55,7 +55,7 @@ export const addBoard = (db: Database, values: Values, by: number): Promise<numb
     return id
   })
 
-/** Changes a board outside the trash. Throws `Stale`, `NotFound` or `Conflict`. */
+/** Throws `VersionConflict`, `NotFound` (also in the trash) or `Conflict`. */
 export const editBoard = (db: Database, target: Target, change: Patch<Values>): Promise<void> =>
   writeUnderUniqueName(db, nameTaken, async (trx) => {
     const board = await lockBoard(trx, target, { trashed: false })
@@ -64,7 +64,7 @@ export const editBoard = (db: Database, target: Target, change: Patch<Values>): 
     await recordBoard(trx, target, 'board_edited', { name: board.name, changed })
   })
 
-/** Moves a board to the trash. Throws `Stale` or `NotFound`. */
+/** Throws `VersionConflict` or `NotFound`. */
 export const trashBoard = (db: Database, target: Target, now: Date): Promise<void> =>
   writeUnderUniqueName(db, nameTaken, async (trx) => {
     const { name } = await lockBoard(trx, target, { trashed: false })
@@ -72,7 +72,7 @@ export const trashBoard = (db: Database, target: Target, now: Date): Promise<voi
     await recordBoard(trx, target, 'board_trashed', { name })
   })
 
-/** Takes a board out of the trash. Throws `Stale`, `NotFound`, or `Conflict` when its name is taken meanwhile. */
+/** Throws `VersionConflict`, `NotFound`, or `Conflict` when the name was taken meanwhile. */
 export const restoreBoard = (db: Database, target: Target): Promise<void> =>
   writeUnderUniqueName(db, nameTaken, async (trx) => {
     const { name } = await lockBoard(trx, target, { trashed: true })
@@ -80,7 +80,7 @@ export const restoreBoard = (db: Database, target: Target): Promise<void> =>
     await recordBoard(trx, target, 'board_restored', { name })
   })
 
-/** Deletes a board in the trash for ever. Throws `Stale` or `NotFound`. */
+/** From the trash alone, for good. Throws `VersionConflict` or `NotFound`. */
 export const deleteBoard = (db: Database, target: Target): Promise<void> =>
   writeUnderUniqueName(db, nameTaken, async (trx) => {
     const { name } = await lockBoard(trx, target, { trashed: true })

@@ -21,7 +21,6 @@ type Values = {
 const nameTaken = 'There is a category with this name already.'
 const recordCategory = auditRecorder('category')
 
-/** All categories by name, each with the number of its options. */
 export async function listCategories(db: Database): Promise<Category[]> {
   const rows = await db
     .selectFrom('categories')
@@ -52,7 +51,7 @@ export async function listCategories(db: Database): Promise<Category[]> {
   return rows.map(({ created_at, ...same }) => ({ ...same, created_at: created_at.toISOString() }))
 }
 
-/** Adds a category and gives its id. Throws `Conflict` when another has the name. */
+/** Returns the id. Throws `Conflict` for a taken name. */
 export const addCategory = (db: Database, values: Values, by: number): Promise<number> =>
   writeUnderUniqueName(db, nameTaken, async (trx) => {
     const { id } = await trx
@@ -64,7 +63,7 @@ export const addCategory = (db: Database, values: Values, by: number): Promise<n
     return id
   })
 
-/** Changes a category. Throws `Stale`, `NotFound` or `Conflict`. */
+/** Throws `VersionConflict`, `NotFound` or `Conflict`. */
 export const editCategory = (db: Database, target: Target, change: Patch<Values>): Promise<void> =>
   writeUnderUniqueName(db, nameTaken, async (trx) => {
     const category = await lockCategory(trx, target)
@@ -77,7 +76,7 @@ export const editCategory = (db: Database, target: Target, change: Patch<Values>
     await recordCategory(trx, target, 'category_edited', { name: category.name, changed })
   })
 
-/** Deletes a category with its options (decision 8). Throws `Stale` or `NotFound`. */
+/** Deletes its options too (R-category-2). Throws `VersionConflict` or `NotFound`. */
 export const deleteCategory = (db: Database, target: Target): Promise<void> =>
   writeUnderUniqueName(db, nameTaken, async (trx) => {
     const { name } = await lockCategory(trx, target)

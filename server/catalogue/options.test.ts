@@ -40,7 +40,7 @@ describe('course options', () => {
     expect((await read(`/api/course-options/category/${category}`)).options).toEqual([
       { id: body.id, name: 'Algebra', description: null },
     ])
-    // A form has the digits of a number.
+    // A form sends numbers as text.
     expect(
       (await call('POST', path, { category_id: String(category), name: 'Geometry' })).status,
     ).toBe(201)

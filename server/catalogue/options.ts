@@ -21,7 +21,6 @@ type Values = {
 const nameTaken = 'This category has a course option with this name already.'
 const recordOption = auditRecorder('option')
 
-/** All course options by category and name. */
 export async function listOptions(db: Database): Promise<Option[]> {
   const rows = await db
     .selectFrom('options')
@@ -45,7 +44,7 @@ export async function listOptions(db: Database): Promise<Option[]> {
   return rows.map(({ created_at, ...same }) => ({ ...same, created_at: created_at.toISOString() }))
 }
 
-/** Adds an option and gives its id. Throws `Conflict` for a taken name, `Refused` for a category that is gone. */
+/** Returns the id. Throws `Conflict` for a taken name, `ValidationError` for a missing category. */
 export const addOption = (db: Database, values: Values, by: number): Promise<number> =>
   refuseMissingCategory(
     writeUnderUniqueName(db, nameTaken, async (trx) => {
@@ -59,7 +58,7 @@ export const addOption = (db: Database, values: Values, by: number): Promise<num
     }),
   )
 
-/** Changes an option. Throws `Stale`, `NotFound`, `Conflict`, or `Refused` for a category that is gone. */
+/** Throws `VersionConflict`, `NotFound`, `Conflict`, or `ValidationError` for a missing category. */
 export const editOption = (db: Database, target: Target, change: Patch<Values>): Promise<void> =>
   refuseMissingCategory(
     writeUnderUniqueName(db, nameTaken, async (trx) => {
@@ -74,7 +73,7 @@ export const editOption = (db: Database, target: Target, change: Patch<Values>):
     }),
   )
 
-/** Deletes an option. Throws `Stale` or `NotFound`. */
+/** Throws `VersionConflict` or `NotFound`. */
 export const deleteOption = (db: Database, target: Target): Promise<void> =>
   writeUnderUniqueName(db, nameTaken, async (trx) => {
     const { name } = await lockOption(trx, target)

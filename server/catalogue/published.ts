@@ -3,10 +3,10 @@ import type { CoursesPageData, PublicBoard, PublicCategory } from '#contract/cat
 import type { NotifiedCache } from '../database/notified-cache.ts'
 import type { Database } from '../database/schema.ts'
 
-/** All that visitors see: active categories with their active options, and the boards outside the trash, each by name. */
+/** Active categories with their active options, and the boards outside the trash, each by name. */
 export type PublishedCatalogue = { categories: PublicCategory[]; boards: PublicBoard[] }
 
-/** Reads everything at one moment, in three queries. */
+/** Three queries on one snapshot. */
 async function readPublishedCatalogue(db: Database): Promise<PublishedCatalogue> {
   return db
     .transaction()
@@ -44,7 +44,7 @@ async function readPublishedCatalogue(db: Database): Promise<PublishedCatalogue>
     })
 }
 
-/** What the courses page shows when its address asks for a category; unknown and inactive ones open nothing. */
+/** Unknown and inactive categories open nothing. */
 export function coursesPageData(
   { categories, boards }: PublishedCatalogue,
   openCategoryId?: number,
@@ -56,7 +56,6 @@ export function coursesPageData(
   }
 }
 
-/** Reads what is published once per change. */
 export const cachePublishedCatalogue =
   (db: Database, changes: NotifiedCache) => (): Promise<PublishedCatalogue> =>
     changes.getOrCreate('published', () => readPublishedCatalogue(db))

@@ -74,7 +74,7 @@ describe('what visitors read of the catalogue', () => {
     const path = '/api/subjects-boards/admin/boards'
     const { id } = (await call('POST', path, { name: 'Board 0' })).body
     for (let times = 1; times <= 20; times += 1) {
-      // Readers that are under way while the write is answered must not leave what they read behind.
+      // Readers in flight during the write must not leave old values in the cache.
       const readers = Array.from({ length: 5 }, () => read('/api/public/boards'))
       await call('PUT', `${path}/${id}`, { name: `Board ${times}` })
       const { data } = await read('/api/public/boards')

@@ -16,7 +16,7 @@ import { cachePublishedCatalogue } from './published.ts'
 
 type Services = { db: Database; changes: NotifiedCache; clock: () => Date }
 
-/** What visitors read: kept in memory until something changes, so that no request costs a query. */
+/** Served from memory until something changes (R-catalogue-2). */
 export const publicRoutes =
   ({ db, changes }: Omit<Services, 'clock'>): Routes =>
   async (app) => {
@@ -49,7 +49,7 @@ export const publicRoutes =
         const known = (await readCatalogue()).categories.some(isRequested)
         return sendCached<Reply<typeof contract.listPublicOptions>>(
           { request, reply, cache: changes },
-          // Every unknown category has the same answer, and must not fill the memory.
+          // One key for all unknown categories: they must not fill the memory.
           `options of ${known ? request.params.id : 'none'}`,
           async () =>
             success({
@@ -69,7 +69,6 @@ export const publicRoutes =
     })
   }
 
-/** The row that a call is about, at the version its caller saw. */
 const readTarget = (request: FastifyRequest<{ Params: { id: number } }>) => ({
   id: request.params.id,
   actorId: request.caller.id,

@@ -10,7 +10,7 @@ type SeedCategory = {
 }
 type SeedBoard = { name: string; description: string }
 
-/** The catalogue of the first start: 20 categories, by subject first, then by examination. */
+/** By subject first, then by examination. */
 export const seedCategories: readonly SeedCategory[] = [
   {
     name: 'Mathematics',
@@ -675,7 +675,7 @@ export const seedCategories: readonly SeedCategory[] = [
   },
 ]
 
-/** The six boards of the specification, then those that a British family or one with AP courses looks for. */
+/** The six specified boards, then those of British families and of AP courses (R-catalogue-5). */
 export const seedBoards: readonly SeedBoard[] = [
   {
     name: 'Common Core',

@@ -1,7 +1,6 @@
 import type { Database } from '../database/schema.ts'
 import { seedBoards, seedCategories } from './seed-content.ts'
 
-/** Puts the first catalogue in: 20 categories with their options, and the boards. */
 export async function seedCatalogue(db: Database): Promise<void> {
   await db
     .insertInto('boards')

@@ -3,13 +3,11 @@ import { record } from '../audit/record.ts'
 import type { Database } from '../database/schema.ts'
 import { Conflict } from '../errors.ts'
 
-/** The row that a caller wants changed, the version it saw, and who it is. */
 export type Target = { id: number; actorId: number; expectedVersion?: number | undefined }
 
-/** Some new values of a row; an absent one stays as it is. */
+/** An absent value stays unchanged. */
 export type Patch<Values> = { [Key in keyof Values]?: Values[Key] | undefined }
 
-/** The fields that a change gives another value. */
 export const changedFields = (row: object, change: object): string[] => {
   const before = new Map<string, unknown>(Object.entries(row))
   return Object.entries(change).flatMap(([field, value]) =>
@@ -17,7 +15,6 @@ export const changedFields = (row: object, change: object): string[] => {
   )
 }
 
-/** How acts on one noun are recorded. */
 export const auditRecorder =
   (kind: 'board' | 'category' | 'option') =>
   (
@@ -30,7 +27,7 @@ export const auditRecorder =
 
 const uniqueViolation = '23505'
 
-/** One transaction, which says `nameTaken` when another row has the name already (decision 7). */
+/** Runs a transaction; a unique violation becomes a `Conflict` that says `nameTaken`. */
 export async function writeUnderUniqueName<T>(
   db: Database,
   nameTaken: string,

@@ -22,7 +22,6 @@ const emptyDrawing = (
   </g>
 )
 
-/** Who did what and when, for super administrators, as far back as one asks. */
 export function Audit() {
   const { urlState, setUrlState } = useUrlState()
   const filter = parseAuditFilter(urlState)

@@ -3,7 +3,6 @@ import type { AuditEntry } from '#contract/audit.ts'
 import { actDescriptions } from './act-descriptions.ts'
 import { exactTime, relativeTime } from './relative-time.ts'
 
-/** Who acts without being signed in, by what the audit calls them. */
 export const nonAdminNames: Record<string, string> = {
   visitor: 'A visitor',
   command_line: 'The command line',
@@ -13,7 +12,6 @@ export const nonAdminNames: Record<string, string> = {
 const actorName = ({ actor, actor_name }: AuditEntry): string =>
   actor_name ?? nonAdminNames[actor] ?? `Administrator no. ${actor}`
 
-/** One act as a sentence, and how long ago it was. */
 export function Entry({ entry, now }: { entry: AuditEntry; now: Date }) {
   return (
     <li className="grid gap-x-6 gap-y-0.5 px-4 py-3 sm:grid-cols-[1fr_auto] sm:items-center sm:px-5">

@@ -17,7 +17,6 @@ const selectClass =
 
 const labelOf = (action: AuditAction) => actDescriptions[action].label
 
-/** What, who and Refresh. */
 export function Filters({ filter, administrators, isBusy, onChange, onRefresh }: Props) {
   return (
     <div className="mb-4 flex flex-wrap items-center gap-3">

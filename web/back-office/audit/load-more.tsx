@@ -2,7 +2,7 @@ import { Button } from '#web/ui/button.tsx'
 import { LoadError } from '../lists/load-error.tsx'
 import type { useAudit } from './use-audit.ts'
 
-/** The way to older entries. At the end it keeps the focus; where everything is in view there is none. */
+/** Stays at the end of the list, so that it keeps the focus; absent when the first page is all there is. */
 export function LoadMore({ audit }: { audit: ReturnType<typeof useAudit> }) {
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError } = audit
   if (!data || (data.pages.length === 1 && !hasNextPage)) return null

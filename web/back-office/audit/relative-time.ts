@@ -6,7 +6,7 @@ const relativeFormat = new Intl.RelativeTimeFormat('en-US', { numeric: 'always' 
 const exactFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'long' })
 const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
 
-/** How long ago an instant was, rounded down; the date once it is a week ago. A clock that runs late sees no future. */
+/** Rounded down; the date once it is a week ago. A future instant, by a clock that runs late, is “just now”. */
 export function relativeTime(instant: string, now: Date): string {
   const elapsedMs = Math.max(0, now.getTime() - new Date(instant).getTime())
   if (elapsedMs < minuteMs) return 'just now'
@@ -16,5 +16,5 @@ export function relativeTime(instant: string, now: Date): string {
   return dateFormat.format(new Date(instant))
 }
 
-/** An instant to the second, in the reader's time zone. */
+/** To the second, in the reader's time zone. */
 export const exactTime = (instant: string): string => exactFormat.format(new Date(instant))

@@ -9,22 +9,19 @@ import { queryKeys } from '../lists/query-client.ts'
 import { useLoadError } from '../lists/use-load-error.ts'
 import { useCall } from '../session/use-session.ts'
 
-/** Entries that one press of “Load more” brings. */
 const limit = '50'
 
-/** What the audit is narrowed to; `undefined` is everything. */
 export type AuditFilter = { action: AuditAction | undefined; actor: string | undefined }
 
 const isActor = (text: string) =>
   /^[1-9]\d{0,9}$/.test(text) || nonAdminActors.some((known) => known === text)
 
-/** The narrowing that an address names; what it misspells is left out. */
+/** Ignores unknown values in the address. */
 export const parseAuditFilter = (params: { action: string; actor: string }): AuditFilter => ({
   action: auditActions.find((known) => known === params.action),
   actor: isActor(params.actor) ? params.actor : undefined,
 })
 
-/** The audit, newest first, as far as it was asked for. */
 export const useAudit = ({ action, actor }: AuditFilter) => {
   const call = useCall()
   const audit = useInfiniteQuery({

@@ -10,7 +10,6 @@ import { errorMessage } from '../format/error-message.ts'
 
 const fallbackMessage = 'Failed to process request. Please try again.'
 
-/** Asks for a link; `onSent` gets the sentence that is the same whether or not the account exists. */
 export function RequestResetForm({ onSent }: { onSent: (sentence: string) => void }) {
   const [error, setError] = useState('')
   const [busy, setBusy] = useState(false)

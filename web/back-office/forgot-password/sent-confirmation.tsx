@@ -7,7 +7,6 @@ const steps = [
   'Log in with your new password.',
 ]
 
-/** What happens next, for everyone who asked. */
 export function SentConfirmation({ message }: { message: string }) {
   return (
     <>

@@ -18,7 +18,6 @@ import { type StatusCounts, statusShares } from './status-shares.ts'
 const ink = 'var(--color-ink)'
 const slate = 'var(--color-slate)'
 
-/** Pixels (spec §9). */
 const chartHeightPx = 300
 
 const formatCount = (count: unknown) => Number(count).toLocaleString('en-US')
@@ -39,7 +38,7 @@ function ChartCard({ title, children }: { title: string; children: ReactNode }) 
       <figcaption>
         <h3 className="mb-3 text-md font-bold">{title}</h3>
       </figcaption>
-      {/* The table that follows says the same in words. */}
+      {/* `StatusTable` is the accessible alternative. */}
       <div aria-hidden="true" style={{ height: chartHeightPx }} className="text-sm">
         {children}
       </div>
@@ -47,7 +46,6 @@ function ChartCard({ title, children }: { title: string; children: ReactNode }) 
   )
 }
 
-/** The distribution as a pie with percents, the counts as bars; their text alternative is `StatusTable`. */
 export default function Charts({ byStatus }: { byStatus: StatusCounts }) {
   const shares = statusShares(byStatus)
   const cells = (list: typeof shares) =>
@@ -87,7 +85,6 @@ export default function Charts({ byStatus }: { byStatus: StatusCounts }) {
               tickLine={false}
               tick={{ fill: slate, fontSize: 12 }}
             />
-            {/* Each bar says its number. */}
             <YAxis hide allowDecimals={false} />
             <Tooltip
               formatter={formatCount}

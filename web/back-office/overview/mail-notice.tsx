@@ -3,7 +3,6 @@ import { Notice } from '#web/ui/notice.tsx'
 import { pluralize } from '../format/pluralize.ts'
 import type { Statistics } from './stat-cards.tsx'
 
-/** Something that the system administrator has not set up yet. */
 function SetupNotice({ problem, children }: { problem: string; children: ReactNode }) {
   return (
     <p className="rounded-m border border-line bg-sky px-4 py-3 text-navy">
@@ -14,7 +13,6 @@ function SetupNotice({ problem, children }: { problem: string; children: ReactNo
 
 const notifyEmails = <code>NOTIFY_EMAILS</code>
 
-/** Says so while mails do not reach anybody: a family that waits for an answer must not wait for a mail server. */
 export function MailNotice({ mail: { failing, toFiles, teamReached } }: Pick<Statistics, 'mail'>) {
   return (
     <>

@@ -4,7 +4,7 @@ import { formatDateTime } from '../format/date-time.ts'
 import { normalizeStatus, statusLabel, statusTone } from '../format/status.ts'
 import { useUrlState } from '../url-state/url-state.tsx'
 
-/** The newest inquiries; each leads to its details, with every filter cleared. */
+/** Opening one clears every filter, so that the list contains it. */
 export function RecentContacts({ contacts }: { contacts: readonly Contact[] }) {
   const { resetUrlState } = useUrlState()
   const open = (id: number) => resetUrlState({ tab: 'contacts', contact: id })

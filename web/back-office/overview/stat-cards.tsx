@@ -3,11 +3,10 @@ import type { readStatistics } from '#contract/inquiries.ts'
 
 export type Statistics = Reply<typeof readStatistics>['stats']
 
-/** Converted comes from the counts per status, 0 when it is not among them (spec §2). */
+/** 0 when the status is absent. */
 const statusCount = ({ contactsByStatus }: Statistics, wantedStatus: string): number =>
   contactsByStatus.find(({ status }) => status === wantedStatus)?.count ?? 0
 
-/** Three numbers; what waits for an answer stands out. */
 export function StatCards({ stats }: { stats: Statistics }) {
   const cards = [
     { label: 'Total Contacts', value: stats.totalContacts, accentClass: 'border-l-line' },

@@ -3,7 +3,7 @@ import { normalizeStatus, statusLabel } from '../format/status.ts'
 
 export type StatusCounts = readonly { status: string; count: number }[]
 
-/** The colours that spec §2 names; each reaches 3 : 1 on white by its outline. */
+/** The specified colours; their outlines reach 3 : 1 on white. */
 const statusColours = {
   pending: { fill: 'var(--color-pending-fill)', outline: 'var(--color-pending-edge)' },
   contacted: { fill: 'var(--color-azure)', outline: 'var(--color-contacted)' },
@@ -11,13 +11,13 @@ const statusColours = {
   archived: { fill: 'var(--color-archived-fill)', outline: 'var(--color-archived-edge)' },
 } as const
 
-/** Less than one in a hundred is not nothing. */
+/** A share below 1 % is not shown as 0 %. */
 const formatPercent = (share: number): string => {
   const percent = Math.round(share * 100)
   return percent === 0 && share > 0 ? '<1%' : `${percent}%`
 }
 
-/** Every status in its order, with its count, its share of all in percent and its colours; an unknown one is pending. */
+/** In the order of `statuses`; an unknown status counts as pending. */
 export const statusShares = (byStatus: StatusCounts) => {
   const total = byStatus.reduce((sum, { count }) => sum + count, 0)
   return statuses.map((status) => {

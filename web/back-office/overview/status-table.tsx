@@ -1,6 +1,6 @@
 import { type StatusCounts, statusShares } from './status-shares.ts'
 
-/** What the charts show, for who does not see them. */
+/** The charts' text alternative. */
 export function StatusTable({ byStatus, total }: { byStatus: StatusCounts; total: number }) {
   return (
     <table className="sr-only">

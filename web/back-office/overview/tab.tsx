@@ -7,15 +7,14 @@ import { StatCards } from './stat-cards.tsx'
 import { StatusTable } from './status-table.tsx'
 import { useStatistics } from './use-statistics.ts'
 
-/** A newer version of the site may have taken the library away; the numbers are here all the same. */
+/** A deployment may have removed the chunk; the figures do not depend on it. */
 const ChartsUnavailable = () => (
   <p className="text-slate">The charts could not be loaded. Please reload the page.</p>
 )
 
-/** The charts bring a library of their own: it travels when this tab is opened. */
+/** Lazy: the chart library is loaded when this tab is opened. */
 const Charts = lazy(() => import('./charts.tsx').catch(() => ({ default: ChartsUnavailable })))
 
-/** How many inquiries there are, how they stand, and the newest. */
 export function OverviewTab() {
   const { data, isError, refetch } = useStatistics()
   if (!data) {

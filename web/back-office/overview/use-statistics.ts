@@ -4,10 +4,9 @@ import { queryKeys } from '../lists/query-client.ts'
 import { useLoadError } from '../lists/use-load-error.ts'
 import { useCall } from '../session/use-session.ts'
 
-/** Read again this often, in milliseconds, while the statistics are shown (spec §9). */
+/** R-overview-6 */
 const refreshIntervalMs = 30_000
 
-/** The statistics of the Dashboard tab; a tab that is not shown asks for nothing. */
 export const useStatistics = () => {
   const call = useCall()
   const statistics = useQuery({

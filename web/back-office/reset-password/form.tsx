@@ -45,7 +45,7 @@ export function ResetForm({ token, email, onSuccess }: ResetFormProps) {
         Create a new password for <strong className="break-words text-ink">{email}</strong>
       </p>
       {error ? <Alert>{error}</Alert> : null}
-      {/* For password managers: whose password this is. */}
+      {/* For password managers. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         id="new-password"

@@ -11,7 +11,7 @@ import { useResetLink } from './use-reset-link.ts'
 
 export const meta: MetaFunction = () => [
   ...privateMeta('Reset Password'),
-  // The address holds the token: no request may carry it on. The server sends it as a header too.
+  // The address holds the token. The server sends this as a header too.
   { name: 'referrer', content: 'no-referrer' },
 ]
 
@@ -38,7 +38,7 @@ export default function ResetPassword() {
     )
   }
   const handleSuccess = (email: string) => {
-    // Its session has ended at the server; another administrator's in this browser has not.
+    // The server ended this account's sessions, not those of another account in this browser.
     if (readSession()?.admin.email === email) clearSession()
     setDone(true)
   }

@@ -11,7 +11,6 @@ type PasswordFieldProps = {
   disabled: boolean
 }
 
-/** A new password, hidden until its owner wants to see it. */
 export function PasswordField({ id, label, value, onChange, error, disabled }: PasswordFieldProps) {
   const [shown, setShown] = useState(false)
   const Icon = shown ? EyeOff : Eye

@@ -3,7 +3,7 @@ import { Link, useNavigate } from 'react-router'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
-/** The way to the sign-in page opens by itself after 3 seconds (spec §9). */
+/** R-reset-9 */
 const redirectDelayMs = 3_000
 
 export function ResetSuccess() {

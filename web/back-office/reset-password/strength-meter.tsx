@@ -2,7 +2,6 @@ import { passwordStrength } from './strength.ts'
 
 const colours = ['', 'bg-danger', 'bg-amber', 'bg-azure', 'bg-converted', 'bg-converted']
 
-/** Five segments; none is lit while there is nothing to judge. */
 export function StrengthMeter({ password }: { password: string }) {
   const { score, label } = passwordStrength(password)
   const litSegments = password === '' ? 0 : score

@@ -1,4 +1,4 @@
-/** What the checklist asks; only the length is enforced (spec §5). */
+/** Only the length is enforced (R-reset-10). */
 export const passwordRequirements = [
   { label: 'At least 8 characters', isMet: (password: string) => password.length >= 8 },
   {
@@ -14,7 +14,7 @@ export const passwordRequirements = [
 
 const labels = ['Weak', 'Fair', 'Good', 'Strong', 'Very Strong'] as const
 
-/** From 1 to 5: one point for each line of the checklist and one for a length of 12; 0 is treated as Weak (spec §5). */
+/** From 1 to 5: a point per requirement met, and one for a length of 12; 0 counts as Weak. */
 export function passwordStrength(password: string): { score: number; label: string } {
   const points = passwordRequirements.filter(({ isMet }) => isMet(password)).length
   const score = Math.max(1, points + Number(password.length >= 12))

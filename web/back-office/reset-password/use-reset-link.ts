@@ -8,7 +8,7 @@ import { errorMessage } from '../format/error-message.ts'
 export type InvalidResetLink = {
   state: 'invalid'
   message: string
-  /** Set when nothing is known of the link, because no answer came. */
+  /** Set when no answer came, so that the link may still be valid. */
   retry?: () => void
 }
 type ResetLink =
@@ -18,7 +18,7 @@ type ResetLink =
 
 const verifying = { state: 'verifying' } as const
 
-/** Verifies the token of the address, and takes it out of there. */
+/** Verifies the token in the address, and removes it from there. */
 export function useResetLink(): ResetLink {
   const token = useTokenFromAddress()
   const hydrated = useHydrated()
@@ -49,13 +49,10 @@ export function useResetLink(): ResetLink {
   return { state: 'invalid', message: token ? resetMessages.invalid : resetMessages.missing }
 }
 
-/** Anything else would make another address of the call. */
+/** Anything else would change the path of the call. */
 const isPlausible = (token: string) => /^[\w-]{1,200}$/.test(token)
 
-/**
- * The token is kept with the entry of the history, where a reload finds it, instead of in its address, where it would be
- * seen, copied and logged.
- */
+/** Moves the token from the address, where it would be seen and logged, to the history entry, where a reload finds it. */
 function useTokenFromAddress(): string {
   const [params] = useSearchParams()
   const { state } = useLocation() as { state: { resetToken?: string } | null }

@@ -2,7 +2,6 @@ import { useSession } from '../session/use-session.ts'
 
 const roleLabels = { super_admin: 'Super admin', admin: 'Admin' }
 
-/** The account of who is signed in. */
 export function Account() {
   const { admin } = useSession()
   const rows = [

@@ -6,7 +6,6 @@ import { settingsViews, type View, ViewSwitcher } from './view-switcher.tsx'
 
 type Props = { views: Record<View, ReactNode> }
 
-/** Who is signed in; for super administrators doors lead from there to what is theirs alone. */
 export function SettingsTab({ views }: Props) {
   const { admin } = useSession()
   const { urlState, resetUrlState } = useUrlState()

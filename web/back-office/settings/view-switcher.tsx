@@ -1,7 +1,6 @@
 import { ArrowLeft, HandHeart, type LucideIcon, ScrollText } from 'lucide-react'
 import { Button } from '#web/ui/button.tsx'
 
-/** What super administrators reach from their settings. */
 export const settingsViews = ['audit', 'care'] as const
 export type View = (typeof settingsViews)[number]
 
@@ -12,7 +11,7 @@ const viewButtons: Record<View, { label: string; Icon: LucideIcon }> = {
 
 type Props = { openView: View | undefined; onSelect: (to: View | undefined) => void }
 
-/** The buttons that lead to each view; the one that was pressed leads back, so that a keyboard stays on it. */
+/** The pressed button becomes the way back, so that it keeps the focus. */
 export function ViewSwitcher({ openView, onSelect }: Props) {
   return (
     <div className={openView ? 'mb-3 flex' : 'mb-3 flex max-w-2xl justify-end gap-1'}>
