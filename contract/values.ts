@@ -105,7 +105,7 @@ export const idParam = z.object({
 })
 
 /** A positive whole number in a query, with the value that stands for its absence. */
-export const positiveIntegerQuery = (fallback: number) =>
+const positiveIntegerQuery = (fallback: number) =>
   z._default(positiveInteger('Please give a whole number from 1.'), fallback)
 
 /** Serves at most this many rows, whatever `limit` asks for. */
