@@ -5,8 +5,8 @@ import type { Role } from './roles.ts'
 export type Access = 'public' | Role
 
 /**
- * One call of the API, written once: the server serves it, the client types it, OpenAPI shows it.
- * `path` is in the router's notation (`/api/admin/contacts/:id`); `status` is that of success.
+ * One endpoint, declared once for server, client and OpenAPI. `path` is in the router's notation
+ * (`/api/admin/contacts/:id`); `status` is that of success.
  */
 export type Endpoint = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -14,34 +14,32 @@ export type Endpoint = {
   access: Access
   summary: string
   status?: 201
-  /** Called by a timer, not by a hand: it does not keep a session alive (decision 16). */
+  /** Called by a timer: does not keep a session alive (R-session-2). */
   background?: true
   params?: z.ZodMiniType
   query?: z.ZodMiniType
   body?: z.ZodMiniType
-  /** What a success carries: JSON of this shape, or a file. */
   reply: z.ZodMiniType | typeof spreadsheetMediaType
 }
 
-/** The reply is a spreadsheet (Office Open XML), streamed, with its name in `Content-Disposition`. */
+/** The media type of a spreadsheet (Office Open XML). */
 export const spreadsheetMediaType =
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** What a caller hands over: the declared parts, before defaults are filled in. */
+/** What a caller sends, before defaults are filled in. */
 export type Input<E extends Endpoint> = {
   [Part in 'params' | 'query' | 'body' as E[Part] extends z.ZodMiniType ? Part : never]: z.input<
     NonNullable<E[Part]>
   >
 }
 
-/** What a caller gets back on success. */
 export type Reply<E extends Endpoint> = E['reply'] extends z.ZodMiniType
   ? z.output<E['reply']>
   : never
 
 export const endpoint = <const E extends Endpoint>(declared: E): E => declared
 
-/** The one shape of every reply that is not a success: a sentence for a person, and which field it is about. */
+/** The one shape of every error: a sentence for a person, and messages by field. */
 export const errorReply = z.object({
   success: z.literal(false),
   error: z.string(),
@@ -49,5 +47,4 @@ export const errorReply = z.object({
 })
 export type ErrorReply = z.output<typeof errorReply>
 
-/** A success that carries nothing else. */
 export const okReply = z.object({ success: z.literal(true) })

@@ -1,7 +1,4 @@
-/**
- * How public pages reach their calls: method and path alone, so that a page calls without loading the schemas that
- * the server checks with.
- */
+/** Method and path alone, so that a public page loads no schemas. */
 export const publicCalls = {
   submitInquiry: { method: 'POST', path: '/api/contact' },
   listPublicCategories: { method: 'GET', path: '/api/course-categories' },

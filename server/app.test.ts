@@ -14,7 +14,7 @@ const endpoints = await readEndpoints()
 
 const twelveHoursMs = 12 * 3_600_000
 
-/** Bearer headers that served once, by what became of them. */
+/** Authorization headers that were valid once. */
 const test = base.extend(
   'served',
   { scope: 'file' },
@@ -36,7 +36,7 @@ const test = base.extend(
     const leaver = { email: 'leaver@example.com', password: 'staple battery horse' }
     await createAdmin(db, { name: 'Leaver', role: 'super_admin', ...leaver })
     const disabled = await signIn(leaver)
-    // One more session, written past the verb that ends them all: the account alone must be enough to refuse it.
+    // This session outlives the verb that ends them all: the account alone must be enough to reject it.
     await disableAdmin(db, leaver.email, clock.now)
     const left = await db
       .selectFrom('admins')

@@ -58,17 +58,16 @@ type AppOptions = {
     | 'shutdownDelayMs'
   > & { secretKey: string }
   logger: FastifyBaseLogger
-  /** Sends what the calls leave in the outbox; without one it stays there. */
   mailer?: Pick<Mailer, 'notifyWorker'>
   clock?: () => Date
-  /** Serves the description of the API too. */
+  /** Serves OpenAPI too. */
   development?: boolean
 }
 
-/** 64 KB: a complete inquiry is a tenth of it. */
+/** A complete inquiry is a tenth of it. */
 const bodyLimit = 64 * 1024
 
-/** Puts the domains together: the only place where they meet, and where access is enforced. Never listens. */
+/** Composes the domains and enforces access. Never listens. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { connection, site, env, logger, clock = () => new Date(), development = false } = options
   const { db, pool } = connection
@@ -97,7 +96,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   logRequests(app)
   if (proxies === false) warnAboutUnknownProxy(app)
   requireSingleHost(app)
-  // A lock on no row at all: only a server that takes writes gives it.
+  // Locks no row, but only a server that takes writes allows it.
   const checkDatabase = () => sql`select from sessions where false for update`.execute(db)
   serveHealth(app, checkDatabase, isDraining)
   serveSecurityTxt(app, env.siteUrl, clock)
@@ -124,7 +123,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     siteUrl: env.siteUrl,
     limit: limitResetRequests(pool, limitsKey),
     runAfterResponse,
-    // Sending takes a moment of its own: it must not come right after the answer.
+    // Whether a mail was sent must not show in what follows the response.
     notifyWorkerLater: () => void setTimeout(notifyWorker, randomInt(200, 2_000)).unref(),
   }
   const services = {

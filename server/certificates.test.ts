@@ -9,7 +9,7 @@ import { attemptNext } from './mail/attempt.ts'
 import { enqueue } from './mail/outbox.ts'
 import { chooseTransport } from './mail/transport.ts'
 
-/** Speaks TLS with a certificate that it has given itself. */
+/** Speaks TLS with a self-signed certificate. */
 async function startImpostor() {
   const server = await startSmtpServer(0, { secure: true })
   onTestFinished(() => server.close())
@@ -51,7 +51,7 @@ test('a mail is not handed to a server whose certificate nobody vouches for', as
 
 test('no database is asked whose certificate nobody vouches for', async () => {
   const impostor = await startImpostor()
-  // Takes PostgreSQL's request for TLS, then lets the other server greet.
+  // Accepts PostgreSQL's TLS request, then pipes to the other server.
   const server = createServer((socket) => {
     socket.on('error', () => {})
     socket.once('data', () => {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 const root = join(import.meta.dirname, '..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 
-/** What the page calls what a file takes from Node or from the browser. */
+/** Names of Node's and the browser's primitives in docs/security.md. */
 const primitiveNames: Record<string, string> = {
   argon2: 'argon2id',
   createHash: 'SHA-256',
@@ -18,7 +18,6 @@ const primitiveNames: Record<string, string> = {
   timingSafeEqual: 'compared in constant time',
 }
 
-/** The primitives of each file of the product that has any. */
 function primitivesInCode(): Record<string, string[]> {
   const files = globSync('{brand.ts,{contract,server,web}/**/*.{ts,tsx}}', { cwd: root })
   const found = files

@@ -1,10 +1,7 @@
-/**
- * The ways in which the domain says no. Each message is a sentence for a person; `http/refusals.ts` is the one place
- * that knows which status each becomes.
- */
+/** The domain's errors. Each message is a sentence for a person; `http/error-status.ts` maps them to statuses. */
 export abstract class DomainError extends Error {}
 
-/** The input cannot be used. `fields` says where, by wire name. */
+/** `fields` maps wire names to messages. */
 export class ValidationError extends DomainError {
   readonly fields: Record<string, string> | undefined
   constructor(message: string, fields?: Record<string, string>) {
@@ -13,15 +10,13 @@ export class ValidationError extends DomainError {
   }
 }
 
-/** Nobody is signed in, or no longer. */
 export class Unauthenticated extends DomainError {}
 
-/** Signed in, but this is for others. */
 export class Forbidden extends DomainError {}
 
 export class NotFound extends DomainError {}
 
-/** Another thing stands in the way, such as one of the same name. `fields` says where, by wire name. */
+/** Such as a name that is taken. `fields` maps wire names to messages. */
 export class Conflict extends DomainError {
   readonly fields: Record<string, string> | undefined
   constructor(message: string, fields?: Record<string, string>) {
@@ -30,10 +25,9 @@ export class Conflict extends DomainError {
   }
 }
 
-/** Someone changed the thing since the caller read it. */
+/** Someone changed the row since the caller read it. */
 export class VersionConflict extends DomainError {}
 
-/** Too often; `retryAfter` in seconds. */
 export class RateLimited extends DomainError {
   readonly retryAfterSeconds: number
   constructor(message: string, retryAfterSeconds: number) {
@@ -42,7 +36,7 @@ export class RateLimited extends DomainError {
   }
 }
 
-/** What an error says; one that is many, as when every address of a host refuses, says nothing by itself. */
+/** The message of an error; an AggregateError, as of a host with several addresses, has none of its own. */
 export function errorMessage(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const parts = error instanceof AggregateError ? error.errors.map(errorMessage) : []

@@ -1,10 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
-/** Does what must neither delay an answer nor show in its time. */
 export type RunAfterResponse = (work: () => Promise<void>) => void
 
-/** Work begins once the answer is on its way; a graceful stop waits for it, a failure is logged. */
+/** Starts work after the response is sent. A graceful stop waits for it; a failure is logged. */
 export function createAfterResponseRunner(app: FastifyInstance): RunAfterResponse {
   const pending = new Set<Promise<void>>()
   app.addHook('onClose', async () => {

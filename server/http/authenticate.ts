@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Role } from '#contract/roles.ts'
 import { Forbidden, Unauthenticated } from '../errors.ts'
 
-/** The administrator behind a request. */
 export type Caller = {
   id: number
   name: string
@@ -10,26 +9,25 @@ export type Caller = {
   role: Role
 }
 
-/** Finds who a token belongs to; `background` calls do not count as use. Handed in by `app.ts`. */
+/** Resolves a token; `background` calls do not keep its session alive. Passed in by `app.ts`. */
 export type Authenticate = (token: string, background: boolean) => Promise<Caller | undefined>
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set on every call of the authenticated scope. */
+    /** Set in the authenticated scope only. */
     caller: Caller
-    /** The bearer token that the call carries, whatever it is worth; `""` for none. */
+    /** The bearer token as sent, unchecked; `""` for none. */
     token: string
   }
 }
 
-/** Gives every call in `scope` its `token`. */
 export function readTokens(scope: FastifyInstance): void {
   scope.addHook('onRequest', async (request) => {
     request.token = bearerToken(request)
   })
 }
 
-/** Lets into `scope`, which has its tokens read, only those whom each route's declared access admits. */
+/** Admits only those whom each route's declared access allows. `readTokens` must have run before. */
 export function requireSignIn(scope: FastifyInstance, authenticate: Authenticate): void {
   scope.addHook('onRequest', async (request) => {
     const { access, background = false } = request.routeOptions.config

@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { createTurnThrottle } from './turn-throttle.ts'
 
-/** Larger bodies, in characters, are hardly ever a call of ours: reading and checking them takes part of a millisecond. */
+/** Hardly any request of ours is larger; parsing and checking such a body takes part of a millisecond. */
 const largeBodyCharacters = 8 * 1024
 const largeBodiesPerTurn = 4
 
-/** Goes on at once for what is small, in turn for what is large. */
 function throttleLargeBodies(): (body: string, next: () => void) => void {
   const throttle = createTurnThrottle(largeBodiesPerTurn)
   return (body, next) => {
@@ -15,8 +14,8 @@ function throttleLargeBodies(): (body: string, next: () => void) => void {
 }
 
 /**
- * JSON bodies, where an empty one counts as absent: this product's own client sends a JSON content type with POSTs and
- * DELETEs that carry nothing (spec chapter 7). Fastify's parser stays, for its prototype-poisoning check.
+ * Parses JSON by Fastify's parser. An empty body counts as absent: our client sends a JSON content type with every
+ * POST.
  */
 export function parseJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
@@ -32,7 +31,6 @@ export function parseJsonBodies(app: FastifyInstance): void {
   )
 }
 
-/** The bodies of forms, as they are, and no others. */
 export function parseFormBodies(app: FastifyInstance): void {
   const whenItsTurn = throttleLargeBodies()
   app.removeAllContentTypeParsers()

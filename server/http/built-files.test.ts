@@ -7,7 +7,7 @@ import { serverBuildLoader } from './render.ts'
 
 const siteUrl = 'https://www.example.com'
 
-/** The addresses of the specification's chapter 2 that are built beforehand. */
+/** Public pages that are prerendered (R-site-1). */
 const specified = [
   '/',
   '/about-us',
@@ -46,7 +46,6 @@ const get = async (path: string) => {
 const text = async (path: string) => (await get(path)).text()
 const typeOf = (reply: Response) => reply.headers.get('content-type')
 
-/** The path of an address of our own; anything else fails. */
 function pathOf(address: string): string {
   const { origin, pathname } = new URL(address)
   expect(origin, address).toBe(siteUrl)
@@ -56,7 +55,6 @@ function pathOf(address: string): string {
 const unescape = (value: string) =>
   value.replaceAll('&amp;', '&').replaceAll('&#x27;', "'").replaceAll('&quot;', '"')
 
-/** What the head of a page says. */
 async function readHead(path: string) {
   const [head = ''] = (await text(path)).split('</head>', 1)
   const content = (name: string) => {

@@ -20,13 +20,10 @@ const contentTypes: Record<string, string> = {
   '.data': 'text/x-script; charset=utf-8',
 }
 
-/** Texts that name the site's own address, which is known at start only. */
+/** Text files that contain the site's own URL, which is known at start only. */
 const extensionsWithSiteUrl = new Set(['.html', '.data', '.txt', '.xml', '.webmanifest'])
 
-/**
- * Reads what the build made into memory, by path: a page's path has no file ending (`/contact`). Hashed assets come with
- * the compressed forms that the build left beside them.
- */
+/** Reads the build into memory, by URL path (`/contact`), with the compressed variants of hashed assets. */
 export async function readBuiltFiles(folder: string, siteUrl: string) {
   const files = await readdir(folder, { recursive: true, withFileTypes: true })
   const representations = new Map<string, Representation>()

@@ -5,11 +5,10 @@ import { represent, sendRepresentation } from './representation.ts'
 
 const headers = {
   'content-type': 'application/json; charset=utf-8',
-  // Kept by the browser, and asked about each time.
   'cache-control': 'no-cache',
 }
 
-/** Answers with what `read` gives, made into bytes once per change, with a strong ETag and 304 (decision 6). */
+/** Sends a reply that is serialised once per change, with a strong ETag and 304 (R-catalogue-2). */
 export async function sendCached<T extends { success: true }>(
   { request, reply, cache }: { request: FastifyRequest; reply: FastifyReply; cache: NotifiedCache },
   key: string,
@@ -18,6 +17,5 @@ export async function sendCached<T extends { success: true }>(
   const representation = await cache.getOrCreate(`reply ${key}`, async () =>
     represent(compress(Buffer.from(JSON.stringify(await read()))), headers),
   )
-  // To the route's types it is the declared reply: its bytes are just that, made beforehand.
   return sendRepresentation(request, reply, representation) as unknown as T
 }

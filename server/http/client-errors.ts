@@ -2,10 +2,6 @@ import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { ErrorReply } from '#contract/endpoint.ts'
 
-/**
- * How long a client may take (milliseconds): for the head of a request, for all of it with its 64 KB at most, and for
- * taking up any of an answer. Node looks at the last of them twice before it closes a connection that was written to.
- */
 export const timeoutsMs = {
   requestTimeout: 20_000,
   connectionTimeout: 30_000,
@@ -17,7 +13,7 @@ const repliesByCode: Record<string, [status: number, sentence: string]> = {
   HPE_HEADER_OVERFLOW: [431, 'The head of this request is too long.'],
 }
 
-/** Answers what never became a request, because it came too slowly or is no HTTP, in the one shape, and hangs up. */
+/** Answers what came too slowly or is not HTTP, and closes the connection. */
 export const clientErrorHandler =
   (headers: Record<string, string>) =>
   (error: NodeJS.ErrnoException, socket: Socket): void => {

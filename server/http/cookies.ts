@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** The value of a cookie that comes with a request, `""` for none. */
+/** The value of a request's cookie, `""` for none. */
 export function readCookie({ headers }: Pick<FastifyRequest, 'headers'>, name: string): string {
   const pairs = (headers.cookie ?? '').split(';').map((pair) => pair.trim())
   return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1) ?? ''
@@ -8,7 +8,7 @@ export function readCookie({ headers }: Pick<FastifyRequest, 'headers'>, name: s
 
 type Cookie = { name: string; value: string; path: string; maxAgeSeconds: number; secure: boolean }
 
-/** Leaves a cookie that no script reads and that comes back from our own pages to `path` alone. */
+/** Sets an HttpOnly cookie that is sent from our own pages to `path` alone. */
 export function setCookie(reply: FastifyReply, cookie: Cookie): void {
   const { name, value, path, maxAgeSeconds, secure } = cookie
   const attributes = [`Path=${path}`, `Max-Age=${maxAgeSeconds}`, 'HttpOnly', 'SameSite=Strict']

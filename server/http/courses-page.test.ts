@@ -3,7 +3,6 @@ import type { CoursesPageData } from '#contract/catalogue.ts'
 import type { NotifiedCache } from '../database/notified-cache.ts'
 import { coursesPage } from './courses-page.ts'
 
-/** Changes that nobody hears: nothing is kept. */
 const uncached: NotifiedCache = {
   getOrCreate: (_key, make) => make(),
   invalidate: () => {},

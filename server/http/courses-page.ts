@@ -7,27 +7,21 @@ import type { Render, Rendered } from './render.ts'
 import { createRenderQueue, RenderQueueFull } from './render-queue.ts'
 import { type Representation, represent } from './representation.ts'
 
-/** What the courses page shows when its address asks for a category; from `app.ts`, because pages know no domain. */
 export type ReadCourses = (categoryId: number | undefined) => Promise<CoursesPageData>
 
-/** The one public page that is made while serving: it shows what administrators change. */
+/** The one public page that is rendered at runtime: it shows what administrators change. */
 export const coursesPath = '/courses'
 
 export type CoursesQuery = { category?: unknown }
 
-/** The category that an address asks to open, undefined for anything that is no id. */
 export const parseCategoryId = ({ category }: CoursesQuery): number | undefined =>
   typeof category === 'string' && /^[1-9]\d{0,9}$/.test(category) ? Number(category) : undefined
 
-/** As many addresses of the page as are kept rendered. */
 const maxCachedPages = 64
 
 type Options = { render: Render; readCourses: ReadCourses; cache: NotifiedCache }
 
-/**
- * Gives the courses page for what its address asks for. It is rendered once for each content: while changes are not heard,
- * visitors cost a look at the catalogue each, and without a database not even that.
- */
+/** Renders the page once per content. While the cache hears of no changes, each visit reads the catalogue once. */
 export function coursesPage({ render, readCourses, cache }: Options) {
   const enqueueRender = createRenderQueue()
   const renderedPages = new Map<string, { content: string; page: Promise<Representation> }>()
@@ -49,11 +43,11 @@ export function coursesPage({ render, readCourses, cache }: Options) {
 
   async function pageWithCatalogue(categoryId: number | undefined): Promise<Representation> {
     const courses = await readCourses(categoryId)
-    // Every address that opens nothing shows the same page, and must not fill the memory.
+    // URLs of unknown categories share one page: they must not fill the memory.
     const url = courses.openCategory
       ? `${coursesPath}?category=${courses.openCategory.id}`
       : coursesPath
-    // Read again: what was read above may be older than the last change.
+    // Read again: the courses above may be older than the last change.
     return cache.getOrCreate(`page ${url}`, async () =>
       renderOnce(url, await readCourses(categoryId)),
     )
@@ -74,13 +68,11 @@ export function coursesPage({ render, readCourses, cache }: Options) {
   }
 }
 
-/** The page without its catalogue: the browser does not keep it, and asks for the catalogue itself. */
 const representWithoutCatalogue = async ({ html, scripts }: Rendered): Promise<Representation> => {
   const page = await representRendered(html, scripts)
   return { ...page, headers: { ...page.headers, 'cache-control': 'no-store' } }
 }
 
-/** Without a database the page still stands. */
 export function nullIfUnavailable(error: unknown): null {
   if (isUnavailable(error)) return null
   throw error

@@ -29,7 +29,7 @@ describe('another origin', () => {
     },
   )
 
-  // Whatever a page may send to us without asking first: a form's three media types.
+  // The three media types that need no preflight.
   const withBody = endpoints.filter(({ body }) => body)
   test.for(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
     'makes no call by a form: %s',

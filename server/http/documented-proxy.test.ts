@@ -9,7 +9,6 @@ import { createTestDataDir } from '#tests/support/test-product.ts'
 
 const isInstalled = spawnSync('nginx', ['-v']).status === 0
 
-/** A server that says whom it serves; `status` of POSTs can be changed. */
 async function startUpstream(name: string) {
   const upstream = { status: 200 }
   const server = createServer((request, reply) => {
@@ -34,7 +33,7 @@ async function freePort(): Promise<number> {
   return port
 }
 
-/** nginx with the documented configuration; without TLS, which takes a certificate, and on ports of its own. */
+/** The documented configuration, without TLS (it needs a certificate) and on free ports. */
 async function startDocumentedProxy(upstreams: { port: number }[]) {
   const folder = await createTestDataDir()
   await chmod(folder, 0o755)

@@ -3,17 +3,13 @@ import { finished, type Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import { spreadsheetMediaType } from '#contract/endpoint.ts'
 
-/** A spreadsheet whose content is made while it is sent; `rows` is what it will hold, for whoever shows its progress. */
 type Spreadsheet = { name: string; rows: number; content: Readable; close(): Promise<void> }
 
-/** A client that takes less over such a time does not want it, or wants to hold one of the few downloads at once. */
+/** A slower client has given up, or occupies one of the few downloads on purpose. */
 type MinRate = { windowMs: number; minBytesPerSecond: number }
 const defaultMinRate: MinRate = { windowMs: 30_000, minBytesPerSecond: 64 * 1024 }
 
-/**
- * Sends a spreadsheet as a download, as fast as it is taken; `close` is called when it is over, in whatever way. What fails on the
- * way breaks the connection: a file that lacks its end must not look whole.
- */
+/** Streams a spreadsheet and closes it. An error breaks the connection: half a file must not look complete. */
 export function sendSpreadsheet(
   reply: FastifyReply,
   { name, rows, content, close }: Spreadsheet,
@@ -33,7 +29,7 @@ export function sendSpreadsheet(
     .send(content)
 }
 
-/** Ends an answer that waits for its reader and was taken too slowly; one that waits for the database is left alone. */
+/** Aborts a response whose client reads too slowly, but not one that waits for the database. */
 function abortSlowDownload(
   raw: ServerResponse,
   { windowMs, minBytesPerSecond }: MinRate,

@@ -21,7 +21,6 @@ async function listen(delayMs = 0) {
   return { app, port, url: `http://127.0.0.1:${port}` }
 }
 
-/** Asks again and again over one connection until it is told that the connection ends; how often. */
 async function requestUntilClosed(port: number): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   for (let answers = 1; ; answers += 1) {
@@ -38,7 +37,7 @@ describe('a stop', () => {
   test('cuts off none of sixty busy keep-alive clients', async () => {
     const { app, port } = await listen()
     const clients = Array.from({ length: 60 }, () => requestUntilClosed(port))
-    // All of them are amid their requests by then.
+    // By then every client has a request in flight.
     await requestTimes(port, 20)
     await app.close()
     for (const answers of await Promise.all(clients)) expect(answers).toBeGreaterThan(1)

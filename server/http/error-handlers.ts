@@ -5,7 +5,6 @@ import { isUnavailable } from '../database/unavailable.ts'
 import { Conflict, DomainError, RateLimited, ValidationError } from '../errors.ts'
 import { statusOf } from './error-status.ts'
 
-/** What Fastify itself refuses, in sentences for a person; all else it refuses is a 400. */
 const messageByCode: Record<string, string> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'Please send this call as application/json.',
   FST_ERR_CTP_BODY_TOO_LARGE: 'This is more than 64 KB; please shorten it.',
@@ -13,7 +12,7 @@ const messageByCode: Record<string, string> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'The body does not have the announced length.',
 }
 
-/** Answers every error in the one shape: `{ success: false, error, fields? }`. Internals go to the log alone. */
+/** Sends every error as an `ErrorReply`. Internals go to the log alone. */
 export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError | DomainError>((error, request, reply) => {
     if (error instanceof DomainError) return sendDomainError(error, reply)
@@ -28,7 +27,7 @@ export function registerErrorHandler(app: FastifyInstance): void {
         'We cannot reach our records right now. Please try again in a moment.',
       )
     }
-    // Fastify hangs up on whoever it cannot read. Here it has read all: who reconnects waits in line, and makes others wait.
+    // Fastify closes the connection on a body it cannot parse; a reconnect costs more than the body that was read.
     if (error.code === 'FST_ERR_CTP_INVALID_JSON_BODY') reply.removeHeader('connection')
     const status = error.statusCode ?? 500
     if (status < 500)
@@ -38,7 +37,7 @@ export function registerErrorHandler(app: FastifyInstance): void {
   })
 }
 
-/** Answers every `/api` address that serves nothing (404), or not by this method (405 with `Allow`). */
+/** Answers every other `/api` path with 404, or 405 with `Allow`. */
 export function registerApiNotFound(app: FastifyInstance): void {
   const routes: { method: string; pattern: RegExp }[] = []
   app.addHook('onRoute', ({ method, url }) => {
@@ -76,11 +75,10 @@ function sendValidationErrors(issues: Issue[], reply: FastifyReply): FastifyRepl
     : sendError(reply, 400, 'Please send a JSON object with the fields of this call.')
 }
 
-/** Answers what no route takes, such as a POST to a page. */
 export const notFoundHandler = (_request: FastifyRequest, reply: FastifyReply): FastifyReply =>
   sendError(reply, 404, 'There is nothing here that takes this request.')
 
-/** Answers an address that the router cannot read (`/%zz`), before any hook has run. */
+/** For URLs that the router cannot decode (`/%zz`): no hook has run yet. */
 export const frameworkErrorHandler =
   (headers: Record<string, string>) =>
   (_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): FastifyReply =>

@@ -20,7 +20,7 @@ const statusByError = new Map<unknown, number>([
   [RateLimited, 429],
 ])
 
-/** The HTTP status of what a verb throws: 503 when the database is away, 500 for what nobody foresaw. */
+/** The HTTP status of what a verb throws: 503 for a database that is away, 500 for anything unforeseen. */
 export function statusOf(error: unknown): number {
   if (error instanceof DomainError) return statusByError.get(error.constructor) ?? 400
   return isUnavailable(error) ? 503 : 500

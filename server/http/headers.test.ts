@@ -32,7 +32,6 @@ test('a page runs what is of this origin or has its hash, and no plug-in', () =>
   expect(directives.get('base-uri')).toEqual(["'none'"])
   expect(directives.get('script-src')).toEqual(["'self'", "'sha256-one'"])
   expect(directives.get('style-src')).toEqual(["'self'", "'sha256-two'"])
-  // Where these say nothing, `default-src` holds for them.
   for (const name of ['object-src', 'media-src', 'worker-src']) {
     expect(directives.get(name) ?? directives.get('default-src'), name).toEqual(["'none'"])
   }

@@ -1,16 +1,14 @@
 import { brand } from '#brand'
 
-/** For replies that are no page: nothing in them may load, run or be framed. */
 const nonPagePolicy =
   "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 
 type HeaderOptions = {
   siteUrl: string
-  /** Whether every subdomain is reached by TLS alone too: only its owner knows. */
   hstsSubdomains: boolean
 }
 
-/** The security headers of every response; pages replace the content policy by their own. */
+/** The security headers of every response; pages replace the content security policy. */
 export const securityHeaders = ({
   siteUrl,
   hstsSubdomains,
@@ -28,7 +26,6 @@ export const securityHeaders = ({
   }),
 })
 
-/** A page's content policy: its own inline scripts and styles by hash, everything else from this origin but the map. */
 export function pagePolicy(hashes: { scripts: string[]; styles: string[] }): string {
   const formatSources = (sources: string[]) => sources.map((hash) => ` '${hash}'`).join('')
   return [

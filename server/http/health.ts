@@ -1,9 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/**
- * `/healthz`: 200 while the process lives. `/readyz`: 200 only while it means to live on and the database answers and takes
- * writes, within 2 s.
- */
+/** `/healthz`: the process lives. `/readyz`: it is not stopping, and the database takes writes, within 2 s. */
 export function serveHealth(
   app: FastifyInstance,
   checkDatabase: () => Promise<unknown>,

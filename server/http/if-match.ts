@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { ValidationError } from '../errors.ts'
 
-/** The row version that the caller last saw (`If-Match: "3"`), undefined when it did not say (decision 9). */
+/** The version in `If-Match: "3"`, undefined without the header: then the write wins (R-status-4). */
 export function expectedVersion(request: FastifyRequest): number | undefined {
   const header = request.headers['if-match']
   if (header === undefined || header === '*') return undefined

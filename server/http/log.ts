@@ -1,10 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { LoggerOptions } from 'pino'
 
-/**
- * JSON lines, or readable ones on a terminal. No address, query, header or body is ever logged: an address can carry a
- * name that was searched for, a header a token.
- */
+/** No URL, query, header or body is ever logged: a URL can carry a name, a header a token. */
 export function logOptions(level: string): LoggerOptions {
   const prettyPrint = {
     transport: { target: 'pino-pretty', options: { ignore: 'pid,hostname' } },
@@ -16,7 +13,7 @@ export function logOptions(level: string): LoggerOptions {
   }
 }
 
-/** An error without what it may quote: PostgreSQL's messages and details carry values. */
+/** PostgreSQL's messages quote values: an error with a code is logged by code and stack alone. */
 function serializeError(error: Error & { code?: string }) {
   const stackLines =
     error.stack?.split('\n').filter((line) => line.trimStart().startsWith('at ')) ?? []
@@ -27,7 +24,7 @@ function serializeError(error: Error & { code?: string }) {
   }
 }
 
-/** One line for each answered request: the route's pattern, never its address, and the administrator who called by id. */
+/** One line per request, with the route's pattern instead of its URL. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request
@@ -44,5 +41,4 @@ export function logRequests(app: FastifyInstance): void {
   })
 }
 
-/** Absent on public calls, and where nobody was let in. */
 const callerIdOf = ({ caller }: Partial<Pick<FastifyRequest, 'caller'>>) => caller?.id

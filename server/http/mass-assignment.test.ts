@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { test } from '#tests/support/app.ts'
 import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
 
-/** What an inquiry has in the database, and nobody may say. */
+/** Columns that no client may set. */
 const internalColumns = {
   id: 77,
   status: 'converted',

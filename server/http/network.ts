@@ -1,9 +1,6 @@
 import { BlockList, isIP, isIPv4, isIPv6 } from 'node:net'
 
-/**
- * The networks that an address belongs to, the narrowest first: the address itself, for IPv6 its /64 (one household or
- * office), and the /56 and /48 that providers hand to one customer.
- */
+/** Narrowest first: an address, for IPv6 its /64 (a household), then the /56 and /48 of one customer. */
 export function networksOf(text: string): [string, ...string[]] {
   const address = parseAddress(text)
   if (!isIPv6(address)) return [address]
@@ -12,17 +9,15 @@ export function networksOf(text: string): [string, ...string[]] {
   return [`${a}:${b}:${c}:${d}`, `${a}:${b}:${c}:${upper}/56`, `${a}:${b}:${c}/48`]
 }
 
-/** One household or office: the address itself, for IPv6 its /64. */
 export const networkOf = (text: string): string => networksOf(text)[0]
 
-/** The region of the network that an address is in, for people to read: an IPv4 /24, an IPv6 /48. */
+/** For people to read: an IPv4 /24, an IPv6 /48. */
 export function shortNetworkOf(text: string): string {
   const address = parseAddress(text)
   if (isIPv4(address)) return address.replace(/\d+$/, '0/24')
   return isIPv6(address) ? `${expandIPv6(address).slice(0, 3).join(':')}::/48` : 'unknown'
 }
 
-/** Where a request comes from: what limits count by, and what people may read of it. */
 export type ClientNetwork = { networks: [string, ...string[]]; shortNetwork: string }
 
 export const clientNetworkOf = (text: string): ClientNetwork => ({
@@ -30,7 +25,7 @@ export const clientNetworkOf = (text: string): ClientNetwork => ({
   shortNetwork: shortNetworkOf(text),
 })
 
-/** Which proxies are believed, for Fastify; theirs may be addresses with a port too. */
+/** Fastify's `trustProxy`, but for proxies whose addresses carry a port too. */
 export function trustedProxies(proxies: false | number | string[]) {
   if (proxies === false) return false
   if (typeof proxies === 'number') return (_address: string, hop: number) => hop < proxies
@@ -48,7 +43,7 @@ export function trustedProxies(proxies: false | number | string[]) {
   }
 }
 
-/** The address without the port that some proxies append; one of IPv4 in the clothes of IPv6 is one of IPv4. */
+/** Strips the port that some proxies append, and unwraps IPv4-mapped IPv6. */
 function parseAddress(text: string): string {
   const [, bracketed, plain] = /^\[([^\]]+)\](?::\d+)?$|^([\d.]+):\d+$/.exec(text) ?? []
   const address = (bracketed ?? plain ?? text).replace(/%.*$/, '')
@@ -61,7 +56,6 @@ function parseAddress(text: string): string {
     .join('.')
 }
 
-/** The eight groups of an IPv6 address, in lower case without leading zeros. */
 function expandIPv6(address: string): string[] {
   const [head = '', tail = ''] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::')
   const [before, after] = [head.split(':').filter(Boolean), tail.split(':').filter(Boolean)]

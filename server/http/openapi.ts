@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger'
 import type { FastifyInstance, FastifySchema } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 
-/** Describes every call that is registered afterwards, from the contract's own schemas. */
+/** Generates OpenAPI from the contract's schemas, for every route that is registered afterwards. */
 export async function registerOpenApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -12,7 +12,6 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
         securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
       },
     },
-    // Pages, health and the catch-all are no calls.
     transform: (route) =>
       route.route.config?.access
         ? describeFile(jsonSchemaTransform(route))
@@ -22,7 +21,6 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
 
 type DescribedRoute = ReturnType<typeof jsonSchemaTransform>
 
-/** A file is a success of its own type; what is refused is JSON as ever. */
 function describeFile({ schema, url }: DescribedRoute): DescribedRoute {
   const { produces: [type] = [], ...rest } = schema as FastifySchema & { produces?: string[] }
   if (!type) return { schema, url }
@@ -30,7 +28,6 @@ function describeFile({ schema, url }: DescribedRoute): DescribedRoute {
   return { url, schema: { ...rest, response: { 200: file, ...(rest.response as object) } } }
 }
 
-/** Serves the description under /api/openapi.json, and a page to try it on under /api/docs. */
 export async function serveOpenApi(app: FastifyInstance): Promise<void> {
   const { default: swaggerUi } = await import('@fastify/swagger-ui')
   await app.register(swaggerUi, { routePrefix: '/api/docs' })

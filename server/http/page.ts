@@ -4,18 +4,15 @@ import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'n
 import { pagePolicy } from './headers.ts'
 import { type Representation, represent } from './representation.ts'
 
-/** What a browser keeps but asks about each time. */
 const revalidate = 'no-cache'
 
-/** A finished HTML document as it is served: compressed once, with the content policy that fits exactly it. */
 export function representPage(html: string, status = 200, scripts?: string[]): Representation {
   return represent(compress(Buffer.from(html)), pageHeaders(html, scripts), status)
 }
 
 /**
- * The headers of a document, with the hash of each style in it and of each script that may run: `scripts`, or all of them in
- * a document that the build made and that shows nobody's words. A page whose address must not travel says so in
- * its head; the header holds before the head is read.
+ * Hashes each style and each script that may run: `scripts`, or all of a prerendered page, which contains nobody's
+ * input. A referrer policy in the head becomes a header, which holds before the head is read.
  */
 export function pageHeaders(html: string, scripts = scriptsIn(html)): Record<string, string> {
   const referrer = /<meta name="referrer" content="([\w-]+)"/.exec(html)?.[1]
@@ -41,7 +38,7 @@ function hashesOf(contents: string[]): string[] {
   return [...new Set(hashes)].map((hash) => `sha256-${hash}`)
 }
 
-/** A middling effort: these bytes depend on SITE_URL, so they are made at start, which must not wait for them. */
+/** Depends on SITE_URL, so it is compressed at start, which must not take long. */
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } }
 const gzipOptions = { level: 7 }
 
@@ -55,10 +52,10 @@ export function compress(identity: Buffer) {
 
 const compressInThreads = { br: promisify(brotliCompress), gzip: promisify(gzip) }
 
-/** A document that was rendered while visitors are served: compressed beside the one thread that serves them. */
+/** Compresses in threads, while visitors are served. */
 export async function representRendered(html: string, scripts: string[]): Promise<Representation> {
   const identity = Buffer.from(html)
-  // One after the other: the cores are for visitors.
+  // One after the other: the other cores serve visitors.
   const br = await compressInThreads.br(identity, brotliOptions)
   const gzipped = await compressInThreads.gzip(identity, gzipOptions)
   return represent({ identity, br, gzip: gzipped }, pageHeaders(html, scripts))

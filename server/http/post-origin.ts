@@ -1,9 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-/**
- * Reads where a post began from `Sec-Fetch-Site`, which no page can forge, else from `Origin`. A post that says nothing, or
- * `null` (a privacy setting, a sandbox), is not taken for a foreign one.
- */
+/** Reads `Sec-Fetch-Site`, which no page can forge, else `Origin`. A POST without either is not cross-site. */
 export function postOrigin(
   { origin, host, 'sec-fetch-site': site }: IncomingHttpHeaders,
   siteUrl: string,
@@ -12,7 +9,7 @@ export function postOrigin(
   if (site === 'same-origin' || site === 'same-site')
     return { browser: isBrowser, crossSite: false }
   if (site === 'cross-site') return { browser: isBrowser, crossSite: true }
-  // The address in the bar may be another one than SITE_URL: then the browser's own Host is the same as its Origin.
+  // The browser may use another host than SITE_URL: then its own Host matches its Origin.
   const ownOrigins = ['null', new URL(siteUrl).origin, `https://${host}`, `http://${host}`]
   return { browser: isBrowser, crossSite: origin !== undefined && !ownOrigins.includes(origin) }
 }

@@ -5,17 +5,15 @@ import { compileRejectedPage } from './rejected-template.ts'
 import { type Representation, represent, sendRepresentation } from './representation.ts'
 import { createTurnThrottle } from './turn-throttle.ts'
 
-/** A refusal as it is shown; `withholdValues` leaves out what was typed, so that the page is one of a few and kept. */
 export type RejectedPageContent = {
   status: number
   refused: RejectedInquiry
   withholdValues?: boolean
 }
 
-/** There are as many pages without values as there are sentences; some of those name minutes. */
+/** One page per error message; some messages contain a number of minutes. */
 const maxCachedPages = 64
 
-/** Sends the page that answers a refused plain post, made of `html` as `compileRefusedPage` takes it. */
 export function createRejectedPageSender(html: string) {
   const fill = compileRejectedPage(html)
   const headers = { ...pageHeaders(html), 'cache-control': 'no-store' }

@@ -4,7 +4,7 @@ import { compileRejectedPage, placeholderRejection } from './rejected-template.t
 
 const { error: sentence, fields, values } = placeholderRejection
 
-/** As React writes it: what is marked and filled differs from one refusal to another, the rest never. */
+/** As React renders it: only marks and values differ between rejections. */
 const page = `<ul>${inquiryFieldNames
   .map((name) => `<li><a href="#inquiry-${name}">${name}</a></li>`)
   .join('')}</ul>

@@ -1,16 +1,14 @@
 import { inquiryFieldNames, type RejectedInquiry } from '#contract/inquiry-submission.ts'
 
-/** Where the build leaves the page that was rendered with `exampleRefusal`. */
 export const rejectedPageFile = 'refused-contact.html'
 
-/** Stand-ins that the page is rendered with once, and that say afterwards where the words of each visitor belong. */
+/** Unique texts that the page is rendered with once, and that are found in it afterwards. */
 const placeholder = {
   message: 'refused-sentence',
   value: (name: string) => `refused-value-${name}`,
   error: (name: string) => `refused-error-${name}`,
 }
 
-/** A refusal of everything, to render the page from which the template is compiled. */
 export const placeholderRejection: RejectedInquiry = {
   error: placeholder.message,
   fields: Object.fromEntries(inquiryFieldNames.map((name) => [name, placeholder.error(name)])),
@@ -20,8 +18,8 @@ export const placeholderRejection: RejectedInquiry = {
 type TemplatePart = (refused: RejectedInquiry) => string
 
 /**
- * Compiles the page that was rendered with `exampleRefusal` into a template: filling it in costs a copy of its bytes, where
- * rendering it would occupy the one thread for 14 ms. Throws when a field of the form is not found in the page.
+ * Compiles a page rendered with `placeholderRejection`: filling it copies bytes, where rendering blocks the thread for
+ * 14 ms. Throws when the page lacks a field of the form.
  */
 export function compileRejectedPage(html: string): (refused: RejectedInquiry) => Buffer {
   const controls = new Map(
@@ -48,7 +46,6 @@ export function compileRejectedPage(html: string): (refused: RejectedInquiry) =>
     )
 }
 
-/** What may differ from one refusal to another. */
 const dynamicMarkup = new RegExp(
   [
     '<script[^>]*type="application/json"[^>]*>[^]*?</script>',
@@ -86,13 +83,11 @@ function errorPart(html: string): TemplatePart {
   return ({ fields }) => (fields[name] ? before + escapeHtml(fields[name]) + after : '')
 }
 
-/** A link to a control that is marked; every other link of the page stays as it is. */
 function linkPart(html: string, controls: Map<string, string>): TemplatePart | undefined {
   const name = controls.get(/href="#([^"]*)"/.exec(html)?.[1] ?? '')
   return name === undefined ? undefined : ({ fields }) => (fields[name] ? html : '')
 }
 
-/** A tag with its mark, for a field that has an error, and without. */
 function tagPart(openTag: string, name: string): TemplatePart {
   const withoutError = openTag
     .replace(' aria-invalid="true"', '')
@@ -112,7 +107,7 @@ function inputPart(openTag: string, name: string): TemplatePart {
         : tag(refused)
   }
   return (refused) =>
-    // A function: `$` in what was typed means nothing.
+    // A function: a `$` in the input has no meaning.
     tag(refused).replace(placeholder.value(name), () => escapeHtml(refused.values[name] ?? ''))
 }
 
@@ -120,12 +115,12 @@ function textAreaPart(openTag: string, name: string): TemplatePart {
   const tag = tagPart(openTag, name)
   return (refused) => {
     const value = escapeHtml(refused.values[name] ?? '')
-    // HTML drops a line break that comes first.
+    // HTML drops a leading line break.
     return `${tag(refused)}${value.startsWith('\n') ? '\n' : ''}${value}</textarea>`
   }
 }
 
-/** Chooses what was chosen; what the page offers no option for gets the one that the page made for it, if it made one. */
+/** Selects the submitted option, in the placeholder's place if it is not offered. */
 function selectPart(html: string, openTag: string, name: string): TemplatePart {
   const tag = tagPart(openTag, name)
   const options = [...html.matchAll(/<option value="([^"]*)"[^>]*>([^<]*)<\/option>/g)].map(
@@ -149,7 +144,6 @@ function selectPart(html: string, openTag: string, name: string): TemplatePart {
 const attribute = (tag: string, name: string): string | undefined =>
   new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1]
 
-/** A text as it stands in HTML, between tags or in an attribute. */
 const escapeHtml = (text: string): string =>
   text
     .replaceAll('&', '&amp;')

@@ -1,16 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** So many pages are being rendered that one more visitor would wait for too long. */
 export class RenderQueueFull extends Error {}
 
-/** With 14 ms for a page, and more for all else before the next one, nobody waits for much longer than two seconds. */
+/** At 14 ms a page and the pause between two, nobody waits much longer than two seconds. */
 const maxWaiting = 32
 const pauseMs = 50
 
-/**
- * Renders one page at a time and lets everything else have its turn in between: rendering occupies the one thread. The
- * returned function throws `RenderQueueFull` when too many wait.
- */
+/** One page at a time, because rendering blocks the thread; rejects with `RenderQueueFull` when too many wait. */
 export function createRenderQueue(): <T>(render: () => Promise<T>) => Promise<T> {
   let waiting = 0
   let lastRender: Promise<unknown> = Promise.resolve()

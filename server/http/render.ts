@@ -5,22 +5,18 @@ import type { CoursesPageData } from '#contract/catalogue.ts'
 import type { RejectedInquiry } from '#contract/inquiry-submission.ts'
 import { placeholderOrigin } from '#contract/site.ts'
 
-/** What `web/entry.server.tsx` exports beside its handler. */
 type Entry = {
   rejectedInquiryContext: RouterContext<RejectedInquiry | null>
   coursesContext: RouterContext<CoursesPageData | null>
 }
 
-/** What a page shows that the build does not know. */
 type PageData = { refused?: RejectedInquiry; courses?: CoursesPageData | null }
 
-/** `scripts` are the inline scripts that the renderer wrote itself: what else may stand in the page must not run. */
+/** `scripts` are the renderer's own inline scripts: no other script of the page may run. */
 export type Rendered = { status: number; html: string; scripts: string[] }
 
-/** Renders a page that could not be made beforehand. */
 export type Render = (path: string, data?: PageData) => Promise<Rendered>
 
-/** A renderer for the build that `load` gives; it is loaded with the first page that needs it, not at start. */
 export function createRenderer(
   load: () => Promise<ServerBuild>,
   siteUrl: string,
@@ -32,11 +28,11 @@ export function createRenderer(
       load(),
     ])
     const context = new RouterContextProvider()
-    // The build carries its own copy of React Router, so the context's token has to come from it.
+    // The build bundles its own React Router, whose context objects must be used.
     const entry = build.entry.module as unknown as Entry
     if (refused) context.set(entry.rejectedInquiryContext, refused)
     if (courses) context.set(entry.coursesContext, courses)
-    // Whatever is shown on the page cannot know this mark, and so cannot pass for a script of ours.
+    // Content cannot guess the nonce, so it cannot pass for a script of ours.
     const nonce = randomBytes(16).toString('base64url')
     const request = new Request(new URL(path, siteUrl), { headers: { 'x-csp-nonce': nonce } })
     const response = await createRequestHandler(build, mode)(request, context)
@@ -45,7 +41,7 @@ export function createRenderer(
   }
 }
 
-/** Takes the mark out of a page again, and gives the content of each inline script that had it. */
+/** Removes the nonce, and returns the content of each inline script that had it. */
 export function stripNonce(
   htmlWithNonce: string,
   nonce: string,
@@ -61,6 +57,5 @@ export function stripNonce(
   }
 }
 
-/** Loads the server half of the build in `folder`. */
 export const serverBuildLoader = (folder: string) => (): Promise<ServerBuild> =>
   import(pathToFileURL(`${folder}/server/index.js`).href)

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 type Encoding = 'br' | 'gzip' | 'identity'
 
-/** One thing that is served again and again: its bytes in each encoding and its headers, all made once. */
+/** A resource with its encodings and headers, computed once. */
 export type Representation = {
   status: number
   headers: Record<string, string>
@@ -12,7 +12,7 @@ export type Representation = {
   }
 }
 
-/** Gives each encoding a strong ETag of its own. */
+/** Each encoding gets a strong ETag of its own. */
 export function represent(
   bodies: {
     identity: Buffer
@@ -31,7 +31,7 @@ export function represent(
   return { status, headers: { ...headers, vary: 'accept-encoding' }, variants }
 }
 
-/** Sends it in the best encoding that the client takes, or 304 when the client has it (RFC 9110, 12.5.3 and 13.1.2). */
+/** Sends the best encoding that the client accepts, or 304 (RFC 9110, 12.5.3 and 13.1.2). */
 export function sendRepresentation(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -46,7 +46,7 @@ export function sendRepresentation(
   return reply.code(status).send(body)
 }
 
-/** The client's most wanted encoding of those there are, Brotli before gzip where it does not mind. */
+/** The client's preferred encoding; of equal weights, Brotli. */
 function chooseEncoding(acceptEncoding = '', variants: Representation['variants']): Encoding {
   const weights = parseWeights(acceptEncoding)
   const weightOf = (encoding: Encoding) => weights.get(encoding) ?? weights.get('*') ?? 0
@@ -56,7 +56,7 @@ function chooseEncoding(acceptEncoding = '', variants: Representation['variants'
   return best ?? 'identity'
 }
 
-/** The weight of each value of a header such as `gzip, br;q=0.5` (RFC 9110, 12.4.2); one that is no number counts as 0. */
+/** Weights of a header such as `gzip, br;q=0.5` (RFC 9110, 12.4.2); an invalid one counts as 0. */
 function parseWeights(header: string): Map<string, number> {
   const values = header.split(',').map((value): [string, number] => {
     const [name = '', ...parameters] = value.split(';').map((part) => part.trim().toLowerCase())

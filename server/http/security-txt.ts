@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { brand } from '#brand'
 
-/** Half a year: RFC 9116 asks for less than a year, after which nobody should rely on what is said here. */
+/** RFC 9116 recommends less than a year. */
 const validForDays = 182
 
-/** `/.well-known/security.txt` (RFC 9116): where somebody who has found a fault writes to. */
 export function serveSecurityTxt(app: FastifyInstance, siteUrl: string, clock: () => Date): void {
   app.get('/.well-known/security.txt', async (_request, reply) => {
     const expires = new Date(clock().getTime() + validForDays * 86_400_000)

@@ -4,32 +4,28 @@ import { type Access, type Endpoint, errorReply, spreadsheetMediaType } from '#c
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Who may call; absent on what is no API call (pages, health). */
     access?: Access
-    /** Called by a timer: does not keep a session alive (decision 16). */
+    /** Called by a timer: does not keep a session alive (R-session-2). */
     background?: boolean
   }
 }
 
-/** A domain's calls, to be registered by `app.ts` in the scope that fits their access. */
+/** A domain's routes; `app.ts` registers them in the scope that enforces their access. */
 export type Routes = FastifyPluginAsync
 
-/** The app as routes see it: parts and replies typed by the contract's schemas. */
 export const withZodTypes = (app: FastifyInstance) => app.withTypeProvider<ZodTypeProvider>()
 
-/** The body of a success: `success: true` and what it carries. */
 export const success = <T extends object>(data: T): { success: true } & T => ({
   success: true,
   ...data,
 })
 
-/** Sends a success whose parts are JSON text already. */
+/** Sends a success whose values are JSON text already. */
 export function sendRawJson(reply: FastifyReply, jsonByKey: Record<string, string>): FastifyReply {
   const members = Object.entries(jsonByKey).map(([name, json]) => `,"${name}":${json}`)
   return reply.type('application/json; charset=utf-8').send(`{"success":true${members.join('')}}`)
 }
 
-/** The body of a success that carries nothing. */
 export const emptySuccess = { success: true } as const
 
 type SchemaPart<Name extends string, Schema> = Schema extends object
@@ -48,14 +44,10 @@ type ServedRoute<E extends Endpoint> = {
   schema: SchemaPart<'params', DeclaredSchema<E, 'params'>> &
     SchemaPart<'querystring', DeclaredSchema<E, 'query'>> &
     SchemaPart<'body', DeclaredSchema<E, 'body'>> &
-    // A file's bytes are not checked against a shape.
     (E['reply'] extends string ? unknown : { response: { '2xx': E['reply'] } })
 }
 
-/**
- * Turns a declared endpoint into the head of a Fastify route. A handler that returns anything but the declared reply does
- * not compile; refusals are thrown, and have their one shape.
- */
+/** The route of an endpoint. A handler that returns anything but the declared reply does not compile. */
 export function serve<const E extends Endpoint>(endpoint: E): ServedRoute<E> {
   const { method, path, access, background = false, params, query, body, reply } = endpoint
   return {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { ValidationError } from '../errors.ts'
 
-/** Refuses a request with more than one `Host` (RFC 9112, 3.2): a proxy may have decided by the other one. */
+/** Rejects a request with two `Host` headers (RFC 9112, 3.2): a proxy may have routed by the other one. */
 export function requireSingleHost(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ raw: { rawHeaders } }) => {
     let hostCount = 0

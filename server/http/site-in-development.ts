@@ -6,7 +6,7 @@ import { compileRejectedPage, placeholderRejection } from './rejected-template.t
 import { createRenderer } from './render.ts'
 import type { Site } from './site.ts'
 
-/** The pages straight from their sources, with hot reload; no content policy, because Vite works by inline scripts. */
+/** Without a content security policy: Vite needs inline scripts. */
 export async function openSiteInDevelopment(root: string, siteUrl: string): Promise<Site> {
   const ownListeners = new Set(process.listeners('SIGTERM'))
   const vite = await createServer({
@@ -15,7 +15,7 @@ export async function openSiteInDevelopment(root: string, siteUrl: string): Prom
     appType: 'custom',
     server: { middlewareMode: true },
   })
-  // React Router's inner compiler exits on SIGTERM at once; our graceful stop comes first.
+  // React Router's child compiler exits on SIGTERM at once; our graceful stop comes first.
   for (const listener of process.listeners('SIGTERM')) {
     if (!ownListeners.has(listener)) process.off('SIGTERM', listener)
   }

@@ -18,7 +18,6 @@ import { rejectedPageFile } from './rejected-template.ts'
 import { createRenderer, serverBuildLoader } from './render.ts'
 import { sendRepresentation } from './representation.ts'
 
-/** What `app.ts` needs of the pages: their routes, and the one page that answers a refused plain POST. */
 export type Site = {
   register(
     app: FastifyInstance,
@@ -30,7 +29,7 @@ export type Site = {
   ): FastifyReply | Promise<FastifyReply>
 }
 
-/** The built pages, from memory. `folder` is where `npm run build` put them. */
+/** Serves the built pages from memory; `folder` is the output of `npm run build`. */
 export async function openSite(folder: string, siteUrl: string): Promise<Site> {
   const [files, refusedHtml] = await Promise.all([
     readBuiltFiles(join(folder, 'client'), siteUrl),
@@ -48,7 +47,7 @@ export async function openSite(folder: string, siteUrl: string): Promise<Site> {
       app.get<{ Querystring: CoursesQuery }>(coursesPath, async (request, reply) =>
         sendRepresentation(request, reply, await courses(parseCategoryId(request.query))),
       )
-      // The first rendering of a process loads the pages' code: no visitor should wait for it.
+      // The first render loads the pages' code: no visitor should wait for it.
       const warmUpTimer = setTimeout(() => void courses().catch(() => {}), warmUpDelayMs)
       warmUpTimer.unref()
       app.addHook('onClose', async () => clearTimeout(warmUpTimer))
@@ -57,7 +56,7 @@ export async function openSite(folder: string, siteUrl: string): Promise<Site> {
         const file = files.get(path)
         if (file) return sendRepresentation(request, reply, file)
         const pathWithoutSlash = path.replace(/\/+$/, '')
-        // A single leading slash: `//host` would lead to another site.
+        // `//host` would redirect to another site.
         if (
           pathWithoutSlash !== path &&
           (files.has(pathWithoutSlash) || pathWithoutSlash === coursesPath)
@@ -70,7 +69,7 @@ export async function openSite(folder: string, siteUrl: string): Promise<Site> {
   }
 }
 
-/** A process that has just started answers before it does anything else. */
+/** Lets a new process answer requests before the renderer is warmed up. */
 const warmUpDelayMs = 1_000
 
 function decodePath(url: string): string {

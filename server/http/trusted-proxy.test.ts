@@ -3,7 +3,7 @@ import { expect, onTestFinished } from 'vitest'
 import { buildApp } from '#server/app.ts'
 import { stubSite, test, testEnv } from '#tests/support/app.ts'
 
-/** Asks for a reset link, of which one address has twenty, while the visitor claims to be somebody else. */
+/** Each address may make twenty requests; this client claims another address each time. */
 const requestReset = (app: FastifyInstance, remoteAddress: string, forwarded: string) =>
   app.inject({
     method: 'POST',

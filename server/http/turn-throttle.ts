@@ -1,7 +1,4 @@
-/**
- * Makes a gate that lets `perTurn` of those who wait go on in each turn of the event loop. Work that takes a fraction of a
- * millisecond stops everybody when a hundred clients ask for it at once: this way, all else comes between.
- */
+/** Runs `perTurn` callbacks per turn of the event loop, so that a burst of small work does not block others. */
 export function createTurnThrottle(perTurn: number): (callback: () => void) => void {
   const waiting: (() => void)[] = []
   const runNext = () => {

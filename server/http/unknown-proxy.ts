@@ -1,9 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/**
- * Says once, in the log, that a proxy seems to be in front of which nobody told us: its address then stands for every
- * visitor's, and the limits of one count for all. For an app that trusts no proxy.
- */
+/** Warns once of a proxy that TRUST_PROXY does not name: all visitors share its address, and its rate limit. */
 export function warnAboutUnknownProxy(app: FastifyInstance): void {
   let warned = false
   app.addHook('onRequest', async ({ headers, log }) => {

@@ -28,7 +28,6 @@ const test = base
     return join(folder, 'mails')
   })
   .extend('failures', (): unknown[] => [])
-  // Ready to send, with an empty outbox.
   .extend(
     'sending',
     async ({ database, clock, server, folder, failures }): Promise<SendOptions> => {

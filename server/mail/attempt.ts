@@ -14,15 +14,11 @@ import {
 import { isPermanentFailure, type SmtpError } from './smtp-errors.ts'
 import type { Delivery, Transport } from './transport.ts'
 
-/**
- * Writes the content of a mail that is stored without; undefined when what it is about is gone, `bundleInto` when it is to be
- * sent together with others.
- */
+/** Renders a mail that is stored without content; undefined when what it is about is gone. */
 export type MailRenderer = (
   mail: ClaimedMail,
 ) => Promise<MailContent | { bundleInto: MailKind } | undefined>
 
-/** The domains' renderers of the mails whose content the outbox does not store. */
 export type MailRenderers = Partial<Record<MailKind, MailRenderer>>
 
 export type SendOptions = {
@@ -30,20 +26,20 @@ export type SendOptions = {
   transport: Transport
   renderers: MailRenderers
   clock: () => Date
-  /** Hears of what could not be sent, without a word of the mail. */
+  /** Gets nothing of the mail's content. */
   onFailure: (failure: { mail: number; kind: string; attempts: number; reason: string }) => void
 }
 
 const firstRetryDelayMs = 15_000
 const maxRetryDelayMs = 60 * 60_000
 
-/** Doubles from 15 s up to an hour; the jitter keeps what failed together from coming back together. */
+/** Doubles from 15 s up to an hour; the jitter spreads mails that failed together. */
 export function backoffMs(attempts: number, random = Math.random): number {
   const fullMs = Math.min(firstRetryDelayMs * 2 ** (attempts - 1), maxRetryDelayMs)
   return fullMs * (0.5 + random() / 2)
 }
 
-/** Sends the next mail that is due, of no lower priority than `lowest`, and writes down how it went; false when none is. */
+/** Sends the next mail that is due, of at least that priority; false when there is none. */
 export async function attemptNext(
   options: SendOptions,
   signal: AbortSignal,
@@ -55,7 +51,7 @@ export async function attemptNext(
   const outcome = await attempt(mail, options, signal)
   if (outcome === 'bundled') return true
   await settle(db, mail, outcome, clock())
-  // A family may have been erased while its mail was being written to a file.
+  // The inquiry may have been erased while its mail was written to a file.
   if (outcome.removeFile && !(await mailExists(db, mail.id))) await outcome.removeFile()
   return true
 }
@@ -85,7 +81,7 @@ async function attempt(
   } catch (error) {
     const { code, responseCode, name, message } = error as SmtpError
     const { attempts } = mail
-    // The server's own words may quote the recipient: they stay in the outbox.
+    // The server's message may quote the recipient: it stays in the outbox.
     const reason = [code, responseCode].filter(Boolean).join(' ') || name
     onFailure({ mail: id, kind, attempts, reason })
     if (isPermanentFailure(error)) return { state: 'failed', reason: message }

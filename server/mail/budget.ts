@@ -5,13 +5,10 @@ import type { ClaimedMail } from './outbox.ts'
 
 const dayMs = 24 * 60 * 60_000
 
-/** Mails with a budget that one network may cause in 24 hours: more than a family needs, too few to pester with. */
+/** More than a family needs, too few to be a nuisance. */
 const maxMailsPerNetworkADay = 20
 
-/**
- * Counts a mail with a budget against that of its mailbox and of the network that caused it; gives the reason when one of
- * them is used up. Whoever counts for one of them waits for the other: it is exact across processes.
- */
+/** Counts a mail against its mailbox and network, exactly across processes; returns the limit it exceeds. */
 export async function admit(
   db: Database,
   { id, recipient, network, most_a_day, admitted_at }: ClaimedMail,
@@ -21,7 +18,7 @@ export async function admit(
   const mailbox = mailboxKey(recipient)
   const since = new Date(now.getTime() - dayMs)
   return db.transaction().execute(async (trx) => {
-    // Always in this order, so that nobody waits in a circle.
+    // Always in this order: no deadlock.
     await lock(trx, `mailbox ${mailbox}`)
     if (network) await lock(trx, `network ${network.toString('hex')}`)
     const { rows } = await sql<{ to_mailbox: number; from_network: number }>`
@@ -44,7 +41,6 @@ export async function admit(
   })
 }
 
-/** Forgets which networks older mails were caused from. */
 export async function redactOldNetworks(db: Database, now: Date): Promise<void> {
   await db
     .updateTable('outbox')

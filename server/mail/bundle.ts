@@ -4,13 +4,9 @@ import type { Database } from '../database/schema.ts'
 import { priorityByKind } from './kinds.ts'
 import type { ClaimedMail } from './outbox.ts'
 
-/** How long a bundle collects mails before it is sent. */
 const bundleWindowMs = 60_000
 
-/**
- * Adds a claimed mail to the open bundle of that kind for its recipient, or opens one. The bundle is a mail of the outbox
- * itself, so it survives a crash; once it is claimed it takes no more.
- */
+/** Adds a mail to its recipient's open bundle, or opens one, which is a mail of the outbox too. */
 export async function addToBundle(
   db: Database,
   { id, attempts, recipient, send_before }: ClaimedMail,

@@ -1,9 +1,6 @@
 import type { Database } from '../database/schema.ts'
 
-/**
- * Keeps the mails that wait in a restored outbox from going out: most were sent after the backup was taken. They count as
- * failed, so that the dashboard tells of them, and `npm run mail -- retry` sends those that are still wanted.
- */
+/** Fails what waits in a restored backup: most was sent since. `npm run mail -- retry` sends the rest. */
 export async function failPendingMails(trx: Database): Promise<void> {
   await trx
     .updateTable('outbox')

@@ -3,12 +3,11 @@ import { record } from '../audit/record.ts'
 import type { Database } from '../database/schema.ts'
 import type { OutboxTable } from './table.ts'
 
-/** Mails that somebody should know of: given up, or waiting after a failed attempt. */
 const selectFailing = (db: Database) =>
   db.selectFrom('outbox').where((eb) =>
     eb.or([
       eb('state', '=', 'failed'),
-      // One that is on its way for the first time has nothing to say yet.
+      // The first attempt is still running.
       eb.and([
         eb('state', '=', 'waiting'),
         eb('attempts', '>', 0),
@@ -17,7 +16,6 @@ const selectFailing = (db: Database) =>
     ]),
   )
 
-/** How many mails are failing. */
 export async function countFailing(db: Database): Promise<number> {
   const { failing } = await selectFailing(db)
     .select(({ fn }) => fn.countAll<number>().as('failing'))
@@ -25,7 +23,7 @@ export async function countFailing(db: Database): Promise<number> {
   return failing
 }
 
-/** The failing mails, oldest first: at most 200. */
+/** At most 200, oldest first. */
 export const listFailing = (db: Database) =>
   selectFailing(db)
     .select(['id', 'kind', 'recipient', 'state', 'attempts', 'last_error', 'created_at'])
@@ -33,10 +31,7 @@ export const listFailing = (db: Database) =>
     .limit(200)
     .execute()
 
-/**
- * What became of the mails about inquiries, in the order in which they were written. Of one that was bundled it is what became
- * of the bundle; `bundled` is how many it tells of.
- */
+/** The mails about inquiries, with the fate of the bundle for one that is bundled; `bundled` is the bundle's size. */
 export const listInquiryMails = (db: Database, inquiryIds: number[]) =>
   db
     .selectFrom('outbox as mail')
@@ -56,13 +51,9 @@ export const listInquiryMails = (db: Database, inquiryIds: number[]) =>
     .$narrowType<{ state: Exclude<Selectable<OutboxTable>['state'], 'bundled'> }>()
     .execute()
 
-/** A mail that is sent again serves for so long, in milliseconds. */
 const retryWindowMs = 7 * 24 * 60 * 60_000
 
-/**
- * Sends failing mails once more, all of them or one; how many. A secret mail whose words are gone cannot be: whoever needs
- * it asks for a new one.
- */
+/** Sends failing mails again, all or one; returns how many. A secret mail whose content is gone cannot be sent. */
 export async function retryFailing(db: Database, now: Date, id?: number): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const retried = await trx

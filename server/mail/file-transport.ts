@@ -6,7 +6,7 @@ import { buildMessage } from './message.ts'
 import type { ReadyMail } from './outbox.ts'
 import { fileNameOf, partialSuffix } from './saved-files.ts'
 
-/** Writes mails as `.eml` files that any mail program opens, readable by their owner alone; gives what removes one. */
+/** Writes mails as `.eml` files that their owner alone reads; returns a function that removes the file. */
 export function createFileTransport(folder: string, from: Mailbox) {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return async (mail: ReadyMail) => {

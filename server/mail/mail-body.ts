@@ -1,16 +1,13 @@
 import { brand } from '#brand'
 
-/** What a mail says, written once for both of its forms. */
 export type MailBody = {
   heading: string
   paragraphs: string[]
-  /** The one thing to do. */
   action: { label: string; link: string }
-  /** Small print under the action. */
   footnotes: string[]
 }
 
-/** The letter as plain text and as HTML, neither of which loads anything or tells anybody that it was read. */
+/** As text and as HTML; neither loads anything or tells anybody that it was read. */
 export function renderMailBody(body: MailBody): { text: string; html: string } {
   return { text: plainText(body), html: htmlDocument(body) }
 }

@@ -11,7 +11,7 @@ type MailerEnv = {
   mail: { smtpUrl: string | undefined; from: Mailbox | undefined }
 }
 
-/** Starts sending the outbox to where the environment says; the log tells what could not be sent, never to whom. */
+/** Sends the outbox to where the environment says; the log never names a recipient. */
 export function openMailer(
   db: Database,
   { dataDir, mail }: MailerEnv,

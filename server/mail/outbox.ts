@@ -3,24 +3,19 @@ import type { Database } from '../database/schema.ts'
 import { priorities, priorityByKind } from './kinds.ts'
 import { isAddress } from './mailbox.ts'
 
-/** What a mail says. */
 export type MailContent = { replyTo?: string; subject: string; text: string; html: string }
 
-/** A finished mail that a domain asks to be sent. */
 export type NewMail = MailContent & {
   kind: MailKind
   recipient: string
   secret: boolean
   createdAt: Date
   sendBefore: Date
-  /** Written down, so that administrators see it, but not sent: why. */
+  /** Stored for administrators to see, but not sent. */
   withheldReason?: string
 }
 
-/**
- * Writes a mail down, in the transaction of what causes it: either both happened or neither. Whoever calls it wakes the
- * worker after the commit. Throws when an address is more or less than one mailbox.
- */
+/** Needs the transaction of what causes the mail. Throws unless each address is one mailbox. */
 export async function enqueue(trx: Database, mail: NewMail): Promise<void> {
   const { replyTo, createdAt, sendBefore, withheldReason, ...same } = mail
   if (!isAddress(mail.recipient) || (replyTo !== undefined && !isAddress(replyTo))) {
@@ -44,7 +39,7 @@ export async function enqueue(trx: Database, mail: NewMail): Promise<void> {
     .execute()
 }
 
-/** A claimed mail is its claimer's for two minutes: longer than any attempt may take. */
+/** Longer than any attempt may take. */
 const leaseMs = 2 * 60_000
 
 const claimedColumns = [
@@ -66,10 +61,7 @@ const claimedColumns = [
   'created_at',
 ] as const
 
-/**
- * Takes the next mail that is due, by priority and then by age, undefined when there is none up to `lowest`. Other
- * processes pass over it until the lease ends; when the claimer dies, it is due again then.
- */
+/** Claims the next mail by priority and age. Other processes skip it until the lease ends, or its claimer is dead. */
 export async function claim(
   db: Database,
   now: Date,
@@ -101,14 +93,13 @@ export async function claim(
 
 export type ClaimedMail = NonNullable<Awaited<ReturnType<typeof claim>>>
 
-/** A claimed mail with its words. */
 export type ReadyMail = Pick<ClaimedMail, 'id' | 'kind' | 'recipient' | 'created_at'> & MailContent
 
 export type Outcome =
   | { state: 'sent' | 'saved' | 'failed' | 'withheld'; reason?: string }
   | { state: 'waiting'; reason: string; nextAttemptAt: Date }
 
-/** Writes down how an attempt ended. A claim whose lease ran out and that somebody else took over changes nothing. */
+/** Stores the outcome, unless the lease ran out and somebody else claimed the mail. */
 export async function settle(
   db: Database,
   { id, attempts, secret }: ClaimedMail,
@@ -131,6 +122,5 @@ export async function settle(
     .execute()
 }
 
-/** Whether a mail is in the outbox still. */
 export const mailExists = async (db: Database, id: number): Promise<boolean> =>
   (await db.selectFrom('outbox').select('id').where('id', '=', id).executeTakeFirst()) !== undefined

@@ -2,7 +2,7 @@ import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ReadyMail } from './outbox.ts'
 
-/** What the file of a mail is called: its time, kind and number, so that a second attempt replaces the file of the first. */
+/** By time, kind and number, so that another attempt replaces the file. */
 export const fileNameOf = ({
   created_at,
   kind,
@@ -20,13 +20,9 @@ const listFiles = (folder: string) =>
     throw error
   })
 
-/** What a file has while its mail is being written. */
 export const partialSuffix = '.part'
 
-/**
- * The files of mails to a parent and of mails that are answered to that parent, by their headers: after a restore there may
- * be files whose mail the outbox does not know. One that is being written has its later name.
- */
+/** Finds a parent's mails by their headers: after a restore the outbox may not know them. */
 export async function findFilesAbout(folder: string, address: string): Promise<string[]> {
   const names = (await listFiles(folder)).map((name) => name.replace(/[.]part$/, ''))
   const found: string[] = []
@@ -47,7 +43,7 @@ const readIfExists = (file: string) =>
     throw error
   })
 
-/** Removes files, finished or not: in this order none is missed that gets its name meanwhile. */
+/** In this order no file is missed that is renamed meanwhile. */
 export async function removeFiles(folder: string, names: string[]): Promise<void> {
   for (const name of names) {
     await rm(join(folder, `${name}${partialSuffix}`), { force: true })
@@ -55,7 +51,6 @@ export async function removeFiles(folder: string, names: string[]): Promise<void
   }
 }
 
-/** Removes the files of mails that were written before a moment. */
 export async function removeOldFiles(folder: string, before: Date): Promise<void> {
   const names = await listFiles(folder)
   await removeFiles(

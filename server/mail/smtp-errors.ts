@@ -1,7 +1,4 @@
-/**
- * Whether the server refused this very mail for good: its recipient or its content, with a code from 500. Everything else
- * (a network, a password or sender that the operator can mend) is worth another attempt.
- */
+/** Whether recipient or content was rejected for good. A network, password or sender can be mended. */
 export function isPermanentFailure(error: unknown): boolean {
   const { code, command, responseCode = 0 } = error as SmtpError
   return responseCode >= 500 && /^(EENVELOPE|EMESSAGE)$/.test(code ?? '') && command !== 'MAIL FROM'

@@ -3,10 +3,8 @@ import type { Mailbox } from './mailbox.ts'
 import { buildMessage } from './message.ts'
 import type { ReadyMail } from './outbox.ts'
 
-/** Milliseconds that each step may take, and one attempt in all: less than the outbox's lease. */
 const timeoutsMs = { step: 10_000, idle: 20_000, attempt: 60_000 }
 
-/** Hands a mail to the server of `SMTP_URL`. What the server or the network said comes as an error. */
 export function createSmtpTransport(url: string, from: Mailbox) {
   const { protocol, hostname, port, username, password } = new URL(url)
   const secure = protocol === 'smtps:'
@@ -15,7 +13,7 @@ export function createSmtpTransport(url: string, from: Mailbox) {
     host: hostname.replaceAll(/[[\]]/g, ''),
     port: port ? Number(port) : secure ? 465 : 587,
     secure,
-    // A password never travels in the clear, whatever somebody in between takes out of the server's greeting.
+    // No password in the clear, even if somebody strips STARTTLS from the greeting.
     requireTLS: !secure && username !== '' && !isLocal,
     ...(username && {
       auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },

@@ -6,22 +6,20 @@ import type { ReadyMail } from './outbox.ts'
 export type Delivery = {
   state: 'sent' | 'saved'
   reason?: string
-  /** Removes the file of a mail that was saved. */
   removeFile?: () => Promise<void>
 }
 
-/** Hands one mail on, or throws what stood in the way. */
 export type Transport = (mail: ReadyMail, signal: AbortSignal) => Promise<Delivery>
 
 type TransportOptions = { smtpUrl: string | undefined; from: Mailbox | undefined; folder: string }
 
-/** The mail server where there is one, else files under `folder`; mails to reserved addresses are always kept as files. */
+/** The mail server, or files under `folder`; mails to reserved addresses are always files. */
 export function chooseTransport({
   smtpUrl,
   from = companyMailbox,
   folder,
 }: TransportOptions): Transport {
-  // nodemailer is a tenth of the process's memory: it is loaded with the first mail.
+  // nodemailer takes a tenth of the process's memory: it is loaded with the first mail.
   const save = cacheUntilRejected(async () =>
     (await import('./file-transport.ts')).createFileTransport(folder, from),
   )

@@ -25,7 +25,6 @@ const enqueueMail = (
     sendBefore: new Date(Date.now() + hourMs),
   })
 
-/** A mailer that looks by itself once an hour, unless told otherwise. */
 async function start(db: Database, settings: { pollIntervalMs?: number; graceMs?: number } = {}) {
   const server = await startSmtpServer()
   onTestFinished(() => server.close())

@@ -2,36 +2,30 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { attemptNext, type SendOptions } from './attempt.ts'
 import { priorities } from './kinds.ts'
 
-/** Sends what is in the outbox for as long as the process lives. */
 export type Mailer = {
-  /** Looks at once, after a commit that left a mail; others are found within `pollEvery`. */
+  /** Call it after a commit that enqueued a mail; others are found within `pollIntervalMs`. */
   notifyWorker(): void
-  /** Lets the mails that are being sent come to their end for a moment, then leaves them to the next start. */
+  /** Waits `graceMs` for the mails that are being sent, then leaves them to the next start. */
   close(): Promise<void>
 }
 
 type WorkerOptions = SendOptions & {
-  /** Hears of an outbox that could not be read. */
   onError: (error: Error) => void
-  /** How often to look without being woken, and how long `close` waits, in milliseconds. */
   pollIntervalMs?: number
   graceMs?: number
 }
 
-/** Milliseconds between two mails: requests come first. */
+/** Requests come first. */
 const pauseBetweenMailsMs = 20
 
-/**
- * Starts sending: one mail at a time in each process, so that a slow mail server is not overrun, and beside it one about an
- * account, so that nobody's reset link waits for a server that hangs.
- */
+/** One mail at a time, and beside it one about an account: no reset link waits for a server that hangs. */
 export function startMailer({ graceMs = 5_000, ...options }: WorkerOptions): Mailer {
   const abort = new AbortController()
   const stop = new AbortController()
   const signals = { stop: stop.signal, abort: abort.signal }
   const lanes = [
     startLane(options, { lowestPriority: priorities.confirmation, pauseMs: 0, ...signals }),
-    // It is woken by every inquiry, and needed only while the other one hangs: it need not look each time.
+    // Every inquiry notifies this lane, which is needed only while the other one hangs.
     startLane(options, { lowestPriority: priorities.account, pauseMs: 250, ...signals }),
   ]
   const notifyWorker = () => {
@@ -49,10 +43,8 @@ export function startMailer({ graceMs = 5_000, ...options }: WorkerOptions): Mai
   }
 }
 
-/** `pauseMs` is how long it rests after each look, even when it is woken. */
 type Lane = { lowestPriority: number; pauseMs: number; stop: AbortSignal; abort: AbortSignal }
 
-/** Sends what is due up to a priority, one mail after the other, until it is told to stop. */
 function startLane(
   { pollIntervalMs = 5_000, ...options }: Omit<WorkerOptions, 'graceMs'>,
   { lowestPriority, pauseMs, stop, abort }: Lane,

@@ -1,7 +1,6 @@
 import { brand } from '#brand'
 import { renderMailBody } from '../../mail/mail-body.ts'
 
-/** The mail that tells an account's owner of a new password, whoever set it. */
 export function passwordChangedMail({ name, siteUrl }: { name: string; siteUrl: string }) {
   return {
     kind: 'password-changed' as const,

@@ -1,7 +1,7 @@
 import { brand } from '#brand'
 import { renderMailBody } from '../../mail/mail-body.ts'
 
-/** The mail that carries a link to set a new password (spec §2, §9: valid for one hour, once). */
+/** The link is valid once, for one hour (R-reset-6). */
 export function resetLinkMail({ name, link }: { name: string; link: string }) {
   return {
     kind: 'reset-link' as const,

@@ -1,7 +1,7 @@
 import { brand } from '#brand'
 import { renderMailBody } from '../../mail/mail-body.ts'
 
-/** The mail that tells a super administrator who took or read many contacts; `acts` are whole sentences without a family's data. */
+/** `acts` are sentences without a parent's data. */
 export function accessAlertMail(content: { name: string; acts: string[]; siteUrl: string }) {
   const { name, acts, siteUrl } = content
   return {

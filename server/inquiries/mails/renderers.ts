@@ -20,7 +20,7 @@ const findInquiry = (db: Database, { inquiry_id }: ClaimedMail) =>
     .where('id', '=', inquiry_id)
     .executeTakeFirst()
 
-/** Renders the mails about inquiries when they are sent; a reply to the team's mail goes to the parent. */
+/** A reply to the team's mail goes to the parent. */
 export const inquiryMailRenderers = (db: Database, siteUrl: string): MailRenderers => ({
   'inquiry-team': async (mail) => {
     const inquiry = await findInquiry(db, mail)

@@ -2,17 +2,15 @@ import { mailLines } from '#contract/inquiry-fields.ts'
 import { renderMailBody } from '#server/mail/mail-body.ts'
 import type { InquiryRow } from '../table.ts'
 
-/** What the mails about an inquiry say of it. */
 export type MailedInquiry = Pick<
   InquiryRow,
   'reference' | 'parent_first_name' | 'parent_last_name' | (typeof mailLines)[number]['column']
 >
 
-/** A text of any length as a line of a mail; the whole of it stands in the back office. */
+/** The back office shows the whole text. */
 const truncate = (text: string): string =>
   text.length > 500 ? `${text.slice(0, 500).trimEnd()} …` : text
 
-/** Tells the team of a new inquiry; answering it answers the parent. */
 export function teamMail(inquiry: MailedInquiry, siteUrl: string) {
   const name = `${inquiry.parent_first_name} ${inquiry.parent_last_name}`
   const search = encodeURIComponent(inquiry.parent_email)
@@ -36,10 +34,9 @@ export function teamMail(inquiry: MailedInquiry, siteUrl: string) {
   }
 }
 
-/** As many references as anybody looks through. */
 const maxListedReferences = 200
 
-/** Tells the team of very many inquiries at once. It names none of the families, so an erasure leaves nothing in it. */
+/** Names no parent, so an erasure leaves nothing in it. */
 export function bundleMail(references: string[], siteUrl: string) {
   const count = references.length
   const unlistedCount = count - maxListedReferences
@@ -60,10 +57,10 @@ export function bundleMail(references: string[], siteUrl: string) {
   }
 }
 
-/** A name and nothing else: whatever more a stranger types, we do not deliver. */
+/** A name and nothing else: we do not deliver what a stranger types. */
 const namePattern = /^[\p{L}\p{M} '’-]{1,40}$/u
 
-/** Tells a parent that the inquiry arrived. It repeats nothing that was typed but a name, and nothing about a child. */
+/** Repeats nothing that was typed but the parent's name, and nothing about a child (R-mail-3). */
 export function confirmationMail(
   { reference, parent_first_name, parent_last_name }: MailedInquiry,
   siteUrl: string,
