@@ -13,7 +13,7 @@ import {
 
 vi.setConfig({ testTimeout: 90_000 })
 
-/** A client that says `first` and then only `drip`, every half second; what it is answered before it is cut off. */
+/** Sends `first`, then `drip` every 500 ms; resolves with the reply. */
 async function openStallingClient(url: string, first: string, drip?: string): Promise<string> {
   const { hostname, port } = new URL(url)
   const socket = connect({ host: hostname, port: Number(port) })
@@ -61,7 +61,7 @@ test('clients that stall or drip their request get 408 and are disconnected, whi
   expect((await postInquiry(url, inquiryPayload({ childName: 'Max' }))).status).toBe(201)
 })
 
-/** Whether the server holds on to its end of a connection, by the kernel's own list. */
+/** Whether the server's end of a connection is open, by the kernel's table. */
 async function isConnectionOpen(serverPort: number, clientPort = 0): Promise<boolean> {
   const established = '01'
   const [server, client] = [serverPort, clientPort].map((port) =>
@@ -80,7 +80,7 @@ test('a client that does not read its responses is disconnected', async () => {
   onTestFinished(() => void socket.destroy())
   socket.on('error', () => {})
   socket.pause()
-  // More than the buffers between two processes hold, so that the server waits for the reader.
+  // Exceeds the socket buffers, so that the server has to wait.
   socket.write('GET /contact HTTP/1.1\r\nHost: here\r\n\r\n'.repeat(300))
   await expect.poll(() => isConnectionOpen(port, socket.localPort)).toBe(true)
   await expect.poll(() => isConnectionOpen(port, socket.localPort), { timeout: 75_000 }).toBe(false)

@@ -17,7 +17,7 @@ vi.setConfig({ testTimeout: 90_000 })
 
 const pollOptions = { timeout: 20_000, interval: 50 }
 
-/** A product that reaches a PostgreSQL of its own through a network that can break, with visitors in it. */
+/** A product under load that reaches PostgreSQL through a TCP proxy. */
 async function startUnderLoad() {
   const database = await startExternalDatabase()
   const proxy = await startTcpProxy({ path: database.socketPath })
@@ -34,7 +34,7 @@ async function startUnderLoad() {
     database,
     proxy,
     traffic: traffic,
-    /** Resolves once the product says so of itself, and every call was answered `times` since. */
+    /** Resolves at this /readyz status, once every call got `times` replies since. */
     async waitForReadiness(ready: 200 | 503, times = 5) {
       await expect.poll(() => statusOf('/readyz'), pollOptions).toBe(ready)
       expect(await statusOf('/healthz')).toBe(200)
@@ -57,7 +57,7 @@ type ProductUnderLoad = Awaited<ReturnType<typeof startUnderLoad>>
 const callOf = ({ call }: TimedReply) => call
 const isSuccess = ({ call, status }: TimedReply) => status === (call === 'submit' ? 201 : 200)
 
-/** Pages were served, every other answer was a success or one 503 in the one shape, none after `bound` milliseconds. */
+/** Pages are served, and every other reply is a success or a 503, in bounded time. */
 function expectOnlySuccessOr503(answers: TimedReply[], maxDurationMs: number): void {
   const pages = answers.filter(({ call }) => call === 'home' || call === 'courses')
   expect(pages.filter((answer) => !isSuccess(answer))).toEqual([])
@@ -71,7 +71,7 @@ function expectOnlySuccessOr503(answers: TimedReply[], maxDurationMs: number): v
   expect(Math.max(...answers.map(({ durationMs }) => durationMs))).toBeLessThan(maxDurationMs)
 }
 
-/** Everything is served again, what was acknowledged is there once, and what is kept in memory is trusted again. */
+/** Everything is served, acknowledged inquiries are stored once, and the cache is used again. */
 async function expectRecovered({
   url,
   proxy,
@@ -88,7 +88,7 @@ async function expectRecovered({
 
   const headers = { ...(await signIn(url)), 'content-type': 'application/json' }
   const boards = async () => (await fetch(`${url}/api/public/boards`)).text()
-  // No byte goes to the database for what is kept; the pulse of the listening connection may fall in between.
+  // Zero for a cached reply, unless the heartbeat of LISTEN falls in between.
   const bytesOfOneRead = async () => {
     const before = proxy.bytesForwarded
     await boards()
@@ -184,16 +184,16 @@ test('a read-only server after a fail-over counts as unavailable and is left for
     success: false,
     error: 'We cannot reach our records right now. Please try again in a moment.',
   })
-  // It is read on.
+  // Reads still work.
   expect((await fetch(`${url}/api/course-categories`)).status).toBe(200)
 
-  // The sessions that are open stay as they are: the old server lives on.
+  // Open sessions stay read-only, as on the old server.
   await pool.query(`set default_transaction_read_only = off`)
   const { rows } = await pool.query<{ now: Date }>('select now()')
   await pool.query(`alter database ${name} reset default_transaction_read_only`)
   await expect.poll(() => statusOf('/readyz'), { timeout: 3_000 }).toBe(200)
   expect(await submit()).toBe(201)
-  // It hears of changes from the new one: a connection to the old one would be given up at once.
+  // LISTEN must be on a connection to the new server.
   const freshListeners = async () => {
     const found = await pool.query(
       `select from pg_stat_activity

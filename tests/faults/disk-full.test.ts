@@ -35,12 +35,12 @@ test('a full disk under the embedded PostgreSQL loses nothing acknowledged, and 
   const refused = await Promise.all(
     Array.from({ length: 20 }, (_, index) => submit(`family-${index}@example.com`)),
   )
-  // A server that cannot write its log crashes, and cannot recover either.
+  // PostgreSQL crashes when it cannot write its WAL.
   await expect.poll(() => product.logLines.join(), pollOptions).toContain('has gone away')
   await expect.poll(() => statusOf('/readyz'), pollOptions).toBe(503)
   expect(await statusOf('/healthz')).toBe(200)
   for (const answer of [...refused, await submit('late@example.com')]) {
-    // Room for a table that lacks by this limit is no error of PostgreSQL's class 53, as it is when a disk is full: a 500.
+    // A file size limit is not an error of class 53, as a full disk is: hence 500.
     expect(answer).toEqual({
       status: expect.toBeOneOf([500, 503]),
       body: { success: false, error: expect.stringMatching(/\.$/) },

@@ -6,7 +6,7 @@ const root = join(import.meta.dirname, '../..')
 const own = import.meta.filename.slice(root.length + 1)
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 
-// That the tests it names exist is looked up by `npm run check`.
+// `npm run check` looks up the reverse.
 test('docs/faults.md names every test that injects a fault', () => {
   const page = read('docs/faults.md')
   const files = globSync('tests/faults/*.test.ts', { cwd: root }).filter((file) => file !== own)

@@ -13,10 +13,9 @@ import {
 
 vi.setConfig({ testTimeout: 90_000 })
 
-/** Long enough for a crash recovery on a busy machine. */
 const pollOptions = { timeout: 20_000 }
 
-/** Sends one inquiry after another until one is taken by another server than `killed`; what each was answered. */
+/** Sends inquiries until a server other than `killed` stores one. */
 async function sendThroughFault({ url, dataDir }: Product, killed: number) {
   const answers: { status: number; body: unknown; email: string }[] = []
   for (let index = 0; ; index += 1) {
@@ -57,7 +56,7 @@ test('a killed embedded PostgreSQL is restarted without losing anything acknowle
   await expect.poll(() => countLogLines(product, 'is back')).toBe(1)
   expect(countLogLines(product, 'gone away')).toBe(1)
 
-  // It owns the new server as it owned the old one: nobody else gets in, and it ends with the process.
+  // The new server is locked and stopped like the first one.
   await expectStartRefused(folder)
   expect(await product.stop()).toBe(0)
   expect(await databasePid(folder)).toBeUndefined()

@@ -18,7 +18,6 @@ const pollOptions = { timeout: 20_000, interval: 50 }
 
 const team = ['asha@lessons.org', 'ben@lessons.org', 'chandra@lessons.org']
 
-/** A product that sends by a mail server, and what tests ask of both. */
 async function startWithMail() {
   const server = await startSmtpServer()
   onTestFinished(() => server.close())
@@ -37,7 +36,7 @@ async function startWithMail() {
   return {
     server,
     product,
-    /** What an administrator sees of the mails about the only inquiry: recipient, state and reason. */
+    /** Mails of the only inquiry, as administrators see them. */
     async readMails() {
       const { contacts } = await read<{ contacts: { id: number }[] }>('/api/admin/contacts')
       const { mails } = await read<{
@@ -47,7 +46,7 @@ async function startWithMail() {
     },
     countFailing: async () =>
       (await read<{ stats: { mail: { failing: number } } }>('/api/admin/stats')).stats.mail.failing,
-    /** Stands for the passing of pauses: what waits is due, and the worker looks within 5 s. */
+    /** Makes waiting mails due; the worker polls every 5 s. */
     skipBackoff: () =>
       database.query(`update outbox set next_attempt_at = now() where state = 'waiting'`),
   }
@@ -61,7 +60,6 @@ const statesOf = (mails: MailRows) =>
 const allInState = (state: string, recipients = [...team, 'sarah@example.com']) =>
   Object.fromEntries(recipients.map((recipient) => [recipient, state]))
 
-/** Every mail waits after an attempt that failed, none is on its way. */
 const allFailedOnce = (mails: MailRows) =>
   mails.length === 4 && mails.every(({ state, why }) => state === 'waiting' && why !== null)
 
@@ -120,7 +118,7 @@ test('a reset link waits neither for inquiry mails nor for a hanging one', async
     body: JSON.stringify({ email: owner.email }),
   })
   expect(answer.status).toBe(200)
-  // Each of the ten hangs for 20 s.
+  // Each of the ten attempts takes 20 s to time out.
   await expect
     .poll(() => recipientsOf(server.received), { ...pollOptions, timeout: 15_000 })
     .toContain(owner.email)

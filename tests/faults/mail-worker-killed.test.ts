@@ -51,7 +51,7 @@ test('a mail of a killed process is sent by another one, and every mail is sent 
   await expect.poll(() => countOf('sent'), pollOptions).toBe(19)
   expect(await first.stop('SIGKILL')).toBe('SIGKILL')
 
-  // The lease holds until it ends, which moving it stands for: a new inquiry has the second process look before and after.
+  // Moving the lease stands for its end; each new inquiry triggers the second worker.
   const triggerWorker = async (parentEmail: string) => {
     const sent = await countOf('sent')
     expect((await postInquiry(second.url, inquiryPayload({ parentEmail }))).status).toBe(201)

@@ -17,7 +17,6 @@ test('a migration killed half-way is rolled back and completed by the next start
   const settings = { DATABASE_URL: address }
   const steps = async () =>
     (await pool.query<{ name: string }>('select name from kysely_migration order by name')).rows
-  /** How many wait for a lock of this kind. */
   const waitingFor = async (kind: 'relation' | 'advisory') => {
     const { rowCount } = await pool.query(
       `select from pg_stat_activity

@@ -17,7 +17,6 @@ const families = Array.from({ length: 500 }, (_, index) =>
 
 type StoredInquiry = { parent_email: string; events: number; mails: number }
 
-/** Each stored inquiry, with how many rows its timeline and the outbox have of it. */
 async function readStored(database: pg.Client) {
   const { rows } = await database.query<StoredInquiry>(`
     select parent_email,
@@ -27,7 +26,7 @@ async function readStored(database: pg.Client) {
   return rows
 }
 
-/** Nothing is there twice or by halves: each has its timeline row, a mail to the team and one to the parent. */
+/** Each inquiry once, with one timeline row and two mails. */
 async function expectComplete(database: pg.Client): Promise<string[]> {
   const stored = await readStored(database)
   const emails = stored.map((row) => row.parent_email)
@@ -51,7 +50,7 @@ test('a kill -9 during 500 submissions keeps everything acknowledged, complete a
   await Promise.allSettled(submissions)
   expect(acknowledged.length).toBeGreaterThanOrEqual(150)
   expect(acknowledged.length).toBeLessThan(500)
-  // The database outlived the process: the next start takes it over.
+  // The database outlives the process.
   expect(await databasePid(folder)).toBeDefined()
 
   const second = await startTestProduct(folder)

@@ -14,14 +14,13 @@ import {
 
 vi.setConfig({ testTimeout: 240_000 })
 
-/** The processes that were started with this folder among their arguments. */
 async function processesOn(folder: string): Promise<string[]> {
   const ids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
   const commands = ids.map((id) => readFile(`/proc/${id}/cmdline`, 'utf8').catch(() => ''))
   return (await Promise.all(commands)).filter((command) => command.includes(folder))
 }
 
-/** Starts the product and stops it as soon as something is there; how it ended. */
+/** Stops the product as soon as `condition` holds; resolves with how it ended. */
 async function stopWhen(folder: string, condition: () => unknown, settings = {}) {
   const product = launchProduct(folder, settings)
   onTestFinished(() => void product.process.kill('SIGKILL'))

@@ -11,10 +11,9 @@ import { validValues } from './valid-values.ts'
 
 const minRequests = 20_000
 
-/** Few, because the exports of one process are. */
+/** Limited by the exports that one process runs at a time (R-export-8). */
 const concurrency = 3
 
-/** What a refusal may be; a failure of ours (5xx) is none. */
 const allowedErrorStatuses = [400, 401, 403, 404, 405, 409, 412, 413, 415, 429]
 
 type RequestPlan = {
@@ -34,7 +33,6 @@ const requestPlans = ({ params, query, body }: Call): fc.Arbitrary<RequestPlan> 
     mutation: fc.option(mutations, { nil: undefined, freq: 4 }),
   })
 
-/** Sends a call as planned; what it needs to succeed is made before. */
 async function send(
   { app, nextAddress, preconditions }: FuzzContext,
   call: Call,

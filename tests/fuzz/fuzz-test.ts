@@ -5,12 +5,11 @@ import { test as base, stubSite, testEnv } from '#tests/support/app.ts'
 import { type Call, readCalls } from './openapi.ts'
 import { createPreconditions, type Preconditions } from './preconditions.ts'
 
-/** The whole app on a real database, with its document read. */
 export type FuzzContext = {
   app: FastifyInstance
   calls: Call[]
   preconditions: Preconditions
-  /** Each request comes from an address of its own, so that no limit of one visitor hides what is behind it. */
+  /** A new address per request, because rate limits would hide what is behind them. */
   nextAddress: () => string
   logged: string[]
 }
@@ -22,7 +21,7 @@ export const test = base.extend(
     const app = await buildApp({
       connection: database,
       site: stubSite,
-      // One session reads more than any person does.
+      // One session makes all requests.
       env: { ...testEnv, dataDir, listRowsPerHour: 1e9 },
       logger: pino({ level: 'info' }, { write: (line: string) => void logged.push(line) }),
       development: true,

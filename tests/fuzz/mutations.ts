@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** What is wrong with a request; each kind is done to a request that was right. */
+/** A change that makes a valid request invalid. */
 export type Mutation =
   | { kind: 'value'; index: number; value: unknown }
   | { kind: 'missing'; index: number }
@@ -61,7 +61,7 @@ const values = fc.oneof(
   fc.jsonValue(),
 )
 
-/** As it stands in an address: encoded, or what no encoding gives. */
+/** Percent-encoded, or invalid as an encoding. */
 const addressTexts = fc.oneof(
   texts.map((text) => encodeURIComponent(text.toWellFormed())),
   fc.constantFrom(

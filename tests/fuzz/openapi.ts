@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 
-/** What the document says about a value, as far as this fuzz reads it. */
+/** The keywords of JSON Schema that the fuzzer reads. */
 export type Schema = {
   type?: string | string[]
   enum?: unknown[]
@@ -18,7 +18,6 @@ export type Schema = {
   pattern?: string
 }
 
-/** One call as the product itself describes it. */
 export type Call = {
   /** `PUT /api/admin/contacts/{id}`. */
   name: string
@@ -28,9 +27,9 @@ export type Call = {
   params: Schema
   query: Schema
   body: Schema | undefined
-  /** Says what is wrong with the body of an answer of this status; undefined when it has the declared shape. */
+  /** The error of a reply body; undefined when it has the declared shape. */
   schemaError(status: number, body: unknown): string | undefined
-  /** The type of the file that a success is; undefined where it is JSON. */
+  /** Media type of a download; undefined for JSON. */
   fileType: string | undefined
 }
 
@@ -44,7 +43,7 @@ type Operation = {
 }
 type OpenApiDocument = { paths: Record<string, Record<string, Operation>> }
 
-/** Every call of the OpenAPI document that a running app serves: a new one is fuzzed by itself. */
+/** Every call of the served OpenAPI document, so that new ones are fuzzed too. */
 export async function readCalls(app: FastifyInstance): Promise<Call[]> {
   const { paths } = (await app.inject('/api/openapi.json')).json<OpenApiDocument>()
   return Object.entries(paths).flatMap(([path, operations]) =>
@@ -80,7 +79,6 @@ function readCall(method: string, path: string, operation: Operation): Call {
   }
 }
 
-/** Parameters as the object that they make up. */
 const objectSchemaOf = (parameters: Parameter[]): Schema => ({
   type: 'object',
   properties: Object.fromEntries(parameters.map(({ name, schema }) => [name, schema])),

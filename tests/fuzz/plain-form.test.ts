@@ -3,7 +3,6 @@ import { expect } from 'vitest'
 import { test } from './fuzz-test.ts'
 import { seed } from './seed.ts'
 
-/** Fields as a browser encodes them, and bytes that none would send. */
 const bodies = fc.oneof(
   fc
     .dictionary(

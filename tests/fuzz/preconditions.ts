@@ -10,10 +10,10 @@ import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
 import type { Call } from './openapi.ts'
 import type { RequestParts } from './request.ts'
 
-/** What a call needs to succeed that its schema cannot say; the rest stays as it was generated. */
+/** Parts that a call needs to succeed and that its schema cannot express. */
 type RequiredParts = Partial<RequestParts> & { body?: Record<string, unknown> }
 
-/** Makes what calls are about, through the product itself where it has a call for that. */
+/** Creates what calls refer to, by calls where there are any. */
 export async function createPreconditions({
   app,
   db,
@@ -24,7 +24,7 @@ export async function createPreconditions({
   nextAddress: () => string
 }) {
   const ownerId = await idOf(owner.email)
-  // A new password ends the sessions of its account: not that of the one who fuzzes.
+  // A separate account, because a new password ends the sessions of its account.
   const resetAdmin = { email: 'forgetful@example.com', password: 'staple battery horse' }
   await createAdmin(db, { name: 'Forgetful', role: 'super_admin', ...resetAdmin })
   const resetAdminId = await idOf(resetAdmin.email)
@@ -82,7 +82,7 @@ export async function createPreconditions({
   const withIdOf = (create: () => Promise<number>) => async (): Promise<RequiredParts> => ({
     params: { id: await create() },
   })
-  /** Every success before it may have set another password and ended the session. */
+  /** An earlier success may have set another password and ended the session. */
   async function freshSession(): Promise<RequiredParts> {
     await db
       .updateTable('admins')
@@ -97,9 +97,9 @@ export async function createPreconditions({
   }
   const resetToken = () => createResetToken(db, resetAdminId, new Date())
 
-  /** The first that fits a call's name. A call that none fits needs nothing but what its schema says. */
+  /** The first match applies. */
   const rules: [RegExp, () => Promise<RequiredParts>][] = [
-    // It ends the session whose token it carries.
+    // Ends the session whose token it carries.
     [/login$/, async () => ({ headers: await bearer(), body: owner })],
     [/logout$/, async () => ({ headers: await bearer() })],
     [/forgot-password$/, async () => ({ body: { email: resetAdmin.email } })],
@@ -129,7 +129,7 @@ export async function createPreconditions({
 
   return {
     signedIn,
-    /** What `call` needs, made anew: a board to restore is one that is in the trash. */
+    /** Created per request: a restore, for instance, needs a board in the trash. */
     requiredParts: async ({ name }: Call): Promise<RequiredParts> =>
       (await rules.find(([pattern]) => pattern.test(name))?.[1]()) ?? {},
   }

@@ -5,7 +5,6 @@ import { type FuzzContext, test } from './fuzz-test.ts'
 import type { Call } from './openapi.ts'
 import { buildRequest, type RequestParts } from './request.ts'
 
-/** A call with a probe in each text of its body, then in each of its address and its query. */
 function probeParts({ params, query, body }: Call, probe: string): Partial<RequestParts>[] {
   const all = [
     { body: body && fillTexts(body, probe) },
@@ -41,11 +40,10 @@ async function send(
   )
 }
 
-/** What is no text is needed as it is: the id of a category, an agreement. */
+/** Ids and booleans must stay valid. */
 const nonTextParts = (body: Record<string, unknown> = {}) =>
   Object.fromEntries(Object.entries(body).filter(([, value]) => typeof value !== 'string'))
 
-/** What no probe may change: the tables, their columns, and who may do what. */
 const readStructure = async (db: Kysely<never>) => [
   await sql`select table_name, column_name from information_schema.columns where table_schema = 'public' order by 1, 2`.execute(
     db,
@@ -81,5 +79,4 @@ test('every call treats SQL, headers, log lines and paths in its input as text',
   }
 })
 
-/** What a probe leaves where it does not belong. */
 const probeTraces = /__probe|cmd\||drop table|probe\.example|7\*7|SUM\(|passwd/

@@ -2,7 +2,6 @@ import type { InjectOptions } from 'fastify'
 import type { Mutation } from './mutations.ts'
 import type { Call } from './openapi.ts'
 
-/** The parts of a request before they are put together. */
 export type RequestParts = {
   params: Record<string, string | number>
   query: Record<string, string | null>
@@ -10,7 +9,6 @@ export type RequestParts = {
   headers: Record<string, string>
 }
 
-/** Puts a request together, with what may be wrong with it. */
 export function buildRequest(
   call: Call,
   parts: RequestParts,
@@ -67,11 +65,11 @@ function payloadOf(json: string | undefined, mutation: Mutation | undefined): In
   return { payload: json.slice(0, at) + text + json.slice(at + length) }
 }
 
-/** The body with one of its values, at any depth, replaced, left out or added to. */
+/** Replaces, removes or adds one value at any depth. */
 function mutateBody(body: unknown, mutation: Mutation): unknown {
   const copy: unknown = structuredClone(body)
   if (mutation.kind === 'extra' && isContainer(copy)) {
-    // As JSON brings it: an own property, whatever its name.
+    // An own property even when its name is `__proto__`, as JSON.parse makes it.
     Object.defineProperty(copy, mutation.name, {
       value: mutation.value,
       enumerable: true,

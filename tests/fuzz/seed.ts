@@ -1,2 +1,2 @@
-/** The same requests each time, unless FUZZ_SEED says otherwise. */
+/** Reproducible unless FUZZ_SEED is set. */
 export const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_121)

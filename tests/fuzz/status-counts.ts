@@ -1,4 +1,3 @@
-/** How often each call answered with which status. */
 export class StatusCounts {
   readonly #counts: Map<string, Map<number, number>>
 
@@ -11,7 +10,6 @@ export class StatusCounts {
     counts?.set(status, (counts.get(status) ?? 0) + 1)
   }
 
-  /** How many answers had one of these statuses, of all calls together. */
   total(matches: (status: number) => boolean): number {
     return [...this.#counts.values()].reduce(
       (sumSoFar, counts) => sumSoFar + sum(counts, matches),
@@ -19,14 +17,12 @@ export class StatusCounts {
     )
   }
 
-  /** The calls with fewer successes than `least`. */
   callsBelow(minSuccesses: number): string[] {
     return [...this.#counts]
       .filter(([, counts]) => sum(counts, (status) => status < 300) < minSuccesses)
       .map(([name]) => name)
   }
 
-  /** One line a call, for a person. */
   toString(): string {
     return [...this.#counts]
       .map(([name, counts]) => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { Schema } from './openapi.ts'
 
-/** Values that a schema admits. What it cannot say (a real date, no NUL) the call may still refuse. */
+/** Values that a schema accepts; the call may still refuse some (a date, NUL). */
 export function validValues(schema: Schema): fc.Arbitrary<unknown> {
   if (schema.enum) return fc.constantFrom(...schema.enum)
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map(validValues))
@@ -37,7 +37,7 @@ function object({ properties = {}, required = [] }: Schema): fc.Arbitrary<unknow
   return fc.record(keys, { requiredKeys: required, noNullPrototype: true })
 }
 
-/** Short texts of every script, and now and then one that is as long as it may be. */
+/** Mostly short texts of any script, sometimes one of the maximum length. */
 function text({ minLength = 0, maxLength = 1000 }: Schema): fc.Arbitrary<string> {
   const short = fc
     .string({ unit: 'grapheme', minLength, maxLength: Math.max(minLength, 20) })

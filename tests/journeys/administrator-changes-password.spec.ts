@@ -6,7 +6,7 @@ const oldPassword = 'the old passphrase'
 const newPassword = 'Fresh-passphrase 1'
 
 const test = base.extend<{ email: string }>({
-  // An administrator of this test alone.
+  // Not shared: the test changes the password.
   email: async ({ product }, use) => {
     const email = `${uniqueName('ravi-')}@example.com`
     const args = ['create', '--email', email, '--name', 'Ravi', '--role', 'admin']
@@ -35,7 +35,7 @@ test('changing the own password ends every other session of the account', async 
   const other = await elsewhere.newPage()
   await signIn(other, email, oldPassword)
   await signIn(page, email, oldPassword)
-  // The settings name the API as the way; no form of the back office does it.
+  // The back office has no form for it (R-settings-1).
   const token = await page.evaluate(() => localStorage.getItem('adminToken'))
   const answer = await page.request.post('/api/admin/change-password', {
     headers: { authorization: `Bearer ${token}` },

@@ -13,7 +13,7 @@ import {
 
 const today = () => new Date().toISOString().slice(0, 10)
 
-/** Presses a button and gives the name of the file that comes, with its rows by header. */
+/** The downloaded file: its name, and its rows by header. */
 async function download(page: Page, press: () => Promise<void>) {
   const downloadEvent = page.waitForEvent('download')
   await press()
@@ -28,7 +28,6 @@ async function download(page: Page, press: () => Promise<void>) {
 const pressButton = (page: Page, name: string | RegExp) => () =>
   page.getByRole('button', { name }).click()
 
-/** Opens the list of those with this name. */
 async function searchFor(page: Page, name: string) {
   await searchBox(page).fill(name)
   await expect(page).toHaveURL(new RegExp(`search=${name}`))
@@ -123,7 +122,7 @@ test('a long download shows its progress and can be cancelled', async ({
   openTab,
 }) => {
   const name = uniqueName('Lengthy')
-  // Nothing that a spreadsheet could pack tighter: 150 KB in ten rows.
+  // Incompressible: 150 KB in ten rows.
   const randomText = () => randomBytes(3_700).toString('base64url')
   for (let row = 0; row < 10; row += 1) {
     const [comments, goals, childHobbies, preferredSchedule] = [

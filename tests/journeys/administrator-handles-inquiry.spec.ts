@@ -17,7 +17,7 @@ import {
   uniqueName,
 } from '#tests/support/journey.ts'
 
-/** A card offers every status but its own: their names are on it all the same. */
+/** A card has a button for every other status, so the name alone proves nothing. */
 async function expectStatus(found: Locator, status: string) {
   await expect(found.getByRole('button', { name: status, exact: true })).toHaveCount(0)
   await expect(found.getByText(status, { exact: true })).toBeVisible()
@@ -299,7 +299,7 @@ test.describe('a change by somebody else', () => {
     const name = uniqueName('Shared')
     await sendInquiry({ parentFirstName: name })
     await openTab('Contact Forms')
-    // What is read after the change would show no difference.
+    // The list must be loaded before the other change.
     await searchFor(page, name)
     await expect(card(page, name)).toHaveCount(1)
     const token = await page.evaluate(() => localStorage.getItem('adminToken'))

@@ -8,7 +8,6 @@ import {
   uniqueName,
 } from '#tests/support/journey.ts'
 
-/** The details as a person reads them: section, then label and value. */
 const readDetails = (page: Page) =>
   page
     .getByRole('dialog')

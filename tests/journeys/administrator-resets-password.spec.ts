@@ -10,14 +10,14 @@ const oldPassword = 'the old passphrase'
 const newPassword = 'Fresh-passphrase 1'
 
 const test = base.extend<{ email: string; resetLink: () => Promise<string> }>({
-  // A super administrator of this test alone.
+  // Not shared: the test changes the password.
   email: async ({ product }, use) => {
     const email = `asha-${randomUUID().slice(0, 8)}@example.com`
     const args = ['create', '--email', email, '--name', 'Asha', '--role', 'super_admin']
     expect(await runAdminCommand(product.dataDir, args, oldPassword)).toMatchObject({ code: 0 })
     await use(email)
   },
-  /** Asks for a link as a program would, and reads it from the mail that the product has kept. */
+  /** Requests a link by the API and reads it from the saved mail. */
   resetLink: async ({ product, email, request }, use) => {
     await use(async () => {
       await request.post('/api/admin/forgot-password', { data: { email } })
@@ -26,7 +26,7 @@ const test = base.extend<{ email: string; resetLink: () => Promise<string> }>({
   },
 })
 
-/** SITE_URL names no port of a test: the link's own path at the product's address. */
+/** Replaces the origin of the link, because SITE_URL has another port. */
 async function linkFromMail(dataDir: string, url: string, email: string): Promise<string> {
   await expect.poll(() => readMailFiles(dataDir, email)).not.toEqual([])
   const [mail] = (await readMailFiles(dataDir, email)).slice(-1)
@@ -39,7 +39,7 @@ const newField = (page: Page) => page.getByLabel('New Password*', { exact: true 
 const confirmField = (page: Page) => page.getByLabel('Confirm Password*', { exact: true })
 const submit = (page: Page) => page.getByRole('button', { name: 'Reset Password' })
 
-/** For checks that need timers of their own, without letting three seconds pass. */
+/** Advances the clock 1 ms at a time, so that a check can run before the redirect after 3 s. */
 async function withSlowClock(page: Page, check: () => Promise<void>): Promise<void> {
   const checked = check().then(() => true)
   const tick = async () => {
@@ -111,7 +111,7 @@ test('while a link is asked for, the button is disabled', async ({ page }) => {
 test('a new password may be pasted', async ({ page, resetLink }) => {
   await page.goto(await resetLink())
   await newField(page).fill(newPassword)
-  // What is masked is not copied.
+  // Browsers do not copy from a masked field.
   await page.getByRole('button', { name: 'Show new password' }).click()
   await newField(page).press('ControlOrMeta+a')
   await newField(page).press('ControlOrMeta+c')
@@ -217,7 +217,7 @@ test.describe('an invalid link', () => {
     await page.getByRole('link', { name: 'Back to Login' }).click()
     await expect(page).toHaveURL('/admin/login')
 
-    // Open twice: the second window is too late.
+    // The same link in two windows: the second one is too late.
     const link = await resetLink()
     const other = await page.context().newPage()
     await other.goto(link)

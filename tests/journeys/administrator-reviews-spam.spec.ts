@@ -54,7 +54,7 @@ test('the details show the source of the visit, the accepted terms and the mails
   const name = uniqueName('Sourced')
   await sendInquiry({
     parentFirstName: name,
-    // One address gets two confirmations a day.
+    // A mailbox of its own: each gets two confirmations a day.
     parentEmail: `${name}@example.com`,
     source: { landing_page: '/tutoring-uk', referrer_host: 'search.example', utm_source: 'autumn' },
   })
@@ -70,6 +70,6 @@ test('the details show the source of the visit, the accepted terms and the mails
   const mailOf = (kind: string) =>
     page.getByRole('region', { name: 'Mails' }).getByRole('listitem').filter({ hasText: kind })
   await expect(mailOf('Confirmation to the parent')).toContainText('Saved to file')
-  // Where many journeys send inquiries at once, one mail tells the team of all of them.
+  // Parallel journeys may reach the volume from which team mails are bundled.
   await expect(mailOf('To the team')).toContainText(/Saved to file|Bundled: one mail tells of \d/)
 })

@@ -14,7 +14,6 @@ type Stats = Reply<typeof readStatistics>['stats']
 const statsPath = '/api/admin/stats'
 const formatCount = (count: number) => count.toLocaleString('en-US')
 
-/** A reply of the statistics with these counts. */
 const statsReply = (counts: Record<string, number>, recentContacts: Contact[] = []) => {
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0)
   const contactsByStatus = Object.entries(counts).map(([status, count]) => ({ status, count }))
@@ -23,7 +22,7 @@ const statsReply = (counts: Record<string, number>, recentContacts: Contact[] = 
     stats: {
       totalContacts: total,
       pendingContacts: counts['pending'] ?? 0,
-      // The card takes its number from the counts per status.
+      // Ignored: the card uses the counts per status.
       convertedContacts: 99,
       contactsByStatus,
       recentContacts,
@@ -127,7 +126,7 @@ test('a recent contact opens in the Contact Forms tab with all filters cleared',
   await page.getByPlaceholder('Search by name, email, or subject...').fill('nobody')
   await expect(page).toHaveURL(/status=archived.*search=nobody/)
   await page.getByRole('tab', { name: 'Dashboard' }).click()
-  // The buttons of a card end with its name.
+  // The buttons of a card end with the name, this one begins with it.
   await page.getByRole('button', { name: new RegExp(`^${name}`) }).click()
   await expect(page.getByRole('dialog').getByRole('heading', { name })).toBeVisible()
   await expect(page).not.toHaveURL(/status=|search=/)
@@ -151,7 +150,7 @@ test('the statistics are polled every 30 seconds, only while they are visible', 
     reads += 1
     return route.fulfill({ json: statsReply({ pending: reads }) })
   })
-  // A request arrives after its timer has fired: one that was sent later has arrived after it.
+  // A later request: once it has arrived, an earlier poll would have arrived too.
   const arrived = () => page.evaluate(async () => (await fetch('/healthz')).ok)
   await page.clock.install()
   await signIn()

@@ -62,7 +62,7 @@ test.describe('without a valid session', () => {
   }) => {
     await openTab('Contact Forms')
     const token = await page.evaluate(() => localStorage.getItem('adminToken'))
-    // Ended between the press and its call: the tab's own calls would notice it before a press.
+    // The session ends between the click and its call; earlier, another call would notice.
     await page.route('**/api/admin/contacts?*', async (route) => {
       await request.post('/api/admin/logout', { headers: { authorization: `Bearer ${token}` } })
       await route.fallback()

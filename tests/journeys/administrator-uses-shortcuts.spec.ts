@@ -3,7 +3,7 @@ import { card, searchBox } from '#tests/support/contact-list.ts'
 import { test as base, expect, expectAccessible, uniqueName } from '#tests/support/journey.ts'
 
 type ListFixture = {
-  /** What the three listed contacts, A, B and C from above, have in their names. */
+  /** The common first name of the listed contacts A, B and C. */
   name: string
 }
 

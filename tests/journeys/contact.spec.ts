@@ -8,7 +8,7 @@ const finalTexts = ['10+', '100+', '4.9/5', '95%']
 const counterTexts = (page: Page) =>
   Promise.all(labels.map((label) => page.locator(`[data-count="${label}"]`).innerText()))
 
-/** Resolves once the browser has told observers, ours after the counters' own, what can be seen. */
+/** Resolves after the counters' own IntersectionObserver was called. */
 const waitForObservers = (page: Page) =>
   page.evaluate(
     () =>

@@ -105,7 +105,7 @@ test('a click anywhere on a card opens it, and modified clicks stay the browserâ
   await expect(details(page)).toHaveAccessibleName('Chemistry')
   await page.goBack()
   await expect(details(page)).toHaveCount(0)
-  // A tab in the background may take its time to draw: that it asks for the page is enough.
+  // A background tab may render late; its request is enough.
   const asked = context.waitForEvent('request', (request) => request.isNavigationRequest())
   await knowMore(page, 'Chemistry').click({ modifiers: ['ControlOrMeta'] })
   expect((await asked).url()).toMatch(/\/courses\?category=\d+$/)

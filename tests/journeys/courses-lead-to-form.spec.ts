@@ -12,7 +12,7 @@ test('“Enquire” opens the form with the category preselected, once', async (
   await form.getByLabel('Course category').selectOption('Physics')
   await expect(form.getByLabel('Subject')).not.toContainText('Organic Chemistry')
 
-  // What somebody chose stays chosen; asked for anew, the category of the address stands above it.
+  // A choice survives a reload; a new request of the same address replaces it.
   await page.reload()
   await expect(form.getByLabel('Course category')).toHaveValue('Physics')
   await page.goto('/courses')

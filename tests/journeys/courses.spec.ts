@@ -36,7 +36,7 @@ const fallbackBoards = [
   'Multi-Curriculum Support',
 ]
 
-/** From another page, so that the browser has nothing yet. */
+/** By client-side navigation, so that no catalogue came with the HTML. */
 async function openFromHome(page: Page): Promise<void> {
   await page.goto('/')
   await expect(page.getByRole('button', { name: /(Pause|Resume) motion/ })).toBeVisible()
@@ -215,7 +215,7 @@ test('only gradients of the palette are applied', async ({ page }) => {
   await page.goto('/courses')
   const paint = () =>
     cards(page).evaluateAll((list) => list.map((card) => getComputedStyle(card).backgroundImage))
-  // What came with the page stands there first, and may be as many.
+  // The catalogue of the HTML is shown first, and may have as many cards.
   await expect.poll(async () => new Set((await paint()).slice(0, 20)).size).toBe(20)
   await expect(cards(page)).toHaveCount(23)
   const painted = await paint()

@@ -3,7 +3,7 @@ import { expect, expectAccessible, expectNoHorizontalScroll, test } from '#tests
 
 test.use({ expectedBrowserError: /broken on purpose/ })
 
-/** Everything that draws an hour throws while it renders. */
+/** Makes every component that formats a time throw. */
 const breakRendering = (page: Page) =>
   page.addInitScript(() => {
     Intl.DateTimeFormat.prototype.formatToParts = () => {

@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, holdScripts, owner, test } from '#tests/support/journey.ts'
 
-/** Opens a page whose scripts wait until the function it resolves with is called. */
 async function openBeforeScript(page: Page, path: string): Promise<() => void> {
   const release = await holdScripts(page)
   await page.goto(path, { waitUntil: 'commit' })
@@ -9,7 +8,7 @@ async function openBeforeScript(page: Page, path: string): Promise<() => void> {
   return release
 }
 
-/** What 1Password, Dashlane, LastPass and others write: attributes, an icon beside each field, elements around the page. */
+/** Attributes, icons and elements as 1Password, Dashlane and LastPass add them. */
 const injectExtensionMarkup = (page: Page) =>
   page.evaluate(() => {
     document.documentElement.dataset['extension'] = 'installed'
@@ -31,7 +30,7 @@ const injectExtensionMarkup = (page: Page) =>
 
 const icons = (page: Page) => page.locator('form [data-lastpass-icon-root]')
 
-/** As a password manager fills a field: by its value and attribute, not by keys. */
+/** Password managers set value and attribute, without key events. */
 const autofill = (field: Locator, text: string) =>
   field.evaluate((input: HTMLInputElement, value) => {
     input.setAttribute('value', value)

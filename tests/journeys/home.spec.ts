@@ -5,7 +5,7 @@ const carousel = (page: Page) => page.getByRole('region', { name: 'Subjects', ex
 const track = (page: Page) => page.getByRole('list', { name: 'Subjects, scrolls sideways' })
 const scrollLeft = (page: Page) => track(page).evaluate((row) => Math.round(row.scrollLeft))
 
-/** Opens the home page with everything at rest, stops its clock, and lets motion begin: now time is ours. */
+/** Starts motion under a controlled clock. */
 async function openWithClock(page: Page): Promise<void> {
   await page.goto('/')
   await page.evaluate(() => sessionStorage.setItem('motion', 'paused'))
@@ -145,7 +145,7 @@ test('the carousel pauses by its toggle, on hover, on focus and while dragged', 
 
 test('the carousel pauses in a hidden tab', async ({ page }) => {
   await openWithClock(page)
-  // A headless browser shows every tab, so the page is told what a browser with a window would tell it.
+  // A headless browser never hides a tab, so the event is dispatched here.
   const show = (hidden: boolean) =>
     page.evaluate((value) => {
       Object.defineProperty(document, 'hidden', { configurable: true, get: () => value })

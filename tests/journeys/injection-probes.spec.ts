@@ -15,7 +15,7 @@ import { createDataDir, type Product, startProduct } from '#tests/support/produc
 
 const mallory = { email: 'mallory@example.com', password: 'correct horse battery' }
 
-/** A product whose every word is hostile: what visitors and administrators wrote, and an administrator's own name. */
+/** A product with probes in every text field, and in the name of an administrator. */
 type ProbedProduct = { product: Product; headers: { authorization: string }; contacts: Contact[] }
 
 const test = base.extend<object, { poisoned: ProbedProduct }>({
@@ -59,7 +59,7 @@ async function seedProbes(product: Product): Promise<ProbedProduct> {
     await create(addBoard, probeBody(addBoard, probe))
     const { id } = await create(addCategory, probeBody(addCategory, probe.slice(0, 32)))
     await create(addOption, probeBody(addOption, probe, { category_id: id }))
-    // An address has no white space; the last of these three is deleted, the second is suspected.
+    // An e-mail has no white space; the second is suspected, the last one deleted.
     for (const fate of ['listed', 'suspected', 'deleted']) {
       await create(
         submitInquiry,
@@ -82,7 +82,7 @@ async function seedProbes(product: Product): Promise<ProbedProduct> {
   return { product, headers: { authorization }, contacts: await list() }
 }
 
-/** Nothing on the page came to life. That the content policy had nothing to stop is checked with every journey. */
+/** No probe was executed. Every journey also fails on a CSP violation. */
 async function expectHarmless(page: Page): Promise<void> {
   const alive = await page.evaluate(() => ({
     probe: '__probe' in window,
@@ -92,7 +92,7 @@ async function expectHarmless(page: Page): Promise<void> {
   expect(alive).toEqual({ probe: false, handlers: 0, scripts: 0 })
 }
 
-/** Opens an address, sees the first probe there as what it is: words. */
+/** Opens an address and expects the first probe as text. */
 async function visit(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
@@ -243,7 +243,6 @@ test('injection probes change no mail header and add no markup to a mail', async
   }
 })
 
-/** The headers of our mails, and of no other. */
 const allowedHeaders = [
   'from',
   'to',

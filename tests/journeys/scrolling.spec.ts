@@ -4,7 +4,7 @@ import { expect, expectHydrated, test } from '#tests/support/journey.ts'
 
 const isPhone = () => test.info().project.name === 'phone'
 
-/** Where the page is, once it has not moved for twenty frames. */
+/** The scroll position once it has not changed for 20 frames. */
 const settledScrollTop = (page: Page) =>
   page.evaluate(async () => {
     let [top, frames] = [scrollY, 0]
@@ -21,7 +21,6 @@ const scrollTo = (page: Page, top: number) =>
 
 const focusedId = (page: Page) => page.evaluate(() => document.activeElement?.id)
 
-/** Follows a link of the footer within the document. */
 async function followFooterLink(page: Page, name: string, path: string): Promise<void> {
   await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click()
   await expect(page).toHaveURL(path)
@@ -70,7 +69,7 @@ test('Back and Forward between documents open at the top, and a reload keeps the
 test('a page from the back/forward cache opens at its top', async ({ page }) => {
   await page.goto('/about-us')
   await scrollTo(page, 800)
-  // An automated browser keeps no page in that cache, so the page is told what it would be told.
+  // An automated browser has no back/forward cache, so its event is dispatched here.
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
   expect(await settledScrollTop(page)).toBe(0)
 })

@@ -4,7 +4,7 @@ import { expect, expectHydrated, test } from '#tests/support/journey.ts'
 
 const isPhone = () => test.info().project.name === 'phone'
 
-/** The menu of this screen, opened where it has to be. */
+/** The navigation, opened first on a phone. */
 async function openMenu(page: Page) {
   if (!isPhone()) return page.getByRole('banner')
   await page.locator('summary[aria-label=Menu]').click()
@@ -15,7 +15,6 @@ const scrollTop = (page: Page) => page.evaluate(() => Math.round(scrollY))
 const topOf = (page: Page, id: string) =>
   page.locator(`#${id}`).evaluate((section) => Math.round(section.getBoundingClientRect().top))
 
-/** A section stands under the bar at the top of the screen. */
 const expectAtTop = (page: Page, id: string) =>
   expect.poll(async () => Math.abs((await topOf(page, id)) - 96)).toBeLessThan(30)
 

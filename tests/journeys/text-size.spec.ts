@@ -6,13 +6,13 @@ const paths = [...publicPaths, '/admin/login']
 
 const widths = [390, 768, 1024, 1440]
 
-/** The size of text that a visitor has chosen in the settings of the browser; 16 px where nobody has. */
+/** Sets the browser's text size, 16 px by default. */
 async function preferTextSize(page: Page, size: number): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Page.setFontSizes', { fontSizes: { standard: size } })
 }
 
-/** Visible texts of which a part lies outside of the window; what scrolls by itself does not count. */
+/** Visible texts that are partly outside the window, except in scroll containers. */
 const overflowingTexts = (page: Page) =>
   page.evaluate(() => {
     const { clientWidth: width, scrollWidth } = document.documentElement

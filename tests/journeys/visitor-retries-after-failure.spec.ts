@@ -29,7 +29,7 @@ async function fillIn(page: Page, path: string): Promise<string> {
   return email
 }
 
-/** The next inquiry is stored; what happens to its answer, the test says. */
+/** Stores the next inquiry, and lets the test decide about its reply. */
 const interceptOnce = (page: Page, lose: Parameters<Page['route']>[1]) =>
   page.route(
     '**/api/contact',
@@ -128,7 +128,7 @@ test('a 503 shows its reason and keeps every value, and a retry is the same inqu
   await expect(failureAlert(page)).toContainText('Please try again in a moment.')
   await expectRequiredValues(page, email)
 
-  // A proxy in front knows nothing of our sentences.
+  // A reply of a proxy, without our error text.
   await interceptOnce(page, (route) =>
     route.fulfill({ status: 503, contentType: 'text/html', body: '<h1>Unavailable</h1>' }),
   )

@@ -91,7 +91,7 @@ test('an empty form shows the alert and marks each field', async ({ page }) => {
   )
   await expectAccessible(page)
 
-  // Subjects come with a category, so that is where the way to them leads.
+  // Subjects depend on a category, so the link focuses the category.
   const marks = page.getByRole('list', { name: 'Fields to look at' })
   await expect(marks.getByRole('listitem')).toHaveCount(12)
   await marks.getByRole('link', { name: 'Subject' }).click()

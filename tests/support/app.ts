@@ -9,12 +9,11 @@ import type { Site } from '#server/http/site.ts'
 import { cloneDatabase } from './database.ts'
 import { secretKey } from './product.ts'
 
-/** The clock of the app under test; `forward` moves it, in milliseconds. */
 export type TestClock = { now: Date; advance(milliseconds: number): void }
 
 export const owner = { email: 'owner@example.com', password: 'correct horse battery' }
 
-/** What an app is told by its environment where a test has no wish of its own. */
+/** The environment of an app under test, unless a test overrides it. */
 export const testEnv = {
   siteUrl: 'http://localhost:3000',
   secretKey,
@@ -23,13 +22,13 @@ export const testEnv = {
   trustProxy: 1,
   notifyEmails: [],
   mail: { smtpUrl: undefined, from: undefined },
-  /** No folder: who writes a file names one. */
+  /** Not writable: a test that writes files names a folder. */
   dataDir: '/dev/null',
   retentionMonths: 12,
   shutdownDelayMs: 0,
 }
 
-/** Pages are tested in the browser; here every address that is no call answers with a stand-in text. */
+/** Journeys test the pages; here every other address gets a stub text. */
 export const stubSite: Site = {
   register: (app) => {
     app.get('/*', async () => 'a page')
@@ -40,7 +39,7 @@ export const stubSite: Site = {
 
 const file = { scope: 'file' } as const
 
-/** Tests against the real app on a real database, both of their own for each file. */
+/** The real app on a real database, one of each per test file. */
 export const test = base
   // oxlint-disable-next-line no-empty-pattern -- Vitest reads the pattern to know what a fixture needs
   .extend('database', file, async ({}, { onCleanup }) => {
@@ -58,9 +57,7 @@ export const test = base
     }
     return clock
   })
-  // Everything the app logged, line by line.
   .extend('logged', file, (): string[] => [])
-  // Where the app keeps its files.
   // oxlint-disable-next-line no-empty-pattern -- Vitest reads the pattern to know what a fixture needs
   .extend('dataDir', file, async ({}, { onCleanup }) => {
     const folder = await mkdtemp(join(tmpdir(), 'meridian-app-'))
@@ -78,14 +75,13 @@ export const test = base
     onCleanup(() => app.close())
     return app
   })
-  // The bearer header of a signed-in administrator who is no super administrator.
+  // An administrator without the role `super_admin`.
   .extend('signedInPlain', file, async ({ app, database }) => {
     const plain = { email: 'plain@example.com', password: 'staple battery horse' }
     await createAdmin(database.db, { name: 'Plain', role: 'admin', ...plain })
     const reply = await app.inject({ method: 'POST', url: '/api/admin/login', payload: plain })
     return { authorization: `Bearer ${String(reply.json().token)}` }
   })
-  // The bearer header of a signed-in super administrator.
   .extend('signedIn', file, async ({ app }) => {
     const reply = await app.inject({ method: 'POST', url: '/api/admin/login', payload: owner })
     return { authorization: `Bearer ${String(reply.json().token)}` }

@@ -1,7 +1,7 @@
 import type { Database } from '#server/database/schema.ts'
 import type { InquiryRow } from '#server/inquiries/table.ts'
 
-/** Makes a family's inquiries old and archived; no call can. */
+/** Archives and backdates inquiries, which no call can do. */
 export async function archiveAndBackdate(
   db: Database,
   parentFirstName: InquiryRow['parent_first_name'],

@@ -1,7 +1,7 @@
 import type { AuditAction } from '#contract/audit.ts'
 import type { Database } from '#server/database/schema.ts'
 
-/** What the audit has of these acts since an entry, the oldest first. */
+/** Audit entries of these actions after an id, oldest first. */
 export const readAuditEntries = (db: Database, actions: readonly AuditAction[], afterId = 0) =>
   db
     .selectFrom('audit')
@@ -11,7 +11,7 @@ export const readAuditEntries = (db: Database, actions: readonly AuditAction[], 
     .orderBy('id')
     .execute()
 
-/** Records an act so many times, as the command line does; how many of it there are now. */
+/** Records an action `times` times; resolves with how many there are now. */
 export async function seedAudit(db: Database, action: AuditAction, times: number): Promise<number> {
   const entry = { actor: 'command_line', action, subject: 'mail' as const, subject_ids: [1] }
   await db

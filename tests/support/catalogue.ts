@@ -3,7 +3,7 @@ import { test as base } from './app.ts'
 
 type CallResult = { status: number; body: Record<string, unknown> & { id: number; error: string } }
 
-/** Calls as a signed-in administrator, and reads as a visitor; `seen` is the version to write against. */
+/** `call` is signed in, `read` is anonymous; `version` is sent as `If-Match`. */
 export const test = base
   .extend('call', { scope: 'file' }, ({ app, signedIn }) => adminCalls(app, signedIn))
   .extend('read', { scope: 'file' }, ({ app }) => async (url: string) => {

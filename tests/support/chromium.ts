@@ -9,10 +9,7 @@ const systemPaths = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-/**
- * The browser that tests run in: the one of `CHROMIUM_PATH`, else a Chromium that is there, else the one that ships
- * inside a package. Throws one sentence that says what to install where there is none.
- */
+/** `CHROMIUM_PATH`, else an installed Chromium, else the one of a package; throws when there is none. */
 export async function chromiumPath(): Promise<string> {
   const configured = process.env['CHROMIUM_PATH']
   if (configured) return configured
@@ -34,7 +31,7 @@ const isExecutable = (path: string) =>
     () => false,
   )
 
-/** Works as root and on a machine without a network: no sandbox, nothing that calls home. */
+/** Works as root and without a network. */
 export const launchArgs = [
   '--no-sandbox',
   '--disable-gpu',

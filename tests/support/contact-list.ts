@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** The card of a contact, in whatever list is open. */
 export const card = (page: Page, name: string): Locator =>
   page.getByRole('listitem').filter({ hasText: name })
 
@@ -10,7 +9,7 @@ export const searchBox = (page: Page): Locator =>
 export const filterButton = (page: Page, status: string): Locator =>
   page.getByRole('group', { name: 'Filter by status' }).getByRole('button', { name: status })
 
-/** Searches the open list for a name and waits for the result; the card of that name. */
+/** Searches the open list, waits for the result and returns the matching card. */
 export async function searchFor(page: Page, name: string): Promise<Locator> {
   await searchBox(page).fill(name)
   await expect(page).toHaveURL(new RegExp(`search=${name}`))
@@ -18,7 +17,6 @@ export async function searchFor(page: Page, name: string): Promise<Locator> {
   return card(page, name)
 }
 
-/** An inquiry with every field but the parent's last name. */
 export const fullInquiry = {
   parentFirstName: 'Maria',
   parentEmail: 'maria+1@example.com',

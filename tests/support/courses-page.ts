@@ -17,7 +17,7 @@ export const chat = (page: Page): Locator => details(page).getByText('Ask on Wha
 export const boards = (page: Page): Locator =>
   page.getByRole('region', { name: /follows your school/ })
 
-/** The page, once its own call has been answered and shown: option counts come with nothing else. */
+/** Option counts only come with the reply of the page's own call. */
 export async function openCourses(page: Page): Promise<void> {
   await page.goto('/courses')
   await expect(

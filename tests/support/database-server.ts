@@ -9,14 +9,13 @@ import { startEmbedded } from '#server/embedded-postgres/start.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** How to reach the test run's own PostgreSQL. */
     database: ClientConfig
-    /** The name of its migrated database, which tests clone. */
+    /** Name of the migrated database that tests clone. */
     template: string
   }
 }
 
-/** One real PostgreSQL for the whole run, with a migrated template to clone; gone with the run. */
+/** Starts one PostgreSQL per run, with a migrated template to clone. */
 export default async function startDatabaseServer(project: TestProject) {
   const folder = await mkdtemp(join(tmpdir(), 'meridian-tests-'))
   const server = await startEmbedded(folder)
@@ -28,7 +27,7 @@ export default async function startDatabaseServer(project: TestProject) {
   }
 }
 
-/** Not the server's own database: its owner's connection would keep it from being cloned. */
+/** A separate database, because an open connection of the owner prevents cloning. */
 async function createTemplate(config: ClientConfig): Promise<string> {
   const template = 'template_meridian'
   const owner = connect(config, () => {})

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import { type Connection, connect } from '#server/database/connect.ts'
 
-/** A database of its own, cloned from the migrated template. `drop` closes and removes it. */
+/** Clones the migrated template; `drop` closes and removes the clone. */
 export async function cloneDatabase(): Promise<
   Connection & { config: pg.ClientConfig; drop(): Promise<void> }
 > {

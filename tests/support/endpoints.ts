@@ -4,7 +4,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 
 const folder = join(import.meta.dirname, '../../contract')
 
-/** Every call that any file of the contract declares: a new one is found by itself. */
+/** Every endpoint of the contract, new ones included. */
 export async function readEndpoints(): Promise<Endpoint[]> {
   const files = globSync('*.ts', { cwd: folder }).filter((name) => !name.endsWith('.test.ts'))
   const declared = await Promise.all(files.map((name) => import(join(folder, name))))

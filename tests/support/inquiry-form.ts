@@ -2,10 +2,9 @@ import { expect, type Page } from '@playwright/test'
 
 const form = (page: Page) => page.getByRole('form', { name: 'Inquiry' })
 
-/** A control of the inquiry form, by the words beside it. */
 export const field = (page: Page, label: string | RegExp) => form(page).getByLabel(label)
 
-/** Fills in everything that the browser asks for but the agreement. */
+/** Fills in every required field except the agreement. */
 export async function fillRequired(page: Page, email: string): Promise<void> {
   await field(page, 'Parent first name').fill('Sarah')
   await field(page, 'Parent last name').fill('Whitfield')
@@ -20,7 +19,7 @@ export async function fillRequired(page: Page, email: string): Promise<void> {
   await field(page, 'Country').fill('United Kingdom')
 }
 
-/** What `fillRequired` typed is still there, and the agreement too. */
+/** Expects the values of `fillRequired`, and the agreement. */
 export async function expectRequiredValues(page: Page, email: string): Promise<void> {
   for (const [label, value] of [
     ['Parent first name', 'Sarah'],
@@ -40,7 +39,7 @@ export async function expectRequiredValues(page: Page, email: string): Promise<v
   await expect(field(page, 'I agree')).toBeChecked()
 }
 
-/** Presses Send no sooner than a person would: what comes within two seconds is taken for spam. */
+/** Waits first: a form sent within two seconds counts as spam (R-spam-1). */
 export async function submitForm(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.now() > 2_100)
   await page.getByRole('button', { name: 'Send inquiry' }).click()

@@ -9,7 +9,7 @@ import { inquiryPayload } from './inquiry-payload.ts'
 import { parseMail } from './parse-mail.ts'
 import { startSmtpServer } from './smtp-server.ts'
 
-/** Inquiries whose mails are sent when a test says so, to a real mail server. */
+/** Inquiries whose mails go to an SMTP stub server when a test calls `deliver`. */
 export const test = base
   // oxlint-disable-next-line no-empty-pattern -- Vitest reads the pattern to know what a fixture needs
   .extend('server', async ({}, { onCleanup }) => {
@@ -44,7 +44,7 @@ export const test = base
           notifying,
           ...options,
         }),
-      /** Sends what is due, on the connections of as many processes as are given. */
+      /** Sends what is due, with one worker per connection. */
       async deliver(...connections: Database[]) {
         const processes = connections.length > 0 ? connections : [db]
         await Promise.all(

@@ -1,6 +1,6 @@
 import type { InquirySubmission } from '#contract/inquiry-submission.ts'
 
-/** An inquiry with the five required fields, and whatever a test says about it. */
+/** The five required fields and the agreement. */
 export const inquiryPayload = (overrides: Partial<InquirySubmission> = {}) => ({
   parentFirstName: 'Sarah',
   parentLastName: 'Whitfield',

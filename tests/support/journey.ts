@@ -6,14 +6,12 @@ import { openDatabase } from '#server/open-database.ts'
 import { createDataDir, owner, type Product, startProduct } from './product.ts'
 
 type Fixtures = {
-  /** What a test expects the browser to complain about; anything else fails it. */
+  /** Browser errors that a test provokes; any other fails it. */
   expectedBrowserError: RegExp | undefined
-  /** Stores an inquiry through the API, as a program would. */
   sendInquiry: (overrides?: Record<string, unknown>) => Promise<void>
   signIn: () => Promise<void>
-  /** Signs in and opens a tab of the dashboard. */
   openTab: (name: string) => Promise<void>
-  /** The API as a second administrator's browser calls it, in a session of its own. */
+  /** Calls the API in a second session of an administrator. */
   admin: AdminApi
 }
 
@@ -22,11 +20,11 @@ export type AdminApi = Record<'get' | 'post' | 'put' | 'delete', ApiCall>
 
 type WorkerFixtures = {
   product: Product
-  /** The product's own database, for what no person can do, such as letting a day pass. */
+  /** For what no page can do, such as letting a day pass. */
   database: Database
 }
 
-/** A person's path through the built product: a real process with a database of its own for each worker. */
+/** The built product, one process and one database per worker. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   product: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern to know what a fixture needs
@@ -70,7 +68,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         agreedToTerms: true,
         ...overrides,
       }
-      // Each family writes from an address of its own: sixty from one would be a crowd, which is told no more.
+      // A network of its own each: past 60 from one, the volume limit would apply (R-spam-5).
       const headers = { 'x-forwarded-for': `10.${[1, 2, 3].map(() => randomInt(256)).join('.')}` }
       expect((await request.post('/api/contact', { data, headers })).status()).toBe(201)
     })
@@ -109,17 +107,17 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 })
 
-/** A name that no other test, and no repetition of this one, has in the same database. */
+/** Unique per test and repetition, because workers share a database. */
 export const uniqueName = (name: string) => `${name}${randomUUID().slice(0, 8)}`
 
-/** The page's shell is hydrated: what only a script can draw is there. */
+/** Waits for a button that is rendered after hydration only. */
 export const expectHydrated = (page: Page): Promise<void> =>
   expect(page.getByRole('button', { name: /(Pause|Resume) motion/ })).toBeVisible()
 
-/** Holds back the page's scripts until the function it resolves with is called. */
+/** Blocks scripts until the returned function is called. */
 export const holdScripts = (page: Page): Promise<() => void> => holdReply(page, '**/assets/*.js')
 
-/** Holds back the replies of an address until the function it resolves with is called; `respond` may give its own. */
+/** Delays replies until the returned function is called; `respond` replaces them. */
 export async function holdReply(
   page: Page,
   address: string | RegExp,
@@ -135,14 +133,13 @@ export async function holdReply(
   return resolve
 }
 
-/** Nothing is wider than the screen. */
 export async function expectNoHorizontalScroll(page: Page): Promise<void> {
   expect(
     await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
   ).toBeLessThanOrEqual(0)
 }
 
-/** On a phone a finger finds every button and link: 40 pixels high (a text's own links aside). */
+/** Buttons and links are at least 40 px high, except links within text. */
 export async function expectTouchTargets(page: Page): Promise<void> {
   const small = await page.evaluate(() =>
     [...document.querySelectorAll('main button, main a, main select, [role=dialog] button')]
@@ -150,11 +147,11 @@ export async function expectTouchTargets(page: Page): Promise<void> {
       .map((one) => one.getAttribute('aria-label') ?? one.textContent),
   )
   expect(small).toEqual([])
-  // A phone zooms out when something is wider than its screen: then everything is smaller than it says.
+  // A phone zooms out when content overflows, and the sizes above would be wrong.
   expect(await page.evaluate(() => innerWidth)).toBe(page.viewportSize()?.width)
 }
 
-/** Console errors (content policy violations are among them), uncaught errors and requests that failed. */
+/** Console errors, CSP violations among them, uncaught errors and failed requests. */
 function collectBrowserErrors(page: Page): string[] {
   const browserErrors: string[] = []
   page.on('console', (message) => {
@@ -163,13 +160,13 @@ function collectBrowserErrors(page: Page): string[] {
   page.on('pageerror', (error) => browserErrors.push(`uncaught: ${error.message}`))
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? ''
-    // A page that is left, or a search that is typed on, ends its own requests.
+    // Navigation and further typing abort requests.
     if (reason !== 'net::ERR_ABORTED') browserErrors.push(`request: ${request.url()} ${reason}`)
   })
   return browserErrors
 }
 
-/** Nothing loads and nothing fades any more: a text that is half there has no contrast to speak of. */
+/** Half-faded text would fail the contrast check. */
 async function waitUntilSettled(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   await page.evaluate(async () => {
@@ -182,7 +179,7 @@ async function waitUntilSettled(page: Page): Promise<void> {
   })
 }
 
-/** No accessibility violation by axe's WCAG 2.2 AA and best-practice rules. */
+/** Runs axe with its WCAG 2.2 AA and best-practice rules. */
 export async function expectAccessible(page: Page): Promise<void> {
   await waitUntilSettled(page)
   const { violations } = await new AxeBuilder({ page }).analyze()

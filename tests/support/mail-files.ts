@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type ParsedMail, parseMail } from './parse-mail.ts'
 
-/** The mails to one recipient that a product without a mail server has kept, the oldest first. */
+/** Mails to one recipient that were saved as files, oldest first. */
 export async function readMailFiles(dataDir: string, recipient: string): Promise<ParsedMail[]> {
   const folder = join(dataDir, 'mails')
   const files = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'))

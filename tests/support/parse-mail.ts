@@ -1,7 +1,6 @@
-/** A mail as its reader sees it. */
 export type ParsedMail = { header(name: string): string | undefined; text: string; html: string }
 
-/** Takes a message apart: unfolded headers, and its text and HTML decoded. Written for tests, from RFC 2045 to 2047. */
+/** Parses a message by RFC 2045 to 2047, independently of the library that writes it. */
 export function parseMail(raw: string | Buffer): ParsedMail {
   const root = parsePart(raw.toString())
   const parts = leafParts(root)
@@ -14,7 +13,6 @@ export function parseMail(raw: string | Buffer): ParsedMail {
   }
 }
 
-/** The reset link in a mail. */
 export const extractResetLink = ({ text }: ParsedMail): string =>
   /https?:\/\/\S+\/admin\/reset-password\?token=[\w-]{43}(?=\s)/.exec(text)?.[0] ?? ''
 

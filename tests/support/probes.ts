@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import type { Endpoint } from '#contract/endpoint.ts'
 
 /**
- * Words that would become something else where a page, a spreadsheet, a mail or a query took them for its own. Short enough
- * for every field; a script among them would set `window.__probe`.
+ * Texts that would become markup, formulas, headers, paths or SQL where they were not escaped. Short enough for every
+ * field; an executed script would set `window.__probe`.
  */
 export const probes = [
   '<script>__probe=1</script>',
@@ -24,7 +24,7 @@ export const probes = [
 
 type JsonSchema = { type?: unknown; anyOf?: JsonSchema[]; properties?: Record<string, JsonSchema> }
 
-/** A body in which every text that an endpoint declares is `probe`: a new field joins by itself. `rest` says all else. */
+/** A body in which every text field of an endpoint, new ones included, is `probe`. */
 export function probeBody(
   endpoint: Endpoint,
   probe: string,
@@ -38,7 +38,6 @@ export function probeBody(
   return { ...(fillTexts(schema, probe) as object), ...overrides }
 }
 
-/** A value in which every text that a schema declares is `probe`. */
 export function fillTexts({ type, anyOf = [], properties }: JsonSchema, probe: string): unknown {
   if (properties) {
     return Object.fromEntries(

@@ -7,26 +7,22 @@ import { createInterface } from 'node:readline'
 
 const root = join(import.meta.dirname, '../..')
 
-/** The whole product as one process, the way `npm start` runs it. */
+/** The product as one process, as `npm start` runs it. */
 export type Product = {
   url: string
-  /** Its data folder. */
   dataDir: string
-  /** Everything that was said on stderr until now: the announcement for the operator. */
   stderrLines: string[]
-  /** The lines of its log until now. */
   logLines: string[]
   process: ChildProcess
-  /** Ends it with a signal and waits until it is gone; the exit code, or the signal that ended it. */
+  /** Sends a signal and waits for the exit code, or the signal that ended it. */
   stop(signal?: NodeJS.Signals): Promise<number | string | null>
 }
 
 export const owner = { email: 'owner@example.com', password: 'correct horse battery' }
 
-/** Of every product and app under test. */
 export const secretKey = 'a secret key that only tests know'
 
-/** A data folder that `remove` takes away again, with a server that a killed process left behind. */
+/** `remove` also ends a database server that a killed process left. */
 export async function createDataDir() {
   const folder = await mkdtemp(join(tmpdir(), 'meridian-product-'))
   return {
@@ -39,7 +35,7 @@ export async function createDataDir() {
   }
 }
 
-/** The process id of the embedded database's server under `folder`, undefined when none runs. */
+/** Undefined when no embedded server runs. */
 export async function databasePid(folder: string): Promise<number | undefined> {
   const file = await readFile(join(folder, 'postgres/postmaster.pid'), 'utf8').catch(() => '')
   const pid = Number(file.split('\n', 1)[0])
@@ -59,19 +55,18 @@ async function quitProcess(pid: number): Promise<void> {
   while (isAlive(pid)) await new Promise((resolve) => setTimeout(resolve, 10))
 }
 
-/** Those of `npm start`, as is the variable below. */
+/** As in `npm start`, like NODE_COMPILE_CACHE below. */
 const nodeFlags = ['--max-semi-space-size=8', '--max-old-space-size=512']
 
 type Command = readonly [string, ...string[]]
 
-/** Starts the product on a free port; rejects with what it said when it ends instead. */
+/** Starts the product on a free port; rejects with its stderr when it exits. */
 export const startProduct = (
   dataDir: string,
   env?: Record<string, string>,
   command?: Command,
 ): Promise<Product> => launchProduct(dataDir, env, command).started
 
-/** The product as it is before it has started. */
 export function launchProduct(
   dataDir: string,
   env: Record<string, string> = {},

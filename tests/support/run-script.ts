@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 
 const root = join(import.meta.dirname, '../..')
 
-/** Runs one of `scripts/` on a data folder as an operator does, with what is piped into it. */
+/** Runs one of `scripts/` on a data folder; `input` is piped to it. */
 export async function runScript(
   script: string,
   dataDir: string,
@@ -17,7 +17,7 @@ export async function runScript(
     env: { PATH: process.env['PATH'], DATA_DIR: dataDir, ...env },
     stdio: ['pipe', 'pipe', 'pipe'],
   })
-  // It may refuse before it reads.
+  // The script may exit before it reads its input.
   child.stdin.on('error', () => {})
   child.stdin.end(input)
   const [out, said, [code]] = await Promise.all([

@@ -1,9 +1,8 @@
 /**
- * Whether structured data has the shape that schema.org gives it, for the types that our pages use: each property is one
- * of its type's, each value of the property's type, and what search engines require is there.
+ * Checks structured data of the types that our pages use: properties and value types by schema.org, required properties
+ * by search engines.
  */
 type Check = (value: unknown) => boolean
-/** A value, a thing of one of the types, or either. */
 type ExpectedValue = Check | { of: string[]; or?: Check }
 type Shape = { required: string[]; properties: Record<string, ExpectedValue> }
 
@@ -72,7 +71,7 @@ const shapes: Record<string, Shape> = {
 const isThing = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Everything that is wrong with a whole block of structured data, as sentences; empty when it is right. */
+/** Errors of a block of structured data; empty when it is valid. */
 export function schemaOrgErrors(block: unknown): string[] {
   if (!isThing(block)) return ['not an object']
   const { '@context': context, ...thing } = block
@@ -100,7 +99,7 @@ function thingErrors(thing: unknown, types: string[], path: string): string[] {
   ]
 }
 
-/** Any property of schema.org may hold one value or several. */
+/** Any property may have one value or several. */
 function valueErrors(value: unknown, expected: ExpectedValue, path: string): string[] {
   const values: unknown[] = Array.isArray(value) ? value : [value]
   if (values.length === 0) return [`${path} is empty`]

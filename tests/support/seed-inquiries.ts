@@ -10,7 +10,7 @@ import { secretKey } from './product.ts'
 const hashNetwork = networkHasher(deriveKey(secretKey, 'sender network'))
 const submission = inquirySubmission.parse(inquiryPayload())
 
-/** Stores many inquiries from one network, past the interface for speed. */
+/** Stores inquiries of one network without HTTP, for speed. */
 export async function seedInquiriesFrom(
   db: Database,
   { network, count, now }: { network: string; count: number; now: Date },
@@ -24,14 +24,12 @@ export async function seedInquiriesFrom(
     )
   }
   return {
-    /** Lets minutes pass for them. */
     ageByMinutes: (minutes: number) =>
       db
         .updateTable('inquiries')
         .set({ created_at: sql`created_at - ${minutes} * interval '1 minute'` })
         .where('sender', '=', sender)
         .execute(),
-    /** Takes everything from the network away. */
     remove: () => db.deleteFrom('inquiries').where('sender', '=', sender).execute(),
   }
 }

@@ -4,21 +4,19 @@ import { SMTPServer } from 'smtp-server'
 
 export type ReceivedMail = { from: string; to: string[]; raw: Buffer }
 
-/** How a mail server may behave. */
 type Behaviour =
   | 'accepts'
-  /** Says 451 to the recipient: try again. */
+  /** 451: temporary. */
   | 'is busy'
-  /** Says 550 to the recipient: never. */
+  /** 550: permanent. */
   | 'knows nobody'
-  /** Says nothing to the recipient, for ever. */
   | 'stalls'
-  /** Takes the whole mail, then dies before it says so. */
+  /** Accepts the content, then disconnects without a reply. */
   | 'dies after DATA'
 
 /**
- * A real mail server on this machine; `mood` may change while it runs. A port of its own lets it come back where it was;
- * a `secure` one speaks TLS with a certificate of its own making.
+ * An SMTP server whose `behaviour` may change while it runs; with a port it comes back where it was. A `secure` one has
+ * a self-signed certificate.
  */
 export async function startSmtpServer(listenPort = 0, { secure = false } = {}) {
   const received: ReceivedMail[] = []
@@ -50,7 +48,6 @@ export async function startSmtpServer(listenPort = 0, { secure = false } = {}) {
           to: rcptTo.map(({ address }) => address),
           raw: Buffer.concat(chunks),
         })
-        // The connection breaks where the answer should have been.
         if (state.behaviour === 'dies after DATA') breakConnections()
         else callback()
       })
@@ -61,7 +58,7 @@ export async function startSmtpServer(listenPort = 0, { secure = false } = {}) {
       _socket.destroy()
     }
   }
-  // A client that gives up is no fault of the server's.
+  // Clients may disconnect.
   server.on('error', () => {})
   server.listen(listenPort, '127.0.0.1')
   await once(server.server, 'listening')
@@ -70,13 +67,13 @@ export async function startSmtpServer(listenPort = 0, { secure = false } = {}) {
     url: `${secure ? 'smtps' : 'smtp'}://127.0.0.1:${port}`,
     port,
     received,
-    /** The mood towards one recipient. */
+    /** Overrides `behaviour` for a recipient. */
     recipientBehaviours: recipientBehaviours,
     set behaviour(behaviour: Behaviour) {
       recipientNamed = Promise.withResolvers()
       state.behaviour = behaviour
     },
-    /** Resolves once a mail's recipient was named since the mood was set. */
+    /** Resolves at the first RCPT TO since `behaviour` was set. */
     waitForRecipient: () => recipientNamed.promise,
     close: () =>
       new Promise<void>((resolve) => {

@@ -1,23 +1,21 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type NetConnectOpts, type Socket } from 'node:net'
 
-/** A network between two parts that can break. */
 export type TcpProxy = {
   port: number
-  /** Bytes that went through until now, in both directions. */
+  /** In both directions. */
   readonly bytesForwarded: number
-  /** Breaks every connection and accepts no other. */
   refuse(): Promise<void>
-  /** Breaks every connection; the next may come. */
+  /** Accepts new connections afterwards. */
   disconnectAll(): void
-  /** Goes on accepting and taking bytes, and passes on nothing. */
+  /** Accepts connections and bytes, and forwards nothing. */
   stall(): void
-  /** Serves again; what stalled stays lost, as when a route is gone. */
+  /** Forwards again; stalled connections stay lost, as after a lost route. */
   heal(): Promise<void>
   close(): Promise<void>
 }
 
-/** Passes connections on this machine on to `target`, until it is told otherwise; `rewrite` changes what comes back. */
+/** Forwards local connections to `target`; `rewrite` changes the bytes of replies. */
 export async function startTcpProxy(
   target: NetConnectOpts,
   rewrite = (bytes: Buffer): Buffer => bytes,
@@ -26,7 +24,7 @@ export async function startTcpProxy(
   let bytesForwarded = 0
   let stalled = false
 
-  // Ends are passed on like bytes, or swallowed like them.
+  // A stalled proxy swallows FIN as well.
   const server = createServer({ allowHalfOpen: true }, (client) => {
     const upstream = connect({ ...target, allowHalfOpen: true })
     const pair: [Socket, Socket] = [client, upstream]

@@ -7,14 +7,12 @@ import { migrate, migrations } from '#server/database/migrate.ts'
 import { cloneDatabase } from './database.ts'
 import { createDataDir, owner, type Product, startProduct } from './product.ts'
 
-/** A data folder that goes with the test. */
 export async function createTestDataDir(): Promise<string> {
   const { folder, remove } = await createDataDir()
   onTestFinished(remove)
   return folder
 }
 
-/** A product that ends with the test. */
 export async function startTestProduct(
   folder: string,
   env?: Record<string, string>,
@@ -26,14 +24,13 @@ export async function startTestProduct(
   return product
 }
 
-/** The address of an empty, migrated database on the test run's own PostgreSQL. */
 export async function createTestDatabase(): Promise<string> {
   const { config, drop } = await cloneDatabase()
   onTestFinished(drop)
   return databaseUrl(config)
 }
 
-/** A database as an earlier version left it: migrated up to a step and no further, or not at all. */
+/** A database of an earlier version, migrated up to `migration`, or not at all. */
 export async function createTestDatabaseAt(migration?: string) {
   const { db, pool, config, drop } = await cloneDatabase()
   onTestFinished(drop)
@@ -47,7 +44,6 @@ export async function createTestDatabaseAt(migration?: string) {
 const databaseUrl = ({ host, user, password, database }: pg.ClientConfig) =>
   `postgres://${user}:${String(password)}@localhost/${database}?host=${encodeURIComponent(String(host))}`
 
-/** Sends an inquiry as a browser does. */
 export const postInquiry = (url: string, payload: object): Promise<Response> =>
   fetch(`${url}/api/contact`, {
     method: 'POST',
@@ -55,7 +51,6 @@ export const postInquiry = (url: string, payload: object): Promise<Response> =>
     body: JSON.stringify(payload),
   })
 
-/** The bearer header of an administrator. */
 export async function signIn(url: string, credentials = owner) {
   const reply = await fetch(`${url}/api/admin/login`, {
     method: 'POST',
@@ -66,7 +61,6 @@ export async function signIn(url: string, credentials = owner) {
   return { authorization: `Bearer ${token}` }
 }
 
-/** The e-mails of all stored inquiries. */
 export async function listStoredEmails(url: string): Promise<string[]> {
   const headers = await signIn(url)
   const emails: string[] = []
@@ -78,11 +72,10 @@ export async function listStoredEmails(url: string): Promise<string[]> {
   }
 }
 
-/** A connection to the embedded database under `folder`, while a product runs there. */
 export async function connectToEmbedded(folder: string): Promise<pg.Client> {
   const password = await readFile(join(folder, 'postgres/meridian.password'), 'utf8')
   const client = new pg.Client({ host: folder, user: 'meridian', database: 'meridian', password })
-  // It ends with a server that a test ends.
+  // Tests kill the server.
   client.on('error', () => {})
   await client.connect()
   onTestFinished(() => client.end())

@@ -6,12 +6,12 @@ export type TimedReply = {
   call: string
   status: number
   body: string
-  /** When it was asked for (of `performance.now()`), and how long it took, in milliseconds. */
+  /** By `performance.now()`. */
   startedAtMs: number
   durationMs: number
 }
 
-/** Families and administrators who go on using a product until `leave`; what each call was answered. */
+/** Sends requests of parents and administrators until `stop`, and records the replies. */
 export async function startTraffic(url: string) {
   const headers = await signIn(url)
   const replies: TimedReply[] = []
@@ -58,7 +58,6 @@ export async function startTraffic(url: string) {
   )
   return {
     replies: replies,
-    /** The e-mails of the families that were answered with success. */
     acknowledgedEmails: acknowledgedEmails,
     stop: async () => {
       stopping.abort()
