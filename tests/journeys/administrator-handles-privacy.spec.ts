@@ -113,6 +113,6 @@ test('contacts past the retention are offered and purged', async ({
   await expectAccessible(page)
   await page.goto(`/admin/dashboard?tab=contacts&search=${parentFirstName}`)
   await expect(page.getByText('No contacts found')).toBeVisible()
-  await page.goto('/admin/dashboard?tab=settings&view=care')
+  await page.goto('/admin/dashboard?tab=settings&view=privacy')
   await expect(february).toHaveText(counted ?? '')
 })

@@ -76,7 +76,7 @@ export default function Dashboard() {
                       <SettingsTab
                         views={{
                           audit: <Audit />,
-                          care: <Privacy />,
+                          privacy: <Privacy />,
                         }}
                       />
                     ),

@@ -1,12 +1,12 @@
 import { ArrowLeft, HandHeart, type LucideIcon, ScrollText } from 'lucide-react'
 import { Button } from '#web/ui/button.tsx'
 
-export const settingsViews = ['audit', 'care'] as const
+export const settingsViews = ['audit', 'privacy'] as const
 export type View = (typeof settingsViews)[number]
 
 const viewButtons: Record<View, { label: string; Icon: LucideIcon }> = {
   audit: { label: 'Audit', Icon: ScrollText },
-  care: { label: 'Data care', Icon: HandHeart },
+  privacy: { label: 'Data care', Icon: HandHeart },
 }
 
 type Props = { openView: View | undefined; onSelect: (to: View | undefined) => void }
