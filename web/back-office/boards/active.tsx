@@ -28,15 +28,15 @@ function BoardCard({ board, onEdit, onUndo }: BoardCardProps) {
     })
     if (isConfirmed) trashBoard.mutate(board)
   }
-  const about = { subject: board.name, isBusy: trashBoard.isPending }
+  const actionProps = { subject: board.name, isBusy: trashBoard.isPending }
   return (
     <Card
       isBusy={trashBoard.isPending}
       actions={
         <>
-          <CardAction {...about} icon={Pencil} label="Edit" onClick={onEdit} />
+          <CardAction {...actionProps} icon={Pencil} label="Edit" onClick={onEdit} />
           <CardAction
-            {...about}
+            {...actionProps}
             icon={Trash2}
             label="Delete"
             isDestructive

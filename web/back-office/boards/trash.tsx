@@ -22,20 +22,20 @@ function TrashedBoardCard({ board }: { board: Board }) {
     if (isConfirmed) remove.mutate(board)
   }
   const isBusy = restore.isPending || remove.isPending
-  const about = { subject: board.name, isBusy }
+  const actionProps = { subject: board.name, isBusy }
   return (
     <Card
       isBusy={isBusy}
       actions={
         <>
           <CardAction
-            {...about}
+            {...actionProps}
             icon={RotateCcw}
             label="Restore"
             onClick={() => restore.mutate(board)}
           />
           <CardAction
-            {...about}
+            {...actionProps}
             icon={Trash2}
             label="Delete Forever"
             isDestructive

@@ -9,11 +9,14 @@ test.for([
   ['America/Chicago', { text: 'Wed 6:00 AM', isGoodTimeToCall: false }],
   ['Australia/Sydney', { text: 'Wed 9:00 PM', isGoodTimeToCall: false }],
   ['Asia/Kolkata', { text: 'Wed 4:30 PM', isGoodTimeToCall: true }],
-] as const)('tells the hour in %s, and whether it is decent to call', ([zone, expected]) => {
-  expect(getLocalTime(zone, noonInLondon)).toEqual(expected)
-})
+] as const)(
+  'formats the local time in %s and says whether it is a good time to call',
+  ([zone, expected]) => {
+    expect(getLocalTime(zone, noonInLondon)).toEqual(expected)
+  },
+)
 
-test('the hour begins at eight, whatever the season', () => {
+test('calling hours begin at 8, in summer and winter time', () => {
   expect(getLocalTime('America/New_York', new Date('2026-07-01T12:00:00Z'))?.isGoodTimeToCall).toBe(
     true,
   )
@@ -22,6 +25,9 @@ test('the hour begins at eight, whatever the season', () => {
   )
 })
 
-test.for([null, '', 'NA', 'Mars/Olympus', 'eastern time'])('knows no hour in %s', (zone) => {
-  expect(getLocalTime(zone, noonInLondon)).toBeNull()
-})
+test.for([null, '', 'NA', 'Mars/Olympus', 'eastern time'])(
+  'returns null for the time zone %s',
+  (zone) => {
+    expect(getLocalTime(zone, noonInLondon)).toBeNull()
+  },
+)

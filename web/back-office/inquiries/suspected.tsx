@@ -64,21 +64,21 @@ export function SuspectedContacts() {
       }
     >
       {(contact) => {
-        const about = { subject: contact.parent_name, isBusy: mutations.isBusy(contact.id) }
+        const actionProps = { subject: contact.parent_name, isBusy: mutations.isBusy(contact.id) }
         return (
           <Card
             key={contact.id}
-            isBusy={about.isBusy}
+            isBusy={actionProps.isBusy}
             actions={
               <>
                 <CardAction
-                  {...about}
+                  {...actionProps}
                   icon={Check}
                   label="Accept"
                   onClick={() => mutations.acceptSuspected(contact)}
                 />
                 <CardAction
-                  {...about}
+                  {...actionProps}
                   icon={Trash2}
                   label="Delete"
                   isDestructive

@@ -24,7 +24,7 @@ export function ToggleableCard<Item extends Toggleable>(props: Props<Item>) {
     if (await confirm(deleteConfirm)) remove.mutate(item)
   }
   const isBusy = toggle.isPending || remove.isPending
-  const about = { subject: item.name, isBusy }
+  const actionProps = { subject: item.name, isBusy }
   return (
     <Card
       isBusy={isBusy}
@@ -32,14 +32,14 @@ export function ToggleableCard<Item extends Toggleable>(props: Props<Item>) {
       actions={
         <>
           <CardAction
-            {...about}
+            {...actionProps}
             icon={Power}
             label={item.is_active ? 'Deactivate' : 'Activate'}
             onClick={() => toggle.mutate(item)}
           />
-          <CardAction {...about} icon={Pencil} label="Edit" onClick={onEdit} />
+          <CardAction {...actionProps} icon={Pencil} label="Edit" onClick={onEdit} />
           <CardAction
-            {...about}
+            {...actionProps}
             icon={Trash2}
             label="Delete"
             isDestructive
