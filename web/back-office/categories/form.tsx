@@ -15,64 +15,64 @@ const toValues = (getValue: (field: string) => string) => ({
 })
 
 export function CategoryForm({ editor }: { editor: ReturnType<typeof useCategoryEditor> }) {
-  const { editing, fieldErrors } = editor
-  if (!editing) return null
-  const { row } = editing
+  const { fieldErrors } = editor
   return (
-    <EditorPanel
-      key={editing.key}
-      title={editing.target ? 'Edit Category' : 'Add New Category'}
-      isNew={!editing.target}
-      isBusy={editor.isBusy}
-      fieldErrors={fieldErrors}
-      onSubmit={(getValue) => editor.submit(toValues(getValue))}
-      onCancel={editor.close}
-      onFieldInput={editor.clearFieldError}
-    >
-      <Field id="category-name" name="name" label="Name" required error={fieldErrors['name']} wide>
-        {(control) => (
-          <input {...control} type="text" maxLength={limits.name} defaultValue={row?.name} />
-        )}
-      </Field>
-      <Field
-        id="category-icon"
-        name="icon"
-        label="Icon"
-        hint={`One emoji; ${defaultIcon} when empty.`}
-        error={fieldErrors['icon']}
-      >
-        {(control) => (
-          <input
-            {...control}
-            type="text"
-            autoComplete="off"
-            maxLength={limits.icon}
-            placeholder={defaultIcon}
-            defaultValue={row?.icon ?? ''}
+    <EditorPanel editor={editor} noun="Category" toValues={toValues}>
+      {(row) => (
+        <>
+          <Field
+            id="category-name"
+            name="name"
+            label="Name"
+            required
+            error={fieldErrors['name']}
+            wide
+          >
+            {(control) => (
+              <input {...control} type="text" maxLength={limits.name} defaultValue={row?.name} />
+            )}
+          </Field>
+          <Field
+            id="category-icon"
+            name="icon"
+            label="Icon"
+            hint={`One emoji; ${defaultIcon} when empty.`}
+            error={fieldErrors['icon']}
+          >
+            {(control) => (
+              <input
+                {...control}
+                type="text"
+                autoComplete="off"
+                maxLength={limits.icon}
+                placeholder={defaultIcon}
+                defaultValue={row?.icon ?? ''}
+              />
+            )}
+          </Field>
+          <Field
+            id="category-status"
+            name="status"
+            label="Status"
+            hint="Visitors see active categories only."
+            error={fieldErrors['is_active']}
+          >
+            {(control) => (
+              <select {...control} defaultValue={row?.is_active === false ? 'inactive' : 'active'}>
+                <option value="active">Active</option>
+                <option value="inactive">Inactive</option>
+              </select>
+            )}
+          </Field>
+          <GradientField value={row?.gradient ?? null} error={fieldErrors['gradient']} />
+          <DescriptionField
+            id="category-description"
+            noun="category"
+            value={row?.description}
+            error={fieldErrors['description']}
           />
-        )}
-      </Field>
-      <Field
-        id="category-status"
-        name="status"
-        label="Status"
-        hint="Visitors see active categories only."
-        error={fieldErrors['is_active']}
-      >
-        {(control) => (
-          <select {...control} defaultValue={row?.is_active === false ? 'inactive' : 'active'}>
-            <option value="active">Active</option>
-            <option value="inactive">Inactive</option>
-          </select>
-        )}
-      </Field>
-      <GradientField value={row?.gradient ?? null} error={fieldErrors['gradient']} />
-      <DescriptionField
-        id="category-description"
-        noun="category"
-        value={row?.description}
-        error={fieldErrors['description']}
-      />
+        </>
+      )}
     </EditorPanel>
   )
 }

@@ -5,11 +5,12 @@ import { pluralize } from '../format/pluralize.ts'
 import { AsyncList } from '../lists/async-list.tsx'
 import { RefreshButton } from '../lists/refresh-button.tsx'
 import { SearchBox } from '../lists/search-box.tsx'
+import { useCategories } from '../lists/use-categories.ts'
 import { useUrlState } from '../url-state/url-state.tsx'
 import { CategoryCard } from './card.tsx'
 import { CategoryForm } from './form.tsx'
 import { NoCategories } from './no-categories.tsx'
-import { useCategories, useCategoryEditor } from './use-categories.ts'
+import { useCategoryEditor } from './use-categories.ts'
 
 export function CategoriesTab() {
   const list = useCategories()

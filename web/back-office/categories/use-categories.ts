@@ -1,22 +1,9 @@
-import {
-  addCategory,
-  type Category,
-  deleteCategory,
-  editCategory,
-  listCategories,
-} from '#contract/categories.ts'
+import { addCategory, type Category, deleteCategory, editCategory } from '#contract/categories.ts'
 import type { Input } from '#contract/endpoint.ts'
 import { useAdminMutation } from '../editing/use-admin-mutation.ts'
 import { useEditor } from '../editing/use-editor.ts'
 import { pluralize } from '../format/pluralize.ts'
 import { queryKeys } from '../lists/query-client.ts'
-import { useListQuery } from '../lists/use-list-query.ts'
-
-export const useCategories = () =>
-  useListQuery(
-    queryKeys.categories,
-    async (call, signal) => (await call(listCategories, {}, { signal })).categories,
-  )
 
 /** Options show the name of their category, and are deleted with it. */
 const affectedLists = [queryKeys.categories, queryKeys.options]

@@ -1,19 +1,22 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '#web/ui/button.tsx'
+import type { Editor, VersionedRow } from './use-editor.ts'
 
-type Props = {
+type GetValue = (field: string) => string
+
+type FormProps = {
   title: string
   isNew: boolean
   isBusy: boolean
   fieldErrors: Record<string, string>
-  onSubmit: (getValue: (field: string) => string) => void
+  onSubmit: (getValue: GetValue) => void
   onCancel: () => void
   onFieldInput: (field: string) => void
   children: ReactNode
 }
 
-/** The form above a list: focuses its first field when it opens, the first invalid one after an error. */
-export function EditorPanel(props: Props) {
+/** Focuses its first field when it opens, the first invalid one after an error. */
+function EditorForm(props: FormProps) {
   const { title, isNew, isBusy, fieldErrors, onSubmit, onCancel, onFieldInput, children } = props
   const form = useRef<HTMLFormElement>(null)
   const hasErrors = Object.keys(fieldErrors).length > 0
@@ -58,5 +61,35 @@ export function EditorPanel(props: Props) {
         </Button>
       </div>
     </form>
+  )
+}
+
+type Props<Row extends VersionedRow, Values> = {
+  editor: Editor<Row, Values>
+  noun: string
+  toValues: (getValue: GetValue) => Values
+  /** The fields; null for a new row. */
+  children: (row: Row | null) => ReactNode
+}
+
+/** The form above a list, while its editor is open. */
+export function EditorPanel<Row extends VersionedRow, Values>(props: Props<Row, Values>) {
+  const { editor, noun, toValues, children } = props
+  const { editing } = editor
+  if (!editing) return null
+  const isNew = !editing.target
+  return (
+    <EditorForm
+      key={editing.key}
+      title={isNew ? `Add New ${noun}` : `Edit ${noun}`}
+      isNew={isNew}
+      isBusy={editor.isBusy}
+      fieldErrors={editor.fieldErrors}
+      onSubmit={(getValue) => editor.submit(toValues(getValue))}
+      onCancel={editor.close}
+      onFieldInput={editor.clearFieldError}
+    >
+      {children(editing.row)}
+    </EditorForm>
   )
 }

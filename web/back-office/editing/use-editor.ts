@@ -5,10 +5,10 @@ import type { AdminCall } from '../session/use-session.ts'
 import type { Toast } from '../toasts/toasts.tsx'
 import { useAdminMutation } from './use-admin-mutation.ts'
 
-type VersionedRow = { id: number; version: number }
+export type VersionedRow = { id: number; version: number }
 
 /** An open form: the row it was filled with, and the row that saving updates; null adds a new one. */
-export type EditorState<Row> = { key: number; row: Row | null; target: VersionedRow | null }
+type EditorState<Row> = { key: number; row: Row | null; target: VersionedRow | null }
 
 type EditorOptions<Values> = {
   queryKey: QueryKey
@@ -92,3 +92,5 @@ export const useEditor = <Row extends VersionedRow, Values>(options: EditorOptio
     clearFieldError,
   }
 }
+
+export type Editor<Row extends VersionedRow, Values> = ReturnType<typeof useEditor<Row, Values>>

@@ -38,54 +38,51 @@ function CategorySelect({ control, categories, initialId }: CategorySelectProps)
 }
 
 export function OptionForm({ editor, categories }: Props) {
-  const { editing, fieldErrors } = editor
-  if (!editing) return null
-  const { row } = editing
+  const { fieldErrors } = editor
   return (
-    <EditorPanel
-      key={editing.key}
-      title={editing.target ? 'Edit Course Option' : 'Add New Course Option'}
-      isNew={!editing.target}
-      isBusy={editor.isBusy}
-      fieldErrors={fieldErrors}
-      onSubmit={(getValue) => editor.submit(toValues(getValue))}
-      onCancel={editor.close}
-      onFieldInput={editor.clearFieldError}
-    >
-      <Field
-        id="option-category"
-        name="category_id"
-        label="Category"
-        required
-        error={fieldErrors['category_id']}
-      >
-        {(control) => (
-          <CategorySelect control={control} categories={categories} initialId={row?.category_id} />
-        )}
-      </Field>
-      <Field
-        id="option-name"
-        name="name"
-        label="Course Option Name"
-        required
-        error={fieldErrors['name']}
-      >
-        {(control) => (
-          <input
-            {...control}
-            type="text"
-            maxLength={limits.name}
-            defaultValue={row?.name}
-            placeholder="e.g., Advanced Calculus"
+    <EditorPanel editor={editor} noun="Course Option" toValues={toValues}>
+      {(row) => (
+        <>
+          <Field
+            id="option-category"
+            name="category_id"
+            label="Category"
+            required
+            error={fieldErrors['category_id']}
+          >
+            {(control) => (
+              <CategorySelect
+                control={control}
+                categories={categories}
+                initialId={row?.category_id}
+              />
+            )}
+          </Field>
+          <Field
+            id="option-name"
+            name="name"
+            label="Course Option Name"
+            required
+            error={fieldErrors['name']}
+          >
+            {(control) => (
+              <input
+                {...control}
+                type="text"
+                maxLength={limits.name}
+                defaultValue={row?.name}
+                placeholder="e.g., Advanced Calculus"
+              />
+            )}
+          </Field>
+          <DescriptionField
+            id="option-description"
+            noun="course option"
+            value={row?.description}
+            error={fieldErrors['description']}
           />
-        )}
-      </Field>
-      <DescriptionField
-        id="option-description"
-        noun="course option"
-        value={row?.description}
-        error={fieldErrors['description']}
-      />
+        </>
+      )}
     </EditorPanel>
   )
 }

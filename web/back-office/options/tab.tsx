@@ -1,12 +1,13 @@
 import { Plus } from 'lucide-react'
 import { Button } from '#web/ui/button.tsx'
 import { AsyncList } from '../lists/async-list.tsx'
+import { useCategories } from '../lists/use-categories.ts'
 import { OptionCard } from './card.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { OptionForm } from './form.tsx'
 import { NoOptions } from './no-options.tsx'
 import { useFilteredOptions } from './use-filtered-options.ts'
-import { useCategories, useOptionEditor, useOptions } from './use-options.ts'
+import { useOptionEditor, useOptions } from './use-options.ts'
 
 export function OptionsTab() {
   const list = useOptions()

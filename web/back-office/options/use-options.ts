@@ -1,4 +1,3 @@
-import { listCategories } from '#contract/categories.ts'
 import type { Input } from '#contract/endpoint.ts'
 import { addOption, deleteOption, editOption, listOptions, type Option } from '#contract/options.ts'
 import { useAdminMutation } from '../editing/use-admin-mutation.ts'
@@ -10,12 +9,6 @@ export const useOptions = () =>
   useListQuery(
     queryKeys.options,
     async (call, signal) => (await call(listOptions, {}, { signal })).options,
-  )
-
-export const useCategories = () =>
-  useListQuery(
-    queryKeys.categories,
-    async (call, signal) => (await call(listCategories, {}, { signal })).categories,
   )
 
 /** A category shows the count of its options. */

@@ -1,0 +1,10 @@
+import { listCategories } from '#contract/categories.ts'
+import { queryKeys } from './query-client.ts'
+import { useListQuery } from './use-list-query.ts'
+
+/** All categories, active and inactive: the list of one tab, the dropdowns of another. */
+export const useCategories = () =>
+  useListQuery(
+    queryKeys.categories,
+    async (call, signal) => (await call(listCategories, {}, { signal })).categories,
+  )
