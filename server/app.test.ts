@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest'
 import { type Endpoint, spreadsheetMediaType } from '#contract/endpoint.ts'
 import { createAdmin } from '#server/admins/create.ts'
 import { disableAdmin } from '#server/admins/disable.ts'
-import { createSession } from '#server/admins/sessions.ts'
+import { createSession, findSession } from '#server/admins/sessions.ts'
 import { buildApp } from '#server/app.ts'
 import type { Connection } from '#server/database/connect.ts'
 import { test as base, owner, stubSite, testEnv } from '#tests/support/app.ts'
@@ -15,39 +15,46 @@ const endpoints = await readEndpoints()
 const twelveHoursMs = 12 * 3_600_000
 
 /** Authorization headers that were valid once. */
-const test = base.extend(
-  'served',
-  { scope: 'file' },
-  async ({ app, database: { db }, clock }): Promise<Record<string, string>> => {
-    const signIn = async (payload: typeof owner) => {
-      const reply = await app.inject({ method: 'POST', url: '/api/admin/login', payload })
-      return `Bearer ${String(reply.json().token)}`
-    }
-    const signOut = (authorization: string) =>
-      app.inject({ method: 'POST', url: '/api/admin/logout', headers: { authorization } })
-    const { id } = await db
-      .selectFrom('admins')
-      .select('id')
-      .where('email', '=', owner.email)
-      .executeTakeFirstOrThrow()
-    const lastUsedAt = new Date(clock.now.getTime() - twelveHoursMs)
-    const revoked = await signIn(owner)
-    await signOut(revoked)
-    const leaver = { email: 'leaver@example.com', password: 'staple battery horse' }
-    await createAdmin(db, { name: 'Leaver', role: 'super_admin', ...leaver })
-    const disabled = await signIn(leaver)
-    // This session outlives the verb that ends them all: the account alone must be enough to reject it.
-    await disableAdmin(db, leaver.email, clock.now)
-    const left = await db
-      .selectFrom('admins')
-      .select('id')
-      .where('email', '=', leaver.email)
-      .executeTakeFirstOrThrow()
-    const surviving = `Bearer ${await createSession(db, left.id, clock.now)}`
-    const expired = `Bearer ${await createSession(db, id, lastUsedAt)}`
-    return { expired, revoked, disabled, surviving }
-  },
-)
+const test = base
+  .extend(
+    'served',
+    { scope: 'file' },
+    async ({ app, database: { db }, clock }): Promise<Record<string, string>> => {
+      const signIn = async (payload: typeof owner) => {
+        const reply = await app.inject({ method: 'POST', url: '/api/admin/login', payload })
+        return `Bearer ${String(reply.json().token)}`
+      }
+      const signOut = (authorization: string) =>
+        app.inject({ method: 'POST', url: '/api/admin/logout', headers: { authorization } })
+      const { id } = await db
+        .selectFrom('admins')
+        .select('id')
+        .where('email', '=', owner.email)
+        .executeTakeFirstOrThrow()
+      const lastUsedAt = new Date(clock.now.getTime() - twelveHoursMs)
+      const revoked = await signIn(owner)
+      await signOut(revoked)
+      const leaver = { email: 'leaver@example.com', password: 'staple battery horse' }
+      await createAdmin(db, { name: 'Leaver', role: 'super_admin', ...leaver })
+      const disabled = await signIn(leaver)
+      // This session outlives the verb that ends them all: the account alone must be enough to reject it.
+      await disableAdmin(db, leaver.email, clock.now)
+      const left = await db
+        .selectFrom('admins')
+        .select('id')
+        .where('email', '=', leaver.email)
+        .executeTakeFirstOrThrow()
+      const surviving = `Bearer ${await createSession(db, left.id, clock.now)}`
+      const expired = `Bearer ${await createSession(db, id, lastUsedAt)}`
+      return { expired, revoked, disabled, surviving }
+    },
+  )
+  // A session of the plain administrator for one test alone, which may end it.
+  .extend('ownSession', async ({ signedInPlain, database: { db }, clock }) => {
+    const token = signedInPlain.authorization.replace('Bearer ', '')
+    const admin = await findSession(db, token, clock.now, true)
+    return { authorization: `Bearer ${await createSession(db, admin?.id ?? 0, clock.now)}` }
+  })
 
 const callOf = ({ method, path }: Endpoint) => ({ method, url: path.replaceAll(/:\w+/g, '1') })
 
@@ -96,11 +103,9 @@ describe('the contract', () => {
 
     test(`${endpoint.method} ${endpoint.path} is for ${endpoint.access}: a plain administrator`, async ({
       app,
-      signedInPlain,
+      ownSession,
     }) => {
-      // Signing out would end the session that the other calls need.
-      if (endpoint.path === '/api/admin/logout') return
-      const reply = await app.inject({ ...callOf(endpoint), headers: signedInPlain })
+      const reply = await app.inject({ ...callOf(endpoint), headers: ownSession })
       if (endpoint.access === 'super_admin') {
         expect(reply.statusCode).toBe(403)
         expect(reply.json().error).toBe('Only a super administrator may do this.')
@@ -191,12 +196,11 @@ describe('every response', () => {
 test('no answer to a signed-in administrator may be kept by anybody on its way', async ({
   app,
   signedInPlain,
+  ownSession,
 }) => {
-  const guarded = endpoints.filter(
-    ({ access, path }) => access !== 'public' && path !== '/api/admin/logout',
-  )
-  for (const endpoint of guarded) {
-    const { headers } = await app.inject({ ...callOf(endpoint), headers: signedInPlain })
+  for (const endpoint of endpoints.filter(({ access }) => access !== 'public')) {
+    const session = endpoint.path === '/api/admin/logout' ? ownSession : signedInPlain
+    const { headers } = await app.inject({ ...callOf(endpoint), headers: session })
     expect(headers['cache-control'], endpoint.path).toBe('no-store')
   }
 })

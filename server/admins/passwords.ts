@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 
 const derive = promisify<'argon2id', Argon2Parameters, Buffer>(argon2)
 
-/** OWASP's least for argon2id: 19 MiB, two passes, one lane. Node's four worker threads cap how many run at once. */
+/** OWASP's minimum for argon2id: 19 MiB, two passes, one lane. Node's four worker threads cap how many run at once. */
 const cost = {
   memory: 19_456,
   passes: 2,
@@ -13,16 +13,19 @@ const cost = {
 
 const base64 = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
 
-/** The password's argon2id hash in PHC form. */
+/** Argon2id, in PHC form. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16)
   const hash = await derive('argon2id', { message: password, nonce, ...cost })
-  return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${base64(nonce)}$${base64(hash)}`
+  return encodePhc(nonce, hash)
 }
+
+const encodePhc = (nonce: Buffer, hash: Buffer): string =>
+  `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${base64(nonce)}$${base64(hash)}`
 
 const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/
 
-/** Whether `password` is the one that was hashed; takes as long when `stored` is absent (an unknown account). */
+/** Without a stored hash (an unknown account) a dummy is compared at the same cost, so that time tells nothing. */
 export async function passwordMatches(
   password: string,
   storedHash: string | undefined,
@@ -40,8 +43,7 @@ export async function passwordMatches(
   return timingSafeEqual(actual, expected) && storedHash !== undefined
 }
 
-/** Stands in for an account that does not exist, so that its answer takes as long. */
-const dummyHash = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${base64(randomBytes(16))}$${base64(randomBytes(32))}`
+const dummyHash = encodePhc(randomBytes(16), randomBytes(cost.tagLength))
 
 /** 128 random bits. */
 export const generatePassword = (): string => randomBytes(16).toString('base64url')

@@ -20,23 +20,40 @@ type Setup = {
   submitInquiry(overrides?: Parameters<typeof inquiryPayload>[0]): Promise<number>
 }
 
+/** What is changed in a call that has succeeded to have it refused, and with which status. */
+type RefusedCall = {
+  status: number
+  id?: number
+  payload?: object
+  query?: string
+  version?: number
+}
+
+const isGone: RefusedCall = { status: 404 }
+const isTaken: RefusedCall = { status: 409 }
+const staleVersion: RefusedCall = { status: 412, version: 0 }
+
 /**
- * A body and an id (for `:id` in the path) that make a call succeed, who makes it when it is not the owner, and what the
- * audit says of it afterwards.
+ * A body and an id (for `:id` in the path) that make a call succeed, who makes it when it is not the owner, what the audit
+ * says of it afterwards, and how the next one is refused.
  */
 type RecordedCall = {
   by?: Awaited<ReturnType<Setup['addAdmin']>>
   id?: number
   payload?: object
   expected: { action: AuditAction; ids?: number[]; details?: AuditDetails }
+  refused: RefusedCall
 }
 
 /**
  * How each call that writes or exports succeeds. A new one fails the test below until it has a line here, and until it
  * leaves a record.
  */
-const recordedCalls: Record<string, (world: Setup) => Promise<RecordedCall>> = {
-  'POST /api/admin/logout': async () => ({ expected: { action: 'signed_out' } }),
+const recordedCalls: Record<string, (setup: Setup) => Promise<RecordedCall>> = {
+  'POST /api/admin/logout': async () => ({
+    expected: { action: 'signed_out' },
+    refused: { status: 401 },
+  }),
 
   'POST /api/admin/change-password': async ({ addAdmin }) => {
     const by = await addAdmin()
@@ -45,6 +62,7 @@ const recordedCalls: Record<string, (world: Setup) => Promise<RecordedCall>> = {
       by,
       payload: { password, newPassword: 'a fresh passphrase' },
       expected: { action: 'password_changed' },
+      refused: { status: 400 },
     }
   },
 
@@ -55,32 +73,35 @@ const recordedCalls: Record<string, (world: Setup) => Promise<RecordedCall>> = {
       id,
       payload: { status: 'contacted' },
       expected: { action: 'status_changed', ids: [id], details },
+      refused: staleVersion,
     }
   },
   'DELETE /api/admin/contacts/:id': async ({ submitInquiry }) => {
     const id = await submitInquiry()
-    return { id, expected: { action: 'inquiry_deleted', ids: [id] } }
+    return { id, expected: { action: 'inquiry_deleted', ids: [id] }, refused: isGone }
   },
   'POST /api/admin/contacts/:id/restore': async ({ submitInquiry, call }) => {
     const id = await submitInquiry()
     await call('DELETE', `/api/admin/contacts/${id}`)
-    return { id, expected: { action: 'inquiry_restored', ids: [id] } }
+    return { id, expected: { action: 'inquiry_restored', ids: [id] }, refused: isGone }
   },
   'POST /api/admin/contacts/:id/accept': async ({ submitInquiry }) => {
     const id = await submitInquiry({ website: 'https://spam.example' })
-    return { id, expected: { action: 'suspected_accepted', ids: [id] } }
+    return { id, expected: { action: 'suspected_accepted', ids: [id] }, refused: isGone }
   },
   'GET /api/admin/contacts/export': async () => ({
     expected: {
       action: 'inquiries_exported',
       details: { scope: 'list', count: expect.any(Number) as number },
     },
+    refused: { status: 400, query: '?status=unknown' },
   }),
   'POST /api/admin/contacts/export/selected': async ({ submitInquiry }) => {
     const ids = [await submitInquiry(), await submitInquiry()]
     return {
       payload: { contactIds: ids },
       expected: { action: 'inquiries_exported', ids, details: { scope: 'selected', count: 2 } },
+      refused: { status: 400, payload: { contactIds: [] } },
     }
   },
   'GET /api/admin/contacts/export/single/:id': async ({ submitInquiry }) => {
@@ -88,28 +109,40 @@ const recordedCalls: Record<string, (world: Setup) => Promise<RecordedCall>> = {
     return {
       id,
       expected: { action: 'inquiries_exported', ids: [id], details: { scope: 'one', count: 1 } },
+      refused: { status: 404, id: 2_000_000_000 },
     }
   },
 
   'POST /api/admin/care/person': async ({ submitInquiry }) => {
     const parentEmail = 'found@example.com'
     const ids = [await submitInquiry({ parentEmail })]
-    return { payload: { email: parentEmail }, expected: { action: 'person_found', ids } }
+    return {
+      payload: { email: parentEmail },
+      expected: { action: 'person_found', ids },
+      refused: { status: 400, payload: { email: '' } },
+    }
   },
   'POST /api/admin/care/person/export': async ({ submitInquiry }) => {
     const parentEmail = 'exported@example.com'
     const ids = [await submitInquiry({ parentEmail })]
-    return { payload: { email: parentEmail }, expected: { action: 'person_exported', ids } }
+    return {
+      payload: { email: parentEmail },
+      expected: { action: 'person_exported', ids },
+      refused: { status: 400, payload: { email: '' } },
+    }
   },
   'POST /api/admin/care/person/erase': async ({ submitInquiry }) => {
     const parentEmail = 'erased@example.com'
     const ids = [await submitInquiry({ parentEmail })]
+    const keptEmail = 'kept@example.com'
+    await submitInquiry({ parentEmail: keptEmail })
     const payload = { email: parentEmail, inquiries: 1 }
-    return { payload, expected: { action: 'person_erased', ids } }
+    return { payload, expected: { action: 'person_erased', ids }, refused: { status: 409, payload: { email: keptEmail, inquiries: 2 } } }
   },
   'POST /api/admin/care/retention/purge': async () => ({
     payload: { inquiries: 0 },
     expected: { action: 'retention_purged' },
+    refused: { status: 409, payload: { inquiries: 1 } },
   }),
 
   [`POST ${boards}`]: async () => ({
@@ -119,6 +152,7 @@ const recordedCalls: Record<string, (world: Setup) => Promise<RecordedCall>> = {
       ids: [expect.any(Number) as number],
       details: { name: 'Added' },
     },
+    refused: isTaken,
   }),
   [`PUT ${boards}/:id`]: async ({ call }) => {
     const { id } = await call('POST', boards, { name: 'Edited', description: 'Old' })
@@ -130,21 +164,34 @@ const recordedCalls: Record<string, (world: Setup) => Promise<RecordedCall>> = {
         ids: [id],
         details: { name: 'Edited', changed: ['description'] },
       },
+      refused: staleVersion,
     }
   },
   [`DELETE ${boards}/:id`]: async ({ call }) => {
     const { id } = await call('POST', boards, { name: 'Trashed' })
-    return { id, expected: { action: 'board_trashed', ids: [id], details: { name: 'Trashed' } } }
+    return {
+      id,
+      expected: { action: 'board_trashed', ids: [id], details: { name: 'Trashed' } },
+      refused: isGone,
+    }
   },
   [`POST ${boards}/:id/restore`]: async ({ call }) => {
     const { id } = await call('POST', boards, { name: 'Restored' })
     await call('DELETE', `${boards}/${id}`)
-    return { id, expected: { action: 'board_restored', ids: [id], details: { name: 'Restored' } } }
+    return {
+      id,
+      expected: { action: 'board_restored', ids: [id], details: { name: 'Restored' } },
+      refused: isGone,
+    }
   },
   [`DELETE ${boards}/:id/permanent`]: async ({ call }) => {
     const { id } = await call('POST', boards, { name: 'Deleted' })
     await call('DELETE', `${boards}/${id}`)
-    return { id, expected: { action: 'board_deleted', ids: [id], details: { name: 'Deleted' } } }
+    return {
+      id,
+      expected: { action: 'board_deleted', ids: [id], details: { name: 'Deleted' } },
+      refused: isGone,
+    }
   },
 
   [`POST ${categories}`]: async () => ({
@@ -154,6 +201,7 @@ const recordedCalls: Record<string, (world: Setup) => Promise<RecordedCall>> = {
       ids: [expect.any(Number) as number],
       details: { name: 'Added' },
     },
+    refused: isTaken,
   }),
   [`PUT ${categories}/:id`]: async ({ call }) => {
     const { id } = await call('POST', categories, { name: 'Edited' })
@@ -165,6 +213,7 @@ const recordedCalls: Record<string, (world: Setup) => Promise<RecordedCall>> = {
         ids: [id],
         details: { name: 'Edited', changed: ['name', 'is_active'] },
       },
+      refused: staleVersion,
     }
   },
   [`DELETE ${categories}/:id`]: async ({ call }) => {
@@ -173,6 +222,7 @@ const recordedCalls: Record<string, (world: Setup) => Promise<RecordedCall>> = {
     return {
       id,
       expected: { action: 'category_deleted', ids: [id], details: { name: 'Deleted', count: 1 } },
+      refused: isGone,
     }
   },
 
@@ -185,6 +235,7 @@ const recordedCalls: Record<string, (world: Setup) => Promise<RecordedCall>> = {
         ids: [expect.any(Number) as number],
         details: { name: 'Added' },
       },
+      refused: isTaken,
     }
   },
   [`PUT ${options}/:id`]: async ({ call }) => {
@@ -198,17 +249,22 @@ const recordedCalls: Record<string, (world: Setup) => Promise<RecordedCall>> = {
         ids: [id],
         details: { name: 'Edited', changed: ['description'] },
       },
+      refused: staleVersion,
     }
   },
   [`DELETE ${options}/:id`]: async ({ call }) => {
     const category = await call('POST', categories, { name: 'Of a deleted option' })
     const { id } = await call('POST', options, { category_id: category.id, name: 'Deleted' })
-    return { id, expected: { action: 'option_deleted', ids: [id], details: { name: 'Deleted' } } }
+    return {
+      id,
+      expected: { action: 'option_deleted', ids: [id], details: { name: 'Deleted' } },
+      refused: isGone,
+    }
   },
 }
 
 const test = base.extend(
-  'world',
+  'setup',
   { scope: 'file' },
   ({ app, signedIn, database }): Setup => ({
     call: async (method, url, payload) => {
@@ -231,8 +287,8 @@ const test = base.extend(
         .executeTakeFirstOrThrow()
       return { id, credentials }
     },
-    submitInquiry: async (said) => {
-      await app.inject({ method: 'POST', url: '/api/contact', payload: inquiryPayload(said) })
+    submitInquiry: async (overrides) => {
+      await app.inject({ method: 'POST', url: '/api/contact', payload: inquiryPayload(overrides) })
       const { id } = await database.db
         .selectFrom('inquiries')
         .select('id')
@@ -255,22 +311,28 @@ describe('the audit', () => {
     test(`${name} leaves a record when it succeeds, and none when it is refused`, async ({
       app,
       database: { db },
-      world,
+      setup,
     }) => {
-      const act = await recordedCalls[name]?.(world)
+      const act = await recordedCalls[name]?.(setup)
       if (!act) throw new Error(`Say in this file how ${name} succeeds.`)
       const session = await app.inject({
         method: 'POST',
         url: '/api/admin/login',
         payload: act.by?.credentials ?? owner,
       })
-      const call = () =>
-        app.inject({
+      const authorization = `Bearer ${String(session.json().token)}`
+      const call = ({ id, payload, query = '', version }: Partial<RefusedCall> = {}) => {
+        const body = payload ?? act.payload
+        return app.inject({
           method,
-          url: path.replace(':id', String(act.id)),
-          headers: { authorization: `Bearer ${String(session.json().token)}` },
-          ...(act.payload && { payload: act.payload }),
+          url: path.replace(':id', String(id ?? act.id)) + query,
+          headers: {
+            authorization,
+            ...(version !== undefined && { 'if-match': `"${version}"` }),
+          },
+          ...(body && { payload: body }),
         })
+      }
       const before = (await readAuditEntries(db, auditActions)).at(-1)?.id ?? 0
 
       const reply = await call()
@@ -286,19 +348,19 @@ describe('the audit', () => {
         },
       ])
 
-      const again = await call()
-      if (again.statusCode >= 400)
-        expect(await readAuditEntries(db, auditActions, before)).toEqual(records)
+      const refused = await call(act.refused)
+      expect(refused.statusCode, refused.body).toBe(act.refused.status)
+      expect(await readAuditEntries(db, auditActions, before)).toEqual(records)
     })
   }
 
   test('holds nothing of a family, and no word that was searched for', async ({
     database: { db },
-    world,
+    setup,
     app,
     signedIn,
   }) => {
-    await world.submitInquiry({ comments: 'Please call after six' })
+    await setup.submitInquiry({ comments: 'Please call after six' })
     const url = '/api/admin/contacts/export?status=pending&search=whitfield'
     expect((await app.inject({ url, headers: signedIn })).statusCode).toBe(200)
     expect((await readAuditEntries(db, ['inquiries_exported'])).at(-1)?.details).toEqual({
