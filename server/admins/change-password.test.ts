@@ -57,7 +57,7 @@ const test = base.extend('person', async ({ app, database: { db } }) => {
 })
 
 describe('the own password', () => {
-  test('is changed by the present one, and only the session that did it goes on', async ({
+  test('is changed with the current one, and only that session survives', async ({
     app,
     person: { id, email, here, elsewhere },
     clock,
@@ -89,7 +89,7 @@ describe('the own password', () => {
     ])
   })
 
-  test('stays when the present one is wrong', async ({
+  test('is not changed when the current one is wrong', async ({
     app,
     person: { email, here, elsewhere },
     database: { db },
@@ -109,7 +109,7 @@ describe('the own password', () => {
     expect(await readAuditEntries(db, ['password_changed'])).toEqual(before)
   })
 
-  test('is not found by trying: wrong ones count as failed sign-ins', async ({
+  test('cannot be guessed: wrong ones count as failed sign-ins', async ({
     app,
     person: { email, here },
   }) => {
@@ -137,9 +137,7 @@ describe('the own password', () => {
     },
   )
 
-  test('is changed once by two who change it at the same moment', async ({
-    person: { here, elsewhere },
-  }) => {
+  test('is changed once by two concurrent requests', async ({ person: { here, elsewhere } }) => {
     const both = await Promise.all([
       here.change(oldPassword, newPassword),
       elsewhere.change(oldPassword, `${newPassword} too`),
@@ -147,7 +145,7 @@ describe('the own password', () => {
     expect(both.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
   })
 
-  test('is not changed by somebody whose password was replaced meanwhile', async ({
+  test('is not changed when it was replaced meanwhile', async ({
     person: { id, here },
     database: { db },
   }) => {

@@ -11,12 +11,12 @@ const reference =
 const base64 = (bytes: Buffer | string) => Buffer.from(bytes).toString('base64').replaceAll('=', '')
 
 describe('a stored password', () => {
-  test('is what argon2 says everywhere', async () => {
+  test('matches the reference implementation of argon2', async () => {
     expect(await passwordMatches('password', reference)).toBe(true)
     expect(await passwordMatches('Password', reference)).toBe(false)
   })
 
-  test('names its parameters, so that they can be raised while older ones still serve', async () => {
+  test('names its parameters, so that they can be raised while older hashes stay valid', async () => {
     const message = 'a fresh passphrase'
     const nonce = 'sixteen bytes of'
     const other = { message, nonce, parallelism: 2, memory: 8_192, passes: 3, tagLength: 64 }
@@ -54,7 +54,7 @@ describe('a stored password', () => {
     }
   })
 
-  test('serves for years', async ({ app, clock, database }) => {
+  test('does not expire', async ({ app, clock, database }) => {
     const credentials = { email: 'loyal@example.com', password: 'an old passphrase' }
     await createAdmin(database.db, { name: 'Loyal', role: 'admin', ...credentials })
     clock.advance(5 * 365 * 24 * 60 * 60_000)

@@ -4,7 +4,7 @@ import { owner, test } from '#tests/support/app.ts'
 import { createAdmin } from './create.ts'
 import { disableAdmin } from './disable.ts'
 
-test('a reset mail that is withheld leaves its reason and where it was asked for in the audit, never what was typed', async ({
+test('a withheld reset mail is recorded with its reason and network, never with what was typed', async ({
   app,
   clock,
   database: { db },
@@ -69,7 +69,7 @@ function recordStatements(pool: Pool): string[] {
   return statements
 }
 
-test('what follows the answer is the same for every e-mail, so that the next request tells nothing', async ({
+test('the same statements follow the reply for every e-mail, so that the next request tells nothing', async ({
   app,
   clock,
   database: { db, pool },

@@ -139,11 +139,7 @@ describe('a forgotten password', () => {
     expect(logged.join('')).toContain('/api/admin/verify-reset-token/:resetToken')
   })
 
-  test('is replaced once by one link, even by two at the same moment', async ({
-    app,
-    person,
-    mails,
-  }) => {
+  test('is replaced once per link, also by concurrent requests', async ({ app, person, mails }) => {
     await requestReset(app, person.email)
     const token = await tokenFrom(mails)
     const both = await Promise.all([reset(app, token), reset(app, token, 'another passphrase')])
@@ -154,7 +150,7 @@ describe('a forgotten password', () => {
     expect((await verify(app, token)).json()).toEqual(again.json())
   })
 
-  test('keeps an earlier link until one of them was used', async ({ app, person, mails }) => {
+  test('keeps earlier links valid until one of them is used', async ({ app, person, mails }) => {
     await requestReset(app, person.email)
     const first = await tokenFrom(mails)
     await requestReset(app, person.email)
@@ -176,7 +172,7 @@ describe('a forgotten password', () => {
     expect((await signIn(app, person)).statusCode).toBe(200)
   })
 
-  test('needs a link that no clock ahead of time has made, and can be asked for again then', async ({
+  test('refuses a link from a clock ahead of time, and a new one can be requested', async ({
     app,
     person,
     mails,
@@ -199,7 +195,7 @@ describe('a forgotten password', () => {
     await expect.poll(async () => (await mails.all()).length).toBe(4)
   })
 
-  test('cannot be set by a link whose account was disabled or is no super administrator now', async ({
+  test('cannot be reset for an account that was disabled or demoted', async ({
     app,
     person,
     mails,
@@ -251,7 +247,7 @@ describe('a forgotten password', () => {
   })
 })
 
-describe('the answer to whoever asks for a link', () => {
+describe('the reply to a request for a link', () => {
   test('is the same for everyone, and only enabled super administrators get a mail', async ({
     app,
     person,
@@ -275,7 +271,12 @@ describe('the answer to whoever asks for a link', () => {
     expect((await mails.all()).map(({ to }) => to)).toEqual([[person.email]])
   })
 
-  test('comes before anything differs', async ({ app, person, mails, database: { db } }) => {
+  test('comes before anything that depends on the account', async ({
+    app,
+    person,
+    mails,
+    database: { db },
+  }) => {
     // A lock on the account's row blocks whatever depends on the account, but not the reply.
     await db.transaction().execute(async (trx) => {
       await trx
@@ -324,10 +325,7 @@ describe('the answer to whoever asks for a link', () => {
     await expect.poll(mails.all).toHaveLength(4)
   })
 
-  test('makes the twenty-first request from one address wait, in every process', async ({
-    app,
-    database,
-  }) => {
+  test('limits an address to twenty requests, across processes', async ({ app, database }) => {
     const here = '192.0.2.77'
     const replies = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
@@ -353,7 +351,7 @@ describe('the answer to whoever asks for a link', () => {
     expect((await requestReset(app, 'family@example.com', '192.0.2.78')).statusCode).toBe(200)
   })
 
-  test('is not given without an e-mail', async ({ app }) => {
+  test('is refused without an e-mail', async ({ app }) => {
     expect((await requestReset(app, '  ')).statusCode).toBe(400)
   })
 })

@@ -17,7 +17,7 @@ const signIn = async (app: FastifyInstance) => {
 }
 
 describe('a session', () => {
-  test('lives on while it is used, for seven days in all', async ({ app, clock }) => {
+  test('stays valid while it is used, for at most seven days', async ({ app, clock }) => {
     const session = await signIn(app)
     for (let hours = 0; hours < 7 * 24 - 11; hours += 11) {
       expect(await session.list()).toBe(200)
@@ -51,7 +51,7 @@ describe('a session', () => {
     },
   )
 
-  test('that a clock ahead of time has made ends when the clock is set back', async ({
+  test('created by a clock ahead of time ends when the clock is set back', async ({
     app,
     clock,
   }) => {

@@ -33,9 +33,7 @@ async function countAllowed(attempts: Promise<unknown>[]): Promise<number> {
 }
 
 describe('failed sign-ins to many accounts', () => {
-  test('are counted for an IPv6 /64, and with larger budgets for its /56 and /48', async ({
-    guess,
-  }) => {
+  test('are limited per IPv6 /64, with larger limits for its /56 and /48', async ({ guess }) => {
     expect(await guess('2001:db8:2:100::1', 101)).toBe(100)
     expect(await guess('2001:db8:2:1ff::1', 101)).toBe(100)
     expect(await guess('2001:db8:2:180::1', 1)).toBe(0)
@@ -45,13 +43,13 @@ describe('failed sign-ins to many accounts', () => {
     expect(await guess('2001:db8:3:100::1', 1)).toBe(1)
   })
 
-  test('are counted for an IPv4 address alone', async ({ guess }) => {
+  test('are limited per IPv4 address', async ({ guess }) => {
     expect(await guess('192.0.2.1', 101)).toBe(100)
     expect(await guess('192.0.2.2', 1)).toBe(1)
   })
 })
 
-test('requests for a reset link are counted for an IPv6 /64, /56 and /48', async ({
+test('requests for a reset link are limited per IPv6 /64, /56 and /48', async ({
   database: { pool },
 }) => {
   const limit = limitResetRequests(pool, randomBytes(32))

@@ -60,8 +60,11 @@ const test = base.extend('victim', async ({ database: { db, pool } }) => {
   }
 })
 
-describe('an account that is guessed at from many addresses', () => {
-  test('answers 50 failures in 15 minutes, and no stranger after that', async ({ app, victim }) => {
+describe('an account under attack from many addresses', () => {
+  test('allows 50 failures in 15 minutes, then refuses unknown browsers', async ({
+    app,
+    victim,
+  }) => {
     expect(await victim.attack(150)).toBe(50)
     const refused = await signIn(app, victim)
     expect(refused.statusCode).toBe(429)
@@ -70,7 +73,7 @@ describe('an account that is guessed at from many addresses', () => {
     expect((await signIn(app, owner)).statusCode).toBe(200)
   })
 
-  test('answers like one that does not exist', async ({ app, victim }) => {
+  test('is answered like one that does not exist', async ({ app, victim }) => {
     const nobody = { email: 'nobody@example.com' }
     expect(await victim.attack(60)).toBe(50)
     expect(await victim.attack(60, nobody)).toBe(50)
@@ -80,7 +83,7 @@ describe('an account that is guessed at from many addresses', () => {
     expect(Object.keys(unknown.headers)).toEqual(Object.keys(real.headers))
   })
 
-  test('keeps a budget of ten for each browser that signed in before', async ({ app, victim }) => {
+  test('allows each known browser ten failures of its own', async ({ app, victim }) => {
     const first = await signIn(app, victim)
     const [phone, desk] = [cookieOf(first), cookieOf(await signIn(app, victim))]
     expect(first.headers['set-cookie']).toMatch(
@@ -95,7 +98,11 @@ describe('an account that is guessed at from many addresses', () => {
     expect((await signIn(app, victim, desk, here)).statusCode).toBe(200)
   })
 
-  test('sends its cookie by https alone where the site is', async ({ app, database, victim }) => {
+  test('sends a Secure cookie where the site is served by https', async ({
+    app,
+    database,
+    victim,
+  }) => {
     const secure = await buildApp({
       connection: database,
       site: stubSite,
@@ -107,7 +114,7 @@ describe('an account that is guessed at from many addresses', () => {
     expect(signedIn.headers['set-cookie']).toMatch(/; Secure$/)
   })
 
-  test('knows no browser by a token of another account, a made-up one or one of long ago', async ({
+  test('accepts no token that is forged, expired or of another account', async ({
     app,
     victim,
     clock,
@@ -125,7 +132,7 @@ describe('an account that is guessed at from many addresses', () => {
     expect((await signIn(app, victim, known)).statusCode).toBe(200)
   })
 
-  test('is free again after a reset, for the browser that did it even when it goes on', async ({
+  test('is accessible after a reset, from the browser that did it even while the attack goes on', async ({
     app,
     victim,
     clock,
@@ -150,7 +157,7 @@ describe('an account that is guessed at from many addresses', () => {
     expect((await signIn(app, fresh, cookieOf(reset))).statusCode).toBe(200)
   })
 
-  test('is free again after a password was set from the command line', async ({
+  test('is accessible after a password was set from the command line', async ({
     app,
     victim,
     database: { db },
@@ -166,7 +173,7 @@ describe('an account that is guessed at from many addresses', () => {
     expect(reply.statusCode).toBe(200)
   })
 
-  test('stands in the audit once', async ({ app, victim, database: { db } }) => {
+  test('is recorded in the audit once', async ({ app, victim, database: { db } }) => {
     await victim.attack(50)
     for (let attempt = 0; attempt < 3; attempt += 1) await signIn(app, victim, '', '192.0.2.9')
     const told = await readAuditEntries(db, ['sign_in_refused'])

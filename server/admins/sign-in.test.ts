@@ -30,7 +30,7 @@ describe('POST /api/admin/login', () => {
     })
   })
 
-  test('keeps neither the token nor the password', async ({ app, database, logged }) => {
+  test('stores neither the token nor the password', async ({ app, database, logged }) => {
     const { token } = (await attempt(app, '192.0.2.1')).json()
     const kept = JSON.stringify([
       await database.db.selectFrom('sessions').selectAll().execute(),
@@ -42,7 +42,7 @@ describe('POST /api/admin/login', () => {
     expect(kept).toContain('$argon2id$v=19$m=19456,t=2,p=1$')
   })
 
-  test('says the same of a wrong password and of an unknown account', async ({ app }) => {
+  test('answers a wrong password and an unknown account alike', async ({ app }) => {
     const wrong = await attempt(app, '192.0.2.2', { password: 'guess' })
     const unknown = await attempt(app, '192.0.2.2', { email: 'nobody@example.com' })
     expect(wrong.statusCode).toBe(401)
@@ -54,7 +54,7 @@ describe('POST /api/admin/login', () => {
     expect(unknown.body).toBe(wrong.body)
   })
 
-  test('is in the audit with its network, shortened, and nothing that was typed', async ({
+  test('is recorded with its shortened network, and nothing that was typed', async ({
     app,
     database: { db },
   }) => {
@@ -100,7 +100,7 @@ describe('POST /api/admin/login', () => {
     expect(reply.statusCode).toBe(401)
   })
 
-  test('makes the eleventh failure from one address wait, but locks nobody out elsewhere', async ({
+  test('limits one address after ten failures, but locks nobody out elsewhere', async ({
     app,
     database: { db },
   }) => {
@@ -120,7 +120,7 @@ describe('POST /api/admin/login', () => {
     ])
   })
 
-  test('makes an address wait that tries a hundred accounts, and nobody else', async ({ app }) => {
+  test('limits an address that tries a hundred accounts, and nobody else', async ({ app }) => {
     const guesses = await Promise.all(
       Array.from({ length: 102 }, (_, index) =>
         attempt(app, '192.0.2.9', { email: `family-${index}@example.com`, password: 'guess' }),
@@ -133,7 +133,7 @@ describe('POST /api/admin/login', () => {
     expect((await attempt(app, '192.0.2.10')).statusCode).toBe(200)
   })
 
-  test('holds the limit in another process too', async ({ app, database }) => {
+  test('shares the limit between processes', async ({ app, database }) => {
     for (let guess = 0; guess < 10; guess += 1)
       await attempt(app, '192.0.2.6', { password: 'guess' })
     const { log: logger } = app
@@ -147,7 +147,7 @@ describe('POST /api/admin/login', () => {
     await second.close()
   })
 
-  test('never counts a correct sign-in, and forgets failures after one', async ({ app }) => {
+  test('never counts a correct sign-in, and resets failures after one', async ({ app }) => {
     for (let round = 0; round < 3; round += 1) {
       for (let guess = 0; guess < 6; guess += 1)
         await attempt(app, '192.0.2.7', { password: 'guess' })
@@ -171,7 +171,7 @@ describe('POST /api/admin/login', () => {
     expect((await attempt(app, '192.0.2.12:6000')).statusCode).toBe(200)
   })
 
-  test('keeps no address in the table of limits', async ({ app, database: { db } }) => {
+  test('stores no address in the table of limits', async ({ app, database: { db } }) => {
     await attempt(app, '192.0.2.13', { password: 'guess' })
     const { rows } = await sql`select key from rate_limits`.execute(db)
     expect(rows.length).toBeGreaterThan(0)
@@ -182,7 +182,7 @@ describe('POST /api/admin/login', () => {
     ['no password', { password: '' }],
     ['a password of 1,025', { password: 'x'.repeat(1025) }],
     ['no e-mail', { email: '' }],
-  ] as const)('refuses %s before it is looked at', async ([, said], { app }) => {
+  ] as const)('rejects %s before comparing passwords', async ([, said], { app }) => {
     expect((await attempt(app, '192.0.2.8', said)).statusCode).toBe(400)
   })
 })

@@ -137,7 +137,11 @@ const recordedCalls: Record<string, (setup: Setup) => Promise<RecordedCall>> = {
     const keptEmail = 'kept@example.com'
     await submitInquiry({ parentEmail: keptEmail })
     const payload = { email: parentEmail, inquiries: 1 }
-    return { payload, expected: { action: 'person_erased', ids }, refused: { status: 409, payload: { email: keptEmail, inquiries: 2 } } }
+    return {
+      payload,
+      expected: { action: 'person_erased', ids },
+      refused: { status: 409, payload: { email: keptEmail, inquiries: 2 } },
+    }
   },
   'POST /api/admin/care/retention/purge': async () => ({
     payload: { inquiries: 0 },
@@ -354,7 +358,7 @@ describe('the audit', () => {
     })
   }
 
-  test('holds nothing of a family, and no word that was searched for', async ({
+  test('holds no data of a parent, and no word that was searched for', async ({
     database: { db },
     setup,
     app,
@@ -375,7 +379,7 @@ describe('the audit', () => {
     }
   })
 
-  test('knows every act of this file', () => {
+  test('is tested for every call that it records', () => {
     expect(Object.keys(recordedCalls).toSorted()).toEqual(
       recordedEndpoints.map(({ method, path }) => `${method} ${path}`).toSorted(),
     )

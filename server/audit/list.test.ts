@@ -13,7 +13,7 @@ const test = base.extend('read', { scope: 'file' }, ({ app, signedIn }) => async
 })
 
 describe('GET /api/admin/audit', () => {
-  test('names who did what to which inquiry, newest first, and finds it while it stands there', async ({
+  test('names who did what to which inquiry, newest first, and how to find it while it is listed', async ({
     app,
     signedIn,
     read,
@@ -56,7 +56,10 @@ describe('GET /api/admin/audit', () => {
     expect(deleted?.subject).toMatchObject({ name: contact.reference, search: null })
   })
 
-  test('keeps the act when the inquiry is gone', async ({ database: { db }, read }) => {
+  test('keeps the entry when the inquiry is deleted for good', async ({
+    database: { db },
+    read,
+  }) => {
     await db.deleteFrom('inquiries').execute()
     expect((await read('action=status_changed')).entries[0]).toMatchObject({
       subject: { kind: 'inquiry', name: null, search: null },
@@ -83,7 +86,7 @@ describe('GET /api/admin/audit', () => {
     expect(seen).toEqual(Array.from({ length: 25 }, (_, index) => 24 - index))
   })
 
-  test('narrows by action, by actor and by both', async ({ database: { db }, read }) => {
+  test('filters by action, by actor and by both', async ({ database: { db }, read }) => {
     await record(db, { actor: 7, action: 'board_added' })
     await record(db, { actor: 7, action: 'board_edited' })
     await record(db, { actor: 1, action: 'board_edited' })
@@ -98,7 +101,7 @@ describe('GET /api/admin/audit', () => {
     expect(await ask('actor=8')).toEqual([])
   })
 
-  test('serves at most 100 entries', async ({ database: { db }, read }) => {
+  test('returns at most 100 entries', async ({ database: { db }, read }) => {
     for (let index = 0; index < 101; index += 1) {
       await record(db, { actor: 'command_line', action: 'mails_retried' })
     }

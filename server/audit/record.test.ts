@@ -4,9 +4,7 @@ import { test } from '#tests/support/app.ts'
 import { record } from './record.ts'
 
 describe('an entry of the audit', () => {
-  test('is kept as it was recorded, with the time of the database', async ({
-    database: { db },
-  }) => {
+  test('is stored as recorded, with the time of the database', async ({ database: { db } }) => {
     await record(db, {
       actor: 1,
       action: 'board_edited',
@@ -29,7 +27,7 @@ describe('an entry of the audit', () => {
     ])
   })
 
-  test('is gone with the transaction that it belongs to', async ({ database: { db } }) => {
+  test('is rolled back with its transaction', async ({ database: { db } }) => {
     const count = () => db.selectFrom('audit').select('id').execute()
     const before = await count()
     await db
@@ -46,15 +44,18 @@ describe('an entry of the audit', () => {
     ['changed', "update audit set action = 'signed_in'"],
     ['deleted', 'delete from audit'],
     ['truncated', 'truncate audit'],
-  ] as const)('cannot be %s, by its owner neither', async ([, statement], { database: { db } }) => {
-    await record(db, { actor: 'system', action: 'mails_retried' })
-    const rows = () => db.selectFrom('audit').selectAll().orderBy('id').execute()
-    const before = await rows()
-    await expect(sql.raw(statement).execute(db)).rejects.toThrow('the audit is append-only')
-    expect(await rows()).toEqual(before)
-  })
+  ] as const)(
+    'cannot be %s, not even by its owner',
+    async ([, statement], { database: { db } }) => {
+      await record(db, { actor: 'system', action: 'mails_retried' })
+      const rows = () => db.selectFrom('audit').selectAll().orderBy('id').execute()
+      const before = await rows()
+      await expect(sql.raw(statement).execute(db)).rejects.toThrow('the audit is append-only')
+      expect(await rows()).toEqual(before)
+    },
+  )
 
-  test('has an actor that exists', async ({ database: { db } }) => {
+  test('has a valid actor', async ({ database: { db } }) => {
     await expect(record(db, { actor: 0, action: 'signed_in' })).rejects.toThrow(/audit_actor_check/)
   })
 })

@@ -43,7 +43,7 @@ describe('boards', () => {
     ])
   })
 
-  test('go to the trash, come back, and go for ever from the trash alone', async ({
+  test('are trashed, restored, and deleted for good from the trash alone', async ({
     call,
     boards,
     read,
@@ -73,9 +73,7 @@ describe('boards', () => {
     })
   })
 
-  test('have a name of their own, ignoring case, but those in the trash do not count', async ({
-    call,
-  }) => {
+  test('have unique names, ignoring case and the trash', async ({ call }) => {
     const first = (await call('POST', path, { name: 'Cambridge' })).body
     const again = await call('POST', path, { name: 'cAMBRIDGE' })
     expect(again.status).toBe(409)
@@ -93,7 +91,7 @@ describe('boards', () => {
     ).toBe(409)
   })
 
-  test('tell the second of two administrators that the board has changed', async ({ call }) => {
+  test('answer 412 to the second of two administrators', async ({ call }) => {
     const { id } = (await call('POST', path, { name: 'AP' })).body
     expect((await call('PUT', `${path}/${id}`, { name: 'AP 1' }, 1)).status).toBe(200)
     for (const attempt of [

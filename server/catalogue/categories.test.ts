@@ -10,7 +10,7 @@ const test = base.extend('categories', { scope: 'file' }, ({ call }) => async ()
 })
 
 describe('course categories', () => {
-  test('are added with what was given, and nothing that is only shown is stored', async ({
+  test('are stored as given, without the defaults that are only shown', async ({
     call,
     categories,
     read,
@@ -74,10 +74,7 @@ describe('course categories', () => {
     expect((await categories()).find((one) => one.id === sleeping.id)?.is_active).toBe(false)
   })
 
-  test('clear a field by an empty text, and keep what is not named', async ({
-    call,
-    categories,
-  }) => {
+  test('clear a field by an empty text, and keep absent fields', async ({ call, categories }) => {
     const all = {
       name: 'Art',
       description: 'Drawing',
@@ -95,7 +92,7 @@ describe('course categories', () => {
     })
   })
 
-  test('take their options with them when they are deleted', async ({ call, read }) => {
+  test('are deleted with their options', async ({ call, read }) => {
     const { id } = (await call('POST', path, { name: 'Chess' })).body
     await call('POST', '/api/course-options/admin', { category_id: id, name: 'Endgames' })
     expect((await call('DELETE', `${path}/${id}`)).body).toEqual({ success: true })
@@ -105,7 +102,7 @@ describe('course categories', () => {
     expect((await call('DELETE', `${path}/${id}`)).status).toBe(404)
   })
 
-  test('have a name of their own, ignoring case', async ({ call }) => {
+  test('have unique names, ignoring case', async ({ call }) => {
     await call('POST', path, { name: 'Biology' })
     expect((await call('POST', path, { name: 'BIOLOGY' })).status).toBe(409)
     const other = (await call('POST', path, { name: 'Botany' })).body
@@ -113,7 +110,7 @@ describe('course categories', () => {
     expect((await call('PUT', `${path}/${other.id}`, { name: 'BOTANY' })).status).toBe(200)
   })
 
-  test('tell the second of two administrators that the category has changed', async ({ call }) => {
+  test('answer 412 to the second of two administrators', async ({ call }) => {
     const { id } = (await call('POST', path, { name: 'Music' })).body
     await call('PUT', `${path}/${id}`, { is_active: false }, 1)
     expect((await call('PUT', `${path}/${id}`, { is_active: true }, 1)).status).toBe(412)

@@ -79,7 +79,7 @@ describe('course options', () => {
     expect((await call('DELETE', `${path}/${id}`)).status).toBe(404)
   })
 
-  test('have a name of their own within a category', async ({ call, category }) => {
+  test('have unique names within a category', async ({ call, category }) => {
     const other = (await call('POST', '/api/course-categories/admin', { name: 'Tests' })).body.id
     await call('POST', path, { category_id: category, name: 'Revision' })
     expect((await call('POST', path, { category_id: category, name: 'REVISION' })).status).toBe(409)
@@ -88,10 +88,7 @@ describe('course options', () => {
     expect((await call('PUT', `${path}/${body.id}`, { category_id: category })).status).toBe(409)
   })
 
-  test('tell the second of two administrators that the option has changed', async ({
-    call,
-    category,
-  }) => {
+  test('answer 412 to the second of two administrators', async ({ call, category }) => {
     const { id } = (await call('POST', path, { category_id: category, name: 'Limits' })).body
     await call('PUT', `${path}/${id}`, { is_active: false }, 1)
     expect((await call('PUT', `${path}/${id}`, { name: 'Limit' }, 1)).status).toBe(412)

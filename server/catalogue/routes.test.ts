@@ -15,7 +15,7 @@ const test = base.extend('seeded', { scope: 'file', auto: true }, async ({ datab
 })
 
 describe('what visitors read of the catalogue', () => {
-  test('comes by name, also where capitals would stand first', async ({ read, call }) => {
+  test('is sorted by name, ignoring case', async ({ read, call }) => {
     await call('POST', '/api/course-categories/admin', { name: 'aaa' })
     const names = (await read('/api/course-categories')).categories.map(
       ({ name }: { name: string }) => name,
@@ -83,7 +83,7 @@ describe('what visitors read of the catalogue', () => {
     }
   })
 
-  test('shows within a second what somebody wrote into the database', async ({
+  test('shows a change made directly in the database within a second', async ({
     read,
     database,
   }) => {
@@ -94,10 +94,7 @@ describe('what visitors read of the catalogue', () => {
       .toContain('From elsewhere')
   })
 
-  test('is not trusted while the process would not hear of a change', async ({
-    read,
-    database,
-  }) => {
+  test('is not cached while the process cannot hear of changes', async ({ read, database }) => {
     await read('/api/public/boards')
     const listeners = () =>
       database.pool.query(
