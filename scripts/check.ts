@@ -7,6 +7,7 @@ const root = join(import.meta.dirname, '..')
 const steps: Record<string, string[][]> = {
   format: [['biome', 'check', '--error-on-warnings', '--colors=off']],
   lint: [['oxlint', '--deny-warnings']],
+  language: [['node', 'scripts/check-language.ts']],
   rooms: [['node', 'scripts/check-rooms.ts']],
   styles: [['node', 'scripts/check-styles.ts']],
   proofs: [

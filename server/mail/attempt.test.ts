@@ -123,9 +123,9 @@ describe('a mail in the outbox', () => {
     expect(waiting?.last_error).toContain('Try again later')
     expect(JSON.stringify(failures)).toContain('EENVELOPE 451')
     expect(JSON.stringify(failures)).not.toContain('priya')
-    const pause = Number(waiting?.next_attempt_at) - clock.now.getTime()
-    expect(pause).toBeGreaterThanOrEqual(7_500)
-    expect(pause).toBeLessThanOrEqual(15_000)
+    const pauseMs = Number(waiting?.next_attempt_at) - clock.now.getTime()
+    expect(pauseMs).toBeGreaterThanOrEqual(7_500)
+    expect(pauseMs).toBeLessThanOrEqual(15_000)
 
     server.behaviour = 'accepts'
     expect(await attemptNext(sending, signal)).toBe(false)

@@ -67,7 +67,7 @@ test('a database from before the ledger can be backed up, and has nothing to rem
   expect(await collectErasures(old.db, [folder])).toBeTypeOf('function')
 })
 
-test('erasures at the same moment all reach the ledger', async ({ database: { db }, dataDir }) => {
+test('erasures at the same moment all reach the log', async ({ database: { db }, dataDir }) => {
   const folder = join(dataDir, 'busy')
   const times = Array.from({ length: 8 }, (_, index) => `2025-01-0${index + 1}T00:00:00Z`)
   await Promise.all(
@@ -76,6 +76,6 @@ test('erasures at the same moment all reach the ledger', async ({ database: { db
       await updateErasureLog(db, folder)
     }),
   )
-  const ledger = await readFile(join(folder, 'gone-inquiries.jsonl'), 'utf8')
-  expect(ledger.match(/"id":9,/g)).toHaveLength(8)
+  const log = await readFile(join(folder, 'gone-inquiries.jsonl'), 'utf8')
+  expect(log.match(/"id":9,/g)).toHaveLength(8)
 })
