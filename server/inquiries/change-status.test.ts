@@ -82,7 +82,8 @@ describe('PUT /api/admin/contacts/{id}', () => {
   }) => {
     const { id } = await newContact(app, signedIn)
     const moves = Array.from({ length: 12 }, (_, index) => statuses[index % 4] ?? 'pending')
-    await Promise.all(moves.map((status) => changeStatus(db, { id, status, by: 1 })))
+    const now = new Date()
+    await Promise.all(moves.map((status) => changeStatus(db, { id, status, by: 1, now })))
 
     const records = (await readAuditEntries(db, ['status_changed'])).filter(
       ({ ids }) => ids[0] === id,

@@ -10,16 +10,17 @@ type StatusChange = {
   id: number
   status: Status
   by: number
+  now: Date
   expectedVersion?: number | undefined
 }
 
 /**
  * Moves an inquiry to any status and writes it in its timeline and in the audit; the status it has already changes nothing.
- * Throws `Stale` when the row is no longer at `expectedVersion`, `NotFound` when it is gone.
+ * Throws `VersionConflict` when the row is no longer at `expectedVersion`, `NotFound` when it is gone.
  */
 export async function changeStatus(
   db: Database,
-  { id, status, by, expectedVersion }: StatusChange,
+  { id, status, by, now, expectedVersion }: StatusChange,
 ): Promise<void> {
   // One statement is one journey to the database and one transaction.
   const inquiry = await db
@@ -41,7 +42,7 @@ export async function changeStatus(
     .with('told', (cte) =>
       cte
         .insertInto('inquiry_events')
-        .columns(['inquiry_id', 'kind', 'from_status', 'to_status', 'admin_id'])
+        .columns(['inquiry_id', 'kind', 'from_status', 'to_status', 'admin_id', 'happened_at'])
         .expression((eb) =>
           eb
             .selectFrom('changed')
@@ -51,6 +52,7 @@ export async function changeStatus(
               'from',
               sql<string>`${status}::text`.as('to'),
               sql<number>`${by}::integer`.as('by'),
+              sql<Date>`${now}::timestamptz`.as('at'),
             ]),
         ),
     )

@@ -19,7 +19,7 @@ test('totals stay exact while many write at once', async ({ database: { db } }) 
   await Promise.all(
     ids.map(async (id, index) => {
       const status = statuses[index % statuses.length] ?? 'pending'
-      await changeStatus(db, { id, status, by: owner.id })
+      await changeStatus(db, { id, status, by: owner.id, now })
       if (index % 3 === 0) await deleteInquiry(db, { id, by: owner.id, now })
       if (index % 6 === 0) await restoreInquiry(db, { id, by: owner, now })
     }),

@@ -78,6 +78,7 @@ export const adminRoutes =
           id: request.params.id,
           status: request.body.status,
           by: request.caller.id,
+          now: clock(),
           expectedVersion: expectedVersion(request),
         })
         return emptySuccess

@@ -37,7 +37,7 @@ type InquiryEventsTable = {
   from_status: string | null
   to_status: string | null
   admin_id: number | null
-  happened_at: Generated<Date>
+  happened_at: Date
 }
 
 /** An inquiry that is gone for good, with nothing of what it said (migration 0012). */

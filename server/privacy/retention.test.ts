@@ -92,6 +92,25 @@ test('archived contacts are offered for purging once they were archived for the 
   expect(await countInquiriesByMonth(db)).toEqual(before)
 })
 
+test('the retention counts from when the process that archived a contact says it was', async ({
+  app,
+  clock,
+  database: { db },
+  headers,
+}) => {
+  const id = await insertArchived(app, db, '2024-01-10T00:00Z')
+  const archive = (status: string) =>
+    app.inject({ method: 'PUT', url: `/api/admin/contacts/${id}`, headers, payload: { status } })
+  await archive('contacted')
+  expect((await archive('archived')).statusCode).toBe(200)
+  const countPast = async (months: number) => {
+    const inThreeMonths = new Date(clock.now.getTime() + 92 * 24 * 60 * 60_000)
+    return (await readRetention(db, { months, now: inThreeMonths })).inquiries
+  }
+  const [others, past] = [await countPast(4), await countPast(3)]
+  expect(past).toBe(others + 1)
+})
+
 test('nothing is offered while no retention is set', async ({ database: { db } }) => {
   expect(await readRetention(db, { months: undefined, now })).toEqual({
     months: null,
