@@ -17,7 +17,7 @@ const ours = '^(brand[.]ts$|(contract|server|web|tests|scripts|bench)/)'
 const domain = '^server/(inquiries|catalogue|admins|privacy)/'
 const plumbing = '^server/(http|mail|database|embedded-postgres|audit|backup)/'
 const routes = [`${domain}routes[.]ts$`, `${domain}.+/routes[.]ts$`, '^server/audit/routes[.]ts$']
-const foundations = '^server/(errors|cache-until-rejected|tokens)[.]ts$'
+const foundations = '^server/(errors|atomic-file|cache-until-rejected|tokens)[.]ts$'
 const table = '/table[.]ts$'
 const junk = '(^|/)(utils?|helpers?|common|misc|shared|lib)(/|([.]test)?[.]tsx?$)'
 const barrel = '(^|/)index[.]tsx?$'
@@ -107,7 +107,7 @@ export default {
         path: '^server/',
         pathNot: [
           domain,
-          '^server/(http|database|mail)/',
+          '^server/(http|database|mail|spreadsheet)/',
           '^server/audit/record[.]ts$',
           foundations,
         ],
@@ -150,6 +150,24 @@ export default {
       'Plumbing knows the contract, errors, the brand, and its own kind.',
       { path: plumbing, pathNot: unit },
       { path: '^server/', pathNot: [domain, plumbing, foundations] },
+    ),
+    rule(
+      'any-postgres-serves',
+      'Only open-database.ts knows whether the PostgreSQL is our own: everything else works with any.',
+      { path: '^server/', pathNot: ['^server/(embedded-postgres/|open-database[.]ts$)', unit] },
+      { path: '^server/embedded-postgres/' },
+    ),
+    rule(
+      'embedded-postgres-stands-alone',
+      'Running a server needs nothing of what is asked of it.',
+      { path: '^server/embedded-postgres/', pathNot: unit },
+      { path: ours, pathNot: ['^server/embedded-postgres/', foundations] },
+    ),
+    rule(
+      'spreadsheet-stands-alone',
+      'A writer of spreadsheets takes columns and rows, and does not know whose.',
+      { path: '^server/spreadsheet/', pathNot: unit },
+      { path: ours, pathNot: '^server/spreadsheet/' },
     ),
     rule(
       'programs-are-the-database',

@@ -1,14 +1,13 @@
 import { parseArgs } from 'node:util'
 import type { ParentDataSummary } from '../contract/privacy.ts'
-import { migrate } from '../server/database/migrate.ts'
 import type { Database } from '../server/database/schema.ts'
-import { type Env, readEnv } from '../server/env.ts'
+import type { Env } from '../server/env.ts'
 import { countInquiriesByMonth } from '../server/inquiries/tombstones.ts'
-import { openDatabase } from '../server/open-database.ts'
 import { foldersIn } from '../server/privacy/data-folders.ts'
 import { updateErasureLog } from '../server/privacy/erasure-log.ts'
 import { eraseParentData, exportParentData, findParentData } from '../server/privacy/parent-data.ts'
 import { purgePastRetention, readRetention } from '../server/privacy/retention.ts'
+import { runCommandLine, UsageError, withMigratedDatabase } from './command-line.ts'
 import { resolveEmail } from './standard-input.ts'
 
 const usage = `Usage:
@@ -17,8 +16,7 @@ const usage = `Usage:
   npm run data -- erase --email <e-mail> [--confirm]  erases it for good; without --confirm shows how much
   npm run data -- retention [--purge]                 archived contacts past RETENTION_MONTHS; --purge deletes them for good
   npm run data -- months                              how many contacts each month brought
---email - reads the e-mail from standard input: every user of the machine can read what stands in a command.
-`
+--email - reads the e-mail from standard input: every user of the machine can read what stands in a command.`
 
 type DataOptions = { email: string; confirm: boolean; purge: boolean }
 type DataCommand = {
@@ -91,26 +89,6 @@ const commands: Partial<Record<string, DataCommand>> = {
   months: monthsCommand,
 }
 
-/** `npm run data -- …`: care of data, beside a running Meridian or without one. Exit code 2 for a call not understood. */
-async function run([name = '', ...args]: string[]): Promise<void> {
-  const command = commands[name]
-  const options = command && parseOptions(command, args)
-  if (!options) {
-    process.stderr.write(usage)
-    process.exitCode = 2
-    return
-  }
-  const env = readEnv()
-  const email = await resolveEmail(options.email)
-  const database = await openDatabase(env, () => {}, { join: true })
-  try {
-    await database.asOwner(({ db }) => migrate(db))
-    process.stdout.write(`${await command.run(database.db, env, { ...options, email })}\n`)
-  } finally {
-    await database.close()
-  }
-}
-
 function parseOptions({ accepts }: DataCommand, args: string[]): DataOptions | undefined {
   const options = {
     email: { type: 'string', default: '' },
@@ -118,7 +96,7 @@ function parseOptions({ accepts }: DataCommand, args: string[]): DataOptions | u
     purge: { type: 'boolean', default: false },
   } as const
   try {
-    const { values } = parseArgs({ args: args, options })
+    const { values } = parseArgs({ args, options })
     const parsed = { ...values, email: values.email.trim() }
     const hasNoUnexpected = (['email', 'confirm', 'purge'] as const).every(
       (name) => accepts.includes(name) || !parsed[name],
@@ -130,7 +108,11 @@ function parseOptions({ accepts }: DataCommand, args: string[]): DataOptions | u
   }
 }
 
-await run(process.argv.slice(2)).catch((error: Error) => {
-  process.stderr.write(`${error.message}\n`)
-  process.exitCode = 1
+/** `npm run data -- …`: privacy requests, beside a running Meridian or without one. */
+await runCommandLine(usage, async ([name = '', ...args]) => {
+  const command = commands[name]
+  const options = command && parseOptions(command, args)
+  if (!options) throw new UsageError()
+  const email = await resolveEmail(options.email)
+  return withMigratedDatabase(({ db }, env) => command.run(db, env, { ...options, email }))
 })

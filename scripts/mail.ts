@@ -1,8 +1,6 @@
-import { migrate } from '../server/database/migrate.ts'
 import type { Database } from '../server/database/schema.ts'
-import { readEnv } from '../server/env.ts'
 import { listFailing, retryFailing } from '../server/mail/failing-mails.ts'
-import { openDatabase } from '../server/open-database.ts'
+import { runCommandLine, UsageError, withMigratedDatabase } from './command-line.ts'
 
 const usage = `npm run mail -- list          the mails that are failing, and why
 npm run mail -- retry         send all of them once more
@@ -25,25 +23,9 @@ async function retry(db: Database, id: string | undefined): Promise<string> {
   return `${count} ${count === 1 ? 'mail is' : 'mails are'} on the way again, as soon as Meridian runs.`
 }
 
-/** `npm run mail -- list|retry`: works beside a running Meridian or without one. Exit code 2 for a call not understood. */
-async function run([command, id]: string[]): Promise<void> {
-  const isValid = command === 'list' || (command === 'retry' && /^(|[1-9]\d{0,8})$/.test(id ?? ''))
-  if (!isValid) {
-    process.stderr.write(`${usage}\n`)
-    process.exitCode = 2
-    return
-  }
-  const database = await openDatabase(readEnv(), () => {}, { join: true })
-  try {
-    await database.asOwner(({ db }) => migrate(db))
-    const output = command === 'list' ? await list(database.db) : await retry(database.db, id)
-    process.stdout.write(`${output}\n`)
-  } finally {
-    await database.close()
-  }
-}
-
-await run(process.argv.slice(2)).catch((error: Error) => {
-  process.stderr.write(`${error.message}\n`)
-  process.exitCode = 1
+/** `npm run mail -- list|retry`: works beside a running Meridian or without one. */
+await runCommandLine(usage, async ([command, id]) => {
+  const isRetry = command === 'retry' && /^(|[1-9]\d{0,8})$/.test(id ?? '')
+  if (command !== 'list' && !isRetry) throw new UsageError()
+  return withMigratedDatabase(({ db }) => (isRetry ? retry(db, id) : list(db)))
 })

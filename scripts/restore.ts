@@ -3,40 +3,27 @@ import { parseArgs } from 'node:util'
 import { record } from '../server/audit/record.ts'
 import { restoreBackup } from '../server/backup/restore.ts'
 import type { Database } from '../server/database/schema.ts'
-import { readEnv } from '../server/env.ts'
 import { failPendingMails } from '../server/mail/fail-pending-mails.ts'
-import { openDatabase } from '../server/open-database.ts'
 import { foldersIn } from '../server/privacy/data-folders.ts'
 import { collectErasures, updateErasureLog } from '../server/privacy/erasure-log.ts'
+import { runCommandLine, UsageError, withDatabase } from './command-line.ts'
 
-const usage = 'Usage: npm run restore -- <file> [--force]\n'
-
-/** `npm run restore -- file [--force]`: refused while Meridian runs. Exit code 2 for a call not understood. */
-async function run(args: string[]): Promise<void> {
-  const options = parseOptions(args)
-  if (!options) {
-    process.stderr.write(usage)
-    process.exitCode = 2
-    return
-  }
-  const { file, force } = options
-  const env = readEnv()
-  const database = await openDatabase(env, () => {})
-  try {
-    const { backups } = foldersIn(env.dataDir)
+/** `npm run restore -- file [--force]`: refused while Meridian runs. */
+await runCommandLine('Usage: npm run restore -- <file> [--force]', async (args) => {
+  const { file, force } = parseOptions(args)
+  return withDatabase({ join: false }, async ({ asOwner, db }, { dataDir }) => {
+    const { backups } = foldersIn(dataDir)
     const erasureLogFolders = [backups, dirname(file)]
-    const { takenAt } = await database.asOwner((owner) =>
+    const { takenAt } = await asOwner((owner) =>
       restoreBackup(owner, file, {
         force,
         prepare: (replaced) => prepareRestore(replaced, erasureLogFolders),
       }),
     )
-    await updateErasureLog(database.db, backups)
-    process.stdout.write(`Restored the state of ${takenAt}. Everybody has to sign in again.\n`)
-  } finally {
-    await database.close()
-  }
-}
+    await updateErasureLog(db, backups)
+    return `Restored the state of ${takenAt}. Everybody has to sign in again.`
+  })
+})
 
 /** What was erased stays erased, no mail goes out twice, and it is known that there was a restore. */
 async function prepareRestore(replaced: Database, erasureLogFolders: string[]) {
@@ -48,20 +35,16 @@ async function prepareRestore(replaced: Database, erasureLogFolders: string[]) {
   }
 }
 
-function parseOptions(args: string[]): { file: string; force: boolean } | undefined {
+function parseOptions(args: string[]): { file: string; force: boolean } {
   try {
     const options = { force: { type: 'boolean', default: false } } as const
-    const { values, positionals } = parseArgs({ args: args, options, allowPositionals: true })
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
     const [file, ...extraArgs] = positionals
-    return file === undefined || extraArgs.length > 0
-      ? undefined
-      : { file: resolve(file), force: values.force }
+    if (file !== undefined && extraArgs.length === 0) {
+      return { file: resolve(file), force: values.force }
+    }
   } catch {
-    return undefined
+    // The usage says more than parseArgs does.
   }
+  throw new UsageError()
 }
-
-await run(process.argv.slice(2)).catch((error: Error) => {
-  process.stderr.write(`${error.message}\n`)
-  process.exitCode = 1
-})

@@ -166,6 +166,21 @@ describe('the process', () => {
     ).rejects.toThrow(/^exit 1: Meridian cannot run: .*EADDRINUSE.* set PORT to another one\.$/)
   })
 
+  test('stops the database that was starting when the pages cannot be opened', async () => {
+    const folder = await createTestDataDir()
+    const withoutPages = `
+      import fs from 'node:fs/promises'
+      import { syncBuiltinESMExports } from 'node:module'
+      const { readFile } = fs
+      fs.readFile = (file, ...rest) =>
+        String(file).includes('/build/') ? Promise.reject(new Error('no pages')) : readFile(file, ...rest)
+      syncBuiltinESMExports()`
+    const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(withoutPages)}`
+    await expect(startProduct(folder, { NODE_OPTIONS })).rejects.toThrow('no pages')
+    expect((await stat(join(folder, 'postgres/PG_VERSION'))).isFile()).toBe(true)
+    expect(await databasePid(folder)).toBeUndefined()
+  })
+
   test('names the cause and the log when the embedded PostgreSQL does not start', async () => {
     const folder = await createTestDataDir()
     await (await startTestProduct(folder)).stop()

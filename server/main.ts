@@ -5,6 +5,7 @@ import { buildApp } from './app.ts'
 import { ownsAudit } from './audit/ownership.ts'
 import { startCleanup } from './cleanup.ts'
 import { migrate } from './database/migrate.ts'
+import { deferClose } from './defer-close.ts'
 import { type Env, readEnv } from './env.ts'
 import { errorMessage } from './errors.ts'
 import { type FirstAdmin, prepareFirstStart } from './first-start.ts'
@@ -21,15 +22,8 @@ import { openSecretKey } from './secret-key.ts'
 const root = join(import.meta.dirname, '..')
 const development = process.argv.includes('--development')
 
-/** What was opened until now, the latest first. */
-const closers: (() => Promise<void>)[] = []
-
-async function closeAll(): Promise<void> {
-  for (const close of closers.splice(0)) await close()
-}
-
-/** Starts everything in its order; what was opened is closed again in reverse when a later step fails, or is stopped. */
-async function start(env: Env, signal: AbortSignal): Promise<void> {
+/** Starts everything in its order; `opened` closes it in reverse, also when a later step fails or is stopped. */
+async function start(env: Env, opened: AsyncDisposableStack, signal: AbortSignal): Promise<void> {
   const aborted = new Promise<never>((_resolve, reject) =>
     signal.addEventListener('abort', () => reject(signal.reason as Error)),
   )
@@ -38,14 +32,13 @@ async function start(env: Env, signal: AbortSignal): Promise<void> {
   const onLost = (error: Error) =>
     logger.warn({ err: error }, 'an idle database connection was lost')
   const warn = (sentence: string) => logger.warn(sentence)
-  const databaseOpening = openDatabase(env, onLost, { warn: warn, signal })
-  closers.push(async () => (await databaseOpening.catch(() => undefined))?.close())
+  // Side by side: whichever fails, the other is closed as soon as it has opened.
+  const openingDatabase = openDatabase(env, onLost, { warn, signal })
+  deferClose(opened, openingDatabase)
+  const openingSite = openPages(env.siteUrl)
+  deferClose(opened, openingSite)
   try {
-    const [database, site] = await Promise.all([
-      databaseOpening,
-      openPages(env.siteUrl),
-      loadPhoneMetadata(),
-    ])
+    const [database, site] = await Promise.all([openingDatabase, openingSite, loadPhoneMetadata()])
     const { secretKey, notice } = await openSecretKey(env)
     for (const line of [database.notice, notice]) if (line) logger.warn(line)
     if (env.siteUrl.startsWith('https:') && brand.email.endsWith('.example')) {
@@ -65,7 +58,7 @@ async function start(env: Env, signal: AbortSignal): Promise<void> {
     }
     const renderers = inquiryMailRenderers(database.db, env.siteUrl)
     const mailer = openMailer(database.db, env, logger, renderers)
-    closers.unshift(() => mailer.close())
+    opened.defer(() => mailer.close())
     const app = await buildApp({
       connection: database,
       mailer,
@@ -74,9 +67,9 @@ async function start(env: Env, signal: AbortSignal): Promise<void> {
       logger,
       development,
     })
-    closers.unshift(() => app.close())
+    opened.defer(() => app.close())
     const address = await app.listen({ port: env.port, host: env.host })
-    closers.unshift(
+    opened.defer(
       startCleanup({
         db: database.db,
         clock: () => new Date(),
@@ -86,7 +79,7 @@ async function start(env: Env, signal: AbortSignal): Promise<void> {
     )
     printAddresses(new URL(address), env, firstAdmin)
   } catch (error) {
-    await closeAll()
+    await opened.disposeAsync()
     throw error
   }
 }
@@ -154,12 +147,13 @@ function exitWithError(error: unknown): void {
 async function run(): Promise<void> {
   const env = readEnv()
   const stopping = new AbortController()
-  const starting = start(env, stopping.signal)
+  const opened = new AsyncDisposableStack()
+  const starting = start(env, opened, stopping.signal)
   stopOnSignal(async () => {
     stopping.abort()
     // A start that is under way closes what it has opened.
     await starting.catch(() => {})
-    await closeAll()
+    await opened.disposeAsync()
   })
   await starting.catch((error: unknown) => {
     if (!stopping.signal.aborted) throw error

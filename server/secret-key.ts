@@ -1,6 +1,7 @@
-import { hkdfSync, randomBytes, randomUUID } from 'node:crypto'
-import { link, mkdir, open, readFile, rm } from 'node:fs/promises'
+import { hkdfSync, randomBytes } from 'node:crypto'
+import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { createFile } from './atomic-file.ts'
 
 /** What a key is for. Keys of different purposes tell nothing of one another. */
 type Purpose = 'sender network' | 'account limits' | 'known browser'
@@ -26,7 +27,8 @@ export async function openSecretKey({
 }: SecretKeySource): Promise<{ secretKey: string; notice: string | undefined }> {
   if (secretKey !== undefined) return { secretKey, notice: undefined }
   const file = join(dataDir, 'secret-key')
-  const isCreated = await createKeyFile(dataDir, file)
+  await mkdir(dataDir, { recursive: true, mode: 0o700 })
+  const isCreated = await createFile(file, `${randomBytes(32).toString('base64url')}\n`)
   const createdNotice = isCreated
     ? `A secret key was made in ${file}: copy it along with your backups. `
     : ''
@@ -37,24 +39,5 @@ export async function openSecretKey({
   return {
     secretKey: (await readFile(file, 'utf8')).trim(),
     notice: `${createdNotice}${sharedNotice}`.trim() || undefined,
-  }
-}
-
-/** Whether this process made the file. A link cannot replace another process's file, and is never half written. */
-async function createKeyFile(dataDir: string, file: string): Promise<boolean> {
-  await mkdir(dataDir, { recursive: true, mode: 0o700 })
-  const draft = `${file}.${randomUUID()}`
-  try {
-    const handle = await open(draft, 'wx', 0o600)
-    await handle.writeFile(`${randomBytes(32).toString('base64url')}\n`)
-    await handle.sync()
-    await handle.close()
-    await link(draft, file)
-    return true
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-    return false
-  } finally {
-    await rm(draft, { force: true })
   }
 }

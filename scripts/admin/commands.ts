@@ -40,7 +40,7 @@ function requireOption(values: Record<string, string | undefined>, name: string)
 }
 
 const parseEmailOption = (args: string[]) =>
-  requireOption(parseArgs({ args: args, options: { email: stringOption } }).values, 'email')
+  requireOption(parseArgs({ args, options: { email: stringOption } }).values, 'email')
 
 function assertEmail(email: string, name = 'email'): string {
   if (!isAddress(email)) throw new Error(`--${name} must be one e-mail address.`)
@@ -63,7 +63,7 @@ function parseRole(value: string) {
 const create: AdminCommand = {
   async prepare(args) {
     const options = { email: stringOption, name: stringOption, role: stringOption }
-    const { values } = parseArgs({ args: args, options })
+    const { values } = parseArgs({ args, options })
     const name = assertName(requireOption(values, 'name'))
     const role = parseRole(requireOption(values, 'role'))
     const emailOption = requireOption(values, 'email')
@@ -80,7 +80,7 @@ const create: AdminCommand = {
 
 const list: AdminCommand = {
   async prepare(args) {
-    parseArgs({ args: args, options: {} })
+    parseArgs({ args, options: {} })
     return async (db) => {
       const rows = (await listAdmins(db)).map(({ email, name, role, disabled_at: disabledAt }) => [
         email,
@@ -106,7 +106,7 @@ const edit: AdminCommand = {
       name: stringOption,
       role: stringOption,
     }
-    const { values } = parseArgs({ args: args, options })
+    const { values } = parseArgs({ args, options })
     const { 'new-email': newEmail, name, role } = values
     const changes = {
       ...(newEmail !== undefined && {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { chown, readFile, rename, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { replaceFile } from '../atomic-file.ts'
 import { firstLine } from './postmaster.ts'
 import { type AbortableAccount, runAsSuperuser } from './single-user.ts'
 
@@ -37,8 +38,12 @@ export async function createRoles(account: AbortableAccount, cluster: string): P
     'alter role postgres password null',
   ])
   await runAsSuperuser(account, cluster, 'meridian', defaultGrants)
-  await storePassword(account, cluster, 'meridian', servingPassword)
-  await storePassword(account, cluster, 'meridian_owner', ownerPassword)
+  await replaceFile(passwordFilePath(cluster, 'meridian'), servingPassword, {
+    owner: account.identity,
+  })
+  await replaceFile(passwordFilePath(cluster, 'meridian_owner'), ownerPassword, {
+    owner: account.identity,
+  })
 }
 
 /** Gives everything in a cluster of an earlier version to the owner. No server may be running on it; can be repeated. */
@@ -54,20 +59,9 @@ export async function separateOwner(account: AbortableAccount, cluster: string):
     'grant select, insert, update, delete on all tables in schema public to meridian',
     'grant select, usage on all sequences in schema public to meridian',
   ])
-  await storePassword(account, cluster, 'meridian_owner', password)
+  await replaceFile(passwordFilePath(cluster, 'meridian_owner'), password, {
+    owner: account.identity,
+  })
 }
 
 const generatePassword = () => randomBytes(24).toString('base64url')
-
-async function storePassword(
-  { identity: { uid, gid } }: AbortableAccount,
-  cluster: string,
-  role: Role,
-  password: string,
-): Promise<void> {
-  const file = passwordFilePath(cluster, role)
-  const draft = `${file}.new`
-  await writeFile(draft, password, { mode: 0o600 })
-  if (uid !== undefined && gid !== undefined) await chown(draft, uid, gid)
-  await rename(draft, file)
-}

@@ -25,7 +25,6 @@ export async function openSiteInDevelopment(root: string, siteUrl: string): Prom
 
   return {
     register(app, { readCourses }) {
-      app.addHook('onClose', () => vite.close())
       app.addHook('onRequest', (request, reply, next) => {
         if (/^\/(api|healthz|readyz)\b/.test(request.url) || request.method === 'POST')
           return next()
@@ -42,6 +41,7 @@ export async function openSiteInDevelopment(root: string, siteUrl: string): Prom
           .send(html)
       })
     },
+    close: () => vite.close(),
     async sendRejectedPage(reply, { status, refused }) {
       const { html } = await render('/contact', { refused: placeholderRejection })
       return reply

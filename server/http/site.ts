@@ -23,6 +23,8 @@ export type Site = {
     app: FastifyInstance,
     catalogue: { readCourses: ReadCourses; cache: NotifiedCache },
   ): void
+  /** Ends what renders the pages, after the app that serves them. */
+  close?(): Promise<void>
   sendRejectedPage(
     reply: FastifyReply,
     content: RejectedPageContent,

@@ -129,7 +129,7 @@ describe('a mail in the outbox', () => {
 
     server.behaviour = 'accepts'
     expect(await attemptNext(sending, signal)).toBe(false)
-    clock.advance(pause)
+    clock.advance(pauseMs)
     expect(await attemptNext(sending, signal)).toBe(true)
     expect(server.received).toHaveLength(1)
     expect(await outboxRows(sending)).toMatchObject([

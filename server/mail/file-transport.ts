@@ -1,10 +1,11 @@
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
+import { replaceFile } from '../atomic-file.ts'
 import type { Mailbox } from './mailbox.ts'
 import { buildMessage } from './message.ts'
 import type { ReadyMail } from './outbox.ts'
-import { fileNameOf, partialSuffix } from './saved-files.ts'
+import { fileNameOf } from './saved-files.ts'
 
 /** Writes mails as `.eml` files that their owner alone reads; returns a function that removes the file. */
 export function createFileTransport(folder: string, from: Mailbox) {
@@ -13,8 +14,7 @@ export function createFileTransport(folder: string, from: Mailbox) {
     const { message } = await composer.sendMail(buildMessage(mail, from))
     const file = join(folder, fileNameOf(mail))
     await mkdir(folder, { recursive: true, mode: 0o700 })
-    await writeFile(`${file}${partialSuffix}`, message, { mode: 0o600 })
-    await rename(`${file}${partialSuffix}`, file)
+    await replaceFile(file, message as Buffer, { flush: false })
     return () => rm(file, { force: true })
   }
 }

@@ -1,5 +1,6 @@
 import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { partialSuffix } from '../atomic-file.ts'
 import type { ReadyMail } from './outbox.ts'
 
 /** By time, kind and number, so that another attempt replaces the file. */
@@ -19,8 +20,6 @@ const listFiles = (folder: string) =>
     if (isMissing(error)) return []
     throw error
   })
-
-export const partialSuffix = '.part'
 
 /** Finds a parent's mails by their headers: after a restore the outbox may not know them. */
 export async function findFilesAbout(folder: string, address: string): Promise<string[]> {

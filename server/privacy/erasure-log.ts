@@ -1,7 +1,8 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { listTombstones, reapplyErasures, type Tombstone } from '#server/inquiries/tombstones.ts'
+import { replaceFile } from '../atomic-file.ts'
 import type { Database } from '../database/schema.ts'
 
 /** A copy of the table `gone_inquiries` beside the backups, a line of JSON each: a backup may be older than an erasure. */
@@ -34,8 +35,7 @@ async function writeErasureLog(folder: string, gone: Tombstone[]): Promise<void>
   const file = erasureLogPath(folder)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const lines = gone.map((one) => `${JSON.stringify(one)}\n`)
-  await writeFile(`${file}.part`, lines.join(''), { mode: 0o600, flush: true })
-  await rename(`${file}.part`, file)
+  await replaceFile(file, lines.join(''))
 }
 
 async function readErasureLog(folder: string): Promise<Tombstone[]> {

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import { chown, link, open, rename, rm } from 'node:fs/promises'
+
+/** What the name of a file ends in while it is being written. */
+export const partialSuffix = '.part'
+
+type Options = {
+  /** Whose the file is, where root writes it for somebody else. */
+  owner?: { uid?: number; gid?: number }
+  /** False where a file that a power cut empties is no loss. */
+  flush?: boolean
+}
+
+/**
+ * Writes a file that only its owner can read and that is never half written. What stood there stays until the new content is
+ * complete. One writer at a time: two would write to the same draft.
+ */
+export async function replaceFile(
+  file: string,
+  content: string | Buffer,
+  { owner: { uid, gid } = {}, flush = true }: Options = {},
+): Promise<void> {
+  const draft = `${file}${partialSuffix}`
+  await writeDraft(draft, 'w', content, flush)
+  if (uid !== undefined && gid !== undefined) await chown(draft, uid, gid)
+  await rename(draft, file)
+}
+
+/** Makes a file that several processes may make at once; whether it was this one. */
+export async function createFile(file: string, content: string): Promise<boolean> {
+  const draft = `${file}.${randomUUID()}`
+  try {
+    await writeDraft(draft, 'wx', content, true)
+    // A link never replaces what is there, as a rename would.
+    await link(draft, file)
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    return false
+  } finally {
+    await rm(draft, { force: true })
+  }
+}
+
+async function writeDraft(
+  draft: string,
+  flags: 'w' | 'wx',
+  content: string | Buffer,
+  flush: boolean,
+): Promise<void> {
+  const handle = await open(draft, flags, 0o600)
+  try {
+    await handle.writeFile(content)
+    if (flush) await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
