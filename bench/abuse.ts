@@ -13,15 +13,14 @@ import { connectionUrl } from './filled-product.ts'
 import { type Measurement, printMeasurements } from './measurements.ts'
 import { percentile } from './timing.ts'
 
-/** What an honest inquiry and a balancer may wait for at most while somebody attacks, in milliseconds (99 % of them). */
+/** 99 % of honest inquiries and health checks are answered within this during an attack. */
 const maxMs = { inquiry: 250, health: 100 }
 
 const probeIntervalMs = 50
 
 /**
- * A family and a balancer beside `--connections=100` that send requests which are refused, `--seconds=10` for each kind of
- * them; the first kind meets a process that has just started. `--only=courses` runs those whose name has it. At the end the
- * database goes away. Whether all bars were reached.
+ * Measures honest inquiries and health checks during each kind of refused request, sent over `--connections=100` for
+ * `--seconds=10`; `--only=courses` selects by name. The last run is without a database. Whether all thresholds were met.
  */
 export async function benchAbuse(args: string[]): Promise<boolean> {
   const { values } = parseArgs({
@@ -93,7 +92,6 @@ async function runAttack(index: number, { url, connections, seconds }: AttackLoa
   process.stderr.write(`${attacks[index]?.name}: ${answers}\n`)
 }
 
-/** What each probe took in milliseconds, one begun every 50 ms for as long as the attack lasts. */
 async function probeDuring(
   attack: Promise<void>,
   probes: (() => Promise<void>)[],
@@ -115,7 +113,6 @@ async function probeDuring(
 
 let inquiryCount = 0
 
-/** Each family has an address of its own. */
 async function sendInquiry(url: string): Promise<void> {
   inquiryCount += 1
   const reply = await fetch(`${url}/api/contact`, {

@@ -10,13 +10,12 @@ import { measureThroughput, medianTimeMs } from './timing.ts'
 
 type BenchOptions = { rows: number; runs: number; seconds: number }
 
-/** Each figure may be twice as large at more than 100,000 inquiries. */
+/** Thresholds double above 100,000 inquiries. */
 const scaledMax = ({ rows }: BenchOptions, max: number) => (rows > 100_000 ? 2 * max : max)
 
 /**
- * What administrators and families ask of the product, over HTTP on one kept connection, beside the bare query on the same
- * database. `--rows=100000` is how many inquiries there are, `--runs=50` how often each is asked, `--seconds=5` how long the
- * load lasts. Whether all bars were reached.
+ * Measures calls over one kept connection beside the bare query in the same run: `--rows=100000` inquiries, `--runs=50` calls
+ * each, `--seconds=5` of load. Whether all thresholds were met.
  */
 export async function benchBackOffice(args: string[]): Promise<boolean> {
   const { values } = parseArgs({
@@ -59,16 +58,16 @@ async function measureReads(filled: FilledProduct, run: BenchOptions): Promise<M
   ) => {
     process.stderr.write(`${name}\n`)
     const request = filled.request('GET', path)
-    // One of its own: while a slow limit is measured, the server would close an idle one.
+    // A connection of its own: the server would close an idle one while a slow baseline is measured.
     const http = await openConnection(filled.product.url)
     const value = await medianTimeMs(run.runs, () => requestOk(http, request))
     http.close()
     results.push({
-      name: name,
+      name,
       value,
       unit: 'ms',
       baseline: await medianTimeMs(run.runs, baseline),
-      ...(max !== undefined && { max: max }),
+      ...(max !== undefined && { max }),
     })
   }
   const measureSearch = async (name: string, term: string, max?: number) =>
@@ -95,7 +94,7 @@ async function measureReads(filled: FilledProduct, run: BenchOptions): Promise<M
     [`page ${middlePage.toLocaleString('en-US')}, the middle`, middlePage],
     [`page ${lastPage.toLocaleString('en-US')}, the last`, lastPage],
   ] as const) {
-    // The middle is the farthest from either end: its keys are counted off, however many there are.
+    // The middle page is the farthest from both ends, so its cost grows with the table.
     const max = page === middlePage && run.rows > 100_000 ? undefined : scaledMax(run, 10)
     await measureRead(
       name,
@@ -144,7 +143,7 @@ async function measureChange(
   const baseline = await medianTimeMs(run.runs, (turn) =>
     runBaseline(client, 'change', [1001 + (turn % 20), statusAt(turn + Math.floor(turn / 20))]),
   )
-  return { name: 'change a status', value, unit: 'ms', baseline: baseline, max: scaledMax(run, 2) }
+  return { name: 'change a status', value, unit: 'ms', baseline, max: scaledMax(run, 2) }
 }
 
 const connectionCount = 10
@@ -214,7 +213,7 @@ const inquiryAt = (turn: number) => ({
   agreedToTerms: true,
 })
 
-/** Families write from addresses of their own. */
+/** Each inquiry comes from another address, as limits count by address. */
 const inquiryRequest = (turn: number) =>
   buildRequest(
     'POST',

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { chromiumPath, launchArgs } from '#tests/support/chromium.ts'
 
-/** Gives `measure` the debugging port of a browser that nobody has used before, and ends it afterwards. */
+/** Runs `measure` with the debugging port of a browser with an empty profile. */
 export async function withChromium<T>(measure: (port: number) => Promise<T>): Promise<T> {
   const profile = await mkdtemp(join(tmpdir(), 'meridian-bench-'))
   const browser = spawn(

@@ -11,8 +11,8 @@ import { readMemoryMb } from './process-memory.ts'
 import { percentile } from './timing.ts'
 
 /**
- * The download of every inquiry, read as fast as it comes, beside COPY to CSV of the same rows; then once more while the
- * list is asked for. `--rows=100000` inquiries, `--runs=3` downloads. Whether all bars were reached.
+ * Downloads every inquiry as fast as it comes, beside COPY to CSV of the same rows; then once more while the list is read.
+ * `--rows=100000` inquiries, `--runs=3` downloads. Whether all thresholds were met.
  */
 export async function benchExport(args: string[]): Promise<boolean> {
   const { values } = parseArgs({
@@ -59,7 +59,6 @@ export async function benchExport(args: string[]): Promise<boolean> {
   })
 }
 
-/** The first byte of the file after `first` milliseconds, its last after `whole` seconds. */
 type DownloadTimes = { firstByteMs: number; totalSeconds: number; bytes: number }
 
 async function measureDownload({ product, bearer }: FilledProduct): Promise<DownloadTimes> {
@@ -72,10 +71,10 @@ async function measureDownload({ product, bearer }: FilledProduct): Promise<Down
     if (bytes === 0) firstByteMs = performance.now() - startedAt
     bytes += (chunk as Buffer).length
   }
-  return { firstByteMs: firstByteMs, totalSeconds: (performance.now() - startedAt) / 1000, bytes }
+  return { firstByteMs, totalSeconds: (performance.now() - startedAt) / 1000, bytes }
 }
 
-/** Seconds that PostgreSQL takes to send the same rows in the same order, and we to throw them away. */
+/** Seconds PostgreSQL takes to send the same rows in the same order. */
 async function measureCopy({ database }: FilledProduct): Promise<number> {
   const client = await openClient(database)
   const startedAt = performance.now()
@@ -87,7 +86,6 @@ async function measureCopy({ database }: FilledProduct): Promise<number> {
   return seconds
 }
 
-/** What the first page takes in milliseconds, asked 50 times a second for as long as `busy` lasts. */
 async function measureListDuring({ product, request }: FilledProduct, download: Promise<unknown>) {
   const http = await openConnection(product.url)
   const page = request('GET', '/api/admin/contacts')

@@ -8,19 +8,16 @@ import { createDataDir, owner, type Product, startProduct } from '#tests/support
 import { buildRequest } from './http-connection.ts'
 import { seedInquiries } from './seed-inquiries.ts'
 
-/** The running product on a database that is full, and that the bench can ask too. */
+/** The product on a filled database that the benchmark can query too. */
 export type FilledProduct = {
   product: Product
-  /** Milliseconds from starting the process until it answers. */
   startTimeMs: number
-  /** Reaches the same database without the product. */
   database: pg.ClientConfig
-  /** The text of a request by a signed-in administrator. */
   request(method: string, path: string, body?: object): string
   bearer: { authorization: string }
 }
 
-/** Starts PostgreSQL as the product does, fills it, starts the product on it, and takes both away after `measure`. */
+/** Starts PostgreSQL as the product does, fills it, starts the product on it, and stops both after `measure`. */
 export async function withFilledProduct<T>(
   rows: number,
   measure: (filled: FilledProduct) => Promise<T>,
@@ -42,7 +39,7 @@ export async function withFilledProduct<T>(
       TRUST_PROXY: '1',
       LIST_ROWS_PER_HOUR: '999999999',
     }
-    // The first start makes the administrator and the catalogue; what counts is every other.
+    // The first start seeds the catalogue; the second is the one to time.
     await (await startProduct(home, settings)).stop()
     const startedAt = performance.now()
     const product = await startProduct(home, settings)
@@ -53,7 +50,7 @@ export async function withFilledProduct<T>(
       const bearer = { authorization: `Bearer ${token}` }
       return await measure({
         product,
-        startTimeMs: startTimeMs,
+        startTimeMs,
         database: config,
         bearer,
         request: (method, path, body) => buildRequest(method, path, bearer, body),
@@ -67,7 +64,7 @@ export async function withFilledProduct<T>(
   }
 }
 
-/** The host that counts is the one behind the question mark: the folder of a socket is no host of an address. */
+/** A socket's folder cannot be a URL's host, so the query string overrides it. */
 export const connectionUrl = ({ user, password, host, port, database }: pg.ClientConfig) =>
   `postgresql://${user}:${encodeURIComponent(String(password))}@localhost/${database}?host=${encodeURIComponent(host ?? '')}&port=${port}`
 
@@ -81,10 +78,9 @@ async function signIn(url: string): Promise<string> {
   return token
 }
 
-/** A connection to the database that the product does not know of. */
 export async function openClient(config: pg.ClientConfig): Promise<pg.Client> {
   const client = new pg.Client(config)
-  // The server may be stopped before a bench that failed closes this; what failed is what is told.
+  // The server may stop before this is closed; the benchmark's own error is the one to report.
   client.on('error', () => {})
   await client.connect()
   return client

@@ -3,9 +3,9 @@ import { connect } from 'node:net'
 
 type HttpResponse = { status: number; body: string }
 
-/** A keep-alive connection that costs the machine next to nothing, so that what is measured is the server. */
+/** A plain keep-alive connection: an HTTP client would take as much of the machine as the server does. */
 export type Connection = {
-  /** Sends a whole request and waits for the whole answer, which must announce its length. */
+  /** The response must have a Content-Length. */
   request(request: string): Promise<HttpResponse>
   close(): void
 }
@@ -23,7 +23,7 @@ export async function openConnection(url: string): Promise<Connection> {
   }
   socket.on('error', failPending)
   socket.on('close', () => failPending(new Error('The server closed the connection.')))
-  // As Latin-1 a character is a byte, which is what lengths are in.
+  // In Latin-1 a character is a byte, as in Content-Length.
   socket.setEncoding('latin1').on('data', (chunk: string) => {
     received += chunk
     const response = parseResponse(received)
@@ -32,7 +32,7 @@ export async function openConnection(url: string): Promise<Connection> {
     pending.resolve(response)
   })
   return {
-    // No race with a promise that outlives it: that would keep every answer.
+    // A race with a long-lived promise would keep every response in memory.
     request: (request) => {
       pending = Promise.withResolvers()
       if (failure) pending.reject(failure)
@@ -51,7 +51,6 @@ function parseResponse(received: string): HttpResponse | undefined {
   return { status: Number(received.slice(9, 12)), body: received.slice(headEnd + 4) }
 }
 
-/** The text of a request as `ask` sends it. */
 export function buildRequest(
   method: string,
   path: string,

@@ -1,7 +1,7 @@
 import { get } from 'node:http'
 import lighthouse from 'lighthouse'
 
-/** What one run of Lighthouse said: scores from 0 to 100, times in milliseconds, script in bytes of brotli. */
+/** One run of Lighthouse: scores from 0 to 100, scripts in bytes of brotli. */
 export type PageMetrics = {
   performance: number
   accessibility: number
@@ -12,17 +12,16 @@ export type PageMetrics = {
   layoutShift: number
   blockingMs: number
   scriptBytes: number
-  /** The audits that cost points. */
   failedAudits: string[]
 }
 
 type NetworkRequest = { url: string; resourceType?: string }
 
-/** Lighthouse's phone (412 px, slow 4G, a processor four times slower) in the browser behind `port`. */
+/** Lighthouse's phone: 412 px, slow 4G, a processor four times slower. */
 export async function measurePage(address: string, port: number): Promise<PageMetrics> {
   const result = await lighthouse(address, {
     port,
-    // Really applied: the default only computes what a slow network would have done.
+    // The default only simulates a slow network.
     throttlingMethod: 'devtools',
     output: 'json',
     logLevel: 'error',
@@ -53,7 +52,6 @@ export async function measurePage(address: string, port: number): Promise<PageMe
   }
 }
 
-/** The bodies of all script files that the page fetched, compressed; without the headers that came with them. */
 async function measureScripts(details: unknown): Promise<number> {
   const { items } = details as { items: NetworkRequest[] }
   const scripts = items.filter(({ resourceType }) => resourceType === 'Script')
@@ -61,7 +59,7 @@ async function measureScripts(details: unknown): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, 0)
 }
 
-/** `fetch` would decompress. */
+/** `fetch` would decompress the body. */
 const compressedSize = (url: string) =>
   new Promise<number>((resolve, reject) => {
     get(url, { headers: { 'accept-encoding': 'br' } }, (reply) => {

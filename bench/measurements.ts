@@ -1,10 +1,9 @@
-/** One figure: what the product took, what the bare database took in the same run, and what is asked of it. */
+/** `baseline` is what the bare database took in the same run. */
 export type Measurement = {
   name: string
   value: number
   unit: string
   baseline?: number
-  /** The figure may be at most, or must be at least, this. */
   max?: number
   min?: number
 }
@@ -14,14 +13,13 @@ const formatNumber = (value: number) => value.toFixed(value < 10 ? 2 : value < 1
 const formatThreshold = ({ max, min }: Measurement) =>
   max === undefined ? (min === undefined ? '' : `≥ ${min}`) : `≤ ${max}`
 
-/** Absent bars are reached. */
 const isMet = ({ value, max = Infinity, min = -Infinity }: Measurement) =>
   value <= max && value >= min
 
 const formatLine = (what: string, cells: string[]) =>
   what.padEnd(44) + cells.map((cell) => cell.padStart(12)).join('')
 
-/** Prints a table of figures; whether every bar was reached. */
+/** Prints a table; whether every threshold was met. */
 export function printMeasurements(results: Measurement[]): boolean {
   console.log(formatLine('', ['measured', 'unit', 'limit', 'ratio', 'bar', '']))
   for (const result of results) {

@@ -1,9 +1,8 @@
 import type { PageMetrics } from './measure-page.ts'
 
-/** What a page has to reach: a figure, at most or at least. */
 export type PageThreshold = { name: string; value: number; max?: number; min?: number }
 
-/** The bars of a page; `limit` is the same page without script, where it was measured beside it. */
+/** `baseline` is the same page without scripts, where it was measured. */
 export function pageThresholds(
   metrics: PageMetrics,
   baseline: PageMetrics | undefined,
@@ -55,7 +54,6 @@ const formatLine = (name: string, cells: string[]) =>
 
 export const tableHeader = formatLine('page', columns)
 
-/** A page's line in the table; the last two columns are ratios to the limit page. */
 export function formatRow(name: string, metrics: PageMetrics, baseline?: PageMetrics): string {
   const rounded = (value: number) => value.toFixed(0)
   return formatLine(name, [

@@ -17,8 +17,8 @@ import {
 type PageTarget = { name: string; address: string; results: PageMetrics[] }
 
 /**
- * Every public page in Lighthouse, as on a phone with throttling really applied, and the limit page among them, so that
- * both meet the same load. `--runs=5` is how often, `--only=/,/contact` which pages. Whether all bars were reached.
+ * Measures every public page with Lighthouse, and the page without scripts among them so that both meet the same load:
+ * `--runs=5`, `--only=/,/contact`. Whether all thresholds were met.
  */
 export async function benchPages(args: string[]): Promise<boolean> {
   const { values } = parseArgs({
@@ -49,7 +49,6 @@ export async function benchPages(args: string[]): Promise<boolean> {
   }
 }
 
-/** The sitemap is the list of the public pages. */
 async function listPages(siteUrl: string): Promise<string[]> {
   const sitemap = await (await fetch(`${siteUrl}/sitemap.xml`)).text()
   return [...sitemap.matchAll(/<loc>(.+?)<\/loc>/g)].map(
@@ -57,7 +56,7 @@ async function listPages(siteUrl: string): Promise<string[]> {
   )
 }
 
-/** Round by round, so that a moment of load spreads over all pages instead of spoiling one. */
+/** In rounds, so that a moment of load spreads over all pages instead of spoiling one. */
 async function measureAll(targets: PageTarget[], runs: number): Promise<void> {
   for (let run = 1; run <= runs; run += 1) {
     for (const { name, address, results } of targets) {
@@ -74,7 +73,7 @@ function report([baseline, ...pages]: PageTarget[]): boolean {
   if (baseline && baselineMetrics) console.log(formatRow(baseline.name, baselineMetrics))
   for (const { name, results } of pages) {
     const metrics = medianMetrics(results)
-    // Only the home page has the limit page's bytes.
+    // Only the home page has the baseline page's bytes.
     const pageBaseline = name === '/' ? baselineMetrics : undefined
     const thresholds = pageThresholds(metrics, pageBaseline)
     console.log(formatRow(name, metrics, pageBaseline))
@@ -90,7 +89,6 @@ function report([baseline, ...pages]: PageTarget[]): boolean {
 const isMissed = ({ value, max, min }: PageThreshold) =>
   value > (max ?? Infinity) || value < (min ?? -Infinity)
 
-/** The median of each figure on its own. */
 function medianMetrics(measures: PageMetrics[]): PageMetrics {
   const medianOf = (read: (measure: PageMetrics) => number) => median(measures.map(read))
   return {

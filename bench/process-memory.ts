@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 
-/** What a process holds in memory now and held at most, in MB; from Linux's own books. */
+/** Resident memory now and at its peak, from Linux's /proc. */
 export async function readMemoryMb(
   pid: number | undefined,
 ): Promise<{ current: number; peak: number }> {

@@ -3,7 +3,7 @@ import { benchBackOffice } from './back-office.ts'
 import { benchExport } from './export.ts'
 import { benchPages } from './pages.ts'
 
-/** `npm run bench -- <what>`: prints what was measured beside its bars; ends with code 1 when a bar is missed. */
+/** `npm run bench -- <name>`: exit code 1 when a threshold is missed. */
 const benchmarks: Record<string, (args: string[]) => Promise<boolean>> = {
   pages: benchPages,
   'back-office': benchBackOffice,

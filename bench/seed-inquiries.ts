@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#server/database/schema.ts'
 
-/** A parent's last name that a handful of all inquiries has, and a subject that a tenth of them has. */
+/** One inquiry in 20,000 has the rare term, one in ten the common one. */
 export const searchTerms = { rare: 'quillfeather', common: 'mathematics' }
 
 const sqlOneOf = (values: string[], seed: RawBuilder<unknown>) =>
@@ -15,10 +15,7 @@ const lastNames =
   )
 const subjects = ['Mathematics', 'Physics', 'Chemistry', 'Biology', 'English', 'Computer Science']
 
-/**
- * Fills the table with inquiries as families send them: the newest last, a minute and a half apart, 60 % pending, half of
- * them with comments. Set-based; the trigram index is made afterwards, because row by row it would take most of the time.
- */
+/** Realistic inquiries, 90 seconds apart. The trigram index is made last: row by row it would take most of the time. */
 export async function seedInquiries(db: Database, rows: number): Promise<void> {
   const index = await sql<{ definition: string }>`
     select indexdef as made from pg_indexes where indexname = 'inquiries_search'`.execute(db)

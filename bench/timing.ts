@@ -2,7 +2,6 @@ import { median } from './median.ts'
 
 const warmUpRuns = 10
 
-/** The median of what one call takes, in milliseconds, one after another. */
 export async function medianTimeMs(
   runs: number,
   call: (run: number) => Promise<unknown>,
@@ -16,7 +15,6 @@ export async function medianTimeMs(
   return median(times.slice(warmUpRuns))
 }
 
-/** How many calls a second several callers at once get through, and the time that 99 % of them stay below, in milliseconds. */
 export async function measureThroughput(
   callers: ((run: number) => Promise<unknown>)[],
   seconds: number,
@@ -38,7 +36,6 @@ export async function measureThroughput(
   return { perSecond: times.length / elapsedSeconds, p99: percentile(times, 0.99) }
 }
 
-/** The value that this share of all stays below. */
 export function percentile(values: number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN

@@ -13,7 +13,6 @@ import {
   startTestProduct,
 } from '#tests/support/test-product.ts'
 
-/** Several processes, one after the other, on a machine that may be busy. */
 const slowTest = { timeout: 120_000 }
 
 test(
@@ -33,7 +32,7 @@ test(
     expect(stdout).toMatch(new RegExp(`^${backup}: \\d+ rows of \\d+ tables$`))
     expect((await stat(join(folder, 'backups'))).mode & 0o777).toBe(0o700)
 
-    // Not under a product that serves, even with force.
+    // Refused under a running product, even with --force.
     expect(await runScript('restore', folder, [backup, '--force'])).toEqual({
       code: 1,
       stdout: '',
@@ -59,7 +58,6 @@ test(
 
 test('a mail that waited in a backup is not sent, but shown as failed', slowTest, async () => {
   const folder = await createTestDataDir()
-  // A mail server that is not there.
   const mail = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'us@example.com' }
   const product = await startTestProduct(folder, mail)
   await postInquiry(product.url, inquiryPayload({ parentEmail: 'sarah@family.org' }))
@@ -93,7 +91,7 @@ test('100,000 inquiries pass through in pieces, by DATABASE_URL too', slowTest, 
     expect(code, stderr).toBe(0)
     return Number(stderr) / 1024
   }
-  // In megabytes: unpacked they are more than 200, and a process that does nothing takes 90.
+  // In MB: the rows are more than 200 unpacked, an idle process takes 90.
   expect(await measurePeakMb('backup', full)).toBeLessThan(200)
   expect(await measurePeakMb('restore', empty)).toBeLessThan(200)
 })

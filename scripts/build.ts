@@ -6,10 +6,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { placeholderOrigin } from '../contract/site.ts'
 import { writeSiteFiles } from './site/write.ts'
 
-/**
- * Builds the pages into build/. With `--if-stale` only when something they are made of has changed since the last
- * complete build.
- */
+/** Builds the pages into build/; with `--if-stale` only when a source has changed since. */
 const root = join(import.meta.dirname, '..')
 const fingerprintFile = join(root, 'build/fingerprint')
 
@@ -32,7 +29,7 @@ if (process.argv.includes('--if-stale') && readLastFingerprint() === currentFing
 
 process.stderr.write('Building the pages …\n')
 rmSync(join(root, 'build'), { recursive: true, force: true })
-// Prerendering can lose the race for its own port; a second try is the documented way out.
+// Prerendering can lose the race for its own port: React Router documents a retry.
 if (!buildOnce() && !buildOnce()) process.exit(1)
 compressAssets()
 await writeSiteFiles(root)
@@ -66,7 +63,7 @@ function buildOnce(): boolean {
   return false
 }
 
-/** Leaves the best compressed forms beside each hashed text asset, so that the server never compresses them. */
+/** Compresses once what the server would otherwise compress per request. */
 function compressAssets(): void {
   for (const name of globSync('build/client/assets/*.{js,css,svg}', { cwd: root })) {
     const file = join(root, name)
@@ -80,7 +77,6 @@ function compressAssets(): void {
   }
 }
 
-/** Renders once the page of which every answer to a refused plain post is made. */
 async function writeFormErrorPage(): Promise<void> {
   const [{ placeholderRejection, rejectedPageFile }, { serverBuildLoader, createRenderer }] =
     await Promise.all([

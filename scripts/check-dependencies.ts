@@ -15,7 +15,7 @@ type LockedPackage = {
 }
 type Lockfile = { packages: Record<string, LockedPackage> }
 
-/** Licences that ask for nothing but their own text, and the weak copyleft of a file (MPL) that we use unchanged. */
+/** Permissive licences, and MPL-2.0, whose copyleft ends with its own files. */
 const acceptedLicences =
   /^\(?(MIT|MIT-0|ISC|0BSD|Apache-2\.0|BSD-[23]-Clause|BlueOak-1\.0\.0|Unlicense|CC0-1\.0|CC-BY-4\.0|OFL-1\.1|MPL-2\.0)( (OR|AND) [\w.-]+)*\)?$/
 
@@ -28,10 +28,7 @@ const directDependencies = (manifest: Manifest): Record<string, string> => ({
   ...manifest.devDependencies,
 })
 
-/**
- * What is wrong with what we stand on: a version that is not exact, an install script that nobody allowed or that is no
- * more, a licence that nobody accepted, and what the review (docs/dependencies.md) does not say.
- */
+/** Unpinned versions, unreviewed licences and install scripts, and what docs/dependencies.md lacks. */
 export function checkDependencies(
   manifest: Manifest,
   lockfile: Lockfile,
@@ -71,11 +68,10 @@ export function checkDependencies(
   ]
 }
 
-/** How many packages have which licence, those that ship and those that check apart, as the rows of a table. */
 export function licenceTable({ packages }: Lockfile): string[] {
   const counts = new Map<string, { ships: number; checks: number }>()
   for (const [path, { license, dev, integrity }] of Object.entries(packages)) {
-    // Without a hash: of another platform, added by name alone (scripts/complete-lockfile.ts).
+    // A package of another platform, which scripts/complete-lockfile.ts added without a hash.
     if (path === '' || !integrity) continue
     const count = counts.get(license ?? '?') ?? { ships: 0, checks: 0 }
     counts.set(license ?? '?', count)

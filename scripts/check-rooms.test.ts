@@ -7,7 +7,6 @@ import { checkRooms } from './check-rooms.ts'
 
 const root = join(import.meta.dirname, '..')
 
-/** A folder of files by their path; packages are those of this checkout. */
 function writeTree(files: Record<string, string>): string {
   const folder = mkdtempSync(join(tmpdir(), 'rooms-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
@@ -25,7 +24,6 @@ function writeTree(files: Record<string, string>): string {
   return folder
 }
 
-/** One file that imports another, or a package, and nothing else. */
 function writeImport(from: string, to: string): string {
   const steps = '../'.repeat(from.split('/').length - 1) || './'
   return /[.](tsx?|css)$/.test(to)

@@ -4,12 +4,11 @@ import { cruise } from 'dependency-cruiser'
 import { parseSync } from 'vite'
 import config from '../.dependency-cruiser.mjs'
 
-/** A rule that an import breaks; `unread` is that of this check itself: a file or an import was not looked at. */
 export type Violation = { rule: string; from: string; to: string; comment?: string | undefined }
 
 const rooms = ['contract', 'server', 'web', 'tests', 'scripts', 'bench']
 
-/** Every import in the rooms under `root` that breaks a rule of `.dependency-cruiser.mjs`. */
+/** Every import under `root` that breaks a rule of .dependency-cruiser.mjs, or that the cruiser did not read. */
 export async function checkRooms(
   root: string,
 ): Promise<{ files: number; violations: Violation[] }> {
@@ -50,16 +49,13 @@ export async function checkRooms(
 
 const unreadViolation = (to: string, from: string): Violation => ({
   rule: 'unread',
-  from: from,
-  to: to,
+  from,
+  to,
   comment:
     'What is not read is not checked. (For a type that is passed on: import it, then export it.)',
 })
 
-/**
- * The cruiser has no parser of its own for this version of TypeScript and guesses what it cannot parse, so a real
- * parser says which imports there are.
- */
+/** The cruiser guesses at TypeScript it cannot parse; a real parser says which imports there are. */
 function readImports(path: string): string[] {
   const text = readFileSync(path, 'utf8')
   const { module } = parseSync(path, text)

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 
-/** What can be said about the code in seconds, without running it: all steps at once, one line for each. */
+/** Everything that can be said about the code in seconds, without running it. */
 const root = join(import.meta.dirname, '..')
 
 const steps: Record<string, string[][]> = {
@@ -23,7 +23,7 @@ const steps: Record<string, string[][]> = {
   ],
 }
 
-/** Runs a program of node_modules; undefined when it succeeded, else what it said. */
+/** Resolves to the program's output when it fails. */
 const runProgram = ([program = '', ...args]: string[]) =>
   new Promise<string | undefined>((resolve) => {
     const path = join(root, 'node_modules/.bin', program)

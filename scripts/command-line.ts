@@ -2,12 +2,12 @@ import { migrate } from '../server/database/migrate.ts'
 import { type Env, readEnv } from '../server/env.ts'
 import { type OpenDatabase, openDatabase } from '../server/open-database.ts'
 
-/** A call that cannot be understood. Its message, if it has one, stands above the usage. */
+/** A call that was not understood; its message, if any, is printed above the usage. */
 export class UsageError extends Error {}
 
 /**
- * Runs a command-line tool and prints what `run` resolves to. Exit code 1 with one sentence for what was refused, 2 with the
- * usage for a call that was not understood: a `UsageError`, or one of `parseArgs`.
+ * Runs a tool and prints what `run` resolves to. Exit code 1 with one sentence for an error, 2 with the usage for a
+ * `UsageError` or what `parseArgs` refuses.
  */
 export async function runCommandLine(
   usage: string,
@@ -24,7 +24,7 @@ export async function runCommandLine(
   }
 }
 
-/** Opens the database, which `join` shares with a Meridian that runs, and closes it after `act`. */
+/** With `join`, beside a Meridian that runs. */
 export async function withDatabase<T>(
   { join }: { join: boolean },
   act: (database: OpenDatabase, env: Env) => Promise<T>,
@@ -38,7 +38,6 @@ export async function withDatabase<T>(
   }
 }
 
-/** The same, beside a Meridian that runs or without one, brought to this version's schema. */
 export const withMigratedDatabase = <T>(
   act: (database: OpenDatabase, env: Env) => Promise<T>,
 ): Promise<T> =>

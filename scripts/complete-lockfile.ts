@@ -2,9 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * Run after `npm install` where the registry is a mirror without the packages of other platforms: npm then leaves them
- * out of the lockfile, and `npm ci` refuses a lockfile that lacks them, on every platform. This adds each by name and
- * version; npm skips those of other platforms without fetching them.
+ * Adds packages of other platforms that a registry mirror lacks to the lockfile, by name and version: without them `npm ci`
+ * refuses it (docs/dependencies.md).
  */
 type LockEntry = {
   version?: string
@@ -42,7 +41,7 @@ const architectures = [
   'x64',
 ]
 
-/** The platform that a package's name ends in, as in `@biomejs/cli-linux-x64-musl`. */
+/** From the package's name, such as `@biomejs/cli-linux-x64-musl`. */
 function platformOf(name: string): LockEntry {
   const parts = name.split(/[/-]/)
   const os = operatingSystems.filter((system) => parts.includes(system))

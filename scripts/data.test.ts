@@ -10,7 +10,6 @@ import {
   startTestProduct,
 } from '#tests/support/test-product.ts'
 
-/** Several processes, one after the other, on a machine that may be busy. */
 const slowTest = { timeout: 120_000 }
 
 const [erased, other] = ['erased@example.com', 'other@example.com']
@@ -40,20 +39,19 @@ test(
     expect(await listStoredEmails(product.url)).toEqual([other])
     await product.stop()
 
-    // The ledger beside the backup, without the database that knows.
+    // The erasure log beside the backup, in a database that knows of no erasure.
     expect(await runScript('restore', empty, [backup])).toMatchObject({ code: 0 })
     const moved = await startTestProduct(empty)
     expect(await listStoredEmails(moved.url)).toEqual([other])
     await moved.stop()
 
-    // The database that knows, without the ledger.
+    // The database that knows of the erasure, without the log.
     const elsewhere = join(await createTestDataDir(), 'a.backup.gz')
     await rename(backup, elsewhere)
     await rm(join(folder, 'backups'), { recursive: true })
     expect(await runScript('restore', folder, [elsewhere, '--force'])).toMatchObject({ code: 0 })
     const last = await startTestProduct(folder)
     expect(await listStoredEmails(last.url)).toEqual([other])
-    // The ledger is there again.
     expect(await readFile(join(folder, 'backups/gone-inquiries.jsonl'), 'utf8')).toMatch(
       /^{"id":1,/,
     )

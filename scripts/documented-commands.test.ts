@@ -12,7 +12,6 @@ vi.setConfig({ testTimeout: 90_000 })
 const root = join(import.meta.dirname, '..')
 const page = await readFile(join(root, 'docs/operating.md'), 'utf8')
 
-/** A command of the operator's page, as it is written there. */
 const findCommand = (pattern: RegExp): string => pattern.exec(page)?.[0] ?? 'no such command'
 
 test('what is exported for a parent is JSON from its first byte, by the command as it is documented', async () => {

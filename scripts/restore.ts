@@ -25,7 +25,7 @@ await runCommandLine('Usage: npm run restore -- <file> [--force]', async (args) 
   })
 })
 
-/** What was erased stays erased, no mail goes out twice, and it is known that there was a restore. */
+/** Keeps what was erased erased, and old mails from being sent twice. */
 async function prepareRestore(replaced: Database, erasureLogFolders: string[]) {
   const reapplyErasures = await collectErasures(replaced, erasureLogFolders)
   return async (restored: Database) => {
@@ -44,7 +44,7 @@ function parseOptions(args: string[]): { file: string; force: boolean } {
       return { file: resolve(file), force: values.force }
     }
   } catch {
-    // The usage says more than parseArgs does.
+    // The usage says more than the error of parseArgs.
   }
   throw new UsageError()
 }

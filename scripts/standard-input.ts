@@ -1,6 +1,5 @@
 import { createInterface, type Interface } from 'node:readline/promises'
 
-/** The first lines of standard input, `""` for those that are not there. */
 export async function readLines(count: number): Promise<string[]> {
   const received: string[] = []
   const lines = createInterface({ input: process.stdin })
@@ -8,7 +7,7 @@ export async function readLines(count: number): Promise<string[]> {
   return Array.from({ length: count }, (_, index) => received[index] ?? '')
 }
 
-/** Asks a person at the terminal. Throws when the answer is refused by Ctrl+C or Ctrl+D. */
+/** Throws when the person presses Ctrl+C or Ctrl+D. */
 export async function prompt(terminal: Interface, question: string): Promise<string> {
   process.stderr.write(question)
   const cancelled = new Promise<never>((_resolve, reject) => {
@@ -17,16 +16,12 @@ export async function prompt(terminal: Interface, question: string): Promise<str
   return Promise.race([terminal.question(''), cancelled])
 }
 
-/**
- * The e-mail that an argument gives; `-` stands for the first line of standard input, because every user of the machine can
- * read the arguments of a process. Throws one sentence where there is none.
- */
+/** Reads `-` from standard input: every user of the machine can read the arguments of a process. */
 export async function resolveEmail(argument: string): Promise<string> {
   if (argument !== '-') return argument
   return requireEmail(process.stdin.isTTY ? await promptEmail() : (await readLines(1))[0])
 }
 
-/** Throws one sentence for a line without an e-mail. */
 export function requireEmail(line = ''): string {
   if (!line.trim()) throw new Error('Standard input has no e-mail in its first line.')
   return line.trim()

@@ -2,23 +2,18 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
-/**
- * Everything CI runs, one runner after the other because two cores are few: the checks, units and API, journeys.
- * Ends with one line that counts all of them together; any failure, also of a runner itself, ends with code 1.
- */
+/** All that CI runs, one runner after another; a runner that fails or reports no test counts as a failure. */
 const root = join(import.meta.dirname, '..')
 const results = join(root, '.cache')
 const binPath = (name: string) => join(root, 'node_modules/.bin', name)
 
 type TestCounts = { passed: number; failed: number; skipped: number }
 
-/** Runs one command with its output shown; whether it succeeded. */
 function run(command: string, args: string[]): boolean {
   const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit' })
   return status === 0
 }
 
-/** Runs a runner that writes a JSON report. Without a report, or with no test in it, that is one failure. */
 function runReporter(
   command: string,
   args: string[],

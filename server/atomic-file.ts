@@ -5,15 +5,15 @@ import { chown, link, open, rename, rm } from 'node:fs/promises'
 export const partialSuffix = '.part'
 
 type Options = {
-  /** Whose the file is, where root writes it for somebody else. */
+  /** For root that writes somebody else's file. */
   owner?: { uid?: number; gid?: number }
   /** False where a file that a power cut empties is no loss. */
   flush?: boolean
 }
 
 /**
- * Writes a file that only its owner can read and that is never half written. What stood there stays until the new content is
- * complete. One writer at a time: two would write to the same draft.
+ * Replaces a file, readable by its owner alone, once the new content is complete. One writer at a time: two would share the
+ * draft.
  */
 export async function replaceFile(
   file: string,
@@ -26,12 +26,12 @@ export async function replaceFile(
   await rename(draft, file)
 }
 
-/** Makes a file that several processes may make at once; whether it was this one. */
+/** Several processes may try at once; whether this one made it. */
 export async function createFile(file: string, content: string): Promise<boolean> {
   const draft = `${file}.${randomUUID()}`
   try {
     await writeDraft(draft, 'wx', content, true)
-    // A link never replaces what is there, as a rename would.
+    // Unlike a rename, a link never replaces a file.
     await link(draft, file)
     return true
   } catch (error) {

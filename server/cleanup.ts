@@ -15,10 +15,9 @@ type CleanupServices = {
   folders: DataFolders
 }
 
-/** Once an hour, in milliseconds: what is due may wait that long. */
 const defaultIntervalMs = 60 * 60 * 1000
 
-/** Removes what nobody may see any more. Every process does it; doing it twice changes nothing. */
+/** Idempotent: every process runs it. */
 async function runCleanup({ db, clock, logger, folders }: CleanupServices): Promise<void> {
   const deleted = await purgeDeleted(db, clock())
   const suspected = await purgeSuspected(db, clock())
@@ -31,7 +30,7 @@ async function runCleanup({ db, clock, logger, folders }: CleanupServices): Prom
   }
 }
 
-/** Tidies now and then, until the returned function is called. A failure waits for the next time. */
+/** Runs at once and then at each interval, until the returned function is called. Failures wait for the next run. */
 export function startCleanup(
   services: CleanupServices,
   intervalMs = defaultIntervalMs,

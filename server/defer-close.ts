@@ -1,7 +1,4 @@
-/**
- * Closes what is being opened when `opened` is disposed of, and waits for it if it is not there yet. An opening that failed
- * leaves nothing to close; whoever awaits it hears of that.
- */
+/** Closes what is still opening when `opened` is disposed of; a failed opening leaves nothing to close. */
 export function deferClose(
   opened: AsyncDisposableStack,
   opening: Promise<{ close?(): Promise<void> }>,

@@ -10,33 +10,31 @@ import {
 } from './env-parsers.ts'
 import { isAddress, type Mailbox, parseMailbox } from './mail/mailbox.ts'
 
-/** What the process was told by its environment; `design` of each variable: the table in the README. */
+/** Each variable is described in the README's table. */
 export type Env = {
   port: number
   host: string
-  /** Absolute folder of the embedded database and of everything else that is kept. */
+  /** Absolute. */
   dataDir: string
-  /** Keys of all purposes come from it; absent: the one in `dataDir`. */
+  /** Absent: the one in `dataDir`. */
   secretKey: string | undefined
   /** Absent: the embedded PostgreSQL. */
   databaseUrl: string | undefined
-  /** Origin without a trailing slash, for canonical addresses and links. */
+  /** Origin without a trailing slash. */
   siteUrl: string
-  /** Whether HSTS holds for the subdomains of `siteUrl` too. */
   hstsSubdomains: boolean
-  /** The first super administrator; a password is made when none is given. */
+  /** A password is generated when none is given. */
   firstAdmin: { email: string; password: string | undefined }
-  /** The server that takes our mails (absent: they are kept as files), and who they come from. */
+  /** Without a server, mails are saved as files. */
   mail: { smtpUrl: string | undefined; from: Mailbox | undefined }
-  /** Who hears of each inquiry; empty: every active super administrator. */
+  /** Empty: every active super administrator. */
   notifyEmails: string[]
-  /** After so many months archived inquiries are offered for purging; absent, they are not. */
+  /** Absent: archived inquiries are never offered for purging. */
   retentionMonths: number | undefined
-  /** How long a stop goes on taking requests, while `/readyz` already says 503. */
   shutdownDelayMs: number
-  /** Rows of contact lists for one session within an hour. */
+  /** Per session. */
   listRowsPerHour: number
-  /** Proxies in front: how many, or their addresses. */
+  /** How many proxies, or their addresses. */
   trustProxy: false | number | string[]
   logLevel: LogLevel
 }
@@ -44,11 +42,10 @@ export type Env = {
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 type LogLevel = (typeof logLevels)[number]
 
-/** A variable with a value that cannot be used; the message is the one sentence that the operator sees. */
 class InvalidEnvironment extends Error {}
 
 const reject = (name: string, requirement: string, value: string): never => {
-  // A password or a connection string must not reach a log through its own error.
+  // A password or a connection string must not reach the log.
   const isSecret = /PASSWORD|SECRET_KEY|DATABASE_URL|SMTP_URL/.test(name)
   throw new InvalidEnvironment(
     `${name} must be ${requirement}${isSecret ? '' : `, not ${JSON.stringify(value)}`}.`,
@@ -62,7 +59,7 @@ type ReadVariable = <T>(
   requirement: string,
 ) => T
 
-/** Reads and checks every variable; the only reader of `process.env`. Throws `WrongEnvironment`. */
+/** The only reader of `process.env`. Throws one sentence for a value that cannot be used. */
 export function readEnv(variables: NodeJS.ProcessEnv = process.env): Env {
   const read: ReadVariable = (name, fallback, parse, requirement) => {
     const value = variables[name]?.trim()

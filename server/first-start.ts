@@ -7,7 +7,6 @@ import { seedCatalogue } from './catalogue/seed.ts'
 import type { Database } from './database/schema.ts'
 import type { Env } from './env.ts'
 
-/** The first super administrator as made by a first start; the password is set when it was generated. */
 export type FirstAdmin = {
   email: string
   generatedPassword: string | undefined
@@ -16,9 +15,8 @@ export type FirstAdmin = {
 const owner = { name: 'Owner', role: 'super_admin' } as const
 
 /**
- * Once in the life of a database: seeds the catalogue and creates the super administrator. Later starts do nothing, so
- * nothing that was deleted comes back. Processes that start together wait for each other. Throws, with nothing created, for
- * a password that is guessed first.
+ * Seeds the catalogue and creates the super administrator, once per database: deleted rows never come back. Processes that
+ * start together wait for each other. Throws, with nothing created, for a common password.
  */
 export async function prepareFirstStart(
   db: Database,

@@ -68,7 +68,7 @@ describe('the process', () => {
       reply.status === 'fulfilled' ? reply.value.status : 'refused',
     )
     expect(code).toBe(0)
-    // What came too late is turned away; nothing that was taken is cut off.
+    // Late requests are turned away, accepted ones are finished.
     expect(statuses.filter((status) => status === 201).length).toBeGreaterThan(0)
     expect(new Set(statuses).isSubsetOf(new Set([201, 503, 'refused']))).toBe(true)
   })
@@ -86,7 +86,7 @@ describe('the process', () => {
     const folder = await createTestDataDir()
     const product = await startProduct(folder, {}, ['npm', 'start'])
     await product.stop()
-    // npm ends at once and leaves the rest to the process that it passed the signal to.
+    // npm exits at once, before the process it forwards the signal to.
     await expect.poll(() => databasePid(folder)).toBeUndefined()
     await expect(fetch(product.url)).rejects.toThrow()
   })
@@ -153,7 +153,7 @@ describe('the process', () => {
     ).rejects.toThrow(
       /^exit 1: Meridian cannot run: The database of DATABASE_URL at 127\.0\.0\.1:1 does not answer: connect ECONNREFUSED .+$/,
     )
-    // A host with several addresses refuses with many errors, and the one that holds them says nothing.
+    // A host with several addresses fails with an AggregateError without a message.
     await expect(
       startProduct(folder, { DATABASE_URL: 'postgres://nobody:hush@localhost:1/nothing' }),
     ).rejects.toThrow(/at localhost:1 does not answer: (?!.*hush).*connect ECONNREFUSED .+$/)
@@ -247,7 +247,6 @@ describe('the process', () => {
     const reply = await fetch(product.url)
     expect(await reply.text()).toContain('<link rel="canonical" href="https://www.example.com/"')
     expect(reply.headers.get('strict-transport-security')).toMatch(/^max-age=\d+/)
-    // For the operator: where the site is, and where the proxy finds it.
     const said = product.stderrLines.join('\n')
     expect(said).toContain(`Meridian listens at ${product.url}`)
     expect(said).toContain(

@@ -22,7 +22,7 @@ import { openSecretKey } from './secret-key.ts'
 const root = join(import.meta.dirname, '..')
 const development = process.argv.includes('--development')
 
-/** Starts everything in its order; `opened` closes it in reverse, also when a later step fails or is stopped. */
+/** `opened` is closed in reverse when a later step fails or is aborted. */
 async function start(env: Env, opened: AsyncDisposableStack, signal: AbortSignal): Promise<void> {
   const aborted = new Promise<never>((_resolve, reject) =>
     signal.addEventListener('abort', () => reject(signal.reason as Error)),
@@ -45,7 +45,7 @@ async function start(env: Env, opened: AsyncDisposableStack, signal: AbortSignal
       logger.warn('brand.ts still holds the reserved facts: visitors cannot reach you by them')
     }
     signal.throwIfAborted()
-    // Both wait for whoever does the same.
+    // Both wait for other processes that do the same.
     const preparing = database
       .asOwner(({ db }) => migrate(db))
       .then(() => prepareFirstStart(database.db, env.firstAdmin))
@@ -90,10 +90,7 @@ async function openPages(siteUrl: string) {
   return openSiteInDevelopment(root, siteUrl)
 }
 
-/**
- * Finishes the requests that run, then stops. A second signal does not wait, unless it comes within a second: npm passes
- * on the Ctrl+C that the terminal has already sent to everyone.
- */
+/** A second signal exits at once, unless within a second: npm forwards the Ctrl+C that the terminal already sent. */
 function stopOnSignal(close: () => Promise<void>): void {
   let firstSignalAt: number | undefined
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
@@ -108,7 +105,7 @@ function stopOnSignal(close: () => Promise<void>): void {
   }
 }
 
-/** For the person who started it, beside the log: stderr, because stdout may be a stream of JSON lines. */
+/** On stderr, because stdout may be a stream of JSON lines. */
 function printAddresses(address: URL, { siteUrl, port }: Env, firstAdmin?: FirstAdmin): void {
   if (/^(127\.0\.0\.1|\[::1\])$/.test(address.hostname)) address.hostname = 'localhost'
   const { origin } = address
@@ -151,7 +148,7 @@ async function run(): Promise<void> {
   const starting = start(env, opened, stopping.signal)
   stopOnSignal(async () => {
     stopping.abort()
-    // A start that is under way closes what it has opened.
+    // A failed start has closed what it opened.
     await starting.catch(() => {})
     await opened.disposeAsync()
   })

@@ -7,24 +7,22 @@ import {
   startEmbedded,
 } from './embedded-postgres/start.ts'
 
-/** An address of PostgreSQL's, or the folder of the embedded one. */
 type DatabaseLocation = { databaseUrl: string | undefined; dataDir: string }
 
 export type OpenDatabase = Connection & {
-  /** One line for the operator, where there is something to know. */
+  /** For the operator. */
   notice: string | undefined
-  /** Acts as the role that may change the schema; with `DATABASE_URL` there is one role for everything. */
+  /** As the role that may change the schema; an external database has one role for both. */
   asOwner<T>(run: (owner: Connection) => Promise<T>): Promise<T>
-  /** Closes the pool, and the embedded server with it. */
+  /** Also stops the embedded server. */
   close(): Promise<void>
 }
 
-/** Statements that still run when the pool is closed may take this long. */
 const closeTimeoutMs = 5_000
 
 /**
- * Connects to `DATABASE_URL`, or starts the embedded server, which `join` shares with the process that runs it. Throws an
- * Error with one sentence when neither answers.
+ * Connects to `DATABASE_URL`, or starts the embedded server; `join` shares one that another process runs. Throws one sentence
+ * when neither answers.
  */
 export async function openDatabase(
   { databaseUrl, dataDir }: DatabaseLocation,
@@ -59,7 +57,7 @@ function toOpenDatabase(
     asOwner,
     notice: embedded?.notice,
     close: async () => {
-      // A start that is stopped may be waiting for another process's migration.
+      // An aborted start may be waiting for another process's migration.
       await Promise.race([connection.db.destroy(), wait(closeTimeoutMs, undefined, { ref: false })])
       await embedded?.stop()
     },

@@ -3,10 +3,10 @@ import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createFile } from './atomic-file.ts'
 
-/** What a key is for. Keys of different purposes tell nothing of one another. */
+/** Keys of different purposes reveal nothing about one another. */
 type Purpose = 'sender network' | 'account limits' | 'known browser'
 
-/** A key of 256 bits for one purpose (HKDF, RFC 5869). */
+/** 256 bits (HKDF, RFC 5869). */
 export const deriveKey = (secretKey: string, purpose: Purpose): Buffer =>
   Buffer.from(hkdfSync('sha256', secretKey, '', purpose, 32))
 
@@ -16,10 +16,7 @@ type SecretKeySource = {
   dataDir: string
 }
 
-/**
- * The secret key of the environment, else the one in `DATA_DIR`, which the first process to need it makes. `notice` is one
- * line for the operator, where there is something to know.
- */
+/** From the environment, else from a file in `DATA_DIR` that the first process makes. `notice` is for the operator. */
 export async function openSecretKey({
   secretKey,
   databaseUrl,

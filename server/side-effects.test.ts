@@ -6,7 +6,7 @@ import { createDataDir, owner, type Product, startProduct } from '#tests/support
 import { startSmtpServer } from '#tests/support/smtp-server.ts'
 import { signIn } from '#tests/support/test-product.ts'
 
-/** Runs in the product before anything else; writes down every connection that it attempts and every name it looks up. */
+/** Records every connection that the product attempts and every name it looks up. */
 const connectionRecorder = (file: string) => `
   import { subscribe } from 'node:diagnostics_channel'
   import { appendFileSync } from 'node:fs'
@@ -42,7 +42,7 @@ describe('a product that was visited, asked and administered', () => {
   }, 60_000)
   afterAll(() => closeAll())
 
-  /** Names an address of their own wherever a visitor or an administrator may name anything. */
+  /** Names a URL wherever a visitor or an administrator may write anything. */
   async function useEverything() {
     const address = 'http://127.0.0.1:4999/'
     const headersWithAddress = {

@@ -3,9 +3,8 @@ import { type Connection, openConnection } from '../http-connection.ts'
 import { type Attack, attacks } from './attacks.ts'
 
 /**
- * A process that does nothing but attack: `--connections` send the refused request `--attack`, by its place in the list,
- * again and again to `--url`, for `--seconds`. Prints how many were answered with which status; `lost` are those that the
- * server hung up on.
+ * A process of its own that sends the refused request number `--attack` over `--connections` for `--seconds`, and prints how
+ * many were answered with which status; `lost` counts closed connections.
  */
 const { values } = parseArgs({
   options: {
@@ -49,7 +48,7 @@ function count(status: number | 'lost'): void {
 function buildRequest(
   { request, fromManyAddresses }: Attack,
   index: number,
-  number: number,
+  requestNumber: number,
 ): string {
   const { method, path, headers, body = '' } = request(number)
   const address = fromManyAddresses

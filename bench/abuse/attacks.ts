@@ -1,9 +1,8 @@
 import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
 
-/** One kind of request that is refused, as its whole text: `turn` counts over all connections. */
 export type Attack = {
   name: string
-  /** Every connection sends as if from another address; else all come from one. */
+  /** Each connection claims another address; otherwise all share one. */
   fromManyAddresses?: boolean
   request(turn: number): {
     method: string
@@ -30,7 +29,7 @@ const wrongToken = { authorization: `Bearer ${'x'.repeat(43)}` }
 const signIn = (email: string) =>
   post('/api/admin/login', jsonType, JSON.stringify({ email, password: 'not the password' }))
 
-/** What anybody can send to any address of the site and the API without being served. */
+/** Requests that anybody can send and that are refused. */
 export const attacks: Attack[] = [
   { name: 'plain form, refused', request: () => post('/contact', formType, 'parentFirstName=x') },
   {

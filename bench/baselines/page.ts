@@ -8,13 +8,12 @@ import { representPage } from '#server/http/page.ts'
 import { sendRepresentation } from '#server/http/representation.ts'
 import { freePort } from '../free-port.ts'
 
-/** Takes every script out of a page; structured data is no script. */
 const removeScripts = (html: string): string =>
   html
     .replaceAll(/<script(?![^>]*application\/ld\+json)[^>]*>[^]*?<\/script>/g, '')
     .replaceAll(/<link rel="modulepreload"[^>]*>/g, '')
 
-/** Serves the built home page without its scripts, as the product serves it with them: what no page can beat. */
+/** Serves the built home page without its scripts: no page with these bytes can paint earlier. */
 export async function startBaselinePage(folder: string) {
   const port = await freePort()
   const url = `http://localhost:${port}`

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** What the same answers cost the database alone: prepared, over one connection, nothing but the query. */
+/** What the same answers cost the database alone: prepared, over one connection. */
 const selectInquiries = `select id, parent_first_name, parent_last_name, parent_email, contact_number, whatsapp_number, child_name,
   child_grade, child_email, child_hobbies, child_birthday, school_name, category, subject, board, time_zone, country,
   referred_by, comments, preferred_schedule, goals, status, version, created_at from inquiries`

@@ -26,13 +26,12 @@ export const usage = `Usage:
 create and set-password read the password from standard input. --email - reads the e-mail from there too, from the line before.`
 
 type AdminCommand = {
-  /** Reads arguments and password, before any database is opened; gives what to do and what to say when it is done. */
+  /** Validates the arguments and reads passwords before a database is opened. */
   prepare(args: string[]): Promise<(db: Database) => Promise<string>>
 }
 
 const stringOption = { type: 'string' } as const
 
-/** The value of an argument, trimmed; throws where there is none. */
 function requireOption(values: Record<string, string | undefined>, name: string): string {
   const value = values[name]?.trim()
   if (!value) throw new Error(`Please say --${name}.`)
@@ -167,7 +166,6 @@ const enable: AdminCommand = {
   },
 }
 
-/** What `npm run admin` can do, by name. */
 export const commands: Partial<Record<string, AdminCommand>> = {
   create,
   list,

@@ -4,8 +4,8 @@ import { passwordLength } from '#contract/admins.ts'
 import { prompt, readLines, requireEmail, resolveEmail } from '../standard-input.ts'
 
 /**
- * Reads a new password from standard input: on a terminal twice and unseen, from a pipe its first line, or its second where
- * the e-mail comes first (`-`). Never from an argument, which every user of the machine can read. Throws one sentence.
+ * Reads a new password from standard input: unseen and twice on a terminal, else its first line, after the e-mail where that is
+ * `-`. Never from an argument: every user of the machine can read those.
  */
 export async function readEmailAndPassword(
   argument: string,

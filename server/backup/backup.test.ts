@@ -35,7 +35,6 @@ const test = base
     await seedInquiries(db)
     return folder
   })
-  // A backup of that database.
   .extend('backup', { scope: 'file' }, async ({ folder, database: { pool } }) => {
     const file = join(folder, 'a.backup.gz')
     await writeBackup(pool, file, now)
@@ -49,7 +48,7 @@ const test = base
     return empty
   })
 
-/** Everything that COPY could misread, a row that refers to another table, and what a restore has to think about. */
+/** Everything that COPY could misread, a foreign key, and what a restore leaves out. */
 async function seedInquiries(db: Database): Promise<void> {
   const comments = 'tab\tbackslash \\ \\. \\N\nline\r\n\\.\n"quoted" 张 👩‍👧 é'
   await submit(db, { comments, childBirthday: '2012-02-29' })
@@ -74,7 +73,6 @@ async function seedInquiries(db: Database): Promise<void> {
   })
 }
 
-/** What each table holds, row by row as text; those aside that a backup leaves out. */
 async function readContent(db: Database): Promise<Record<string, unknown[]>> {
   const { rows: tables } = await sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = 'public'
@@ -146,14 +144,12 @@ test('can be read by its owner alone, and replaces no file', async ({
   expect(await readdir(folder)).toEqual(['a.backup.gz'])
 })
 
-/** Would be a command of the database's own user where a name became SQL. */
+/** A name that would run a command as the database's user if it became SQL. */
 const tamperedFile = join(tmpdir(), `meridian-tampered-${process.pid}`)
 const injection = `id) from program 'touch ${tamperedFile}' --`
 
-/** Lets a backup's first table have another name. */
 const renameTable = ([table]: BackupTable[], name: string) => Object.assign(table ?? {}, { name })
 
-/** The text of a backup with the right checksum. */
 function withChecksum(text: string): Buffer {
   const content = text.slice(0, text.lastIndexOf('{"sha256"'))
   const sha256 = createHash('sha256').update(content).digest('hex')

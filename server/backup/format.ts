@@ -1,29 +1,28 @@
 /**
- * A backup is one gzipped text: a line of JSON that says what follows, the rows of each table as PostgreSQL's COPY writes
- * them, each table ended by a line `\.`, and a line of JSON with the checksum of all of that.
+ * A backup is one gzipped text: a header as a line of JSON, each table's rows as COPY writes them, ended by `\.`, and a line of
+ * JSON with the checksum of all that.
  */
 export type BackupHeader = {
   format: string
-  /** ISO 8601: the moment whose content it holds. */
+  /** ISO 8601. */
   takenAt: string
-  /** The schema's steps at that moment, in their order. */
   migrations: string[]
-  /** In an order in which each table comes after those that it refers to. */
+  /** Each table after those that it refers to. */
   tables: BackupTable[]
 }
 
 export type BackupTable = {
   name: string
-  /** Quoted for SQL, by earlier versions only where they need it. */
+  /** Quoted for SQL; earlier versions quoted only where necessary. */
   columns: string[]
   rows: number
-  /** The last number that each identity column gave out; null when it gave none. */
+  /** The last value of each identity column, null when it has none yet. */
   identities: Record<string, number | null>
 }
 
 export type BackupTrailer = { sha256: string }
 
-/** Another number for a file that this reader would misread. */
+/** Change it when this reader would misread the new format. */
 export const backupFormat = 'meridian-backup-1'
 
 const isText = (value: unknown) => typeof value === 'string'
@@ -36,7 +35,7 @@ const isTable = ({ name, columns, rows, identities }: Partial<BackupTable>) =>
     (last) => last === null || Number.isSafeInteger(last),
   )
 
-/** Whether a head has the shape of one; what it names is judged by whoever uses it. */
+/** Checks the shape alone; names are checked by `assertKnownNames`. */
 export function isBackupHeader(value: unknown): value is BackupHeader {
   try {
     const { takenAt, migrations, tables } = value as Partial<BackupHeader>
@@ -46,5 +45,5 @@ export function isBackupHeader(value: unknown): value is BackupHeader {
   }
 }
 
-/** Ends the rows of a table. COPY escapes every backslash, so no row is this. */
+/** COPY escapes every backslash, so no row is equal to this. */
 export const endOfTableLine = '\\.\n'

@@ -2,11 +2,11 @@ import pg from 'pg'
 import { type BackupHeader, type BackupTable, backupFormat } from './format.ts'
 import { readSchema, type SchemaTable } from './schema.ts'
 
-/** The rows of a table that a backup holds. A secret mail holds a link that no restored database honours. */
+/** Leaves out mails with reset links, which no restored database accepts. */
 export const copySource = ({ name }: BackupTable): string =>
   `${pg.escapeIdentifier(name)}${name === 'outbox' ? ' where not secret' : ''}`
 
-/** Reads what a backup of this moment holds, in the transaction that will read it. Throws for a database without tables. */
+/** Call it in the transaction that reads the rows. Throws for a database without tables. */
 export async function createHeader(client: pg.ClientBase, takenAt: Date): Promise<BackupHeader> {
   const schema = await readSchema(client)
   if (schema.length === 0) throw new Error('There is nothing to back up: this database is empty.')
@@ -27,7 +27,6 @@ export async function createHeader(client: pg.ClientBase, takenAt: Date): Promis
   }
 }
 
-/** Those that others refer to come first. */
 function sortByReferences(schema: SchemaTable[]): SchemaTable[] {
   const ordered: SchemaTable[] = []
   const add = (table: SchemaTable) => {

@@ -10,18 +10,17 @@ import {
   isBackupHeader,
 } from './format.ts'
 
-/** The file is not what was once written. */
 class DamagedBackup extends Error {}
 
-/** What a reader of a backup hears, in this order; each table's rows have to be taken to their end. */
+/** Called in this order; `onTable` must read `rows` to their end. */
 type BackupVisitor = {
   onHeader?: (head: BackupHeader) => Promise<void> | void
   onTable?: (table: BackupTable, rows: AsyncIterable<Buffer>) => Promise<void>
 }
 
 /**
- * Reads a backup from beginning to end, a piece at a time. Throws one sentence when it is damaged, incomplete, or no
- * backup: what was heard until then must not be kept.
+ * Streams a backup from beginning to end. Throws one sentence when it is damaged, incomplete or no backup; then nothing that
+ * the visitor saw may be kept.
  */
 export async function readBackup(
   file: string,
@@ -88,11 +87,10 @@ function countLines(chunk: Buffer): number {
   return count
 }
 
-/** A stream by lines, of which no more is held than the one that is not complete. */
+/** Buffers no more than one incomplete line. */
 class LineReader {
   readonly #source: AsyncIterator<Buffer>
   readonly #hash = createHash('sha256')
-  /** Begins at the beginning of a line. */
   #rest = Buffer.alloc(0)
 
   constructor(source: AsyncIterable<Buffer>) {
@@ -104,7 +102,6 @@ class LineReader {
     return this.#take(this.#rest.indexOf(10) + 1).toString()
   }
 
-  /** Whole lines, up to the one that ends a table, which is taken too. */
   async *readTable(): AsyncGenerator<Buffer> {
     for (;;) {
       const endIndex = this.#endOfTable()
@@ -118,7 +115,6 @@ class LineReader {
     }
   }
 
-  /** SHA-256 of all that was taken. */
   digest(): string {
     return this.#hash.copy().digest('hex')
   }

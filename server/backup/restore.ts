@@ -9,26 +9,24 @@ import { readBackup } from './read.ts'
 import { assertKnownNames, copyTarget, readSchema } from './schema.ts'
 
 type Options = {
-  /** Whether a database that holds something may be replaced. */
   force: boolean
-  /** Reads what must outlive the restore from what will be replaced; gives what is done with the restored rows. */
+  /** Reads what must outlive the restore; resolves to what is applied to the restored rows. */
   prepare?: (trx: Database) => Promise<(trx: Database) => Promise<void>>
 }
 
 /**
- * Replaces the content of the database by that of a backup, all or nothing, and brings it to this version's schema.
- * Throws one sentence, and changes nothing, when the backup cannot be used, when the database holds something that may
- * not be replaced, or when somebody else is connected to it.
+ * Replaces the database's content by a backup, all or nothing, and migrates it. Throws one sentence, and changes nothing, when
+ * the backup is unusable, when there is data and no `force`, or when another process is connected.
  */
 export async function restoreBackup(
   { pool }: Pick<Connection, 'pool'>,
   file: string,
   { force, prepare }: Options,
 ): Promise<BackupHeader> {
-  // To its end, before anything is touched; the transaction below reads it again.
+  // A whole pass before anything is touched; the transaction reads it again.
   await readBackup(file, { onHeader: assertKnownMigrations })
   const client = await pool.connect()
-  // The rows travel by COPY, past Kysely, on the connection of its transaction.
+  // COPY bypasses Kysely, so both share the transaction's connection.
   const { options } = pool
   const singleConnectionPool = { options, connect: async () => client, end: async () => {} }
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: singleConnectionPool }) })
@@ -55,12 +53,11 @@ export async function restoreBackup(
     await reapply?.(trx)
     return backup
   })
-  // The planner knows nothing of the new rows yet.
+  // The planner has no statistics of the new rows yet.
   await pool.query('vacuum analyze')
   return header
 }
 
-/** The steps of the schema up to where the backup was. */
 const pickMigrations = (taken: string[]) =>
   Object.fromEntries(Object.entries(migrations).filter(([name]) => taken.includes(name)))
 
@@ -71,7 +68,7 @@ function assertKnownMigrations({ migrations: taken }: BackupHeader): void {
   }
 }
 
-/** The embedded database has one owner, so this is about one that several processes share. */
+/** For external databases: the embedded one has one owner. */
 async function assertNotInUse(trx: Database): Promise<void> {
   const { rows } = await sql`
     select from pg_stat_activity
@@ -99,7 +96,6 @@ async function hasRows(trx: Database): Promise<boolean> {
   return false
 }
 
-/** Tables with their triggers, and the functions of those; extensions stay. */
 async function dropEverything(trx: Database): Promise<void> {
   const tables = await listTables(trx)
   if (tables.length > 0) await sql.raw(`drop table ${tables.join(', ')} cascade`).execute(trx)

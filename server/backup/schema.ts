@@ -1,10 +1,7 @@
 import pg from 'pg'
 import type { BackupHeader, BackupTable } from './format.ts'
 
-/**
- * What no backup holds: Kysely's own tables (the head names the migrations), what ends with a restore anyway, and the
- * counts that triggers make anew from the rows.
- */
+/** Kysely's own tables, what ends with a restore anyway, and counts that triggers restore. */
 const excludedTables = [
   'kysely_migration',
   'kysely_migration_lock',
@@ -21,7 +18,6 @@ export type SchemaTable = {
   refers_to: string[]
 }
 
-/** The tables that a backup of this database holds, with the columns that can be written. */
 export async function readSchema(client: pg.ClientBase): Promise<SchemaTable[]> {
   const { rows } = await client.query<SchemaTable>(
     `select t.relname as name,
@@ -38,7 +34,7 @@ export async function readSchema(client: pg.ClientBase): Promise<SchemaTable[]> 
   return rows
 }
 
-/** Throws one sentence when a backup names a table or column that the schema does not have: its names become SQL. */
+/** Names of the backup become SQL: throws one sentence for one that the schema does not have. */
 export function assertKnownNames({ tables }: BackupHeader, schema: SchemaTable[]): void {
   for (const { name, columns, identities } of tables) {
     const knownTable = schema.find((table) => table.name === name)
@@ -54,10 +50,8 @@ export function assertKnownNames({ tables }: BackupHeader, schema: SchemaTable[]
   }
 }
 
-/** A table and the columns that a backup has of it, for SQL. */
 export const copyTarget = ({ name, columns }: BackupTable): string =>
   `${pg.escapeIdentifier(name)} (${columns.map((column) => pg.escapeIdentifier(unquote(column))).join(', ')})`
 
-/** A backup's head has its columns quoted, earlier ones only where SQL needs it. */
 const unquote = (column: string): string =>
   /^".*"$/s.test(column) ? column.slice(1, -1).replaceAll('""', '"') : column

@@ -9,13 +9,12 @@ import * as copy from 'pg-copy-streams'
 import { type BackupHeader, type BackupTrailer, endOfTableLine } from './format.ts'
 import { copySource, createHeader } from './header.ts'
 
-/** What a backup is called that was given no other name. */
 export const backupFileName = (takenAt: Date): string =>
   `meridian-${takenAt.toISOString().slice(0, 19).replaceAll(':', '-')}Z.backup.gz`
 
 /**
- * Writes one moment's content of the database to a new file that only its owner can read, while others go on reading and
- * writing. The file has its name once it is complete and on disk. Throws when there is a file of that name.
+ * Writes a consistent snapshot, readable by its owner alone, while others go on writing. The file gets its name once it is on
+ * disk. Throws when it exists.
  */
 export async function writeBackup(
   pool: pg.Pool,
@@ -39,7 +38,7 @@ export async function writeBackup(
     await rename(partial, file)
     return header
   } finally {
-    // A connection that a failure left in the middle of a COPY serves nobody any more.
+    // A failure may leave the connection in the middle of a COPY.
     client.release(true)
     await rm(partial, { force: true })
   }

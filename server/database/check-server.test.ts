@@ -3,7 +3,6 @@ import { cloneDatabase } from '#tests/support/database.ts'
 import { startTcpProxy } from '#tests/support/tcp-proxy.ts'
 import { checkServer } from './check-server.ts'
 
-/** The addresses of one database: directly, and through something in between that changes the server's bytes. */
 async function urlThroughProxy(rewrite?: (bytes: Buffer) => Buffer): Promise<string> {
   const { config, drop } = await cloneDatabase()
   onTestFinished(drop)
@@ -13,10 +12,10 @@ async function urlThroughProxy(rewrite?: (bytes: Buffer) => Buffer): Promise<str
   return `postgres://${user}:${String(password)}@127.0.0.1:${proxy.port}/${database}`
 }
 
-/** BackendKeyData of the protocol: a tag, its length, the id of the server's process, and a key. */
+/** BackendKeyData of PostgreSQL's protocol: tag, length, process id, key. */
 const backendKeyDataHeader = Buffer.from('K\0\0\0\x0c')
 
-/** What a pooler does: it announces a process id of its own, because any of the server's processes may answer. */
+/** As a pooler does: any of the server's processes may answer. */
 function replaceProcessId(bytes: Buffer): Buffer {
   const at = bytes.indexOf(backendKeyDataHeader)
   if (at !== -1) bytes.writeInt32BE(4_711, at + backendKeyDataHeader.length)

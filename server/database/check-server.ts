@@ -4,13 +4,10 @@ import { errorMessage } from '../errors.ts'
 const minVersion = 15
 const connectTimeoutMs = 5_000
 
-/**
- * Looks at the server behind `DATABASE_URL` before anything is done with it. Throws one sentence when it does not answer, is
- * too old, or is reached through a pooler.
- */
+/** Throws one sentence when the server of `DATABASE_URL` is unreachable, too old, or behind a pooler. */
 export async function checkServer(connectionString: string): Promise<void> {
   const client = createClient(connectionString)
-  // It may die between two answers; then the next question fails.
+  // If it dies between two queries, the next one fails.
   client.on('error', () => {})
   try {
     const server = await readServerInfo(client)
@@ -33,7 +30,7 @@ function createClient(connectionString: string): pg.Client {
   try {
     return new pg.Client({ connectionString, connectionTimeoutMillis: connectTimeoutMs })
   } catch (error) {
-    // A certificate that is no file, for one.
+    // For example a certificate file that does not exist.
     throw new Error(`DATABASE_URL cannot be used: ${errorMessage(error)}`, { cause: error })
   }
 }
@@ -41,7 +38,7 @@ function createClient(connectionString: string): pg.Client {
 type ServerInfo = {
   version: number
   pid: number
-  /** What was said when the connection was opened; a pooler says a number of its own. */
+  /** A pooler announces a process id of its own. */
   announcedPid: number
 }
 

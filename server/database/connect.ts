@@ -7,10 +7,7 @@ import { destroyWhenStalled } from './stalled-connection.ts'
 
 const { builtins, getTypeParser } = pg.types
 
-/**
- * Counts and ids are numbers (all of ours stay far below 2^53) and a date stays the text `YYYY-MM-DD`: a local-midnight
- * Date would shift birthdays by a day.
- */
+/** Counts and ids stay far below 2^53; a date parsed as local midnight would shift birthdays by a day. */
 const types: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') => {
     if (oid === builtins.INT8) return Number
@@ -21,7 +18,7 @@ const types: pg.CustomTypesConfig = {
 
 export type Connection = { pool: pg.Pool; db: Kysely<Tables> }
 
-/** Opens a pool of at most 10 connections; `onLost` hears of idle connections that died. */
+/** A pool of at most 10 connections; `onLost` gets errors of idle ones. */
 export function connect(config: pg.ClientConfig, onLost: (error: Error) => void): Connection {
   const pool = new pg.Pool({
     ...config,
@@ -31,9 +28,9 @@ export function connect(config: pg.ClientConfig, onLost: (error: Error) => void)
     connectionTimeoutMillis: 5_000,
     application_name: 'meridian',
   })
-  // Without a listener an idle connection that dies takes the process with it.
+  // Without a listener, an idle connection that dies ends the process.
   pool.on('error', onLost)
-  // Nor does the pool listen to one that is in use: there the query that runs, or the next one, fails and tells.
+  // The pool ignores errors of a connection in use; its next query fails instead.
   pool.on('connect', (client) => {
     client.on('error', () => {})
     destroyWhenStalled(client, config)

@@ -15,7 +15,7 @@ import {
 
 vi.setConfig({ testTimeout: 90_000 })
 
-/** The blocks of SQL in the operator's page, under other names: a database of ours has its own already. */
+/** Renamed, because a test's database has the documented names already. */
 async function readStatements() {
   const page = await readFile('docs/operating.md', 'utf8')
   const blocks = [...page.matchAll(/^ *```sql\n([^]*?)```/gm)].map(([, block = '']) =>
@@ -25,7 +25,6 @@ async function readStatements() {
   return { create: blockWith('create database'), separateAudit: blockWith('meridian_audit') }
 }
 
-/** A PostgreSQL of an operator's, who is its superuser. */
 async function startOperatorServer() {
   const folder = await createTestDataDir()
   const cluster = join(folder, 'postgres')
@@ -45,7 +44,7 @@ async function startOperatorServer() {
   return { host, connect }
 }
 
-/** One by one, as psql does: a database cannot be created among other statements. */
+/** One by one, as psql does: `create database` refuses to be one of several. */
 async function run(client: pg.Client, statements: string): Promise<void> {
   for (const one of statements.split(';')) if (one.trim()) await client.query(one)
 }

@@ -17,7 +17,7 @@ import * as mailOrder from './migrations/0017-mail-order.ts'
 import * as deletedRepeats from './migrations/0018-deleted-repeats.ts'
 import type { Database } from './schema.ts'
 
-/** Every step of the schema, in its order. */
+/** In order. Numbers 0007 and 0015 were never used (docs/database.md). */
 export const migrations: Record<string, Migration> = {
   '0001-inquiries': inquiries,
   '0002-accounts': accounts,
@@ -38,8 +38,8 @@ export const migrations: Record<string, Migration> = {
 }
 
 /**
- * Brings the database to the newest schema, each process waiting for the other (Kysely holds an advisory lock).
- * Throws when a migration fails, or when the database has a history that this version does not know.
+ * Migrates to the newest schema, one process at a time (Kysely holds an advisory lock). Throws when a migration fails or the
+ * database has one that this version does not know.
  */
 export async function migrate(db: Database, knownMigrations = migrations): Promise<void> {
   const migrator = new Migrator({

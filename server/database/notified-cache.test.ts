@@ -7,7 +7,7 @@ test('what is being made is shared, and nothing is kept while changes are not he
   const cache = openNotifiedCache(pool, 'catalogue')
   let createCount = 0
   const read = () => cache.getOrCreate('one', async () => (createCount += 1))
-  // Before the connection that listens stands.
+  // Before the listening connection is open.
   const concurrent = [read(), read(), read()]
   expect(await Promise.all(concurrent)).toEqual([1, 1, 1])
   expect(await read()).toBe(2)

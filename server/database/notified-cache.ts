@@ -2,29 +2,22 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { isReadOnly } from './read-only-server.ts'
 
-/** What is kept in memory of the database's content, for as long as nobody changed it. */
+/** Caches values until the database notifies of a change. */
 export type NotifiedCache = {
-  /**
-   * Gives what `make` gave under this key since the last change; while changes would not be heard, only what is being made
-   * already is shared.
-   */
+  /** While notifications cannot be received, only values still being created are shared. */
   getOrCreate<T>(key: string, create: () => Promise<T>): Promise<T>
-  /** Drops what is kept: whoever wrote calls it before answering, so that the next read sees the write. */
+  /** Call it after a write and before the reply, so that the next read sees the write. */
   invalidate(): void
   close(): Promise<void>
 }
 
-/** At most this many things are kept; the one that was used longest ago goes first. */
+/** The least recently used entry goes first. */
 const maxEntries = 64
 
-/** Whether the connection still stands is asked this often, and may take this long to answer, in milliseconds. */
 const heartbeat = { intervalMs: 5_000, timeoutMs: 2_000 }
 const reconnectDelayMs = 250
 
-/**
- * Listens on a channel for the changes that other processes commit. A lost connection is opened again; until then nothing
- * kept is trusted (decision 6).
- */
+/** Listens on a channel for commits of any process; reconnects, and caches nothing until it has. */
 export function openNotifiedCache(pool: pg.Pool, channel: string): NotifiedCache {
   const entries = new Map<string, Promise<unknown>>()
   const closing = new AbortController()
@@ -43,11 +36,11 @@ export function openNotifiedCache(pool: pg.Pool, channel: string): NotifiedCache
     }
   }
 
-  /** Resolves or rejects when the connection is lost. */
+  /** Settles when the connection is lost. */
   async function listen(): Promise<void> {
     const connection = new pg.Client({
       ...pool.options,
-      // A spread leaves it out: the pool hides it from whoever prints its options.
+      // The pool hides it from spreading.
       password: pool.options.password,
       application_name: 'meridian changes',
       keepAlive: true,
@@ -63,7 +56,7 @@ export function openNotifiedCache(pool: pg.Pool, channel: string): NotifiedCache
       const listenResult = connection.query(`listen ${pg.escapeIdentifier(channel)}`)
       if (!(await answersInTime(listenResult, closing.signal)) || (await isReadOnly(connection)))
         return
-      // From here on no change goes unheard; what was kept before may be old.
+      // What was cached before may be outdated.
       invalidate()
       listening = !closing.signal.aborted
       await Promise.race([lost, untilUnresponsive(connection, closing.signal)])
@@ -76,7 +69,7 @@ export function openNotifiedCache(pool: pg.Pool, channel: string): NotifiedCache
     getOrCreate<T>(key: string, create: () => Promise<T>): Promise<T> {
       const found = entries.get(key) as Promise<T> | undefined
       const value = found ?? create()
-      // Last in the order: used most recently.
+      // Map order is recency.
       entries.delete(key)
       entries.set(key, value)
       if (!found) {
@@ -89,12 +82,12 @@ export function openNotifiedCache(pool: pg.Pool, channel: string): NotifiedCache
       }
       return value
     },
-    invalidate: invalidate,
+    invalidate,
     close: async () => {
       closing.abort()
       listening = false
       await finished
-      // A server that has fallen silent takes no leave.
+      // An unresponsive server never confirms the end.
       await Promise.race([
         client?.end().catch(() => {}),
         wait(heartbeat.timeoutMs, undefined, { ref: false }),
@@ -103,10 +96,7 @@ export function openNotifiedCache(pool: pg.Pool, channel: string): NotifiedCache
   }
 }
 
-/**
- * Resolves once the server behind a connection no longer answers, as a broken network closes nothing by itself, or takes no
- * writes: then it has nothing to tell.
- */
+/** Also ends when the server turns read-only, as after a fail-over: it gets no more notifications. */
 async function untilUnresponsive(client: pg.Client, signal: AbortSignal): Promise<void> {
   for (;;) {
     await wait(heartbeat.intervalMs, undefined, { signal })

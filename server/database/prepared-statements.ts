@@ -1,18 +1,17 @@
 import pg from 'pg'
 
-/** A statement that carries this comment is planned for its own values each time it runs. */
+/** Put it into a statement whose best plan depends on its values. */
 export const noPrepare = '/* planned anew */'
 
-/** So many different statements are remembered; what comes after them is not prepared. */
+/** Later statements are not prepared. */
 const maxStatements = 500
 
-/** The name of each statement that came before, null where it came once. */
+/** Null for a statement that was seen once. */
 const names = new Map<string, string | null>()
 let nameCount = 0
 
 const isRepeatable = /^\s*(select|with|insert|update|delete)\b/i
 
-/** The name under which connections prepare a statement: from the second time on, undefined for what is not prepared. */
 function preparedName(text: string): string | undefined {
   const name = names.get(text)
   if (name) return name
@@ -28,10 +27,7 @@ function preparedName(text: string): string | undefined {
   return newName
 }
 
-/**
- * A connection that lets PostgreSQL read a statement once and run it from then on: the hot ones are long lists of columns,
- * and reading them takes longer than running them.
- */
+/** Prepares statements from their second use on: parsing long column lists takes longer than running them. */
 export class PreparingClient extends pg.Client {
   override query(...args: unknown[]): never {
     const [text, values] = args

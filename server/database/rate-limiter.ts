@@ -3,7 +3,7 @@ import { RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible'
 
 type RateLimit = { prefix: string; points: number; durationSeconds: number }
 
-/** Counts under a prefix in PostgreSQL, so that it holds across processes and restarts; in memory while it is away. */
+/** Counts in PostgreSQL, across processes and restarts; in memory while it is unavailable. */
 export const createRateLimiter = (
   pool: Pool,
   { prefix, points, durationSeconds: duration }: RateLimit,

@@ -2,18 +2,18 @@ import type { EventEmitter } from 'node:events'
 import type { Socket } from 'node:net'
 import type pg from 'pg'
 
-/** SQLSTATE: this server refuses to write. */
+/** SQLSTATE read_only_sql_transaction. */
 const readOnlyTransaction = '25006'
 
-/** The others are given up at most this often: a server may be closed to writes for an hour, and is still read. */
+/** A server may refuse writes for an hour and still serve reads. */
 const minEvictIntervalMs = 1_000
 
-/** What node-postgres and its pool know of a connection, beyond their types. */
+/** Beyond the types of node-postgres. */
 type PgInternals = { connection: EventEmitter & { stream: Socket }; _poolUseCount: number }
 
 /**
- * Gives up a connection whose server refuses to write, and every other one of the pool: after a fail-over the old server may
- * live on as one that is only read, and new connections lead to the new one.
+ * Closes a connection whose server refuses writes, and all others of the pool: after a fail-over the old server may live on
+ * read-only, while new connections reach the new one.
  */
 export function evictReadOnlyConnections(pool: pg.Pool): void {
   const inUse = new Map<pg.PoolClient, boolean>()
@@ -39,14 +39,13 @@ export function evictReadOnlyConnections(pool: pg.Pool): void {
   pool.on('acquire', (client) => inUse.set(client, true))
   pool.on('release', (_error, client) => {
     inUse.set(client, false)
-    // The pool removes a connection that was used as often as it may be.
+    // The pool discards a connection past its maximum of uses.
     if (evicted.has(client))
       (client as unknown as PgInternals)._poolUseCount = Number.POSITIVE_INFINITY
   })
   pool.on('remove', (client) => inUse.delete(client))
 }
 
-/** Whether this connection's server takes no writes: a standby, or one that was closed to them. */
 export async function isReadOnly(client: pg.ClientBase): Promise<boolean> {
   const { rows } = await client.query<{ read_only: boolean }>(
     `select pg_is_in_recovery() or current_setting('transaction_read_only')::boolean as read_only`,

@@ -22,7 +22,7 @@ const typescriptTypes: Record<string, string> = {
   jsonb: "import('../../contract/audit.ts').AuditDetails",
 }
 
-/** Tables that a library reads and writes, not we. */
+/** Written by libraries. */
 const externalTables = /^(kysely_|rate_limits$|first_start$)/
 
 test('the hand-written types are those of the database', async ({ database }) => {

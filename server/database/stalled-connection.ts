@@ -2,15 +2,14 @@ import type { Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 
-/** How long a server may say nothing amid a statement, and how long it may take to say whether it is at work, in ms. */
+/** `idle`: silence during a statement before the server is asked about it. */
 const timeoutsMs = { idle: 10_000, answer: 5_000 }
 
-/** What node-postgres knows of a connection, beyond its types. */
 type PgInternals = { readyForQuery: boolean; processID: number; connection: { stream: Socket } }
 
 /**
- * Breaks a connection whose server no longer knows of the statement that waits for its answer: a network that swallows
- * everything closes nothing by itself, and ten such connections would be the whole pool. Slow statements are left alone.
+ * Destroys a connection whose server no longer runs its statement. A network that drops packets closes nothing by itself, and
+ * ten such connections are the whole pool. Slow statements are left alone.
  */
 export function destroyWhenStalled(client: pg.PoolClient, config: pg.ClientConfig): void {
   const internals = client as unknown as PgInternals
@@ -29,7 +28,6 @@ async function destroyUnlessActive(
   else stream.destroy(new Error('Connection terminated, because the server fell silent'))
 }
 
-/** Whether the server, asked over another connection, has a process of this id that runs a statement. */
 async function isStatementActive(pid: number, config: pg.ClientConfig): Promise<boolean> {
   const probe = new pg.Client({ ...config, connectionTimeoutMillis: timeoutsMs.answer })
   probe.on('error', () => {})

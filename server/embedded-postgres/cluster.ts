@@ -5,7 +5,7 @@ import { firstLine, isAlive } from './postmaster.ts'
 import { createRoles } from './roles.ts'
 import { type AbortableAccount, runProgram } from './single-user.ts'
 
-/** initdb in a folder of its own, moved into place when complete: an interrupted first start leaves nothing half-made. */
+/** Runs initdb in a draft folder and renames it: an interrupted first start leaves no half-made cluster. */
 export async function createCluster(cluster: string, account: AbortableAccount): Promise<void> {
   await removeAbandonedDrafts(dirname(cluster))
   if ((await firstLine(join(cluster, 'PG_VERSION'))) !== undefined) return
@@ -13,10 +13,10 @@ export async function createCluster(cluster: string, account: AbortableAccount):
   try {
     await initialize(draft, account)
     await createRoles(account, draft)
-    // Another process may have been first; then its database is the one.
+    // Another process may have been first; then its cluster stays.
     await rename(draft, cluster).catch(() => {})
   } finally {
-    // What initdb has started may write for a moment after it was ended.
+    // Children of an aborted initdb may still write for a moment.
     await rm(draft, { recursive: true, force: true, maxRetries: 10 })
     await rm(superuserPasswordFile(draft), { force: true })
   }
@@ -26,7 +26,7 @@ const superuserPasswordFile = (draft: string) => `${draft}.password`
 
 async function initialize(draft: string, account: AbortableAccount): Promise<void> {
   const passwordFile = superuserPasswordFile(draft)
-  // initdb wants a password for the superuser, who has none in the end.
+  // initdb requires a superuser password; it is removed afterwards.
   await writeFile(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 })
   await mkdir(draft, { mode: 0o700 })
   const { uid, gid } = account.identity

@@ -6,17 +6,16 @@ import { type LaunchedServer, serverPid } from './postmaster.ts'
 type LaunchOptions = {
   launch: () => Promise<LaunchedServer>
   cluster: string
-  /** Once it is aborted, nothing more is launched, and what was launched is stopped. */
   signal?: AbortSignal | undefined
 }
 
-/** Recovery after a crash may take this long: 60 s. */
+/** Recovery after a crash may take this long. */
 const startTimeoutMs = 60_000
 const maxLaunches = 3
 
 /**
- * Connects, launching the server whenever none is there: it may be running (an orphan, or another process's), be on its
- * way down, or be recovering. Throws with PostgreSQL's own words when it does not come up.
+ * Connects, launching the server when none runs: one may be running (an orphan, or another process's), stopping or recovering.
+ * Throws with PostgreSQL's own message when it does not come up.
  */
 export async function connectOrLaunch(
   config: pg.ClientConfig,
@@ -27,7 +26,7 @@ export async function connectOrLaunch(
   let launches = 0
   for (;;) {
     const client = new pg.Client(config)
-    // The owner's connection may die with the server; the pool's own errors tell of that.
+    // The connection may die with the server; the pool reports that.
     client.on('error', () => {})
     try {
       await client.connect()

@@ -10,8 +10,8 @@ const pathExists = (path: string) =>
   )
 
 /**
- * Brings the database home that earlier versions kept outside the data folder, where root may not use user namespaces. What
- * the operator should know of it, undefined when there was none. Throws one sentence when it cannot be moved safely.
+ * Moves a database that earlier versions kept outside the data folder. Resolves to a notice for the operator, if there was one;
+ * throws one sentence when it cannot be moved safely.
  */
 export async function moveFromLegacyFolder(
   dataDir: string,

@@ -19,7 +19,6 @@ const secrets = {
   MAIL_FROM: 'hello@example.com',
 }
 
-/** The variables of a process by name. */
 async function readEnvironmentNames(pid: number | undefined): Promise<string[]> {
   const text = await readFile(`/proc/${pid}/environ`, 'utf8')
   return text
@@ -28,7 +27,7 @@ async function readEnvironmentNames(pid: number | undefined): Promise<string[]> 
     .map((line) => line.split('=', 1)[0] ?? '')
 }
 
-/** A `PATH` on which user namespaces are forbidden, as in most containers. */
+/** A `PATH` without user namespaces, as in most containers. */
 async function withoutNamespaces() {
   const folder = await createTestDataDir()
   await writeFile(join(folder, 'unshare'), '#!/bin/sh\nexit 1\n', { mode: 0o755 })
@@ -57,12 +56,11 @@ describe.runIf(process.getuid?.() === 0)('as root without user namespaces', () =
     expect(name).toMatch(/^(meridian|postgres|nobody)$/)
     expect(before.logLines.join()).toContain(`it runs as the user ${name}`)
     expect((await stat(`/proc/${await databasePid(folder)}`)).uid).toBe(uid)
-    // It may pass, and see nothing: the mails of the company lie there too.
+    // It may enter, not list: mails and the secret key are there too.
     expect(await readMode(folder)).toBe('710')
     expect(await readMode(join(folder, 'postgres'))).toBe('700')
     expect(await before.stop()).toBe(0)
 
-    // By its owner, wherever namespaces come and go.
     const second = await startTestProduct(folder)
     expect(await listStoredEmails(second.url)).toEqual(['sarah@example.com'])
   })

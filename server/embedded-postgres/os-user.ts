@@ -3,23 +3,20 @@ import { chmod, chown, cp, lchown, readdir, readFile, rename, rm, stat } from 'n
 import { dirname, join } from 'node:path'
 import { type Identity, spawnProgram } from './spawn-program.ts'
 
-/** How PostgreSQL's programs are run. */
 export type ServerAccount = {
-  /** Folder with `initdb` and `postgres`. */
   binDir: string
-  /** Words before the program's own, for a command that takes another identity first. */
   commandPrefix: string[]
   identity: Identity
-  /** One line for the operator where it runs as somebody whom nobody named. */
+  /** For the operator, when nobody chose this user. */
   notice?: string
 }
 
 type User = { name: string; uid: number; gid: number }
 
-/** Who runs PostgreSQL for root where nothing says otherwise: the first of these that the system has. */
+/** The first of these that exists runs PostgreSQL for root. */
 const defaultUsers = ['meridian', 'postgres', 'nobody']
 
-/** Root's own files belong to this user within the namespace: every Linux system has its name, on which initdb insists. */
+/** Root's user within the namespace: initdb insists on one with a name, and every Linux has this one. */
 const nobodyUid = 65_534
 
 const namespaceCommand = [
@@ -30,20 +27,19 @@ const namespaceCommand = [
 ]
 
 /**
- * PostgreSQL refuses to run as root. A root process runs it as the owner of the data, where that is somebody else; else in
- * a user namespace, where nothing is handed over and a checkout under root's home works; else, where namespaces are
- * forbidden, as one of the usual users, to whom the data is handed over. Throws one sentence where none of them can.
+ * PostgreSQL refuses to run as root. Root runs it as the owner of the data; else in a user namespace, which changes no owner;
+ * else, where namespaces are forbidden, as a default user, who becomes the owner. Throws one sentence when none works.
  */
 export async function chooseServerAccount(
   dataDir: string,
   cluster: string,
 ): Promise<ServerAccount> {
   const binDir = await findBinDir()
-  if (process.getuid?.() !== 0) return { binDir: binDir, commandPrefix: [], identity: {} }
+  if (process.getuid?.() !== 0) return { binDir, commandPrefix: [], identity: {} }
   const users = await readPasswd()
   const owner = (await findOwner(cluster, users)) ?? (await findNamedOwner(dataDir, users))
   if (!owner && (await succeeds([...namespaceCommand, 'true']))) {
-    return { binDir: binDir, commandPrefix: namespaceCommand, identity: {} }
+    return { binDir, commandPrefix: namespaceCommand, identity: {} }
   }
   const user =
     owner ?? defaultUsers.flatMap((name) => users.find((one) => one.name === name) ?? [])[0]
@@ -95,7 +91,6 @@ async function readPasswd(): Promise<User[]> {
   }))
 }
 
-/** Whom a folder belongs to, undefined for root and where there is none. */
 async function findOwner(folder: string, users: User[]): Promise<User | undefined> {
   const found = await stat(folder).catch(() => undefined)
   if (!found?.uid) return undefined
@@ -103,17 +98,17 @@ async function findOwner(folder: string, users: User[]): Promise<User | undefine
   return users.find((user) => user.uid === uid) ?? { name: `with the number ${uid}`, uid, gid }
 }
 
-/** initdb insists on a name: a number alone, as containers are given one, only owns a database that is there. */
+/** initdb insists on a user with a name, which a container's often lacks. */
 async function findNamedOwner(folder: string, users: User[]): Promise<User | undefined> {
   const owner = await findOwner(folder, users)
   return owner && users.find(({ uid }) => uid === owner.uid)
 }
 
-/** Opens the data folder to this user, who may enter but not list it. */
+/** The user may enter the data folder, not list it. */
 async function openToUser(user: User, dataDir: string): Promise<void> {
   if (await canEnter(user, dataDir)) return
   const { uid, mode } = await stat(dataDir)
-  // A root without all of its rights may do neither; then the next look says so.
+  // Root without capabilities may do neither; the check below tells.
   await chown(dataDir, uid, user.gid).catch(() => {})
   await chmod(dataDir, (mode & 0o777) | 0o010).catch(() => {})
   if (await canEnter(user, dataDir)) return
@@ -137,11 +132,11 @@ async function changeOwner(folder: string, { uid, gid }: User): Promise<void> {
   for (const name of await readdir(folder, { recursive: true })) {
     await lchown(join(folder, name), uid, gid)
   }
-  // Last: by it the next start sees that all was done.
+  // Last, so that an interrupted change is repeated by the next start.
   await lchown(folder, uid, gid)
 }
 
-/** The programs, or, where this user cannot run them, a copy in the data folder; another process may make one meanwhile. */
+/** Copies the programs to the data folder where this user cannot run them; another process may do so at the same time. */
 async function ensureExecutable(user: User, binDir: string, dataDir: string): Promise<string> {
   const canRun = (folder: string) => succeeds([join(folder, 'postgres'), '--version'], user)
   if (await canRun(binDir)) return binDir
@@ -161,7 +156,7 @@ async function ensureExecutable(user: User, binDir: string, dataDir: string): Pr
 async function succeeds(command: string[], { uid, gid }: Identity = {}): Promise<boolean> {
   const identity = uid === undefined || gid === undefined ? {} : { uid, gid }
   try {
-    // A program that is not there is told by an event, an identity that may not be taken is thrown.
+    // A missing program emits an error; a forbidden user throws.
     const [code] = await once(spawnProgram(command, { ...identity, stdio: 'ignore' }), 'exit')
     return code === 0
   } catch {

@@ -10,21 +10,19 @@ const settings = {
   timezone: 'UTC',
   jit: 'off',
   shared_buffers: '128MB',
-  // What families typed must not reach a log: neither statements nor the values in an error's details.
+  // Personal data must not reach a log: neither statements nor values in error details.
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
 }
 
-/** A server that this process started. */
 export type LaunchedServer = {
   exited: boolean
-  /** What it said last, for the operator. */
   logTail(): Promise<string>
-  /** PostgreSQL's fast shutdown, which it takes before it has written its pid file too. */
+  /** A fast shutdown, which works before the pid file is written. */
   stop(): Promise<void>
 }
 
-/** Starts the server in a session of its own, so that Ctrl+C reaches it through our graceful stop alone. */
+/** In a session of its own, so that Ctrl+C reaches it only through our graceful stop. */
 export async function launchServer(
   cluster: string,
   socket: string,
@@ -76,8 +74,8 @@ export async function launchServer(
 }
 
 /**
- * The running server's process id. A pid file that names some other program's process, or one that is dead and that nobody
- * has waited for yet, is left from a crash: removed with the socket's, as PostgreSQL would take that process for a server.
+ * The running server's process id. A pid file left by a crash (of a dead process, a zombie or another program) is removed with
+ * the socket's lock: PostgreSQL would take that process for a server.
  */
 export async function serverPid(cluster: string): Promise<number | undefined> {
   const file = join(cluster, 'postmaster.pid')
@@ -91,27 +89,26 @@ export async function serverPid(cluster: string): Promise<number | undefined> {
   return undefined
 }
 
-/** PostgreSQL's fast shutdown; returns when the server is gone. */
+/** A fast shutdown; resolves when the server is gone. */
 export async function stopServer(cluster: string): Promise<void> {
   const pid = await serverPid(cluster)
   if (pid === undefined) return
   try {
     process.kill(pid, 'SIGINT')
   } catch (error) {
-    // It died between the look and the signal.
+    // It ended in the meantime.
     if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
   }
   while (isAlive(pid) && (await serverPid(cluster)) === pid) await wait(10)
 }
 
-/** The first line of a file, undefined when it cannot be read. */
 export const firstLine = (file: string): Promise<string | undefined> =>
   readFile(file, 'utf8').then(
     (text) => text.split('\n', 1)[0],
     () => undefined,
   )
 
-/** Whether a process of this id lives, whoever owns it. */
+/** EPERM: it is alive and somebody else's. */
 export function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0)

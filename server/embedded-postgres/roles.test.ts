@@ -16,7 +16,6 @@ import { runAsSuperuser } from './single-user.ts'
 
 vi.setConfig({ testTimeout: 90_000 })
 
-/** Every way to empty the audit, or to take away what keeps it. */
 const forbiddenStatements = [
   'delete from audit',
   'truncate audit',
@@ -49,7 +48,6 @@ async function expectAuditProtected(folder: string): Promise<void> {
   await expectNoSuperuserLogin(folder)
 }
 
-/** Nobody signs in as the superuser, least of all with the product's password. */
 async function expectNoSuperuserLogin(folder: string): Promise<void> {
   for (const file of ['meridian', 'meridian_owner']) {
     const password = await readFile(join(folder, `postgres/${file}.password`), 'utf8')

@@ -6,28 +6,26 @@ import { firstLine } from './postmaster.ts'
 import { type AbortableAccount, runAsSuperuser } from './single-user.ts'
 
 /**
- * The roles of the embedded database: `meridian_owner` owns the tables and changes the schema, `meridian` serves, and can
- * neither drop a table nor take the trigger off the audit. The superuser has no password, so nobody signs in as it.
+ * `meridian_owner` owns the tables and migrates; `meridian` serves and can neither drop a table nor disable the audit's trigger.
+ * The superuser has no password, so nobody signs in as it.
  */
 export type Role = 'meridian' | 'meridian_owner'
 
-/** A role's password, readable by the one alone who runs the server. */
 const passwordFilePath = (cluster: string, role: Role) => join(cluster, `${role}.password`)
 
 export const readPassword = (cluster: string, role: Role): Promise<string> =>
   readFile(passwordFilePath(cluster, role), 'utf8')
 
-/** False for a cluster of an earlier version, whose one role owned everything. */
+/** False for a cluster of a version that had one role. */
 export const hasOwnerRole = async (cluster: string): Promise<boolean> =>
   (await firstLine(passwordFilePath(cluster, 'meridian_owner'))) !== undefined
 
-/** What the serving role may do with what the owner makes from now on. */
 const defaultGrants = [
   'alter default privileges for role meridian_owner in schema public grant select, insert, update, delete on tables to meridian',
   'alter default privileges for role meridian_owner in schema public grant select, usage on sequences to meridian',
 ]
 
-/** Makes roles and database in a new cluster. No server may be running on it. */
+/** For a new cluster that no server runs on. */
 export async function createRoles(account: AbortableAccount, cluster: string): Promise<void> {
   const servingPassword = generatePassword()
   const ownerPassword = generatePassword()
@@ -46,7 +44,7 @@ export async function createRoles(account: AbortableAccount, cluster: string): P
   })
 }
 
-/** Gives everything in a cluster of an earlier version to the owner. No server may be running on it; can be repeated. */
+/** For a cluster of an earlier version that no server runs on. Idempotent. */
 export async function separateOwner(account: AbortableAccount, cluster: string): Promise<void> {
   const password = generatePassword()
   await runAsSuperuser(account, cluster, 'meridian', [

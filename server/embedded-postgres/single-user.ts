@@ -5,7 +5,7 @@ import { spawnProgram } from './spawn-program.ts'
 
 export type AbortableAccount = ServerAccount & { signal?: AbortSignal | undefined }
 
-/** Runs one of PostgreSQL's programs to its end. Throws with its own words when it fails, or the reason of a stop. */
+/** Throws with the program's output when it fails, or with the reason of an abort. */
 export async function runProgram(
   account: AbortableAccount,
   program: string,
@@ -21,7 +21,7 @@ export async function runProgram(
   let output = ''
   child.stdout?.on('data', (chunk) => (output += chunk))
   child.stderr?.on('data', (chunk) => (output += chunk))
-  // It may end before it has read.
+  // It may exit before it has read its input.
   child.stdin?.on('error', () => {})
   child.stdin?.end(input.map((line) => `${line}\n`).join(''))
   const kill = () => child.kill()
@@ -37,7 +37,7 @@ export async function runProgram(
   }
 }
 
-/** Runs statements, a line each, as the superuser, who needs no password where no server runs. */
+/** In single-user mode, which needs no password, while no server runs. */
 export const runAsSuperuser = (
   account: AbortableAccount,
   cluster: string,

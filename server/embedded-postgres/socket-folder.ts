@@ -3,13 +3,10 @@ import { chown, lstat, mkdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** The kernel's limit for a socket's path is 107 bytes; PostgreSQL's file name takes `/.s.PGSQL.5432`. */
+/** A socket's path has at most 107 bytes. */
 const maxFolderBytes = 107 - '/.s.PGSQL.5432'.length
 
-/**
- * The folder of the server's socket: `home` itself, or, where that path is too long, a private folder under the
- * system's temporary one with a name that the next start finds again.
- */
+/** `home`, or where its path is too long, a private temporary folder whose name the next start derives again. */
 export async function chooseSocketFolder(
   home: string,
   owner = process.getuid?.(),

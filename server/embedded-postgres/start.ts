@@ -11,36 +11,31 @@ import { chooseSocketFolder } from './socket-folder.ts'
 import { supervise } from './supervise.ts'
 
 export type EmbeddedServer = {
-  /** For the role that serves. */
   config: pg.ClientConfig
-  /** For the role that owns the tables and may change the schema. */
+  /** Of the role that owns the tables. */
   ownerConfig: pg.ClientConfig
   notice: string | undefined
-  /** Ends the server (PostgreSQL's fast shutdown) and waits until it is gone; leaves it to its owner where it was joined. */
+  /** Resolves when the server is gone; a joined one is left to its owner. */
   stop(): Promise<void>
 }
 
 export type EmbeddedOptions = {
-  /** Use the server beside the process that owns it. */
+  /** Beside the process that owns the server. */
   join?: boolean
-  /** Hears, in one sentence each, that the server died, could not be started again, and runs again. */
+  /** For the operator: the server died, could not be restarted, runs again. */
   warn?: (sentence: string) => void
-  /** Ends a start that is under way, and leaves nothing of it running. */
+  /** Aborts a start, which leaves nothing running. */
   signal?: AbortSignal
 }
 
-/** Another process already serves this data folder. */
 class DataDirInUse extends Error {}
 
-/** One holder at a time: whoever has this advisory lock owns the embedded server and stops it. */
+/** The process that holds this advisory lock owns the server and stops it. */
 const ownerLock = 5_182_026
 
 /**
- * Creates the database under `dataDir` when there is none, starts its server, or adopts one that outlived a killed
- * process; starts it again when it dies, until `stop`. It listens on a Unix socket alone, with SCRAM and a password that
- * only its owner can read.
- * When another process owns it, `join` uses it beside that process, else `DataFolderInUse` is thrown. Throws an Error with
- * PostgreSQL's own words when it does not start.
+ * Creates the cluster if there is none, starts its server or adopts an orphan, and restarts it until `stop`. It listens on a
+ * Unix socket alone. Throws one sentence when it does not start, or when another process owns it and `join` is not set.
  */
 export async function startEmbedded(
   dataDir: string,
@@ -77,7 +72,7 @@ export async function startEmbedded(
   }
   const configs = { config, ownerConfig: await clientConfigFor('meridian_owner') }
   if (!owner) return { ...configs, notice: undefined, stop: async () => {} }
-  const stopSupervising = supervise(owner, { connectAsOwner: connectAsOwner, warn })
+  const stopSupervising = supervise(owner, { connectAsOwner, warn })
   return {
     ...configs,
     notice: [moveNotice, account.notice].filter(Boolean).join(' ') || undefined,

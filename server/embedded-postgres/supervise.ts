@@ -2,18 +2,15 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
 
 type SuperviseOptions = {
-  /** Connects as the server's owner, launching it when none runs; undefined while another process is the owner. */
+  /** Undefined while another process is the owner. */
   connectAsOwner: (signal: AbortSignal) => Promise<pg.Client | undefined>
   warn: (sentence: string) => void
 }
 
-/** Milliseconds before a server that died is started again: doubled by each failure, or by a life that was short. */
+/** Doubled by each failed or short-lived restart. */
 const restartDelayMs = { initial: 100, max: 15_000 }
 
-/**
- * Starts the embedded server again when the owner's connection is lost, for as long as it takes: a disk may be full for an
- * hour. The returned function ends that and the connection.
- */
+/** Restarts the server whenever the owner's connection is lost, without giving up: a disk may be full for an hour. */
 export function supervise(
   owner: pg.Client,
   { connectAsOwner, warn }: SuperviseOptions,

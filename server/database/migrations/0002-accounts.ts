@@ -23,7 +23,7 @@ export async function up(db: Kysely<never>): Promise<void> {
       used_at timestamptz not null
     )`.execute(db)
   await sql`create index sessions_admin on sessions (admin_id)`.execute(db)
-  // The shape rate-limiter-flexible writes: points used under a key until a moment in milliseconds.
+  // As rate-limiter-flexible writes it.
   await sql`
     create table rate_limits (
       key varchar(255) primary key,

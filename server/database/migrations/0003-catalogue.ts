@@ -39,7 +39,7 @@ export async function up(db: Kysely<never>): Promise<void> {
   await sql`create unique index boards_name on boards (lower(name)) where trashed_at is null`.execute(
     db,
   )
-  // One row once the first start has seeded the catalogue: what is deleted afterwards never comes back.
+  // A row means that the catalogue was seeded: what is deleted afterwards never comes back.
   await sql`
     create table first_start (
       singleton boolean primary key default true check (singleton),

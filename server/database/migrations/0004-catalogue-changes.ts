@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Every process hears of every change of the catalogue, whoever made it, once it is committed (decision 6). */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`
     create function tell_catalogue_changed() returns trigger language plpgsql as $$

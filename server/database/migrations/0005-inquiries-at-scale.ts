@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Deleted inquiries stay for a while, and totals are kept instead of counted. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`
     alter table inquiries
@@ -33,10 +32,7 @@ async function indexWhatIsListed(db: Kysely<never>): Promise<void> {
     where deleted_at is null`.execute(db)
 }
 
-/**
- * How many listed inquiries each status has, as the sum over its slots: writers on different connections change different
- * rows, so that they do not wait for each other's commit. Triggers keep it in the transaction of every change.
- */
+/** Counts are spread over slots, so that writers on different connections do not wait for each other's commit. */
 async function keepCounts(db: Kysely<never>): Promise<void> {
   await sql`
     create table inquiry_counts (

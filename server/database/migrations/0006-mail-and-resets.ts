@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Mails wait in the database for whoever sends them, and links that set a new password are known by their hash. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`
     create table outbox (

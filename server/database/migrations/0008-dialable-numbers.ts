@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Numbers as they are dialled from anywhere, beside what was typed. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`
     alter table inquiries

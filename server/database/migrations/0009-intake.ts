@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What an inquiry brings along besides its words, and what keeps suspected spam apart. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`
     alter table inquiries
@@ -31,7 +30,7 @@ export async function up(db: Kysely<never>): Promise<void> {
   await listWithoutSuspects(db)
 }
 
-/** Suspected spam is in no list and in no count: the same condition in every index and trigger. */
+/** Suspected spam is in no list and no count, so every index and trigger has the same condition. */
 async function listWithoutSuspects(db: Kysely<never>): Promise<void> {
   const listed = 'deleted_at is null and suspicion is null'
   await sql

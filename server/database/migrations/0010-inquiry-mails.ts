@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Mails about an inquiry belong to it, and go with it; some are withheld. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`
     alter table outbox

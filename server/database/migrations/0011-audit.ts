@@ -1,9 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/**
- * Who did what and when, for good. Accounts and inquiries are named by their id without a foreign key: a row outlives what
- * it is about.
- */
+/** No foreign keys: an entry outlives what it is about. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`
     create table audit (

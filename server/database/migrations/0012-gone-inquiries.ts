@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What remains of an inquiry that is gone for good: enough to count it, and to let it go again when a backup returns it. */
+/** Tombstones: enough to count an inquiry, and to delete it again when a restored backup brings it back. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`
     create table gone_inquiries (

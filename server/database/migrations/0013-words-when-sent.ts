@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** A mail about an inquiry says what the inquiry says when it is sent: its words are stored once, in the inquiry. */
+/** Inquiry mails are rendered when sent; the outbox no longer stores their text. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`
     alter table outbox

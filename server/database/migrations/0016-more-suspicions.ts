@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely'
 
-/** More reasons to keep an inquiry apart. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`
     alter table inquiries

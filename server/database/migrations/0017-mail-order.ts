@@ -1,9 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/**
- * Mails are sent by priority, those to the team in bundles when very many come, and those with a budget are counted by
- * their mailbox and by the network that caused them once they are let through.
- */
+/** Mails have priorities, bundles for the team, and budgets for confirmations. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`
     alter table outbox

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** An inquiry that was deleted is no longer what a repeat is taken for. */
+/** A deleted inquiry no longer counts as the original of a repeat. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`
     update inquiries set idempotency_key = null
