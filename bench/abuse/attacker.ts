@@ -50,9 +50,9 @@ function buildRequest(
   index: number,
   requestNumber: number,
 ): string {
-  const { method, path, headers, body = '' } = request(number)
+  const { method, path, headers, body = '' } = request(requestNumber)
   const address = fromManyAddresses
-    ? `198.${18 + (number >> 16)}.${(number >> 8) & 255}.${number & 255}`
+    ? `198.${18 + (requestNumber >> 16)}.${(requestNumber >> 8) & 255}.${requestNumber & 255}`
     : '203.0.113.66'
   const all = {
     host: 'localhost',
