@@ -21,7 +21,7 @@ const formatLine = (what: string, cells: string[]) =>
 
 /** Prints a table; whether every threshold was met. */
 export function printMeasurements(results: Measurement[]): boolean {
-  console.log(formatLine('', ['measured', 'unit', 'limit', 'ratio', 'bar', '']))
+  console.log(formatLine('', ['measured', 'unit', 'baseline', 'ratio', 'threshold', '']))
   for (const result of results) {
     const { name, value, unit, baseline } = result
     console.log(
@@ -36,6 +36,8 @@ export function printMeasurements(results: Measurement[]): boolean {
     )
   }
   const missed = results.filter((result) => !isMet(result))
-  console.log(missed.length === 0 ? '\nEvery bar is reached.' : `\n${missed.length} bars missed.`)
+  console.log(
+    missed.length === 0 ? '\nEvery threshold is met.' : `\n${missed.length} thresholds missed.`,
+  )
   return missed.length === 0
 }

@@ -18,12 +18,12 @@ export function pageThresholds(
     ...(baseline
       ? [
           {
-            name: 'first paint ÷ limit',
+            name: 'first paint ÷ baseline',
             value: metrics.firstPaintMs / baseline.firstPaintMs,
             max: 1.1,
           },
           {
-            name: 'largest paint ÷ limit',
+            name: 'largest paint ÷ baseline',
             value: metrics.largestPaintMs / baseline.largestPaintMs,
             max: 1.1,
           },
@@ -33,7 +33,7 @@ export function pageThresholds(
 }
 
 export const describeThreshold = ({ name, value, max, min }: PageThreshold): string =>
-  `${name} is ${Number(value.toFixed(3))}, the bar is ${max === undefined ? `≥ ${min}` : `≤ ${max}`}`
+  `${name} is ${Number(value.toFixed(3))}, the threshold is ${max === undefined ? `≥ ${min}` : `≤ ${max}`}`
 
 const columns = [
   'perf',

@@ -37,7 +37,7 @@ export async function benchPages(args: string[]): Promise<boolean> {
     if (unknownPages.length > 0)
       throw new Error(`There is no public page ${unknownPages.join(', ')}.`)
     const targets: PageTarget[] = [
-      { name: 'limit (home)', address: baseline.url, results: [] },
+      { name: 'baseline (home)', address: baseline.url, results: [] },
       ...selectedPages.map((path) => ({ name: path, address: siteUrl + path, results: [] })),
     ]
     await measureAll(targets, Number(values.runs))
@@ -82,7 +82,7 @@ function report([baseline, ...pages]: PageTarget[]): boolean {
       console.log(`  ${name} failed: ${audit}`)
     }
   }
-  console.log(missed.length === 0 ? '\nEvery bar is reached.' : `\nMissed:\n${missed.join('\n')}`)
+  console.log(missed.length === 0 ? '\nEvery threshold is met.' : `\nMissed:\n${missed.join('\n')}`)
   return missed.length === 0
 }
 

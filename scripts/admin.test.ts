@@ -110,7 +110,7 @@ describe('npm run admin, beside a running Meridian', () => {
     expect(new Set(meera.map(({ subject }) => subject?.ids[0])).size).toBe(1)
   })
 
-  test('edits e-mail, name and role, and sessions end unless only the name is another', async () => {
+  test('edits e-mail, name and role, and ends sessions unless only the name changes', async () => {
     const credentials = { email: 'kiran@example.com', password }
     await create(credentials.email, 'admin')
     const session = await signIn(product.url, credentials)
@@ -148,7 +148,7 @@ describe('npm run admin, beside a running Meridian', () => {
     await runAdminCommand(folder, ['disable', '--email', now.email])
   })
 
-  test('reads an e-mail from standard input where it is a dash, before the password', async () => {
+  test('reads the e-mail from standard input for "-", before the password', async () => {
     const createArgs = ['create', '--email', '-', '--name', 'Dev', '--role', 'admin']
     const created = await runAdminCommand(
       folder,
@@ -169,7 +169,7 @@ describe('npm run admin, beside a running Meridian', () => {
     })
   })
 
-  test('never disables the last super administrator who can sign in, nor takes that role away', async () => {
+  test('never disables or demotes the last enabled super administrator', async () => {
     const refused = await runAdminCommand(folder, ['disable', '--email', owner.email])
     expect(refused).toEqual({
       code: 1,
@@ -235,7 +235,7 @@ describe('npm run admin, beside a running Meridian', () => {
   })
 
   test.for(['seven77\n', '', 'x'.repeat(1025)])(
-    'refuses a password that is no good',
+    'refuses a password of a wrong length',
     async (input) => {
       const refused = await create('short@example.com', 'admin', input)
       expect(refused.stderr).toBe('The password must be 8 to 1,024 characters long.')
@@ -243,7 +243,7 @@ describe('npm run admin, beside a running Meridian', () => {
     },
   )
 
-  test('refuses a password that is guessed first, for a new account and for one that is there', async () => {
+  test('refuses a common password, for new and existing accounts', async () => {
     const said = passwordMessages.tooCommon
     expect(await create('ravi@school.example', 'admin', 'Ravi.Rao1\n')).toMatchObject({
       code: 1,

@@ -16,7 +16,7 @@ import {
 const slowTest = { timeout: 120_000 }
 
 test(
-  'a backup beside a running Meridian starts another one in an empty folder',
+  'a backup made beside a running Meridian is restored into an empty folder',
   slowTest,
   async () => {
     const [folder, other] = [await createTestDataDir(), await createTestDataDir()]
@@ -56,7 +56,7 @@ test(
   },
 )
 
-test('a mail that waited in a backup is not sent, but shown as failed', slowTest, async () => {
+test('a mail that was pending in a backup is listed as failed, not sent', slowTest, async () => {
   const folder = await createTestDataDir()
   const mail = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'us@example.com' }
   const product = await startTestProduct(folder, mail)
@@ -70,7 +70,7 @@ test('a mail that waited in a backup is not sent, but shown as failed', slowTest
   expect(stdout).not.toContain('waiting')
 })
 
-test('100,000 inquiries pass through in pieces, by DATABASE_URL too', slowTest, async () => {
+test('100,000 inquiries are streamed, with DATABASE_URL too', slowTest, async () => {
   const [full, empty] = [await createTestDatabase(), await createTestDatabase()]
   const filling = new pg.Client(full)
   await filling.connect()
@@ -101,7 +101,7 @@ test.for([
   ['backup', ['a', 'b']],
   ['restore', []],
   ['restore', ['a', '--froce']],
-] as [string, string[]][])('%s says how it is called', async ([script, words]) => {
+] as [string, string[]][])('%s prints its usage', async ([script, words]) => {
   expect(await runScript(script, '/nowhere', words)).toMatchObject({
     code: 2,
     stderr: expect.stringMatching(/^Usage: npm run/),

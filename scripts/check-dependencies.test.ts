@@ -15,7 +15,7 @@ const packages = {
 }
 const review = '| paper | MIT |\n| MIT | 1 | 0 |\n| ISC | 0 | 1 |'
 
-test('what is pinned, allowed, accepted and reviewed is right', () => {
+test('pinned, allowed and reviewed packages pass', () => {
   expect(checkDependencies(manifest, { packages }, review)).toEqual([])
 })
 
@@ -56,10 +56,10 @@ test.for([
   expect(checkDependencies(testManifest, { packages: lockedPackages }, document)).toHaveLength(1)
 })
 
-test('a lockfile that says nothing is told', () => {
+test('an empty lockfile is reported', () => {
   expect(checkDependencies({}, { packages: {} }, '')).toEqual(['the lockfile names no package'])
 })
 
-test('licences are counted, of what ships and of what checks apart', () => {
+test('licences of production and development packages are counted separately', () => {
   expect(licenceTable({ packages })).toEqual(['| MIT | 1 | 0 |', '| ISC | 0 | 1 |'])
 })

@@ -18,7 +18,7 @@ const runData = (folder: string, args: string[], settings = {}) =>
   runScript('data', folder, args, { env: settings })
 
 test(
-  'an erasure outlives the restore of an older backup, also into an empty folder',
+  'an erasure survives the restore of an older backup, also into an empty folder',
   slowTest,
   async () => {
     const [folder, empty] = [await createTestDataDir(), await createTestDataDir()]
@@ -76,7 +76,7 @@ test('everything about a parent is exported as JSON', slowTest, async () => {
   expect((await runData(folder, ['months'])).stdout).toBe(`${month} 1`)
 })
 
-test('the retention is shown, and purged when told to', slowTest, async () => {
+test('the retention is previewed, and purged with --purge', slowTest, async () => {
   const folder = await createTestDataDir()
   const unconfigured = await runData(folder, ['retention', '--purge'])
   expect(unconfigured.stdout).toBe('RETENTION_MONTHS is not set: archived contacts stay.')
@@ -93,7 +93,7 @@ test.for([
   ['no e-mail', ['erase', '--confirm']],
   ['a word of another command', ['retention', '--confirm']],
   ['a misspelt word', ['erase', '--email', other, '--confrim']],
-] as [string, string[]][])('says how it is called: %s', async ([, words]) => {
+] as [string, string[]][])('prints its usage: %s', async ([, words]) => {
   const { code, stderr } = await runData('/dev/null', words)
   expect(stderr).toMatch(/^Usage:/)
   expect(code).toBe(2)

@@ -14,7 +14,7 @@ const page = await readFile(join(root, 'docs/operating.md'), 'utf8')
 
 const findCommand = (pattern: RegExp): string => pattern.exec(page)?.[0] ?? 'no such command'
 
-test('what is exported for a parent is JSON from its first byte, by the command as it is documented', async () => {
+test('the documented export command prints nothing but JSON', async () => {
   const folder = await createTestDataDir()
   const { url } = await startTestProduct(folder)
   expect(
@@ -29,7 +29,7 @@ test('what is exported for a parent is JSON from its first byte, by the command 
   expect(JSON.stringify(JSON.parse(await readFile(file, 'utf8')))).toContain('parent@example.com')
 })
 
-test('the log of a service is JSON from its first line, by the command as it is documented', async () => {
+test('the documented start command logs nothing but JSON', async () => {
   const folder = await createTestDataDir()
   const [program = '', ...args] = findCommand(/^npm start .*/m).split(/\s+/)
   const product = await startProduct(folder, { LOG_LEVEL: 'info' }, [program, ...args])

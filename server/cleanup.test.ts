@@ -16,7 +16,7 @@ const dayMs = 24 * 60 * 60 * 1000
 
 const services = { logger: pino({ level: 'silent' }) }
 
-test('removes deleted inquiries for good after 30 days, again and again until it is stopped', async ({
+test('hard-deletes inquiries 30 days after their deletion, at each interval until it is stopped', async ({
   database: { db },
   dataDir,
 }) => {
@@ -46,7 +46,7 @@ test('removes deleted inquiries for good after 30 days, again and again until it
   await stop()
 })
 
-test('removes suspected spam after 90 days, and leaves an entry in the audit', async ({
+test('hard-deletes suspected spam after 90 days and records it in the audit', async ({
   database: { db },
   dataDir,
 }) => {
@@ -74,7 +74,7 @@ test('removes suspected spam after 90 days, and leaves an entry in the audit', a
   expect(audit[0]?.subject_ids).toHaveLength(1)
 })
 
-test('forgets what settled mails said after 30 days, in the outbox and in files', async ({
+test('redacts sent mails after 30 days, in the outbox and in files', async ({
   database: { db },
   dataDir,
 }) => {

@@ -82,7 +82,7 @@ describe('the environment', () => {
     expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`^${name} must be .+\\.$`))
   })
 
-  test('says where mails go and who they come from', () => {
+  test('reads the mail server and the sender together', () => {
     const SMTP_URL = 'smtps://user:p%40ss@mail.example.com:465'
     expect(readEnv({ SMTP_URL, MAIL_FROM: 'hello@example.com' }).mail).toEqual({
       smtpUrl: SMTP_URL,
@@ -95,7 +95,7 @@ describe('the environment', () => {
     expect(() => readEnv({ SMTP_URL })).toThrow(/^MAIL_FROM must be set where SMTP_URL is.*\.$/)
   })
 
-  test('quotes no secret', () => {
+  test('never quotes a secret', () => {
     expect(() => readEnv({ ADMIN_PASSWORD: 'seven77' })).toThrow(/^(?!.*seven77)/)
     expect(() => readEnv({ SECRET_KEY: 'hush' })).toThrow(/^(?!.*hush)/)
     expect(() => readEnv({ DATABASE_URL: 'mysql://u:hush@db' })).toThrow(/^(?!.*hush)/)

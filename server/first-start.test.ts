@@ -36,13 +36,13 @@ describe('the first start on an empty database', () => {
     for (const { count } of options) expect(count).toBeGreaterThanOrEqual(3)
   })
 
-  test('keeps a password that it was given', async ({ empty: db }) => {
+  test('uses the given password', async ({ empty: db }) => {
     const created = await prepareFirstStart(db, { ...owner, password: 'given by the operator' })
     expect(created).toEqual({ email: owner.email, generatedPassword: undefined })
     expect(await readAuditEntries(db, ['account_created'])).toMatchObject([{ actor: 'system' }])
   })
 
-  test('creates nothing with a password that is guessed first, and later starts do not mind it', async ({
+  test('creates nothing with a common password, which later starts ignore', async ({
     empty: db,
   }) => {
     const guessable = { ...owner, password: 'Meridian1' }
@@ -57,7 +57,7 @@ describe('the first start on an empty database', () => {
     expect(await prepareFirstStart(db, guessable)).toBeUndefined()
   })
 
-  test('never brings back what was deleted', async ({ empty: db }) => {
+  test('never restores deleted rows', async ({ empty: db }) => {
     await prepareFirstStart(db, owner)
     await db.deleteFrom('categories').execute()
     await db.deleteFrom('boards').execute()

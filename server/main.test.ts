@@ -33,7 +33,7 @@ describe('the process', () => {
     expect(await reply.json()).toMatchObject({ stats: { totalContacts: 1 } })
   })
 
-  test('does not start for the first time with a password that is guessed first', async () => {
+  test('refuses a common password at the first start', async () => {
     const folder = await createTestDataDir()
     const weak = { ADMIN_PASSWORD: 'Meridian1' }
     const refused = await startProduct(folder, weak).catch((error: Error) => error.message)
@@ -45,7 +45,7 @@ describe('the process', () => {
     )
   })
 
-  test('closes the data folder and the database to others', async () => {
+  test('keeps the data folder and the database private to its user', async () => {
     const folder = await createTestDataDir()
     const { logLines } = await startTestProduct(folder, { SECRET_KEY: '', LOG_LEVEL: 'warn' })
     const readMode = async (path: string) =>
@@ -57,7 +57,7 @@ describe('the process', () => {
     await expect.poll(() => logLines.join()).toContain('copy it along with your backups')
   })
 
-  test('finishes a request that runs when it is asked to stop', async () => {
+  test('finishes running requests before it stops', async () => {
     const product = await startTestProduct(await createTestDataDir())
     const replies = Array.from({ length: 20 }, (_, index) =>
       postInquiry(product.url, inquiryPayload({ parentEmail: `last-${index}@example.com` })),
@@ -91,7 +91,7 @@ describe('the process', () => {
     await expect(fetch(product.url)).rejects.toThrow()
   })
 
-  test('refuses a second process on one data folder in one sentence, and harms nothing', async () => {
+  test('refuses a second process on one data folder without harming the first', async () => {
     const folder = await createTestDataDir()
     const first = await startTestProduct(folder)
     await expect(startProduct(folder)).rejects.toThrow(
@@ -100,7 +100,7 @@ describe('the process', () => {
     expect((await postInquiry(first.url, inquiryPayload())).status).toBe(201)
   })
 
-  test('sends a reset link by the mail server it was told, and keeps it as a file without one', async () => {
+  test('sends reset links by SMTP_URL, or saves them as files without it', async () => {
     const server = await startSmtpServer()
     onTestFinished(() => server.close())
     const folder = await createTestDataDir()
@@ -134,19 +134,19 @@ describe('the process', () => {
     }
   })
 
-  test('refuses a mail server without a sender, and tells nobody its password', async () => {
+  test('refuses SMTP_URL without MAIL_FROM and never prints its password', async () => {
     await expect(
       startProduct(await createTestDataDir(), { SMTP_URL: 'smtp://user:hush@mail.example.com' }),
     ).rejects.toThrow(/^exit 1: Meridian cannot run: MAIL_FROM must be set (?!.*hush)[^.]*\.$/)
   })
 
-  test('refuses a wrong variable in one sentence', async () => {
+  test('refuses an invalid variable in one sentence', async () => {
     await expect(startProduct(await createTestDataDir(), { PORT: 'door' })).rejects.toThrow(
       /^exit 1: Meridian cannot run: PORT must be a whole number from 0 to 65535, not "door"\.$/,
     )
   })
 
-  test('refuses a database that does not answer in one sentence', async () => {
+  test('refuses an unreachable database in one sentence', async () => {
     const folder = await createTestDataDir()
     await expect(
       startProduct(folder, { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' }),
@@ -159,7 +159,7 @@ describe('the process', () => {
     ).rejects.toThrow(/at localhost:1 does not answer: (?!.*hush).*connect ECONNREFUSED .+$/)
   })
 
-  test('refuses a taken port in one sentence', async () => {
+  test('refuses a port in use in one sentence', async () => {
     const { url } = await startTestProduct(await createTestDataDir())
     await expect(
       startProduct(await createTestDataDir(), { PORT: new URL(url).port }),
@@ -181,7 +181,7 @@ describe('the process', () => {
     expect(await databasePid(folder)).toBeUndefined()
   })
 
-  test('names the cause and the log when the embedded PostgreSQL does not start', async () => {
+  test('prints the cause and the log when the embedded PostgreSQL does not start', async () => {
     const folder = await createTestDataDir()
     await (await startTestProduct(folder)).stop()
     await writeFile(join(folder, 'postgres/postgresql.conf'), "wal_level = 'nonsense'\n")
@@ -192,7 +192,7 @@ describe('the process', () => {
     )
   })
 
-  test('serves from a PostgreSQL of the operator', async () => {
+  test('works with an external PostgreSQL', async () => {
     const address = await createTestDatabase()
     const folder = await createTestDataDir()
     const product = await startTestProduct(folder, { DATABASE_URL: address })
@@ -200,7 +200,7 @@ describe('the process', () => {
     expect(await databasePid(folder)).toBeUndefined()
   })
 
-  test('shows within a second what an administrator of another process changed', async () => {
+  test('shows changes made through another process within a second', async () => {
     const DATABASE_URL = await createTestDatabase()
     const [one, other] = await Promise.all([
       startTestProduct(await createTestDataDir(), { DATABASE_URL }),
@@ -222,7 +222,7 @@ describe('the process', () => {
     }
   })
 
-  test('says at its start when no mail about an inquiry would reach anybody', async () => {
+  test('warns at startup when inquiry mails have no recipient', async () => {
     const folder = await createTestDataDir()
     const settings = {
       ADMIN_EMAIL: '',
@@ -241,7 +241,7 @@ describe('the process', () => {
     expect(second.logLines.join()).not.toContain('NOTIFY_EMAILS')
   })
 
-  test('writes its own address into every page', async () => {
+  test('writes its public address into every page', async () => {
     const folder = await createTestDataDir()
     const product = await startTestProduct(folder, { SITE_URL: 'https://www.example.com' })
     const reply = await fetch(product.url)

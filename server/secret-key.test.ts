@@ -7,7 +7,7 @@ import { deriveKey, openSecretKey } from './secret-key.ts'
 const unset = { secretKey: undefined, databaseUrl: undefined }
 
 describe('the secret key', () => {
-  test('is made once, by one of several processes that start together, for its owner alone', async ({
+  test('is created once by concurrent processes, readable by its owner alone', async ({
     dataDir,
   }) => {
     const folder = join(dataDir, 'new')
@@ -25,14 +25,14 @@ describe('the secret key', () => {
     expect((await readFile(join(folder, 'secret-key'), 'utf8')).trim()).toBe(key)
   })
 
-  test('of the environment comes first, and nothing is written', async ({ dataDir }) => {
+  test('is taken from the environment first, and nothing is written', async ({ dataDir }) => {
     const secretKey = 'a key that the operator has chosen'
     const opened = await openSecretKey({ ...unset, secretKey, dataDir: join(dataDir, 'unused') })
     expect(opened).toEqual({ secretKey, notice: undefined })
     expect(await readdir(dataDir)).not.toContain('unused')
   })
 
-  test('is asked for at each start where processes may share a database', async ({ dataDir }) => {
+  test('is asked for at each start with an external database', async ({ dataDir }) => {
     const withDatabaseUrl = {
       ...unset,
       databaseUrl: 'postgres://db/meridian',
@@ -42,7 +42,7 @@ describe('the secret key', () => {
     expect((await openSecretKey(withDatabaseUrl)).notice).toMatch(/^SECRET_KEY is not set/)
   })
 
-  test('gives each purpose a key of its own', () => {
+  test('derives another key for each purpose', () => {
     const key = deriveKey('one secret', 'sender network')
     expect(key).toHaveLength(32)
     expect(deriveKey('one secret', 'sender network')).toEqual(key)

@@ -16,7 +16,7 @@ const connectionRecorder = (file: string) => `
     socket.on('lookup', (error, address, family, host) => host === '127.0.0.1' || write(host))
   })`
 
-describe('a product that was visited, asked and administered', () => {
+describe('the product after it was used by visitors and administrators', () => {
   let product: Product
   let mail: Awaited<ReturnType<typeof startSmtpServer>>
   let connections = ''
@@ -71,13 +71,13 @@ describe('a product that was visited, asked and administered', () => {
     }
   }
 
-  test('has reached its database and its mail server, and nothing that anybody named', async () => {
+  test('has connected to its database and its mail server only', async () => {
     await expect.poll(() => mail.received.length).toBeGreaterThanOrEqual(3)
     const reached = new Set((await readFile(connections, 'utf8')).trim().split('\n'))
     expect(reached).toEqual(new Set(['a Unix socket', `127.0.0.1:${mail.port}`]))
   })
 
-  test('has logged a JSON object a line to its output, and elsewhere to one file alone', async () => {
+  test('has logged JSON lines to stdout, and nowhere else but in postgres.log', async () => {
     expect(product.logLines.length).toBeGreaterThan(6)
     for (const line of product.logLines) {
       expect(JSON.parse(line)).toMatchObject({

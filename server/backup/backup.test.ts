@@ -88,7 +88,7 @@ async function readContent(db: Database): Promise<Record<string, unknown[]>> {
   return content
 }
 
-test('restores every table as it was, into a database that holds nothing', async ({
+test('restores every table exactly, into an empty database', async ({
   database,
   backup,
   empty,
@@ -105,7 +105,7 @@ test('restores every table as it was, into a database that holds nothing', async
   expect(await empty.db.selectFrom('sessions').selectAll().execute()).toEqual([])
 })
 
-test('goes on where the restored database stood', async ({ backup, empty }) => {
+test('continues identity columns and counts after a restore', async ({ backup, empty }) => {
   await restoreBackup(empty, backup, { force: false })
   await submit(empty.db)
   const { rows } = await sql<{ id: number }>`select max(id) as id from inquiries`.execute(empty.db)
@@ -120,7 +120,7 @@ test('goes on where the restored database stood', async ({ backup, empty }) => {
   })
 })
 
-test('replaces what is there only when told to', async ({ backup, database, empty }) => {
+test('replaces existing data only with force', async ({ backup, database, empty }) => {
   await submit(empty.db, { parentFirstName: 'Other' })
   const before = await readContent(empty.db)
   await expect(restoreBackup(empty, backup, { force: false })).rejects.toThrow(
@@ -134,7 +134,7 @@ test('replaces what is there only when told to', async ({ backup, database, empt
   expect(await countByStatus(empty.db)).toEqual(await countByStatus(database.db))
 })
 
-test('can be read by its owner alone, and replaces no file', async ({
+test('is readable by its owner alone and never overwrites a file', async ({
   backup,
   database,
   folder,
@@ -156,11 +156,7 @@ function withChecksum(text: string): Buffer {
   return gzipSync(`${content}${JSON.stringify({ sha256 })}\n`)
 }
 
-test('a file that is not whole is refused before anything is replaced', async ({
-  backup,
-  empty,
-  folder,
-}) => {
+test('a damaged file is refused before anything is replaced', async ({ backup, empty, folder }) => {
   await submit(empty.db, { parentFirstName: 'Other' })
   const before = await readContent(empty.db)
   const whole = await readFile(backup)
@@ -188,7 +184,7 @@ test('a file that is not whole is refused before anything is replaced', async ({
   expect(await readContent(empty.db)).toEqual(before)
 })
 
-test('a restore that fails on its way changes nothing', async ({ backup, empty }) => {
+test('a failing restore changes nothing', async ({ backup, empty }) => {
   await submit(empty.db, { parentFirstName: 'Other' })
   const before = await readContent(empty.db)
   const prepare = async () => () => Promise.reject(new Error('the power went'))
@@ -266,7 +262,7 @@ test.for<[how: string, change: (head: BackupHeader) => void, told: RegExp]>([
   },
 )
 
-test('a backup whose columns are quoted only where they need it is restored', async ({
+test('a backup of an earlier version without quoted columns is restored', async ({
   backup,
   database,
   empty,
@@ -292,7 +288,7 @@ test('a backup whose columns are quoted only where they need it is restored', as
   await rm(file)
 })
 
-test('a backup from an older version is brought to this one', async ({ empty, folder }) => {
+test('a backup of an older version is migrated', async ({ empty, folder }) => {
   const oldDatabase = await cloneDatabase()
   await sql`drop schema public cascade; create schema public`.execute(oldDatabase.db)
   await migrate(oldDatabase.db, { '0001-inquiries': migrations['0001-inquiries'] ?? ({} as never) })
@@ -314,7 +310,7 @@ test('a backup from an older version is brought to this one', async ({ empty, fo
   await rm(file)
 })
 
-test('is of one moment, while inquiries come in', async ({ empty, folder }) => {
+test('is a consistent snapshot while inquiries are written', async ({ empty, folder }) => {
   const busyDatabase = await cloneDatabase()
   const stop = new AbortController()
   let sent = 0
@@ -344,7 +340,7 @@ test('is of one moment, while inquiries come in', async ({ empty, folder }) => {
   await rm(file)
 })
 
-test('refuses while somebody else is connected', async ({ backup, empty }) => {
+test('is refused while another process is connected', async ({ backup, empty }) => {
   const other = connect(empty.config, () => {})
   await sql`select 1`.execute(other.db)
   await expect(restoreBackup(empty, backup, { force: true })).rejects.toThrow(

@@ -91,27 +91,27 @@ function countLines(chunk: Buffer): number {
 class LineReader {
   readonly #source: AsyncIterator<Buffer>
   readonly #hash = createHash('sha256')
-  #rest = Buffer.alloc(0)
+  #buffered = Buffer.alloc(0)
 
   constructor(source: AsyncIterable<Buffer>) {
     this.#source = source[Symbol.asyncIterator]()
   }
 
   async readLine(): Promise<string> {
-    while (!this.#rest.includes(10)) await this.#readOn()
-    return this.#take(this.#rest.indexOf(10) + 1).toString()
+    while (!this.#buffered.includes(10)) await this.#readMore()
+    return this.#take(this.#buffered.indexOf(10) + 1).toString()
   }
 
   async *readTable(): AsyncGenerator<Buffer> {
     for (;;) {
-      const endIndex = this.#endOfTable()
-      const completeLength = endIndex ?? this.#rest.lastIndexOf(10) + 1
+      const endIndex = this.#findEndOfTable()
+      const completeLength = endIndex ?? this.#buffered.lastIndexOf(10) + 1
       if (completeLength > 0) yield this.#take(completeLength)
       if (endIndex !== undefined) {
         this.#take(endOfTableLine.length)
         return
       }
-      await this.#readOn()
+      await this.#readMore()
     }
   }
 
@@ -120,25 +120,25 @@ class LineReader {
   }
 
   async isAtEnd(): Promise<boolean> {
-    return this.#rest.length === 0 && (await this.#source.next()).done === true
+    return this.#buffered.length === 0 && (await this.#source.next()).done === true
   }
 
-  #endOfTable(): number | undefined {
-    if (this.#rest.indexOf(endOfTableLine) === 0) return 0
-    const newlineIndex = this.#rest.indexOf(`\n${endOfTableLine}`)
+  #findEndOfTable(): number | undefined {
+    if (this.#buffered.indexOf(endOfTableLine) === 0) return 0
+    const newlineIndex = this.#buffered.indexOf(`\n${endOfTableLine}`)
     return newlineIndex === -1 ? undefined : newlineIndex + 1
   }
 
   #take(length: number): Buffer {
-    const bytes = this.#rest.subarray(0, length)
-    this.#rest = this.#rest.subarray(length)
+    const bytes = this.#buffered.subarray(0, length)
+    this.#buffered = this.#buffered.subarray(length)
     this.#hash.update(bytes)
     return bytes
   }
 
-  async #readOn(): Promise<void> {
+  async #readMore(): Promise<void> {
     const { value, done } = await this.#source.next()
     if (done) throw new DamagedBackup('its end is missing')
-    this.#rest = Buffer.concat([this.#rest, value])
+    this.#buffered = Buffer.concat([this.#buffered, value])
   }
 }

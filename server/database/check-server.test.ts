@@ -29,7 +29,7 @@ test('a pooler between us and PostgreSQL is refused, PostgreSQL itself is not', 
   )
 })
 
-test('a certificate that is not there is told with the name of the variable', async () => {
+test('a missing certificate file is reported with the name of the variable', async () => {
   await expect(
     checkServer('postgres://127.0.0.1/none?sslmode=verify-full&sslrootcert=/nowhere.crt'),
   ).rejects.toThrow(/^DATABASE_URL cannot be used: ENOENT.*\/nowhere\.crt/)

@@ -49,7 +49,7 @@ async function run(client: pg.Client, statements: string): Promise<void> {
   for (const one of statements.split(';')) if (one.trim()) await client.query(one)
 }
 
-test('the statements of the operator’s page make a database that the product starts on, and keep its audit', async () => {
+test('the SQL of docs/operating.md creates a usable database and protects its audit', async () => {
   const { create, separateAudit } = await readStatements()
   const [before = '', after = ''] = create.split('\\connect lessons')
   const { host, connect } = await startOperatorServer()

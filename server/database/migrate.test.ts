@@ -20,14 +20,14 @@ test('migrates an empty database, several processes at once', async () => {
   await database.drop()
 })
 
-test('stops at a history that this version does not know', async ({ database }) => {
+test('refuses a database with an unknown migration', async ({ database }) => {
   await sql`insert into kysely_migration values ('0999-future', now())`.execute(database.db)
   await expect(migrate(database.db)).rejects.toThrow(
     /could not be brought to this version: .*0999-future/,
   )
 })
 
-test('leaves nothing of a migration that fails', async () => {
+test('rolls a failing migration back', async () => {
   const { db, drop } = await cloneDatabase()
   const broken = {
     ...migrations,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { cloneDatabase } from '#tests/support/database.ts'
 import { openNotifiedCache } from './notified-cache.ts'
 
-test('what is being made is shared, and nothing is kept while changes are not heard', async () => {
+test('pending values are shared, and nothing is cached while no notifications arrive', async () => {
   const { pool, drop } = await cloneDatabase()
   const cache = openNotifiedCache(pool, 'catalogue')
   let createCount = 0

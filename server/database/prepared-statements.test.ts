@@ -11,7 +11,9 @@ const countPrepared = async (db: Database, part: string) => {
 }
 
 describe('a statement', () => {
-  test('is prepared from its second time on, for whatever values', async ({ database: { db } }) => {
+  test('is prepared from its second execution on, whatever its parameters', async ({
+    database: { db },
+  }) => {
     await db.connection().execute(async (connection) => {
       const increment = (number: number) =>
         sql<{ answer: number }>`select ${number}::int + 1 as answer`.execute(connection)
@@ -23,7 +25,9 @@ describe('a statement', () => {
     })
   })
 
-  test('is not prepared when the best plan depends on its values', async ({ database: { db } }) => {
+  test('is not prepared when its best plan depends on its parameters', async ({
+    database: { db },
+  }) => {
     await db.connection().execute(async (connection) => {
       for (let times = 0; times < 3; times += 1) {
         await listInquiries(connection, { page: 1, limit: 20, search: 'quillfeather' })
@@ -34,7 +38,7 @@ describe('a statement', () => {
     })
   })
 
-  test('that is refused can be asked again', async ({ database: { db } }) => {
+  test('can be executed again after an error', async ({ database: { db } }) => {
     await db.connection().execute(async (connection) => {
       const divide = (by: number) => sql`select 1 / ${by}::int as share`.execute(connection)
       await divide(1)

@@ -25,7 +25,7 @@ const typescriptTypes: Record<string, string> = {
 /** Written by libraries. */
 const externalTables = /^(kysely_|rate_limits$|first_start$)/
 
-test('the hand-written types are those of the database', async ({ database }) => {
+test('the hand-written table types match the database', async ({ database }) => {
   const { rows: columns } = await sql<{
     table: string
     column: string

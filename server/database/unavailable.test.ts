@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { test } from '#tests/support/app.ts'
 import { isUnavailable } from './unavailable.ts'
 
-test('a connection that was lost between two statements of a transaction counts as unavailable', async ({
+test('a connection lost between two statements of a transaction counts as unavailable', async ({
   database: { db },
 }) => {
   const failure = db.transaction().execute(async (trx) => {
@@ -17,7 +17,7 @@ test('a connection that was lost between two statements of a transaction counts 
   expect(isUnavailable(await failure.catch((error: unknown) => error))).toBe(true)
 })
 
-test('a statement that is wrong does not', async ({ database: { db } }) => {
+test('a wrong statement does not count as unavailable', async ({ database: { db } }) => {
   const syntaxError = await sql`select nonsense`.execute(db).catch((error: unknown) => error)
   expect(isUnavailable(syntaxError)).toBe(false)
 })

@@ -36,16 +36,19 @@ async function withoutNamespaces() {
 
 const readMode = async (path: string) => ((await stat(path)).mode & 0o777).toString(8)
 
-test.runIf(process.platform === 'linux')('PostgreSQL gets nothing of our environment', async () => {
-  const folder = await createTestDataDir()
-  await startTestProduct(folder, { ...secrets, TZ: 'Asia/Kolkata' })
-  const environment = await readEnvironmentNames(await databasePid(folder))
-  expect(environment).toContain('TZ')
-  expect(environment.filter((name) => !/^(PATH|LANG|LC_ALL|TZ|PG\w+)$/.test(name))).toEqual([])
-})
+test.runIf(process.platform === 'linux')(
+  'PostgreSQL inherits only harmless environment variables',
+  async () => {
+    const folder = await createTestDataDir()
+    await startTestProduct(folder, { ...secrets, TZ: 'Asia/Kolkata' })
+    const environment = await readEnvironmentNames(await databasePid(folder))
+    expect(environment).toContain('TZ')
+    expect(environment.filter((name) => !/^(PATH|LANG|LC_ALL|TZ|PG\w+)$/.test(name))).toEqual([])
+  },
+)
 
 describe.runIf(process.getuid?.() === 0)('as root without user namespaces', () => {
-  test('the database lies in the data folder and belongs to a user who has a name', async () => {
+  test('the database is in the data folder and belongs to a named user', async () => {
     const folder = await createTestDataDir()
     const settings = { ...(await withoutNamespaces()), LOG_LEVEL: 'warn' }
     const before = await startTestProduct(folder, settings)
@@ -65,7 +68,7 @@ describe.runIf(process.getuid?.() === 0)('as root without user namespaces', () =
     expect(await listStoredEmails(second.url)).toEqual(['sarah@example.com'])
   })
 
-  test('a data folder of somebody else is served as that user', async () => {
+  test('the owner of the data folder runs the server', async () => {
     const folder = await createTestDataDir()
     await chown(folder, 1, 1)
     await startTestProduct(folder, await withoutNamespaces())
@@ -73,7 +76,7 @@ describe.runIf(process.getuid?.() === 0)('as root without user namespaces', () =
     expect(await readMode(folder)).toBe('700')
   })
 
-  test('a database that was made in a namespace is handed over', async () => {
+  test('a database created in a user namespace changes its owner', async () => {
     const folder = await createTestDataDir()
     const first = await startTestProduct(folder)
     expect((await postInquiry(first.url, inquiryPayload())).status).toBe(201)
@@ -82,7 +85,7 @@ describe.runIf(process.getuid?.() === 0)('as root without user namespaces', () =
     expect(await listStoredEmails(url)).toEqual(['sarah@example.com'])
   })
 
-  test('a parent folder that the user cannot enter is named by the refusal', async () => {
+  test('the error names a parent folder that the user cannot enter', async () => {
     const closedFolder = await createTestDataDir()
     await chmod(closedFolder, 0o700)
     await expect(
@@ -92,7 +95,7 @@ describe.runIf(process.getuid?.() === 0)('as root without user namespaces', () =
     )
   })
 
-  test('a root that may not become another user is told so', async () => {
+  test('root without the right to switch users gets an explanation', async () => {
     const withoutCapabilities = [
       'setpriv',
       '--bounding-set=-all',
@@ -106,7 +109,7 @@ describe.runIf(process.getuid?.() === 0)('as root without user namespaces', () =
     )
   })
 
-  test('a data folder that belongs to a number without a name is opened to the user who has one', async () => {
+  test('a data folder owned by a user id without a name is opened to a named user', async () => {
     const folder = await createTestDataDir()
     await chown(folder, 54_321, 54_321)
     await startTestProduct(folder, await withoutNamespaces())
@@ -114,7 +117,7 @@ describe.runIf(process.getuid?.() === 0)('as root without user namespaces', () =
     expect([uid, await readMode(folder)]).toEqual([54_321, '710'])
   })
 
-  test('a database that an earlier version kept elsewhere is moved home, and never beside another', async () => {
+  test('a database in the folder of an earlier version is moved, never over another one', async () => {
     const folder = await createTestDataDir()
     const legacyCluster = join(
       '/var/lib/meridian',

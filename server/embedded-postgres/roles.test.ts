@@ -56,7 +56,7 @@ async function expectNoSuperuserLogin(folder: string): Promise<void> {
   }
 }
 
-test('the role that serves cannot empty the audit, and nobody signs in as the superuser', async () => {
+test('the serving role cannot empty the audit, and nobody signs in as the superuser', async () => {
   const folder = await createTestDataDir()
   const { url } = await startTestProduct(folder)
   await signIn(url)
@@ -64,7 +64,7 @@ test('the role that serves cannot empty the audit, and nobody signs in as the su
   expect((await stat(join(folder, 'postgres/meridian_owner.password'))).mode & 0o777).toBe(0o600)
 })
 
-test('a database of an earlier version, whose one role owned everything, is mended by the next start', async () => {
+test('the next start separates the roles of a database that had one', async () => {
   const folder = await createTestDataDir()
   const first = await startTestProduct(folder)
   await signIn(first.url)
