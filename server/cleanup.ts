@@ -26,7 +26,7 @@ async function runCleanup({ db, clock, logger, folders }: CleanupServices): Prom
   await redactOldNetworks(db, clock())
   await redactOldMails(db, folders.mails, clock())
   if (deleted + suspected > 0) {
-    logger.info({ deleted, suspected }, 'inquiries are gone for good')
+    logger.info({ deleted, suspected }, 'old inquiries were hard-deleted')
   }
 }
 
@@ -38,7 +38,7 @@ export function startCleanup(
   let running = Promise.resolve()
   const run = () => {
     running = runCleanup(services).catch((error: unknown) => {
-      services.logger.warn({ err: error }, 'tidying up failed')
+      services.logger.warn({ err: error }, 'cleanup failed')
     })
   }
   const timer = setInterval(run, intervalMs)
