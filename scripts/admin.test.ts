@@ -244,15 +244,15 @@ describe('npm run admin, beside a running Meridian', () => {
   )
 
   test('refuses a common password, for new and existing accounts', async () => {
-    const said = passwordMessages.tooCommon
+    const stderr = passwordMessages.tooCommon
     expect(await create('ravi@school.example', 'admin', 'Ravi.Rao1\n')).toMatchObject({
       code: 1,
-      said,
+      stderr,
     })
     const setPasswordArgs = ['set-password', '--email', owner.email]
     expect(await runAdminCommand(folder, setPasswordArgs, 'Owner2026\n')).toMatchObject({
       code: 1,
-      said,
+      stderr,
     })
     expect((await signIn(product.url, owner)).status).toBe(200)
   })
