@@ -85,6 +85,6 @@ async function writeFormErrorPage(): Promise<void> {
     ])
   const build = join(root, 'build')
   const render = createRenderer(serverBuildLoader(build), placeholderOrigin)
-  const { html } = await render('/contact', { refused: placeholderRejection })
+  const { html } = await render('/contact', { rejected: placeholderRejection })
   writeFileSync(join(build, rejectedPageFile), html)
 }

@@ -89,7 +89,7 @@ describe('the contract', () => {
       ['an expired token', 'expired'],
       ['a token that was signed out', 'revoked'],
       ['the token of an administrator who was disabled', 'disabled'],
-      ['a session that outlived its administrator', 'surviving'],
+      ['a session of a disabled administrator', 'surviving'],
     ] as const)(
       `${endpoint.method} ${endpoint.path} answers 401 to %s`,
       async ([, kind], { app, served }) => {
@@ -115,7 +115,7 @@ describe('the contract', () => {
     })
   }
 
-  test('has calls for super administrators alone', () => {
+  test('has endpoints for super administrators only', () => {
     expect(endpoints.filter(({ access }) => access === 'super_admin').length).toBeGreaterThan(0)
   })
 })
@@ -138,7 +138,7 @@ describe('the description of the API', () => {
     responses: Record<string, { content: Record<string, unknown> }>
   }
 
-  test('has exactly the calls of the contract, and who may make them', async ({ database }) => {
+  test('has exactly the endpoints of the contract, with their access', async ({ database }) => {
     const paths = await readPaths(database)
     const described = Object.entries(paths).flatMap(([path, calls]) =>
       Object.entries(calls).map(([method, { security }]) => [method, path, Boolean(security)]),
@@ -151,13 +151,13 @@ describe('the description of the API', () => {
     expect(described.map(String).toSorted()).toEqual(declared.map(String).toSorted())
   })
 
-  test('is served in development alone', async ({ app }) => {
+  test('is served in development only', async ({ app }) => {
     for (const url of ['/api/openapi.json', '/api/docs', '/api/docs/', '/api/docs/json']) {
       expect((await app.inject(url)).statusCode, url).toBe(404)
     }
   })
 
-  test('tells a file from a refusal', async ({ database }) => {
+  test('describes files and errors by their own types', async ({ database }) => {
     const paths = await readPaths(database)
     const { responses } = paths['/api/admin/contacts/export']?.['get'] ?? { responses: {} }
     const types = Object.entries(responses).map(([status, { content }]) => [
@@ -193,11 +193,7 @@ describe('every response', () => {
   })
 })
 
-test('no answer to a signed-in administrator may be kept by anybody on its way', async ({
-  app,
-  signedInPlain,
-  ownSession,
-}) => {
+test('replies to administrators are never cached', async ({ app, signedInPlain, ownSession }) => {
   for (const endpoint of endpoints.filter(({ access }) => access !== 'public')) {
     const session = endpoint.path === '/api/admin/logout' ? ownSession : signedInPlain
     const { headers } = await app.inject({ ...callOf(endpoint), headers: session })
@@ -205,7 +201,7 @@ test('no answer to a signed-in administrator may be kept by anybody on its way',
   }
 })
 
-describe('what cannot be served', () => {
+describe('a request that cannot be served', () => {
   const json = { 'content-type': 'application/json' }
   test.for([
     ['an unknown call', { url: '/api/nothing' }, 404],
@@ -251,18 +247,14 @@ describe('what cannot be served', () => {
     expect(reply.body).not.toMatch(/at \w+ \(|node_modules|Error:/)
   })
 
-  test('says which methods a call takes', async ({ app }) => {
+  test('has an Allow header', async ({ app }) => {
     const { headers } = await app.inject({ method: 'GET', url: '/api/admin/contacts/1' })
     expect(headers['allow']).toBe('PUT, DELETE')
   })
 })
 
 describe('the log', () => {
-  test('has a line for each request without anything personal', async ({
-    app,
-    logged,
-    signedIn,
-  }) => {
+  test('has a line for each request without personal data', async ({ app, logged, signedIn }) => {
     const secret = inquiryPayload({
       parentEmail: 'private@example.com',
       parentLastName: 'Secretive',
@@ -285,7 +277,7 @@ describe('the log', () => {
   })
 })
 
-test('the log tells which administrator called, let in or not', async ({
+test('the log names the calling administrator by id, authorised or not', async ({
   app,
   logged,
   signedIn,
@@ -306,7 +298,7 @@ test('the log tells which administrator called, let in or not', async ({
 })
 
 describe('health', () => {
-  test('lives and is ready', async ({ app }) => {
+  test('answers healthz and readyz', async ({ app }) => {
     expect((await app.inject('/healthz')).statusCode).toBe(200)
     expect((await app.inject('/readyz')).json()).toEqual({ success: true })
   })

@@ -16,7 +16,7 @@ async function startImpostor() {
   return server
 }
 
-test('a mail is not handed to a server whose certificate nobody vouches for', async ({
+test('no mail is sent to a server with an untrusted certificate', async ({
   database: { db },
   clock,
 }) => {
@@ -49,7 +49,7 @@ test('a mail is not handed to a server whose certificate nobody vouches for', as
   })
 })
 
-test('no database is asked whose certificate nobody vouches for', async () => {
+test('no database with an untrusted certificate is used', async () => {
   const impostor = await startImpostor()
   // Accepts PostgreSQL's TLS request, then pipes to the other server.
   const server = createServer((socket) => {

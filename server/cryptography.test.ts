@@ -33,7 +33,7 @@ function primitivesInCode(): Record<string, string[]> {
   return Object.fromEntries(found.filter(([, names]) => names.length > 0))
 }
 
-test('the cryptography of the product is what docs/security.md lists, file by file', () => {
+test('docs/security.md lists the cryptography of each file', () => {
   const [, section = ''] = read('docs/security.md').split('\n## Cryptography\n')
   const [table = ''] = section.split('\n## ')
   const documented = [...table.matchAll(/^\| `([\w./-]+)` \| ([^|]+) \|/gm)].map(

@@ -75,13 +75,13 @@ async function readHead(path: string) {
 }
 
 describe('the sitemap', () => {
-  test('lists every public page under the address of this start', async () => {
+  test('lists every public page under SITE_URL', async () => {
     expect(typeOf(await get('/sitemap.xml'))).toBe('application/xml; charset=utf-8')
     expect(sitemapPaths).toEqual(expect.arrayContaining(specified))
     expect(new Set(sitemapPaths).size).toBe(sitemapPaths.length)
   })
 
-  test('misses no route of the public site', async () => {
+  test('contains every route of the public site', async () => {
     const { routes } = await serverBuildLoader(join(import.meta.dirname, '../../build'))()
     const paths = Object.values(routes)
       .filter((route) => route?.parentId === 'site/shell/layout' && route.path !== '*')
@@ -90,7 +90,7 @@ describe('the sitemap', () => {
     expect(sitemapPaths.toSorted()).toEqual(paths.toSorted())
   })
 
-  test('leads nowhere else than to pages, none of them hidden', async () => {
+  test('lists indexable pages only', async () => {
     for (const path of sitemapPaths) {
       const { content, canonical } = await readHead(path)
       expect(content('robots'), path).toBe('')
@@ -101,7 +101,7 @@ describe('the sitemap', () => {
 })
 
 describe('the head of each public page', () => {
-  test('has a title, a description and keywords of its own', async () => {
+  test('has a unique title, description and keywords', async () => {
     const heads = await Promise.all(sitemapPaths.map((path) => readHead(path)))
     for (const key of ['description', 'keywords', 'og:title', 'og:description']) {
       const values = heads.map(({ content }) => content(key))
@@ -112,7 +112,7 @@ describe('the head of each public page', () => {
     for (const { title } of heads) expect(title).toMatch(/^\S.+ \| \S/)
   })
 
-  test('shows social networks a picture of its own, 1200 × 630 and at most 60 KB', async () => {
+  test('has a unique social image of 1200 × 630 and at most 60 KB', async () => {
     const pictures = new Set<string>()
     for (const path of sitemapPaths) {
       const { content } = await readHead(path)
@@ -130,7 +130,7 @@ describe('the head of each public page', () => {
     expect(pictures.size).toBe(sitemapPaths.length)
   })
 
-  test('names the same sisters on the home page and the regional pages, and nowhere else', async () => {
+  test('links the regional pages as alternates, on themselves and the home page only', async () => {
     const sisters = [
       ['en-US', '/tutoring-usa'],
       ['en-AU', '/tutoring-australia'],
@@ -143,7 +143,7 @@ describe('the head of each public page', () => {
     }
   })
 
-  test("describes the organisation in schema.org's shapes, without a rating of our own", async () => {
+  test('describes the organisation in valid schema.org data, without a rating of our own', async () => {
     for (const path of sitemapPaths) {
       const { structured } = await readHead(path)
       expect(structured.flatMap((block) => schemaOrgErrors(block))).toEqual([])
@@ -154,7 +154,7 @@ describe('the head of each public page', () => {
     }
   })
 
-  test('is held to shapes that refuse what schema.org does not know', () => {
+  test('is validated against shapes that reject what schema.org does not define', () => {
     const answer = { '@type': 'Answer', text: 'Yes.' }
     const question = { '@type': 'Question', name: 'Online?', acceptedAnswer: answer }
     const faq = { '@context': 'https://schema.org', '@type': 'FAQPage', mainEntity: [question] }
@@ -197,13 +197,13 @@ test('the manifest names icons that have the sizes they claim', async () => {
   expect(sizesOf('maskable')).toEqual(['192x192', '512x512'])
 })
 
-test('texts say their charset, pictures drawn as text too', async () => {
+test('text files and SVG declare their charset', async () => {
   for (const path of ['/', '/robots.txt', '/sitemap.xml', '/icons/icon.svg']) {
     expect(typeOf(await get(path)), path).toMatch(/; charset=utf-8$/)
   }
 })
 
-test('browsers and phones find the icons they ask for', async () => {
+test('favicon.ico and apple-touch-icon.png have the expected sizes', async () => {
   const ico = Buffer.from(await (await get('/favicon.ico')).arrayBuffer())
   const count = ico.readUInt16LE(4)
   const sizes = Array.from({ length: count }, (_, index) => ico.readUInt8(6 + 16 * index))

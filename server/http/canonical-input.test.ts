@@ -2,8 +2,8 @@ import { describe, expect } from 'vitest'
 import { test } from '#tests/support/app.ts'
 import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
 
-describe('what is encoded', () => {
-  test('is decoded once in an address, and checked afterwards', async ({ app, signedIn }) => {
+describe('encoded input', () => {
+  test('is decoded once in a URL, then validated', async ({ app, signedIn }) => {
     const read = async (url: string) => {
       const reply = await app.inject({ url, headers: signedIn })
       return { status: reply.statusCode, total: reply.json().pagination?.total }
@@ -24,7 +24,7 @@ describe('what is encoded', () => {
     expect(await read('/api/course-options/category/1%00')).toMatchObject({ status: 400 })
   })
 
-  test('stays as it was typed in a body', async ({ app, database: { db } }) => {
+  test('is stored unchanged from a body', async ({ app, database: { db } }) => {
     const inputs = ['%3Cb%3E', '&lt;b&gt;', String.raw`\u003Cb\u003E`, '=3Cb=3E', 'PGI+']
     for (const [index, comments] of inputs.entries()) {
       const payload = inquiryPayload({ parentEmail: `typed-${index}@example.com`, comments })

@@ -38,7 +38,7 @@ function open(read: (asked: number | undefined) => Promise<CoursesPageData>) {
   return { rendered, page: getPage, textOf }
 }
 
-describe('the courses page, while changes are not heard', () => {
+describe('the courses page, while the cache hears of no changes', () => {
   test('is rendered once for each content, and shows every change', async () => {
     let ids = [1]
     const { rendered, textOf } = open(async (asked) => catalogue(asked, ids))
@@ -49,13 +49,13 @@ describe('the courses page, while changes are not heard', () => {
     expect(rendered).toHaveLength(2)
   })
 
-  test('is one page for every address that opens nothing', async () => {
+  test('is one page for every unknown category', async () => {
     const { rendered, textOf } = open(async (asked) => catalogue(asked))
     for (const asked of [1, 2, 3, 99, undefined, 1]) await textOf(asked)
     expect(rendered).toEqual(['/courses?category=1', '/courses?category=2', '/courses'])
   })
 
-  test('is rendered once without a database, and not kept by browsers', async () => {
+  test('is rendered once without a database, and not cached by browsers', async () => {
     const unreachable = Object.assign(new Error('refused'), { code: 'ECONNREFUSED' })
     const { rendered, page } = open(() => Promise.reject(unreachable))
     const pages = await Promise.all(Array.from({ length: 20 }, (_, asked) => page(asked)))
@@ -64,7 +64,7 @@ describe('the courses page, while changes are not heard', () => {
     expect(pages[19]?.headers['cache-control']).toBe('no-store')
   })
 
-  test('answers 503 when more pages wait than can be rendered shortly', async () => {
+  test('answers 503 when too many renders are queued', async () => {
     let revision = 0
     const { page } = open(async () => ({ ...catalogue(undefined, [(revision += 1)]) }))
     const pages = await Promise.all(Array.from({ length: 60 }, () => page()))
@@ -74,7 +74,7 @@ describe('the courses page, while changes are not heard', () => {
     expect((await page()).status).toBe(200)
   })
 
-  test('tries again after a failure', async () => {
+  test('renders again after a failure', async () => {
     let fails = true
     const broken = new Error('broken')
     const getPage = coursesPage({

@@ -71,7 +71,7 @@ async function startDocumentedProxy(upstreams: { port: number }[]) {
 }
 
 test.runIf(isInstalled)(
-  'the documented nginx logs no query, tells the visitor’s address, and loses nothing when a process stops',
+  'the documented nginx logs no query, forwards the visitor’s address, and loses no request when a process stops',
   async () => {
     const upstreams = [await startUpstream('one'), await startUpstream('two')]
     const { url, plainUrl, log } = await startDocumentedProxy(upstreams)

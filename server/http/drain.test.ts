@@ -34,7 +34,7 @@ async function requestUntilClosed(port: number): Promise<number> {
 }
 
 describe('a stop', () => {
-  test('cuts off none of sixty busy keep-alive clients', async () => {
+  test('answers every request of sixty busy keep-alive clients', async () => {
     const { app, port } = await listen()
     const clients = Array.from({ length: 60 }, () => requestUntilClosed(port))
     // By then every client has a request in flight.
@@ -43,7 +43,7 @@ describe('a stop', () => {
     for (const answers of await Promise.all(clients)) expect(answers).toBeGreaterThan(1)
   })
 
-  test('tells a balancer, and takes new connections until it has had time to notice', async () => {
+  test('is reported by /readyz, and new connections are accepted for the delay', async () => {
     const { app, url } = await listen(400)
     expect((await fetch(`${url}/readyz`)).status).toBe(200)
     const closed = app.close()
@@ -56,7 +56,7 @@ describe('a stop', () => {
     await expect(fetch(`${url}/healthz`)).rejects.toThrow()
   })
 
-  test('waits for a request that has begun to arrive, and for nobody who says nothing', async () => {
+  test('waits for a request that is half received, but not for a silent connection', async () => {
     const { app, port } = await listen()
     const [silent, slow] = [connect(port, '127.0.0.1'), connect(port, '127.0.0.1')]
     await Promise.all([once(silent, 'connect'), once(slow, 'connect')])

@@ -9,7 +9,7 @@ test('a page may frame the map and nothing else', () => {
   expect(directives.filter((directive) => directive.includes('//'))).toHaveLength(1)
 })
 
-test('an https address is one for a year, its subdomains where the operator says so; no other is', () => {
+test('HSTS lasts a year on https, with subdomains where configured, and is absent on http', () => {
   const header = 'strict-transport-security'
   const headersOf = (siteUrl: string, hstsSubdomains: boolean) =>
     securityHeaders({ siteUrl, hstsSubdomains })
@@ -20,7 +20,7 @@ test('an https address is one for a year, its subdomains where the operator says
   expect(headersOf('http://localhost:3000', true)).not.toHaveProperty(header)
 })
 
-test('a page runs what is of this origin or has its hash, and no plug-in', () => {
+test('a page runs scripts of this origin or with its hash, and no plug-in', () => {
   const policy = pagePolicy({ scripts: ['sha256-one'], styles: ['sha256-two'] })
   const directives = new Map(
     policy.split('; ').map((directive) => {

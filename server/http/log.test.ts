@@ -6,8 +6,8 @@ import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
 import { registerErrorHandler } from './error-handlers.ts'
 import { logOptions, logRequests } from './log.ts'
 
-describe('a failure that nobody foresaw', () => {
-  test('is logged with where it happened, and told without anything of it', async () => {
+describe('an unexpected error', () => {
+  test('is logged with its stack, and answered without its message', async () => {
     const logged: string[] = []
     const write = (line: string) => void logged.push(line)
     const logger: FastifyBaseLogger = pino(logOptions('info'), { write })
@@ -42,52 +42,49 @@ describe('a failure that nobody foresaw', () => {
   })
 })
 
-describe('a request that is refused', () => {
-  appTest(
-    'has its line, with who was refused what',
-    async ({ app, logged, signedInPlain, signedIn }) => {
-      const json = { 'content-type': 'application/json' }
-      const requests = [
-        [401, '/api/admin/contacts', { url: '/api/admin/contacts' }],
-        [403, '/api/admin/audit', { url: '/api/admin/audit', headers: signedInPlain }],
-        [400, '/api/admin/contacts', { url: '/api/admin/contacts?page=x', headers: signedIn }],
-        [404, '/api/*', { url: '/api/admin/everything' }],
-        [
-          413,
-          '/api/contact',
-          {
-            method: 'POST',
-            url: '/api/contact',
-            headers: json,
-            payload: `"${'x'.repeat(70_000)}"`,
-          },
-        ],
-        [
-          415,
-          '/api/contact',
-          {
-            method: 'POST',
-            url: '/api/contact',
-            headers: { 'content-type': 'text/xml' },
-            payload: '<a/>',
-          },
-        ],
-        [
-          400,
-          '/api/contact',
-          {
-            method: 'POST',
-            url: '/api/contact',
-            payload: inquiryPayload({ parentEmail: 'nobody' }),
-          },
-        ],
-      ] as const
-      logged.length = 0
-      for (const [, , call] of requests) await app.inject(call)
-      const lines = logged.map((line) => JSON.parse(line))
-      expect(lines.map(({ status, route }) => [status, route])).toEqual(
-        requests.map(([status, route]) => [status, route]),
-      )
-    },
-  )
+describe('a rejected request', () => {
+  appTest('is logged with status and route', async ({ app, logged, signedInPlain, signedIn }) => {
+    const json = { 'content-type': 'application/json' }
+    const requests = [
+      [401, '/api/admin/contacts', { url: '/api/admin/contacts' }],
+      [403, '/api/admin/audit', { url: '/api/admin/audit', headers: signedInPlain }],
+      [400, '/api/admin/contacts', { url: '/api/admin/contacts?page=x', headers: signedIn }],
+      [404, '/api/*', { url: '/api/admin/everything' }],
+      [
+        413,
+        '/api/contact',
+        {
+          method: 'POST',
+          url: '/api/contact',
+          headers: json,
+          payload: `"${'x'.repeat(70_000)}"`,
+        },
+      ],
+      [
+        415,
+        '/api/contact',
+        {
+          method: 'POST',
+          url: '/api/contact',
+          headers: { 'content-type': 'text/xml' },
+          payload: '<a/>',
+        },
+      ],
+      [
+        400,
+        '/api/contact',
+        {
+          method: 'POST',
+          url: '/api/contact',
+          payload: inquiryPayload({ parentEmail: 'nobody' }),
+        },
+      ],
+    ] as const
+    logged.length = 0
+    for (const [, , call] of requests) await app.inject(call)
+    const lines = logged.map((line) => JSON.parse(line))
+    expect(lines.map(({ status, route }) => [status, route])).toEqual(
+      requests.map(([status, route]) => [status, route]),
+    )
+  })
 })

@@ -16,7 +16,7 @@ const internalColumns = {
   search_text: 'everything',
 }
 
-test('a visitor sets no column but what the form asks for', async ({ app, database: { db } }) => {
+test('a submission sets no column but the form’s fields', async ({ app, database: { db } }) => {
   const payload = { ...inquiryPayload(), ...internalColumns }
   const reply = await app.inject({ method: 'POST', url: '/api/contact', payload })
   expect(reply.statusCode).toBe(201)
@@ -27,7 +27,7 @@ test('a visitor sets no column but what the form asks for', async ({ app, databa
   }
 })
 
-test('a change of status changes nothing else', async ({
+test('a change of status changes no other column', async ({
   app,
   signedInPlain,
   database: { db },

@@ -17,7 +17,7 @@ describe('the networks of an address', () => {
     ['one in brackets', '[2001:db8::1]', ['2001:db8:0:0', '2001:db8:0:0/56', '2001:db8:0/48']],
     ['one of a link', 'fe80::1%eth0', ['fe80:0:0:0', 'fe80:0:0:0/56', 'fe80:0:0/48']],
     ['this machine', '::1', ['0:0:0:0', '0:0:0:0/56', '0:0:0/48']],
-    ['what is none', 'unknown', ['unknown']],
+    ['an invalid one', 'unknown', ['unknown']],
   ] as [string, string, string[]][])('%s: %s', ([, address, networks]) => {
     expect(networksOf(address)).toEqual(networks)
   })
@@ -28,7 +28,7 @@ test.for([
   ['::ffff:203.0.113.7', '203.0.113.0/24'],
   ['[2001:db8:1:2::3]:443', '2001:db8:1::/48'],
   ['unknown', 'unknown'],
-] as const)('%s is told as %s', ([address, network]) => {
+] as const)('%s is shown as %s', ([address, network]) => {
   expect(shortNetworkOf(address)).toBe(network)
 })
 
@@ -43,12 +43,12 @@ describe('a proxy', () => {
     ['192.0.2.2:80', false],
     ['2001:db9::1', false],
     ['unknown', false],
-  ] as const)('%s is believed: %s', ([address, believed]) => {
+  ] as const)('%s is trusted: %s', ([address, believed]) => {
     const trusts = trustedProxies(['10.0.0.0/8', '192.0.2.1', '2001:db8::/32'])
     expect(trusts && trusts(address, 0)).toBe(believed)
   })
 
-  test('is believed by how many there are, or not at all', () => {
+  test('is trusted by hop count, or not at all', () => {
     const trusts = trustedProxies(1)
     expect([0, 1].map((hop) => trusts && trusts('203.0.113.7', hop))).toEqual([true, false])
     expect(trustedProxies(false)).toBe(false)

@@ -7,7 +7,7 @@ import { createTurnThrottle } from './turn-throttle.ts'
 
 export type RejectedPageContent = {
   status: number
-  refused: RejectedInquiry
+  rejected: RejectedInquiry
   withholdValues?: boolean
 }
 
@@ -31,12 +31,12 @@ export function createRejectedPageSender(html: string) {
   const throttle = createTurnThrottle(4)
   return async (
     reply: FastifyReply,
-    { status, refused, withholdValues }: RejectedPageContent,
+    { status, rejected, withholdValues }: RejectedPageContent,
   ): Promise<FastifyReply> => {
     await new Promise<void>(throttle)
-    const cached = withholdValues ? cachedPage(status, refused.error) : undefined
+    const cached = withholdValues ? cachedPage(status, rejected.error) : undefined
     if (cached) return sendRepresentation(reply.request, reply, cached)
-    const shown = withholdValues ? { ...refused, fields: {}, values: {} } : refused
+    const shown = withholdValues ? { ...rejected, fields: {}, values: {} } : rejected
     return reply.code(status).headers(headers).send(fill(shown))
   }
 }

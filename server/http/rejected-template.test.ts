@@ -9,7 +9,7 @@ const page = `<ul>${inquiryFieldNames
   .map((name) => `<li><a href="#inquiry-${name}">${name}</a></li>`)
   .join('')}</ul>
 <li><a href="#top">Up</a></li><p>${sentence}</p>
-<form><script id="refused-inquiry" type="application/json">${JSON.stringify(placeholderRejection)}</script>
+<form><script id="rejected-inquiry" type="application/json">${JSON.stringify(placeholderRejection)}</script>
 <select id="inquiry-childGrade" aria-invalid="true" aria-describedby="inquiry-childGrade-error inquiry-childGrade-hint" name="childGrade"><option value="">Select</option><option value="Grade 4">Grade 4</option><option value="R&amp;D">R&amp;D</option></select>
 <select id="inquiry-timeZone" name="timeZone"><option value="">Select</option><option value="NA">NA</option><option value="${values['timeZone']}">${values['timeZone']}</option></select>
 <textarea id="inquiry-comments" aria-invalid="true" aria-describedby="inquiry-comments-error" name="comments">${values['comments']}</textarea><p id="inquiry-comments-error" class="a">${fields['comments']}</p>
@@ -20,19 +20,19 @@ ${inquiryFieldNames
   .map((name) => `<input id="inquiry-${name}" name="${name}" value="${values[name]}"/>`)
   .join('\n')}</form>`
 
-const fill = (refused: Partial<RejectedInquiry>) =>
-  compileRejectedPage(page)({ error: 'No.', fields: {}, values: {}, ...refused }).toString()
+const fill = (rejected: Partial<RejectedInquiry>) =>
+  compileRejectedPage(page)({ error: 'No.', fields: {}, values: {}, ...rejected }).toString()
 
-describe('the page of a refused inquiry', () => {
-  test('holds nothing of the example once it is filled in', () => {
+describe('the page of a rejected inquiry', () => {
+  test('contains no placeholder once it is filled in', () => {
     const filled = fill({})
-    expect(filled).not.toMatch(/refused-(value|error|sentence)/)
+    expect(filled).not.toMatch(/rejected-(value|error|sentence)/)
     expect(filled).toContain('<p>No.</p>')
     expect(filled).toContain('<li><a href="#top">Up</a></li>')
     expect(filled).toContain('<input name="website"/>')
   })
 
-  test('marks the fields that are named, and no other', () => {
+  test('marks the fields with errors, and no other', () => {
     const filled = fill({ fields: { comments: 'Too <long>.' } })
     expect(filled).toContain(
       '<textarea id="inquiry-comments" aria-invalid="true" aria-describedby="inquiry-comments-error" name="comments"></textarea><p id="inquiry-comments-error" class="a">Too &lt;long&gt;.</p>',
@@ -43,7 +43,7 @@ describe('the page of a refused inquiry', () => {
     expect(fill({})).toContain('<textarea id="inquiry-comments" name="comments"></textarea>\n')
   })
 
-  test('gives every value back as text, whatever it would be as HTML', () => {
+  test('escapes every value', () => {
     const hostile = `"'><script>alert(1)</script>&amp; $& $1`
     const encoded = '&quot;&#x27;&gt;&lt;script&gt;alert(1)&lt;/script&gt;&amp;amp; $&amp; $1'
     const all = Object.fromEntries(inquiryFieldNames.map((name) => [name, hostile]))
@@ -57,11 +57,11 @@ describe('the page of a refused inquiry', () => {
     expect(JSON.parse(json).values).toEqual(all)
   })
 
-  test('keeps a line break at the beginning of a text', () => {
+  test('keeps a leading line break', () => {
     expect(fill({ values: { comments: '\nhello' } })).toContain('name="comments">\n\nhello</text')
   })
 
-  test('chooses what was chosen', () => {
+  test('selects what was selected', () => {
     const filled = fill({ values: { childGrade: 'R&D', timeZone: 'NA', agreedToTerms: 'true' } })
     expect(filled).toContain('<option value="R&amp;D" selected="">')
     expect(filled).toContain('<option value="NA" selected="">NA</option></select>')
@@ -70,7 +70,7 @@ describe('the page of a refused inquiry', () => {
     expect(fill({})).not.toContain('checked')
   })
 
-  test('cannot be compiled from a page that lacks a field', () => {
+  test('is not compiled from a page that lacks a field', () => {
     expect(() => compileRejectedPage(page.replace('name="board"', 'name="bord"'))).toThrow('board')
   })
 })

@@ -1,12 +1,12 @@
 import { inquiryFieldNames, type RejectedInquiry } from '#contract/inquiry-submission.ts'
 
-export const rejectedPageFile = 'refused-contact.html'
+export const rejectedPageFile = 'rejected-contact.html'
 
 /** Unique texts that the page is rendered with once, and that are found in it afterwards. */
 const placeholder = {
-  message: 'refused-sentence',
-  value: (name: string) => `refused-value-${name}`,
-  error: (name: string) => `refused-error-${name}`,
+  message: 'rejected-sentence',
+  value: (name: string) => `rejected-value-${name}`,
+  error: (name: string) => `rejected-error-${name}`,
 }
 
 export const placeholderRejection: RejectedInquiry = {
@@ -15,13 +15,13 @@ export const placeholderRejection: RejectedInquiry = {
   values: Object.fromEntries(inquiryFieldNames.map((name) => [name, placeholder.value(name)])),
 }
 
-type TemplatePart = (refused: RejectedInquiry) => string
+type TemplatePart = (rejected: RejectedInquiry) => string
 
 /**
  * Compiles a page rendered with `placeholderRejection`: filling it copies bytes, where rendering blocks the thread for
  * 14 ms. Throws when the page lacks a field of the form.
  */
-export function compileRejectedPage(html: string): (refused: RejectedInquiry) => Buffer {
+export function compileRejectedPage(html: string): (rejected: RejectedInquiry) => Buffer {
   const controls = new Map(
     [...html.matchAll(/<(?:input|textarea|select)\b[^>]*>/g)].flatMap(([tag]) => {
       const [name, id] = [attribute(tag, 'name'), attribute(tag, 'id')]
@@ -29,7 +29,7 @@ export function compileRejectedPage(html: string): (refused: RejectedInquiry) =>
     }),
   )
   const missing = inquiryFieldNames.find((name) => ![...controls.values()].includes(name))
-  if (missing) throw new Error(`The page of a refused inquiry has no control for ${missing}.`)
+  if (missing) throw new Error(`The page of a rejected inquiry has no control for ${missing}.`)
 
   const parts: (Buffer | TemplatePart)[] = []
   let end = 0
@@ -40,9 +40,9 @@ export function compileRejectedPage(html: string): (refused: RejectedInquiry) =>
     end = match.index + match[0].length
   }
   parts.push(Buffer.from(html.slice(end)))
-  return (refused) =>
+  return (rejected) =>
     Buffer.concat(
-      parts.map((part) => (typeof part === 'function' ? Buffer.from(part(refused)) : part)),
+      parts.map((part) => (typeof part === 'function' ? Buffer.from(part(rejected)) : part)),
     )
 }
 
@@ -74,8 +74,8 @@ function partOf(html: string, controls: Map<string, string>): TemplatePart | und
 
 const dataPart =
   (openTag: string): TemplatePart =>
-  (refused) =>
-    `${openTag}${JSON.stringify(refused).replaceAll('<', '\\u003c')}</script>`
+  (rejected) =>
+    `${openTag}${JSON.stringify(rejected).replaceAll('<', '\\u003c')}</script>`
 
 function errorPart(html: string): TemplatePart {
   const [, before = '', name = '', after = ''] =
@@ -101,22 +101,22 @@ function tagPart(openTag: string, name: string): TemplatePart {
 function inputPart(openTag: string, name: string): TemplatePart {
   const tag = tagPart(openTag, name)
   if (attribute(openTag, 'type') === 'checkbox') {
-    return (refused) =>
-      refused.values[name] === attribute(openTag, 'value')
-        ? tag(refused).replace(/^<input/, '<input checked=""')
-        : tag(refused)
+    return (rejected) =>
+      rejected.values[name] === attribute(openTag, 'value')
+        ? tag(rejected).replace(/^<input/, '<input checked=""')
+        : tag(rejected)
   }
-  return (refused) =>
+  return (rejected) =>
     // A function: a `$` in the input has no meaning.
-    tag(refused).replace(placeholder.value(name), () => escapeHtml(refused.values[name] ?? ''))
+    tag(rejected).replace(placeholder.value(name), () => escapeHtml(rejected.values[name] ?? ''))
 }
 
 function textAreaPart(openTag: string, name: string): TemplatePart {
   const tag = tagPart(openTag, name)
-  return (refused) => {
-    const value = escapeHtml(refused.values[name] ?? '')
+  return (rejected) => {
+    const value = escapeHtml(rejected.values[name] ?? '')
     // HTML drops a leading line break.
-    return `${tag(refused)}${value.startsWith('\n') ? '\n' : ''}${value}</textarea>`
+    return `${tag(rejected)}${value.startsWith('\n') ? '\n' : ''}${value}</textarea>`
   }
 }
 
@@ -126,8 +126,8 @@ function selectPart(html: string, openTag: string, name: string): TemplatePart {
   const options = [...html.matchAll(/<option value="([^"]*)"[^>]*>([^<]*)<\/option>/g)].map(
     ([, value = '', label = '']) => ({ value, label }),
   )
-  return (refused) => {
-    const chosen = escapeHtml(refused.values[name] ?? '')
+  return (rejected) => {
+    const chosen = escapeHtml(rejected.values[name] ?? '')
     const isOffered = options.some(({ value }) => value === chosen)
     const shown = options.flatMap((option) => {
       if (option.value !== placeholder.value(name)) return [option]
@@ -137,7 +137,7 @@ function selectPart(html: string, openTag: string, name: string): TemplatePart {
       const selected = value !== '' && value === chosen ? ' selected=""' : ''
       return `<option value="${value}"${selected}>${label}</option>`
     })
-    return `${tag(refused)}${elements.join('')}</select>`
+    return `${tag(rejected)}${elements.join('')}</select>`
   }
 }
 

@@ -7,7 +7,7 @@ const htmlWithNonce = `<head><link href="/x" nonce="${nonce}"></head><p><script>
 <script nonce="another">theirs()</script><script nonce="${nonce}">ours()</script>
 <script nonce="${nonce}" type="text/later">later()</script><script nonce="${nonce}" src="/file.js"></script>`
 
-test('only the scripts that the renderer marked may run, and the mark leaves with it', () => {
+test('only scripts with the nonce are allowed, and the nonce is removed', () => {
   const { html, scripts } = stripNonce(htmlWithNonce, nonce)
   expect(scripts).toEqual(['ours()', 'later()'])
   expect(html).not.toContain(nonce)

@@ -10,7 +10,7 @@ type Entry = {
   coursesContext: RouterContext<CoursesPageData | null>
 }
 
-type PageData = { refused?: RejectedInquiry; courses?: CoursesPageData | null }
+type PageData = { rejected?: RejectedInquiry; courses?: CoursesPageData | null }
 
 /** `scripts` are the renderer's own inline scripts: no other script of the page may run. */
 export type Rendered = { status: number; html: string; scripts: string[] }
@@ -22,7 +22,7 @@ export function createRenderer(
   siteUrl: string,
   mode: 'production' | 'development' = 'production',
 ): Render {
-  return async (path, { refused, courses } = {}) => {
+  return async (path, { rejected, courses } = {}) => {
     const [{ createRequestHandler, RouterContextProvider }, build] = await Promise.all([
       import('react-router'),
       load(),
@@ -30,7 +30,7 @@ export function createRenderer(
     const context = new RouterContextProvider()
     // The build bundles its own React Router, whose context objects must be used.
     const entry = build.entry.module as unknown as Entry
-    if (refused) context.set(entry.rejectedInquiryContext, refused)
+    if (rejected) context.set(entry.rejectedInquiryContext, rejected)
     if (courses) context.set(entry.coursesContext, courses)
     // Content cannot guess the nonce, so it cannot pass for a script of ours.
     const nonce = randomBytes(16).toString('base64url')

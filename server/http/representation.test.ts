@@ -31,7 +31,7 @@ describe('a page', () => {
     expect(decode(reply.rawPayload).toString()).toBe(html)
   })
 
-  test('has a strong ETag for each encoding, and is not sent twice', async () => {
+  test('has a strong ETag per encoding, and answers 304', async () => {
     const plain = await get()
     const compressed = await get({ 'accept-encoding': 'br' })
     expect(plain.headers.etag).toMatch(/^"[\w-]{22}"$/)
@@ -49,7 +49,7 @@ describe('a page', () => {
     expect((await get({ 'if-none-match': '"other"' })).statusCode).toBe(200)
   })
 
-  test('allows its own inline script and style by hash, and no data block', async () => {
+  test('allows its inline script and style by hash, and no data block', async () => {
     const policy = String((await get()).headers['content-security-policy'])
     expect(policy).toContain("script-src 'self' 'sha256-")
     expect(policy.match(/sha256-/g)).toHaveLength(2)

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { brand } from '#brand'
 import { test, testEnv } from '#tests/support/app.ts'
 
-test('a finder of a fault reads where to write, in a file that does not expire while the process runs', async ({
+test('security.txt names a contact, and does not expire while the process runs', async ({
   app,
   clock,
 }) => {

@@ -11,7 +11,7 @@ const newApp = () => {
   return app
 }
 
-test('a handler gets the parts as the contract declares them', async () => {
+test('a handler gets params and body as the contract declares them', async () => {
   const app = newApp()
   const seen: unknown[] = []
   withZodTypes(app).route({
@@ -30,7 +30,7 @@ test('a handler gets the parts as the contract declares them', async () => {
   expect(seen).toEqual([7, 'archived'])
 })
 
-test('a reply that the contract does not declare neither compiles nor leaves', async () => {
+test('a reply that the contract does not declare neither compiles nor is sent', async () => {
   const app = newApp()
   withZodTypes(app).route({
     ...serve(readStatistics),

@@ -42,13 +42,13 @@ export async function openSiteInDevelopment(root: string, siteUrl: string): Prom
       })
     },
     close: () => vite.close(),
-    async sendRejectedPage(reply, { status, refused }) {
-      const { html } = await render('/contact', { refused: placeholderRejection })
+    async sendRejectedPage(reply, { status, rejected }) {
+      const { html } = await render('/contact', { rejected: placeholderRejection })
       return reply
         .code(status)
         .removeHeader('content-security-policy')
         .type('text/html; charset=utf-8')
-        .send(compileRejectedPage(html)(refused))
+        .send(compileRejectedPage(html)(rejected))
     },
   }
 }

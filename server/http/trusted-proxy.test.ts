@@ -44,7 +44,7 @@ test.for([
     (claimed: string) => claimed,
   ],
 ] as const)(
-  '%s counts, whatever a visitor claims',
+  '%s is limited, whatever a visitor claims',
   async ([, proxies, peer, header], { app, database }) => {
     const trustProxy = typeof proxies === 'object' ? [...proxies] : proxies
     const each = await buildApp({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTurnThrottle } from './turn-throttle.ts'
 
-test('lets a few go on in each turn of the event loop, in their order, and others between them', async () => {
+test('runs a few callbacks in each turn of the event loop, in order, with other work in between', async () => {
   const throttle = createTurnThrottle(4)
   const events: string[] = []
   const guests = Array.from({ length: 10 }, async (_, guest) => {

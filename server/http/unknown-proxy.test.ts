@@ -4,8 +4,8 @@ import { buildApp } from '#server/app.ts'
 import { stubSite, test, testEnv } from '#tests/support/app.ts'
 
 test.for([
-  ['is told once while TRUST_PROXY is unset', false, 1],
-  ['is nothing to tell where proxies are known', 1, 0],
+  ['is logged once while TRUST_PROXY is unset', false, 1],
+  ['is not logged where proxies are trusted', 1, 0],
 ] as const)('X-Forwarded-For %s', async ([, trustProxy, times], { database }) => {
   const logged: string[] = []
   const app = await buildApp({

@@ -87,7 +87,7 @@ describe('a mail in the outbox', () => {
     ])
   })
 
-  test('cannot smuggle a header or a second recipient', async ({ sending, server, clock }) => {
+  test('cannot inject a header or a second recipient', async ({ sending, server, clock }) => {
     const evil = 'Hello\r\nBcc: victim@example.com\r\n\r\nand a body\u2028more'
     for (const recipient of [
       'a@example.com\r\nBcc: victim@example.com',
@@ -109,7 +109,7 @@ describe('a mail in the outbox', () => {
     expect(read.header('subject')).toBe('Hello Bcc: victim@example.com and a body more')
   })
 
-  test('is tried again later when the server is busy, and then arrives once', async ({
+  test('is retried later when the server is busy, and arrives once', async ({
     sending,
     server,
     clock,
@@ -137,7 +137,7 @@ describe('a mail in the outbox', () => {
     ])
   })
 
-  test('stays, and is not tried again, when the server refuses it for good', async ({
+  test('fails, and is not retried, when the server rejects it for good', async ({
     sending,
     server,
     clock,
@@ -152,7 +152,7 @@ describe('a mail in the outbox', () => {
     expect(await attemptNext(sending, signal)).toBe(false)
   })
 
-  test('waits for a server that is away, and for one that wants another password', async ({
+  test('is retried when the server is down or rejects the password', async ({
     sending,
     server,
     folder,
@@ -190,11 +190,7 @@ describe('a mail in the outbox', () => {
     expect(second).toBe(first)
   })
 
-  test('fails instead of arriving when nobody is served by it any more', async ({
-    sending,
-    server,
-    clock,
-  }) => {
+  test('fails instead of being sent after its deadline', async ({ sending, server, clock }) => {
     await enqueue(sending.db, mail(clock.now, { secret: true }))
     clock.advance(60 * minuteMs)
     await attemptNext(sending, signal)
@@ -202,14 +198,14 @@ describe('a mail in the outbox', () => {
     expect(await outboxRows(sending)).toMatchObject([{ state: 'failed', text: null, html: null }])
   })
 
-  test('leaves no secret behind', async ({ sending, server, clock }) => {
+  test('leaves no secret content once it is sent', async ({ sending, server, clock }) => {
     await enqueue(sending.db, mail(clock.now, { secret: true }))
     await attemptNext(sending, signal)
     expect(server.received).toHaveLength(1)
     expect(await outboxRows(sending)).toMatchObject([{ state: 'sent', text: null, html: null }])
   })
 
-  test('comes back after two minutes when its sender was killed', async ({
+  test('is claimed again after two minutes when its sender was killed', async ({
     sending,
     server,
     clock,
@@ -224,7 +220,7 @@ describe('a mail in the outbox', () => {
     expect(server.received).toHaveLength(1)
   })
 
-  test('belongs to whoever took it over, once its first sender was too slow', async ({
+  test('belongs to the new claimer once the lease of the first ran out', async ({
     sending,
     clock,
   }) => {
@@ -238,7 +234,7 @@ describe('a mail in the outbox', () => {
     ])
   })
 
-  test('goes before all that matter less, however long these have waited', async ({
+  test('goes before those of lower priority, however long they have waited', async ({
     sending,
     server,
     clock,
@@ -262,7 +258,7 @@ describe('a mail in the outbox', () => {
     ])
   })
 
-  test('whose words cannot be written fails as an attempt does, and is tried again later', async ({
+  test('that cannot be rendered is retried like a failed attempt', async ({
     sending,
     server,
     clock,
@@ -329,7 +325,7 @@ describe('a mail in the outbox', () => {
     expect(new Set(recipients).size).toBe(40)
   })
 
-  test('for a reserved address, or without a server, becomes a file of its owner alone', async ({
+  test('for a reserved address, or without a server, becomes a file that its owner alone reads', async ({
     sending,
     server,
     folder,
@@ -361,7 +357,7 @@ describe('a mail in the outbox', () => {
   })
 })
 
-test('the pauses double from 15 seconds to an hour, each by half at random', () => {
+test('the backoff doubles from 15 seconds to an hour, half of it random', () => {
   const longest = () => 1
   expect([1, 2, 3, 9, 50].map((attempts) => backoffMs(attempts, longest))).toEqual([
     15_000, 30_000, 60_000, 3_600_000, 3_600_000,

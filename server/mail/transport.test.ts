@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { chooseTransport } from './transport.ts'
 
-test('mails are sent again once a transport that could not be loaded can be', async () => {
+test('a transport that could not be loaded is loaded again with the next mail', async () => {
   const parent = await mkdtemp(join(tmpdir(), 'meridian-mails-'))
   onTestFinished(() => rm(parent, { recursive: true }))
   const folder = join(parent, 'mails')

@@ -48,13 +48,13 @@ async function start(db: Database, settings: { pollIntervalMs?: number; graceMs?
 const timers = () => process.getActiveResourcesInfo().filter((one) => one === 'Timeout').length
 
 describe('the mailer', () => {
-  test('finds what was there before it started', async ({ database: { db } }) => {
+  test('sends what was queued before it started', async ({ database: { db } }) => {
     await enqueueMail(db)
     const { server } = await start(db)
     await expect.poll(() => server.received).toHaveLength(1)
   })
 
-  test('sends at once when it is woken', async ({ database: { db } }) => {
+  test('sends at once when it is notified', async ({ database: { db } }) => {
     const { mailer, server } = await start(db)
     for (let count = 1; count <= 3; count += 1) {
       await enqueueMail(db)
@@ -63,13 +63,13 @@ describe('the mailer', () => {
     }
   })
 
-  test('finds by itself what another process left', async ({ database: { db } }) => {
+  test('polls for mails of other processes', async ({ database: { db } }) => {
     const { server } = await start(db, { pollIntervalMs: 20 })
     await enqueueMail(db)
     await expect.poll(() => server.received).toHaveLength(1)
   })
 
-  test('goes on after the outbox could not be read', async ({ database: { db } }) => {
+  test('continues after the outbox could not be read', async ({ database: { db } }) => {
     let broken = true
     const sometimes = new Proxy(db, {
       get(target, key) {
@@ -85,7 +85,7 @@ describe('the mailer', () => {
     await expect.poll(() => server.received).toHaveLength(1)
   })
 
-  test('leaves no timer behind when it is closed', async ({ database: { db } }) => {
+  test('leaves no timer when it is closed', async ({ database: { db } }) => {
     const before = timers()
     const { mailer } = await start(db)
     await mailer.close()
@@ -104,7 +104,7 @@ describe('the mailer', () => {
     await expect.poll(() => server.received).toMatchObject([{ to: ['priya@example.com'] }])
   })
 
-  test('gives up on a server that stalls when it has to stop, and keeps the mail', async ({
+  test('aborts a stalled attempt when it is closed, and keeps the mail', async ({
     database: { db },
   }) => {
     await db.deleteFrom('outbox').execute()

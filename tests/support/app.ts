@@ -33,8 +33,8 @@ export const stubSite: Site = {
   register: (app) => {
     app.get('/*', async () => 'a page')
   },
-  sendRejectedPage: (reply, { status, refused, withholdValues }) =>
-    reply.code(status).send(withholdValues ? { error: refused.error } : refused),
+  sendRejectedPage: (reply, { status, rejected, withholdValues }) =>
+    reply.code(status).send(withholdValues ? { error: rejected.error } : rejected),
 }
 
 const file = { scope: 'file' } as const

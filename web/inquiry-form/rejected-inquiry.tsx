@@ -5,7 +5,7 @@ import { useHydrated } from '#web/ui/use-hydrated.ts'
 /** A rejected native form post, while the server renders the page that answers it. */
 export const RejectedInquiryContext = createContext<RejectedInquiry | null>(null)
 
-const dataBlockId = 'refused-inquiry'
+const dataBlockId = 'rejected-inquiry'
 
 const readDataBlock = (): RejectedInquiry | null => {
   const text = document.getElementById(dataBlockId)?.textContent

@@ -49,7 +49,7 @@ test.for([
           throw error
         },
         siteUrl: 'https://www.example.com',
-        renderRejected: (reply, answer) => reply.code(answer.status).send(answer.refused),
+        renderRejected: (reply, answer) => reply.code(answer.status).send(answer.rejected),
       }),
     )
     const reply = await app.inject({

@@ -16,9 +16,9 @@ const requiredFields = [
 
 type ParsedForm =
   | { submission: InquirySubmission; values: Record<string, string> }
-  | { refused: RejectedInquiry }
+  | { rejected: RejectedInquiry }
 
-/** Reads an urlencoded inquiry. What is refused comes back with the sentence, the marks and everything that was typed. */
+/** Reads an urlencoded inquiry. What is rejected comes back with the sentence, the marks and everything that was typed. */
 export function parsePlainForm(body: string): ParsedForm {
   const values: Record<string, string> = {}
   for (const [name, value] of new URLSearchParams(body)) {
@@ -33,7 +33,7 @@ export function parsePlainForm(body: string): ParsedForm {
 
   const fields: Record<string, string> = {}
   for (const { path, message } of parsed.error.issues) fields[path.join('.')] ??= message
-  return { refused: { error: chooseError(fields, values), fields, values } }
+  return { rejected: { error: chooseError(fields, values), fields, values } }
 }
 
 function chooseError(fields: Record<string, string>, values: Record<string, string>): string {

@@ -19,10 +19,10 @@ type Services = {
   notifying: Notifying
   hashNetwork: HashNetwork
   siteUrl: string
-  /** Answers with the page /contact that shows what was refused. */
+  /** Answers with the page /contact that shows what was rejected. */
   renderRejected(
     reply: FastifyReply,
-    answer: { status: number; refused: RejectedInquiry; withholdValues: boolean },
+    answer: { status: number; rejected: RejectedInquiry; withholdValues: boolean },
   ): FastifyReply | Promise<FastifyReply>
 }
 
@@ -37,16 +37,17 @@ export const plainFormRoutes =
     const reject = (
       request: FastifyRequest,
       reply: FastifyReply,
-      answer: { status: number; refused: RejectedInquiry },
+      answer: { status: number; rejected: RejectedInquiry },
     ) => {
-      const { values } = answer.refused
+      const { values } = answer.rejected
       const withholdValues = mustWithhold(networkOf(request.ip), values, clock())
       return renderRejected(reply, { ...answer, withholdValues })
     }
     parseFormBodies(app)
     app.post<{ Body: string | undefined }>('/contact', async (request, reply) => {
       const form = parsePlainForm(request.body ?? '')
-      if ('refused' in form) return reject(request, reply, { status: 422, refused: form.refused })
+      if ('rejected' in form)
+        return reject(request, reply, { status: 422, rejected: form.rejected })
       try {
         await submitInquiry(db, form.submission, {
           now: clock(),
@@ -59,8 +60,8 @@ export const plainFormRoutes =
         const status = statusOf(error)
         if (status >= 500) request.log.error({ err: error }, 'a plain inquiry could not be stored')
         if (error instanceof RateLimited) reply.header('retry-after', error.retryAfterSeconds)
-        const refused = { ...describeFailure(error), values: form.values }
-        return reject(request, reply, { status, refused })
+        const rejected = { ...describeFailure(error), values: form.values }
+        return reject(request, reply, { status, rejected })
       }
       return reply.redirect('/contact/sent', 303)
     })
