@@ -23,7 +23,7 @@ export const useAdminMutation = <Variables>(options: AdminMutationOptions<Variab
   const mutation = useMutation({
     mutationKey,
     mutationFn: (variables: Variables) => mutationFn(call, variables),
-    onSuccess: (_, variables) => showToast({ tone: 'good', ...onSuccess(variables) }),
+    onSuccess: (_, variables) => showToast({ tone: 'success', ...onSuccess(variables) }),
     onError: (error, variables) => {
       const failure = error instanceof ApiError ? error : new ApiError(0, error.message)
       if (failure.status === 401) return
@@ -31,7 +31,7 @@ export const useAdminMutation = <Variables>(options: AdminMutationOptions<Variab
         typeof onError === 'string'
           ? { text: onError, reason: failure.message }
           : onError(failure, variables)
-      showToast({ tone: 'bad', ...toast })
+      showToast({ tone: 'error', ...toast })
     },
     onSettled: () =>
       Promise.all(invalidates.map((queryKey) => queryClient.invalidateQueries({ queryKey }))),

@@ -31,7 +31,7 @@ export const useExport = () => {
     () => () => {
       if (!abortController.current) return
       abortController.current.abort()
-      showToast({ tone: 'bad', text: 'The export was cancelled when you left the list.' })
+      showToast({ tone: 'error', text: 'The export was cancelled when you left the list.' })
     },
     [showToast],
   )
@@ -54,13 +54,13 @@ export const useExport = () => {
       const file = await start({ token, signal: controller.signal, onProgress })
       saveFile(file)
       const content = file.rows === null ? '' : `: ${pluralize(file.rows, 'contact')}`
-      showToast({ tone: 'good', text: `${file.name} is downloaded${content}.` })
+      showToast({ tone: 'success', text: `${file.name} is downloaded${content}.` })
     } catch (failure) {
       if (controller.signal.aborted) return
       setError(failure)
       console.warn('An export failed.', failure)
       const reason = failure instanceof ApiError ? failure.message : ''
-      showToast({ tone: 'bad', text: errorTexts[kind], reason })
+      showToast({ tone: 'error', text: errorTexts[kind], reason })
     } finally {
       abortController.current = null
       setBytes(null)
@@ -73,7 +73,7 @@ export const useExport = () => {
     exportOne: (id: number) =>
       void run('one', (options) => download(exportOne, { params: { id: String(id) } }, options)),
     exportSelected: (ids: ReadonlySet<number>) => {
-      if (ids.size === 0) showToast({ tone: 'bad', text: messages.noSelection })
+      if (ids.size === 0) showToast({ tone: 'error', text: messages.noSelection })
       else {
         const body = { contactIds: [...ids] }
         void run('selected', (options) => download(exportSelected, { body }, options))

@@ -20,7 +20,7 @@ export const useValidListParams = ({ pageCount, isLoaded, isOpen }: Options) => 
   }, [isPageOutOfRange, pageCount, setUrlState])
   useEffect(() => {
     if (missingContact === null) return
-    showToast({ tone: 'bad', text: 'This contact is no longer on this page.' })
+    showToast({ tone: 'error', text: 'This contact is no longer on this page.' })
     setUrlState({ contact: null }, { replace: true })
   }, [missingContact, setUrlState, showToast])
   return { isPageOutOfRange }

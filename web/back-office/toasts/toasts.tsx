@@ -1,118 +1,138 @@
+import { Toast as BaseToast } from '@base-ui/react/toast'
 import { X } from 'lucide-react'
-import { createContext, type ReactNode, use, useCallback, useEffect, useRef, useState } from 'react'
+import { createContext, type ReactNode, use, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Notice } from '#web/ui/notice.tsx'
 
 export type Toast = {
-  tone: 'good' | 'bad'
+  tone: 'success' | 'error'
   text: string
-  /** Follows the text, in an element of its own: the text stays word for word that of spec §8. */
   reason?: string
-  /** What can be pressed; `lasts` milliseconds, through other news, or as long as the notice does. */
+  /** With `durationMs` the toast outlasts later ones. */
   action?: { label: string; onClick: () => void; durationMs?: number }
 }
-type ShownToast = Toast & { key: number; until: number }
+
+const toastMs = 5_000
+const toastWithActionMs = 15_000
+const never = 0
+
+const timeoutMs = ({ tone, action }: Toast): number => {
+  if (tone === 'error') return never
+  return action ? (action.durationMs ?? toastWithActionMs) : toastMs
+}
 
 const ToastContext = createContext<(toast: Toast) => void>(() => {})
 const OutletContext = createContext<(outlet: HTMLElement | null) => void>(() => {})
 
-/** The one way to tell how an action went: a notice at the foot of the screen, or where `NoticesHere` stands. */
+/** Shows a toast; the function is stable. */
 export const useToast = () => use(ToastContext)
 
-/** The place of the notices while a dialog that holds it is open: nothing beneath a dialog can be reached. */
+/** Hosts the toasts while its dialog is open: what is outside a modal dialog is inert. */
 export function ToastOutlet() {
   return <div ref={use(OutletContext)} className="empty:hidden" />
 }
 
-/** Good news leaves by itself after this many milliseconds, later when there is something to press; a failure stays. */
-const toastMs = 5_000
-const toastWithActionMs = 15_000
+/** Shows the latest toast, plus one older toast with a long-lived Undo. */
+const slots = { latest: 'latest', lasting: 'lasting' }
 
-const expiryOf = ({ tone, action }: Toast): number => {
-  if (tone === 'bad') return Number.POSITIVE_INFINITY
-  return Date.now() + (action ? (action.durationMs ?? toastWithActionMs) : toastMs)
+const createToasts = () => {
+  const manager = BaseToast.createToastManager()
+  const show = (toast: Toast) => {
+    const { tone, text, reason, action } = toast
+    const id = action?.durationMs === undefined ? slots.latest : slots.lasting
+    if (id === slots.lasting) manager.close(slots.latest)
+    manager.add({
+      id,
+      type: tone,
+      title: text,
+      description: reason,
+      timeout: timeoutMs(toast),
+      actionProps: action && {
+        children: action.label,
+        onClick: () => {
+          manager.close(id)
+          action.onClick()
+        },
+      },
+    })
+  }
+  return { manager, show }
 }
 
-function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }) {
-  const { tone, text, reason, action } = toast
+/** Base UI makes a toast a dialog with a name and a tab stop; inside our live region it is plain text with buttons. */
+const notADialog = {
+  role: undefined,
+  tabIndex: undefined,
+  'aria-modal': undefined,
+  'aria-labelledby': undefined,
+  'aria-describedby': undefined,
+}
+
+function ToastCard({ toast, tone }: { toast: BaseToast.Root.ToastObject; tone: Toast['tone'] }) {
   return (
-    <div className="pointer-events-auto mx-auto mt-2 w-fit max-w-full rounded-m shadow-raised">
-      <Notice tone={tone === 'bad' ? 'error' : 'success'}>
-        <div className="flex items-start gap-3">
+    <BaseToast.Root
+      toast={toast}
+      {...notADialog}
+      swipeDirection={[]}
+      className="pointer-events-auto mx-auto mt-2 w-fit max-w-full rounded-m shadow-raised"
+    >
+      <Notice tone={tone}>
+        <BaseToast.Content className="flex items-start gap-3">
           <div className="min-w-0 break-words">
-            <p className="font-semibold">{text}</p>
-            {reason ? <p className="text-sm">{reason}</p> : null}
+            <BaseToast.Title render={<p />} className="font-semibold" />
+            <BaseToast.Description className="text-sm" />
           </div>
-          {action ? (
-            <button
-              type="button"
-              onClick={() => {
-                action.onClick()
-                onDismiss()
-              }}
-              className="-my-2 min-h-10 shrink-0 rounded-full px-3 font-bold underline underline-offset-4 hover:bg-white/60"
-            >
-              {action.label}
-            </button>
-          ) : null}
-          <button
-            type="button"
+          <BaseToast.Action className="-my-2 min-h-10 shrink-0 rounded-full px-3 font-bold underline underline-offset-4 hover:bg-white/60" />
+          <BaseToast.Close
             aria-label="Dismiss"
-            onClick={onDismiss}
+            aria-hidden={false}
             className="-my-2 -mr-2 grid size-10 shrink-0 place-items-center rounded-full hover:bg-white/60"
           >
             <X size={18} aria-hidden />
-          </button>
-        </div>
+          </BaseToast.Close>
+        </BaseToast.Content>
       </Notice>
-    </div>
+    </BaseToast.Root>
   )
 }
 
-/** Holds what was told last, and beneath it the one older notice whose action lasts. */
-export function ToastProvider({ children }: { children: ReactNode }) {
-  const [shown, setShown] = useState<ShownToast[]>([])
-  const [outlet, setOutlet] = useState<HTMLElement | null>(null)
-  const lastId = useRef(0)
-  const showToast = useCallback((toast: Toast) => {
-    lastId.current += 1
-    const next = { ...toast, key: lastId.current, until: expiryOf(toast) }
-    setShown((last) => [
-      ...last.filter(({ action }) => action?.durationMs && !next.action?.durationMs),
-      next,
-    ])
-  }, [])
-  const dismiss = useCallback((key: number) => {
-    setShown((last) => last.filter((toast) => toast.key !== key))
-  }, [])
+/** A toast that appears under a resting pointer would never time out. */
+const ignoreHover = (event: { preventBaseUIHandler: () => void }) => event.preventBaseUIHandler()
 
-  useEffect(() => {
-    const timers = shown
-      .filter(({ until }) => Number.isFinite(until))
-      .map(({ key, until }) => setTimeout(() => dismiss(key), until - Date.now()))
-    return () => timers.forEach(clearTimeout)
-  }, [shown, dismiss])
-
-  const renderToasts = (tone: Toast['tone']) =>
-    shown
-      .filter((toast) => toast.tone === tone)
+/** Two live regions that are always rendered: few screen readers announce one that is inserted with its text. */
+function ToastViewport({ outlet }: { outlet: HTMLElement | null }) {
+  const { toasts } = BaseToast.useToastManager()
+  const toastsOf = (tone: Toast['tone']) =>
+    toasts
+      .filter(({ type }) => type === tone)
+      .toReversed()
+      // A new element for a replaced toast: an unchanged text would not be announced again.
       .map((toast) => (
-        <ToastCard key={toast.key} toast={toast} onDismiss={() => dismiss(toast.key)} />
+        <ToastCard key={`${toast.id} ${toast.updateKey}`} toast={toast} tone={tone} />
       ))
-  const regions = (
-    <>
-      <div role="status">{renderToasts('good')}</div>
-      <div role="alert">{renderToasts('bad')}</div>
-    </>
+  const viewport = (
+    <BaseToast.Viewport
+      aria-live="off"
+      onMouseEnter={ignoreHover}
+      onMouseMove={ignoreHover}
+      className={outlet ? 'px-4 pb-3' : 'pointer-events-none fixed inset-x-4 bottom-5 z-20'}
+    >
+      <div role="status">{toastsOf('success')}</div>
+      <div role="alert">{toastsOf('error')}</div>
+    </BaseToast.Viewport>
   )
+  return outlet ? createPortal(viewport, outlet) : viewport
+}
+
+export function ToastProvider({ children }: { children: ReactNode }) {
+  const [{ manager, show }] = useState(createToasts)
+  const [outlet, setOutlet] = useState<HTMLElement | null>(null)
   return (
-    <ToastContext value={showToast}>
-      <OutletContext value={setOutlet}>{children}</OutletContext>
-      {outlet ? (
-        createPortal(<div className="px-4 pb-3">{regions}</div>, outlet)
-      ) : (
-        <div className="pointer-events-none fixed inset-x-4 bottom-5 z-20">{regions}</div>
-      )}
-    </ToastContext>
+    <BaseToast.Provider toastManager={manager} timeout={toastMs} limit={2}>
+      <ToastContext value={show}>
+        <OutletContext value={setOutlet}>{children}</OutletContext>
+      </ToastContext>
+      <ToastViewport outlet={outlet} />
+    </BaseToast.Provider>
   )
 }
