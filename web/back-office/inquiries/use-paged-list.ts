@@ -2,11 +2,12 @@ import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query
 import { useState } from 'react'
 import { type DeletedContact, listDeleted } from '#contract/inquiries.ts'
 import { listSuspected, type SuspectedContact } from '#contract/suspected-inquiries.ts'
+import type { Pagination } from '#contract/values.ts'
 import { queryKeys } from '../lists/query-client.ts'
 import { useLoadError } from '../lists/use-load-error.ts'
 import { type AdminCall, useCall } from '../session/use-session.ts'
 
-type ContactsPage<Row> = { contacts: Row[]; pagination: { total: number; totalPages: number } }
+type ContactsPage<Row> = { contacts: Row[]; pagination: Pagination }
 
 export type PagedSource<Row> = {
   queryKey: QueryKey

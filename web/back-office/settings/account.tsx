@@ -1,6 +1,7 @@
+import type { Role } from '#contract/roles.ts'
 import { useSession } from '../session/use-session.ts'
 
-const roleLabels = { super_admin: 'Super admin', admin: 'Admin' }
+const roleLabels: Record<Role, string> = { super_admin: 'Super admin', admin: 'Admin' }
 
 export function Account() {
   const { admin } = useSession()
