@@ -8,7 +8,7 @@ export const timeoutsMs = {
   http: { headersTimeout: 10_000, connectionsCheckingInterval: 1_000 },
 }
 
-const repliesByCode: Record<string, [status: number, sentence: string]> = {
+const repliesByCode: Record<string, [status: number, message: string]> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request did not arrive in time. Please send it again.'],
   HPE_HEADER_OVERFLOW: [431, 'The head of this request is too long.'],
 }

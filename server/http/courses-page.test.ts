@@ -16,14 +16,16 @@ const category = (id: number) => ({
   icon: null,
   gradient: null,
 })
-const catalogue = (asked: number | undefined, ids = [1, 2]): CoursesPageData => ({
+const catalogue = (categoryId: number | undefined, ids = [1, 2]): CoursesPageData => ({
   categories: ids.map(category),
   boards: [],
   openCategory:
-    asked !== undefined && ids.includes(asked) ? { ...category(asked), courseOptions: [] } : null,
+    categoryId !== undefined && ids.includes(categoryId)
+      ? { ...category(categoryId), courseOptions: [] }
+      : null,
 })
 
-function open(read: (asked: number | undefined) => Promise<CoursesPageData>) {
+function open(read: (categoryId: number | undefined) => Promise<CoursesPageData>) {
   const rendered: string[] = []
   const getPage = coursesPage({
     render: async (address, { courses } = {}) => {
@@ -34,14 +36,15 @@ function open(read: (asked: number | undefined) => Promise<CoursesPageData>) {
     readCourses: read,
     cache: uncached,
   })
-  const textOf = async (asked?: number) => String((await getPage(asked)).variants.identity.body)
+  const textOf = async (categoryId?: number) =>
+    String((await getPage(categoryId)).variants.identity.body)
   return { rendered, page: getPage, textOf }
 }
 
 describe('the courses page, while the cache hears of no changes', () => {
   test('is rendered once for each content, and shows every change', async () => {
     let ids = [1]
-    const { rendered, textOf } = open(async (asked) => catalogue(asked, ids))
+    const { rendered, textOf } = open(async (categoryId) => catalogue(categoryId, ids))
     await Promise.all(Array.from({ length: 20 }, () => textOf()))
     expect(rendered).toEqual(['/courses'])
     ids = [1, 2]
@@ -50,15 +53,15 @@ describe('the courses page, while the cache hears of no changes', () => {
   })
 
   test('is one page for every unknown category', async () => {
-    const { rendered, textOf } = open(async (asked) => catalogue(asked))
-    for (const asked of [1, 2, 3, 99, undefined, 1]) await textOf(asked)
+    const { rendered, textOf } = open(async (categoryId) => catalogue(categoryId))
+    for (const categoryId of [1, 2, 3, 99, undefined, 1]) await textOf(categoryId)
     expect(rendered).toEqual(['/courses?category=1', '/courses?category=2', '/courses'])
   })
 
   test('is rendered once without a database, and not cached by browsers', async () => {
     const unreachable = Object.assign(new Error('refused'), { code: 'ECONNREFUSED' })
     const { rendered, page } = open(() => Promise.reject(unreachable))
-    const pages = await Promise.all(Array.from({ length: 20 }, (_, asked) => page(asked)))
+    const pages = await Promise.all(Array.from({ length: 20 }, (_, categoryId) => page(categoryId)))
     expect(rendered).toEqual(['/courses'])
     expect(pages[19]?.status).toBe(200)
     expect(pages[19]?.headers['cache-control']).toBe('no-store')
@@ -82,7 +85,7 @@ describe('the courses page, while the cache hears of no changes', () => {
         if (fails) throw broken
         return { status: 200, html: '<p>fine</p>', scripts: [] }
       },
-      readCourses: async (asked) => catalogue(asked),
+      readCourses: async (categoryId) => catalogue(categoryId),
       cache: uncached,
     })
     await expect(getPage()).rejects.toBe(broken)

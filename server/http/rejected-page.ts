@@ -36,7 +36,7 @@ export function createRejectedPageSender(html: string) {
     await new Promise<void>(throttle)
     const cached = withholdValues ? cachedPage(status, rejected.error) : undefined
     if (cached) return sendRepresentation(reply.request, reply, cached)
-    const shown = withholdValues ? { ...rejected, fields: {}, values: {} } : rejected
-    return reply.code(status).headers(headers).send(fill(shown))
+    const content = withholdValues ? { ...rejected, fields: {}, values: {} } : rejected
+    return reply.code(status).headers(headers).send(fill(content))
   }
 }

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { inquiryFieldNames, type RejectedInquiry } from '#contract/inquiry-submission.ts'
 import { compileRejectedPage, placeholderRejection } from './rejected-template.ts'
 
-const { error: sentence, fields, values } = placeholderRejection
+const { error: message, fields, values } = placeholderRejection
 
 /** As React renders it: only marks and values differ between rejections. */
 const page = `<ul>${inquiryFieldNames
   .map((name) => `<li><a href="#inquiry-${name}">${name}</a></li>`)
   .join('')}</ul>
-<li><a href="#top">Up</a></li><p>${sentence}</p>
+<li><a href="#top">Up</a></li><p>${message}</p>
 <form><script id="rejected-inquiry" type="application/json">${JSON.stringify(placeholderRejection)}</script>
 <select id="inquiry-childGrade" aria-invalid="true" aria-describedby="inquiry-childGrade-error inquiry-childGrade-hint" name="childGrade"><option value="">Select</option><option value="Grade 4">Grade 4</option><option value="R&amp;D">R&amp;D</option></select>
 <select id="inquiry-timeZone" name="timeZone"><option value="">Select</option><option value="NA">NA</option><option value="${values['timeZone']}">${values['timeZone']}</option></select>
@@ -26,7 +26,7 @@ const fill = (rejected: Partial<RejectedInquiry>) =>
 describe('the page of a rejected inquiry', () => {
   test('contains no placeholder once it is filled in', () => {
     const filled = fill({})
-    expect(filled).not.toMatch(/rejected-(value|error|sentence)/)
+    expect(filled).not.toMatch(/rejected-(value|error|message)/)
     expect(filled).toContain('<p>No.</p>')
     expect(filled).toContain('<li><a href="#top">Up</a></li>')
     expect(filled).toContain('<input name="website"/>')

@@ -4,7 +4,7 @@ export const rejectedPageFile = 'rejected-contact.html'
 
 /** Unique texts that the page is rendered with once, and that are found in it afterwards. */
 const placeholder = {
-  message: 'rejected-sentence',
+  message: 'rejected-message',
   value: (name: string) => `rejected-value-${name}`,
   error: (name: string) => `rejected-error-${name}`,
 }
@@ -129,11 +129,11 @@ function selectPart(html: string, openTag: string, name: string): TemplatePart {
   return (rejected) => {
     const chosen = escapeHtml(rejected.values[name] ?? '')
     const isOffered = options.some(({ value }) => value === chosen)
-    const shown = options.flatMap((option) => {
+    const shownOptions = options.flatMap((option) => {
       if (option.value !== placeholder.value(name)) return [option]
       return isOffered ? [] : [{ value: chosen, label: chosen }]
     })
-    const elements = shown.map(({ value, label }) => {
+    const elements = shownOptions.map(({ value, label }) => {
       const selected = value !== '' && value === chosen ? ' selected=""' : ''
       return `<option value="${value}"${selected}>${label}</option>`
     })

@@ -33,7 +33,7 @@ export type Site = {
 
 /** Serves the built pages from memory; `folder` is the output of `npm run build`. */
 export async function openSite(folder: string, siteUrl: string): Promise<Site> {
-  const [files, refusedHtml] = await Promise.all([
+  const [files, rejectedHtml] = await Promise.all([
     readBuiltFiles(join(folder, 'client'), siteUrl),
     readFile(join(folder, rejectedPageFile), 'utf8'),
   ])
@@ -67,7 +67,7 @@ export async function openSite(folder: string, siteUrl: string): Promise<Site> {
         return sendRepresentation(request, reply, await notFoundPage())
       })
     },
-    sendRejectedPage: createRejectedPageSender(refusedHtml.replaceAll(placeholderOrigin, siteUrl)),
+    sendRejectedPage: createRejectedPageSender(rejectedHtml.replaceAll(placeholderOrigin, siteUrl)),
   }
 }
 

@@ -23,8 +23,8 @@ test.for([
 ] as const)(
   'a confirmation greets %s %s: %s',
   ([parent_first_name, parent_last_name, greeting]) => {
-    const said = { ...inquiry, parent_first_name, parent_last_name }
-    const { text, html } = confirmationMail(said, 'https://www.example.com')
+    const mailed = { ...inquiry, parent_first_name, parent_last_name }
+    const { text, html } = confirmationMail(mailed, 'https://www.example.com')
     expect(text.split('\n', 1)).toEqual([greeting])
     expect(html).toContain(`>${greeting}<`)
   },
