@@ -17,7 +17,7 @@ const twelveHoursMs = 12 * 3_600_000
 /** Authorization headers that were valid once. */
 const test = base
   .extend(
-    'served',
+    'invalidTokens',
     { scope: 'file' },
     async ({ app, database: { db }, clock }): Promise<Record<string, string>> => {
       const signIn = async (payload: typeof owner) => {
@@ -92,8 +92,8 @@ describe('the contract', () => {
       ['a session of a disabled administrator', 'surviving'],
     ] as const)(
       `${endpoint.method} ${endpoint.path} answers 401 to %s`,
-      async ([, kind], { app, served }) => {
-        const authorization = served[kind] ?? ''
+      async ([, kind], { app, invalidTokens }) => {
+        const authorization = invalidTokens[kind] ?? ''
         expect(authorization).toMatch(/^Bearer [\w-]{43}$/)
         const reply = await app.inject({ ...callOf(endpoint), headers: { authorization } })
         expect(reply.statusCode).toBe(401)

@@ -65,7 +65,7 @@ type AppOptions = {
 }
 
 /** A complete inquiry is a tenth of it. */
-const bodyLimit = 64 * 1024
+const bodyLimitBytes = 64 * 1024
 
 /** Composes the domains and enforces access. Never listens. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
@@ -79,7 +79,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     frameworkErrors: frameworkErrorHandler(headers),
     clientErrorHandler: clientErrorHandler(headers),
     ...timeoutsMs,
-    bodyLimit,
+    bodyLimit: bodyLimitBytes,
     trustProxy: trustedProxies(proxies),
     forceCloseConnections: 'idle',
     return503OnClosing: false,
@@ -113,7 +113,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const limitsKey = deriveKey(env.secretKey, 'account limits')
   const runAfterResponse = createAfterResponseRunner(app)
   const alerts = { siteUrl: env.siteUrl, notifyWorker }
-  const listVolume = new ListReadLimiter(pool, {
+  const listReadLimiter = new ListReadLimiter(pool, {
     maxRowsPerHour: env.listRowsPerHour,
     clock,
     runAfterResponse,
@@ -129,13 +129,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const services = {
     db,
     clock,
-    changes: catalogueCache,
+    catalogueCache,
     attempts: new SignInAttempts(pool, limitsKey),
     knownBrowsers: new KnownBrowsers(deriveKey(env.secretKey, 'known browser')),
     resets,
     notifyWorker,
     alerts,
-    listVolume,
+    listReadLimiter,
     notifying,
     siteUrl: env.siteUrl,
     hashNetwork: networkHasher(deriveKey(env.secretKey, 'sender network')),

@@ -57,5 +57,5 @@ export function coursesPageData(
 }
 
 export const cachePublishedCatalogue =
-  (db: Database, changes: NotifiedCache) => (): Promise<PublishedCatalogue> =>
-    changes.getOrCreate('published', () => readPublishedCatalogue(db))
+  (db: Database, cache: NotifiedCache) => (): Promise<PublishedCatalogue> =>
+    cache.getOrCreate('published', () => readPublishedCatalogue(db))

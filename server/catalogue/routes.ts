@@ -14,18 +14,18 @@ import * as categories from './categories.ts'
 import * as options from './options.ts'
 import { cachePublishedCatalogue } from './published.ts'
 
-type Services = { db: Database; changes: NotifiedCache; clock: () => Date }
+type Services = { db: Database; catalogueCache: NotifiedCache; clock: () => Date }
 
 /** Served from memory until something changes (R-catalogue-2). */
 export const publicRoutes =
-  ({ db, changes }: Omit<Services, 'clock'>): Routes =>
+  ({ db, catalogueCache }: Omit<Services, 'clock'>): Routes =>
   async (app) => {
-    const readCatalogue = cachePublishedCatalogue(db, changes)
+    const readCatalogue = cachePublishedCatalogue(db, catalogueCache)
     withZodTypes(app).route({
       ...serve(contract.listPublicCategories),
       handler: (request, reply) =>
         sendCached<Reply<typeof contract.listPublicCategories>>(
-          { request, reply, cache: changes },
+          { request, reply, cache: catalogueCache },
           'categories',
           async () => {
             const named = (await readCatalogue()).categories.map(({ id, name }) => ({ id, name }))
@@ -37,7 +37,7 @@ export const publicRoutes =
       ...serve(contract.listPublicCatalogue),
       handler: (request, reply) =>
         sendCached<Reply<typeof contract.listPublicCatalogue>>(
-          { request, reply, cache: changes },
+          { request, reply, cache: catalogueCache },
           'catalogue',
           async () => success({ categories: (await readCatalogue()).categories }),
         ),
@@ -48,7 +48,7 @@ export const publicRoutes =
         const isRequested = ({ id }: { id: number }) => id === request.params.id
         const known = (await readCatalogue()).categories.some(isRequested)
         return sendCached<Reply<typeof contract.listPublicOptions>>(
-          { request, reply, cache: changes },
+          { request, reply, cache: catalogueCache },
           // One key for all unknown categories: they must not fill the memory.
           `options of ${known ? request.params.id : 'none'}`,
           async () =>
@@ -62,7 +62,7 @@ export const publicRoutes =
       ...serve(contract.listPublicBoards),
       handler: (request, reply) =>
         sendCached<Reply<typeof contract.listPublicBoards>>(
-          { request, reply, cache: changes },
+          { request, reply, cache: catalogueCache },
           'boards',
           async () => success({ data: (await readCatalogue()).boards }),
         ),
@@ -79,7 +79,7 @@ export const adminRoutes =
   (services: Services): Routes =>
   async (app) => {
     app.addHook('onSend', async ({ method }) => {
-      if (method !== 'GET') services.changes.invalidate()
+      if (method !== 'GET') services.catalogueCache.invalidate()
     })
     app.register(boardRoutes(services))
     app.register(categoryRoutes(services))

@@ -2,10 +2,10 @@
 export function createTurnThrottle(perTurn: number): (callback: () => void) => void {
   const waiting: (() => void)[] = []
   const runNext = () => {
-    for (const enter of waiting.splice(0, perTurn)) enter()
+    for (const callback of waiting.splice(0, perTurn)) callback()
     if (waiting.length > 0) setImmediate(runNext)
   }
-  return (enter) => {
-    if (waiting.push(enter) === 1) setImmediate(runNext)
+  return (callback) => {
+    if (waiting.push(callback) === 1) setImmediate(runNext)
   }
 }

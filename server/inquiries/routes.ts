@@ -54,18 +54,18 @@ export const publicRoutes =
 
 type AdminServices = Omit<Services, 'hashNetwork'> & {
   alerts: AccessAlerts
-  listVolume: ListReadLimiter
+  listReadLimiter: ListReadLimiter
 }
 
 export const adminRoutes =
-  ({ db, clock, notifying, alerts, listVolume }: AdminServices): Routes =>
+  ({ db, clock, notifying, alerts, listReadLimiter }: AdminServices): Routes =>
   async (app) => {
     const exports = createExporter(db, alerts)
     withZodTypes(app).route({
       ...serve(contract.listInquiries),
       handler: async ({ query, token, caller }, reply) => {
         const reader = { token, adminId: caller.id }
-        const { contacts, pagination } = await listVolume.read(reader, () =>
+        const { contacts, pagination } = await listReadLimiter.read(reader, () =>
           listInquiries(db, query),
         )
         return sendRawJson(reply, { contacts, pagination: JSON.stringify(pagination) })
@@ -107,14 +107,14 @@ export const adminRoutes =
       ...serve(contract.listDeleted),
       handler: async ({ query, token, caller }) => {
         const reader = { token, adminId: caller.id }
-        return success(await listVolume.read(reader, () => listDeleted(db, query, clock())))
+        return success(await listReadLimiter.read(reader, () => listDeleted(db, query, clock())))
       },
     })
     withZodTypes(app).route({
       ...serve(suspectedCalls.listSuspected),
       handler: async ({ query, token, caller }) => {
         const reader = { token, adminId: caller.id }
-        return success(await listVolume.read(reader, () => listSuspected(db, query)))
+        return success(await listReadLimiter.read(reader, () => listSuspected(db, query)))
       },
     })
     withZodTypes(app).route({
