@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { resetMessages } from '#contract/admins.ts'
 import { runAdminCommand } from '#tests/support/admin-command.ts'
-import { test as base, expect, expectAccessible, holdReply } from '#tests/support/journey.ts'
+import {
+  test as base,
+  expect,
+  expectAccessible,
+  expectNoHorizontalScroll,
+  holdReply,
+} from '#tests/support/journey.ts'
 import { readMailFiles } from '#tests/support/mail-files.ts'
 import { extractResetLink } from '#tests/support/parse-mail.ts'
 
@@ -48,9 +54,6 @@ async function withSlowClock(page: Page, check: () => Promise<void>): Promise<vo
   }
   while (!(await Promise.race([checked, tick()])));
 }
-
-const hasNoHorizontalScroll = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)
 
 test('a super administrator resets a forgotten password by e-mail', async ({
   page,
@@ -168,7 +171,7 @@ test('strength, checklist and mismatch are shown while typing', async ({ page, r
   await expect(page.getByText(resetMessages.mismatch)).toHaveCount(0)
   await submit(page).click()
   await expect(page.getByRole('alert')).toHaveText(resetMessages.tooShort)
-  expect(await hasNoHorizontalScroll(page)).toBe(true)
+  await expectNoHorizontalScroll(page)
   await confirmField(page).fill('seven777')
   await expect(page.getByRole('alert')).toHaveCount(0)
 
@@ -272,6 +275,6 @@ test('the pages fit a screen of 320 px', async ({ page, resetLink }) => {
   for (const address of ['/admin/login', '/admin/forgot-password', await resetLink()]) {
     await page.goto(address)
     await expect(page.getByRole('textbox').first()).toBeVisible()
-    expect(await hasNoHorizontalScroll(page)).toBe(true)
+    await expectNoHorizontalScroll(page)
   }
 })

@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test'
 import { brand } from '#brand'
-import { expect, expectHydrated, test } from '#tests/support/journey.ts'
-
-const isPhone = () => test.info().project.name === 'phone'
+import { expect, expectHydrated, isPhone, test } from '#tests/support/journey.ts'
 
 /** The scroll position once it has not changed for 20 frames. */
 const settledScrollTop = (page: Page) =>

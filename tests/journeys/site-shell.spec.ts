@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test'
 import { brand } from '#brand'
-import { expect, expectHydrated, test } from '#tests/support/journey.ts'
-
-const isPhone = () => test.info().project.name === 'phone'
+import { expect, expectHydrated, isPhone, scrollTop, test } from '#tests/support/journey.ts'
 
 /** The navigation, opened first on a phone. */
 async function openMenu(page: Page) {
@@ -11,7 +9,6 @@ async function openMenu(page: Page) {
   return page.getByRole('navigation', { name: 'Menu' })
 }
 
-const scrollTop = (page: Page) => page.evaluate(() => Math.round(scrollY))
 const topOf = (page: Page, id: string) =>
   page.locator(`#${id}`).evaluate((section) => Math.round(section.getBoundingClientRect().top))
 

@@ -1,11 +1,16 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectHydrated, test } from '#tests/support/journey.ts'
+import {
+  expect,
+  expectAccessible,
+  expectHydrated,
+  scrollTop,
+  test,
+} from '#tests/support/journey.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
 const toggle = (page: Page) => page.locator('summary[aria-label=Menu]')
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu' })
-const scrollTop = (page: Page) => page.evaluate(() => Math.round(scrollY))
 
 async function openMenu(page: Page): Promise<void> {
   await page.goto('/about-us')

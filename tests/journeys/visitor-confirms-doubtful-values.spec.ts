@@ -4,10 +4,10 @@ import {
   field,
   fillRequired,
   submitForm,
+  successMessage,
 } from '#tests/support/inquiry-form.ts'
 import { expect, expectAccessible, test, uniqueName } from '#tests/support/journey.ts'
 
-const successMessage = 'Thank you for your inquiry! We will contact you soon.'
 const warning = (page: Page) => page.getByRole('alert').filter({ hasText: 'Is this right?' })
 
 const fillInquiry = async (page: Page): Promise<string> => {

@@ -1,11 +1,8 @@
 import type { Page } from '@playwright/test'
 import { field, fillRequired, submitForm } from '#tests/support/inquiry-form.ts'
-import { expect, test } from '#tests/support/journey.ts'
+import { expect, expectHydrated, test } from '#tests/support/journey.ts'
 
 const form = (page: Page) => page.getByRole('form', { name: 'Inquiry' })
-
-const waitUntilHydrated = (page: Page) =>
-  expect(page.getByRole('button', { name: /(Pause|Resume) motion/ })).toBeVisible()
 
 async function fillIn(page: Page) {
   await form(page).getByLabel('Parent first name').fill('Sarah')
@@ -28,7 +25,7 @@ async function expectFilledIn(page: Page) {
 
 test('a draft survives a reload and navigation, in its tab only', async ({ page, context }) => {
   await page.goto('/contact')
-  await waitUntilHydrated(page)
+  await expectHydrated(page)
   await fillIn(page)
   await form(page).getByRole('checkbox').check()
   await page.reload()
@@ -42,19 +39,19 @@ test('a draft survives a reload and navigation, in its tab only', async ({ page,
 
   const other = await context.newPage()
   await other.goto('/contact')
-  await waitUntilHydrated(other)
+  await expectHydrated(other)
   await expect(form(other).getByLabel('Parent first name')).toHaveValue('')
 })
 
 test('the draft is cleared once the inquiry is accepted', async ({ page }) => {
   await page.goto('/contact')
-  await waitUntilHydrated(page)
+  await expectHydrated(page)
   await fillRequired(page, 'sarah@example.com')
   await field(page, 'I agree').check()
   await submitForm(page)
   await expect(form(page).getByText('Thank you for your inquiry!')).toBeVisible()
   await page.reload()
-  await waitUntilHydrated(page)
+  await expectHydrated(page)
   await expect(form(page).getByLabel('Parent first name')).toHaveValue('')
 })
 
@@ -64,9 +61,9 @@ test('the source of the visit is kept from the first page and sent with the inqu
   await page.goto('/tutoring-uk?utm_source=newsletter&utm_campaign=autumn', {
     referer: 'https://search.example/results',
   })
-  await waitUntilHydrated(page)
+  await expectHydrated(page)
   await page.goto('/contact')
-  await waitUntilHydrated(page)
+  await expectHydrated(page)
   const sent = page.waitForRequest('**/api/contact')
   await fillRequired(page, 'sourced@example.com')
   await field(page, 'I agree').check()

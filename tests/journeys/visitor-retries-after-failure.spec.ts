@@ -6,6 +6,7 @@ import {
   field,
   fillRequired,
   submitForm,
+  successMessage,
 } from '#tests/support/inquiry-form.ts'
 import {
   type AdminApi,
@@ -16,7 +17,6 @@ import {
 } from '#tests/support/journey.ts'
 import { seedInquiriesFrom } from '#tests/support/seed-inquiries.ts'
 
-const successMessage = 'Thank you for your inquiry! We will contact you soon.'
 const failureMessage = `Failed to submit form. Please try again or contact us directly at ${brand.email}`
 
 const failureAlert = (page: Page) => page.getByRole('alert').filter({ hasText: failureMessage })

@@ -1,7 +1,6 @@
-import { field, fillRequired, submitForm } from '#tests/support/inquiry-form.ts'
+import { field, fillRequired, submitForm, successMessage } from '#tests/support/inquiry-form.ts'
 import { expect, expectAccessible, holdReply, holdScripts, test } from '#tests/support/journey.ts'
 
-const successMessage = 'Thank you for your inquiry! We will contact you soon.'
 const requiredMessage =
   'Please fill in all required fields (Parent Name, Email, Child Name, Contact Number)'
 const termsMessage = 'Please agree to the terms and conditions'

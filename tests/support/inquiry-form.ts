@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 
+export const successMessage = 'Thank you for your inquiry! We will contact you soon.'
+
 const form = (page: Page) => page.getByRole('form', { name: 'Inquiry' })
 
 export const field = (page: Page, label: string | RegExp) => form(page).getByLabel(label)

@@ -107,6 +107,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 })
 
+/** Whether the test runs in the project `phone`. */
+export const isPhone = (): boolean => base.info().project.name === 'phone'
+
+export const scrollTop = (page: Page): Promise<number> => page.evaluate(() => Math.round(scrollY))
+
 /** Unique per test and repetition, because workers share a database. */
 export const uniqueName = (name: string) => `${name}${randomUUID().slice(0, 8)}`
 
