@@ -39,7 +39,7 @@ export const contact = z.object({
   grade,
   ...detailed,
   /** One of very many from one address: no confirmation was sent (decision 15). */
-  crowded: z.boolean(),
+  high_volume: z.boolean(),
   version: z.number(),
 })
 export type Contact = z.output<typeof contact>

@@ -49,7 +49,7 @@ export type ParentData = z.output<typeof parentData>
 
 export const findParentData = endpoint({
   method: 'POST',
-  path: '/api/admin/care/person',
+  path: '/api/admin/privacy/parent-data',
   access: 'super_admin',
   summary: "Count what is stored about a parent's e-mail",
   body: z.object({ email }),
@@ -58,7 +58,7 @@ export const findParentData = endpoint({
 
 export const exportParentData = endpoint({
   method: 'POST',
-  path: '/api/admin/care/person/export',
+  path: '/api/admin/privacy/parent-data/export',
   access: 'super_admin',
   summary: "Read everything that is stored about a parent's e-mail",
   body: z.object({ email }),
@@ -67,7 +67,7 @@ export const exportParentData = endpoint({
 
 export const eraseParentData = endpoint({
   method: 'POST',
-  path: '/api/admin/care/person/erase',
+  path: '/api/admin/privacy/parent-data/erase',
   access: 'super_admin',
   summary: "Erase everything about a parent's e-mail for good; `inquiries` is how many were shown",
   body: z.object({ email, inquiries: expectedCount }),
@@ -76,7 +76,7 @@ export const eraseParentData = endpoint({
 
 export const readRetention = endpoint({
   method: 'GET',
-  path: '/api/admin/care/retention',
+  path: '/api/admin/privacy/retention',
   access: 'super_admin',
   summary: 'Count the archived inquiries that are past the retention',
   reply: z.object({
@@ -92,7 +92,7 @@ export const readRetention = endpoint({
 
 export const purgePastRetention = endpoint({
   method: 'POST',
-  path: '/api/admin/care/retention/purge',
+  path: '/api/admin/privacy/retention/purge',
   access: 'super_admin',
   summary:
     'Delete archived inquiries past the retention for good; `inquiries` is how many were shown',
@@ -102,7 +102,7 @@ export const purgePastRetention = endpoint({
 
 export const countInquiriesByMonth = endpoint({
   method: 'GET',
-  path: '/api/admin/care/months',
+  path: '/api/admin/privacy/months',
   access: 'super_admin',
   summary: 'Count the inquiries of each month, those that are gone included',
   reply: z.object({

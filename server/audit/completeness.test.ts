@@ -113,7 +113,7 @@ const recordedCalls: Record<string, (setup: Setup) => Promise<RecordedCall>> = {
     }
   },
 
-  'POST /api/admin/care/person': async ({ submitInquiry }) => {
+  'POST /api/admin/privacy/parent-data': async ({ submitInquiry }) => {
     const parentEmail = 'found@example.com'
     const ids = [await submitInquiry({ parentEmail })]
     return {
@@ -122,7 +122,7 @@ const recordedCalls: Record<string, (setup: Setup) => Promise<RecordedCall>> = {
       refused: { status: 400, payload: { email: '' } },
     }
   },
-  'POST /api/admin/care/person/export': async ({ submitInquiry }) => {
+  'POST /api/admin/privacy/parent-data/export': async ({ submitInquiry }) => {
     const parentEmail = 'exported@example.com'
     const ids = [await submitInquiry({ parentEmail })]
     return {
@@ -131,7 +131,7 @@ const recordedCalls: Record<string, (setup: Setup) => Promise<RecordedCall>> = {
       refused: { status: 400, payload: { email: '' } },
     }
   },
-  'POST /api/admin/care/person/erase': async ({ submitInquiry }) => {
+  'POST /api/admin/privacy/parent-data/erase': async ({ submitInquiry }) => {
     const parentEmail = 'erased@example.com'
     const ids = [await submitInquiry({ parentEmail })]
     const keptEmail = 'kept@example.com'
@@ -143,7 +143,7 @@ const recordedCalls: Record<string, (setup: Setup) => Promise<RecordedCall>> = {
       refused: { status: 409, payload: { email: keptEmail, inquiries: 2 } },
     }
   },
-  'POST /api/admin/care/retention/purge': async () => ({
+  'POST /api/admin/privacy/retention/purge': async () => ({
     payload: { inquiries: 0 },
     expected: { action: 'retention_purged' },
     refused: { status: 409, payload: { inquiries: 1 } },

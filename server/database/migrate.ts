@@ -15,6 +15,7 @@ import * as accessAlerts from './migrations/0014-access-alerts.ts'
 import * as moreSuspicions from './migrations/0016-more-suspicions.ts'
 import * as mailOrder from './migrations/0017-mail-order.ts'
 import * as deletedRepeats from './migrations/0018-deleted-repeats.ts'
+import * as inquiryTombstones from './migrations/0019-inquiry-tombstones.ts'
 import type { Database } from './schema.ts'
 
 /** In order. Numbers 0007 and 0015 were never used (docs/database.md). */
@@ -35,6 +36,7 @@ export const migrations: Record<string, Migration> = {
   '0016-more-suspicions': moreSuspicions,
   '0017-mail-order': mailOrder,
   '0018-deleted-repeats': deletedRepeats,
+  '0019-inquiry-tombstones': inquiryTombstones,
 }
 
 /**

@@ -11,7 +11,7 @@ const internalColumns = {
   created_at: '2001-01-01T00:00:00Z',
   deleted_at: '2001-01-01T00:00:00Z',
   suspicion: 'links',
-  crowded: true,
+  high_volume: true,
   terms_version: '1999-01-01',
   search_text: 'everything',
 }

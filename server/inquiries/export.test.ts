@@ -203,7 +203,7 @@ describe('the spreadsheet', () => {
       'deleted_at',
       'deleted_by',
       'suspicion',
-      'crowded',
+      'high_volume',
       'sender',
     ]
     const stored = rows.map(({ name }) => name).filter((name) => !internal.includes(name))

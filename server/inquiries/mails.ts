@@ -28,7 +28,7 @@ const maxConfirmationsPerDay = sql.lit(2)
 
 /**
  * Leaves in the outbox one mail for each of the team and the parent's confirmation, as a part of the statement that stores
- * inquiries or accepts them: `about` is the part that returns their `id`, `parent_email`, `sender` and `crowded`.
+ * inquiries or accepts them: `about` is the part that returns their `id`, `parent_email`, `sender` and `high_volume`.
  */
 export function enqueueInquiryMails(
   cte: string,
@@ -50,8 +50,8 @@ export function enqueueInquiryMails(
       from ${sql.table(cte)}, ${recipients}
       union all
       select id, ${sql.lit(confirmationKind)}, ${sql.lit(priorityByKind[confirmationKind])}, parent_email, ${maxConfirmationsPerDay}, sender,
-        case when crowded then 'withheld' else 'waiting' end,
-        case when crowded then ${highVolumeReason} end, case when crowded then ${now}::timestamptz end
+        case when high_volume then 'withheld' else 'waiting' end,
+        case when high_volume then ${highVolumeReason} end, case when high_volume then ${now}::timestamptz end
       from ${sql.table(cte)}
     ) as mail, (select ${now}::timestamptz as moment) as clock`
 }

@@ -25,7 +25,7 @@ const selectInstant = (column: InstantColumn) =>
  */
 export const contactColumns = [
   ...storedColumns.map((column) => `inquiries.${column}` as const),
-  'inquiries.crowded',
+  'inquiries.high_volume',
   'inquiries.version',
   sql<string>`parent_first_name || ' ' || parent_last_name`.as('parent_name'),
   'inquiries.parent_email as email',

@@ -67,14 +67,14 @@ async function insertInquiry(
   const { rows } = await sql<RecentVolume>`
     with recent as (${selectRecentVolume(db, row.sender, row.created_at)}),
     stored as (
-      insert into inquiries (${sql.join(columns.map((column) => sql.ref(column)))}, crowded)
+      insert into inquiries (${sql.join(columns.map((column) => sql.ref(column)))}, high_volume)
       select ${sql.join(Object.values(row))}, count >= ${sql.lit(highVolumeAt)}
       from recent where count < ${sql.lit(volumeLimit)}
       -- Of this index alone: a reference that is taken must not pass for a repeat.
       on conflict (idempotency_key, content_digest) where idempotency_key is not null
       do update set suspicion = null, version = inquiries.version + 1
         where inquiries.suspicion is not null and excluded.suspicion is null
-      returning id, parent_email, sender, crowded, case when version = 1 then status end as begins
+      returning id, parent_email, sender, high_volume, case when version = 1 then status end as begins
     ),
     begun as (
       insert into inquiry_events (inquiry_id, kind, to_status, happened_at)

@@ -37,7 +37,7 @@ export async function acceptSuspected(
       with accepted as (
         update inquiries set suspicion = null, version = version + 1
         where id = ${id} and deleted_at is null and suspicion is not null
-        returning id, parent_email, sender, crowded
+        returning id, parent_email, sender, high_volume
       ),
       told as (
         insert into inquiry_events (inquiry_id, kind, admin_id, happened_at)

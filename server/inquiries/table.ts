@@ -24,7 +24,7 @@ type InquiriesTable = VisitorValues & {
   reference: Generated<string>
   /** Why it is kept apart as suspected spam, null for everything else. */
   suspicion: Suspicion | null
-  crowded: Generated<boolean>
+  high_volume: Generated<boolean>
   /** Hash of the network it came from, for the limits; forgotten after a day. */
   sender: Buffer | null
   terms_version: Generated<string>
@@ -63,6 +63,6 @@ declare module '../database/schema.ts' {
     inquiries: InquiriesTable
     inquiry_events: InquiryEventsTable
     inquiry_counts: InquiryCountsTable
-    gone_inquiries: InquiryTombstonesTable
+    inquiry_tombstones: InquiryTombstonesTable
   }
 }

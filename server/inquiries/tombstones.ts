@@ -1,57 +1,60 @@
 import { type Expression, sql } from 'kysely'
 import type { Database } from '../database/schema.ts'
 
-/**
- * Deletes inquiries for good, with their timeline and mails; gives their ids. Only their number, time and whether they were
- * suspected stay: nothing that names anybody.
- */
+/** Deletes inquiries with their timeline and mails, leaves a tombstone that names nobody, and returns their ids. */
 export async function hardDelete(
   trx: Database,
   selection: Expression<{ id: number }>,
   now: Date,
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    with gone as (
+    with deleted as (
       delete from inquiries where id in (${selection}) returning id, created_at, suspicion
     )
-    insert into gone_inquiries (inquiry_id, created_at, suspected, gone_at)
-    select id, created_at, suspicion is not null, ${now} from gone
+    insert into inquiry_tombstones (inquiry_id, created_at, suspected, gone_at)
+    select id, created_at, suspicion is not null, ${now} from deleted
     returning inquiry_id as id`.execute(trx)
   return rows.map(({ id }) => id).toSorted((one, other) => one - other)
 }
 
-/** An inquiry that is gone, as it stands in the ledger's file. */
+/** A hard-deleted inquiry, as it stands in the erasure log. */
 export type Tombstone = { id: number; createdAt: string; suspected: boolean; goneAt: string }
 
+/** The table's name, and the one it had up to migration 0018: a restore also reads the database that it replaces. */
+const tableNames = ['inquiry_tombstones', 'gone_inquiries']
+
 /**
- * Every inquiry that is gone, to the microsecond: their times are what tells them from others of the same number. A
- * database that is older than the table, or empty, has none.
+ * Every tombstone. Times are exact to the microsecond, because a restored database gives out some ids twice. A database
+ * that is older than the table has none.
  */
 export async function listTombstones(db: Database): Promise<Tombstone[]> {
-  const tables = await db.introspection.getTables()
-  if (!tables.some(({ name }) => name === 'gone_inquiries')) return []
+  const tables = (await db.introspection.getTables()).map(({ name }) => name)
+  const table = tableNames.find((name) => tables.includes(name))
+  if (!table) return []
   const { rows } = await sql<Tombstone>`
     select inquiry_id as id, suspected, ${preciseInstant('created_at')} as "createdAt", ${preciseInstant('gone_at')} as "goneAt"
-    from gone_inquiries order by created_at, inquiry_id`.execute(db)
+    from ${sql.table(table)} order by created_at, inquiry_id`.execute(db)
   return rows
 }
 
 const preciseInstant = (column: string) =>
   sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
 
-/** Lets inquiries go that a backup has brought back. */
-export async function reapplyErasures(trx: Database, gone: Tombstone[]): Promise<void> {
+/** Deletes inquiries that a backup has brought back. */
+export async function reapplyErasures(trx: Database, tombstones: Tombstone[]): Promise<void> {
   await sql`
-    insert into gone_inquiries
-    select id, "createdAt", suspected, "goneAt" from jsonb_to_recordset(${JSON.stringify(gone)}::jsonb)
-      as ledger (id integer, "createdAt" timestamptz, suspected boolean, "goneAt" timestamptz)
+    insert into inquiry_tombstones
+    select id, "createdAt", suspected, "goneAt" from jsonb_to_recordset(${JSON.stringify(tombstones)}::jsonb)
+      as logged (id integer, "createdAt" timestamptz, suspected boolean, "goneAt" timestamptz)
     on conflict do nothing`.execute(trx)
   await sql`
-    delete from inquiries using gone_inquiries gone
-    where inquiries.id = gone.inquiry_id and inquiries.created_at = gone.created_at`.execute(trx)
+    delete from inquiries using inquiry_tombstones as tombstones
+    where inquiries.id = tombstones.inquiry_id and inquiries.created_at = tombstones.created_at`.execute(
+    trx,
+  )
 }
 
-/** How many inquiries came in each month (UTC), whatever has become of them; suspected spam is none. Oldest first. */
+/** Inquiries received in each month (UTC), deleted ones included, suspected spam left out. Oldest first. */
 export async function countInquiriesByMonth(
   db: Database,
 ): Promise<{ month: string; inquiries: number }[]> {
@@ -60,7 +63,7 @@ export async function countInquiriesByMonth(
     from (
       select created_at from inquiries where suspicion is null
       union all
-      select created_at from gone_inquiries where not suspected
+      select created_at from inquiry_tombstones where not suspected
     ) as received
     group by month order by month`.execute(db)
   return rows

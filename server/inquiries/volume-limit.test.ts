@@ -27,16 +27,16 @@ describe('many inquiries from one address', () => {
   test('are all kept, and marked past 60 in ten minutes', async ({ school, clock }) => {
     await school.fill('203.0.113.7', 59)
     expect((await school.send('203.0.113.7')).statusCode).toBe(201)
-    expect(await school.newest()).toMatchObject({ crowded: false })
+    expect(await school.newest()).toMatchObject({ high_volume: false })
     clock.advance(1)
     expect((await school.send('203.0.113.7')).statusCode).toBe(201)
-    expect(await school.newest()).toMatchObject({ crowded: true })
+    expect(await school.newest()).toMatchObject({ high_volume: true })
     clock.advance(1)
     await school.send('203.0.113.8')
-    expect(await school.newest()).toMatchObject({ crowded: false })
+    expect(await school.newest()).toMatchObject({ high_volume: false })
     clock.advance(10 * minuteMs)
     await school.send('203.0.113.7')
-    expect(await school.newest()).toMatchObject({ crowded: false })
+    expect(await school.newest()).toMatchObject({ high_volume: false })
   })
 
   test('are refused from the 601st on, with the wait, and nobody else is', async ({

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 
-/** Where the product keeps files that care of data is about. */
+/** Where files with personal data, or about its erasure, are kept. */
 export type DataFolders = {
   /** Mails that were saved instead of sent. */
   mails: string
-  /** Backups, and beside them the ledger of what is gone. */
+  /** Backups, and the erasure log beside them. */
   backups: string
 }
 

@@ -19,7 +19,7 @@ const insert = (db: Database, created: string) =>
 const count = async (db: Database) =>
   (await db.selectFrom('inquiries').select('id').execute()).length
 
-test('what is gone goes again when it is back, and another one of its number stays', async ({
+test('an erasure is reapplied when a backup brings the inquiry back, and another one of its id stays', async ({
   database: { db },
   dataDir,
 }) => {
@@ -30,7 +30,7 @@ test('what is gone goes again when it is back, and another one of its number sta
   await updateErasureLog(db, dataDir)
   const months = await countInquiriesByMonth(db)
   expect(months).toEqual([{ month: '2026-01', inquiries: 1 }])
-  await db.deleteFrom('gone_inquiries').execute()
+  await db.deleteFrom('inquiry_tombstones').execute()
 
   const reapply = await collectErasures(db, [dataDir])
   await insert(db, '2026-01-31T23:59:59.123456Z')
@@ -43,7 +43,7 @@ test('what is gone goes again when it is back, and another one of its number sta
   expect(await count(db)).toBe(1)
 })
 
-test('a ledger keeps what the database does not know, and one that cannot be read is no empty one', async ({
+test('an erasure log keeps what the database does not know, and one that cannot be read is refused', async ({
   database: { db },
   dataDir,
 }) => {
@@ -56,23 +56,33 @@ test('a ledger keeps what the database does not know, and one that cannot be rea
   await expect(collectErasures(db, [dataDir])).rejects.toThrow(SyntaxError)
 })
 
-test('a database from before the ledger can be backed up, and has nothing to remember', async ({
+test('a database from before the tombstones can be backed up, and has none', async ({
   dataDir,
 }) => {
   const old = await cloneDatabase()
   onTestFinished(old.drop)
-  await sql`drop table gone_inquiries`.execute(old.db)
+  await sql`drop table inquiry_tombstones`.execute(old.db)
   const folder = join(dataDir, 'old')
   await updateErasureLog(old.db, folder)
   expect(await collectErasures(old.db, [folder])).toBeTypeOf('function')
 })
 
-test('erasures at the same moment all reach the log', async ({ database: { db }, dataDir }) => {
+test('the tombstones of a database that is not migrated yet are read too', async ({ dataDir }) => {
+  const old = await cloneDatabase()
+  onTestFinished(old.drop)
+  await sql`insert into inquiry_tombstones values (11, '2025-03-01', false, now())`.execute(old.db)
+  await sql`alter table inquiry_tombstones rename to gone_inquiries`.execute(old.db)
+  const folder = join(dataDir, 'unmigrated')
+  await updateErasureLog(old.db, folder)
+  expect(await readFile(join(folder, 'gone-inquiries.jsonl'), 'utf8')).toContain('"id":11,')
+})
+
+test('concurrent erasures all reach the erasure log', async ({ database: { db }, dataDir }) => {
   const folder = join(dataDir, 'busy')
   const times = Array.from({ length: 8 }, (_, index) => `2025-01-0${index + 1}T00:00:00Z`)
   await Promise.all(
     times.map(async (time) => {
-      await sql`insert into gone_inquiries values (9, ${time}, false, now())`.execute(db)
+      await sql`insert into inquiry_tombstones values (9, ${time}, false, now())`.execute(db)
       await updateErasureLog(db, folder)
     }),
   )

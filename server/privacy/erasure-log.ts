@@ -5,15 +5,17 @@ import { listTombstones, reapplyErasures, type Tombstone } from '#server/inquiri
 import { replaceFile } from '../atomic-file.ts'
 import type { Database } from '../database/schema.ts'
 
-/** A copy of the table `gone_inquiries` beside the backups, a line of JSON each: a backup may be older than an erasure. */
+/**
+ * A copy of the tombstones beside the backups, a line of JSON each: a backup may be older than an erasure. The file keeps
+ * its first name, which operators copy and older versions read.
+ */
 const erasureLogPath = (folder: string) => join(folder, 'gone-inquiries.jsonl')
 
-/** Held by whoever writes a ledger. */
 const writeLockKey = 5_182_027
 
 /**
- * Brings the ledger in a folder up to the database. What it holds besides stays: it may be older than the database. A crash
- * leaves the former file; whoever deletes for good calls this afterwards, and housekeeping for those who could not.
+ * Adds the database's tombstones to the log in a folder. What it holds besides stays: it may be older than the database.
+ * Every hard delete calls this after its commit; the cleanup makes up for a crash in between.
  */
 export async function updateErasureLog(db: Database, folder: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
@@ -31,10 +33,10 @@ export async function updateErasureLog(db: Database, folder: string): Promise<vo
   })
 }
 
-async function writeErasureLog(folder: string, gone: Tombstone[]): Promise<void> {
+async function writeErasureLog(folder: string, tombstones: Tombstone[]): Promise<void> {
   const file = erasureLogPath(folder)
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  const lines = gone.map((one) => `${JSON.stringify(one)}\n`)
+  const lines = tombstones.map((tombstone) => `${JSON.stringify(tombstone)}\n`)
   await replaceFile(file, lines.join(''))
 }
 
@@ -52,8 +54,8 @@ async function readErasureLog(folder: string): Promise<Tombstone[]> {
 }
 
 /**
- * For a restore: reads what is gone from the database that will be replaced and from the ledgers in `folders`, and gives
- * what lets it go again from the restored one.
+ * For a restore: reads the tombstones of the database that will be replaced and of the logs in `folders`, and returns what
+ * applies them to the restored one.
  */
 export async function collectErasures(
   trx: Database,

@@ -37,7 +37,7 @@ const test = base
     const caller: CallPrivacy = async (path, payload) => {
       const reply = await app.inject({
         method: payload ? 'POST' : 'GET',
-        url: `/api/admin/care/${path}`,
+        url: `/api/admin/privacy/${path}`,
         headers: signedIn,
         ...(payload && { payload }),
       })
@@ -99,11 +99,11 @@ test('what there is about a parent is counted, in whatever state and any case', 
   call,
   folders: _,
 }) => {
-  expect(await call('person', { email: 'QUIRINE@xylander.ORG' })).toEqual({
+  expect(await call('parent-data', { email: 'QUIRINE@xylander.ORG' })).toEqual({
     status: 200,
     body: { success: true, found: allData },
   })
-  const { body } = await call('person', { email: 'nobody@example.com' })
+  const { body } = await call('parent-data', { email: 'nobody@example.com' })
   expect(body).toMatchObject({ found: { inquiries: 0, mails: 0, files: 0 } })
 })
 
@@ -112,7 +112,7 @@ test('everything about a parent is exported, and nothing about another', async (
   database: { db },
   folders: _,
 }) => {
-  const { body } = await call('person/export', { email })
+  const { body } = await call('parent-data/export', { email })
   const { inquiries } = body.person
   expect(inquiries).toHaveLength(3)
   expect(inquiries[0]).toMatchObject({
@@ -146,7 +146,7 @@ test('nothing of a parent is left after an erasure but a number', async ({
   expect(await readAllMails(folders.mails)).toMatch(personalData)
   const before = (await call('months')).body
 
-  expect(await call('person/erase', { email, inquiries: 3 })).toEqual({
+  expect(await call('parent-data/erase', { email, inquiries: 3 })).toEqual({
     status: 200,
     body: { success: true },
   })
@@ -163,13 +163,13 @@ test('nothing of a parent is left after an erasure but a number', async ({
   expect((await call('months')).body).toEqual(before)
   const [record] = await readAuditEntries(db, ['person_erased'])
   expect(record?.ids).toHaveLength(3)
-  expect((await call('person', { email })).body).toMatchObject({
+  expect((await call('parent-data', { email })).body).toMatchObject({
     found: { inquiries: 0, files: 0 },
   })
 })
 
 test('nothing is erased when it is not what was shown', async ({ call, folders: _ }) => {
-  const refused = await call('person/erase', { email, inquiries: 2 })
+  const refused = await call('parent-data/erase', { email, inquiries: 2 })
   expect(refused).toEqual({
     status: 409,
     body: {
@@ -177,7 +177,7 @@ test('nothing is erased when it is not what was shown', async ({ call, folders: 
       error: 'There are 3 contacts with this e-mail now, not 2. Please look again.',
     },
   })
-  expect((await call('person', { email })).body).toMatchObject({ found: allData })
+  expect((await call('parent-data', { email })).body).toMatchObject({ found: allData })
 })
 
 test('an erasure minds no file that vanishes meanwhile, and can be repeated', async ({
@@ -186,9 +186,9 @@ test('an erasure minds no file that vanishes meanwhile, and can be repeated', as
 }) => {
   // Listed, and not there when it is read: so is a mail that gets its name in between.
   await symlink('nowhere', join(folders.mails, '2026-inquiry-team-7.eml.part'))
-  expect(await call('person', { email })).toMatchObject({ status: 200 })
-  expect(await call('person/erase', { email, inquiries: 3 })).toMatchObject({ status: 200 })
-  expect(await call('person/erase', { email, inquiries: 3 })).toMatchObject({ status: 200 })
+  expect(await call('parent-data', { email })).toMatchObject({ status: 200 })
+  expect(await call('parent-data/erase', { email, inquiries: 3 })).toMatchObject({ status: 200 })
+  expect(await call('parent-data/erase', { email, inquiries: 3 })).toMatchObject({ status: 200 })
   await rm(join(folders.mails, '2026-inquiry-team-7.eml.part'))
   expect(await readAllMails(folders.mails)).not.toMatch(personalData)
 })
@@ -198,7 +198,7 @@ test('an erasure takes the file of a mail under both of its names', async ({ cal
   const confirmation = `To: ${email}\r\nSubject: Quirine\r\n\r\nHello`
   await writeFile(`${unknown}.part`, confirmation)
   await writeFile(unknown, confirmation)
-  expect(await call('person/erase', { email, inquiries: 3 })).toMatchObject({ status: 200 })
+  expect(await call('parent-data/erase', { email, inquiries: 3 })).toMatchObject({ status: 200 })
   expect((await readdir(folders.mails)).join(' ')).not.toMatch(/7000|part/)
   expect(await readAllMails(folders.mails)).not.toMatch(personalData)
 })
@@ -214,7 +214,7 @@ test('a mail that is being written while its family is erased leaves no file', a
   let erased = 0
   const renderThenErase: MailRenderer = async (mail) => {
     const content = await sending.renderers[mail.kind]?.(mail)
-    erased = (await call('person/erase', { email, inquiries: 4 })).status
+    erased = (await call('parent-data/erase', { email, inquiries: 4 })).status
     return content
   }
   const renderers = { 'inquiry-team': renderThenErase, 'inquiry-confirmation': renderThenErase }
@@ -233,10 +233,10 @@ test('an erasure finds the files of mails that the database does not know', asyn
 }) => {
   await db.deleteFrom('inquiries').execute()
   expect(await readAllMails(folders.mails)).toMatch(personalData)
-  expect((await call('person', { email })).body).toMatchObject({
+  expect((await call('parent-data', { email })).body).toMatchObject({
     found: { inquiries: 0, files: 4 },
   })
-  expect(await call('person/erase', { email, inquiries: 0 })).toMatchObject({ status: 200 })
+  expect(await call('parent-data/erase', { email, inquiries: 0 })).toMatchObject({ status: 200 })
   const words = await readAllMails(folders.mails)
   expect(words).not.toMatch(personalData)
   expect(words).toContain('other@example.com')

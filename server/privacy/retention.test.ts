@@ -7,7 +7,7 @@ import { readAuditEntries } from '#tests/support/audit.ts'
 import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
 import { readRetention } from './retention.ts'
 
-const url = '/api/admin/care/retention'
+const url = '/api/admin/privacy/retention'
 const now = new Date('2026-03-31T12:00:00Z')
 
 /** An inquiry that came, and was archived, when a test says. */

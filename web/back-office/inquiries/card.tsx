@@ -55,7 +55,9 @@ export function ContactCard({ contact, now, isSelected, isBusy, isCurrent, ...on
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <h3 className="text-lg leading-7 font-bold wrap-anywhere">{name}</h3>
             <Badge tone={statusTone(currentStatus)}>{statusLabel(currentStatus)}</Badge>
-            {contact.crowded ? <Badge variant="outline">One of many from one address</Badge> : null}
+            {contact.high_volume ? (
+              <Badge variant="outline">One of many from one address</Badge>
+            ) : null}
           </div>
           <p className="mt-0.5 flex flex-wrap gap-x-4">
             <a className={linkClass} href={mailtoHref(contact)}>
