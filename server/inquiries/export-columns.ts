@@ -4,28 +4,20 @@ import {
   inquiryFields,
   type SheetColumn,
 } from '#contract/inquiry-fields.ts'
+import type { Column } from '../spreadsheet/columns.ts'
 import type { InquiryRow } from './table.ts'
-
-/** How cells are shown, in the order of `styles.xml`. */
-export const formats = ['plain', 'header', 'text', 'instant', 'date', 'integer'] as const
-export type Format = (typeof formats)[number]
 
 export type ExportedRow = Pick<InquiryRow, InquiryColumn>
 
-export type Column = {
-  name: InquiryColumn
-  header: string
-  width: number
-  format: Format
-  letter: string
-}
-
 /** The columns of a download in their order: everything that is stored of an inquiry but what serves the product alone. */
-export const columns = inquiryColumns
-  .map((name): Column => {
+export const exportColumns = inquiryColumns
+  .map((name): Column<InquiryColumn> => {
     const [letter, header, width, format = 'text']: SheetColumn = inquiryFields[name].sheet
     return { name, header, width, format, letter }
   })
-  .toSorted(
-    (one, other) => one.letter.length - other.letter.length || (one.letter < other.letter ? -1 : 1),
-  )
+  .toSorted((one, other) => compareLetters(one.letter, other.letter))
+
+/** `Z` stands before `AA`. */
+function compareLetters(one: string, other: string): number {
+  return one.length - other.length || (one < other ? -1 : 1)
+}

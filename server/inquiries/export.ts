@@ -3,12 +3,12 @@ import type { AuditDetails } from '#contract/audit.ts'
 import { inquiryColumns } from '#contract/inquiry-fields.ts'
 import type { Database } from '../database/schema.ts'
 import { NotFound, RateLimited } from '../errors.ts'
+import { writeSpreadsheet } from '../spreadsheet/write-spreadsheet.ts'
 import { type AccessAlerts, recordAccess } from './access-alerts.ts'
 import { countMatching } from './counts.ts'
-import type { ExportedRow } from './export-columns.ts'
+import { type ExportedRow, exportColumns } from './export-columns.ts'
 import { type InquiryFilter, selectMatching } from './filter.ts'
 import { openSnapshot, type Snapshot } from './snapshot.ts'
-import { writeSpreadsheet } from './spreadsheet/write.ts'
 
 /** A spreadsheet on its way. Whoever takes it calls `close` when it has ended, in whatever way. */
 export type SpreadsheetExport = {
@@ -88,7 +88,12 @@ export function createExporter(db: Database, alerts: AccessAlerts) {
       return {
         name: `${name}_${now.toISOString().slice(0, 10)}.xlsx`,
         rows: total,
-        content: writeSpreadsheet(total, batches),
+        content: writeSpreadsheet({
+          sheetName: 'Contacts',
+          columns: exportColumns,
+          total,
+          batches,
+        }),
         close,
       }
     } catch (error) {

@@ -1,24 +1,34 @@
 import { once } from 'node:events'
 import { expect, test } from 'vitest'
 import { read, utils } from 'xlsx'
-import { inquiryColumns } from '#contract/inquiry-fields.ts'
-import type { ExportedRow } from '#server/inquiries/export-columns.ts'
-import { writeSpreadsheet } from './write.ts'
+import type { Column } from './columns.ts'
+import { writeSpreadsheet } from './write-spreadsheet.ts'
 
-const row = (id: number, values: Partial<ExportedRow> = {}) =>
-  ({
-    ...Object.fromEntries(inquiryColumns.map((column) => [column, null])),
-    id,
-    ...values,
-  }) as ExportedRow
+type Row = { id: number; comments: string | null }
 
-async function* toBatches(rows: ExportedRow[], size: number) {
+const columns: Column<keyof Row>[] = [
+  { name: 'id', header: 'ID', width: 10, format: 'integer', letter: 'A' },
+  { name: 'comments', header: 'Comments', width: 40, format: 'text', letter: 'B' },
+]
+
+const row = (id: number, comments: string | null = null): Row => ({ id, comments })
+
+const write = (total: number, batches: AsyncIterable<Row[]>, rowsPerSheet?: number) =>
+  writeSpreadsheet({
+    sheetName: 'Contacts',
+    columns,
+    total,
+    batches,
+    ...(rowsPerSheet && { rowsPerSheet }),
+  })
+
+async function* toBatches(rows: Row[], size: number) {
   for (let at = 0; at < rows.length; at += size) yield rows.slice(at, at + size)
 }
 
-async function idsBySheet(rows: ExportedRow[], size: number, rowsPerSheet?: number) {
+async function idsBySheet(rows: Row[], size: number, rowsPerSheet?: number) {
   const chunks: Buffer[] = []
-  for await (const chunk of writeSpreadsheet(rows.length, toBatches(rows, size), rowsPerSheet)) {
+  for await (const chunk of write(rows.length, toBatches(rows, size), rowsPerSheet)) {
     chunks.push(chunk as Buffer)
   }
   const { SheetNames, Sheets } = read(Buffer.concat(chunks))
@@ -43,8 +53,8 @@ test('goes on in a second sheet, under the same header', async () => {
 
 test('clips a text that no cell holds', async () => {
   const chunks: Buffer[] = []
-  const long = row(1, { comments: `${'x'.repeat(32_766)}💡 and more` })
-  for await (const chunk of writeSpreadsheet(1, toBatches([long], 1))) chunks.push(chunk as Buffer)
+  const long = row(1, `${'x'.repeat(32_766)}💡 and more`)
+  for await (const chunk of write(1, toBatches([long], 1))) chunks.push(chunk as Buffer)
   const { Sheets } = read(Buffer.concat(chunks))
   const [found] = utils.sheet_to_json<{ Comments: string }>(Sheets['Contacts'] ?? {})
   expect(found?.Comments).toBe(`${'x'.repeat(32_766)}\uFFFD`)
@@ -55,7 +65,7 @@ test('breaks where its rows break, and is never whole', async () => {
     yield [row(1)]
     throw new Error('The connection is gone.')
   }
-  const file = writeSpreadsheet(2, broken())
+  const file = write(2, broken())
   await expect(file.toArray()).rejects.toThrow('The connection is gone.')
 })
 
@@ -64,10 +74,10 @@ test('asks for rows only as they are read, and for none once it is destroyed', a
   async function* endless() {
     for (;;) {
       fetchedBatches += 1
-      yield Array.from({ length: 100 }, (_, id) => row(id, { comments: String(Math.random()) }))
+      yield Array.from({ length: 100 }, (_, id) => row(id, String(Math.random())))
     }
   }
-  const file = writeSpreadsheet(1_000_000, endless())
+  const file = write(1_000_000, endless())
   await once(file, 'readable')
   await new Promise((resolve) => setTimeout(resolve, 200))
   const fetchedBefore = fetchedBatches

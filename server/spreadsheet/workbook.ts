@@ -1,4 +1,4 @@
-import { type Format, formats } from '#server/inquiries/export-columns.ts'
+import { type CellFormat, cellFormats } from './columns.ts'
 
 const xmlDeclaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 const schemaRoot = 'http://schemas.openxmlformats.org'
@@ -10,7 +10,7 @@ const contentType = 'application/vnd.openxmlformats-officedocument.spreadsheetml
 export const sheetPath = (number: number) => `xl/worksheets/sheet${number}.xml`
 
 /** A format's number (164 and up are our own) and font; 49 is the built-in text, 1 the built-in whole number. */
-const cellStyles: Record<Format, [format: number, font: number]> = {
+const cellStyles: Record<CellFormat, [format: number, font: number]> = {
   plain: [0, 0],
   header: [49, 1],
   text: [49, 0],
@@ -25,7 +25,7 @@ const styles = `${xmlDeclaration}<styleSheet xmlns="${mainNamespace}">\
 <fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>\
 <borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>\
 <cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>\
-<cellXfs count="${formats.length}">${formats
+<cellXfs count="${cellFormats.length}">${cellFormats
   .map((format) => cellStyles[format])
   .map(
     ([number, font]) =>
@@ -34,8 +34,11 @@ const styles = `${xmlDeclaration}<styleSheet xmlns="${mainNamespace}">\
   .join('')}</cellXfs>\
 <cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`
 
-/** What a workbook of so many sheets needs beside them: its kinds of content, its list of sheets and its formats. */
-export function workbookParts(sheetCount: number): { path: string; content: string[] }[] {
+/** What a workbook needs besides its sheets: content types, the list of sheets, and styles. */
+export function workbookEntries(
+  sheetName: string,
+  sheetCount: number,
+): { path: string; content: string[] }[] {
   const forEachSheet = (write: (number: number) => string) =>
     Array.from({ length: sheetCount }, (_, index) => write(index + 1)).join('')
   const parts: Record<string, string> = {
@@ -49,7 +52,7 @@ ${forEachSheet((number) => `<Override PartName="/${sheetPath(number)}" ContentTy
 <Relationship Id="rId1" Type="${relationshipType}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
     'xl/workbook.xml': `${xmlDeclaration}<workbook xmlns="${mainNamespace}" xmlns:r="${relationshipType}">\
 <bookViews><workbookView/></bookViews>\
-<sheets>${forEachSheet((number) => `<sheet name="${number === 1 ? 'Contacts' : `Contacts ${number}`}" sheetId="${number}" r:id="rId${number}"/>`)}</sheets></workbook>`,
+<sheets>${forEachSheet((number) => `<sheet name="${number === 1 ? sheetName : `${sheetName} ${number}`}" sheetId="${number}" r:id="rId${number}"/>`)}</sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': `${xmlDeclaration}<Relationships xmlns="${packageNamespace}/relationships">\
 ${forEachSheet((number) => `<Relationship Id="rId${number}" Type="${relationshipType}/worksheet" Target="worksheets/sheet${number}.xml"/>`)}\
 <Relationship Id="rId${sheetCount + 1}" Type="${relationshipType}/styles" Target="styles.xml"/></Relationships>`,
