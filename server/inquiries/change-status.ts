@@ -1,7 +1,5 @@
-import { sql } from 'kysely'
-import type { AuditDetails } from '#contract/audit.ts'
 import type { Status } from '#contract/inquiries.ts'
-import { auditColumns, auditSelections } from '../audit/record.ts'
+import { record } from '../audit/record.ts'
 import { assertVersion } from '../database/row-version.ts'
 import type { Database } from '../database/schema.ts'
 import { selectVisible } from './filter.ts'
@@ -15,64 +13,42 @@ type StatusChange = {
 }
 
 /**
- * Moves an inquiry to any status and writes it in its timeline and in the audit; the status it has already changes nothing.
+ * Gives an inquiry any status, with an entry in its timeline and in the audit; the status it has already changes nothing.
  * Throws `VersionConflict` when the row is no longer at `expectedVersion`, `NotFound` when it is gone.
  */
 export async function changeStatus(
   db: Database,
   { id, status, by, now, expectedVersion }: StatusChange,
 ): Promise<void> {
-  // One statement is one journey to the database and one transaction.
-  const inquiry = await db
-    .with('found', () =>
-      selectVisible(db).select(['id', 'status', 'version']).where('id', '=', id).forUpdate(),
-    )
-    .with('changed', (cte) =>
-      cte
-        .updateTable('inquiries')
-        .from('found')
-        .set((eb) => ({ status, version: eb('inquiries.version', '+', 1) }))
-        .whereRef('inquiries.id', '=', 'found.id')
-        .where('found.status', '<>', status)
-        .where('found.version', '=', (eb) =>
-          eb.fn.coalesce(eb.val(expectedVersion ?? null), 'found.version'),
-        )
-        .returning(['found.id', 'found.status as from']),
-    )
-    .with('told', (cte) =>
-      cte
-        .insertInto('inquiry_events')
-        .columns(['inquiry_id', 'kind', 'from_status', 'to_status', 'admin_id', 'happened_at'])
-        .expression((eb) =>
-          eb
-            .selectFrom('changed')
-            .select([
-              'id',
-              sql<'status_changed'>`'status_changed'`.as('kind'),
-              'from',
-              sql<string>`${status}::text`.as('to'),
-              sql<number>`${by}::integer`.as('by'),
-              sql<Date>`${now}::timestamptz`.as('at'),
-            ]),
-        ),
-    )
-    .with('audited', (cte) =>
-      cte
-        .insertInto('audit')
-        .columns(auditColumns)
-        .expression((eb) =>
-          eb.selectFrom('changed').select(
-            auditSelections({
-              actor: by,
-              action: 'status_changed',
-              subject: { kind: 'inquiry', ids: sql<number[]>`array[id]` },
-              details: sql<AuditDetails>`jsonb_build_object('from', "from", 'to', ${status}::text)`,
-            }),
-          ),
-        ),
-    )
-    .selectFrom('found')
-    .select('version')
-    .executeTakeFirst()
-  assertVersion(inquiry, expectedVersion, 'contact')
+  await db.transaction().execute(async (trx) => {
+    const found = await selectVisible(trx)
+      .select(['status', 'version'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst()
+    const inquiry = assertVersion(found, expectedVersion, 'contact')
+    if (inquiry.status === status) return
+    await trx
+      .updateTable('inquiries')
+      .set({ status, version: inquiry.version + 1 })
+      .where('id', '=', id)
+      .execute()
+    await trx
+      .insertInto('inquiry_events')
+      .values({
+        inquiry_id: id,
+        kind: 'status_changed',
+        from_status: inquiry.status,
+        to_status: status,
+        admin_id: by,
+        happened_at: now,
+      })
+      .execute()
+    await record(trx, {
+      actor: by,
+      action: 'status_changed',
+      subject: { kind: 'inquiry', ids: [id] },
+      details: { from: inquiry.status, to: status },
+    })
+  })
 }

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import { sql } from 'kysely'
 import type { AuditDetails } from '#contract/audit.ts'
 import { inquiryColumns } from '#contract/inquiry-fields.ts'
 import type { Database } from '../database/schema.ts'
@@ -119,7 +120,7 @@ export function createExporter(db: Database, alerts: AccessAlerts) {
       open(
         {
           name: 'selected_contacts',
-          selectRows: (trx) => selectMatching(trx, {}).where('id', 'in', ids),
+          selectRows: (trx) => selectMatching(trx, {}).where(sql<boolean>`id = any(${ids})`),
           details: { scope: 'selected' },
           ids,
         },

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Pagination } from '#contract/values.ts'
 import { offsetOf, type PageQuery, paginationOf } from '../database/pagination.ts'
 import type { Database } from '../database/schema.ts'
@@ -34,13 +33,10 @@ export const countPageRows = ({
 
 type PageRows = { total: number; contacts: string }
 
-/** So many rows before a page are skipped as quickly as anything cleverer. */
+/** Up to this offset a plain OFFSET is as fast as a key look-up. */
 const maxShallowOffset = 200
 
-/**
- * What is asked for most, the first pages, in one query. The numbers stand in its text, so that PostgreSQL plans each of
- * these few pages once: planning took as long as reading.
- */
+/** The first pages, which are read most, in one query. */
 async function readShallowPage(
   db: Database,
   { page, limit, status }: ListQuery,
@@ -49,8 +45,8 @@ async function readShallowPage(
     .select(contactColumns)
     .orderBy('inquiries.created_at', 'desc')
     .orderBy('inquiries.id', 'desc')
-    .limit(sql.lit(limit))
-    .offset(sql.lit((page - 1) * limit))
+    .limit(limit)
+    .offset((page - 1) * limit)
   const { total, contacts } = await selectAsJson(db, rows)
     .select(selectTotal(db, status).as('total'))
     .executeTakeFirstOrThrow()
@@ -62,7 +58,7 @@ async function readDeepPage(db: Database, query: ListQuery): Promise<PageRows> {
   return { total, contacts: await readRows(db, query, total) }
 }
 
-/** So many matches are sorted rather than looked for among all. */
+/** Up to this many matches are sorted rather than met on a walk by date. */
 const fewMatches = 1000
 
 /** The page's keys come from an index alone, counted from the nearer end; only then are its rows read. */
@@ -90,11 +86,19 @@ async function readRows(db: Database, query: ListQuery, total: number): Promise<
 }
 
 /**
- * PostgreSQL guesses how many rows a search finds, and where it guesses too many it walks all of them by date. We know:
- * few are found by their letters first (`offset 0` keeps the two steps apart), many are soon met on that walk.
+ * PostgreSQL guesses how many rows a search finds, and where it guesses too many it walks all of them by date. The count
+ * is known here: few matches are found by the trigram index first (hence materialized), many are soon met on that walk.
  */
 function selectKeys(db: Database, query: ListQuery, total: number) {
   const matching = selectMatching(db, query).select(['id', 'created_at'])
   const hasFewMatches = query.search !== undefined && total <= fewMatches
-  return db.selectFrom((hasFewMatches ? matching.offset(0) : matching).as('matching')).select('id')
+  return hasFewMatches
+    ? db
+        .with(
+          (cte) => cte('matching').materialized(),
+          () => matching,
+        )
+        .selectFrom('matching')
+        .select('id')
+    : db.selectFrom(matching.as('matching')).select('id')
 }
