@@ -17,6 +17,9 @@ import type { NewInquiry } from './table.ts'
 
 type SubmissionContext = { now: Date; origin?: PostOrigin | undefined }
 
+/** An optional look-up never refuses an inquiry: the number stays as it was typed. */
+const lookUpE164: typeof toE164 = (input, country) => toE164(input, country).catch(() => null)
+
 /** What a visitor sent, by column; null for what was left out. */
 const toVisitorValues = (fields: Partial<InquirySubmission>, source?: Attribution) =>
   Object.fromEntries([
@@ -32,8 +35,8 @@ export async function toInquiryRow(
   const { idempotencyKey, agreedToTerms, website: _w, shownFor: _s, source, ...fields } = submission
   return {
     ...toVisitorValues(fields, source),
-    contact_number_e164: await toE164(fields.contactNumber, fields.country),
-    whatsapp_number_e164: await toE164(fields.whatsappNumber, fields.country),
+    contact_number_e164: await lookUpE164(fields.contactNumber, fields.country),
+    whatsapp_number_e164: await lookUpE164(fields.whatsappNumber, fields.country),
     reference: makeReference(),
     suspicion: checkSpam(submission, origin),
     agreed_to_terms_at: now,
