@@ -30,7 +30,7 @@ export type InquiryEvent = z.output<typeof inquiryEvent>
 
 const { child_grade: grade, ...detailed } = readShape
 
-/** An inquiry as administrators read it: the listed shape and the detailed one of the API at once. */
+/** An inquiry as administrators read it: the listed and the detailed shape in one (R-list-1). */
 export const contact = z.object({
   parent_name: z.string(),
   email: z.string(),
@@ -38,13 +38,12 @@ export const contact = z.object({
   student_name: z.string(),
   grade,
   ...detailed,
-  /** One of very many from one address: no confirmation was sent (decision 15). */
+  /** One of very many from one network: no confirmation was sent (R-spam-5). */
   high_volume: z.boolean(),
   version: z.number(),
 })
 export type Contact = z.output<typeof contact>
 
-/** A deleted inquiry: by whom and when, and until when it can come back. */
 const deletedContact = z.extend(contact, {
   deleted_at: instant,
   deleted_by_name: textOrNull,
@@ -52,7 +51,7 @@ const deletedContact = z.extend(contact, {
 })
 export type DeletedContact = z.output<typeof deletedContact>
 
-/** Which inquiries are meant; `all`, empty and absent mean every status (decision 2). */
+/** `all`, empty and absent mean every status (R-list-3). */
 export const filterQuery = {
   status: z.pipe(
     z.optional(
@@ -139,8 +138,8 @@ export const readStatistics = endpoint({
       contactsByStatus: z.array(z.object({ status: z.string(), count: z.number() })),
       recentContacts: z.array(contact),
       /**
-       * How many mails are failing, whether mails become files because no mail server is configured, and whether those
-       * for the team have an address that reaches anybody.
+       * `toFiles`: no mail server is configured. `teamReached`: mails for the team have an address that is not
+       * reserved.
        */
       mail: z.object({ failing: z.number(), toFiles: z.boolean(), teamReached: z.boolean() }),
     }),

@@ -13,22 +13,20 @@ export type SheetColumn = readonly [
   format?: CellFormat,
 ]
 
-/** Where a field is shown besides the calls that read inquiries. */
 type Shown = {
-  /** Its column in a download; width in characters. People calculate with letters: append, never reorder. */
+  /** Width in characters. People calculate with letters: append, never reorder. */
   sheet: SheetColumn
-  /** Its line in the mail to the team, counted from 1. */
+  /** Counted from 1. */
   mail?: readonly [line: number, label: string]
 }
 
-/** A field that a visitor must fill in; `name` is its key in the submission. */
+/** `name` is the field's key in the submission. */
 const required = <const Name extends string, const Where extends Shown>(
   name: Name,
   schema: ReturnType<typeof requiredText>,
   shown: Where,
 ) => ({ ...shown, name, schema, read: z.string() })
 
-/** A field that a visitor may leave out. */
 const optional = <const Name extends string, const Where extends Shown>(
   name: Name,
   schema: ReturnType<typeof optionalText>,
@@ -38,10 +36,9 @@ const optional = <const Name extends string, const Where extends Shown>(
 /** Where the visit began, sent along by the form as `source`. */
 const attribution = (shown: Shown) => ({ ...shown, isAttribution: true as const, read: textOrNull })
 
-/** A field that the server fills in. */
 const assigned = <Read extends z.ZodMiniType>(read: Read, shown: Shown) => ({ ...shown, read })
 
-/** By column, in the order in which the form sends them (a repeated submission is recognised by a digest in this order). */
+/** By column, in the order of the submission: the digest that recognises a repeat depends on it. */
 export const inquiryFields = {
   parent_first_name: required(
     'parentFirstName',
@@ -130,7 +127,7 @@ export const inquiryFields = {
   referrer_host: attribution({ sheet: ['AF', 'Came from', 22] }),
   landing_page: attribution({ sheet: ['AG', 'First page', 22] }),
 
-  /** The numbers as they are dialled from anywhere (E.164); null when no country is known for them. */
+  /** E.164; null when no country is known for the number. */
   contact_number_e164: assigned(textOrNull, { sheet: ['H', 'Contact number, to dial', 22] }),
   whatsapp_number_e164: assigned(textOrNull, { sheet: ['I', 'WhatsApp number, to dial', 22] }),
   created_at: assigned(instant, { sheet: ['A', 'Submitted (UTC)', 20, 'instant'] }),
@@ -153,7 +150,6 @@ type AttributionColumn = ColumnWith<{ isAttribution: true }>
 
 type MailColumn = ColumnWith<{ mail: readonly unknown[] }>
 
-/** What a visitor sends, as it is stored. */
 export type VisitorValues = {
   [Column in VisitorColumn | AttributionColumn]: z.output<Fields[Column]['read']>
 }
@@ -166,7 +162,6 @@ export const visitorColumns = inquiryColumns.filter(
   (column): column is VisitorColumn => 'name' in inquiryFields[column],
 )
 
-/** The lines of the mail to the team, in their order. */
 export const mailLines = inquiryColumns
   .filter((column): column is MailColumn => 'mail' in inquiryFields[column])
   .map((column) => {
@@ -175,17 +170,14 @@ export const mailLines = inquiryColumns
   })
   .toSorted((one, other) => one.line - other.line)
 
-/** The part of a submission's schema that a visitor fills in. */
 export const visitorShape = Object.fromEntries(
   visitorColumns.map((column) => [inquiryFields[column].name, inquiryFields[column].schema]),
 ) as { [Column in VisitorColumn as Fields[Column]['name']]: Fields[Column]['schema'] }
 
-/** Every field as the back office reads it, by column. */
 export const readShape = Object.fromEntries(
   inquiryColumns.map((column) => [column, inquiryFields[column].read]),
 ) as { [Column in InquiryColumn]: Fields[Column]['read'] }
 
-/** The attribution's keys, all of one schema. */
 export const attributionShape = <Schema extends z.ZodMiniType>(schema: Schema) =>
   Object.fromEntries(attributionColumns.map((column) => [column, schema])) as Record<
     AttributionColumn,

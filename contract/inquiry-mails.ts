@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { mailKind, mailState } from './mails.ts'
 import { idParam, instant, textOrNull } from './values.ts'
 
-/** What became of a mail about an inquiry; `why` tells what stood in the way, or why it was kept back. */
+/** `why` says what stood in the way, or why the mail was withheld. */
 export const inquiryMail = z.object({
   id: z.number(),
   kind: mailKind,

@@ -10,10 +10,8 @@ const expectedCount = z
   .int('Please say how many contacts you expect.')
   .check(z.minimum(0, 'Please say how many contacts you expect.'))
 
-/** How much there is about one parent's e-mail, in whatever state. */
 const parentDataSummary = z.object({
   inquiries: z.number(),
-  /** Of the inquiries. */
   deleted: z.number(),
   suspected: z.number(),
   events: z.number(),
@@ -23,7 +21,6 @@ const parentDataSummary = z.object({
 })
 export type ParentDataSummary = z.output<typeof parentDataSummary>
 
-/** Everything about one parent's e-mail, for that parent. */
 const parentData = z.object({
   email: z.string(),
   exported_at: instant,
@@ -45,7 +42,7 @@ const parentData = z.object({
 })
 export type ParentData = z.output<typeof parentData>
 
-// An address in a query would stand in the logs of whatever is in front of us: these are POST.
+// POST, because an address in a query would stand in the logs of whatever is in front of us.
 
 export const findParentData = endpoint({
   method: 'POST',

@@ -3,7 +3,6 @@ import { endpoint, okReply } from './endpoint.ts'
 import { contact } from './inquiries.ts'
 import { idParam, pageQuery, pagination } from './values.ts'
 
-/** Why an inquiry is kept apart as suspected spam (decision 15). */
 export const suspicions = [
   'honeypot',
   'too_fast',
@@ -14,7 +13,6 @@ export const suspicions = [
 ] as const
 export type Suspicion = (typeof suspicions)[number]
 
-/** An inquiry that looks like spam, and why. */
 const suspectedContact = z.extend(contact, { suspicion: z.enum(suspicions) })
 export type SuspectedContact = z.output<typeof suspectedContact>
 

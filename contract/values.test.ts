@@ -5,6 +5,6 @@ test.each([
   ['required', requiredText(20, 'Please say something.')],
   ['optional', optionalText(20)],
   ['changed', changedText(20)],
-])('%s texts hold whole characters: half of one becomes the sign for it', (_, text) => {
+])('%s texts replace a lone surrogate by U+FFFD', (_, text) => {
   expect(text.parse('x\udfff \ud83d\ude00 \ud83d')).toBe('x\ufffd \ud83d\ude00 \ufffd')
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Length limits in characters (decision 5): names, e-mail, short fields, long fields; an icon is one emoji. */
+/** Length limits in characters (R-submit-3); an icon is one emoji. */
 export const limits = {
   name: 100,
   email: 254,
@@ -11,10 +11,7 @@ export const limits = {
 
 const hasNoNul = (value: string) => !value.includes('\0')
 
-/**
- * Half of a character (a surrogate alone) becomes the sign for what cannot be shown: no encoding has it, and JSON in
- * PostgreSQL refuses it.
- */
+/** A lone surrogate becomes U+FFFD: no encoding has it, and JSON in PostgreSQL refuses it. */
 const replaceLoneSurrogates = z.overwrite<string>((value) => value.replaceAll(/\p{Cs}/gu, '\uFFFD'))
 
 const boundedText = (limit: number) =>
@@ -27,10 +24,7 @@ const boundedText = (limit: number) =>
       z.refine(hasNoNul, 'Please remove the NUL character.'),
     )
 
-/**
- * An optional text of at most `limit` characters: `""`, null and absent are the same (undefined), white space
- * at the ends is dropped, NUL is refused because PostgreSQL cannot store it.
- */
+/** An optional text, trimmed: `""`, null and absent are the same (undefined); PostgreSQL cannot store NUL. */
 export const optionalText = (limit: number) =>
   z.pipe(
     z.nullish(boundedText(limit)),
@@ -46,7 +40,6 @@ export const changedText = (limit: number) =>
     ),
   )
 
-/** A text that must be there; `missing` is the sentence for when it is not. */
 export const requiredText = (limit: number, message: string) =>
   z
     .string(message)
@@ -89,7 +82,7 @@ const positiveInteger = (message: string) =>
     z.transform(Number),
   )
 
-/** The id of a row in a body: a number, or its digits as a form has them; `missing` is the sentence for anything else. */
+/** An id in a body: a number, or its digits as a form has them. */
 export const idValue = (message: string) =>
   z.union(
     [
@@ -99,31 +92,25 @@ export const idValue = (message: string) =>
     message,
   )
 
-/** The id of a row as it stands in an address. */
 export const idParam = z.object({
   id: positiveInteger('Please give a whole number from 1.'),
 })
 
-/** A positive whole number in a query, with the value that stands for its absence. */
 const positiveIntegerQuery = (fallback: number) =>
   z._default(positiveInteger('Please give a whole number from 1.'), fallback)
 
-/** Serves at most this many rows, whatever `limit` asks for. */
 const maxPageSize = 100
 
-/** How many rows a page has. */
 export const pageSizeQuery = z.pipe(
   positiveIntegerQuery(20),
   z.transform((size) => Math.min(size, maxPageSize)),
 )
 
-/** The id of a row in a query, absent for none. */
 export const idQuery = z.optional(positiveInteger('Please give a whole number from 1.'))
 
-/** An instant on the wire: ISO 8601, UTC. */
+/** ISO 8601, UTC. */
 export const instant = z.string()
 
-/** Which page of a list, from 1. */
 export const pageQuery = { page: positiveIntegerQuery(1), limit: pageSizeQuery }
 
 export const pagination = z.object({
@@ -134,5 +121,4 @@ export const pagination = z.object({
 })
 export type Pagination = z.output<typeof pagination>
 
-/** A text on the wire, or none. */
 export const textOrNull = z.nullable(z.string())

@@ -8,7 +8,6 @@ import { createAdmin } from '../admins/create.ts'
 
 const minuteMs = 60_000
 
-/** Each test begins without alerts, with a hundred inquiries and two super administrators. */
 const test = base
   .extend('filled', { scope: 'file' }, async ({ database: { db }, clock }) => {
     const lead = { name: 'Lead', email: 'lead@example.com', password: 'some passphrase' }
@@ -27,7 +26,7 @@ const test = base
   })
 
 describe('exports', () => {
-  test('are told to every super administrator: who, how many rows, by which filters', async ({
+  test('are mailed to every super administrator: who, how many rows, by which filters', async ({
     app,
     alerts,
     clock,
@@ -50,7 +49,7 @@ describe('exports', () => {
     }
   })
 
-  test('of a quarter of an hour stand in one mail more, however many there are', async ({
+  test('within 15 minutes of an alert are collected in one more mail', async ({
     app,
     alerts,
     clock,
@@ -96,7 +95,7 @@ describe('exports', () => {
   })
 })
 
-test('a session that reads 5,000 rows of lists within an hour is told, and past 20,000 refused', async ({
+test('a session that reads 5,000 list rows within an hour is reported, and past 20,000 refused', async ({
   app,
   alerts,
   clock,
@@ -130,7 +129,7 @@ test('a session that reads 5,000 rows of lists within an hour is told, and past 
   await expect.poll(auditRecords).toMatchObject([{}, { action: 'inquiry_lists_refused', ids: [] }])
   expect((await list(app, signedIn)).statusCode).toBe(200)
 
-  // Another process learns it with the first list that it gives.
+  // Another process learns it with the first list that it serves.
   const second = await buildApp({
     connection: database,
     site: stubSite,

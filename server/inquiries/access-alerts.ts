@@ -6,10 +6,9 @@ import { enqueue } from '../mail/outbox.ts'
 import { accessAlertMail } from './mails/access-alert.ts'
 
 const minuteMs = 60_000
-/** One mail tells of everything that happens within this time after the one before. */
+/** Acts within this time after an alert are collected in one more mail (R-export-11). */
 const bundleWindowMs = 15 * minuteMs
 const sendBeforeMs = 24 * 60 * minuteMs
-/** So many acts stand in one mail; the audit has them all. */
 const maxActsPerMail = 20
 
 type AccessRecord = AuditRecord & {
@@ -17,14 +16,10 @@ type AccessRecord = AuditRecord & {
 }
 export type AccessAlerts = {
   siteUrl: string
-  /** Tells the mail worker that there is something to send. */
   notifyWorker: () => void
 }
 
-/**
- * Records that somebody took many contacts along, and tells every super administrator by mail: at once, or where there was
- * such a mail within 15 minutes, in one that is sent when they have passed.
- */
+/** Records that somebody read or downloaded many contacts, and mails every super administrator (R-export-11). */
 export async function recordAccess(
   db: Database,
   access: AccessRecord,
@@ -32,7 +27,7 @@ export async function recordAccess(
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await record(trx, access)
-    // Two at the same moment must not both be the first.
+    // Two at the same moment must not both send the first mail.
     await sql`select pg_advisory_xact_lock(hashtext('access-alert'))`.execute(trx)
     const acts = await describeRecentActs(trx)
     const latest = await findLatestAlertTime(trx)
@@ -52,7 +47,6 @@ export async function recordAccess(
   notifyWorker()
 }
 
-/** Records that a session read very many rows of lists within an hour, or is refused more of them. */
 export const recordListReading = (
   db: Database,
   { adminId, rows, isRefused }: { adminId: number; rows: number; isRefused: boolean },
@@ -71,7 +65,7 @@ export const recordListReading = (
 const selectAlerts = (trx: Database) =>
   trx.selectFrom('outbox').where('kind', '=', sql.lit('access-alert' as const))
 
-/** When the last mail was sent, or is going to be. */
+/** When the latest alert was, or will be, sent. */
 async function findLatestAlertTime(trx: Database): Promise<Date | undefined> {
   const alert = await selectAlerts(trx)
     .select('created_at')
@@ -81,7 +75,7 @@ async function findLatestAlertTime(trx: Database): Promise<Date | undefined> {
   return alert?.created_at
 }
 
-/** Says in the mails that wait for their time what has happened by now; false when none does. */
+/** Rewrites the alerts that wait for their time; false when there is none. */
 async function updateQueuedAlerts(
   trx: Database,
   { acts, siteUrl, now }: { acts: string[]; siteUrl: string; now: Date },
@@ -109,7 +103,6 @@ const listSuperAdmins = (trx: Database) =>
     .orderBy('id')
     .execute()
 
-/** What happened lately, as sentences, the latest first. */
 async function describeRecentActs(trx: Database): Promise<string[]> {
   const selectNewest = (action: AuditAction) =>
     trx

@@ -15,7 +15,7 @@ async function newContact(app: FastifyInstance, signedIn: SignedIn) {
 }
 
 describe('PUT /api/admin/contacts/{id}', () => {
-  test('moves a contact from any status to any other and writes each move in the timeline', async ({
+  test('changes any status to any other and records each change in the timeline', async ({
     app,
     database,
     signedIn,
@@ -52,10 +52,7 @@ describe('PUT /api/admin/contacts/{id}', () => {
     ])
   })
 
-  test('tells the second of two administrators that the contact has changed', async ({
-    app,
-    signedIn,
-  }) => {
+  test('answers 412 to the second of two administrators', async ({ app, signedIn }) => {
     const { id, version } = await newContact(app, signedIn)
     const changeTo = (status: string, headers = {}) =>
       app.inject({
@@ -70,12 +67,12 @@ describe('PUT /api/admin/contacts/{id}', () => {
     const second = await changeTo('archived', currentVersion)
     expect(second.statusCode).toBe(412)
     expect(second.json().error).toContain('Somebody else changed this contact')
-    // The specified calls carry no version, and then the write wins.
+    // Without a version the write wins.
     expect((await changeTo('archived')).statusCode).toBe(200)
     expect((await changeTo('archived', { 'if-match': 'W/"x"' })).statusCode).toBe(400)
   })
 
-  test('records each of many changes at once, one after the other, and none that changes nothing', async ({
+  test('records concurrent changes one after the other, and none that changes nothing', async ({
     app,
     database: { db },
     signedIn,
@@ -143,7 +140,7 @@ describe('DELETE /api/admin/contacts/{id}', () => {
     expect(again.json().error).toBe('This contact no longer exists.')
   })
 
-  test('spares a contact that changed since it was read', async ({ app, signedIn }) => {
+  test('refuses to delete a contact that changed since it was read', async ({ app, signedIn }) => {
     const { id } = await newContact(app, signedIn)
     const reply = await app.inject({
       method: 'DELETE',

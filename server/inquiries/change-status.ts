@@ -12,10 +12,7 @@ type StatusChange = {
   expectedVersion?: number | undefined
 }
 
-/**
- * Gives an inquiry any status, with an entry in its timeline and in the audit; the status it has already changes nothing.
- * Throws `VersionConflict` when the row is no longer at `expectedVersion`, `NotFound` when it is gone.
- */
+/** The present status changes nothing (R-status-2). Throws `VersionConflict` or `NotFound`. */
 export async function changeStatus(
   db: Database,
   { id, status, by, now, expectedVersion }: StatusChange,

@@ -9,7 +9,10 @@ const network = (name: string) => ({ networkHash: createHash('sha256').update(na
 const isConfirmation = ({ to }: { to: string | undefined }) => !/^(team|lead)@/.test(to ?? '')
 
 describe('confirmations', () => {
-  test('to one mailbox are two a day, however it is spelled', async ({ post, clock }) => {
+  test('to one mailbox are limited to two a day, however it is spelled', async ({
+    post,
+    clock,
+  }) => {
     for (let n = 0; n < 4; n += 1) {
       await post.submit({ parentEmail: `Victim+${n}@example.org` }, network(`a${n}`))
       await post.submit(
@@ -32,7 +35,10 @@ describe('confirmations', () => {
     expect((await post.deliver()).some(isConfirmation)).toBe(true)
   })
 
-  test('from one network are twenty a day; those of others go out', async ({ post, clock }) => {
+  test('from one network are limited to twenty a day; those of others go out', async ({
+    post,
+    clock,
+  }) => {
     for (let n = 0; n < 22; n += 1) {
       await post.submit({ parentEmail: `family-${n}@example.org` }, network('school'))
       clock.advance(1_000)
@@ -63,7 +69,7 @@ describe('confirmations', () => {
     expect(mails.filter(({ to }) => to?.startsWith('one+'))).toHaveLength(2)
   })
 
-  test('that failed for a while are counted once', async ({ post, server, clock }) => {
+  test('that failed at first are counted once', async ({ post, server, clock }) => {
     server.behaviour = 'is busy'
     await post.submit({ parentEmail: 'one@example.org' })
     await post.deliver()
@@ -73,7 +79,7 @@ describe('confirmations', () => {
     expect((await post.deliver()).filter(isConfirmation)).toHaveLength(2)
   })
 
-  test('remember their network for a day', async ({ post, database: { db }, clock }) => {
+  test('keep their network for a day', async ({ post, database: { db }, clock }) => {
     await post.submit({}, network('school'))
     const countRemembered = async () =>
       (await db.selectFrom('outbox').select('id').where('network', 'is not', null).execute()).length

@@ -3,7 +3,7 @@ import type { Status } from '#contract/inquiries.ts'
 import type { Database } from '../database/schema.ts'
 import { type InquiryFilter, selectMatching } from './filter.ts'
 
-/** How many listed inquiries there are in each status that has any: exact, and read from a few dozen rows. */
+/** Visible inquiries by status: exact, and read from a few dozen rows. */
 export async function countByStatus(db: Database): Promise<{ status: string; count: number }[]> {
   const counts = await db
     .selectFrom('inquiry_counts')
@@ -15,7 +15,7 @@ export async function countByStatus(db: Database): Promise<{ status: string; cou
   return counts.map(({ status, count }) => ({ status, count: Number(count) }))
 }
 
-/** How many inquiries a narrowing means: a search has to count its matches, everything else is counted already. */
+/** A search has to count its matches; everything else is in the counters already. */
 export async function countMatching(
   db: Database,
   { status, search }: InquiryFilter,
@@ -32,7 +32,6 @@ export async function countMatching(
   return Number(total)
 }
 
-/** The number of listed inquiries of a status, or of all, as a part of another query. */
 export function selectTotal(db: Database, status: Status | undefined) {
   const counts = db.selectFrom('inquiry_counts')
   return (status ? counts.where('status', '=', status) : counts).select(({ fn }) =>

@@ -33,7 +33,7 @@ const createCalls = (app: FastifyInstance) => ({
 const test = base.extend('calls', { scope: 'file' }, ({ app }) => createCalls(app))
 
 describe('a deleted inquiry', () => {
-  test('is in no list, search or statistic, cannot be moved, and comes back as it was', async ({
+  test('is in no list, search or statistic, cannot change its status, and is restored as it was', async ({
     app,
     calls,
     signedIn,
@@ -69,7 +69,7 @@ describe('a deleted inquiry', () => {
     expect((await calls.restore(id, signedIn)).statusCode).toBe(404)
   })
 
-  test('is shown to super administrators alone, with who deleted it and until when it can come back', async ({
+  test('is listed for super administrators alone, with who deleted it and until when it can be restored', async ({
     app,
     calls,
     clock,
@@ -112,7 +112,7 @@ describe('a deleted inquiry', () => {
     await calls.remove(others, signedIn)
     expect((await calls.restore(others, signedInPlain)).statusCode).toBe(403)
 
-    // Only the clock of the rules moves: the sessions of this test are young in the database's eyes too.
+    // Only the rules' clock moves: for the database the sessions of this test stay young.
     const now = new Date(clock.now.getTime() + 30 * dayMs + minuteMs)
     expect(await purgeDeleted(database.db, new Date(clock.now.getTime() + 29 * dayMs))).toBe(0)
     const purged = await purgeDeleted(database.db, now)

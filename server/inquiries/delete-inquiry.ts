@@ -8,12 +8,12 @@ import { hardDelete } from './tombstones.ts'
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 
-/** A deleted inquiry can be restored by a super administrator for 30 days, by whoever deleted it for 10 minutes. */
+/** How long after its deletion an inquiry can be restored, by whom (R-delete-4). */
 export const restoreWindowMs = { superAdmin: 30 * dayMs, self: 10 * minuteMs } as const
 
 type Deletion = { id: number; by: number; now: Date; expectedVersion?: number | undefined }
 
-/** Takes an inquiry out of everything; it can be restored. Throws `Stale` or `NotFound` like a change of status. */
+/** Soft-deletes an inquiry. Throws `VersionConflict` or `NotFound`. */
 export async function deleteInquiry(
   db: Database,
   { id, by, now, expectedVersion }: Deletion,
@@ -27,7 +27,7 @@ export async function deleteInquiry(
       .forUpdate()
       .executeTakeFirst()
     const inquiry = assertVersion(found, expectedVersion, 'contact')
-    // Without its key: whoever sends a deleted inquiry again is heard.
+    // Without its key, so that a repeat of a deleted inquiry is stored (R-submit-7).
     await setDeletion(trx, id, { deleted_at: now, deleted_by: by, idempotency_key: null })
     await trx
       .insertInto('inquiry_events')
@@ -43,7 +43,7 @@ export async function deleteInquiry(
 
 type Requester = { id: number; role: Role }
 
-/** Brings a deleted inquiry back as it was. Throws `NotFound` when it is gone, `NotAllowed` when it is too late for `by`. */
+/** Throws `NotFound` when it is hard-deleted, `Forbidden` when it is too late for `by`. */
 export async function restoreInquiry(
   db: Database,
   { id, by, now }: { id: number; by: Requester; now: Date },
@@ -86,7 +86,7 @@ const setDeletion = (
     .where('id', '=', id)
     .execute()
 
-/** Deletes for good what can no longer be restored, with its timeline; how many. */
+/** Hard-deletes what can no longer be restored; returns how many. */
 export async function purgeDeleted(db: Database, now: Date): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const before = new Date(now.getTime() - restoreWindowMs.superAdmin)

@@ -9,7 +9,6 @@ import type { InquiryRow } from './table.ts'
 
 export type ExportedRow = Pick<InquiryRow, InquiryColumn>
 
-/** The columns of a download in their order: everything that is stored of an inquiry but what serves the product alone. */
 export const exportColumns = inquiryColumns
   .map((name): Column<InquiryColumn> => {
     const [letter, header, width, format = 'text']: SheetColumn = inquiryFields[name].sheet

@@ -12,9 +12,9 @@ import { sendSpreadsheet } from '#server/http/download.ts'
 import { test as base, testEnv } from '#tests/support/app.ts'
 import { createExporter } from './export.ts'
 
-/** Pending ones: more than two batches. */
+/** Pending inquiries: more than two batches. */
 const lightRows = 2_600
-/** Archived ones with long texts: more bytes than the connection between two processes takes unread. */
+/** Archived inquiries with long texts: more bytes than the sockets between two processes buffer. */
 const heavyRows = 4_000
 
 const fill = (db: Database) =>
@@ -36,7 +36,6 @@ const test = base
     const origin = await app.listen({ port: 0, host: '127.0.0.1' })
     return { url: `${origin}/api/admin/contacts/export`, headers: signedIn }
   })
-  // How many of the database's connections are in a transaction.
   .extend('transactions', { scope: 'file' }, ({ database: { db } }) => async () => {
     const { rows } = await sql<{ open: number }>`
       select count(*) as open from pg_stat_activity
@@ -46,7 +45,6 @@ const test = base
     return rows[0]?.open
   })
 
-/** Begins a download and reads nothing of it but its head. */
 async function startDownload({ url, headers }: Address): Promise<IncomingMessage> {
   const [reply] = (await once(get(url, { headers, agent: false }), 'response')) as [IncomingMessage]
   return reply
@@ -93,7 +91,6 @@ test('a download that is aborted ends its transaction', async ({ address, transa
 
 const minimumPace = { windowMs: 400, minBytesPerSecond: 64 * 1024 }
 
-/** Serves every inquiry at `/` to readers who have to be quicker than that; the port. */
 async function serveExport(db: Database): Promise<number> {
   const exports = createExporter(db, { siteUrl: testEnv.siteUrl, notifyWorker: () => {} })
   const app = Fastify()
@@ -105,7 +102,7 @@ async function serveExport(db: Database): Promise<number> {
   return (app.server.address() as AddressInfo).port
 }
 
-test('a download that nobody reads holds back its rows, one that is not taken on is cut off', async ({
+test('a download that nobody reads fetches no rows, and is cut off', async ({
   address: _,
   database,
   transactions,
@@ -121,7 +118,7 @@ test('a download that nobody reads holds back its rows, one that is not taken on
   await expect(readAll(reply)).rejects.toThrow('aborted')
 })
 
-test('a slow reader that goes on reading gets the whole file', async ({ address: _, database }) => {
+test('a slow reader that keeps reading gets the whole file', async ({ address: _, database }) => {
   const port = await serveExport(database.db)
 
   const reply = await startDownload({ url: `http://127.0.0.1:${port}/`, headers: {} })
@@ -133,17 +130,13 @@ test('a slow reader that goes on reading gets the whole file', async ({ address:
   expect(Buffer.concat(chunks).readUInt32LE(Buffer.concat(chunks).length - 22)).toBe(0x06054b50)
 })
 
-test('a reader that takes a little now and then holds no download for ever', async ({
-  address: _,
-  database,
-  transactions,
-}) => {
+test('a reader that trickles is cut off', async ({ address: _, database, transactions }) => {
   const port = await serveExport(database.db)
   const socket = connect(port, '127.0.0.1')
   socket.on('error', () => {})
   socket.pause()
   socket.write('GET / HTTP/1.1\r\nHost: here\r\n\r\n')
-  // As a reader that no limit of idle time would meet.
+  // No idle timeout would notice this reader.
   const trickle = setInterval(() => socket.read(1024), 50)
   onTestFinished(() => {
     clearInterval(trickle)
@@ -153,7 +146,7 @@ test('a reader that takes a little now and then holds no download for ever', asy
   await expect.poll(transactions).toBe(0)
 })
 
-test('three run at a time: the fourth gets 429, and all else is still answered', async ({
+test('three run at a time: the fourth gets 429, and other calls are still answered', async ({
   address,
   app,
   signedIn,
@@ -181,7 +174,7 @@ test('three run at a time: the fourth gets 429, and all else is still answered',
   for (const reply of running) reply.destroy()
 })
 
-test('a failure on the way breaks the download and nothing else', async ({
+test('a failure under way breaks the download and nothing else', async ({
   address,
   app,
   database,

@@ -9,7 +9,7 @@ import { test as base } from '#tests/support/app.ts'
 import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
 import { submitInquiry } from './submit.ts'
 
-/** What a second, independent reader finds in the file: its headers, and each row's cells by header. */
+/** Reads the file with a library that shares no code with the writer. */
 function readBack(file: Buffer) {
   const { Sheets, SheetNames } = read(file, { cellDates: false, cellNF: true, sheetStubs: false })
   const sheet = Sheets[SheetNames[0] ?? '']
@@ -26,7 +26,7 @@ function readBack(file: Buffer) {
 const values = (row: Record<string, CellObject | undefined> = {}) =>
   Object.fromEntries(Object.entries(row).map(([header, cell]) => [header, cell?.v]))
 
-/** What a spreadsheet shows for a day number: days since the last day of 1899, and one more for the leap day 1900 lacked. */
+/** Spreadsheets count days from 30 December 1899. */
 const serialToIso = (serial: unknown) =>
   new Date(Math.round((Number(serial) - 25_569) * 86_400_000)).toISOString()
 
@@ -108,7 +108,7 @@ const test = base
   })
 
 describe('the spreadsheet', () => {
-  test('gives every field back as it was sent', async ({ download, filled }) => {
+  test('returns every field as it was sent', async ({ download, filled }) => {
     const { rows = [] } = await download(`/single/${filled('=1+1')}`)
     expect(rows).toHaveLength(1)
     const {
@@ -180,7 +180,7 @@ describe('the spreadsheet', () => {
     }
   })
 
-  test('leaves empty what was not said, and writes days before 1900 as text', async ({
+  test('leaves absent values empty, and writes days before 1900 as text', async ({
     download,
     filled,
   }) => {
@@ -190,7 +190,7 @@ describe('the spreadsheet', () => {
     expect(serialToIso(row?.['Submitted (UTC)']?.v)).toBe('1970-01-01T00:00:00.000Z')
   })
 
-  test('has every stored column but those that serve the product alone', async ({ database }) => {
+  test('has every stored column except internal ones', async ({ database }) => {
     const { rows } = await sql<{ name: string }>`
       select column_name as name from information_schema.columns where table_name = 'inquiries'`.execute(
       database.db,
@@ -212,7 +212,9 @@ describe('the spreadsheet', () => {
 })
 
 describe('GET /api/admin/contacts/export', () => {
-  test('names the file, its kind and its number of rows, and is not kept', async ({ download }) => {
+  test('names the file, its type and its number of rows, and is not cached', async ({
+    download,
+  }) => {
     const { headers, names } = await download('')
     expect(headers).toMatchObject({
       'content-type': spreadsheetMediaType,
@@ -238,7 +240,7 @@ describe('GET /api/admin/contacts/export', () => {
     expect(names).toEqual(expected)
   })
 
-  test('refuses a status that there is not', async ({ download }) => {
+  test('refuses an unknown status', async ({ download }) => {
     const { status, error } = await download('?status=open')
     expect(status).toBe(400)
     expect(error).toMatch(/^status: /)
@@ -246,7 +248,7 @@ describe('GET /api/admin/contacts/export', () => {
 })
 
 describe('POST /api/admin/contacts/export/selected', () => {
-  test('holds the selected ones, newest first, without what is deleted or unknown', async ({
+  test('holds the selected inquiries, newest first, without deleted or unknown ones', async ({
     download,
     filled,
   }) => {
@@ -283,7 +285,7 @@ describe('GET /api/admin/contacts/export/single/:id', () => {
     )
   })
 
-  test('answers 404 when the inquiry is deleted, or never was', async ({ download, filled }) => {
+  test('answers 404 for a deleted or unknown inquiry', async ({ download, filled }) => {
     for (const id of [filled('Gone'), 2_147_483_647]) {
       const { status, error } = await download(`/single/${id}`)
       expect([status, error]).toEqual([404, 'This contact no longer exists.'])

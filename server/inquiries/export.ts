@@ -11,7 +11,7 @@ import { type ExportedRow, exportColumns } from './export-columns.ts'
 import { type InquiryFilter, selectMatching } from './filter.ts'
 import { openSnapshot, type Snapshot } from './snapshot.ts'
 
-/** A spreadsheet on its way. Whoever takes it calls `close` when it has ended, in whatever way. */
+/** The caller calls `close` when the download has ended, in whatever way. */
 export type SpreadsheetExport = {
   name: string
   rows: number
@@ -19,28 +19,27 @@ export type SpreadsheetExport = {
   close(): Promise<void>
 }
 
-/** Who asks for a download, and when. */
 type Requester = { by: number; now: Date }
 
 type ExportRequest = {
   name: string
   selectRows: (db: Database) => ReturnType<typeof selectMatching>
   count?: (db: Database) => Promise<number>
-  /** For the audit: which filters there were, but not what was searched for; which ids were asked for. */
+  /** For the audit, which never holds what was searched for. */
   details: Pick<AuditDetails, 'scope' | 'status' | 'searched'>
   ids?: number[]
 }
 
-/** Each holds a database connection for as long as its reader takes: three leave seven of the pool's ten to all else. */
+/**
+ * Each holds a database connection for as long as its reader takes: three leave seven of the pool's ten to all else.
+ */
 const maxExportsAtOnce = 3
 
-/** In seconds; most downloads take less. */
 const retryAfterSeconds = 10
 
 /**
- * The spreadsheets of one process, at most three at a time; the next throws `TooMany`. Each is one moment's content, newest
- * first, deleted inquiries left out, and has the day of `now` (UTC) in its name. It is recorded, and super
- * administrators are told, before its first byte.
+ * The downloads of one process. Each is recorded, and super administrators are told, before its first byte
+ * (R-export-11).
  */
 export function createExporter(db: Database, alerts: AccessAlerts) {
   let running = 0
@@ -115,7 +114,7 @@ export function createExporter(db: Database, alerts: AccessAlerts) {
         requester,
       ),
 
-    /** Ids that mean nothing, or something deleted, are left out. */
+    /** Unknown and deleted ids are left out. */
     selected: (ids: number[], requester: Requester) =>
       open(
         {
@@ -127,7 +126,6 @@ export function createExporter(db: Database, alerts: AccessAlerts) {
         requester,
       ),
 
-    /** Throws `NotFound` when the inquiry is gone. */
     one: (id: number, requester: Requester) =>
       open(
         {

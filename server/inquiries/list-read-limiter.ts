@@ -7,14 +7,14 @@ import { countPageRows } from './list.ts'
 
 const hourSeconds = 60 * 60
 
-/** Rows of lists that a session reads within an hour before super administrators are told. */
+/** Rows within an hour of which super administrators are told. */
 const alertAtRows = 5_000
 
-/** Rows that a process counts by itself before it adds them to what PostgreSQL knows. */
+/** Rows that a process counts by itself before it adds them to the shared counter. */
 const flushRows = 500
 
 type Session = {
-  /** What PostgreSQL said last, what is on its way there, and what came since. */
+  /** Rows that PostgreSQL has counted, those on their way there, and those that came since. */
   stored: number
   sent: number
   pending: number
@@ -26,18 +26,17 @@ type Reader = { token: string; adminId: number }
 type ThresholdCrossing = { adminId: number; rows: number; isRefused: boolean }
 
 type ListReadLimiterOptions = {
-  /** Rows of lists for one session within an hour. */
   maxRowsPerHour: number
   clock: () => Date
-  /** Runs its work once the answer is on its way. */
   runAfterResponse: (task: () => Promise<void>) => void
-  /** Hears once an hour of a session that read very many rows, and once when it is refused more. */
+  /** Called when a session passes the alert's threshold, and when it is refused more. */
   onThresholdCrossed: (crossing: ThresholdCrossing) => Promise<void>
 }
 
 /**
- * Counts the rows of lists that each session reads. Processes count together in PostgreSQL, in steps and after the answer, so
- * that a list waits for nothing; each may be ahead of the others by a step.
+ * Counts the list rows that each session reads within an hour (R-list-14). Processes share a counter in PostgreSQL,
+ * which they add to in steps and after the reply, so that no list waits for it: each may be ahead of the others by a
+ * step.
  */
 export class ListReadLimiter {
   readonly #counter: RateLimiterPostgres
@@ -53,7 +52,7 @@ export class ListReadLimiter {
     })
   }
 
-  /** Reads a page of a list and counts its rows. Throws `TooMany` for a session that has read as much as it may. */
+  /** Reads a page and counts its rows. Throws `RateLimited`. */
   async read<T extends { pagination: Parameters<typeof countPageRows>[0] }>(
     { token, adminId }: Reader,
     readPage: () => Promise<T>,
@@ -87,7 +86,7 @@ export class ListReadLimiter {
     const crossesThreshold = thresholds.some(
       (threshold) => stored < threshold && stored + pending >= threshold,
     )
-    // Once it was told, the limit alone is left to be met.
+    // After the alert only the limit is left to be met.
     const minFlushRows =
       stored < alertAtRows ? flushRows : Math.max(flushRows, this.#options.maxRowsPerHour / 40)
     const isDue = !isKnown || crossesThreshold || pending >= minFlushRows

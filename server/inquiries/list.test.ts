@@ -18,7 +18,6 @@ const families = [
   { parentFirstName: 'Dee', parentLastName: 'Back\\slash', parentEmail: 'dee@Example.com' },
 ]
 
-/** Inquiries that arrived a minute apart, the last of the list newest; the second is contacted. */
 async function fill(db: Database) {
   for (const [minute, family] of families.entries()) {
     const submission = inquirySubmission.parse(inquiryPayload(family))
@@ -47,7 +46,7 @@ const test = base.extend('list', { scope: 'file' }, async ({ app, database, sign
 })
 
 describe('GET /api/admin/contacts', () => {
-  test('has the declared shape to the letter, though the database writes it', async ({
+  test('has exactly the declared shape, though the database serialises it', async ({
     app,
     signedIn,
   }) => {
@@ -65,7 +64,7 @@ describe('GET /api/admin/contacts', () => {
     expect(pagination).toEqual({ page: 1, limit: 20, total: 4, totalPages: 1 })
   })
 
-  test('carries the listed and the detailed shape of an inquiry', async ({ list }) => {
+  test('has the listed and the detailed shape of an inquiry', async ({ list }) => {
     const { contacts } = await list('?search=asa')
     expect(contacts[0]).toMatchObject({
       parent_name: 'Åsa Öberg',

@@ -13,14 +13,13 @@ export type InquiryPage = {
   pagination: Pagination
 }
 
-/** One page of inquiries, newest first, with the exact number of all that match. A page past the end is empty. */
+/** One page, newest first, with the exact number of all matches. A page past the end is empty. */
 export async function listInquiries(db: Database, query: ListQuery): Promise<InquiryPage> {
   const isShallowPage = !query.search && offsetOf(query) <= maxShallowOffset
   const { total, contacts } = await (isShallowPage ? readShallowPage : readDeepPage)(db, query)
   return { contacts, pagination: paginationOf(query, total) }
 }
 
-/** How many rows a page has. */
 export const countPageRows = ({
   page,
   limit,

@@ -7,7 +7,7 @@ import { acceptSuspected, listSuspected } from './suspected-spam.ts'
 const dayMs = 24 * 60 * 60_000
 
 describe('the mails of an inquiry', () => {
-  test('go to the team, with the parent to answer to, and to the parent', async ({
+  test('go to the team, with the parent as reply-to, and to the parent', async ({
     post,
     database,
   }) => {
@@ -38,7 +38,7 @@ describe('the mails of an inquiry', () => {
     expect(parent?.text).not.toMatch(/Zoë|After six/)
   })
 
-  test('are one transaction with it: a repeat has none, and what cannot be stored has none', async ({
+  test('are stored in its transaction: a repeat has none, and what cannot be stored has none', async ({
     post,
   }) => {
     await post.submit({ idempotencyKey: 'once' })
@@ -50,7 +50,7 @@ describe('the mails of an inquiry', () => {
     expect(await post.states()).toHaveLength(3)
   })
 
-  test('carry no line that would begin a header', async ({ post }) => {
+  test('contain no typed line that would begin a header', async ({ post }) => {
     await post.submit({
       parentFirstName: 'Eve',
       parentLastName: 'Eve\r\nBcc: victim@example.org',
@@ -64,7 +64,7 @@ describe('the mails of an inquiry', () => {
     for (const mail of mails) expect(mail.header('bcc')).toBeUndefined()
   })
 
-  test('to one parent are two a day; the others are withheld, and the team hears of all', async ({
+  test('to one parent are limited to two a day; the others are withheld, and the team is told of all', async ({
     post,
     clock,
   }) => {
@@ -124,7 +124,7 @@ describe('the mails of an inquiry', () => {
     expect(recipients).toEqual([{ recipient: 'owner@example.com' }])
   })
 
-  test('are seen by administrators while they fail, and sent again by hand', async ({
+  test('are shown to administrators while they fail, and retried by hand', async ({
     post,
     server,
     app,
@@ -163,7 +163,7 @@ describe('the mails of an inquiry', () => {
     ])
   })
 
-  test('go with their inquiry', async ({ post, database }) => {
+  test('are deleted with their inquiry', async ({ post, database }) => {
     await post.submit({})
     await database.db.deleteFrom('inquiries').execute()
     expect(await post.states()).toEqual([])

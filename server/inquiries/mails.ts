@@ -7,28 +7,26 @@ import { NotFound } from '../errors.ts'
 import { listInquiryMails } from '../mail/failing-mails.ts'
 import { priorityByKind } from '../mail/kinds.ts'
 
-/** Who hears of inquiries, and how mails are sent on their way. */
 export type Notifying = {
   /** Empty: every active super administrator. */
   notifyEmails: readonly string[]
-  /** No mail server is configured: mails become files. */
+  /** No mail server is configured. */
   mailsToFiles: boolean
-  /** Tells the mail worker that there is something to send. */
   notifyWorker: () => void
 }
 
 const teamKind: MailKind = 'inquiry-team'
 const confirmationKind: MailKind = 'inquiry-confirmation'
 
-/** Later than this nobody is served by a mail that could not be sent before. */
+/** Give up sending after 7 days. */
 const giveUpAfter = sql.lit('7 days')
 
-/** Confirmations for one mailbox in a day: we are nobody's mail relay (decision 18). */
+/** For one mailbox: we are nobody's mail relay (R-mail-4). */
 const maxConfirmationsPerDay = sql.lit(2)
 
 /**
- * Leaves in the outbox one mail for each of the team and the parent's confirmation, as a part of the statement that stores
- * inquiries or accepts them: `about` is the part that returns their `id`, `parent_email`, `sender` and `high_volume`.
+ * Enqueues the team's mails and the parent's confirmation within the statement that stores or accepts inquiries: `cte`
+ * is the part that returns their `id`, `parent_email`, `sender` and `high_volume`.
  */
 export function enqueueInquiryMails(
   cte: string,
@@ -56,10 +54,7 @@ export function enqueueInquiryMails(
     ) as mail, (select ${now}::timestamptz as moment) as clock`
 }
 
-/**
- * What became of the mails about one inquiry. Throws `NotFound` for one that is deleted or unknown, but to super
- * administrators, who see deleted inquiries too.
- */
+/** Super administrators see the mails of deleted inquiries too; for others these throw `NotFound`. */
 export async function listMails(
   db: Database,
   { id, by }: { id: number; by: { role: Role } },
@@ -75,7 +70,7 @@ export async function listMails(
   return (await listMailsByInquiry(db, [id])).get(id) ?? []
 }
 
-/** What became of the mails about inquiries, by the inquiry's id; one without mails is absent. */
+/** By inquiry id; an inquiry without mails is absent. */
 export async function listMailsByInquiry(
   db: Database,
   ids: number[],

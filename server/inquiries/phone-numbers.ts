@@ -1,7 +1,7 @@
 import type { CountryCode } from 'libphonenumber-js/min'
 import { cacheUntilRejected } from '../cache-until-rejected.ts'
 
-/** What people say in place of a country's name or code, by its letters alone. */
+/** By letters alone, as people write them. */
 const countryAliases: Record<string, CountryCode> = {
   usa: 'US',
   unitedstatesofamerica: 'US',
@@ -30,16 +30,10 @@ async function importPhoneMetadata() {
   return { countries, parse: parsePhoneNumberFromString }
 }
 
-/**
- * Loads the phone metadata of all countries. A process does so before it serves: under load the first inquiry would wait
- * minutes for it, module by module.
- */
+/** Called before a process serves: under load the first inquiry would wait minutes for these modules. */
 export const loadPhoneMetadata = cacheUntilRejected(importPhoneMetadata)
 
-/**
- * A number as it is dialled from anywhere (E.164), for a call or a chat by one press; null when it is none, or when it has
- * no country code and its country is not known. What was typed stays beside it, and nothing is refused for its format.
- */
+/** Returns a number in E.164, or null when it has no country code and its country is not known (R-submit-5). */
 export async function toE164(
   input: string | undefined,
   country: string | undefined,

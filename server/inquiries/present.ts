@@ -5,7 +5,6 @@ import type { Database, Tables } from '../database/schema.ts'
 
 type InstantColumn = 'created_at' | 'agreed_to_terms_at'
 
-/** Read by another name, or as another type. */
 const computedColumns = new Set<InquiryColumn>(['child_grade', 'created_at', 'agreed_to_terms_at'])
 
 const storedColumns = inquiryColumns.filter(
@@ -13,16 +12,13 @@ const storedColumns = inquiryColumns.filter(
     !computedColumns.has(column),
 )
 
-/** A moment of PostgreSQL's as it travels: ISO 8601 in UTC (decision 10), as `Date.toISOString` writes it. */
+/** As `Date.toISOString` writes it (R-wire-6). */
 const selectInstant = (column: InstantColumn) =>
   sql<string>`to_char(inquiries.${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`.as(
     column,
   )
 
-/**
- * What to select of an inquiry for a row to be a `Contact`: the listed and the detailed shape of chapter 3 in one
- * (decision 2). `created_at` is text then; order by `inquiries.created_at`.
- */
+/** Selects a row as a `Contact`. `created_at` is text then: order by `inquiries.created_at`. */
 export const contactColumns = [
   ...storedColumns.map((column) => `inquiries.${column}` as const),
   'inquiries.high_volume',
@@ -37,8 +33,8 @@ export const contactColumns = [
 ] as const
 
 /**
- * The rows of a query as JSON text, in their order, for an answer that passes it on: a list of 20 rows is 900 values, and
- * reading, checking and writing them again would take as long as all the rest of the request.
+ * Rows as JSON text, in their order: reading, checking and serialising 900 values again takes as long as the rest of a
+ * list.
  */
 export const selectAsJson = (
   db: Database,

@@ -20,14 +20,12 @@ type SubmissionContext = { now: Date; origin?: PostOrigin | undefined }
 /** An optional look-up never refuses an inquiry: the number stays as it was typed. */
 const lookUpE164: typeof toE164 = (input, country) => toE164(input, country).catch(() => null)
 
-/** What a visitor sent, by column; null for what was left out. */
 const toVisitorValues = (fields: Partial<InquirySubmission>, source?: Attribution) =>
   Object.fromEntries([
     ...visitorColumns.map((column) => [column, fields[inquiryFields[column].name] ?? null]),
     ...attributionColumns.map((column) => [column, source?.[column] ?? null]),
   ]) as VisitorValues
 
-/** An inquiry as it is stored. */
 export async function toInquiryRow(
   submission: InquirySubmission,
   { now, origin }: SubmissionContext,
@@ -43,7 +41,7 @@ export async function toInquiryRow(
     terms_version: termsVersion,
     created_at: now,
     idempotency_key: idempotencyKey ?? null,
-    // What a person said, in the schema's order: a repeat is shown for longer, and is the same inquiry.
+    // Without what the form adds: a repeat was shown for longer, and is the same inquiry.
     content_digest: createHash('sha256')
       .update(JSON.stringify({ ...fields, agreedToTerms }))
       .digest(),

@@ -17,7 +17,7 @@ const test = base.extend(
     },
 )
 
-test('is of one moment: neither its number nor its rows know what is committed later', async ({
+test('is of one moment: neither its count nor its rows include what is committed later', async ({
   database: { db },
   send,
 }) => {
@@ -39,7 +39,7 @@ test('is of one moment: neither its number nor its rows know what is committed l
   expect(snapshot.total).toBe(names.length)
 })
 
-test('writes nothing, and gives its connection back when it cannot begin', async ({ database }) => {
+test('cannot write, and releases its connection when it cannot begin', async ({ database }) => {
   const { db, pool } = database
   const opened = openSnapshot(db, {
     count: async (trx) => {
@@ -52,7 +52,7 @@ test('writes nothing, and gives its connection back when it cannot begin', async
   expect(pool.idleCount).toBe(pool.totalCount)
 })
 
-test('gives its connection back when it is closed, at once and once', async ({ database }) => {
+test('releases its connection when it is closed, once', async ({ database }) => {
   const { db, pool } = database
   const { batches, close } = await openSnapshot(db, {
     count: (trx) => countMatching(trx, {}),

@@ -1,14 +1,11 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Database, Tables } from '../database/schema.ts'
 
-/** So many rows at a time are fetched, and held in memory. */
 const batchRows = 1000
 
-/** The rows of a query as they were at one moment. They hold a connection until `close`, or until they have all been read. */
+/** Rows of one moment. They hold a connection until `close`, or until all are read. */
 export type Snapshot<Row> = {
-  /** How many rows there are. */
   total: number
-  /** At most 1,000 rows each. */
   batches: AsyncIterable<Row[]>
   close(): Promise<void>
 }
@@ -18,7 +15,7 @@ type CursorQuery<Row> = {
   select: (db: Database) => SelectQueryBuilder<Tables, 'inquiries', Row>
 }
 
-/** Opens a cursor in a read-only transaction of its own: rows are fetched when they are asked for, not before. */
+/** Opens a cursor in a read-only transaction: rows are fetched when they are asked for. */
 export async function openSnapshot<Row>(
   db: Database,
   { count, select }: CursorQuery<Row>,
@@ -29,7 +26,7 @@ export async function openSnapshot<Row>(
     .setAccessMode('read only')
     .execute()
   let closed: Promise<void> | undefined
-  // A connection that is lost already is thrown away by the pool.
+  // The pool discards a lost connection by itself.
   const close = () =>
     (closed ??= trx
       .rollback()

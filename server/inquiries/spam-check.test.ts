@@ -31,7 +31,7 @@ test.for([
   expect(check(said)).toBe(expected)
 })
 
-/** As programs send them to contact forms, their addresses replaced by reserved or invented ones. */
+/** Real messages, with reserved or invented addresses. */
 const spamCases: [what: string, said: object, expected: string][] = [
   [
     'four links',
@@ -169,7 +169,7 @@ test.for(honestCases)('no spam: %s', ([, said]) => {
   expect(check({ ...said, shownFor: 45_000 })).toBe(null)
 })
 
-describe('a time that no form of ours was shown for', () => {
+describe('an implausible time from showing to sending', () => {
   const said = { comments: 'Look at https://promo.example' }
 
   test.for([
@@ -188,7 +188,7 @@ describe('a time that no form of ours was shown for', () => {
   })
 })
 
-test('a long text that is nearly a link is judged in no time', () => {
+test('a long text that is nearly a link is checked within 250 ms', () => {
   for (const piece of ['a', 'a.', 'a-', 'a./', '<a ', '[url', 'www.', 'hxx']) {
     const comments = piece.repeat(5_000 / piece.length)
     const started = performance.now()

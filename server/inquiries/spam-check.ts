@@ -1,21 +1,21 @@
 import type { InquirySubmission } from '#contract/inquiry-submission.ts'
 import type { Suspicion } from '#contract/suspected-inquiries.ts'
 
-/** People need longer than this to fill in the form; a form that is shown for longer than a week says nothing. */
+/** People need longer to fill in the form; a form that is shown for longer than a week says nothing. */
 const minShownMs = 2_000
 const maxPlausibleShownMs = 7 * 24 * 60 * 60_000
 
-/** A family names its school's page, or two; a program that passes for a person needs one link only. */
+/** A parent links to a school's page, or two; a scripted client that passes for a person needs one link only. */
 const linkLimit = 4
 
-/** Domains that no missing space after a full stop makes: “maths.She” and “best.in” are none. */
+/** Suffixes that no missing space after a full stop makes, as in “maths.She” and “best.in”. */
 const commonSuffixes =
   'com|net|org|info|biz|edu|gov|io|ai|dev|app|ru|su|cn|ua|cc|ws|pw|tk|ml|ga|cf|top|xyz|icu|club|shop|store|online|site|website|click|live|pro|(?:co|com|org|net|ac|edu|gov)\\.[a-z]{2}'
 const linkPattern = new RegExp(
   [
     String.raw`\b(?:https?|ftp):\/\/[^\s,;|<>"'()[\]]*`,
     String.raw`\bwww\.[^\s,;|<>"'()[\]]+`,
-    // A domain without a scheme, that is no e-mail address: with a path, or with a usual ending.
+    // A domain without a scheme, that is no e-mail address: with a path, or with a usual suffix.
     String.raw`(?<![@\w.-])(?:[a-z\d-]+\.)+(?:[a-z]{2,}\/[^\s,;|<>"'()[\]]*|(?:${commonSuffixes})\b(?![\w.+-]*@|-))`,
   ].join('|'),
   'gi',
@@ -24,12 +24,12 @@ const linkPattern = new RegExp(
 /** Links as only programs write them: BBCode, HTML, and a scheme in disguise. */
 const disguisedLink = /\[\/?url\b|\[link=|\[img\]|<\s*a\s[^>]*href|\bh(?:xx|\*\*)ps?:\/\//i
 
-/** Who sent an inquiry: another site's page; a browser, or a program that names neither origin nor site. */
+/** `browser` is false for a client that names neither origin nor site. */
 export type PostOrigin = { crossSite: boolean; browser: boolean }
 
 /**
- * Why an inquiry looks like spam, null when it does not. A client that says nothing of the form is judged by its links and
- * names alone: a program that posts the specified payload is a normal client (decision 15).
+ * Why an inquiry looks like spam (R-spam-1). A client that says nothing of the form is judged by its links and names
+ * alone.
  */
 export function checkSpam(
   submission: InquirySubmission,

@@ -10,7 +10,6 @@ import { hasTeamRecipient } from './team-recipients.ts'
 
 const recentRows = 5
 
-/** How many inquiries there are in each status (those that have any), the five newest, and how mails fare. */
 export async function readStatistics(
   db: Database,
   { mailsToFiles, notifyEmails }: Omit<Notifying, 'notifyWorker'>,

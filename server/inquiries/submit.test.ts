@@ -134,7 +134,7 @@ describe('POST /api/contact', () => {
     },
   )
 
-  test('recognises a repeat by its key and values, and stores a sibling under the same key', async ({
+  test('recognises a repeat by its key and values, and stores other values under the same key', async ({
     app,
     database,
   }) => {
@@ -166,7 +166,7 @@ describe('POST /api/contact', () => {
         .orderBy('id')
         .execute()
 
-    test('was deleted is a new one, and both can be listed again', async ({
+    test('was deleted is stored as a new one, and both can be listed again', async ({
       app,
       database: { db },
       signedIn,
@@ -194,7 +194,7 @@ describe('POST /api/contact', () => {
       ])
     })
 
-    test('is suspected is the same one, in the list once a repeat is above suspicion', async ({
+    test('is suspected is the same one, and listed once a repeat is not suspicious', async ({
       app,
       database: { db },
       signedIn,

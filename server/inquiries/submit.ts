@@ -13,27 +13,25 @@ import {
   volumeLimit,
 } from './volume-limit.ts'
 
-/** An identical plain POST within this many seconds is the browser's resend, not a second inquiry (decision 14). */
+/** An identical plain POST within this time is the browser's resend (R-plain-6). */
 const resendWindowSeconds = 10
 
 type SubmitOptions = {
   now: Date
-  /** The hash of the network it came from; absent, nothing is counted. */
+  /** Absent: not counted. */
   networkHash?: Buffer
-  /** What the browser said of where it was sent; absent, that is not judged. */
+  /** Absent: not judged. */
   origin?: PostOrigin
   plainPost?: boolean
-  /** Absent, nobody hears of it. */
+  /** Absent: no mails. */
   notifying?: Notifying
 }
 
 type NewRow = Awaited<ReturnType<typeof toInquiryRow>> & { sender: Buffer | null }
 
 /**
- * Stores an inquiry with its first timeline row and its mails in one statement, and returns only once it is committed.
- * Suspected spam has no mails. A repeat of the same values under the same key is the same inquiry, and takes it out of
- * suspected spam when it is not suspicious itself; a repeat of one that was deleted, and the same key with other values, are
- * new inquiries. Throws `TooMany`.
+ * Stores an inquiry, its first timeline row and its mails, and returns only once they are committed (R-submit-1).
+ * Repeats are told from new inquiries by key and digest (R-submit-6, R-submit-7). Throws `RateLimited`.
  */
 export async function submitInquiry(
   db: Database,
@@ -55,7 +53,7 @@ export async function submitInquiry(
   notify?.notifyWorker()
 }
 
-/** One statement is one journey to the database and one transaction. */
+/** One statement is one round trip and one transaction. */
 async function insertInquiry(
   db: Database,
   row: NewRow,
@@ -63,29 +61,29 @@ async function insertInquiry(
 ): Promise<void> {
   const columns = Object.keys(row)
   const mails =
-    notifying && sql`, mailed as (${enqueueInquiryMails('stored', notifying, row.created_at)})`
+    notifying && sql`, mails as (${enqueueInquiryMails('stored', notifying, row.created_at)})`
   const { rows } = await sql<RecentVolume>`
     with recent as (${selectRecentVolume(db, row.sender, row.created_at)}),
     stored as (
       insert into inquiries (${sql.join(columns.map((column) => sql.ref(column)))}, high_volume)
       select ${sql.join(Object.values(row))}, count >= ${sql.lit(highVolumeAt)}
       from recent where count < ${sql.lit(volumeLimit)}
-      -- Of this index alone: a reference that is taken must not pass for a repeat.
+      -- This index alone: a taken reference must not pass for a repeat.
       on conflict (idempotency_key, content_digest) where idempotency_key is not null
       do update set suspicion = null, version = inquiries.version + 1
         where inquiries.suspicion is not null and excluded.suspicion is null
-      returning id, parent_email, sender, high_volume, case when version = 1 then status end as begins
+      returning id, parent_email, sender, high_volume, case when version = 1 then status end as initial_status
     ),
-    begun as (
+    event as (
       insert into inquiry_events (inquiry_id, kind, to_status, happened_at)
-      select id, case when begins is null then 'accepted' else 'submitted' end, begins, ${row.created_at} from stored
+      select id, case when initial_status is null then 'accepted' else 'submitted' end, initial_status, ${row.created_at} from stored
     )
     ${mails ?? sql``}
     select count, oldest from recent`.execute(db)
   for (const volume of rows) assertBelowVolumeLimit(volume, row.created_at)
 }
 
-/** Holds identical posts back until the first is committed, then looks for it. */
+/** Identical posts wait for the first to be committed. */
 async function isResend(
   trx: Database,
   { content_digest, created_at, suspicion }: NewRow,

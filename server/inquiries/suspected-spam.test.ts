@@ -51,7 +51,7 @@ describe('suspected spam', () => {
     expect((await accept()).statusCode).toBe(404)
   })
 
-  test('is deleted and restored into suspicion', async ({ ask, database }) => {
+  test('is deleted, and restored as suspected', async ({ ask, database }) => {
     await ask.send({ parentFirstName: 'Worse', shownFor: 3 })
     const [{ id }] = (await ask.read('/api/admin/contacts/suspected')).contacts
     expect((await ask.act('DELETE', `/api/admin/contacts/${id}`)).statusCode).toBe(200)
@@ -104,7 +104,7 @@ describe('suspected spam', () => {
     },
   )
 
-  test('keeps where a visit began, and what was agreed to', async ({ ask, clock }) => {
+  test('stores where the visit began, and the version of the terms', async ({ ask, clock }) => {
     const source = {
       utm_source: 'newsletter',
       referrer_host: 'search.example',

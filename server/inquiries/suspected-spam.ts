@@ -11,7 +11,6 @@ import { hardDelete } from './tombstones.ts'
 const selectSuspected = (db: Database) =>
   db.selectFrom('inquiries').where('deleted_at', 'is', null).where('suspicion', 'is not', null)
 
-/** One page of suspected spam, newest first. */
 export async function listSuspected(db: Database, query: PageQuery) {
   const { rows, pagination } = await readPage(
     query,
@@ -27,7 +26,7 @@ export async function listSuspected(db: Database, query: PageQuery) {
   return { contacts, pagination }
 }
 
-/** Takes an inquiry out of suspected spam: it is mailed, and like any other from then on. Throws `NotFound`. */
+/** From then on the inquiry is like any other (R-spam-3). Throws `NotFound`. */
 export async function acceptSuspected(
   db: Database,
   { id, by, now, notifying }: { id: number; by: number; now: Date; notifying: Notifying },
@@ -39,11 +38,11 @@ export async function acceptSuspected(
         where id = ${id} and deleted_at is null and suspicion is not null
         returning id, parent_email, sender, high_volume
       ),
-      told as (
+      event as (
         insert into inquiry_events (inquiry_id, kind, admin_id, happened_at)
         select id, 'accepted', ${by}, ${now} from accepted
       ),
-      mailed as (${enqueueInquiryMails('accepted', notifying, now)})
+      mails as (${enqueueInquiryMails('accepted', notifying, now)})
       select id from accepted`.execute(trx)
     if (rows.length === 0) throw new NotFound('This contact is no longer suspected.')
     await record(trx, {
@@ -57,10 +56,9 @@ export async function acceptSuspected(
 
 const dayMs = 24 * 60 * 60_000
 
-/** Suspected spam that nobody wanted for so long, in milliseconds, goes. */
 const suspectedRetentionMs = 90 * dayMs
 
-/** Deletes old suspected spam for good; how many. */
+/** Hard-deletes old suspected spam; returns how many. */
 export async function purgeSuspected(db: Database, now: Date): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const expired = trx

@@ -5,7 +5,7 @@ import type { Suspicion } from '#contract/suspected-inquiries.ts'
 
 type InquiriesTable = VisitorValues & {
   id: GeneratedAlways<number>
-  /** E.164, null when no country is known. */
+  /** Null when no country is known. */
   contact_number_e164: string | null
   whatsapp_number_e164: string | null
   agreed_to_terms_at: Date
@@ -13,19 +13,18 @@ type InquiriesTable = VisitorValues & {
   version: Generated<number>
   created_at: Generated<Date>
   idempotency_key: string | null
-  /** SHA-256 of what was sent, to recognise a repeat. */
+  /** SHA-256 of the submission, to recognise a repeat. */
   content_digest: Buffer
-  /** Lower-cased parent's name, e-mail and subject, under a trigram index. */
+  /** Lower-cased name, e-mail and subject, under a trigram index. */
   search_text: GeneratedAlways<string>
-  /** Set while the inquiry can still be restored; nothing else shows it. */
+  /** Set while the inquiry can still be restored. */
   deleted_at: Date | null
   deleted_by: number | null
-  /** What a family names when it asks: nine letters and digits that cannot be taken for each other. */
   reference: Generated<string>
-  /** Why it is kept apart as suspected spam, null for everything else. */
+  /** Null for what is not suspected. */
   suspicion: Suspicion | null
   high_volume: Generated<boolean>
-  /** Hash of the network it came from, for the limits; forgotten after a day. */
+  /** Keyed hash of the network, for the limits; cleared after a day. */
   sender: Buffer | null
   terms_version: Generated<string>
 }
@@ -40,7 +39,7 @@ type InquiryEventsTable = {
   happened_at: Date
 }
 
-/** An inquiry that is gone for good, with nothing of what it said (migration 0012). */
+/** Nothing of what the inquiry said. */
 type InquiryTombstonesTable = {
   inquiry_id: number
   created_at: Date
@@ -48,7 +47,7 @@ type InquiryTombstonesTable = {
   gone_at: Date
 }
 
-/** Kept by triggers: the listed inquiries of a status are the sum over its slots. */
+/** Kept by triggers; a status is the sum over its slots, so that writers do not wait for one another. */
 type InquiryCountsTable = {
   status: string
   slot: number

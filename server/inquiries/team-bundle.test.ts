@@ -8,7 +8,7 @@ import { listMailsByInquiry } from './mails.ts'
 const minuteMs = 60_000
 
 const test = base
-  // Sixty of which the team has heard already, and as many more as a test says.
+  // Sixty of which the team has been told, and as many more as a test asks for.
   .extend('flood', ({ post }) => async (more: number) => {
     for (let n = 0; n < 60; n += 1) await post.submit({}, { notifying: undefined })
     for (let n = 0; n < more; n += 1) await post.submit({ parentEmail: `f${n}@example.org` })
@@ -24,7 +24,6 @@ const isForTeam = ({ to }: Received) => to === 'team@example.org'
 const referencesIn = (mails: Received[]) =>
   mails.flatMap(({ text }) => [...new Set(text.match(/M-[A-Z\d]{8}/g))]).toSorted()
 
-/** Of those past the first sixty. */
 const references = async (stored: () => Promise<{ reference: string }[]>) =>
   (await stored())
     .slice(60)
@@ -32,7 +31,7 @@ const references = async (stored: () => Promise<{ reference: string }[]>) =>
     .toSorted()
 
 describe('inquiries past 60 in ten minutes', () => {
-  test('are told to the team in one mail, and none is left out', async ({
+  test('are reported to the team in one mail, and none is left out', async ({
     post,
     flood,
     stored,
@@ -84,7 +83,7 @@ describe('inquiries past 60 in ten minutes', () => {
     expect(referencesIn(toTeam)).toEqual(await references(stored))
   })
 
-  test('are told by another process when the one that took the bundle dies', async ({
+  test('are reported by another process when the one that claimed the bundle dies', async ({
     post,
     flood,
     stored,
@@ -98,7 +97,7 @@ describe('inquiries past 60 in ten minutes', () => {
       { kind: 'inquiry-team-bundle' },
       { kind: 'inquiry-team-bundle' },
     ])
-    // One that comes now is not in the mail that is on its way, wherever that is.
+    // An inquiry that comes now is not in the mail that is on its way.
     await post.submit({ parentEmail: 'late@example.org' })
     mails.push(...(await post.deliver()))
     clock.advance(2 * minuteMs)
@@ -108,7 +107,7 @@ describe('inquiries past 60 in ten minutes', () => {
     expect(referencesIn(toTeam)).toEqual(await references(stored))
   })
 
-  test('are seen to fail when their bundle fails, and sent again by hand', async ({
+  test('are shown as failed when their bundle fails, and retried by hand', async ({
     post,
     flood,
     stored,
@@ -136,7 +135,7 @@ describe('inquiries past 60 in ten minutes', () => {
     ])
   })
 
-  test('leave a bundle that tells of nothing once they are erased', async ({
+  test('withhold their bundle once they are all erased', async ({
     post,
     flood,
     clock,

@@ -2,11 +2,10 @@ import type { Database } from '../database/schema.ts'
 import { selectVisible } from './filter.ts'
 import type { InquiryRow } from './table.ts'
 
-/** The team gets one mail for each inquiry up to so many in ten minutes; the others are told in bundles. */
+/** From this many inquiries in ten minutes on the team is told in bundles (R-mail-6). */
 const bundleThreshold = 60
 const bundleWindowMs = 10 * 60_000
 
-/** Whether so many inquiries came before this one that the team is told of it in a bundle. */
 export async function isPastBundleThreshold(
   db: Database,
   { id, created_at }: Pick<InquiryRow, 'id' | 'created_at'>,
@@ -25,7 +24,7 @@ export async function isPastBundleThreshold(
   return count >= bundleThreshold
 }
 
-/** The references of the inquiries that a bundle tells of; those that were erased meanwhile are none. */
+/** Inquiries that were erased meanwhile have no reference. */
 export async function listBundledReferences(db: Database, bundleId: number): Promise<string[]> {
   const bundled = await db
     .selectFrom('outbox')

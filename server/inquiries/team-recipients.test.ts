@@ -7,7 +7,7 @@ import { hasTeamRecipient } from './team-recipients.ts'
 const shippedAddress = 'owner@meridian.example'
 const password = 'some passphrase'
 
-test('the team is reached by any address but reserved ones, of those that mails go to', async ({
+test('the team has a recipient unless every address is reserved', async ({
   clock,
   database: { db },
 }) => {

@@ -1,10 +1,7 @@
 import type { Database } from '../database/schema.ts'
 import { isReservedAddress } from '../mail/mailbox.ts'
 
-/**
- * Whether a mail about an inquiry reaches anybody of the team: those of `NOTIFY_EMAILS`, else every active super
- * administrator. The address that a first start ships with reaches nobody.
- */
+/** Whether a mail for the team reaches anybody: the address that a first start ships with is reserved. */
 export async function hasTeamRecipient(
   db: Database,
   notifyEmails: readonly string[],

@@ -17,16 +17,12 @@ export async function hardDelete(
   return rows.map(({ id }) => id).toSorted((one, other) => one - other)
 }
 
-/** A hard-deleted inquiry, as it stands in the erasure log. */
 export type Tombstone = { id: number; createdAt: string; suspected: boolean; goneAt: string }
 
-/** The table's name, and the one it had up to migration 0018: a restore also reads the database that it replaces. */
+/** The second is its name up to migration 0018: a restore also reads the database that it replaces. */
 const tableNames = ['inquiry_tombstones', 'gone_inquiries']
 
-/**
- * Every tombstone. Times are exact to the microsecond, because a restored database gives out some ids twice. A database
- * that is older than the table has none.
- */
+/** Times are exact to the microsecond, because a restored database gives out some ids twice. */
 export async function listTombstones(db: Database): Promise<Tombstone[]> {
   const tables = (await db.introspection.getTables()).map(({ name }) => name)
   const table = tableNames.find((name) => tables.includes(name))
@@ -54,7 +50,7 @@ export async function reapplyErasures(trx: Database, tombstones: Tombstone[]): P
   )
 }
 
-/** Inquiries received in each month (UTC), deleted ones included, suspected spam left out. Oldest first. */
+/** By month (UTC), deleted ones included, suspected spam left out. Oldest first. */
 export async function countInquiriesByMonth(
   db: Database,
 ): Promise<{ month: string; inquiries: number }[]> {

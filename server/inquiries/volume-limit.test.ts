@@ -67,7 +67,7 @@ describe('many inquiries from one address', () => {
       ).map(({ sender }) => sender?.toString('hex') ?? '')
     const hashes = new Set(await listHashes())
     for (const hash of hashes) expect(hash).toHaveLength(32)
-    // Whoever reads the database cannot find the network by hashing every address there is.
+    // Nobody finds the network by hashing every address there is.
     const unkeyed = createHash('sha256').update('203.0.113.7').digest('hex').slice(0, 32)
     expect(hashes).not.toContain(unkeyed)
     await clearNetworkHashes(database.db, new Date(clock.now.getTime() + 25 * 60 * minuteMs))

@@ -4,12 +4,12 @@ import { RateLimited } from '../errors.ts'
 
 const minuteMs = 60_000
 
-/** Inquiries from one network within ten minutes (decision 15): past 60 they are marked, from 600 on they are refused. */
+/** For one network: then inquiries are marked (R-spam-5), or refused (R-spam-6). */
 const windowMs = 10 * minuteMs
 export const highVolumeAt = 60
 export const volumeLimit = 600
 
-/** Remembers a network by what nobody without the key can find out by trying addresses. */
+/** Keyed, so that nobody finds the network by trying addresses (R-spam-7). */
 export type HashNetwork = (network: string) => Buffer
 
 export const networkHasher =
@@ -17,12 +17,11 @@ export const networkHasher =
   (network) =>
     createHmac('sha256', key).update(network).digest().subarray(0, 16)
 
-/** How many came from a network within the last ten minutes, at most 600, and when the oldest of them did. */
 export type RecentVolume = { count: number; oldest: Date | null }
 
 /**
- * Counts what came from a network, as a part of the statement that stores one more; volume never hides a lead. The rows
- * themselves are counted: it holds across processes and restarts, and costs no write.
+ * Counts within the statement that stores one more. Rows are counted: exact across processes and restarts, without a
+ * write.
  */
 export function selectRecentVolume(db: Database, networkHash: Buffer | null, now: Date) {
   const recent = db
@@ -40,7 +39,7 @@ export function selectRecentVolume(db: Database, networkHash: Buffer | null, now
     ])
 }
 
-/** Throws `TooMany` with the wait when so many came that this one was not stored. */
+/** Throws `RateLimited` with the wait. */
 export function assertBelowVolumeLimit({ count, oldest }: RecentVolume, now: Date): void {
   if (count < volumeLimit || !oldest) return
   const seconds = Math.max(1, Math.ceil((oldest.getTime() + windowMs - now.getTime()) / 1000))
@@ -51,10 +50,8 @@ export function assertBelowVolumeLimit({ count, oldest }: RecentVolume, now: Dat
   )
 }
 
-/** Networks are remembered for a day. */
 const networkRetentionMs = 24 * 60 * minuteMs
 
-/** Forgets which networks older inquiries came from. */
 export async function clearNetworkHashes(db: Database, now: Date): Promise<void> {
   await db
     .updateTable('inquiries')

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 
-/** Where files with personal data, or about its erasure, are kept. */
+/** Folders with personal data, or about its erasure. */
 export type DataFolders = {
   /** Mails that were saved instead of sent. */
   mails: string

@@ -19,7 +19,7 @@ import { foldersIn } from './data-folders.ts'
 type Reply = { status: number; body: Record<string, unknown> & { person: ParentData } }
 type CallPrivacy = (path: string, payload?: object) => Promise<Reply>
 
-/** Somebody of whom nothing else in the database has a letter. */
+/** No other row of the database contains these words. */
 const parent = {
   parentFirstName: 'Quirine',
   parentLastName: 'Xylander',
@@ -45,7 +45,7 @@ const test = base
     }
     return caller
   })
-  // Mails become files.
+  // Without a mail server: mails become files.
   .extend('sending', ({ database: { db }, dataDir, clock }): SendOptions => {
     const folder = foldersIn(dataDir).mails
     return {
@@ -56,7 +56,7 @@ const test = base
       onFailure: () => {},
     }
   })
-  // The family's inquiries in every state, another family's, and their mails as files.
+  // The parent's inquiries in every state, another parent's, and their mails as files.
   .extend('folders', async ({ app, database: { db }, dataDir, sending, signedIn }) => {
     await db.deleteFrom('inquiries').execute()
     const folders = foldersIn(dataDir)
@@ -72,7 +72,6 @@ const test = base
     return folders
   })
 
-/** Every mail that is kept as a file, decoded. */
 async function readAllMails(folder: string): Promise<string> {
   const names = await readdir(folder)
   const mails = await Promise.all(
@@ -85,7 +84,6 @@ async function readAllMails(folder: string): Promise<string> {
     .join('\n')
 }
 
-/** A fresh backup's content. */
 async function readBackup(pool: Pool, dataDir: string): Promise<string> {
   const file = join(dataDir, `${randomUUID()}.backup.gz`)
   await writeBackup(pool, file, new Date())
@@ -95,7 +93,7 @@ async function readBackup(pool: Pool, dataDir: string): Promise<string> {
 const email = parent.parentEmail.toLowerCase()
 const allData = { inquiries: 3, deleted: 1, suspected: 1, events: 4, mails: 4, files: 4 }
 
-test('what there is about a parent is counted, in whatever state and any case', async ({
+test('everything about a parent is counted, in whatever state and any case', async ({
   call,
   folders: _,
 }) => {
@@ -136,7 +134,7 @@ test('everything about a parent is exported, and nothing about another', async (
   expect(await readAuditEntries(db, ['person_exported'])).toMatchObject([{ actor: '1', ids }])
 })
 
-test('nothing of a parent is left after an erasure but a number', async ({
+test('nothing of a parent is left after an erasure but a tombstone', async ({
   call,
   database: { db, pool },
   dataDir,
@@ -168,7 +166,10 @@ test('nothing of a parent is left after an erasure but a number', async ({
   })
 })
 
-test('nothing is erased when it is not what was shown', async ({ call, folders: _ }) => {
+test('nothing is erased when the count is not the one that was shown', async ({
+  call,
+  folders: _,
+}) => {
   const refused = await call('parent-data/erase', { email, inquiries: 2 })
   expect(refused).toEqual({
     status: 409,
@@ -180,11 +181,11 @@ test('nothing is erased when it is not what was shown', async ({ call, folders: 
   expect((await call('parent-data', { email })).body).toMatchObject({ found: allData })
 })
 
-test('an erasure minds no file that vanishes meanwhile, and can be repeated', async ({
+test('an erasure ignores files that vanish meanwhile, and can be repeated', async ({
   call,
   folders,
 }) => {
-  // Listed, and not there when it is read: so is a mail that gets its name in between.
+  // Listed, but gone when it is read: so is a mail that gets its name in between.
   await symlink('nowhere', join(folders.mails, '2026-inquiry-team-7.eml.part'))
   expect(await call('parent-data', { email })).toMatchObject({ status: 200 })
   expect(await call('parent-data/erase', { email, inquiries: 3 })).toMatchObject({ status: 200 })
@@ -193,7 +194,7 @@ test('an erasure minds no file that vanishes meanwhile, and can be repeated', as
   expect(await readAllMails(folders.mails)).not.toMatch(personalData)
 })
 
-test('an erasure takes the file of a mail under both of its names', async ({ call, folders }) => {
+test('an erasure removes the file of a mail under both of its names', async ({ call, folders }) => {
   const unknown = join(folders.mails, '2026-inquiry-confirmation-7000.eml')
   const confirmation = `To: ${email}\r\nSubject: Quirine\r\n\r\nHello`
   await writeFile(`${unknown}.part`, confirmation)
@@ -203,7 +204,7 @@ test('an erasure takes the file of a mail under both of its names', async ({ cal
   expect(await readAllMails(folders.mails)).not.toMatch(personalData)
 })
 
-test('a mail that is being written while its family is erased leaves no file', async ({
+test('a mail that is being written during the erasure leaves no file', async ({
   app,
   call,
   database: { db },

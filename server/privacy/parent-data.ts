@@ -9,7 +9,7 @@ import { fileNameOf, findFilesAbout, removeFiles } from '../mail/saved-files.ts'
 import type { DataFolders } from './data-folders.ts'
 import { updateErasureLog } from './erasure-log.ts'
 
-/** Every inquiry of a parent, deleted and suspected ones too; an address is the same in any case of its letters. */
+/** In whatever state, and in any case of the address. */
 const selectInquiriesOf = (db: Database, email: string) =>
   db
     .selectFrom('inquiries')
@@ -17,7 +17,7 @@ const selectInquiriesOf = (db: Database, email: string) =>
 
 type ParentRequest = { email: string; by: Actor }
 
-/** How much of what there is about a parent's e-mail. That somebody looked is written in the audit, not for whom. */
+/** The audit says that somebody looked, not for whom. */
 export async function findParentData(
   db: Database,
   folders: DataFolders,
@@ -51,7 +51,6 @@ export async function findParentData(
   }
 }
 
-/** Everything that is stored about a parent's e-mail, but what serves the product alone. It is written in the audit. */
 export async function exportParentData(
   db: Database,
   { email, now, by }: ParentRequest & { now: Date },
@@ -93,9 +92,8 @@ const listEvents = (db: Database, email: string) =>
 type ErasureRequest = ParentRequest & { expectedCount: number; now: Date }
 
 /**
- * Erases everything about a parent's e-mail: inquiries with their timeline and mails, and the mails' files. Throws
- * `Conflict`, and erases nothing, when there are others than `expected`. After a crash between database and files it is
- * repeated: what is left is found by the address, and that no inquiry is left any more is what was asked for.
+ * Erases inquiries with their timeline and mails, and the mails' files. Throws `Conflict`, and erases nothing, when
+ * there are others than `expectedCount`. Can be repeated after a crash between database and files (R-privacy-4).
  */
 export async function eraseParentData(
   db: Database,

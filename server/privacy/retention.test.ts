@@ -10,7 +10,6 @@ import { readRetention } from './retention.ts'
 const url = '/api/admin/privacy/retention'
 const now = new Date('2026-03-31T12:00:00Z')
 
-/** An inquiry that came, and was archived, when a test says. */
 async function insertArchived(
   app: FastifyInstance,
   db: Database,
@@ -54,7 +53,7 @@ const test = base
     return { status: reply.statusCode, body: reply.json() }
   })
 
-test('archived contacts are offered for purging once they were archived for the retention, and nothing else goes', async ({
+test('contacts that were archived for the retention period can be purged, and no others', async ({
   app,
   database: { db },
   headers,
@@ -111,7 +110,7 @@ test('the retention counts from when the process that archived a contact says it
   expect([await countPast(3), await countPast(4)]).toEqual([Number(before[0]) + 1, before[1]])
 })
 
-test('nothing is offered while no retention is set', async ({ database: { db } }) => {
+test('nothing can be purged while no retention is set', async ({ database: { db } }) => {
   expect(await readRetention(db, { months: undefined, now })).toEqual({
     months: null,
     before: null,
@@ -119,7 +118,7 @@ test('nothing is offered while no retention is set', async ({ database: { db } }
   })
 })
 
-test('a month before the 31st is the last of a shorter month', async ({ database: { db } }) => {
+test('a month before the 31st is the last day of a shorter month', async ({ database: { db } }) => {
   const { before } = await readRetention(db, { months: 1, now })
   expect(before).toBe('2026-02-28T12:00:00.000Z')
 })

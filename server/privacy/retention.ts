@@ -4,12 +4,12 @@ import { type Actor, record } from '../audit/record.ts'
 import type { Database } from '../database/schema.ts'
 import { Conflict } from '../errors.ts'
 
-/** Archived inquiries are offered for purging after so many months; undefined, none is. */
+/** `months` undefined: no inquiry is past the retention. */
 type RetentionQuery = { months: number | undefined; now: Date }
 
 export type Retention = { months: number | null; before: string | null; inquiries: number }
 
-/** The inquiries that were archived longer ago than that, and have stayed so. */
+/** Archived before that, and not since. */
 const selectPastRetention = (db: Database, before: Date) =>
   db
     .selectFrom('inquiries')
@@ -24,7 +24,6 @@ const selectPastRetention = (db: Database, before: Date) =>
         created_at) < ${before}`,
     )
 
-/** How many archived inquiries are past the retention, and before when they were archived. */
 export async function readRetention(
   db: Database,
   { months, now }: RetentionQuery,
@@ -38,7 +37,7 @@ export async function readRetention(
   return { months, before: before.toISOString(), inquiries }
 }
 
-/** Deletes for good what is past the retention. Throws `Conflict` when that is not as many as `expected`. */
+/** Throws `Conflict` when that is not as many as `expectedCount`. */
 export async function purgePastRetention(
   db: Database,
   { months, now, expectedCount, by }: RetentionQuery & { expectedCount: number; by: Actor },
@@ -65,7 +64,7 @@ export async function purgePastRetention(
 function monthsBefore(now: Date, months: number): Date {
   const earlier = new Date(now)
   earlier.setUTCMonth(earlier.getUTCMonth() - months)
-  // The 31st of a month that has none is in the next one.
+  // The 31st of a shorter month is in the next one.
   if (earlier.getUTCDate() !== now.getUTCDate()) earlier.setUTCDate(0)
   return earlier
 }

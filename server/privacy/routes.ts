@@ -14,7 +14,6 @@ type Services = {
   retentionMonths: number | undefined
 }
 
-/** What the privacy policy promises, for super administrators. */
 export const privacyRoutes =
   ({ db, clock, folders, retentionMonths: months }: Services): Routes =>
   async (app) => {

@@ -21,7 +21,7 @@ const sheetHead = (columns: Column<string>[]) =>
     '</row>',
   ].join('')
 
-/** The XML of a sheet: whole batches until it has `maxRows` rows. What is left is for the next sheet. */
+/** Takes whole batches until there are `maxRows` rows; the rest is for the next sheet. */
 export async function* writeSheet<Name extends string>(
   columns: Column<Name>[],
   batches: AsyncIterator<Record<Name, CellValue>[]>,

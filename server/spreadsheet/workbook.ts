@@ -9,7 +9,7 @@ const contentType = 'application/vnd.openxmlformats-officedocument.spreadsheetml
 
 export const sheetPath = (number: number) => `xl/worksheets/sheet${number}.xml`
 
-/** A format's number (164 and up are our own) and font; 49 is the built-in text, 1 the built-in whole number. */
+/** Number formats from 164 on are our own; 49 is the built-in text, 1 the built-in integer. */
 const cellStyles: Record<CellFormat, [format: number, font: number]> = {
   plain: [0, 0],
   header: [49, 1],
@@ -34,7 +34,7 @@ const styles = `${xmlDeclaration}<styleSheet xmlns="${mainNamespace}">\
   .join('')}</cellXfs>\
 <cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`
 
-/** What a workbook needs besides its sheets: content types, the list of sheets, and styles. */
+/** Content types, the list of sheets, and styles. */
 export function workbookEntries(
   sheetName: string,
   sheetCount: number,

@@ -38,7 +38,7 @@ async function idsBySheet(rows: Row[], size: number, rowsPerSheet?: number) {
   ])
 }
 
-test('goes on in a second sheet, under the same header', async () => {
+test('continues in a second sheet, under the same header', async () => {
   const rows = [1, 2, 3, 4, 5].map((id) => row(id))
   expect(await idsBySheet(rows, 2, 4)).toEqual([
     ['Contacts', [1, 2, 3, 4]],
@@ -51,7 +51,7 @@ test('goes on in a second sheet, under the same header', async () => {
   expect(await idsBySheet([], 2)).toEqual([['Contacts', []]])
 })
 
-test('clips a text that no cell holds', async () => {
+test('clips a text that is too long for a cell', async () => {
   const chunks: Buffer[] = []
   const long = row(1, `${'x'.repeat(32_766)}💡 and more`)
   for await (const chunk of write(1, toBatches([long], 1))) chunks.push(chunk as Buffer)
@@ -60,7 +60,7 @@ test('clips a text that no cell holds', async () => {
   expect(found?.Comments).toBe(`${'x'.repeat(32_766)}\uFFFD`)
 })
 
-test('breaks where its rows break, and is never whole', async () => {
+test('fails where its rows fail, and is never complete', async () => {
   async function* broken() {
     yield [row(1)]
     throw new Error('The connection is gone.')
@@ -69,7 +69,7 @@ test('breaks where its rows break, and is never whole', async () => {
   await expect(file.toArray()).rejects.toThrow('The connection is gone.')
 })
 
-test('asks for rows only as they are read, and for none once it is destroyed', async () => {
+test('fetches rows only as they are read, and none once it is destroyed', async () => {
   let fetchedBatches = 0
   async function* endless() {
     for (;;) {

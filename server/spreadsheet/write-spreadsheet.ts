@@ -4,23 +4,19 @@ import { writeSheet } from './sheet.ts'
 import { sheetPath, workbookEntries } from './workbook.ts'
 import { zip } from './zip.ts'
 
-/** A sheet has 1,048,576 lines: room for a header, a million rows, and what the last batch brings beyond them. */
+/** A sheet has 1,048,576 rows: room for a header, and for what the last batch brings past the million. */
 const maxRowsPerSheet = 1_000_000
 
 type Content<Name extends string> = {
-  /** The first sheet's name; later ones are numbered. */
+  /** Later sheets are numbered. */
   sheetName: string
   columns: Column<Name>[]
-  /** How many rows the batches have in all. */
   total: number
   batches: AsyncIterable<Record<Name, CellValue>[]>
   rowsPerSheet?: number
 }
 
-/**
- * Streams an xlsx file (Office Open XML): batches are asked for as it is read, and no more once it is destroyed. Past a
- * million rows a second sheet begins.
- */
+/** Streams an xlsx file (Office Open XML): batches are read as it is read, and no more once it is destroyed. */
 export function writeSpreadsheet<Name extends string>({
   sheetName,
   columns,

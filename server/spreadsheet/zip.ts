@@ -1,10 +1,9 @@
 import { pipeline, Readable } from 'node:stream'
 import { crc32, createDeflateRaw } from 'node:zlib'
 
-/** A file of an archive, in pieces of text that are made when they are asked for. */
 export type ZipEntry = { path: string; content: AsyncIterable<string> | Iterable<string> }
 
-/** An entry of the central directory; sizes and `offset`, where its local header begins, in bytes. */
+/** In bytes; `offset` is where the local header begins. */
 type CentralRecord = {
   path: Buffer
   crc: number
@@ -19,7 +18,7 @@ const compressionLevel = 1
 /** Archives without ZIP64 records, which not every program reads, end here. */
 const maxSize32 = 0xffff_ffff
 
-/** Bit 3: sizes follow in a data descriptor, because nobody knows them before. Bit 11: names are UTF-8. */
+/** Bit 3: sizes follow in a data descriptor. Bit 11: names are UTF-8. */
 const generalFlags = 0x0808
 const zipVersion = 20
 const deflateMethod = 8
@@ -31,7 +30,7 @@ const dataDescriptorSignature = 0x0807_4b50
 const centralRecordSignature = 0x0201_4b50
 const endOfDirectorySignature = 0x0605_4b50
 
-/** Streams a zip archive. Throws when it would grow past 4 GB. */
+/** Throws when the archive would grow past 4 GB. */
 export async function* zip(entries: Iterable<ZipEntry>): AsyncGenerator<Buffer> {
   const records: CentralRecord[] = []
   let offset = 0
@@ -70,14 +69,12 @@ export async function* zip(entries: Iterable<ZipEntry>): AsyncGenerator<Buffer> 
   )
   const end = writeFields(
     [endOfDirectorySignature, 4],
-    // The number of this disk, and of the one on which the directory begins.
     [0, 2],
     [0, 2],
     [records.length, 2],
     [records.length, 2],
     [directory.length, 4],
     [offset, 4],
-    // Comment.
     [0, 2],
   )
   yield Buffer.concat([directory, end])
@@ -85,7 +82,7 @@ export async function* zip(entries: Iterable<ZipEntry>): AsyncGenerator<Buffer> 
 
 type Field = [value: number, bytes: number]
 
-/** The fields of both headers; in the local one checksum and sizes are still 0. */
+/** Of both headers; in the local one checksum and sizes are still 0. */
 const sharedFields = ({ path, crc, compressedSize, size }: CentralRecord): Field[] => [
   [zipVersion, 2],
   [generalFlags, 2],
@@ -106,7 +103,6 @@ function writeFields(...fields: Field[]): Buffer {
   return bytes
 }
 
-/** Yields the content deflated; its checksum and sizes are in `record` once it has ended. */
 async function* deflateContent(
   content: ZipEntry['content'],
   record: CentralRecord,

@@ -5,7 +5,7 @@ import {
 } from '#contract/inquiry-submission.ts'
 import { messages } from '#contract/inquiry-texts.ts'
 
-/** The five fields that the sentence of chapter 5 names. */
+/** Those that the alert about required fields names (R-form-3). */
 const requiredFields = [
   'parentFirstName',
   'parentLastName',
@@ -18,11 +18,11 @@ type ParsedForm =
   | { submission: InquirySubmission; values: Record<string, string> }
   | { rejected: RejectedInquiry }
 
-/** Reads an urlencoded inquiry. What is rejected comes back with the sentence, the marks and everything that was typed. */
+/** A rejected form comes back with its message, its marks and everything that was typed (R-plain-2). */
 export function parsePlainForm(body: string): ParsedForm {
   const values: Record<string, string> = {}
   for (const [name, value] of new URLSearchParams(body)) {
-    // A name that is sent twice (a select and its stand-in without script) counts where it says something.
+    // Of a name that is sent twice (a select and its stand-in without script) the filled one counts.
     if (name in inquirySubmission.shape) values[name] ||= value
   }
   const parsed = inquirySubmission.safeParse({

@@ -45,7 +45,7 @@ describe('the form without script', () => {
           .where('parent_email', '=', resent.parentEmail)
           .execute()
       ).length
-    // Connections that are open already, so that the posts really meet in the database.
+    // Open connections, so that the posts really meet in the database.
     await Promise.all(Array.from({ length: 8 }, () => app.inject('/readyz')))
     await Promise.all(Array.from({ length: 8 }, () => app.inject(post(resent))))
     clock.advance(9_000)
@@ -90,7 +90,7 @@ describe('the form without script', () => {
     expect(await stored(deleted.parentEmail)).toHaveLength(2)
   })
 
-  test('counts the filled one of a field that is sent twice', async ({ app, database }) => {
+  test('takes the filled one of a field that is sent twice', async ({ app, database }) => {
     const fields = `${new URLSearchParams({ ...validForm, parentEmail: 'stand-in@example.com' }).toString()}&subject=&subject=Algebra`
     await app.inject(post(fields))
     const row = await database.db
@@ -101,7 +101,7 @@ describe('the form without script', () => {
     expect(row?.subject).toBe('Algebra')
   })
 
-  test('comes back with the sentence, the marks and everything that was typed', async ({ app }) => {
+  test('is answered with the message, the marks and everything that was typed', async ({ app }) => {
     const reply = await app.inject(post({ ...validForm, childName: ' ', childBirthday: 'soon' }))
     expect(reply.statusCode).toBe(422)
     expect(reply.json()).toEqual({
@@ -129,10 +129,7 @@ describe('the form without script', () => {
     expect((await app.inject(post(''))).statusCode).toBe(422)
   })
 
-  test('shows no more of what was typed in a second than costs nobody anything', async ({
-    app,
-    clock,
-  }) => {
+  test('limits how much of what was typed is shown in a second', async ({ app, clock }) => {
     const send = (from: number) => {
       const request = post({ ...validForm, childName: '', comments: 'x'.repeat(60_000) })
       const headers = { ...request.headers, 'x-forwarded-for': `203.0.113.${100 + from}` }
@@ -146,7 +143,7 @@ describe('the form without script', () => {
     expect(await shown(5)).toBe(true)
   })
 
-  test('withholds what was typed from a network that was refused sixty times, and stores what is valid', async ({
+  test('withholds what was typed from a network that was refused sixty times, and stores valid inquiries', async ({
     app,
     clock,
     database,

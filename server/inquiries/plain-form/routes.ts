@@ -19,17 +19,14 @@ type Services = {
   notifying: Notifying
   hashNetwork: HashNetwork
   siteUrl: string
-  /** Answers with the page /contact that shows what was rejected. */
+  /** Sends the page /contact with what was rejected. */
   renderRejected(
     reply: FastifyReply,
     answer: { status: number; rejected: RejectedInquiry; withholdValues: boolean },
   ): FastifyReply | Promise<FastifyReply>
 }
 
-/**
- * The inquiry form without or before script (decision 13): the same `submit`, answered by pages. Success leads to
- * /contact/sent, so that a reload does not send again.
- */
+/** The inquiry form without script (R-plain-1). Success redirects, so that a reload does not send again. */
 export const plainFormRoutes =
   ({ db, clock, notifying, hashNetwork, siteUrl, renderRejected }: Services): FastifyPluginAsync =>
   async (app) => {

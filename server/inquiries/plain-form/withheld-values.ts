@@ -1,17 +1,14 @@
-/** Refused posts of one network in ten minutes that are shown with everything that was typed. */
+/** Rejected posts of one network in ten minutes that are answered with everything that was typed (R-plain-8). */
 const maxShownPerNetwork = 60
 const windowMs = 10 * 60_000
 
-/** Characters that all refused posts of a second are shown with: 64 KB of markup cost the one thread two milliseconds. */
+/** For all rejected posts of a second: 64 KB of markup cost the one thread two milliseconds. */
 const maxShownCharactersPerSecond = 256 * 1024
 
 /** Networks that share a bucket count as one: showing values is a courtesy, and the memory stays constant. */
 const buckets = 65_536
 
-/**
- * Counts refused posts, and says whether what was typed in one is withheld from the answer: its network was refused too
- * often, or there is too much to show at once.
- */
+/** Counts rejected posts, and says whether what was typed is withheld from the answer. */
 export function limitShownValues() {
   const counts = new Uint16Array(buckets)
   let windowEndsAt = 0
@@ -41,7 +38,7 @@ export function limitShownValues() {
   }
 }
 
-/** FNV-1a (32 bits). */
+/** FNV-1a, 32 bits. */
 function hash(text: string): number {
   let value = 0x811c9dc5
   for (let index = 0; index < text.length; index += 1) {
