@@ -1,16 +1,52 @@
+import { existsSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 
-/** What every public page needs of the libraries travels as one file: it compresses better than a dozen small ones. */
+/** One chunk, which compresses better than a dozen small ones. */
 const libraries = /node_modules\/(react|react-dom|react-router|scheduler)\//
 
-/**
- * So does our own code that most public pages share. What the form fetches when needed stays apart, and what a single page
- * shows stays with that page.
- */
-const everyPage =
-  /\/(brand\.ts|contract\/(site|inquiry-texts|public-calls)\.ts|web\/api\/(client|catalogue)\.ts|web\/ui\/(badge|button|eyebrow|field|globe-lines|globe-mark|line-icon|motion|notice|numbered-list|modified-click|use-fetched-list|use-guarded-form|use-hydrated)\.tsx?|web\/(site\/(shell|sections)|inquiry-form)\/(?!(?:validate|warnings|send|submission|roadmap|counters|use-count-up|content)\.)[\w-]+\.tsx?)$/
+/** Our own code that most public pages share is a second chunk: files, and folders with a slash at the end. */
+const shared = [
+  'brand.ts',
+  'contract/inquiry-texts.ts',
+  'contract/public-calls.ts',
+  'contract/site.ts',
+  'web/api/catalogue.ts',
+  'web/api/client.ts',
+  'web/inquiry-form/',
+  'web/site/sections/',
+  'web/site/shell/',
+  'web/ui/',
+]
+
+/** In those folders, but fetched when needed or used by one page. */
+const notShared = [
+  'web/inquiry-form/places/',
+  'web/inquiry-form/send.ts',
+  'web/inquiry-form/submission.ts',
+  'web/inquiry-form/validate.ts',
+  'web/inquiry-form/warnings.ts',
+  'web/site/sections/content.ts',
+  'web/site/sections/counters.tsx',
+  'web/site/sections/roadmap.tsx',
+  'web/site/sections/use-count-up.ts',
+  'web/ui/spinner.tsx',
+]
+
+for (const path of [...shared, ...notShared]) {
+  if (!existsSync(join(import.meta.dirname, path)))
+    throw new Error(`vite.config.ts names ${path}, which does not exist.`)
+}
+
+const isIn = (paths: string[], id: string) =>
+  paths.some((path) => (path.endsWith('/') ? id.startsWith(path) : id === path))
+
+const isShared = (id: string) => {
+  const path = relative(import.meta.dirname, id)
+  return isIn(shared, path) && !isIn(notShared, path)
+}
 
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter()],
@@ -23,7 +59,7 @@ export default defineConfig(({ command }) => ({
             codeSplitting: {
               groups: [
                 { name: 'libraries', test: libraries },
-                { name: 'site', test: everyPage },
+                { name: 'site', test: isShared },
               ],
             },
           },
