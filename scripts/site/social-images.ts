@@ -23,7 +23,7 @@ export async function createSocialImageRenderer(
   return (title) => {
     const canvas = createCanvas(size.width, size.height)
     const drawing = { context: canvas.getContext('2d'), mark }
-    drawBoard(drawing)
+    drawBackground(drawing)
     drawBrand(drawing)
     drawTitle(drawing, title)
     drawFooter(drawing)
@@ -31,7 +31,7 @@ export async function createSocialImageRenderer(
   }
 }
 
-function drawBoard({ context }: DrawingContext): void {
+function drawBackground({ context }: DrawingContext): void {
   const navy = context.createLinearGradient(0, 0, size.width, size.height)
   navy.addColorStop(0, colours.ink)
   navy.addColorStop(1, colours.navy)
