@@ -27,7 +27,7 @@ export type SendOptions = {
   renderers: MailRenderers
   clock: () => Date
   /** Gets nothing of the mail's content. */
-  onFailure: (failure: { mail: number; kind: string; attempts: number; reason: string }) => void
+  onFailure: (failure: { mail: number; kind: MailKind; attempts: number; reason: string }) => void
 }
 
 const firstRetryDelayMs = 15_000

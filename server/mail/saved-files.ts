@@ -1,7 +1,10 @@
 import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { MailKind } from '#contract/mails.ts'
 import { partialSuffix } from '../atomic-file.ts'
 import type { ReadyMail } from './outbox.ts'
+
+const confirmation: MailKind = 'inquiry-confirmation'
 
 /** By time, kind and number, so that another attempt replaces the file. */
 export const fileNameOf = ({
@@ -29,7 +32,7 @@ export async function findFilesAbout(folder: string, address: string): Promise<s
     const file = join(folder, name)
     const text = (await readIfExists(`${file}${partialSuffix}`)) ?? (await readIfExists(file)) ?? ''
     const headers = text.slice(0, text.indexOf('\r\n\r\n')).toLowerCase()
-    const header = name.includes('-inquiry-confirmation-') ? 'to' : 'reply-to'
+    const header = name.includes(`-${confirmation}-`) ? 'to' : 'reply-to'
     const line = headers.split(/\r\n(?![ \t])/).find((one) => one.startsWith(`${header}:`))
     if (line?.split(/[\s<>,:]+/).includes(address.toLowerCase())) found.push(name)
   }
