@@ -3,7 +3,6 @@ import { dirname, join } from 'node:path'
 
 const states = ['met', 'not met', 'n/a', 'operator'] as const
 
-/** A row of the page: numbers, requirement, state, how it is met, evidence. */
 type Row = { numbers: string[]; requirement: string; state: string; shownBy: string; cells: number }
 
 const readRows = (page: string): Row[] =>
@@ -67,7 +66,7 @@ export function checkAsvs(list: string, page: string) {
   }
 }
 
-/** The anchor that a heading has (GitHub's way). */
+/** As GitHub makes it. */
 const anchorOf = (heading: string): string =>
   heading
     .toLowerCase()

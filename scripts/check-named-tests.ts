@@ -3,7 +3,6 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '..')
 
-/** Documents that name tests as evidence. */
 const evidencePages = ['docs/security.md', 'docs/faults.md', 'docs/requirements.md']
 
 /** `path/of.test.ts: its title` between backticks, or a link to the file and the title in “quotes”. */
@@ -18,7 +17,6 @@ const readIfExists = (path: string): string | undefined => {
   }
 }
 
-/** The tests that a text names, by file and title. */
 export const readNamedTests = (text: string): { path: string; title: string }[] =>
   [...text.matchAll(namedTest)].map(([, path, title, linked, quoted]) => ({
     path: path ?? linked ?? '',

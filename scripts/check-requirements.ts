@@ -5,7 +5,6 @@ import { readNamedTests } from './check-named-tests.ts'
 
 const page = 'docs/requirements.md'
 
-/** `| R-form-3 | what is promised | what shows it |` */
 const tableRow = /^\| (R-[^|]*?) \| (.*?) \| (.*?) \|$/gm
 const number = /\bR-[a-z]+-\d+\b/g
 
@@ -39,7 +38,6 @@ export function checkRequirements(text: string) {
   }
 }
 
-/** References of a file to requirements that the page does not define. */
 export const findUnknownRequirements = (
   path: string,
   text: string,
@@ -77,6 +75,7 @@ if (import.meta.main) {
   const all = [
     ...errors,
     ...files.flatMap((path) => findUnknownRequirements(path, read(path), numbers)),
+    ...files.flatMap((path) => findForeignNumbers(path, read(path))),
     ...(numbers.size === 0 || files.length === 0 ? ['no requirement was read'] : []),
   ]
   for (const error of all) console.error(error)
