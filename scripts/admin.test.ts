@@ -116,8 +116,8 @@ describe('npm run admin, beside a running Meridian', () => {
     const session = await signIn(product.url, credentials)
     const statusOf = async ({ headers }: typeof session) =>
       (await fetch(`${product.url}/api/admin/audit`, { headers })).status
-    const edit = (email: string, ...words: string[]) =>
-      runAdminCommand(folder, ['edit', '--email', email, ...words])
+    const edit = (email: string, ...args: string[]) =>
+      runAdminCommand(folder, ['edit', '--email', email, ...args])
 
     const renamed = await edit('Kiran@example.com', '--name', 'Kiran Desai')
     expect(renamed).toEqual({ code: 0, stdout: 'Changed of Kiran@example.com: name.', stderr: '' })
@@ -228,8 +228,8 @@ describe('npm run admin, beside a running Meridian', () => {
     ],
     ['an unknown command', ['delete'], 2, /^There is no command "delete"\.\nUsage:/],
     ['no command', [], 2, /^Usage:/],
-  ] as [string, string[], number, RegExp][])('refuses %s', async ([, words, code, sentence]) => {
-    const refused = await runAdminCommand(folder, words, `${password}\n`)
+  ] as [string, string[], number, RegExp][])('refuses %s', async ([, args, code, sentence]) => {
+    const refused = await runAdminCommand(folder, args, `${password}\n`)
     expect(refused.stderr).toMatch(sentence)
     expect(refused).toMatchObject({ code, stdout: '' })
   })

@@ -101,8 +101,8 @@ test.for([
   ['backup', ['a', 'b']],
   ['restore', []],
   ['restore', ['a', '--froce']],
-] as [string, string[]][])('%s prints its usage', async ([script, words]) => {
-  expect(await runScript(script, '/nowhere', words)).toMatchObject({
+] as [string, string[]][])('%s prints its usage', async ([script, args]) => {
+  expect(await runScript(script, '/nowhere', args)).toMatchObject({
     code: 2,
     stderr: expect.stringMatching(/^Usage: npm run/),
   })

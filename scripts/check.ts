@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 
-/** Everything that can be said about the code in seconds, without running it. */
+/** Everything that can be failure about the code in seconds, without running it. */
 const root = join(import.meta.dirname, '..')
 
 const steps: Record<string, string[][]> = {
@@ -45,11 +45,14 @@ const formatSeconds = (fromMs: number) => `${((performance.now() - fromMs) / 100
 
 const results = await Promise.all(
   Object.entries(steps).map(async ([name, commands]) => {
-    const said = await findFirstFailure(commands)
-    console.log(`${said === undefined ? '✓' : '✗'} ${name.padEnd(8)} ${formatSeconds(startedAt)}`)
-    return { name, said }
+    const failure = await findFirstFailure(commands)
+    console.log(
+      `${failure === undefined ? '✓' : '✗'} ${name.padEnd(8)} ${formatSeconds(startedAt)}`,
+    )
+    return { name, failure }
   }),
 )
 
-for (const { name, said } of results) if (said !== undefined) console.log(`\n── ${name}\n${said}`)
-process.exitCode = results.every(({ said }) => said === undefined) ? 0 : 1
+for (const { name, failure } of results)
+  if (failure !== undefined) console.log(`\n── ${name}\n${failure}`)
+process.exitCode = results.every(({ failure }) => failure === undefined) ? 0 : 1

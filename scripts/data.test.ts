@@ -93,8 +93,8 @@ test.for([
   ['no e-mail', ['erase', '--confirm']],
   ['a word of another command', ['retention', '--confirm']],
   ['a misspelt word', ['erase', '--email', other, '--confrim']],
-] as [string, string[]][])('prints its usage: %s', async ([, words]) => {
-  const { code, stderr } = await runData('/dev/null', words)
+] as [string, string[]][])('prints its usage: %s', async ([, args]) => {
+  const { code, stderr } = await runData('/dev/null', args)
   expect(stderr).toMatch(/^Usage:/)
   expect(code).toBe(2)
 })

@@ -18,9 +18,9 @@ describe('a file that is never half written', () => {
   test('is made by one of many at once, and then left alone', async ({ dataDir }) => {
     const file = join(dataDir, 'key')
     const texts = Array.from({ length: 8 }, (_, index) => `key ${index}`)
-    const made = await Promise.all(texts.map((text) => createFile(file, text)))
-    expect(made.filter(Boolean)).toHaveLength(1)
-    expect(await readFile(file, 'utf8')).toBe(texts[made.indexOf(true)])
+    const created = await Promise.all(texts.map((text) => createFile(file, text)))
+    expect(created.filter(Boolean)).toHaveLength(1)
+    expect(await readFile(file, 'utf8')).toBe(texts[created.indexOf(true)])
     expect((await readdir(dataDir)).filter((name) => name.startsWith('key'))).toEqual(['key'])
   })
 })

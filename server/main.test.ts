@@ -247,9 +247,9 @@ describe('the process', () => {
     const reply = await fetch(product.url)
     expect(await reply.text()).toContain('<link rel="canonical" href="https://www.example.com/"')
     expect(reply.headers.get('strict-transport-security')).toMatch(/^max-age=\d+/)
-    const said = product.stderrLines.join('\n')
-    expect(said).toContain(`Meridian listens at ${product.url}`)
-    expect(said).toContain(
+    const stderr = product.stderrLines.join('\n')
+    expect(stderr).toContain(`Meridian listens at ${product.url}`)
+    expect(stderr).toContain(
       'The site is at https://www.example.com, the back office at https://www.example.com/admin/login',
     )
   })

@@ -25,8 +25,8 @@ import { writeBackup } from './write.ts'
 
 const now = new Date('2026-03-01T12:00:00Z')
 
-const submit = (db: Database, said = {}) =>
-  submitInquiry(db, inquirySubmission.parse(inquiryPayload(said)), { now })
+const submit = (db: Database, overrides = {}) =>
+  submitInquiry(db, inquirySubmission.parse(inquiryPayload(overrides)), { now })
 
 const test = base
   .extend('folder', { scope: 'file' }, async ({ database: { db } }, { onCleanup }) => {
@@ -202,7 +202,7 @@ test('a backup from a newer version is refused', async ({ backup, empty, folder 
   await rm(file)
 })
 
-test.for<[how: string, change: (head: BackupHeader) => void, told: RegExp]>([
+test.for<[how: string, change: (head: BackupHeader) => void, expectedError: RegExp]>([
   [
     'a column that is more than one',
     ({ tables }) =>

@@ -21,7 +21,7 @@ async function readStatements() {
   const blocks = [...page.matchAll(/^ *```sql\n([^]*?)```/gm)].map(([, block = '']) =>
     block.replaceAll(/\bmeridian\b/g, 'lessons'),
   )
-  const blockWith = (words: string) => blocks.find((block) => block.includes(words)) ?? ''
+  const blockWith = (text: string) => blocks.find((block) => block.includes(text)) ?? ''
   return { create: blockWith('create database'), separateAudit: blockWith('meridian_audit') }
 }
 

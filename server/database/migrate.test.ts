@@ -8,15 +8,15 @@ import { migrate, migrations } from './migrate.ts'
 test('migrates an empty database, several processes at once', async () => {
   const database = await cloneDatabase()
   await sql`drop schema public cascade; create schema public`.execute(database.db)
-  const others = [1, 2].map(() => connect(database.config, () => {}).db)
+  const otherConnections = [1, 2].map(() => connect(database.config, () => {}).db)
 
-  await Promise.all([database.db, ...others].map((db) => migrate(db)))
+  await Promise.all([database.db, ...otherConnections].map((db) => migrate(db)))
 
   const { rows } = await sql<{
     name: string
   }>`select name from kysely_migration order by name`.execute(database.db)
   expect(rows.map(({ name }) => name)).toEqual(Object.keys(migrations))
-  await Promise.all(others.map((db) => db.destroy()))
+  await Promise.all(otherConnections.map((db) => db.destroy()))
   await database.drop()
 })
 
