@@ -42,7 +42,7 @@ async function start(env: Env, opened: AsyncDisposableStack, signal: AbortSignal
     const { secretKey, notice } = await openSecretKey(env)
     for (const line of [database.notice, notice]) if (line) logger.warn(line)
     if (env.siteUrl.startsWith('https:') && brand.email.endsWith('.example')) {
-      logger.warn('brand.ts still holds the reserved facts: visitors cannot reach you by them')
+      logger.warn('brand.ts still has placeholder contact details')
     }
     signal.throwIfAborted()
     // Both wait for other processes that do the same.
@@ -51,10 +51,12 @@ async function start(env: Env, opened: AsyncDisposableStack, signal: AbortSignal
       .then(() => prepareFirstStart(database.db, env.firstAdmin))
     const firstAdmin = await Promise.race([preparing, aborted])
     if (await ownsAudit(database.db)) {
-      logger.warn('the role of DATABASE_URL could empty the audit: docs/operating.md parts them')
+      logger.warn(
+        'the role of DATABASE_URL could empty the audit: docs/operating.md says how to prevent it',
+      )
     }
     if (env.mail.smtpUrl && !(await hasTeamRecipient(database.db, env.notifyEmails))) {
-      logger.warn('NOTIFY_EMAILS is not set: mails about inquiries have no address that they reach')
+      logger.warn('NOTIFY_EMAILS is not set: inquiry mails have no recipient')
     }
     const renderers = inquiryMailRenderers(database.db, env.siteUrl)
     const mailer = openMailer(database.db, env, logger, renderers)

@@ -16,7 +16,7 @@ const privateWords: [name: RegExp, say: string][] = [
   [/^(letGoAgain|rememberGone|deleteForGood|keepLedger|ledgers?)$/, 'erasure log, hardDelete'],
   [/^(keepHouse|tidy|housekeeping)$/, 'startCleanup, runCleanup'],
   [/^(holdBack|HandedOn|forgetWords)$/, 'failPendingMails, Delivery, redactOldMails'],
-  [/^(rouse|woken|leaveMails|hearing)$/, 'notifyWorker, enqueueInquiryMails'],
+  [/^(rouse|woken|leaveMails|hearing|begun)$/, 'notifyWorker, enqueueInquiryMails'],
   [/^(crowd|refuseFlood|senderOf)$/, 'highVolume, assertBelowVolumeLimit, hashNetwork'],
   [/^(Narrowing|Wanted|Asked|Asker|Listed|Kept|Told)$/, 'Filter, Params, Requester, Item'],
   [/^(isTeamReached|dialable)$/, 'hasTeamRecipient, toE164'],
@@ -25,7 +25,10 @@ const privateWords: [name: RegExp, say: string][] = [
   [/^(Refusal|Refused|NotSignedIn|NotAllowed|TooMany|Stale)$/, 'DomainError and its kinds'],
   [/^(lastWords|pulse|planAnew|keepRunning)$/, 'logTail, heartbeat, noPrepare, supervise'],
   [/^(asSeen|recordOn|guessedFirst|notThePresent|closeAccess)$/, 'see the glossary'],
-  [/^(mishaps?|tally)$/, 'mutation, counts'],
+  [/^(useWrite|reloads|useListing)$/, 'useAdminMutation, invalidates, useFetchedList'],
+  [/^(unattended|afterwards)$/, 'background, runAfterResponse'],
+  [/^(Unconnected|Marks|Reach)$/, 'OfflineNotice, ErrorSummary, ContactActions'],
+  [/^(mishaps?|tally|mood)$/, 'mutation, counts, behaviour'],
 ]
 
 const fileNames =
