@@ -74,7 +74,6 @@ async function measureDownload({ product, bearer }: FilledProduct): Promise<Down
   return { firstByteMs, totalSeconds: (performance.now() - startedAt) / 1000, bytes }
 }
 
-/** Seconds PostgreSQL takes to send the same rows in the same order. */
 async function measureCopy({ database }: FilledProduct): Promise<number> {
   const client = await openClient(database)
   const startedAt = performance.now()

@@ -8,7 +8,6 @@ import { createDataDir, owner, type Product, startProduct } from '#tests/support
 import { buildRequest } from './http-connection.ts'
 import { seedInquiries } from './seed-inquiries.ts'
 
-/** The product on a filled database that the benchmark can query too. */
 export type FilledProduct = {
   product: Product
   startTimeMs: number

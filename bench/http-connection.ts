@@ -5,7 +5,6 @@ type HttpResponse = { status: number; body: string }
 
 /** A plain keep-alive connection: an HTTP client would take as much of the machine as the server does. */
 export type Connection = {
-  /** The response must have a Content-Length. */
   request(request: string): Promise<HttpResponse>
   close(): void
 }

@@ -19,7 +19,6 @@ const isMet = ({ value, max = Infinity, min = -Infinity }: Measurement) =>
 const formatLine = (what: string, cells: string[]) =>
   what.padEnd(44) + cells.map((cell) => cell.padStart(12)).join('')
 
-/** Prints a table; whether every threshold was met. */
 export function printMeasurements(results: Measurement[]): boolean {
   console.log(formatLine('', ['measured', 'unit', 'baseline', 'ratio', 'threshold', '']))
   for (const result of results) {

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 
-/** Everything that can be failure about the code in seconds, without running it. */
+/** Everything that can be said about the code in seconds, without running it. */
 const root = join(import.meta.dirname, '..')
 
 const steps: Record<string, string[][]> = {

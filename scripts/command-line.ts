@@ -24,7 +24,6 @@ export async function runCommandLine(
   }
 }
 
-/** With `join`, beside a Meridian that runs. */
 export async function withDatabase<T>(
   { join }: { join: boolean },
   act: (database: OpenDatabase, env: Env) => Promise<T>,

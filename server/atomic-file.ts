@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { chown, link, open, rename, rm } from 'node:fs/promises'
 
-/** What the name of a file ends in while it is being written. */
 export const partialSuffix = '.part'
 
 type Options = {
-  /** For root that writes somebody else's file. */
   owner?: { uid?: number; gid?: number }
   /** False where a file that a power cut empties is no loss. */
   flush?: boolean

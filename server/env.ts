@@ -14,13 +14,11 @@ import { isAddress, type Mailbox, parseMailbox } from './mail/mailbox.ts'
 export type Env = {
   port: number
   host: string
-  /** Absolute. */
   dataDir: string
   /** Absent: the one in `dataDir`. */
   secretKey: string | undefined
   /** Absent: the embedded PostgreSQL. */
   databaseUrl: string | undefined
-  /** Origin without a trailing slash. */
   siteUrl: string
   hstsSubdomains: boolean
   /** A password is generated when none is given. */

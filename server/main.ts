@@ -45,7 +45,6 @@ async function start(env: Env, opened: AsyncDisposableStack, signal: AbortSignal
       logger.warn('brand.ts still has placeholder contact details')
     }
     signal.throwIfAborted()
-    // Both wait for other processes that do the same.
     const preparing = database
       .asOwner(({ db }) => migrate(db))
       .then(() => prepareFirstStart(database.db, env.firstAdmin))

@@ -10,11 +10,9 @@ import {
 type DatabaseLocation = { databaseUrl: string | undefined; dataDir: string }
 
 export type OpenDatabase = Connection & {
-  /** For the operator. */
   notice: string | undefined
   /** As the role that may change the schema; an external database has one role for both. */
   asOwner<T>(run: (owner: Connection) => Promise<T>): Promise<T>
-  /** Also stops the embedded server. */
   close(): Promise<void>
 }
 

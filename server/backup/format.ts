@@ -4,7 +4,6 @@
  */
 export type BackupHeader = {
   format: string
-  /** ISO 8601. */
   takenAt: string
   migrations: string[]
   /** Each table after those that it refers to. */
@@ -35,7 +34,6 @@ const isTable = ({ name, columns, rows, identities }: Partial<BackupTable>) =>
     (last) => last === null || Number.isSafeInteger(last),
   )
 
-/** Checks the shape alone; names are checked by `assertKnownNames`. */
 export function isBackupHeader(value: unknown): value is BackupHeader {
   try {
     const { takenAt, migrations, tables } = value as Partial<BackupHeader>

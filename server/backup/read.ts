@@ -87,7 +87,6 @@ function countLines(chunk: Buffer): number {
   return count
 }
 
-/** Buffers no more than one incomplete line. */
 class LineReader {
   readonly #source: AsyncIterator<Buffer>
   readonly #hash = createHash('sha256')

@@ -7,7 +7,6 @@ const connectTimeoutMs = 5_000
 /** Throws one sentence when the server of `DATABASE_URL` is unreachable, too old, or behind a pooler. */
 export async function checkServer(connectionString: string): Promise<void> {
   const client = createClient(connectionString)
-  // If it dies between two queries, the next one fails.
   client.on('error', () => {})
   try {
     const server = await readServerInfo(client)

@@ -2,7 +2,6 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { isReadOnly } from './read-only-server.ts'
 
-/** Caches values until the database notifies of a change. */
 export type NotifiedCache = {
   /** While notifications cannot be received, only values still being created are shared. */
   getOrCreate<T>(key: string, create: () => Promise<T>): Promise<T>
@@ -36,7 +35,6 @@ export function openNotifiedCache(pool: pg.Pool, channel: string): NotifiedCache
     }
   }
 
-  /** Settles when the connection is lost. */
   async function listen(): Promise<void> {
     const connection = new pg.Client({
       ...pool.options,
@@ -87,7 +85,6 @@ export function openNotifiedCache(pool: pg.Pool, channel: string): NotifiedCache
       closing.abort()
       listening = false
       await finished
-      // An unresponsive server never confirms the end.
       await Promise.race([
         client?.end().catch(() => {}),
         wait(heartbeat.timeoutMs, undefined, { ref: false }),

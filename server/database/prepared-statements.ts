@@ -3,7 +3,6 @@ import pg from 'pg'
 /** Put it into a statement whose best plan depends on its values. */
 export const noPrepare = '/* planned anew */'
 
-/** Later statements are not prepared. */
 const maxStatements = 500
 
 /** Null for a statement that was seen once. */

@@ -8,7 +8,6 @@ const readOnlyTransaction = '25006'
 /** A server may refuse writes for an hour and still serve reads. */
 const minEvictIntervalMs = 1_000
 
-/** Beyond the types of node-postgres. */
 type PgInternals = { connection: EventEmitter & { stream: Socket }; _poolUseCount: number }
 
 /**

@@ -3,5 +3,4 @@ import type { Kysely } from 'kysely'
 /** Each domain's table.ts adds its own by declaration merging. */
 export interface Tables {}
 
-/** The pool, or a transaction. */
 export type Database = Kysely<Tables>

@@ -26,7 +26,6 @@ export async function connectOrLaunch(
   let launches = 0
   for (;;) {
     const client = new pg.Client(config)
-    // The connection may die with the server; the pool reports that.
     client.on('error', () => {})
     try {
       await client.connect()

@@ -13,7 +13,6 @@ export type ServerAccount = {
 
 type User = { name: string; uid: number; gid: number }
 
-/** The first of these that exists runs PostgreSQL for root. */
 const defaultUsers = ['meridian', 'postgres', 'nobody']
 
 /** Root's user within the namespace: initdb insists on one with a name, and every Linux has this one. */
@@ -104,7 +103,6 @@ async function findNamedOwner(folder: string, users: User[]): Promise<User | und
   return owner && users.find(({ uid }) => uid === owner.uid)
 }
 
-/** The user may enter the data folder, not list it. */
 async function openToUser(user: User, dataDir: string): Promise<void> {
   if (await canEnter(user, dataDir)) return
   const { uid, mode } = await stat(dataDir)

@@ -96,7 +96,6 @@ export async function stopServer(cluster: string): Promise<void> {
   try {
     process.kill(pid, 'SIGINT')
   } catch (error) {
-    // It ended in the meantime.
     if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
   }
   while (isAlive(pid) && (await serverPid(cluster)) === pid) await wait(10)

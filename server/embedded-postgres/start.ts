@@ -12,7 +12,6 @@ import { supervise } from './supervise.ts'
 
 export type EmbeddedServer = {
   config: pg.ClientConfig
-  /** Of the role that owns the tables. */
   ownerConfig: pg.ClientConfig
   notice: string | undefined
   /** Resolves when the server is gone; a joined one is left to its owner. */
@@ -20,11 +19,9 @@ export type EmbeddedServer = {
 }
 
 export type EmbeddedOptions = {
-  /** Beside the process that owns the server. */
   join?: boolean
   /** For the operator: the server died, could not be restarted, runs again. */
   warn?: (sentence: string) => void
-  /** Aborts a start, which leaves nothing running. */
   signal?: AbortSignal
 }
 
@@ -83,7 +80,6 @@ export async function startEmbedded(
   }
 }
 
-/** The connection, once it holds the lock; undefined, and closed, when another process does. */
 async function acquireOwnerLock(client: pg.Client): Promise<pg.Client | undefined> {
   const lock = await client
     .query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [ownerLock])
