@@ -29,7 +29,7 @@ async function countLockWaits(db: Database): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-const test = base.extend('person', async ({ app, database: { db } }) => {
+const test = base.extend('account', async ({ app, database: { db } }) => {
   adminCount += 1
   const email = `asha-${adminCount}@example.com`
   await createAdmin(db, { name: 'Asha', role: 'admin', email, password: oldPassword })
@@ -59,7 +59,7 @@ const test = base.extend('person', async ({ app, database: { db } }) => {
 describe('the own password', () => {
   test('is changed with the current one, and only that session survives', async ({
     app,
-    person: { id, email, here, elsewhere },
+    account: { id, email, here, elsewhere },
     clock,
     logged,
     database: { db },
@@ -91,7 +91,7 @@ describe('the own password', () => {
 
   test('is not changed when the current one is wrong', async ({
     app,
-    person: { email, here, elsewhere },
+    account: { email, here, elsewhere },
     database: { db },
   }) => {
     const before = await readAuditEntries(db, ['password_changed'])
@@ -111,7 +111,7 @@ describe('the own password', () => {
 
   test('cannot be guessed: wrong ones count as failed sign-ins', async ({
     app,
-    person: { email, here },
+    account: { email, here },
   }) => {
     for (let guess = 0; guess < 10; guess += 1) {
       expect((await here.change('a guess', newPassword)).statusCode).toBe(400)
@@ -129,15 +129,15 @@ describe('the own password', () => {
     ['made of the own name', 'Asha2026', passwordMessages.tooCommon],
   ] as const)(
     'is not replaced by one that is too %s',
-    async ([, replacement, sentence], { person }) => {
-      const refused = await person.here.change(oldPassword, replacement)
+    async ([, replacement, sentence], { account }) => {
+      const refused = await account.here.change(oldPassword, replacement)
       expect(refused.statusCode).toBe(400)
       expect(refused.json().fields).toEqual({ newPassword: sentence })
-      expect(await person.elsewhere.list()).toBe(200)
+      expect(await account.elsewhere.list()).toBe(200)
     },
   )
 
-  test('is changed once by two concurrent requests', async ({ person: { here, elsewhere } }) => {
+  test('is changed once by two concurrent requests', async ({ account: { here, elsewhere } }) => {
     const both = await Promise.all([
       here.change(oldPassword, newPassword),
       elsewhere.change(oldPassword, `${newPassword} too`),
@@ -146,7 +146,7 @@ describe('the own password', () => {
   })
 
   test('is not changed when it was replaced meanwhile', async ({
-    person: { id, here },
+    account: { id, here },
     database: { db },
   }) => {
     const other = await hashPassword('set by the operator')
@@ -171,7 +171,7 @@ describe('the own password', () => {
 describe('a sign-in', () => {
   test('ends the session whose token it carries, when it succeeds, and no other', async ({
     app,
-    person: { email, here, elsewhere },
+    account: { email, here, elsewhere },
   }) => {
     expect((await signIn(app, email, 'a guess', here.token)).statusCode).toBe(401)
     expect(await here.list()).toBe(200)

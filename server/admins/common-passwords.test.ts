@@ -4,7 +4,7 @@ import { owner } from '#tests/support/app.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { generatePassword } from './passwords.ts'
 
-const own = [brand.name, 'Asha Rao-Iyer', 'asha.rao@tutors.example']
+const personalTexts = [brand.name, 'Asha Rao-Iyer', 'asha.rao@tutors.example']
 
 test.for([
   'password',
@@ -38,7 +38,7 @@ test.for([
   'aaaaaaaa',
   '!!!!!!!!',
 ])('"%s" is common', (password) => {
-  expect(isCommonPassword(password, own)).toBe(true)
+  expect(isCommonPassword(password, personalTexts)).toBe(true)
 })
 
 test.for([
@@ -55,12 +55,12 @@ test.for([
   'ççççççççÇ1 €',
   'k7#Qz!v2',
 ])('"%s" is not common', (password) => {
-  expect(isCommonPassword(password, own)).toBe(false)
+  expect(isCommonPassword(password, personalTexts)).toBe(false)
 })
 
 test('a generated password is never common', () => {
-  for (let made = 0; made < 500; made += 1)
-    expect(isCommonPassword(generatePassword(), own)).toBe(false)
+  for (let index = 0; index < 500; index += 1)
+    expect(isCommonPassword(generatePassword(), personalTexts)).toBe(false)
 })
 
 test('a long run of ambiguous characters causes no backtracking', () => {

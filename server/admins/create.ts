@@ -18,7 +18,7 @@ export async function createAdmin(
     .executeTakeFirst()
   if (!created) throw new Conflict('There is already an administrator with this e-mail.')
   await record(trx, {
-    actor: actor,
+    actor,
     action: 'account_created',
     subject: { kind: 'account', ids: [created.id] },
   })

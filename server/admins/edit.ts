@@ -37,11 +37,11 @@ export async function editAdmin(
 }
 
 async function assertEmailAvailable(trx: Database, adminId: number, email: string): Promise<void> {
-  const other = await trx
+  const existing = await trx
     .selectFrom('admins')
     .select('id')
     .where((eb) => eb(eb.fn('lower', ['email']), '=', email.toLowerCase()))
     .where('id', '!=', adminId)
     .executeTakeFirst()
-  if (other) throw new Conflict('There is already an administrator with this e-mail.')
+  if (existing) throw new Conflict('There is already an administrator with this e-mail.')
 }

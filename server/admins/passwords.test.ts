@@ -68,7 +68,7 @@ describe('a stored password', () => {
 })
 
 test('a generated password has 128 random bits', () => {
-  const made = Array.from({ length: 1_000 }, generatePassword)
-  expect(new Set(made).size).toBe(1_000)
-  for (const password of made) expect(Buffer.from(password, 'base64url')).toHaveLength(16)
+  const passwords = Array.from({ length: 1_000 }, generatePassword)
+  expect(new Set(passwords).size).toBe(1_000)
+  for (const password of passwords) expect(Buffer.from(password, 'base64url')).toHaveLength(16)
 })

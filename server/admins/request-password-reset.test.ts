@@ -10,14 +10,27 @@ test('a withheld reset mail is recorded with its reason and network, never with 
   database: { db },
 }) => {
   const password = 'some passphrase'
-  const plain = { name: 'Ben', role: 'admin', email: 'ben@example.com', password } as const
-  const gone = { name: 'Cy', role: 'super_admin', email: 'cy@example.com', password } as const
-  await createAdmin(db, plain)
-  await createAdmin(db, gone)
-  await disableAdmin(db, gone.email, clock.now)
+  const plainAdmin = { name: 'Ben', role: 'admin', email: 'ben@example.com', password } as const
+  const disabledAdmin = {
+    name: 'Cy',
+    role: 'super_admin',
+    email: 'cy@example.com',
+    password,
+  } as const
+  await createAdmin(db, plainAdmin)
+  await createAdmin(db, disabledAdmin)
+  await disableAdmin(db, disabledAdmin.email, clock.now)
 
   const { email: asked } = owner
-  for (const email of [asked, asked, asked, 'nobody@example.com', plain.email, gone.email, asked]) {
+  for (const email of [
+    asked,
+    asked,
+    asked,
+    'nobody@example.com',
+    plainAdmin.email,
+    disabledAdmin.email,
+    asked,
+  ]) {
     await app.inject({ method: 'POST', url: '/api/admin/forgot-password', payload: { email } })
   }
   const idOf = async (email: string) =>
@@ -37,17 +50,17 @@ test('a withheld reset mail is recorded with its reason and network, never with 
       { actor: 'visitor', subject_ids: [await idOf(asked)], details: { why: 'too_many', network } },
       {
         actor: 'visitor',
-        subject_ids: [await idOf(plain.email)],
+        subject_ids: [await idOf(plainAdmin.email)],
         details: { why: 'not_super_admin', network },
       },
       {
         actor: 'visitor',
-        subject_ids: [await idOf(gone.email)],
+        subject_ids: [await idOf(disabledAdmin.email)],
         details: { why: 'disabled', network },
       },
     ])
-  const kept = await db.selectFrom('audit').selectAll().execute()
-  expect(JSON.stringify(kept)).not.toContain('nobody@')
+  const stored = await db.selectFrom('audit').selectAll().execute()
+  expect(JSON.stringify(stored)).not.toContain('nobody@')
   const mails = await db.selectFrom('outbox').select('recipient').execute()
   expect(new Set(mails.map(({ recipient }) => recipient))).toEqual(new Set([asked]))
   expect(await db.selectFrom('reset_tokens').select('admin_id').execute()).toHaveLength(3)
@@ -75,10 +88,10 @@ test('the same statements follow the reply for every e-mail, so that the next re
   database: { db, pool },
 }) => {
   const password = 'some passphrase'
-  const [plain, gone] = ['dee@example.com', 'eve@example.com']
-  await createAdmin(db, { name: 'Dee', role: 'admin', email: plain, password })
-  await createAdmin(db, { name: 'Eve', role: 'super_admin', email: gone, password })
-  await disableAdmin(db, gone, clock.now)
+  const [plainAdmin, disabledAdmin] = ['dee@example.com', 'eve@example.com']
+  await createAdmin(db, { name: 'Dee', role: 'admin', email: plainAdmin, password })
+  await createAdmin(db, { name: 'Eve', role: 'super_admin', email: disabledAdmin, password })
+  await disableAdmin(db, disabledAdmin, clock.now)
   await db.deleteFrom('reset_tokens').execute()
   const statements = recordStatements(pool)
   const statementsFor = async (email: string) => {
@@ -91,7 +104,7 @@ test('the same statements follow the reply for every e-mail, so that the next re
   }
   const forAccount = await statementsFor(owner.email)
   expect(forAccount.filter((text) => text.startsWith('insert')).length).toBeGreaterThanOrEqual(3)
-  for (const email of [plain, gone, 'nobody@example.com']) {
+  for (const email of [plainAdmin, disabledAdmin, 'nobody@example.com']) {
     expect(await statementsFor(email)).toEqual(forAccount)
   }
 })

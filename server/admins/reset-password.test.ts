@@ -18,7 +18,7 @@ const freshPassword = 'a fresh passphrase'
 let adminCount = 0
 
 const test = base
-  .extend('person', async ({ database }) => {
+  .extend('admin', async ({ database }) => {
     adminCount += 1
     const email = `Asha-${adminCount}@example.com`
     const credentials = { email, password: 'the old passphrase' }
@@ -75,19 +75,19 @@ const tokenFrom = async (mails: { all(): Promise<ParsedMail[]> }): Promise<strin
 describe('a forgotten password', () => {
   test('is replaced by the link in a mail, and every session ends', async ({
     app,
-    person,
+    admin,
     mails,
     logged,
     database,
   }) => {
-    const { token: session } = (await signIn(app, person)).json()
-    const asked = await requestReset(app, person.email.toLowerCase())
-    expect(asked.statusCode).toBe(200)
-    expect(asked.json()).toEqual({ success: true, message: resetMessages.requested })
+    const { token: session } = (await signIn(app, admin)).json()
+    const reply = await requestReset(app, admin.email.toLowerCase())
+    expect(reply.statusCode).toBe(200)
+    expect(reply.json()).toEqual({ success: true, message: resetMessages.requested })
 
     const token = await tokenFrom(mails)
     const [mail] = await mails.all()
-    expect(mail?.to).toEqual([person.email])
+    expect(mail?.to).toEqual([admin.email])
     expect(mail?.header('subject')).toBe('Reset your Meridian password')
     expect(mail?.text).toContain('Hello Asha <b>& Co,')
     expect(mail?.text).toContain(`http://localhost:3000/admin/reset-password?token=${token}`)
@@ -99,25 +99,25 @@ describe('a forgotten password', () => {
     // Mail scanners open links.
     for (let look = 0; look < 3; look += 1) {
       const seen = await verify(app, token)
-      expect(seen.json()).toEqual({ success: true, email: person.email })
+      expect(seen.json()).toEqual({ success: true, email: admin.email })
       expect(seen.headers['cache-control']).toBe('no-store')
     }
     expect((await reset(app, token)).json()).toEqual({ success: true })
 
     const notice = (await mails.all()).at(-1)
-    expect(notice?.to).toEqual([person.email])
+    expect(notice?.to).toEqual([admin.email])
     expect(notice?.header('subject')).toBe('Your Meridian password was changed')
     expect(notice?.text).toContain('If it was not you, tell a super administrator')
 
     const headers = { authorization: `Bearer ${session}` }
     expect((await app.inject({ url: '/api/admin/stats', headers })).statusCode).toBe(401)
-    expect((await signIn(app, person)).statusCode).toBe(401)
-    expect((await signIn(app, { ...person, password: freshPassword })).statusCode).toBe(200)
+    expect((await signIn(app, admin)).statusCode).toBe(401)
+    expect((await signIn(app, { ...admin, password: freshPassword })).statusCode).toBe(200)
 
     const { id } = await database.db
       .selectFrom('admins')
       .select('id')
-      .where('email', '=', person.email)
+      .where('email', '=', admin.email)
       .executeTakeFirstOrThrow()
     const network = '198.51.100.0/24'
     expect(
@@ -129,18 +129,18 @@ describe('a forgotten password', () => {
       { actor: 'visitor', action: 'password_reset', ids: [id], details: { network } },
     ])
 
-    const kept = JSON.stringify([
+    const stored = JSON.stringify([
       await database.db.selectFrom('reset_tokens').selectAll().execute(),
       await database.db.selectFrom('outbox').selectAll().execute(),
       logged,
     ])
-    expect(kept).not.toContain(token)
-    expect(logged.join('')).not.toContain(person.email)
+    expect(stored).not.toContain(token)
+    expect(logged.join('')).not.toContain(admin.email)
     expect(logged.join('')).toContain('/api/admin/verify-reset-token/:resetToken')
   })
 
-  test('is replaced once per link, also by concurrent requests', async ({ app, person, mails }) => {
-    await requestReset(app, person.email)
+  test('is replaced once per link, also by concurrent requests', async ({ app, admin, mails }) => {
+    await requestReset(app, admin.email)
     const token = await tokenFrom(mails)
     const both = await Promise.all([reset(app, token), reset(app, token, 'another passphrase')])
     expect(new Set(both.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 400]))
@@ -150,10 +150,10 @@ describe('a forgotten password', () => {
     expect((await verify(app, token)).json()).toEqual(again.json())
   })
 
-  test('keeps earlier links valid until one of them is used', async ({ app, person, mails }) => {
-    await requestReset(app, person.email)
+  test('keeps earlier links valid until one of them is used', async ({ app, admin, mails }) => {
+    await requestReset(app, admin.email)
     const first = await tokenFrom(mails)
-    await requestReset(app, person.email)
+    await requestReset(app, admin.email)
     await expect.poll(mails.all).toHaveLength(2)
     const second = await tokenFrom(mails)
     expect(second).not.toBe(first)
@@ -161,28 +161,28 @@ describe('a forgotten password', () => {
     expect((await verify(app, second)).statusCode).toBe(400)
   })
 
-  test('needs a link that is younger than an hour', async ({ app, person, mails, clock }) => {
-    await requestReset(app, person.email)
+  test('needs a link that is younger than an hour', async ({ app, admin, mails, clock }) => {
+    await requestReset(app, admin.email)
     const token = await tokenFrom(mails)
     clock.advance(60 * minuteMs - 1)
     expect((await verify(app, token)).statusCode).toBe(200)
     clock.advance(1)
     expect((await verify(app, token)).statusCode).toBe(400)
     expect((await reset(app, token)).statusCode).toBe(400)
-    expect((await signIn(app, person)).statusCode).toBe(200)
+    expect((await signIn(app, admin)).statusCode).toBe(200)
   })
 
   test('refuses a link from a clock ahead of time, and a new one can be requested', async ({
     app,
-    person,
+    admin,
     mails,
     clock,
   }) => {
     clock.advance(7 * 24 * 60 * minuteMs)
     await Promise.all([
-      requestReset(app, person.email),
-      requestReset(app, person.email),
-      requestReset(app, person.email),
+      requestReset(app, admin.email),
+      requestReset(app, admin.email),
+      requestReset(app, admin.email),
     ])
     await expect.poll(async () => (await mails.all()).length).toBe(3)
     const ahead = await tokenFrom(mails)
@@ -191,20 +191,20 @@ describe('a forgotten password', () => {
     expect((await verify(app, ahead)).statusCode).toBe(400)
     expect((await reset(app, ahead)).statusCode).toBe(400)
 
-    await requestReset(app, person.email)
+    await requestReset(app, admin.email)
     await expect.poll(async () => (await mails.all()).length).toBe(4)
   })
 
   test('cannot be reset for an account that was disabled or demoted', async ({
     app,
-    person,
+    admin,
     mails,
     clock,
     database: { db },
   }) => {
     const change = (values: { role?: 'admin'; disabled_at?: Date }) =>
-      db.updateTable('admins').set(values).where('email', '=', person.email).execute()
-    await requestReset(app, person.email)
+      db.updateTable('admins').set(values).where('email', '=', admin.email).execute()
+    await requestReset(app, admin.email)
     const token = await tokenFrom(mails)
     await change({ role: 'admin' })
     expect((await verify(app, token)).statusCode).toBe(400)
@@ -212,10 +212,10 @@ describe('a forgotten password', () => {
     await db
       .updateTable('admins')
       .set({ role: 'super_admin' })
-      .where('email', '=', person.email)
+      .where('email', '=', admin.email)
       .execute()
     expect((await verify(app, token)).statusCode).toBe(200)
-    await disableAdmin(db, person.email, clock.now)
+    await disableAdmin(db, admin.email, clock.now)
     expect((await reset(app, token)).statusCode).toBe(400)
   })
 
@@ -223,18 +223,15 @@ describe('a forgotten password', () => {
     ['a password of 7', 'seven77', resetMessages.tooShort],
     ['a password of 1,025', 'x'.repeat(1025), 'This password is too long.'],
     ['a password that is guessed first', 'Meridian2026!', passwordMessages.tooCommon],
-  ] as const)(
-    'is not replaced by %s',
-    async ([, newPassword, sentence], { app, person, mails }) => {
-      await requestReset(app, person.email)
-      const token = await tokenFrom(mails)
-      const refused = await reset(app, token, newPassword)
-      expect(refused.statusCode).toBe(400)
-      expect(refused.json().fields).toEqual({ newPassword: sentence })
-      expect((await verify(app, token)).statusCode).toBe(200)
-      expect((await reset(app, token, 'eight888')).statusCode).toBe(200)
-    },
-  )
+  ] as const)('is not replaced by %s', async ([, newPassword, sentence], { app, admin, mails }) => {
+    await requestReset(app, admin.email)
+    const token = await tokenFrom(mails)
+    const refused = await reset(app, token, newPassword)
+    expect(refused.statusCode).toBe(400)
+    expect(refused.json().fields).toEqual({ newPassword: sentence })
+    expect((await verify(app, token)).statusCode).toBe(200)
+    expect((await reset(app, token, 'eight888')).statusCode).toBe(200)
+  })
 
   test.for([
     ['no token', ''],
@@ -250,30 +247,30 @@ describe('a forgotten password', () => {
 describe('the reply to a request for a link', () => {
   test('is the same for everyone, and only enabled super administrators get a mail', async ({
     app,
-    person,
+    admin,
     mails,
     clock,
     database: { db },
   }) => {
     const others = ['plain', 'gone'].map((name) => `${name}-${adminCount}@example.com`)
-    const [plain = '', gone = ''] = others
+    const [plain = '', disabled = ''] = others
     for (const email of others) {
       const role = email === plain ? 'admin' : 'super_admin'
       await createAdmin(db, { name: 'Other', role, email, password: 'some passphrase' })
     }
-    await disableAdmin(db, gone, clock.now)
+    await disableAdmin(db, disabled, clock.now)
     const replies = []
-    for (const email of [plain, gone, 'nobody@example.com', person.email]) {
+    for (const email of [plain, disabled, 'nobody@example.com', admin.email]) {
       replies.push(await requestReset(app, email))
     }
     expect(new Set(replies.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1)
     await tokenFrom(mails)
-    expect((await mails.all()).map(({ to }) => to)).toEqual([[person.email]])
+    expect((await mails.all()).map(({ to }) => to)).toEqual([[admin.email]])
   })
 
   test('comes before anything that depends on the account', async ({
     app,
-    person,
+    admin,
     mails,
     database: { db },
   }) => {
@@ -282,20 +279,20 @@ describe('the reply to a request for a link', () => {
       await trx
         .selectFrom('admins')
         .select('id')
-        .where('email', '=', person.email)
+        .where('email', '=', admin.email)
         .forUpdate()
         .execute()
-      expect((await requestReset(app, person.email)).statusCode).toBe(200)
+      expect((await requestReset(app, admin.email)).statusCode).toBe(200)
       expect(await db.selectFrom('outbox').select('id').execute()).toEqual([])
     })
     await tokenFrom(mails)
   })
 
-  test('takes as long for an account as for none', async ({ app, person }) => {
+  test('takes as long for an account as for none', async ({ app, admin }) => {
     const times = { account: [] as number[], none: [] as number[] }
     for (let round = 0; round < 30; round += 1) {
       for (const [kind, email] of [
-        ['account', person.email],
+        ['account', admin.email],
         ['none', 'nobody@example.com'],
       ] as const) {
         const start = performance.now()
@@ -311,17 +308,17 @@ describe('the reply to a request for a link', () => {
 
   test('stays the same when the account has had its three mails within the hour', async ({
     app,
-    person,
+    admin,
     mails,
     clock,
   }) => {
     const replies = await Promise.all(
-      Array.from({ length: 5 }, () => requestReset(app, person.email)),
+      Array.from({ length: 5 }, () => requestReset(app, admin.email)),
     )
     expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
     await expect.poll(mails.all).toHaveLength(3)
     clock.advance(60 * minuteMs)
-    await requestReset(app, person.email)
+    await requestReset(app, admin.email)
     await expect.poll(mails.all).toHaveLength(4)
   })
 

@@ -41,14 +41,14 @@ export async function resetPassword(
   assertNotCommonPassword(newPassword, [company, owner.name, owner.email])
   const hash = await hashPassword(newPassword)
   await db.transaction().execute(async (trx) => {
-    const found = await findByResetToken(trx, token, now)
+    const stillValid = await findByResetToken(trx, token, now)
     const used = await trx
       .deleteFrom('reset_tokens')
       .where('token_hash', '=', hashToken(token))
       .returning('admin_id')
       .executeTakeFirst()
     // A concurrent request may have used the same link.
-    if (!found || !used) throw new ValidationError(resetMessages.invalid)
+    if (!stillValid || !used) throw new ValidationError(resetMessages.invalid)
     await setPassword(trx, { adminId: used.admin_id, passwordHash: hash, now, siteUrl })
     await record(trx, {
       actor: 'visitor',
@@ -65,7 +65,7 @@ export async function resetPassword(
 }
 
 async function findResetOwner(db: Database, token: string, now: Date) {
-  const found = await findByResetToken(db, token, now)
-  if (!found) throw new ValidationError(resetMessages.invalid)
-  return found
+  const owner = await findByResetToken(db, token, now)
+  if (!owner) throw new ValidationError(resetMessages.invalid)
+  return owner
 }

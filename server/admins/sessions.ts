@@ -34,7 +34,7 @@ export async function createSession(db: Database, adminId: number, now: Date): P
 
 /** The administrator of a valid session. `background` calls do not count as use (R-session-2). */
 export async function findSession(db: Database, token: string, now: Date, background: boolean) {
-  const found = await db
+  const session = await db
     .selectFrom('sessions')
     .innerJoin('admins', 'admins.id', 'sessions.admin_id')
     .select(['admins.id', 'name', 'email', 'role', 'used_at'])
@@ -44,8 +44,8 @@ export async function findSession(db: Database, token: string, now: Date, backgr
     .where('sessions.created_at', '>', new Date(now.getTime() - lifetimeMs))
     .where('sessions.created_at', '<=', new Date(now.getTime() + maxClockSkewMs))
     .executeTakeFirst()
-  if (!found) return undefined
-  const { used_at, ...admin } = found
+  if (!session) return undefined
+  const { used_at, ...admin } = session
   if (!background && now.getTime() - used_at.getTime() > lastUsedResolutionMs) {
     await db
       .updateTable('sessions')

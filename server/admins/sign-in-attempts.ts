@@ -24,24 +24,24 @@ type SignInAttempt = {
  * browser has 10 of its own and none of these (R-signin-5 to R-signin-8).
  */
 export class SignInAttempts {
-  readonly #local: RateLimiterPostgres
-  readonly #global: RateLimiterPostgres
-  readonly #networks: CountNetworks
+  readonly #perAccountAndNetwork: RateLimiterPostgres
+  readonly #perAccount: RateLimiterPostgres
+  readonly #perNetwork: CountNetworks
   readonly #hash: KeyedHash
 
   constructor(pool: Pool, key: Buffer) {
     this.#hash = keyedHasher(key)
-    this.#local = createRateLimiter(pool, {
+    this.#perAccountAndNetwork = createRateLimiter(pool, {
       prefix: 'sign-in-account',
       points: 10,
       durationSeconds,
     })
-    this.#global = createRateLimiter(pool, {
+    this.#perAccount = createRateLimiter(pool, {
       prefix: 'sign-in-everywhere',
       points: 50,
       durationSeconds,
     })
-    this.#networks = networkCounter(pool, 'sign-in-network', maxSignInsByNetwork, this.#hash)
+    this.#perNetwork = networkCounter(pool, 'sign-in-network', maxSignInsByNetwork, this.#hash)
   }
 
   /**
@@ -52,17 +52,25 @@ export class SignInAttempts {
     const { email, passwordHash = '', networks, requester, onFirstRefusal } = attempt
     const keyOf = (...who: string[]) => this.#hash(email.toLowerCase(), passwordHash, ...who)
     const isKnown = typeof requester === 'object'
-    const own = {
-      counter: this.#local,
+    const accountCounter = {
+      counter: this.#perAccountAndNetwork,
       key: isKnown ? keyOf('browser', requester.knownBrowser) : keyOf('network', networks[0]),
     }
-    const local = isKnown ? [] : this.#networks(networks)
-    const global = isKnown ? [] : [{ counter: this.#global, key: keyOf(requester) }]
+    const networkCounters = isKnown ? [] : this.#perNetwork(networks)
+    const accountWideCounters = isKnown
+      ? []
+      : [{ counter: this.#perAccount, key: keyOf(requester) }]
     // Last, so that what a narrower limit refuses does not exhaust the account's.
-    await consumeAll([...local, own, ...global], { what: 'failed sign-ins', onFirstRefusal })
+    await consumeAll([...networkCounters, accountCounter, ...accountWideCounters], {
+      what: 'failed sign-ins',
+      onFirstRefusal,
+    })
     return {
       succeeded: async () => {
-        await Promise.all([own.counter.delete(own.key), giveBackAll([...local, ...global])])
+        await Promise.all([
+          accountCounter.counter.delete(accountCounter.key),
+          giveBackAll([...networkCounters, ...accountWideCounters]),
+        ])
       },
     }
   }

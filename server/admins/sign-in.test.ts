@@ -32,14 +32,14 @@ describe('POST /api/admin/login', () => {
 
   test('stores neither the token nor the password', async ({ app, database, logged }) => {
     const { token } = (await attempt(app, '192.0.2.1')).json()
-    const kept = JSON.stringify([
+    const stored = JSON.stringify([
       await database.db.selectFrom('sessions').selectAll().execute(),
       await database.db.selectFrom('admins').selectAll().execute(),
       logged,
     ])
-    expect(kept).not.toContain(token)
-    expect(kept).not.toContain(owner.password)
-    expect(kept).toContain('$argon2id$v=19$m=19456,t=2,p=1$')
+    expect(stored).not.toContain(token)
+    expect(stored).not.toContain(owner.password)
+    expect(stored).toContain('$argon2id$v=19$m=19456,t=2,p=1$')
   })
 
   test('answers a wrong password and an unknown account alike', async ({ app }) => {
@@ -69,8 +69,8 @@ describe('POST /api/admin/login', () => {
       { actor: 'visitor', action: 'sign_in_failed', ids: [1], details },
       { actor: 'visitor', action: 'sign_in_failed', ids: [], details },
     ])
-    const kept = await db.selectFrom('audit').selectAll().execute()
-    expect(JSON.stringify(kept)).not.toMatch(/hunter2|192\.0\.2\.30/)
+    const stored = await db.selectFrom('audit').selectAll().execute()
+    expect(JSON.stringify(stored)).not.toMatch(/hunter2|192\.0\.2\.30/)
   })
 
   test('hashes once for an unknown account too, as for a wrong password, so that time tells nothing', async ({

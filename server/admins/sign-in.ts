@@ -28,27 +28,28 @@ export async function signIn(
   { email, password, origin, previousToken, knownBrowserToken }: SignInRequest,
   { db, attempts, knownBrowsers, now }: Services,
 ): Promise<{ token: string; id: number; knownBrowser: string; admin: AdminInfo }> {
-  const found = await findEnabledAdmin(db, email)
-  const knownBrowser = found && knownBrowsers.recognize(found, knownBrowserToken(found.id), now)
+  const account = await findEnabledAdmin(db, email)
+  const knownBrowser =
+    account && knownBrowsers.recognize(account, knownBrowserToken(account.id), now)
   // Without what was typed: people type passwords into the e-mail field.
   const failureRecord: Omit<AuditRecord, 'action'> = {
     actor: 'visitor',
-    subject: found && { kind: 'account', ids: [found.id] },
+    subject: account && { kind: 'account', ids: [account.id] },
     details: { network: origin.shortNetwork },
   }
   const attempt = await attempts.begin({
     email,
-    passwordHash: found?.passwordHash,
+    passwordHash: account?.passwordHash,
     networks: origin.networks,
     requester: knownBrowser === undefined ? 'stranger' : { knownBrowser },
     onFirstRefusal: () => record(db, { ...failureRecord, action: 'sign_in_refused' }),
   })
-  if (!(await passwordMatches(password, found?.passwordHash)) || !found) {
+  if (!(await passwordMatches(password, account?.passwordHash)) || !account) {
     await record(db, { ...failureRecord, action: 'sign_in_failed' })
     throw new Unauthenticated('This e-mail and password do not belong together.')
   }
   await attempt.succeeded()
-  const { id, name, role } = found
+  const { id, name, role } = account
   const token = await db.transaction().execute(async (trx) => {
     await record(trx, { actor: id, action: 'signed_in', details: { network: origin.shortNetwork } })
     if (previousToken) await endSession(trx, previousToken)
@@ -57,8 +58,8 @@ export async function signIn(
   return {
     token,
     id,
-    knownBrowser: knownBrowsers.issue(found, now),
-    admin: { name, email: found.email, role },
+    knownBrowser: knownBrowsers.issue(account, now),
+    admin: { name, email: account.email, role },
   }
 }
 

@@ -13,13 +13,13 @@ const aboveEveryId = 2 ** 31 - 1
 
 /** One page, newest first. Names and references are looked up, so what is gone has none. */
 export async function listAuditEntries(db: Database, { before, limit, action, actor }: AuditQuery) {
-  const [found, administrators] = await Promise.all([
+  const [fetched, administrators] = await Promise.all([
     selectEntries(db, { actor, action }, before)
       .limit(limit + 1)
       .execute(),
     db.selectFrom('admins').select(['id', 'name']).orderBy('name').execute(),
   ])
-  const rows = found.slice(0, limit)
+  const rows = fetched.slice(0, limit)
   const names = new Map(administrators.map(({ id, name }) => [id, name]))
   const inquiries = await findInquiries(
     db,
@@ -37,7 +37,7 @@ export async function listAuditEntries(db: Database, { before, limit, action, ac
       subject: kind && { kind, ids, name, search: inquiry?.search ?? null },
     }
   })
-  const next = found.length > limit ? (rows.at(-1)?.id ?? null) : null
+  const next = fetched.length > limit ? (rows.at(-1)?.id ?? null) : null
   return { entries, next, administrators }
 }
 
@@ -64,13 +64,13 @@ function selectEntries(
 
 /** By id: the reference, and the search that finds the inquiry in the list (null while it is not listed). */
 async function findInquiries(db: Database, ids: number[]) {
-  const found = await db
+  const inquiries = await db
     .selectFrom('inquiries')
     .select(['id', 'reference', 'parent_email', 'deleted_at', 'suspicion'])
     .where('id', '=', (eb) => eb.fn.any(eb.val(ids)))
     .execute()
   return new Map(
-    found.map(({ id, reference, parent_email: email, deleted_at, suspicion }) => [
+    inquiries.map(({ id, reference, parent_email: email, deleted_at, suspicion }) => [
       id,
       { reference, search: deleted_at || suspicion ? null : email },
     ]),

@@ -46,11 +46,11 @@ export const publicRoutes =
       ...serve(contract.listPublicOptions),
       handler: async (request, reply) => {
         const isRequested = ({ id }: { id: number }) => id === request.params.id
-        const known = (await readCatalogue()).categories.some(isRequested)
+        const isPublished = (await readCatalogue()).categories.some(isRequested)
         return sendCached<Reply<typeof contract.listPublicOptions>>(
           { request, reply, cache: catalogueCache },
           // One key for all unknown categories: they must not fill the memory.
-          `options of ${known ? request.params.id : 'none'}`,
+          `options of ${isPublished ? request.params.id : 'none'}`,
           async () =>
             success({
               options: (await readCatalogue()).categories.find(isRequested)?.courseOptions ?? [],

@@ -12,6 +12,6 @@ test.for([
   ['2026-07-09T12:00:01Z', '23 hours ago'],
   ['2026-07-08T12:30:00Z', '1 day ago'],
   ['2026-07-03T12:00:00Z', 'Jul 3, 2026'],
-] as const)('%s was %s', ([instant, said]) => {
-  expect(relativeTime(instant, now)).toBe(said)
+] as const)('%s was %s', ([instant, expected]) => {
+  expect(relativeTime(instant, now)).toBe(expected)
 })
