@@ -67,7 +67,7 @@ export const requestPasswordReset = endpoint({
   method: 'POST',
   path: '/api/admin/forgot-password',
   access: 'public',
-  summary: 'Ask for a reset link by e-mail; the answer is the same for every address',
+  summary: 'Request a reset link by e-mail; the reply is the same for every address',
   body: z.object({ email: requiredText(limits.email, 'Please enter your e-mail address.') }),
   reply: z.object({ success: z.literal(true), message: z.string() }),
 })
@@ -76,7 +76,7 @@ export const verifyResetToken = endpoint({
   method: 'GET',
   path: '/api/admin/verify-reset-token/:resetToken',
   access: 'public',
-  summary: 'Whether a reset link still serves, and whose it is; looking does not use it up',
+  summary: 'Verify a reset link and say whose it is; does not use it up',
   params: z.object({
     resetToken: z.string().check(z.maxLength(limits.short, resetMessages.invalid)),
   }),
@@ -99,7 +99,7 @@ export const changePassword = endpoint({
   method: 'POST',
   path: '/api/admin/change-password',
   access: 'admin',
-  summary: 'Change the own password; every other session and every reset link of the account ends',
+  summary: 'Change your own password; ends every other session and every reset link of the account',
   body: z.object({
     password: currentPassword('Please enter your current password.'),
     newPassword,

@@ -95,7 +95,7 @@ export const listAuditEntries = endpoint({
   method: 'GET',
   path: '/api/admin/audit',
   access: 'super_admin',
-  summary: 'List who did what, newest first; `before` is the `next` of the page before',
+  summary: 'List the audit, newest first; `before` is the `next` of the previous page',
   query: z.object({
     before: idQuery,
     limit: pageSizeQuery,

@@ -52,7 +52,7 @@ export const editBoard = endpoint({
   method: 'PUT',
   path: '/api/subjects-boards/admin/boards/:id',
   access: 'admin',
-  summary: 'Change a board; an absent field stays as it is',
+  summary: 'Change a board; an absent field stays unchanged',
   params: idParam,
   body: z.object({
     name: z.optional(requiredText(limits.name, missingName)),
@@ -74,7 +74,7 @@ export const restoreBoard = endpoint({
   method: 'POST',
   path: '/api/subjects-boards/admin/boards/:id/restore',
   access: 'admin',
-  summary: 'Take a board out of the trash',
+  summary: 'Restore a board from the trash',
   params: idParam,
   reply: okReply,
 })
@@ -83,7 +83,7 @@ export const deleteBoard = endpoint({
   method: 'DELETE',
   path: '/api/subjects-boards/admin/boards/:id/permanent',
   access: 'admin',
-  summary: 'Delete a board in the trash for ever',
+  summary: 'Delete a board in the trash for good',
   params: idParam,
   reply: okReply,
 })

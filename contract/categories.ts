@@ -32,7 +32,7 @@ export const addCategory = endpoint({
   method: 'POST',
   path: '/api/course-categories/admin',
   access: 'admin',
-  summary: 'Add a course category; it is active unless said otherwise',
+  summary: 'Add a course category; active by default',
   status: 201,
   body: z.object({
     name: requiredText(limits.name, missingName),
@@ -48,7 +48,7 @@ export const editCategory = endpoint({
   method: 'PUT',
   path: '/api/course-categories/admin/:id',
   access: 'admin',
-  summary: 'Change a course category; an absent field stays as it is',
+  summary: 'Change a course category; an absent field stays unchanged',
   params: idParam,
   body: z.object({
     name: z.optional(requiredText(limits.name, missingName)),

@@ -55,7 +55,7 @@ export const editOption = endpoint({
   method: 'PUT',
   path: '/api/course-options/admin/:id',
   access: 'admin',
-  summary: 'Change a course option; an absent field stays as it is',
+  summary: 'Change a course option; an absent field stays unchanged',
   params: idParam,
   body: z.object({
     category_id: z.optional(idValue(missingCategory)),

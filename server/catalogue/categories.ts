@@ -31,8 +31,8 @@ export async function listCategories(db: Database): Promise<Category[]> {
           .selectFrom('options')
           .select(({ fn }) => ['category_id', fn.countAll<number>().as('option_count')])
           .groupBy('category_id')
-          .as('counted'),
-      (join) => join.onRef('counted.category_id', '=', 'categories.id'),
+          .as('option_counts'),
+      (join) => join.onRef('option_counts.category_id', '=', 'categories.id'),
     )
     .select(({ fn, val }) => [
       'categories.id',
