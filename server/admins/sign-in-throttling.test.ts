@@ -83,7 +83,7 @@ describe('an account under attack from many addresses', () => {
     expect(Object.keys(unknown.headers)).toEqual(Object.keys(real.headers))
   })
 
-  test('allows each validCookie browser ten failures of its own', async ({ app, victim }) => {
+  test('allows each known browser ten failures of its own', async ({ app, victim }) => {
     const first = await signIn(app, victim)
     const [phone, desk] = [cookieOf(first), cookieOf(await signIn(app, victim))]
     expect(first.headers['set-cookie']).toMatch(

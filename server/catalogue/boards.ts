@@ -44,14 +44,14 @@ export async function listBoards(
 }
 
 /** Returns the id. Throws `Conflict` for a taken name; names in the trash do not count. */
-export const addBoard = (db: Database, values: Values, by: number): Promise<number> =>
+export const addBoard = (db: Database, values: Values, actorId: number): Promise<number> =>
   writeUnderUniqueName(db, nameTaken, async (trx) => {
     const { id } = await trx
       .insertInto('boards')
-      .values({ ...values, created_by: by })
+      .values({ ...values, created_by: actorId })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await recordBoard(trx, { id, actorId: by }, 'board_added', { name: values.name })
+    await recordBoard(trx, { id, actorId }, 'board_added', { name: values.name })
     return id
   })
 

@@ -52,14 +52,14 @@ export async function listCategories(db: Database): Promise<Category[]> {
 }
 
 /** Returns the id. Throws `Conflict` for a taken name. */
-export const addCategory = (db: Database, values: Values, by: number): Promise<number> =>
+export const addCategory = (db: Database, values: Values, actorId: number): Promise<number> =>
   writeUnderUniqueName(db, nameTaken, async (trx) => {
     const { id } = await trx
       .insertInto('categories')
-      .values({ ...values, created_by: by })
+      .values({ ...values, created_by: actorId })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await recordCategory(trx, { id, actorId: by }, 'category_added', { name: values.name })
+    await recordCategory(trx, { id, actorId }, 'category_added', { name: values.name })
     return id
   })
 

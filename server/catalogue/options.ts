@@ -45,15 +45,15 @@ export async function listOptions(db: Database): Promise<Option[]> {
 }
 
 /** Returns the id. Throws `Conflict` for a taken name, `ValidationError` for a missing category. */
-export const addOption = (db: Database, values: Values, by: number): Promise<number> =>
+export const addOption = (db: Database, values: Values, actorId: number): Promise<number> =>
   refuseMissingCategory(
     writeUnderUniqueName(db, nameTaken, async (trx) => {
       const { id } = await trx
         .insertInto('options')
-        .values({ ...values, created_by: by })
+        .values({ ...values, created_by: actorId })
         .returning('id')
         .executeTakeFirstOrThrow()
-      await recordOption(trx, { id, actorId: by }, 'option_added', { name: values.name })
+      await recordOption(trx, { id, actorId }, 'option_added', { name: values.name })
       return id
     }),
   )
@@ -94,9 +94,9 @@ async function lockOption(trx: Database, target: Target) {
 const foreignKeyViolation = '23503'
 const categoryNotFound = 'This category no longer exists. Please choose another one.'
 
-async function refuseMissingCategory<T>(written: Promise<T>): Promise<T> {
+async function refuseMissingCategory<T>(write: Promise<T>): Promise<T> {
   try {
-    return await written
+    return await write
   } catch (error) {
     if ((error as { code?: unknown }).code !== foreignKeyViolation) throw error
     throw new ValidationError(categoryNotFound, { category_id: categoryNotFound })

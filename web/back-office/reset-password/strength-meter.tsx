@@ -1,6 +1,6 @@
 import { passwordStrength } from './strength.ts'
 
-const colours = ['', 'bg-danger', 'bg-amber', 'bg-azure', 'bg-converted', 'bg-converted']
+const segmentColours = ['', 'bg-danger', 'bg-amber', 'bg-azure', 'bg-converted', 'bg-converted']
 
 export function StrengthMeter({ password }: { password: string }) {
   const { score, label } = passwordStrength(password)
@@ -19,7 +19,7 @@ export function StrengthMeter({ password }: { password: string }) {
         {[1, 2, 3, 4, 5].map((segment) => (
           <span
             key={segment}
-            className={`h-1.5 rounded-full transition-colors ${segment <= litSegments ? colours[litSegments] : 'bg-line'}`}
+            className={`h-1.5 rounded-full transition-colors ${segment <= litSegments ? segmentColours[litSegments] : 'bg-line'}`}
           />
         ))}
       </div>
