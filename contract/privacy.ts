@@ -50,7 +50,7 @@ export const findParentData = endpoint({
   access: 'super_admin',
   summary: "Count what is stored about a parent's e-mail",
   body: z.object({ email }),
-  reply: z.object({ success: z.literal(true), found: parentDataSummary }),
+  reply: z.object({ success: z.literal(true), summary: parentDataSummary }),
 })
 
 export const exportParentData = endpoint({
@@ -59,7 +59,7 @@ export const exportParentData = endpoint({
   access: 'super_admin',
   summary: "Read everything that is stored about a parent's e-mail",
   body: z.object({ email }),
-  reply: z.object({ success: z.literal(true), person: parentData }),
+  reply: z.object({ success: z.literal(true), parentData }),
 })
 
 export const eraseParentData = endpoint({

@@ -15,11 +15,11 @@ const flushRows = 500
 
 type Session = {
   /** Rows that PostgreSQL has counted, those on their way there, and those that came since. */
-  stored: number
-  sent: number
-  pending: number
-  resetsAt: number
-  isKnown: boolean
+  storedRows: number
+  inFlightRows: number
+  pendingRows: number
+  resetsAtMs: number
+  isSynced: boolean
 }
 
 type Reader = { token: string; adminId: number }
@@ -65,8 +65,12 @@ export class ListReadLimiter {
   }
 
   #assertBelowLimit(session: Session): void {
-    if (session.stored + session.sent + session.pending < this.#options.maxRowsPerHour) return
-    const seconds = Math.max(1, Math.ceil((session.resetsAt - this.#now()) / 1000))
+    if (
+      session.storedRows + session.inFlightRows + session.pendingRows <
+      this.#options.maxRowsPerHour
+    )
+      return
+    const seconds = Math.max(1, Math.ceil((session.resetsAtMs - this.#now()) / 1000))
     const minutes = Math.ceil(seconds / 60)
     throw new RateLimited(
       `You have read very many contacts within an hour. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
@@ -76,40 +80,42 @@ export class ListReadLimiter {
 
   #add(key: string, adminId: number, rows: number): void {
     const session = this.#find(key)
-    session.pending += rows
-    this.#storeIfDue(key, session, adminId)
+    session.pendingRows += rows
+    this.#flushIfDue(key, session, adminId)
   }
 
-  #storeIfDue(key: string, session: Session, adminId: number): void {
-    const { stored, pending, isKnown } = session
+  #flushIfDue(key: string, session: Session, adminId: number): void {
+    const { storedRows, pendingRows, isSynced } = session
     const thresholds = [alertAtRows, this.#options.maxRowsPerHour]
     const crossesThreshold = thresholds.some(
-      (threshold) => stored < threshold && stored + pending >= threshold,
+      (threshold) => storedRows < threshold && storedRows + pendingRows >= threshold,
     )
     // After the alert only the limit is left to be met.
     const minFlushRows =
-      stored < alertAtRows ? flushRows : Math.max(flushRows, this.#options.maxRowsPerHour / 40)
-    const isDue = !isKnown || crossesThreshold || pending >= minFlushRows
-    if (pending === 0 || session.sent > 0 || !isDue) return
-    session.sent = pending
-    session.pending = 0
+      storedRows < alertAtRows ? flushRows : Math.max(flushRows, this.#options.maxRowsPerHour / 40)
+    const isDue = !isSynced || crossesThreshold || pendingRows >= minFlushRows
+    if (pendingRows === 0 || session.inFlightRows > 0 || !isDue) return
+    session.inFlightRows = pendingRows
+    session.pendingRows = 0
     this.#options.runAfterResponse(async () => {
-      await this.#store(key, session, adminId)
+      await this.#flush(key, session, adminId)
       // More may have come meanwhile.
-      this.#storeIfDue(key, session, adminId)
+      this.#flushIfDue(key, session, adminId)
     })
   }
 
-  async #store(key: string, session: Session, adminId: number): Promise<void> {
-    const { sent } = session
+  async #flush(key: string, session: Session, adminId: number): Promise<void> {
+    const { inFlightRows } = session
     const { maxRowsPerHour, onThresholdCrossed } = this.#options
-    const { consumedPoints: rows, msBeforeNext } = await this.#consume(key, sent).finally(() => {
-      session.sent = 0
-    })
-    session.stored = rows
-    session.resetsAt = this.#now() + msBeforeNext
-    session.isKnown = true
-    const crossed = (threshold: number) => rows - sent < threshold && rows >= threshold
+    const { consumedPoints: rows, msBeforeNext } = await this.#consume(key, inFlightRows).finally(
+      () => {
+        session.inFlightRows = 0
+      },
+    )
+    session.storedRows = rows
+    session.resetsAtMs = this.#now() + msBeforeNext
+    session.isSynced = true
+    const crossed = (threshold: number) => rows - inFlightRows < threshold && rows >= threshold
     if (crossed(alertAtRows)) await onThresholdCrossed({ adminId, rows, isRefused: false })
     if (crossed(maxRowsPerHour)) await onThresholdCrossed({ adminId, rows, isRefused: true })
   }
@@ -126,12 +132,12 @@ export class ListReadLimiter {
   #find(key: string): Session {
     const now = this.#now()
     const known = this.#sessions.get(key)
-    if (known && known.resetsAt > now) return known
-    for (const [other, { resetsAt }] of this.#sessions) {
-      if (resetsAt <= now) this.#sessions.delete(other)
+    if (known && known.resetsAtMs > now) return known
+    for (const [other, { resetsAtMs }] of this.#sessions) {
+      if (resetsAtMs <= now) this.#sessions.delete(other)
     }
-    const resetsAt = now + hourSeconds * 1000
-    const session = { stored: 0, sent: 0, pending: 0, resetsAt, isKnown: false }
+    const resetsAtMs = now + hourSeconds * 1000
+    const session = { storedRows: 0, inFlightRows: 0, pendingRows: 0, resetsAtMs, isSynced: false }
     this.#sessions.set(key, session)
     return session
   }

@@ -3,8 +3,8 @@ import { inquirySubmission } from '#contract/inquiry-submission.ts'
 import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
 import { checkSpam, type PostOrigin } from './spam-check.ts'
 
-const check = (said: object, from?: PostOrigin) =>
-  checkSpam(inquirySubmission.parse(inquiryPayload(said)), from)
+const check = (fields: object, origin?: PostOrigin) =>
+  checkSpam(inquirySubmission.parse(inquiryPayload(fields)), origin)
 const makeLinks = (count: number) =>
   Array.from({ length: count }, (_, n) => `https://a${n}.example`).join(' ')
 const scriptedClient = { crossSite: false, browser: false }
@@ -27,12 +27,12 @@ test.for([
     'links',
   ],
   ['links in where the visit came from', { source: { landing_page: makeLinks(6) } }, null],
-] as const)('%s', ([, said, expected]) => {
-  expect(check(said)).toBe(expected)
+] as const)('%s', ([, fields, expected]) => {
+  expect(check(fields)).toBe(expected)
 })
 
 /** Real messages, with reserved or invented addresses. */
-const spamCases: [what: string, said: object, expected: string][] = [
+const spamCases: [what: string, fields: object, expected: string][] = [
   [
     'four links',
     {
@@ -111,12 +111,12 @@ const spamCases: [what: string, said: object, expected: string][] = [
     'scripted_link',
   ],
 ]
-test.for(spamCases)('spam: %s', ([, said, expected]) => {
-  expect(check(said)).toBe(expected)
-  expect(check({ ...said, shownFor: 45_000 })).toBe(expected)
+test.for(spamCases)('spam: %s', ([, fields, expected]) => {
+  expect(check(fields)).toBe(expected)
+  expect(check({ ...fields, shownFor: 45_000 })).toBe(expected)
 })
 
-const honestCases: [what: string, said: object][] = [
+const honestCases: [what: string, fields: object][] = [
   ['a school by its website', { comments: 'She goes to St Mary’s, please see www.school.org' }],
   ['a school by its full address', { schoolName: 'https://www.stmarys.example/about/curriculum' }],
   [
@@ -164,25 +164,25 @@ const honestCases: [what: string, said: object][] = [
   ],
   ['a call with a link to join', { comments: 'Our calendar: https://cal.example/priya?x=1,2' }],
 ]
-test.for(honestCases)('no spam: %s', ([, said]) => {
-  expect(check(said)).toBe(null)
-  expect(check({ ...said, shownFor: 45_000 })).toBe(null)
+test.for(honestCases)('no spam: %s', ([, fields]) => {
+  expect(check(fields)).toBe(null)
+  expect(check({ ...fields, shownFor: 45_000 })).toBe(null)
 })
 
 describe('an implausible time from showing to sending', () => {
-  const said = { comments: 'Look at https://promo.example' }
+  const fields = { comments: 'Look at https://promo.example' }
 
   test.for([
     [
       'of a program that names a time',
-      { ...said, shownFor: 45_000 },
+      { ...fields, shownFor: 45_000 },
       scriptedClient,
       'scripted_link',
     ],
-    ['that is absurd', { ...said, shownFor: 10 * weekMs }, undefined, 'scripted_link'],
+    ['that is absurd', { ...fields, shownFor: 10 * weekMs }, undefined, 'scripted_link'],
     ['of a program, without a link', { shownFor: 45_000 }, scriptedClient, null],
-    ['that nobody named', said, scriptedClient, null],
-    ['of a browser', { ...said, shownFor: 45_000 }, { ...scriptedClient, browser: true }, null],
+    ['that nobody named', fields, scriptedClient, null],
+    ['of a browser', { ...fields, shownFor: 45_000 }, { ...scriptedClient, browser: true }, null],
   ] as const)('%s', ([, sent, from, expected]) => {
     expect(check(sent, from)).toBe(expected)
   })

@@ -35,12 +35,12 @@ export function checkSpam(
   submission: InquirySubmission,
   { crossSite, browser }: PostOrigin = { crossSite: false, browser: true },
 ): Suspicion | null {
-  const { website, shownFor, source: _, parentEmail: _p, childEmail: _c, ...said } = submission
+  const { website, shownFor, source: _, parentEmail: _p, childEmail: _c, ...fields } = submission
   if (website) return 'honeypot'
   if (shownFor !== undefined && shownFor < minShownMs) return 'too_fast'
   if (crossSite) return 'cross_site'
-  const names = [said.parentFirstName, said.parentLastName, said.childName]
-  const texts = Object.values(said).filter((value) => typeof value === 'string')
+  const names = [fields.parentFirstName, fields.parentLastName, fields.childName]
+  const texts = Object.values(fields).filter((value) => typeof value === 'string')
   if (countLinks(names) > 0 || texts.some((text) => disguisedLink.test(text)))
     return 'disguised_link'
   const linkCount = countLinks(texts)

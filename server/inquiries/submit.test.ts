@@ -200,13 +200,13 @@ describe('POST /api/contact', () => {
       signedIn,
     }) => {
       const email = 'flagged@example.com'
-      const post = (said: object) =>
+      const post = (fields: object) =>
         app.inject({
           method: 'POST',
           url: '/api/contact',
           payload: {
             ...inquiryPayload({ parentEmail: email, idempotencyKey: 'flagged' }),
-            ...said,
+            ...fields,
           },
         })
       await post({ shownFor: 7 })

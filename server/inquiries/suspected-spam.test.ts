@@ -4,8 +4,12 @@ import { readAuditEntries } from '#tests/support/audit.ts'
 import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
 
 const test = base.extend('ask', { scope: 'file' }, ({ app, signedIn }) => ({
-  send: (said: object) =>
-    app.inject({ method: 'POST', url: '/api/contact', payload: { ...inquiryPayload(), ...said } }),
+  send: (fields: object) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/contact',
+      payload: { ...inquiryPayload(), ...fields },
+    }),
   read: async (url: string) => (await app.inject({ url, headers: signedIn })).json(),
   act: async (method: 'POST' | 'DELETE' | 'PUT', url: string, payload?: object) =>
     app.inject({ method, url, headers: signedIn, ...(payload && { payload }) }),

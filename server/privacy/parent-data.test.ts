@@ -16,7 +16,7 @@ import { parseMail } from '#tests/support/parse-mail.ts'
 import { inquiryMailRenderers } from '../inquiries/mails/renderers.ts'
 import { foldersIn } from './data-folders.ts'
 
-type Reply = { status: number; body: Record<string, unknown> & { person: ParentData } }
+type Reply = { status: number; body: Record<string, unknown> & { parentData: ParentData } }
 type CallPrivacy = (path: string, payload?: object) => Promise<Reply>
 
 /** No other row of the database contains these words. */
@@ -99,10 +99,10 @@ test('everything about a parent is counted, in whatever state and any case', asy
 }) => {
   expect(await call('parent-data', { email: 'QUIRINE@xylander.ORG' })).toEqual({
     status: 200,
-    body: { success: true, found: allData },
+    body: { success: true, summary: allData },
   })
   const { body } = await call('parent-data', { email: 'nobody@example.com' })
-  expect(body).toMatchObject({ found: { inquiries: 0, mails: 0, files: 0 } })
+  expect(body).toMatchObject({ summary: { inquiries: 0, mails: 0, files: 0 } })
 })
 
 test('everything about a parent is exported, and nothing about another', async ({
@@ -111,7 +111,7 @@ test('everything about a parent is exported, and nothing about another', async (
   folders: _,
 }) => {
   const { body } = await call('parent-data/export', { email })
-  const { inquiries } = body.person
+  const { inquiries } = body.parentData
   expect(inquiries).toHaveLength(3)
   expect(inquiries[0]).toMatchObject({
     parent_name: 'Quirine Xylander',
@@ -162,7 +162,7 @@ test('nothing of a parent is left after an erasure but a tombstone', async ({
   const [record] = await readAuditEntries(db, ['person_erased'])
   expect(record?.ids).toHaveLength(3)
   expect((await call('parent-data', { email })).body).toMatchObject({
-    found: { inquiries: 0, files: 0 },
+    summary: { inquiries: 0, files: 0 },
   })
 })
 
@@ -178,7 +178,7 @@ test('nothing is erased when the count is not the one that was shown', async ({
       error: 'There are 3 contacts with this e-mail now, not 2. Please look again.',
     },
   })
-  expect((await call('parent-data', { email })).body).toMatchObject({ found: allData })
+  expect((await call('parent-data', { email })).body).toMatchObject({ summary: allData })
 })
 
 test('an erasure ignores files that vanish meanwhile, and can be repeated', async ({
@@ -235,7 +235,7 @@ test('an erasure finds the files of mails that the database does not know', asyn
   await db.deleteFrom('inquiries').execute()
   expect(await readAllMails(folders.mails)).toMatch(personalData)
   expect((await call('parent-data', { email })).body).toMatchObject({
-    found: { inquiries: 0, files: 4 },
+    summary: { inquiries: 0, files: 4 },
   })
   expect(await call('parent-data/erase', { email, inquiries: 0 })).toMatchObject({ status: 200 })
   const words = await readAllMails(folders.mails)

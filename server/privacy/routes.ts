@@ -20,13 +20,17 @@ export const privacyRoutes =
     withZodTypes(app).route({
       ...serve(contract.findParentData),
       handler: async ({ body: { email }, caller }) =>
-        success({ found: await findParentData(db, folders, { email, by: caller.id }) }),
+        success({ summary: await findParentData(db, folders, { email, by: caller.id }) }),
     })
     withZodTypes(app).route({
       ...serve(contract.exportParentData),
       handler: async ({ body, caller }) =>
         success({
-          person: await exportParentData(db, { email: body.email, now: clock(), by: caller.id }),
+          parentData: await exportParentData(db, {
+            email: body.email,
+            now: clock(),
+            by: caller.id,
+          }),
         }),
     })
     withZodTypes(app).route({

@@ -1,8 +1,8 @@
 import { pluralize } from '../format/pluralize.ts'
 import type { FoundParent } from './use-parent-data.ts'
 
-export function FoundSummary({ parent: { email, found } }: { parent: FoundParent }) {
-  const { inquiries, deleted, suspected, events, mails, files } = found
+export function FoundSummary({ parent: { email, summary } }: { parent: FoundParent }) {
+  const { inquiries, deleted, suspected, events, mails, files } = summary
   if (inquiries + files === 0) {
     return <p className="mt-4 font-semibold wrap-anywhere">Nothing is stored about {email}.</p>
   }

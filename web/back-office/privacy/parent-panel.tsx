@@ -19,7 +19,7 @@ export function ParentPanel() {
     find(input.current?.value.trim() ?? '')
   }
   const confirmErase = async (target: FoundParent) => {
-    const { inquiries, mails } = target.found
+    const { inquiries, mails } = target.summary
     const contacts = pluralize(inquiries, 'contact')
     const isConfirmed = await confirm({
       title: `Erase everything about ${target.email}?`,
@@ -66,7 +66,7 @@ export function ParentPanel() {
           <Alert>{errorText}</Alert>
         </div>
       ) : null}
-      {parent && parent.found.inquiries + parent.found.files > 0 ? (
+      {parent && parent.summary.inquiries + parent.summary.files > 0 ? (
         <div className="mt-5 flex flex-wrap gap-2.5">
           <Button variant="outline" size="sm" disabled={isBusy} onClick={() => save(parent)}>
             Export file

@@ -14,12 +14,12 @@ import { queryKeys } from '../lists/query-client.ts'
 import { useCall } from '../session/use-session.ts'
 import { useSessionExpiry } from '../session/use-sign-out.ts'
 
-export type FoundParent = { email: string; found: ParentDataSummary }
+export type FoundParent = { email: string; summary: ParentDataSummary }
 
 /** The file name omits the e-mail address: others may see the list of downloads. */
-const toFile = (person: ParentData) => ({
-  file: new Blob([JSON.stringify(person, null, 2)], { type: 'application/json' }),
-  name: `contact_data_${person.exported_at.slice(0, 10)}.json`,
+const toFile = (parentData: ParentData) => ({
+  file: new Blob([JSON.stringify(parentData, null, 2)], { type: 'application/json' }),
+  name: `contact_data_${parentData.exported_at.slice(0, 10)}.json`,
 })
 
 const useFindParent = () => {
@@ -27,7 +27,7 @@ const useFindParent = () => {
   const find = useMutation({
     mutationFn: async (email: string): Promise<FoundParent> => ({
       email,
-      found: (await call(findParentData, { body: { email } })).found,
+      summary: (await call(findParentData, { body: { email } })).summary,
     }),
   })
   useSessionExpiry(find.error)
@@ -39,17 +39,17 @@ export const useParentData = () => {
   const find = useFindParent()
   const save = useAdminMutation({
     mutationFn: async (call, { email }: FoundParent) => {
-      const { person } = await call(exportParentData, { body: { email } })
-      saveFile(toFile(person))
+      const { parentData } = await call(exportParentData, { body: { email } })
+      saveFile(toFile(parentData))
     },
     invalidates: [queryKeys.audit],
-    onSuccess: ({ found }) => ({
-      text: `The file is downloaded: ${pluralize(found.inquiries, 'contact')}.`,
+    onSuccess: ({ summary }) => ({
+      text: `The file is downloaded: ${pluralize(summary.inquiries, 'contact')}.`,
     }),
     onError: 'The data could not be exported.',
   })
   const erase = useAdminMutation({
-    mutationFn: (call, { email, found: { inquiries } }: FoundParent) =>
+    mutationFn: (call, { email, summary: { inquiries } }: FoundParent) =>
       call(eraseParentData, { body: { email, inquiries } }),
     invalidates: [
       queryKeys.inquiries,
@@ -58,9 +58,9 @@ export const useParentData = () => {
       queryKeys.statistics,
       queryKeys.audit,
     ],
-    onSuccess: ({ found }) => {
+    onSuccess: ({ summary }) => {
       find.reset()
-      return { text: `Erased for good: ${pluralize(found.inquiries, 'contact')}.` }
+      return { text: `Erased for good: ${pluralize(summary.inquiries, 'contact')}.` }
     },
     onError: 'Nothing was erased.',
   })
