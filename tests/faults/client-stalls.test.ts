@@ -93,11 +93,11 @@ test.each([
     `GET / HTTP/1.1\r\nHost: here\r\nX: ${'x'.repeat(32_768)}\r\n\r\n`,
     '431 Request Header Fields Too Large',
   ],
-])('%s gets the common error reply', async (_, said, status) => {
+])('%s gets the common error reply', async (_, sent, status) => {
   const { url } = await startTestProduct(await createTestDataDir(), {
     DATABASE_URL: await createTestDatabase(),
   })
-  const answer = await openStallingClient(url, said)
+  const answer = await openStallingClient(url, sent)
   expect(answer).toMatch(`HTTP/1.1 ${status}\r\n`)
   expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({ success: false })
 })

@@ -27,8 +27,8 @@ async function sendThroughFault({ url, dataDir }: Product, killed: number) {
   }
 }
 
-const countLogLines = ({ logLines }: Product, words: string) =>
-  logLines.filter((line) => line.includes(words)).length
+const countLogLines = ({ logLines }: Product, text: string) =>
+  logLines.filter((line) => line.includes(text)).length
 
 const expectStartRefused = (folder: string) =>
   expect(startProduct(folder)).rejects.toThrow('Another Meridian is running on')

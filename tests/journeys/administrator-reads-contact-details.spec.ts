@@ -36,15 +36,15 @@ test('the details show every field in four sections, read-only', async ({
   await expect(dialog.getByRole('heading', { name: `Maria ${name}` })).toBeVisible()
   await expectAccessible(page)
   await expectNoHorizontalScroll(page)
-  const said = await readDetails(page)
-  expect(said['Parent Information']).toEqual([
+  const sections = await readDetails(page)
+  expect(sections['Parent Information']).toEqual([
     ['First Name', 'Maria'],
     ['Last Name', name],
     ['Contact Number (with country code)', '(202) 555-0143'],
     ['Email', 'maria+1@example.com'],
     ['WhatsApp Number (with country code)', '+44 7700 900456'],
   ])
-  expect(said['Child Information']).toEqual([
+  expect(sections['Child Information']).toEqual([
     ['Name', 'Leo'],
     ['Grade', 'Grade 7'],
     ['Email (for calendar invites)', 'leo@example.com'],
@@ -52,7 +52,7 @@ test('the details show every field in four sections, read-only', async ({
     ['Birthday', 'January 31, 2013'],
     ['School Name', 'Hill School'],
   ])
-  expect(said['Additional Information']).toEqual([
+  expect(sections['Additional Information']).toEqual([
     ['Time Zone', 'America/New_York'],
     ['Country', 'United States'],
     ['Referred By', 'A friend'],
@@ -63,7 +63,7 @@ test('the details show every field in four sections, read-only', async ({
     ['Additional Comments', 'First line\nSecond line'],
     ['Goals', 'An A in June'],
   ])
-  expect(said['Submission Information']).toEqual([
+  expect(sections['Submission Information']).toEqual([
     ['Submitted', expect.stringMatching(/^[A-Z][a-z]{2} \d{1,2}, \d{4}, \d{1,2}:\d\d [AP]M$/)],
     ['Status', 'Pending'],
     ['ID', expect.stringMatching(/^\d+$/)],
@@ -93,8 +93,8 @@ test('missing values are shown as N/A', async ({ page, sendInquiry, openTab }) =
     await expect(found.getByText(absent, { exact: true })).toHaveCount(0)
   }
   await found.getByRole('button', { name: 'Show Detail' }).click()
-  const said = await readDetails(page)
-  const facts = Object.fromEntries(Object.values(said).flat())
+  const sections = await readDetails(page)
+  const facts = Object.fromEntries(Object.values(sections).flat())
   expect(facts).toMatchObject({
     'WhatsApp Number (with country code)': 'N/A',
     Grade: 'N/A',

@@ -239,22 +239,22 @@ test('failing mails and missing mail settings are reported', async ({ page, sign
   await page.route('**/api/admin/stats', (route) =>
     route.fulfill({ json: { ...none, stats: { ...none.stats, mail } } }),
   )
-  const asked = page.getByText('The system administrator sets')
+  const settingsHint = page.getByText('The system administrator sets')
   const failure = page.getByRole('alert').filter({ hasText: '2 mails could not be sent' })
   await signIn()
   await expect(failure).toBeVisible()
-  await expect(asked).toHaveCount(0)
+  await expect(settingsHint).toHaveCount(0)
 
   mail = { failing: 2, toFiles: false, teamReached: false }
   await page.reload()
   await expect(failure).toBeVisible()
-  await expect(asked).toHaveText(/^No mail tells the team.* sets NOTIFY_EMAILS\.$/)
+  await expect(settingsHint).toHaveText(/^No mail tells the team.* sets NOTIFY_EMAILS\.$/)
   await expectAccessible(page)
   await expectNoHorizontalScroll(page)
 
   mail = { failing: 0, toFiles: true, teamReached: false }
   await page.reload()
-  await expect(asked).toHaveText(
+  await expect(settingsHint).toHaveText(
     /^No mail server is set up.* sets SMTP_URL, MAIL_FROM and NOTIFY_EMAILS\.$/,
   )
   await expect(failure).toHaveCount(0)

@@ -55,9 +55,9 @@ test('both map buttons open a maps search in a new tab', async ({ page }) => {
 })
 
 test('the map is only loaded on request', async ({ page }) => {
-  const asked: string[] = []
+  const mapRequests: string[] = []
   await page.route(`${brand.maps.origin}/**`, (route) => {
-    asked.push(route.request().url())
+    mapRequests.push(route.request().url())
     return route.fulfill({ contentType: 'text/html', body: '<h1>A map of Mumbai</h1>' })
   })
   const warned: string[] = []
@@ -66,14 +66,14 @@ test('the map is only loaded on request', async ({ page }) => {
   await expectHydrated(page)
   await page.getByRole('link', { name: 'Show the map' }).scrollIntoViewIfNeeded()
   await expect(page.locator('iframe'), 'no empty frame to stop at').toHaveCount(0)
-  expect(asked).toEqual([])
+  expect(mapRequests).toEqual([])
 
   await page.getByRole('link', { name: 'Show the map' }).click()
   const frame = page.frameLocator('iframe[title^="Map of our office"]')
   await expect(frame.getByRole('heading', { name: 'A map of Mumbai' })).toBeVisible()
   await expect(page.locator('iframe')).toBeFocused()
   expect(warned).toEqual([])
-  expect(asked).toEqual([
+  expect(mapRequests).toEqual([
     'https://www.google.com/maps?q=Mira%20Road%20East%2C%20Mumbai%2C%20Maharashtra%2C%20India&output=embed',
   ])
 })

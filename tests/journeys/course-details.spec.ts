@@ -41,10 +41,10 @@ test('the chat link carries course, option, board and grade, and opens in a new 
   ])
   await details(page).getByLabel('Grade', { exact: true }).selectOption('Grade 9')
 
-  const said = `Hello ${brand.name}, I would like to know more about Mathematics.\nCourse option: Algebra I\nBoard: TEKS\nGrade: Grade 9`
+  const message = `Hello ${brand.name}, I would like to know more about Mathematics.\nCourse option: Algebra I\nBoard: TEKS\nGrade: Grade 9`
   await expect(toChat).toHaveAttribute(
     'href',
-    `https://wa.me/${brand.whatsapp}?text=${encodeURIComponent(said)}`,
+    `https://wa.me/${brand.whatsapp}?text=${encodeURIComponent(message)}`,
   )
   await expect(toChat).toHaveAttribute('target', '_blank')
   await expect(toChat).toHaveAttribute('rel', 'noreferrer')
@@ -106,9 +106,9 @@ test('a click anywhere on a card opens it, and modified clicks stay the browser�
   await page.goBack()
   await expect(details(page)).toHaveCount(0)
   // A background tab may render late; its request is enough.
-  const asked = context.waitForEvent('request', (request) => request.isNavigationRequest())
+  const navigation = context.waitForEvent('request', (request) => request.isNavigationRequest())
   await knowMore(page, 'Chemistry').click({ modifiers: ['ControlOrMeta'] })
-  expect((await asked).url()).toMatch(/\/courses\?category=\d+$/)
+  expect((await navigation).url()).toMatch(/\/courses\?category=\d+$/)
   await expect(details(page)).toHaveCount(0)
   await expect(page).toHaveURL('/courses')
 })
@@ -131,11 +131,11 @@ test('a shared address opens the details, and closing replaces it', async ({ pag
   await expect(details(page)).toHaveCount(0)
 })
 
-for (const asked of ['999999', 'abc', '0', '-1', '99999999999999999999', '']) {
-  test(`an address without a known course (“${asked}”) shows the page and is cleaned`, async ({
+for (const id of ['999999', 'abc', '0', '-1', '99999999999999999999', '']) {
+  test(`an address without a known course (“${id}”) shows the page and is cleaned`, async ({
     page,
   }) => {
-    const reply = await page.goto(`/courses?category=${asked}`)
+    const reply = await page.goto(`/courses?category=${id}`)
     expect(reply?.status()).toBe(200)
     await expect(page).toHaveURL('/courses')
     await expect(cards(page).first()).toBeVisible()

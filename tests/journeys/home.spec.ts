@@ -220,8 +220,8 @@ test('the structured data contains the same eight questions', async ({ page }) =
   await page.goto('/')
   const scripts = await page.locator('script[type="application/ld+json"]').allTextContents()
   const data = scripts.map((text) => JSON.parse(text)).find((one) => one['@type'] === 'FAQPage')
-  const asked = data.mainEntity.map(({ name }: { name: string }) => name)
-  expect(asked).toEqual(await page.locator('#faqs summary').allTextContents())
+  const structuredQuestions = data.mainEntity.map(({ name }: { name: string }) => name)
+  expect(structuredQuestions).toEqual(await page.locator('#faqs summary').allTextContents())
 })
 
 test('“Contact Our Support Team” scrolls to the form', async ({ page }) => {

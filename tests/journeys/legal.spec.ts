@@ -101,11 +101,11 @@ test('visitors get no cookie, and session storage holds only the keys that the p
   context,
 }) => {
   for (const { path } of documents) await page.goto(path)
-  const kept = () => page.evaluate(() => Object.keys(sessionStorage))
-  await expect.poll(kept).toEqual(['first-touch'])
+  const storedKeys = () => page.evaluate(() => Object.keys(sessionStorage))
+  await expect.poll(storedKeys).toEqual(['first-touch'])
   await page.goto('/cookie-policy')
   await expect(page.getByText('first-touch: the first page of this visit')).toBeVisible()
-  expect(await kept()).toEqual(['first-touch'])
+  expect(await storedKeys()).toEqual(['first-touch'])
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
   expect(await context.cookies()).toEqual([])
 })

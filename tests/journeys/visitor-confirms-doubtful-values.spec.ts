@@ -34,10 +34,10 @@ test('doubtful values are questioned once, and a second press sends them unchang
   await submitForm(page)
   await expect(warning(page)).toBeVisible()
   await expect(page.getByText(successMessage)).toHaveCount(0)
-  for (const [label, value, asked] of doubtfulValues) {
+  for (const [label, value, hint] of doubtfulValues) {
     await expect(field(page, label)).toHaveValue(value)
     await expect(field(page, label)).toHaveAccessibleDescription(
-      new RegExp(`Is this right\\? .*${asked}`),
+      new RegExp(`Is this right\\? .*${hint}`),
     )
     await expect(field(page, label)).not.toHaveAttribute('aria-invalid')
   }
@@ -155,11 +155,11 @@ test.describe('refused before hydration', () => {
     await field(page, 'Time zone').scrollIntoViewIfNeeded()
     await field(page, 'Time zone').selectOption('Europe/London')
     await field(page, 'Country').fill('UK')
-    const answered = page.waitForResponse((reply) => reply.status() === 422)
+    const rejected = page.waitForResponse((reply) => reply.status() === 422)
     await page
       .getByRole('form', { name: 'Inquiry' })
       .evaluate((form: HTMLFormElement) => form.submit())
-    await answered
+    await rejected
     await expect(field(page, 'Board')).toBeEnabled()
     for (const label of ['Course category', 'Subject', 'Board']) {
       await expect(field(page, label)).toHaveValue('Not sure yet')

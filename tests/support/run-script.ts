@@ -20,10 +20,10 @@ export async function runScript(
   // The script may exit before it reads its input.
   child.stdin.on('error', () => {})
   child.stdin.end(input)
-  const [out, said, [code]] = await Promise.all([
+  const [stdout, stderr, [code]] = await Promise.all([
     text(child.stdout),
     text(child.stderr),
     once(child, 'close'),
   ])
-  return { code: code as number, stdout: out.trim(), stderr: said.trim() }
+  return { code: code as number, stdout: stdout.trim(), stderr: stderr.trim() }
 }

@@ -83,15 +83,15 @@ export function schemaOrgErrors(block: unknown): string[] {
 
 function thingErrors(thing: unknown, types: string[], path: string): string[] {
   if (!isThing(thing)) return [`${path} is not an object`]
-  const { '@type': type, '@id': id, ...said } = thing
+  const { '@type': type, '@id': id, ...properties } = thing
   const shape = types.includes(String(type)) ? shapes[String(type)] : undefined
   if (!shape) return [`${path} has the type ${String(type)}, not ${types.join(' or ')}`]
   return [
     ...(id === undefined || isAddress(id) ? [] : [`${path}.@id is no address`]),
     ...shape.required
-      .filter((name) => !(name in said))
+      .filter((name) => !(name in properties))
       .map((name) => `${path} (${String(type)}) lacks ${name}`),
-    ...Object.entries(said).flatMap(([name, value]) => {
+    ...Object.entries(properties).flatMap(([name, value]) => {
       const expected = shape.properties[name]
       if (!expected) return [`${path} (${String(type)}) has no property ${name}`]
       return valueErrors(value, expected, `${path}.${name}`)
