@@ -101,7 +101,7 @@ export const countInquiriesByMonth = endpoint({
   method: 'GET',
   path: '/api/admin/privacy/months',
   access: 'super_admin',
-  summary: 'Count the inquiries of each month, those that are gone included',
+  summary: 'Count the inquiries received in each month, hard-deleted ones included',
   reply: z.object({
     success: z.literal(true),
     months: z.array(z.object({ month: z.string(), inquiries: z.number() })),

@@ -115,9 +115,9 @@ describe('the spreadsheet', () => {
       Birthday: birthday,
       'Submitted (UTC)': submitted,
       'Agreed to terms (UTC)': agreed,
-      ...told
+      ...otherCells
     } = values(rows[0])
-    expect(told).toEqual({
+    expect(otherCells).toEqual({
       Status: 'pending',
       'Parent first name': hostileFields.parentFirstName,
       'Parent last name': hostileFields.parentLastName,

@@ -7,7 +7,7 @@ import { countPageRows } from './list.ts'
 
 const hourSeconds = 60 * 60
 
-/** Rows within an hour of which super administrators are told. */
+/** Rows within an hour from which super administrators are alerted. */
 const alertAtRows = 5_000
 
 /** Rows that a process counts by itself before it adds them to the shared counter. */

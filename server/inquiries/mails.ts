@@ -41,7 +41,7 @@ export function enqueueInquiryMails(
   return sql`
     insert into outbox (inquiry_id, kind, priority, recipient, most_a_day, network, state, last_error, settled_at,
       created_at, next_attempt_at, send_before)
-    select mail.*, moment, moment, moment + interval ${giveUpAfter}
+    select mail.*, enqueued_at, enqueued_at, enqueued_at + interval ${giveUpAfter}
     from (
       select id, ${sql.lit(teamKind)}, ${sql.lit(priorityByKind[teamKind])}, email, null::smallint, null::bytea, 'waiting', null,
         null::timestamptz
@@ -51,7 +51,7 @@ export function enqueueInquiryMails(
         case when high_volume then 'withheld' else 'waiting' end,
         case when high_volume then ${highVolumeReason} end, case when high_volume then ${now}::timestamptz end
       from ${sql.table(cte)}
-    ) as mail, (select ${now}::timestamptz as moment) as clock`
+    ) as mail, (select ${now}::timestamptz as enqueued_at) as clock`
 }
 
 /** Super administrators see the mails of deleted inquiries too; for others these throw `NotFound`. */

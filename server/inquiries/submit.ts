@@ -31,7 +31,7 @@ type NewRow = Awaited<ReturnType<typeof toInquiryRow>> & { sender: Buffer | null
 
 /**
  * Stores an inquiry, its first timeline row and its mails, and returns only once they are committed (R-submit-1).
- * Repeats are told from new inquiries by key and digest (R-submit-6, R-submit-7). Throws `RateLimited`.
+ * Key and digest tell repeats from new inquiries (R-submit-6, R-submit-7). Throws `RateLimited`.
  */
 export async function submitInquiry(
   db: Database,

@@ -82,7 +82,7 @@ describe('suspected spam', () => {
     ['a form that hides its origin', '/contact', { origin: 'null' }, null],
     ['a form that says nothing', '/contact', {}, null],
   ] as const)(
-    'a post of another site is told from ours: %s',
+    'a post of another site is suspected, one of ours is not: %s',
     async ([, url, headers, expected], { app, database }) => {
       const parentEmail = `${crypto.randomUUID()}@example.com`
       const sent = inquiryPayload({ parentEmail })

@@ -47,7 +47,7 @@ type InquiryTombstonesTable = {
   gone_at: Date
 }
 
-/** Kept by triggers; a status is the sum over its slots, so that writers do not wait for one another. */
+/** Maintained by triggers; a status is the sum over its slots, so that writers do not wait for one another. */
 type InquiryCountsTable = {
   status: string
   slot: number
