@@ -18,7 +18,7 @@ const subjects = ['Mathematics', 'Physics', 'Chemistry', 'Biology', 'English', '
 /** Realistic inquiries, 90 seconds apart. The trigram index is made last: row by row it would take most of the time. */
 export async function seedInquiries(db: Database, rows: number): Promise<void> {
   const index = await sql<{ definition: string }>`
-    select indexdef as made from pg_indexes where indexname = 'inquiries_search'`.execute(db)
+    select indexdef as definition from pg_indexes where indexname = 'inquiries_search'`.execute(db)
   await sql`drop index inquiries_search`.execute(db)
   const hashedNumber = sql`abs(hashint4(n))`
   await sql`
