@@ -26,6 +26,23 @@ test('while it signs in, fields and button are disabled', async ({ page }) => {
   await expect(page).toHaveURL(/\/admin\/dashboard/)
 })
 
+test.describe('without a reply of the server', () => {
+  test.use({ expectedBrowserError: /ERR_FAILED/ })
+
+  test('a sign-in that fails says so, then why', async ({ page }) => {
+    await page.goto('/admin/login')
+    await page.getByLabel('Email').fill(owner.email)
+    await page.getByLabel('Password').fill(owner.password)
+    await page.route('**/api/admin/login', (route) => route.abort(), { times: 1 })
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await expect(page.getByRole('alert')).toHaveText(
+      'Login failed. Please check your credentials and try again. We could not reach our server. Please check your connection and try again.',
+    )
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await expect(page).toHaveURL(/\/admin\/dashboard/)
+  })
+})
+
 test('the dashboard says that it loads, until its first figures are there', async ({
   page,
   signIn,

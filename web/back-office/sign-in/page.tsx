@@ -1,12 +1,13 @@
 import { type FormEvent, useState } from 'react'
 import { Link, type MetaFunction, useNavigate } from 'react-router'
 import { signIn } from '#contract/admins.ts'
-import { ApiError, call } from '#web/api/client.ts'
+import { call } from '#web/api/client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useGuardedForm } from '#web/ui/use-guarded-form.ts'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
+import { errorMessage } from '../format/error-message.ts'
 import { AuthCard, quietLinkClass } from '../layout/auth-card.tsx'
 import { privateMeta } from '../layout/meta.ts'
 import { readSession, saveSession } from '../session/session.ts'
@@ -42,7 +43,7 @@ export default function SignIn() {
       )
       await navigate('/admin/dashboard')
     } catch (failure) {
-      setError((failure instanceof ApiError && failure.message) || fallbackMessage)
+      setError(errorMessage(failure, fallbackMessage))
     } finally {
       setBusy(false)
     }
