@@ -70,6 +70,8 @@ test('the details show the source of the visit, the accepted terms and the mails
   const mailOf = (kind: string) =>
     page.getByRole('region', { name: 'Mails' }).getByRole('listitem').filter({ hasText: kind })
   await expect(mailOf('Confirmation to the parent')).toContainText('Saved to file')
-  // Parallel journeys may reach the volume from which team mails are bundled.
-  await expect(mailOf('To the team')).toContainText(/Saved to file|Bundled: one mail tells of \d/)
+  // Parallel journeys add super administrators, each with a mail, and may reach the volume from which these are bundled.
+  await expect(mailOf('To the team').first()).toContainText(
+    /Saved to file|Bundled: one mail tells of \d/,
+  )
 })
