@@ -29,7 +29,7 @@ test('a super administrator reads the audit and opens a contact from it', async 
   await openTab('Settings')
   await admin.put(`/api/admin/contacts/${contact?.id}`, { status: 'contacted' })
 
-  await page.getByRole('button', { name: 'Audit' }).focus()
+  await page.getByRole('button', { name: 'Audit', exact: true }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Audit' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Settings' })).toBeFocused()
@@ -54,7 +54,7 @@ test('filters by action and actor survive a reload', async ({ page, admin, openT
   const name = uniqueName('Board')
   await admin.post('/api/subjects-boards/admin/boards', { name, description: '' })
   await openTab('Settings')
-  await page.getByRole('button', { name: 'Audit' }).click()
+  await page.getByRole('button', { name: 'Audit', exact: true }).click()
   await page.getByLabel('Filter by act').selectOption('Board added')
   await expect(entries(page).filter({ hasNotText: 'Owner added the board' })).toHaveCount(0)
   await expect(entries(page).filter({ hasText: `Owner added the board ${name}` })).toHaveCount(1)
@@ -84,7 +84,7 @@ test('older entries are loaded on demand until there are none', async ({
 }) => {
   const total = await seedAudit(database, 'mails_retried', 60)
   await openTab('Settings')
-  await page.getByRole('button', { name: 'Audit' }).click()
+  await page.getByRole('button', { name: 'Audit', exact: true }).click()
   await page.getByLabel('Filter by act').selectOption('Mails sent again')
   await expect(entries(page).filter({ hasNotText: 'sent 1 failed mail again' })).toHaveCount(0)
   await expect(entries(page)).toHaveCount(50)
@@ -114,7 +114,7 @@ test('an administrator who is not a super administrator cannot open the audit', 
   await page.goto('/admin/dashboard?tab=settings&view=audit')
   await expect(page.getByText('Account Information')).toBeVisible()
   await expect(page.getByText(owner.email).first()).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Audit' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Audit', exact: true })).toHaveCount(0)
 })
 
 test.describe('when the audit cannot be read', () => {
@@ -129,7 +129,7 @@ test.describe('when the audit cannot be read', () => {
     await openTab('Settings')
     const fail = { status: 500, json: { success: false, error: 'The archive is closed.' } }
     await page.route('**/api/admin/audit?*', (route) => route.fulfill(fail))
-    await page.getByRole('button', { name: 'Audit' }).click()
+    await page.getByRole('button', { name: 'Audit', exact: true }).click()
     await expect(page.getByText('Loading the audit...')).toBeVisible()
     await expect(page.getByRole('alert').getByText('The audit could not be loaded.')).toBeVisible()
     await expectAccessible(page)
