@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
+import type { AuditDetails } from '#contract/audit.ts'
 import type { Status } from '#contract/inquiries.ts'
-import { record } from '../audit/record.ts'
+import { auditColumns, auditSelections } from '../audit/record.ts'
 import { assertVersion } from '../database/row-version.ts'
 import type { Database } from '../database/schema.ts'
 import { selectVisible } from './filter.ts'
@@ -17,35 +19,57 @@ export async function changeStatus(
   db: Database,
   { id, status, by, now, expectedVersion }: StatusChange,
 ): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    const found = await selectVisible(trx)
-      .select(['status', 'version'])
-      .where('id', '=', id)
-      .forUpdate()
-      .executeTakeFirst()
-    const inquiry = assertVersion(found, expectedVersion, 'contact')
-    if (inquiry.status === status) return
-    await trx
-      .updateTable('inquiries')
-      .set({ status, version: inquiry.version + 1 })
-      .where('id', '=', id)
-      .execute()
-    await trx
-      .insertInto('inquiry_events')
-      .values({
-        inquiry_id: id,
-        kind: 'status_changed',
-        from_status: inquiry.status,
-        to_status: status,
-        admin_id: by,
-        happened_at: now,
-      })
-      .execute()
-    await record(trx, {
-      actor: by,
-      action: 'status_changed',
-      subject: { kind: 'inquiry', ids: [id] },
-      details: { from: inquiry.status, to: status },
-    })
-  })
+  // One statement is one round trip and one transaction: six took 0.5 ms longer, past the threshold of 2 ms.
+  const inquiry = await db
+    .with('locked', () =>
+      selectVisible(db).select(['id', 'status', 'version']).where('id', '=', id).forUpdate(),
+    )
+    .with('changed', (cte) =>
+      cte
+        .updateTable('inquiries')
+        .from('locked')
+        .set((eb) => ({ status, version: eb('inquiries.version', '+', 1) }))
+        .whereRef('inquiries.id', '=', 'locked.id')
+        .where('locked.status', '<>', status)
+        .where('locked.version', '=', (eb) =>
+          eb.fn.coalesce(eb.val(expectedVersion ?? null), 'locked.version'),
+        )
+        .returning(['locked.id', 'locked.status as from']),
+    )
+    .with('event', (cte) =>
+      cte
+        .insertInto('inquiry_events')
+        .columns(['inquiry_id', 'kind', 'from_status', 'to_status', 'admin_id', 'happened_at'])
+        .expression((eb) =>
+          eb
+            .selectFrom('changed')
+            .select([
+              'id',
+              sql<'status_changed'>`'status_changed'`.as('kind'),
+              'from',
+              sql<string>`${status}::text`.as('to'),
+              sql<number>`${by}::integer`.as('by'),
+              sql<Date>`${now}::timestamptz`.as('at'),
+            ]),
+        ),
+    )
+    .with('audited', (cte) =>
+      cte
+        .insertInto('audit')
+        .columns(auditColumns)
+        .expression((eb) =>
+          eb.selectFrom('changed').select(
+            auditSelections({
+              actor: by,
+              action: 'status_changed',
+              subject: { kind: 'inquiry', ids: sql<number[]>`array[id]` },
+              details: sql<AuditDetails>`jsonb_build_object('from', "from", 'to', ${status}::text)`,
+            }),
+          ),
+        ),
+    )
+    .selectFrom('locked')
+    .select('version')
+    .executeTakeFirst()
+  assertVersion(inquiry, expectedVersion, 'contact')
 }

@@ -37,8 +37,8 @@ type PageRows = { total: number; contacts: string }
 const maxShallowOffset = 200
 
 /**
- * The first pages, which are read most, in one query. Its numbers are literals: as parameters PostgreSQL planned each
- * request anew, for 0.2 ms and a fifth of the throughput.
+ * The first pages, which are read most, in one query. Its numbers are literals: with parameters
+ * PostgreSQL plans each request anew, which takes 0.2 ms of 1.3.
  */
 async function readShallowPage(
   db: Database,
