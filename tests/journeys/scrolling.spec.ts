@@ -60,6 +60,8 @@ test('Back and Forward between documents open at the top, and a reload keeps the
   await expect(page).toHaveURL('/about-us')
   expect(await settledScrollTop(page)).toBe(0)
   await scrollTo(page, 700)
+  // A reload in the frame of the scroll would come before its `scrollend`.
+  await expect.poll(() => page.evaluate(() => history.state?.scrollTop)).toBe(700)
   await page.reload()
   expect(await settledScrollTop(page)).toBe(700)
 })
