@@ -25,8 +25,15 @@ export const inquiryEvent = z.enum([
   'deleted',
   'restored',
   'accepted',
+  'outcome_recorded',
+  'owner_changed',
+  'next_step_set',
+  'next_step_done',
 ])
 export type InquiryEvent = z.output<typeof inquiryEvent>
+
+export type Outcome = 'reached' | 'no_answer' | 'left_message' | 'later'
+export type ContactChannel = 'call' | 'whatsapp' | 'mail'
 
 const { child_grade: grade, ...detailed } = readShape
 
@@ -41,6 +48,13 @@ export const contact = z.object({
   /** One of very many from one network: no confirmation was sent (R-spam-5). */
   high_volume: z.boolean(),
   version: z.number(),
+  owner_id: z.nullable(z.number()),
+  owner_name: textOrNull,
+  first_answered_at: z.nullable(instant),
+  /** Null unless the promised answer is still owed. */
+  answer_due_at: z.nullable(instant),
+  next_step_at: z.nullable(instant),
+  next_step_text: textOrNull,
 })
 export type Contact = z.output<typeof contact>
 

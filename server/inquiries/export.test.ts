@@ -205,6 +205,12 @@ describe('the spreadsheet', () => {
       'suspicion',
       'high_volume',
       'sender',
+      'first_answered_at',
+      'closed_unanswered_at',
+      'owner_id',
+      'next_step_at',
+      'next_step_text',
+      'due_at',
     ]
     const stored = rows.map(({ name }) => name).filter((name) => !internal.includes(name))
     expect(inquiryColumns.toSorted()).toEqual(stored.toSorted())

@@ -1,22 +1,32 @@
-import { type SelectQueryBuilder, sql } from 'kysely'
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Contact } from '#contract/inquiries.ts'
 import { type InquiryColumn, inquiryColumns } from '#contract/inquiry-fields.ts'
 import type { Database, Tables } from '../database/schema.ts'
 
-type InstantColumn = 'created_at' | 'agreed_to_terms_at'
+type SubmittedInstant = 'created_at' | 'agreed_to_terms_at'
 
 const computedColumns = new Set<InquiryColumn>(['child_grade', 'created_at', 'agreed_to_terms_at'])
 
 const storedColumns = inquiryColumns.filter(
-  (column): column is Exclude<InquiryColumn, InstantColumn | 'child_grade'> =>
+  (column): column is Exclude<InquiryColumn, SubmittedInstant | 'child_grade'> =>
     !computedColumns.has(column),
 )
 
 /** As `Date.toISOString` writes it (R-wire-6). */
-const selectInstant = (column: InstantColumn) =>
-  sql<string>`to_char(inquiries.${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`.as(
-    column,
-  )
+const toInstant = (value: RawBuilder<unknown>) =>
+  sql`to_char(${value} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+const selectInstant = <Column extends SubmittedInstant>(column: Column) =>
+  sql<string>`${toInstant(sql.ref(`inquiries.${column}`))}`.as(column)
+
+const selectOptionalInstant = <Column extends 'first_answered_at' | 'next_step_at'>(
+  column: Column,
+) => sql<string | null>`${toInstant(sql.ref(`inquiries.${column}`))}`.as(column)
+
+/** Until then an answer is promised. */
+const answerDueAt = sql<string | null>`case
+  when inquiries.status = 'pending' and first_answered_at is null and closed_unanswered_at is null
+  then ${toInstant(sql`(inquiries.created_at + interval '24 hours')`)} end`.as('answer_due_at')
 
 /** Selects a row as a `Contact`. `created_at` is text then: order by `inquiries.created_at`. */
 export const contactColumns = [
@@ -30,6 +40,14 @@ export const contactColumns = [
   'inquiries.child_grade as grade',
   selectInstant('created_at'),
   selectInstant('agreed_to_terms_at'),
+  'inquiries.owner_id',
+  sql<string | null>`(select name from admins where admins.id = inquiries.owner_id)`.as(
+    'owner_name',
+  ),
+  selectOptionalInstant('first_answered_at'),
+  answerDueAt,
+  selectOptionalInstant('next_step_at'),
+  'inquiries.next_step_text',
 ] as const
 
 /**

@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways, Insertable, Selectable } from 'kysely'
-import type { InquiryEvent } from '#contract/inquiries.ts'
+import type { ContactChannel, InquiryEvent, Outcome } from '#contract/inquiries.ts'
 import type { VisitorValues } from '#contract/inquiry-fields.ts'
 import type { Suspicion } from '#contract/suspected-inquiries.ts'
 
@@ -27,6 +27,14 @@ type InquiriesTable = VisitorValues & {
   /** Keyed hash of the network, for the limits; cleared after a day. */
   sender: Buffer | null
   terms_version: Generated<string>
+  /** The end of the promise: answered, or archived without an answer. */
+  first_answered_at: Date | null
+  closed_unanswered_at: Date | null
+  owner_id: number | null
+  next_step_at: Date | null
+  next_step_text: string | null
+  /** The earlier of the promise's end and the next step; null when it asks for nothing. */
+  due_at: GeneratedAlways<Date | null>
 }
 
 type InquiryEventsTable = {
@@ -37,6 +45,26 @@ type InquiryEventsTable = {
   to_status: string | null
   admin_id: number | null
   happened_at: Date
+  outcome: Outcome | null
+  channel: ContactChannel | null
+  /** The event that this one reverses. */
+  undoes: number | null
+  /** The new owner. */
+  other_admin_id: number | null
+  /** Of a next step. */
+  due_at: Date | null
+}
+
+/** Personal data, like the inquiry itself. */
+type InquiryNotesTable = {
+  id: GeneratedAlways<number>
+  inquiry_id: number
+  author_id: number | null
+  body: string
+  search_text: string
+  created_at: Date
+  edited_at: Date | null
+  version: Generated<number>
 }
 
 /** Nothing of what the inquiry said. */
@@ -61,6 +89,7 @@ declare module '../database/schema.ts' {
   interface Tables {
     inquiries: InquiriesTable
     inquiry_events: InquiryEventsTable
+    inquiry_notes: InquiryNotesTable
     inquiry_counts: InquiryCountsTable
     inquiry_tombstones: InquiryTombstonesTable
   }
