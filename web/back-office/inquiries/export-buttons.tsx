@@ -1,6 +1,6 @@
 import { Button } from '#web/ui/button.tsx'
 import type { Export } from './use-export.ts'
-import type { Selection } from './use-selection.ts'
+import type { Selection } from './use-list-state.ts'
 
 const formatBytes = (bytes: number) =>
   bytes < 100_000 ? `${Math.ceil(bytes / 1000)} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`

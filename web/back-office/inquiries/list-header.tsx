@@ -2,7 +2,7 @@ import type { Contact } from '#contract/inquiries.ts'
 import { pluralize } from '../format/pluralize.ts'
 import { SelectAll } from './select-all.tsx'
 import { ShortcutsDialog } from './shortcuts-dialog.tsx'
-import type { Selection } from './use-selection.ts'
+import type { Selection } from './use-list-state.ts'
 import type { Shortcuts } from './use-shortcuts.ts'
 
 type Props = {

@@ -1,5 +1,5 @@
-import { useRef, useState } from 'react'
-import type { Contact, Status } from '#contract/inquiries.ts'
+import { useState } from 'react'
+import type { Status } from '#contract/inquiries.ts'
 import { useNow } from '../format/use-now.ts'
 import { CardList } from '../lists/card-list.tsx'
 import { LoadError } from '../lists/load-error.tsx'
@@ -10,46 +10,32 @@ import { ContactCard } from './card.tsx'
 import { InquiryDetails } from './details.tsx'
 import { ListHeader } from './list-header.tsx'
 import { NoContacts } from './no-contacts.tsx'
-import { useCurrentContact } from './use-current-contact.ts'
 import type { Export } from './use-export.ts'
-import { useInquiries } from './use-inquiries.ts'
 import { useInquiryMutations } from './use-inquiry-mutations.ts'
-import { usePreviousNext } from './use-previous-next.ts'
-import type { Selection } from './use-selection.ts'
+import type { InquiryList } from './use-list-state.ts'
 import { useShortcuts } from './use-shortcuts.ts'
-import { useValidListParams } from './use-valid-list-params.ts'
 
-type Props = {
-  selection: Selection
-  exportOne: Export['exportOne']
-}
-
-const noContacts: Contact[] = []
+type Props = { list: InquiryList; exportOne: Export['exportOne'] }
 
 /** One page of inquiries, and the details of the contact in the address. */
-export function ContactList({ selection, exportOne }: Props) {
-  const { urlState, getUrlState, setUrlState } = useUrlState()
-  const { data, isPlaceholderData, isError, refetch } = useInquiries(urlState)
+export function ContactList({ list, exportOne }: Props) {
+  const { query, state, dispatch, selection, onPage, opened, step, canStep } = list
+  const { data, isPlaceholderData, isError, refetch } = query
+  const { contacts, pageCount } = state
+  const { urlState, setUrlState } = useUrlState()
   const now = useNow()
   const [isHelpOpen, setIsHelpOpen] = useState(false)
-  const list = useRef<HTMLDivElement>(null)
-  const contacts = data?.contacts ?? noContacts
-  const pageCount = data?.pagination.totalPages ?? 0
-  const current = useCurrentContact(contacts, urlState.contact)
-  const { opened, onPage } = current
-  const { step, canStep } = usePreviousNext({ pageCount, current, list })
 
   const close = () => setUrlState({ contact: null }, { replace: true })
   const mutations = useInquiryMutations({
-    onStatusChanged: current.update,
+    onStatusChanged: (contact) => dispatch({ type: 'contactChanged', contact }),
     onDeleted: (id) => {
-      selection.setSelected([id], false)
+      dispatch({ type: 'contactRemoved', id })
       if (id === urlState.contact) close()
     },
   })
   const changeStatus = (to: Status) => {
-    const openId = getUrlState().contact
-    const row = contacts.find(({ id }) => id === openId) ?? opened ?? onPage
+    const row = list.target()
     if (row && row.status !== to) mutations.changeStatus({ row, to, isUndoable: true })
   }
   const listActions = {
@@ -62,24 +48,13 @@ export function ContactList({ selection, exportOne }: Props) {
   }
   const shortcuts = useShortcuts(isHelpOpen ? {} : opened ? { step, changeStatus } : listActions)
 
-  const isLoaded = data !== undefined && !isPlaceholderData
-  const { isPageOutOfRange } = useValidListParams({
-    pageCount,
-    isLoaded,
-    isOpen: opened !== null,
-  })
-
   const loadError = isError ? (
     <LoadError onRetry={() => void refetch()}>The contacts could not be loaded.</LoadError>
   ) : null
   if (!data) return loadError ?? <Loading>Loading contacts...</Loading>
-  if (isPageOutOfRange) return <Loading>Loading contacts...</Loading>
+  if (list.isPageOutOfRange) return <Loading>Loading contacts...</Loading>
   return (
-    <div
-      ref={list}
-      aria-busy={isPlaceholderData}
-      className="transition-opacity aria-busy:opacity-60"
-    >
+    <div aria-busy={isPlaceholderData} className="transition-opacity aria-busy:opacity-60">
       {loadError}
       <ListHeader
         contacts={contacts}
@@ -102,7 +77,7 @@ export function ContactList({ selection, exportOne }: Props) {
               isSelected={selection.selected.has(contact.id)}
               isBusy={mutations.isBusy(contact.id)}
               isCurrent={shortcuts.isEnabled && contact.id === onPage?.id}
-              onFocus={() => current.setCurrent(contact)}
+              onFocus={() => dispatch({ type: 'currentSet', contact })}
               onToggleSelected={() => selection.toggle(contact.id)}
               onChangeStatus={(to) => mutations.changeStatus({ row: contact, to })}
               onOpenDetails={() => setUrlState({ contact: contact.id })}

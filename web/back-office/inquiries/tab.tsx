@@ -7,7 +7,7 @@ import { ContactList } from './list.tsx'
 import { StatusFilters } from './status-filters.tsx'
 import { SuspectedContacts } from './suspected.tsx'
 import { useExport } from './use-export.ts'
-import { useSelection } from './use-selection.ts'
+import { useListState } from './use-list-state.ts'
 import { type ContactView, ContactViewSwitcher, contactViews } from './view-switcher.tsx'
 
 /** The inquiries, suspected spam, and for super administrators the deleted ones. */
@@ -31,7 +31,7 @@ export function InquiriesTab() {
 
 function Inquiries() {
   const { urlState, setUrlState } = useUrlState()
-  const selection = useSelection(`${urlState.status}\n${urlState.search}`)
+  const list = useListState()
   const exports = useExport()
   return (
     <>
@@ -51,11 +51,11 @@ function Inquiries() {
       <div className="mb-4">
         <ExportButtons
           exports={exports}
-          selection={selection}
+          selection={list.selection}
           onExportAll={() => exports.exportAll(urlState)}
         />
       </div>
-      <ContactList selection={selection} exportOne={exports.exportOne} />
+      <ContactList list={list} exportOne={exports.exportOne} />
     </>
   )
 }

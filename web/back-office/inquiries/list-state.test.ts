@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import type { Contact } from '#contract/inquiries.ts'
+import {
+  adjacentContact,
+  adjacentPage,
+  currentRow,
+  initialListState,
+  type ListAction,
+  type ListPage,
+  listReducer,
+  openedContact,
+} from './list-state.ts'
+
+const contactOf = (id: number, version = 1) => ({ id, version, status: 'pending' }) as Contact
+const [a, b, c] = [contactOf(1), contactOf(2), contactOf(3)]
+
+const pageOf = (changes: Partial<ListPage> = {}): ListPage => ({
+  contacts: [a, b, c],
+  page: 1,
+  pageCount: 1,
+  openId: null,
+  filterKey: 'all',
+  ...changes,
+})
+
+const stateAfter = (page: ListPage, ...actions: ListAction[]) =>
+  actions.reduce(listReducer, initialListState(page))
+
+test('without a current contact both directions lead to the first one', () => {
+  const state = stateAfter(pageOf())
+  expect(adjacentContact(state, 1)).toBe(a)
+  expect(adjacentContact(state, -1)).toBe(a)
+  expect(currentRow(state)).toBeNull()
+})
+
+test('a step leads to the neighbour, and past the end to another page', () => {
+  const state = stateAfter(pageOf({ pageCount: 2 }), { type: 'currentSet', contact: c })
+  expect(adjacentContact(state, -1)).toBe(b)
+  expect(adjacentContact(state, 1)).toBeUndefined()
+  expect(adjacentPage(state, 1)).toBe(2)
+  expect(adjacentPage(state, -1)).toBeNull()
+})
+
+test('a contact that left the page keeps its index for the next step', () => {
+  const state = stateAfter(
+    pageOf(),
+    { type: 'currentSet', contact: b },
+    { type: 'pageShown', page: pageOf({ contacts: [a, c] }) },
+  )
+  expect(currentRow(state)).toBeNull()
+  expect(adjacentContact(state, 1)).toBe(c)
+  expect(adjacentContact(state, -1)).toBe(a)
+})
+
+test('the opened contact stays when it left the page', () => {
+  const state = stateAfter(pageOf({ openId: 2 }), {
+    type: 'pageShown',
+    page: pageOf({ openId: 2, contacts: [a, c] }),
+  })
+  expect(openedContact(state)).toBe(b)
+})
+
+test('a contact that was never shown is not opened', () => {
+  expect(openedContact(stateAfter(pageOf({ openId: 9 })))).toBeNull()
+})
+
+test('a change is shown until the list holds it', () => {
+  const changed = contactOf(2, 2)
+  const before = stateAfter(
+    pageOf(),
+    { type: 'currentSet', contact: b },
+    { type: 'contactChanged', contact: changed },
+    { type: 'pageShown', page: pageOf({ contacts: [a, contactOf(2), c] }) },
+  )
+  expect(currentRow(before)).toBe(changed)
+  const newer = contactOf(2, 3)
+  const page = pageOf({ contacts: [a, newer, c] })
+  expect(currentRow(listReducer(before, { type: 'pageShown', page }))).toBe(newer)
+})
+
+test('the selection outlasts a page, and ends with another filter', () => {
+  const selected = stateAfter(
+    pageOf(),
+    { type: 'selectionSet', ids: [1, 2, 3], isSelected: true },
+    { type: 'contactRemoved', id: 2 },
+    { type: 'pageShown', page: pageOf({ page: 2, contacts: [] }) },
+  )
+  expect([...selected.selected]).toEqual([1, 3])
+  const page = pageOf({ filterKey: 'pending' })
+  expect(listReducer(selected, { type: 'pageShown', page }).selected.size).toBe(0)
+})
+
+test('a step that waits for its page ends once', () => {
+  const step = { offset: 1, page: 2 } as const
+  const waiting = stateAfter(pageOf({ pageCount: 2 }), { type: 'stepPending', step })
+  expect(waiting.pendingStep).toBe(step)
+  expect(listReducer(waiting, { type: 'stepEnded' }).pendingStep).toBeNull()
+})

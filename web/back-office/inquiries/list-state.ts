@@ -1,0 +1,125 @@
+import type { Contact } from '#contract/inquiries.ts'
+
+type Offset = 1 | -1
+
+/** What the address and the last reply say. */
+export type ListPage = {
+  contacts: readonly Contact[]
+  page: number
+  pageCount: number
+  openId: number | null
+  /** Another filter or search ends the selection. */
+  filterKey: string
+}
+
+type CurrentContact = { contact: Contact; index: number }
+
+export type ListState = ListPage & {
+  /**
+   * The contact of the shortcuts and the details. It keeps its index after it left the filtered page: its details stay
+   * open, and the next contact is the one that took its index.
+   */
+  current: CurrentContact | null
+  /** The step that waits for another page. */
+  pendingStep: { offset: Offset; page: number } | null
+  selected: ReadonlySet<number>
+}
+
+export type ListAction =
+  | { type: 'pageShown'; page: ListPage }
+  | { type: 'currentSet'; contact: Contact }
+  | { type: 'contactChanged'; contact: Contact }
+  | { type: 'contactRemoved'; id: number }
+  | { type: 'stepPending'; step: NonNullable<ListState['pendingStep']> }
+  | { type: 'stepEnded' }
+  | { type: 'selectionSet'; ids: readonly number[]; isSelected: boolean }
+  | { type: 'selectionCleared' }
+
+const nothing: ReadonlySet<number> = new Set()
+
+const currentIdOf = ({ openId, current }: ListState) => openId ?? current?.contact.id
+
+/** Follows the row of the page, unless the row is still the version before a change. */
+const followPage = (state: ListState): CurrentContact | null => {
+  const id = currentIdOf(state)
+  const known = state.current?.contact.id === id ? state.current : null
+  const index = state.contacts.findIndex((contact) => contact.id === id)
+  const row = state.contacts[index]
+  if (!row) return state.current
+  return { index, contact: known && known.contact.version > row.version ? known.contact : row }
+}
+
+const withSelected = (state: ListState, ids: readonly number[], isSelected: boolean): ListState => {
+  const selected = new Set(state.selected)
+  for (const id of ids) {
+    if (isSelected) selected.add(id)
+    else selected.delete(id)
+  }
+  return { ...state, selected }
+}
+
+export const initialListState = (page: ListPage): ListState => {
+  const state: ListState = { ...page, current: null, pendingStep: null, selected: nothing }
+  return { ...state, current: followPage(state) }
+}
+
+export const isShown = (state: ListState, page: ListPage): boolean =>
+  (Object.keys(page) as (keyof ListPage)[]).every((key) => state[key] === page[key])
+
+export const listReducer = (state: ListState, action: ListAction): ListState => {
+  switch (action.type) {
+    case 'pageShown': {
+      const isSameFilter = state.filterKey === action.page.filterKey
+      const shown = {
+        ...state,
+        ...action.page,
+        selected: isSameFilter ? state.selected : nothing,
+      }
+      return { ...shown, current: followPage(shown) }
+    }
+    case 'currentSet': {
+      const index = state.contacts.findIndex(({ id }) => id === action.contact.id)
+      return { ...state, current: { contact: action.contact, index } }
+    }
+    case 'contactChanged': {
+      if (state.current?.contact.id !== action.contact.id) return state
+      return { ...state, current: { ...state.current, contact: action.contact } }
+    }
+    case 'contactRemoved':
+      return withSelected(state, [action.id], false)
+    case 'stepPending':
+      return { ...state, pendingStep: action.step }
+    case 'stepEnded':
+      return { ...state, pendingStep: null }
+    case 'selectionSet':
+      return withSelected(state, action.ids, action.isSelected)
+    case 'selectionCleared':
+      return { ...state, selected: nothing }
+  }
+}
+
+/** The current contact while the page holds it. */
+export const currentRow = ({ current, contacts }: ListState): Contact | null =>
+  current && contacts.some(({ id }) => id === current.contact.id) ? current.contact : null
+
+/** The contact of the open details. */
+export const openedContact = ({ current, openId }: ListState): Contact | null =>
+  openId !== null && current?.contact.id === openId ? current.contact : null
+
+/** The neighbour on this page; without a current contact, the first one. */
+export const adjacentContact = (
+  state: ListState,
+  offset: Offset,
+  fromId = currentIdOf(state),
+): Contact | undefined => {
+  const { contacts, current } = state
+  const fromIndex = contacts.findIndex(({ id }) => id === fromId)
+  if (fromIndex !== -1) return contacts[fromIndex + offset]
+  if (!current || current.contact.id !== currentIdOf(state)) return contacts[0]
+  return contacts[offset === 1 ? current.index : current.index - 1]
+}
+
+export const adjacentPage = ({ page, pageCount }: ListState, offset: Offset): number | null => {
+  const adjacent = page + offset
+  return adjacent >= 1 && adjacent <= pageCount ? adjacent : null
+}

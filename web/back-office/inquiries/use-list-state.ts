@@ -1,0 +1,132 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef } from 'react'
+import type { Contact } from '#contract/inquiries.ts'
+import { useCall } from '../session/use-session.ts'
+import { useToast } from '../toasts/toasts.tsx'
+import { useUrlState } from '../url-state/url-state.tsx'
+import {
+  adjacentContact,
+  adjacentPage,
+  currentRow,
+  initialListState,
+  isShown,
+  type ListPage,
+  listReducer,
+  openedContact,
+} from './list-state.ts'
+import { inquiriesQuery, useInquiries } from './use-inquiries.ts'
+
+const noContacts: Contact[] = []
+
+/** The list of inquiries: what the address asks for, what is shown of it, and what is current and selected. */
+export const useListState = () => {
+  const call = useCall()
+  const showToast = useToast()
+  const queryClient = useQueryClient()
+  const { urlState, getUrlState, setUrlState } = useUrlState()
+  const query = useInquiries(urlState)
+  const { data, isPlaceholderData } = query
+  const isLoaded = data !== undefined && !isPlaceholderData
+  const pageCount = data?.pagination.totalPages ?? 0
+
+  const page: ListPage = {
+    contacts: data?.contacts ?? noContacts,
+    page: urlState.page,
+    pageCount,
+    openId: urlState.contact,
+    filterKey: `${urlState.status}\n${urlState.search}`,
+  }
+  const [state, dispatch] = useReducer(listReducer, page, initialListState)
+  if (!isShown(state, page)) dispatch({ type: 'pageShown', page })
+  const onPage = currentRow(state)
+  const opened = openedContact(state)
+
+  const isFocusDue = useRef(false)
+  // A layout effect, so that it precedes the next key: a late focus would make its card the current one again.
+  useLayoutEffect(() => {
+    if (!isFocusDue.current || !onPage) return
+    const row = document.querySelector<HTMLElement>(`main [data-contact="${onPage.id}"]`)
+    row?.focus()
+    isFocusDue.current = !row
+  }, [onPage])
+
+  const isPageOutOfRange = isLoaded && pageCount > 0 && urlState.page > pageCount
+  useEffect(() => {
+    if (isPageOutOfRange) setUrlState({ page: pageCount }, { replace: true })
+  }, [isPageOutOfRange, pageCount, setUrlState])
+  const missingId = isLoaded && !isPageOutOfRange && !opened ? urlState.contact : null
+  useEffect(() => {
+    if (missingId === null) return
+    showToast({ tone: 'error', text: 'This contact is no longer on this page.' })
+    setUrlState({ contact: null }, { replace: true })
+  }, [missingId, setUrlState, showToast])
+
+  const stepTo = (contact: Contact, toPage: number) => {
+    // The open details follow the address.
+    if (urlState.contact !== null) {
+      setUrlState({ page: toPage, contact: contact.id }, { replace: true })
+      return
+    }
+    dispatch({ type: 'currentSet', contact })
+    isFocusDue.current = true
+    if (toPage !== urlState.page) setUrlState({ page: toPage })
+  }
+  const { pendingStep } = state
+  const finishStep = useEffectEvent(async (step: NonNullable<typeof pendingStep>) => {
+    const from = getUrlState().contact
+    try {
+      const { contacts } = await queryClient.fetchQuery(
+        inquiriesQuery(call, { ...urlState, page: step.page }),
+      )
+      const contact = contacts.at(step.offset === 1 ? 0 : -1)
+      // The administrator may have opened another contact while the page loaded.
+      if (contact && getUrlState().contact === from) stepTo(contact, step.page)
+    } catch {
+      // That page shows its own error.
+      setUrlState({ page: step.page, contact: null })
+    } finally {
+      dispatch({ type: 'stepEnded' })
+    }
+  })
+  useEffect(() => {
+    if (pendingStep) void finishStep(pendingStep)
+  }, [pendingStep])
+
+  const step = (offset: 1 | -1) => {
+    const { contact: openId, page: addressPage } = getUrlState()
+    // The page of the previous key is still loading.
+    if (addressPage !== urlState.page || state.pendingStep) return
+    const beside = adjacentContact(state, offset, openId ?? undefined)
+    const toPage = adjacentPage(state, offset)
+    if (beside) stepTo(beside, urlState.page)
+    else if (toPage) dispatch({ type: 'stepPending', step: { offset, page: toPage } })
+  }
+
+  return {
+    query,
+    state,
+    dispatch,
+    onPage,
+    opened,
+    isPageOutOfRange,
+    step,
+    canStep: (offset: 1 | -1) =>
+      adjacentContact(state, offset) !== undefined || adjacentPage(state, offset) !== null,
+    /** The contact that a key acts on: the opened one, else the current row. */
+    target: (): Contact | null => {
+      const openId = getUrlState().contact
+      return state.contacts.find(({ id }) => id === openId) ?? opened ?? onPage
+    },
+    selection: {
+      selected: state.selected,
+      setSelected: (ids: readonly number[], isSelected: boolean) =>
+        dispatch({ type: 'selectionSet', ids, isSelected }),
+      toggle: (id: number) =>
+        dispatch({ type: 'selectionSet', ids: [id], isSelected: !state.selected.has(id) }),
+      clear: () => dispatch({ type: 'selectionCleared' }),
+    },
+  }
+}
+
+export type InquiryList = ReturnType<typeof useListState>
+export type Selection = InquiryList['selection']
