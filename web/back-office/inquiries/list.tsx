@@ -10,6 +10,7 @@ import { ContactCard } from './card.tsx'
 import { InquiryDetails } from './details.tsx'
 import { ListHeader } from './list-header.tsx'
 import { NoContacts } from './no-contacts.tsx'
+import type { ShortcutActions } from './shortcuts.ts'
 import type { Export } from './use-export.ts'
 import { useInquiryMutations } from './use-inquiry-mutations.ts'
 import type { InquiryList } from './use-list-state.ts'
@@ -36,17 +37,25 @@ export function ContactList({ list, exportOne }: Props) {
   })
   const changeStatus = (to: Status) => {
     const row = list.target()
-    if (row && row.status !== to) mutations.changeStatus({ row, to, isUndoable: true })
+    if (row && row.status !== to) mutations.changeStatus({ row, to })
   }
-  const listActions = {
+  const detailActions: ShortcutActions = {
+    next: () => step(1),
+    previous: () => step(-1),
+    moveToPending: () => changeStatus('pending'),
+    moveToContacted: () => changeStatus('contacted'),
+    moveToConverted: () => changeStatus('converted'),
+    moveToArchived: () => changeStatus('archived'),
+    undo: mutations.undo,
+  }
+  const listActions: ShortcutActions = {
+    ...detailActions,
     search: () => document.querySelector<HTMLInputElement>('main input[type=search]')?.select(),
-    step,
-    changeStatus,
     toggleSelected: () => onPage && selection.toggle(onPage.id),
     openDetails: () => onPage && setUrlState({ contact: onPage.id }),
     showHelp: () => setIsHelpOpen(true),
   }
-  const shortcuts = useShortcuts(isHelpOpen ? {} : opened ? { step, changeStatus } : listActions)
+  const shortcuts = useShortcuts(isHelpOpen ? {} : opened ? detailActions : listActions)
 
   const loadError = isError ? (
     <LoadError onRetry={() => void refetch()}>The contacts could not be loaded.</LoadError>

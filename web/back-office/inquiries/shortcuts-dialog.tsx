@@ -1,19 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { Keyboard } from 'lucide-react'
 import { Button, buttonClass } from '#web/ui/button.tsx'
-
-const shortcuts = [
-  ['/', 'Search'],
-  ['j', 'Next contact'],
-  ['k', 'Previous contact'],
-  ['x', 'Select or deselect'],
-  ['Enter', 'Show detail'],
-  ['1', 'Move to Pending'],
-  ['2', 'Move to Contacted'],
-  ['3', 'Move to Converted'],
-  ['4', 'Move to Archived'],
-  ['?', 'This list'],
-] as const
+import { shortcuts } from './shortcuts.ts'
 
 type Props = {
   isOpen: boolean
@@ -38,14 +26,14 @@ export function ShortcutsDialog({ isOpen, isEnabled, onOpenChange, onToggle }: P
         <Dialog.Popup className="fixed top-1/2 left-1/2 z-15 max-h-[calc(100dvh-2rem)] w-[min(26rem,calc(100vw-2rem))] -translate-1/2 overflow-y-auto rounded-m bg-white p-5 shadow-raised outline-none sm:p-6">
           <Dialog.Title className="text-lg font-bold">Keyboard shortcuts</Dialog.Title>
           <dl className="mt-3 divide-y divide-line">
-            {shortcuts.map(([key, meaning]) => (
+            {shortcuts.map(({ key, label }) => (
               <div key={key} className="flex items-center gap-4 py-1.5">
                 <dt className="w-16">
                   <kbd className="rounded-s border border-line bg-mist px-2 py-0.5 font-semibold">
                     {key}
                   </kbd>
                 </dt>
-                <dd>{meaning}</dd>
+                <dd>{label}</dd>
               </div>
             ))}
           </dl>

@@ -1,4 +1,5 @@
 import { useMutationState } from '@tanstack/react-query'
+import { useRef } from 'react'
 import {
   type Contact,
   changeStatus,
@@ -33,7 +34,7 @@ const toErrorToast = (action: string) => (error: ApiError) => ({
 const inputOf = ({ id }: Contact) => ({ params: { id: String(id) } })
 
 type InquiryChange = { row: Contact }
-type StatusChange = InquiryChange & { to: Status; isUndoable?: boolean }
+type StatusChange = InquiryChange & { to: Status }
 
 type InquiryMutationOptions = {
   onStatusChanged?: (row: Contact) => void
@@ -46,20 +47,23 @@ export const useInquiryMutations = ({
   onDeleted,
 }: InquiryMutationOptions = {}) => {
   const confirm = useConfirm()
+  const undoLast = useRef<(() => void) | null>(null)
 
   const statusMutation = useAdminMutation({
     mutationKey,
     invalidates: affectedLists,
     mutationFn: (call, { row, to }: StatusChange) =>
       call(changeStatus, { ...inputOf(row), body: { status: to } }, { ifMatch: row.version }),
-    onSuccess: ({ row, to, isUndoable }) => {
+    onSuccess: ({ row, to }) => {
       const updated = { ...row, status: to, version: row.version + 1 }
       onStatusChanged?.(updated)
       const text = `${row.parent_name} is now ${statusLabel(to).toLowerCase()}.`
-      // A key is pressed by mistake more easily than a button.
-      if (!isUndoable) return { text }
-      const onClick = () => statusMutation.mutate({ row: updated, to: normalizeStatus(row.status) })
-      return { text, action: { label: 'Undo', onClick } }
+      const undo = () => {
+        undoLast.current = null
+        statusMutation.mutate({ row: updated, to: normalizeStatus(row.status) })
+      }
+      undoLast.current = undo
+      return { text, action: { label: 'Undo', onClick: undo } }
     },
     onError: toErrorToast('update contact status'),
   })
@@ -87,14 +91,15 @@ export const useInquiryMutations = ({
       call(deleteInquiry, inputOf(row), { ifMatch: row.version }),
     onSuccess: ({ row }) => {
       onDeleted?.(row.id)
+      const undo = () => {
+        undoLast.current = null
+        restoreMutation.mutate({ row })
+      }
+      undoLast.current = undo
       return {
         text: 'Contact deleted successfully',
         reason: row.parent_name,
-        action: {
-          label: 'Undo',
-          onClick: () => restoreMutation.mutate({ row }),
-          durationMs: undoMs,
-        },
+        action: { label: 'Undo', onClick: undo, durationMs: undoMs },
       }
     },
     onError: toErrorToast('delete contact'),
@@ -118,6 +123,8 @@ export const useInquiryMutations = ({
     changeStatus: (change: StatusChange) => {
       if (!isBusy(change.row.id)) statusMutation.mutate(change)
     },
+    /** Takes back the latest change of this list that was not taken back yet. */
+    undo: () => undoLast.current?.(),
     deleteInquiry: (row: Contact) => void confirmDelete(row),
     restoreInquiry: (row: Contact) => restoreMutation.mutate({ row }),
     acceptSuspected: (row: Contact) => acceptMutation.mutate({ row }),

@@ -1,19 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { type Status, statuses } from '#contract/inquiries.ts'
+import { type ShortcutActions, shortcuts } from './shortcuts.ts'
 
 const storageKey = 'adminShortcuts'
 
 const readIsEnabled = () => localStorage.getItem(storageKey) !== 'off'
-
-/** A key without an action is left to the browser. */
-export type ShortcutActions = Partial<{
-  search: () => void
-  step: (offset: 1 | -1) => void
-  toggleSelected: () => void
-  openDetails: () => void
-  changeStatus: (to: Status) => void
-  showHelp: () => void
-}>
 
 const isTyping = (target: Element): boolean =>
   target.matches('input:not([type=checkbox]), textarea, select, [contenteditable]')
@@ -22,26 +12,10 @@ const isTyping = (target: Element): boolean =>
 const isActivatable = (target: Element): boolean =>
   target.matches('button, a, label, input, summary')
 
-const findAction = (event: KeyboardEvent, target: Element, actions: ShortcutActions) => {
-  const to = statuses[Number(event.key) - 1]
-  const { step, changeStatus } = actions
-  if (to) return changeStatus && (() => changeStatus(to))
-  switch (event.key) {
-    case '/':
-      return actions.search
-    case 'j':
-      return step && (() => step(1))
-    case 'k':
-      return step && (() => step(-1))
-    case 'x':
-      return actions.toggleSelected
-    case 'Enter':
-      return isActivatable(target) ? undefined : actions.openDetails
-    case '?':
-      return actions.showHelp
-    default:
-      return undefined
-  }
+const findAction = ({ key }: KeyboardEvent, target: Element, actions: ShortcutActions) => {
+  if (key === 'Enter' && isActivatable(target)) return undefined
+  const shortcut = shortcuts.find((known) => known.key === key)
+  return shortcut && actions[shortcut.action]
 }
 
 /** Single-key shortcuts, off while somebody types or a confirmation is open; the setting is stored (R-keys-4). */
