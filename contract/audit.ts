@@ -44,6 +44,7 @@ export const auditActions = [
   'inquiries_read',
   'inquiry_lists_refused',
   'account_edited',
+  'change_undone',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

@@ -95,14 +95,32 @@ export const listInquiries = endpoint({
   }),
 })
 
+/** By whom (null: by nobody who is still known) and when. */
+const alreadyDone = z.object({ by_name: textOrNull, at: instant })
+export type AlreadyDone = z.output<typeof alreadyDone>
+
 export const changeStatus = endpoint({
   method: 'PUT',
   path: '/api/admin/contacts/:id',
   access: 'admin',
-  summary: 'Move an inquiry to another status',
+  summary: 'Move an inquiry to another status; `already` says who did before',
   params: idParam,
   body: z.object({ status }),
-  reply: okReply,
+  reply: z.extend(okReply, { already: z.optional(alreadyDone) }),
+})
+
+export const undoChange = endpoint({
+  method: 'POST',
+  path: '/api/admin/contacts/:id/undo',
+  access: 'admin',
+  summary: 'Undo the own latest change of status or outcome of the last 10 minutes',
+  params: idParam,
+  reply: z.object({
+    success: z.literal(true),
+    undone: z.enum(['status_changed', 'outcome_recorded']),
+    status: z.string(),
+    version: z.number(),
+  }),
 })
 
 export const deleteInquiry = endpoint({

@@ -73,7 +73,17 @@ const recordedCalls: Record<string, (setup: Setup) => Promise<RecordedCall>> = {
       id,
       payload: { status: 'contacted' },
       expected: { action: 'status_changed', ids: [id], details },
-      refused: staleVersion,
+      refused: { ...staleVersion, payload: { status: 'archived' } },
+    }
+  },
+  'POST /api/admin/contacts/:id/undo': async ({ submitInquiry, call }) => {
+    const id = await submitInquiry()
+    await call('PUT', `/api/admin/contacts/${id}`, { status: 'contacted' })
+    const details = { from: 'contacted', to: 'pending' }
+    return {
+      id,
+      expected: { action: 'change_undone', ids: [id], details },
+      refused: isTaken,
     }
   },
   'DELETE /api/admin/contacts/:id': async ({ submitInquiry }) => {

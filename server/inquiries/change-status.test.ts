@@ -31,7 +31,7 @@ describe('PUT /api/admin/contacts/{id}', () => {
         headers: signedIn,
         payload: { status },
       })
-      expect(reply.json()).toEqual({ success: true })
+      expect(reply.json()).toMatchObject({ success: true })
       const row = await database.db
         .selectFrom('inquiries')
         .select('status')
@@ -70,6 +70,30 @@ describe('PUT /api/admin/contacts/{id}', () => {
     // Without a version the write wins.
     expect((await changeTo('archived')).statusCode).toBe(200)
     expect((await changeTo('archived', { 'if-match': 'W/"x"' })).statusCode).toBe(400)
+  })
+
+  test('tells the second of two administrators who did the same before', async ({
+    app,
+    signedIn,
+    signedInPlain,
+  }) => {
+    const { id, version, created_at } = await newContact(app, signedIn)
+    const changeTo = (status: string, headers: object) =>
+      app.inject({
+        method: 'PUT',
+        url: `/api/admin/contacts/${id}`,
+        headers: { ...headers, 'if-match': `"${version}"` },
+        payload: { status },
+      })
+    expect((await changeTo('pending', signedIn)).json()).toEqual({
+      success: true,
+      already: { by_name: null, at: created_at },
+    })
+    await changeTo('contacted', signedInPlain)
+    expect((await changeTo('contacted', signedIn)).json()).toEqual({
+      success: true,
+      already: { by_name: 'Plain', at: expect.any(String) },
+    })
   })
 
   test('records concurrent changes one after the other, and none that changes nothing', async ({

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { AuditDetails } from '#contract/audit.ts'
-import type { Status } from '#contract/inquiries.ts'
+import type { AlreadyDone, Status } from '#contract/inquiries.ts'
 import { auditColumns, auditSelections } from '../audit/record.ts'
 import { assertVersion } from '../database/row-version.ts'
 import type { Database } from '../database/schema.ts'
 import { selectVisible } from './filter.ts'
+import { endByMove } from './promise.ts'
 
 type StatusChange = {
   id: number
@@ -14,11 +15,14 @@ type StatusChange = {
   expectedVersion?: number | undefined
 }
 
-/** The present status changes nothing (R-status-2). Throws `VersionConflict` or `NotFound`. */
+/**
+ * The present status changes nothing (R-status-2), and returns who set it: no conflict, whatever version the caller saw.
+ * Throws `VersionConflict` or `NotFound`.
+ */
 export async function changeStatus(
   db: Database,
   { id, status, by, now, expectedVersion }: StatusChange,
-): Promise<void> {
+): Promise<AlreadyDone | undefined> {
   // One statement is one round trip and one transaction: six took 0.5 ms longer, past the threshold of 2 ms.
   const inquiry = await db
     .with('locked', () =>
@@ -28,7 +32,11 @@ export async function changeStatus(
       cte
         .updateTable('inquiries')
         .from('locked')
-        .set((eb) => ({ status, version: eb('inquiries.version', '+', 1) }))
+        .set((eb) => ({
+          status,
+          version: eb('inquiries.version', '+', 1),
+          ...endByMove(eb.ref('locked.status'), status, now),
+        }))
         .whereRef('inquiries.id', '=', 'locked.id')
         .where('locked.status', '<>', status)
         .where('locked.version', '=', (eb) =>
@@ -69,7 +77,32 @@ export async function changeStatus(
         ),
     )
     .selectFrom('locked')
-    .select('version')
+    .select(['version', 'status'])
     .executeTakeFirst()
+  if (inquiry?.status === status) return readLastMove(db, id, status)
   assertVersion(inquiry, expectedVersion, 'contact')
+  return undefined
+}
+
+/** A second query, because the statement before may not see a move that it waited for. */
+async function readLastMove(db: Database, id: number, status: Status): Promise<AlreadyDone> {
+  const { by_name, at } = await db
+    .selectFrom('inquiries')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('inquiry_events')
+          .leftJoin('admins', 'admins.id', 'inquiry_events.admin_id')
+          .select(['admins.name', 'happened_at'])
+          .whereRef('inquiry_id', '=', 'inquiries.id')
+          .where('to_status', '=', status)
+          .orderBy('inquiry_events.id', 'desc')
+          .limit(1)
+          .as('moved'),
+      (join) => join.onTrue(),
+    )
+    .select(['moved.name as by_name', (eb) => eb.fn.coalesce('happened_at', 'created_at').as('at')])
+    .where('inquiries.id', '=', id)
+    .executeTakeFirstOrThrow()
+  return { by_name, at: at.toISOString() }
 }

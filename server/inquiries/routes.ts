@@ -28,6 +28,7 @@ import { listMails, type Notifying } from './mails.ts'
 import { readStatistics } from './statistics.ts'
 import { submitInquiry } from './submit.ts'
 import { acceptSuspected, listSuspected } from './suspected-spam.ts'
+import { undoChange } from './undo.ts'
 import type { HashNetwork } from './volume-limit.ts'
 
 type Services = {
@@ -74,15 +75,27 @@ export const adminRoutes =
     withZodTypes(app).route({
       ...serve(contract.changeStatus),
       handler: async (request) => {
-        await changeStatus(db, {
+        const already = await changeStatus(db, {
           id: request.params.id,
           status: request.body.status,
           by: request.caller.id,
           now: clock(),
           expectedVersion: expectedVersion(request),
         })
-        return emptySuccess
+        return already ? success({ already }) : emptySuccess
       },
+    })
+    withZodTypes(app).route({
+      ...serve(contract.undoChange),
+      handler: async (request) =>
+        success(
+          await undoChange(db, {
+            id: request.params.id,
+            by: request.caller.id,
+            now: clock(),
+            expectedVersion: expectedVersion(request),
+          }),
+        ),
     })
     withZodTypes(app).route({
       ...serve(contract.deleteInquiry),

@@ -16,6 +16,18 @@ const describeStatusChange = (entry: AuditEntry) => (
   </>
 )
 
+const describeUndo = (entry: AuditEntry) =>
+  entry.details.to ? (
+    <>
+      undid a change of status of <ContactLink entry={entry} />, back to{' '}
+      {statusText(entry.details.to)}
+    </>
+  ) : (
+    <>
+      undid an outcome of <ContactLink entry={entry} />
+    </>
+  )
+
 function describeExport(entry: AuditEntry): ReactNode {
   const { scope, count = 0, searched } = entry.details
   if (scope === 'one') {
@@ -52,6 +64,7 @@ const onParent = (label: string, verb: string) => ({
 
 export const inquiryActs = {
   status_changed: { label: 'Status change', describe: describeStatusChange },
+  change_undone: { label: 'Change undone', describe: describeUndo },
   inquiries_read: { label: 'Many contacts read', describe: readInLists },
   inquiry_lists_refused: {
     label: 'Lists refused',

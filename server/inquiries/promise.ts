@@ -1,0 +1,63 @@
+import { type Expression, type RawBuilder, type Selectable, sql } from 'kysely'
+import type { Outcome, Status } from '#contract/inquiries.ts'
+import type { Tables } from '../database/schema.ts'
+
+/** How the promise of an answer within 24 hours ends (R-clock-1): by an answer, or archived without one. At most one of them is set. */
+export type PromiseEnd = { first_answered_at: Date | null; closed_unanswered_at: Date | null }
+
+const openPromise: PromiseEnd = { first_answered_at: null, closed_unanswered_at: null }
+
+const answeringOutcomes: readonly string[] = ['reached', 'left_message'] satisfies Outcome[]
+const answeringStatuses: readonly string[] = ['contacted', 'converted'] satisfies Status[]
+
+type EndColumns = { [Column in keyof PromiseEnd]?: RawBuilder<Date | null> }
+
+/** Only the first end counts. */
+const setUnlessEnded = (column: keyof PromiseEnd, now: Date, when = sql<boolean>`true`) => ({
+  [column]: sql<Date | null>`case
+    when inquiries.first_answered_at is null and inquiries.closed_unanswered_at is null and ${when}
+    then ${now}::timestamptz else ${sql.ref(`inquiries.${column}`)} end`,
+})
+
+/** What a move sets in the `update` of inquiries that makes it. */
+export function endByMove(from: Expression<string>, to: Status, now: Date): EndColumns {
+  if (answeringStatuses.includes(to)) return setUnlessEnded('first_answered_at', now)
+  if (to !== 'archived') return {}
+  return setUnlessEnded('closed_unanswered_at', now, sql<boolean>`${from} = 'pending'`)
+}
+
+/** What a recorded outcome sets in an `update` of inquiries. */
+export const endByOutcome = (outcome: Outcome, now: Date): EndColumns =>
+  answeringOutcomes.includes(outcome) ? setUnlessEnded('first_answered_at', now) : {}
+
+export type PromiseEvent = Pick<
+  Selectable<Tables['inquiry_events']>,
+  'id' | 'kind' | 'from_status' | 'to_status' | 'outcome' | 'undoes' | 'happened_at'
+>
+
+/** Without events that were undone, and those that undid them. */
+export function withoutUndone<Event extends Pick<PromiseEvent, 'id' | 'undoes'>>(
+  events: readonly Event[],
+): Event[] {
+  const undone = new Set(events.map(({ undoes }) => undoes))
+  return events.filter(({ id, undoes }) => undoes === null && !undone.has(id))
+}
+
+/** How the promise ended by the timeline, oldest event first: what the columns hold. */
+export function recountPromise(events: readonly PromiseEvent[]): PromiseEnd {
+  for (const event of withoutUndone(events)) {
+    const end = endOf(event)
+    if (end) return { ...openPromise, [end]: event.happened_at }
+  }
+  return openPromise
+}
+
+function endOf({ kind, from_status, to_status, outcome }: PromiseEvent) {
+  if (kind === 'outcome_recorded') {
+    return answeringOutcomes.includes(outcome ?? '') ? 'first_answered_at' : undefined
+  }
+  if (kind !== 'status_changed') return undefined
+  if (answeringStatuses.includes(to_status ?? '')) return 'first_answered_at'
+  if (from_status === 'pending' && to_status === 'archived') return 'closed_unanswered_at'
+  return undefined
+}
