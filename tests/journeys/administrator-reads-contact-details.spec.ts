@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { card, fullInquiry, searchFor } from '#tests/support/contact-list.ts'
+import { card, filterButton, fullInquiry, searchFor } from '#tests/support/contact-list.ts'
 import {
   expect,
   expectAccessible,
@@ -160,4 +160,49 @@ test('the address of a contact that no longer exists shows a message', async ({
   await page.goto('/admin/dashboard?tab=contacts&contact=999999')
   await expect(page.getByText('This contact is no longer on this page.')).toBeVisible()
   await expect(page).not.toHaveURL(/contact=/)
+})
+
+test('the details scroll by keyboard, copy, change the status, and return the focus to the list', async ({
+  page,
+  context,
+  sendInquiry,
+  openTab,
+}) => {
+  const name = uniqueName('Moved')
+  for (const last of ['A.', 'B.']) {
+    await sendInquiry({ ...fullInquiry, parentFirstName: name, parentLastName: last })
+  }
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openTab('Contact Forms')
+  await searchFor(page, name)
+  await filterButton(page, 'Pending').click()
+  await expect(page).toHaveURL(/status=pending/)
+  await card(page, `${name} B.`).getByRole('button', { name: 'Show Detail' }).click()
+  const dialog = page.getByRole('dialog')
+  const scrolled = dialog.getByRole('region', { name: 'Contact Details' })
+  await expect(scrolled).toBeFocused()
+  await page.keyboard.press('End')
+  await expect.poll(() => scrolled.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0)
+
+  await expect(dialog.getByRole('link', { name: 'maria+1@example.com' }).first()).toHaveAttribute(
+    'href',
+    'mailto:maria%2B1@example.com',
+  )
+  await dialog.getByRole('button', { name: 'Copy phone' }).click()
+  await expect(dialog.getByRole('status').filter({ hasText: 'Copied' })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('+12025550143')
+
+  const moveTo = dialog.getByRole('group', { name: `Move ${name} B. to` })
+  await moveTo.getByRole('button', { name: 'Contacted' }).dblclick()
+  await expect(dialog.getByText(`${name} B. is now contacted.`)).toBeVisible()
+  await expect(moveTo.getByText('Contacted')).toBeFocused()
+  await expect(moveTo.getByRole('button')).toHaveText(['Pending', 'Converted', 'Archived'])
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Undo' }).click()
+  await expect(dialog.locator('header')).toContainText('Pending')
+  await moveTo.getByRole('button', { name: 'Converted' }).click()
+  await expect(dialog.getByText(`${name} B. is now converted.`)).toBeVisible()
+  await expect(card(page, `${name} B.`)).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(card(page, `${name} A.`).getByRole('button', { name: 'Show Detail' })).toBeFocused()
 })

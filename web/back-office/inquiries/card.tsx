@@ -60,7 +60,7 @@ export function ContactCard({ contact, now, isSelected, isBusy, isCurrent, ...on
             ) : null}
           </div>
           <p className="mt-0.5 flex flex-wrap gap-x-4">
-            <a className={linkClass} href={mailtoHref(contact)}>
+            <a className={linkClass} href={mailtoHref(contact.email)}>
               {contact.email}
             </a>
             {contact.phone ? (

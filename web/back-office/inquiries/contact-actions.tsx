@@ -9,7 +9,7 @@ const linkClass =
 export const telHref = ({ contact_number_e164, phone }: Contact): string =>
   `tel:${contact_number_e164 ?? encodeURI(phone.replace(/[\s().-]/g, ''))}`
 
-export const mailtoHref = ({ email }: Contact): string =>
+export const mailtoHref = (email: string): string =>
   `mailto:${encodeURIComponent(email).replace('%40', '@')}`
 
 const whatsAppHref = ({ parent_first_name, child_name }: Contact, e164: string): string => {
@@ -42,7 +42,7 @@ export function ContactActions({ contact }: { contact: Contact }) {
       ) : null}
       <a
         className={linkClass}
-        href={mailtoHref(contact)}
+        href={mailtoHref(contact.email)}
         aria-label={`Email ${name}`}
         title="Email"
       >

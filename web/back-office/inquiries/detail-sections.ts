@@ -1,9 +1,10 @@
 import type { Contact } from '#contract/inquiries.ts'
 import { formatDateTime } from '../format/date-time.ts'
 import { normalizeStatus, statusLabel } from '../format/status.ts'
+import { mailtoHref, telHref } from './contact-actions.tsx'
 
-export type DetailFact = { label: string; value: string; isLong?: true }
-export type DetailSection = { title: string; facts: DetailFact[] }
+type DetailFact = { label: string; value: string; href?: string; isLong?: true }
+type DetailSection = { title: string; facts: DetailFact[] }
 
 const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
@@ -14,6 +15,10 @@ const formatDay = (day: string | null): string | null =>
 const fact = (label: string, value: string | null, missing = 'N/A'): DetailFact => ({
   label,
   value: value || missing,
+})
+const linkedFact = (label: string, value: string | null, href: string): DetailFact => ({
+  ...fact(label, value),
+  ...(value && { href }),
 })
 const longFact = (label: string, value: string | null, missing?: string): DetailFact => ({
   ...fact(label, value, missing),
@@ -39,8 +44,8 @@ export const detailSections = (contact: Contact): DetailSection[] => [
     facts: [
       fact('First Name', contact.parent_first_name),
       fact('Last Name', contact.parent_last_name),
-      fact('Contact Number (with country code)', contact.contact_number),
-      fact('Email', contact.parent_email),
+      linkedFact('Contact Number (with country code)', contact.contact_number, telHref(contact)),
+      linkedFact('Email', contact.parent_email, mailtoHref(contact.parent_email)),
       fact('WhatsApp Number (with country code)', contact.whatsapp_number),
     ],
   },
@@ -49,7 +54,11 @@ export const detailSections = (contact: Contact): DetailSection[] => [
     facts: [
       fact('Name', contact.child_name),
       fact('Grade', contact.grade),
-      fact('Email (for calendar invites)', contact.child_email),
+      linkedFact(
+        'Email (for calendar invites)',
+        contact.child_email,
+        mailtoHref(contact.child_email ?? ''),
+      ),
       fact('Hobbies', contact.child_hobbies),
       fact('Birthday', formatDay(contact.child_birthday)),
       fact('School Name', contact.school_name),

@@ -42,7 +42,7 @@ export function InquiryMails({ contactId }: { contactId: number }) {
   useLoadError(error, 'The mails about a contact could not be loaded.')
   if (!data || data.length === 0) return null
   return (
-    <section aria-label="Mails" className="mt-6">
+    <section aria-label="Mails">
       <h3 className="border-b border-line pb-1.5 font-bold">Mails</h3>
       <ul className="mt-3 grid gap-3">
         {data.map((mail) => {

@@ -104,6 +104,8 @@ export function ContactList({ list, exportOne }: Props) {
       <InquiryDetails
         contact={opened}
         now={now}
+        isBusy={opened !== null && mutations.isBusy(opened.id)}
+        onChangeStatus={changeStatus}
         onPrevious={canStep(-1) ? () => step(-1) : undefined}
         onNext={canStep(1) ? () => step(1) : undefined}
         onDelete={mutations.deleteInquiry}

@@ -8,6 +8,7 @@ import { StatusFilters } from './status-filters.tsx'
 import { SuspectedContacts } from './suspected.tsx'
 import { useExport } from './use-export.ts'
 import { useListState } from './use-list-state.ts'
+import { listHeadingId } from './use-return-focus.ts'
 import { type ContactView, ContactViewSwitcher, contactViews } from './view-switcher.tsx'
 
 /** The inquiries, suspected spam, and for super administrators the deleted ones. */
@@ -20,7 +21,9 @@ export function InquiriesTab() {
   const setView = (next: ContactView | undefined) => setUrlState({ view: next ?? '' })
   return (
     <>
-      <h2 className="sr-only">Contact Forms</h2>
+      <h2 id={listHeadingId} tabIndex={-1} className="sr-only">
+        Contact Forms
+      </h2>
       <ContactViewSwitcher activeView={activeView} canRestore={canRestore} onViewChange={setView} />
       {activeView === 'deleted' ? <DeletedContacts /> : null}
       {activeView === 'suspected' ? <SuspectedContacts /> : null}

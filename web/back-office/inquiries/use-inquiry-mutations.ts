@@ -1,4 +1,4 @@
-import { useMutationState } from '@tanstack/react-query'
+import { useMutationState, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import {
   type Contact,
@@ -47,6 +47,7 @@ export const useInquiryMutations = ({
   onDeleted,
 }: InquiryMutationOptions = {}) => {
   const confirm = useConfirm()
+  const queryClient = useQueryClient()
   const undoLast = useRef<(() => void) | null>(null)
 
   const statusMutation = useAdminMutation({
@@ -110,6 +111,12 @@ export const useInquiryMutations = ({
     select: ({ state }) => (state.variables as InquiryChange).row.id,
   })
   const isBusy = (id: number) => busyIds.includes(id)
+  /** The second press of a double click may precede the rendering of the first. */
+  const isBusyNow = (id: number) =>
+    queryClient.isMutating({
+      mutationKey,
+      predicate: ({ state }) => (state.variables as InquiryChange).row.id === id,
+    }) > 0
 
   const confirmDelete = async (row: Contact) => {
     const isConfirmed = await confirm({
@@ -121,7 +128,7 @@ export const useInquiryMutations = ({
   }
   return {
     changeStatus: (change: StatusChange) => {
-      if (!isBusy(change.row.id)) statusMutation.mutate(change)
+      if (!isBusyNow(change.row.id)) statusMutation.mutate(change)
     },
     /** Takes back the latest change of this list that was not taken back yet. */
     undo: () => undoLast.current?.(),

@@ -1,0 +1,50 @@
+import type { Contact, Status } from '#contract/inquiries.ts'
+import { detailSections } from './detail-sections.ts'
+import { DetailsAsks } from './details-asks.tsx'
+import { DetailsReach } from './details-reach.tsx'
+import { InquiryMails } from './inquiry-mails.tsx'
+import { StatusControl } from './status-control.tsx'
+
+function Sections({ contact }: { contact: Contact }) {
+  return detailSections(contact).map(({ title, facts }) => (
+    <section key={title} aria-label={title}>
+      <h3 className="border-b border-line pb-1.5 font-bold">{title}</h3>
+      <dl className="mt-3 grid gap-x-8 gap-y-3 @md:grid-cols-2">
+        {facts.map(({ label, value, href, isLong }) => (
+          <div key={label} className={isLong ? '@md:col-span-2' : ''}>
+            <dt className="text-sm text-slate">{label}</dt>
+            <dd className="font-semibold wrap-anywhere whitespace-pre-wrap">
+              {href ? (
+                <a className="underline-offset-4 hover:text-blue hover:underline" href={href}>
+                  {value}
+                </a>
+              ) : (
+                value
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  ))
+}
+
+type Props = {
+  contact: Contact
+  now: Date
+  isBusy: boolean
+  onChangeStatus: (to: Status) => void
+}
+
+/** One contact as it is read, in the dialog and beside the list: what decides first, then everything that was sent. */
+export function DetailsBody({ contact, now, isBusy, onChangeStatus }: Props) {
+  return (
+    <div className="@container grid gap-6">
+      <StatusControl contact={contact} isBusy={isBusy} onChangeStatus={onChangeStatus} />
+      <DetailsReach key={contact.id} contact={contact} now={now} />
+      <DetailsAsks contact={contact} />
+      <Sections contact={contact} />
+      <InquiryMails contactId={contact.id} />
+    </div>
+  )
+}
