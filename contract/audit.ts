@@ -45,6 +45,9 @@ export const auditActions = [
   'inquiry_lists_refused',
   'account_edited',
   'change_undone',
+  'owner_changed',
+  'next_step_set',
+  'next_step_done',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import { brand } from '#brand'
 import * as contract from '#contract/admins.ts'
+import * as teamCalls from '#contract/team.ts'
 import type { Database } from '../database/schema.ts'
 import { readCookie, setCookie } from '../http/cookies.ts'
 import { clientNetworkOf, shortNetworkOf } from '../http/network.ts'
@@ -12,6 +13,7 @@ import { resetPassword, verifyResetToken } from './reset-password.ts'
 import { signIn } from './sign-in.ts'
 import type { SignInAttempts } from './sign-in-attempts.ts'
 import { signOut } from './sign-out.ts'
+import { listTeam } from './team.ts'
 
 type Services = {
   db: Database
@@ -103,6 +105,10 @@ export const adminRoutes =
         rememberBrowser(reply, resets.siteUrl, caller.id, knownBrowser)
         return emptySuccess
       },
+    })
+    calls.route({
+      ...serve(teamCalls.listTeam),
+      handler: async ({ caller }) => success({ team: await listTeam(db, caller.id) }),
     })
     calls.route({
       ...serve(contract.signOut),

@@ -33,6 +33,8 @@ const isGone: RefusedCall = { status: 404 }
 const isTaken: RefusedCall = { status: 409 }
 const staleVersion: RefusedCall = { status: 412, version: 0 }
 
+const soon = () => new Date(Date.now() + 60 * 60_000).toISOString()
+
 /**
  * A body and an id (for `:id` in the path) that make a call succeed, who makes it when it is not the owner, what the audit
  * says of it afterwards, and how the next one is refused.
@@ -89,6 +91,30 @@ const recordedCalls: Record<string, (setup: Setup) => Promise<RecordedCall>> = {
   'DELETE /api/admin/contacts/:id': async ({ submitInquiry }) => {
     const id = await submitInquiry()
     return { id, expected: { action: 'inquiry_deleted', ids: [id] }, refused: isGone }
+  },
+  'PUT /api/admin/contacts/:id/owner': async ({ submitInquiry }) => {
+    const id = await submitInquiry()
+    return {
+      id,
+      payload: { owner_id: 1 },
+      expected: { action: 'owner_changed', ids: [id], details: { to: '1' } },
+      refused: { status: 400, payload: { owner_id: 2_000_000_000 } },
+    }
+  },
+  'PUT /api/admin/contacts/:id/next-step': async ({ submitInquiry }) => {
+    const id = await submitInquiry()
+    return {
+      id,
+      payload: { at: soon(), text: 'Call Zoë’s mother' },
+      expected: { action: 'next_step_set', ids: [id] },
+      refused: { status: 400, payload: { at: '9999-12-31T00:00:00Z', text: 'Call back' } },
+    }
+  },
+  'DELETE /api/admin/contacts/:id/next-step': async ({ submitInquiry, call }) => {
+    const id = await submitInquiry()
+    const payload = { at: soon(), text: 'Call back' }
+    await call('PUT', `/api/admin/contacts/${id}/next-step`, payload)
+    return { id, expected: { action: 'next_step_done', ids: [id] }, refused: isGone }
   },
   'POST /api/admin/contacts/:id/restore': async ({ submitInquiry, call }) => {
     const id = await submitInquiry()

@@ -4,6 +4,7 @@ import { accountActs } from './account-acts.tsx'
 import { type ActDescription, type ActDescriptions, subjectCount } from './act-builders.tsx'
 import { catalogueActs } from './catalogue-acts.tsx'
 import { inquiryActs } from './inquiry-acts.tsx'
+import { planActs } from './plan-acts.tsx'
 
 const operationActs = {
   mails_retried: {
@@ -17,6 +18,7 @@ const operationActs = {
 export const actDescriptions: Record<AuditAction, ActDescription> = {
   ...accountActs,
   ...inquiryActs,
+  ...planActs,
   ...catalogueActs,
   ...operationActs,
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { AuditEntry } from '#contract/audit.ts'
+import { useTeam } from '../session/use-team.ts'
 
 type Props = { entry: AuditEntry }
 
@@ -7,6 +8,11 @@ export function Account({ entry: { subject } }: Props) {
   return (
     <strong className="wrap-anywhere">{subject?.name ?? `account no. ${subject?.ids[0]}`}</strong>
   )
+}
+
+export function Colleague({ id }: { id: string }) {
+  const colleague = useTeam().find((one) => String(one.id) === id)
+  return <strong className="wrap-anywhere">{colleague?.name ?? `administrator no. ${id}`}</strong>
 }
 
 /** The name before the act. */

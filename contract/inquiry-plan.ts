@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import { endpoint, okReply } from './endpoint.ts'
+import { idParam, idValue, limits, requiredText } from './values.ts'
+
+// Whose an inquiry is, and what comes next. Hints: every administrator may still do everything.
+
+const ownerId = z.nullable(idValue('Please choose an active administrator, or nobody.'))
+
+export const changeOwner = endpoint({
+  method: 'PUT',
+  path: '/api/admin/contacts/:id/owner',
+  access: 'admin',
+  summary:
+    'Claim an inquiry, hand it over or release it; with `expected_owner_id` only from that owner',
+  params: idParam,
+  body: z.object({ owner_id: ownerId, expected_owner_id: z.optional(ownerId) }),
+  reply: okReply,
+})
+
+const noMoment = 'Please give the moment in ISO 8601, such as 2026-11-24T09:00:00Z.'
+
+const instantPattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)$/
+
+const moment = z.pipe(
+  z
+    .string(noMoment)
+    .check(
+      z.refine((value) => instantPattern.test(value) && !Number.isNaN(Date.parse(value)), noMoment),
+    ),
+  z.transform((value) => new Date(value)),
+)
+
+/** What the caller saw; another step by now is a 409. */
+const expectedAt = z.optional(z.nullable(moment))
+
+export const setNextStep = endpoint({
+  method: 'PUT',
+  path: '/api/admin/contacts/:id/next-step',
+  access: 'admin',
+  summary:
+    'Set what comes next for an inquiry and when; with `expected_at` only in place of that step',
+  params: idParam,
+  body: z.object({
+    at: moment,
+    text: requiredText(limits.short, 'Please say in a few words what comes next.'),
+    expected_at: expectedAt,
+    /** Marks the caller's own latest change of the step, of the last ten minutes, as undone. */
+    undo: z.optional(z.boolean('Please give true or false.')),
+  }),
+  reply: okReply,
+})
+
+export const finishNextStep = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/contacts/:id/next-step',
+  access: 'admin',
+  summary: 'The next step of an inquiry is done, or taken back with `undo`',
+  params: idParam,
+  query: z.object({
+    expected_at: z.optional(moment),
+    undo: z.optional(z.enum(['true', 'false'], 'Please give true or false.')),
+  }),
+  reply: okReply,
+})

@@ -1,0 +1,13 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+
+const colleague = z.object({ id: z.number(), name: z.string(), is_self: z.boolean() })
+export type Colleague = z.output<typeof colleague>
+
+export const listTeam = endpoint({
+  method: 'GET',
+  path: '/api/admin/team',
+  access: 'admin',
+  summary: 'List the active administrators by name, the caller among them',
+  reply: z.object({ success: z.literal(true), team: z.array(colleague) }),
+})

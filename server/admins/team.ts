@@ -1,0 +1,14 @@
+import type { Colleague } from '#contract/team.ts'
+import type { Database } from '../database/schema.ts'
+
+/** The active administrators, by name. */
+export async function listTeam(db: Database, callerId: number): Promise<Colleague[]> {
+  const active = await db
+    .selectFrom('admins')
+    .select(['id', 'name'])
+    .where('disabled_at', 'is', null)
+    .orderBy('name')
+    .orderBy('id')
+    .execute()
+  return active.map((colleague) => ({ ...colleague, is_self: colleague.id === callerId }))
+}

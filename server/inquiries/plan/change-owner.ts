@@ -1,0 +1,79 @@
+import { record } from '../../audit/record.ts'
+import type { Database } from '../../database/schema.ts'
+import { Conflict, NotFound, ValidationError } from '../../errors.ts'
+import { selectVisible } from '../filter.ts'
+
+type OwnerChange = {
+  id: number
+  /** Null: nobody. */
+  ownerId: number | null
+  /** The owner that the caller saw; undefined: whoever it is. */
+  expectedOwnerId?: number | null | undefined
+  by: number
+  now: Date
+}
+
+/**
+ * Leaves `version` as it is: whose an inquiry is gets in the way of nobody who changes it. The present owner changes
+ * nothing. Throws `NotFound`, `ValidationError` for an owner who is not active, or `Conflict` naming the present one.
+ */
+export async function changeOwner(
+  db: Database,
+  { id, ownerId, expectedOwnerId, by, now }: OwnerChange,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const inquiry = await selectVisible(trx)
+      .select('owner_id')
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!inquiry) throw new NotFound('This contact no longer exists.')
+    if (inquiry.owner_id === ownerId) return
+    if (expectedOwnerId !== undefined && inquiry.owner_id !== expectedOwnerId) {
+      throw new Conflict(await describeOwner(trx, inquiry.owner_id))
+    }
+    if (ownerId !== null) await assertActive(trx, ownerId)
+    await trx.updateTable('inquiries').set({ owner_id: ownerId }).where('id', '=', id).execute()
+    await trx
+      .insertInto('inquiry_events')
+      .values({
+        inquiry_id: id,
+        kind: 'owner_changed',
+        admin_id: by,
+        other_admin_id: ownerId,
+        happened_at: now,
+      })
+      .execute()
+    await record(trx, {
+      actor: by,
+      action: 'owner_changed',
+      subject: { kind: 'inquiry', ids: [id] },
+      details: {
+        ...(inquiry.owner_id !== null && { from: String(inquiry.owner_id) }),
+        ...(ownerId !== null && { to: String(ownerId) }),
+      },
+    })
+  })
+}
+
+async function describeOwner(trx: Database, ownerId: number | null): Promise<string> {
+  if (ownerId === null) return 'Nobody has this contact any more.'
+  const { name } = await trx
+    .selectFrom('admins')
+    .select('name')
+    .where('id', '=', ownerId)
+    .executeTakeFirstOrThrow()
+  return `${name} already has this contact.`
+}
+
+async function assertActive(trx: Database, adminId: number): Promise<void> {
+  const active = await trx
+    .selectFrom('admins')
+    .select('id')
+    .where('id', '=', adminId)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst()
+  if (active) return
+  const message = 'Please choose an active administrator, or nobody.'
+  throw new ValidationError(message, { owner_id: message })
+}

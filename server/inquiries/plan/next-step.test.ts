@@ -1,0 +1,148 @@
+import { describe, expect } from 'vitest'
+import { inquirySubmission } from '#contract/inquiry-submission.ts'
+import { test as base } from '#tests/support/app.ts'
+import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
+import { submitInquiry } from '../submit.ts'
+
+const hourMs = 60 * 60_000
+
+const test = base.extend('desk', async ({ app, database: { db }, clock, signedIn }) => {
+  await submitInquiry(db, inquirySubmission.parse(inquiryPayload()), { now: clock.now })
+  const { id } = await db
+    .selectFrom('inquiries')
+    .select('id')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  const url = `/api/admin/contacts/${id}/next-step`
+  return {
+    id,
+    inHours: (hours: number) => new Date(clock.now.getTime() + hours * hourMs).toISOString(),
+    set: (payload: object, headers = signedIn) =>
+      app.inject({ method: 'PUT', url, headers, payload }),
+    finish: (query = '') => app.inject({ method: 'DELETE', url: url + query, headers: signedIn }),
+    read: async () => {
+      const found = await app.inject({ url: '/api/admin/contacts', headers: signedIn })
+      const [contact] = found.json().contacts
+      return [contact.next_step_at, contact.next_step_text, contact.version]
+    },
+    due: async () =>
+      (
+        await db
+          .selectFrom('inquiries')
+          .select('due_at')
+          .where('id', '=', id)
+          .executeTakeFirstOrThrow()
+      ).due_at?.toISOString(),
+    events: () =>
+      db
+        .selectFrom('inquiry_events')
+        .select(['id', 'kind', 'due_at', 'undoes'])
+        .where('inquiry_id', '=', id)
+        .where('kind', 'in', ['next_step_set', 'next_step_done'])
+        .orderBy('id')
+        .execute(),
+  }
+})
+
+describe('the next step', () => {
+  test('is set, moved and done, and due when it says, without a new version', async ({ desk }) => {
+    const { set, finish, read, inHours } = desk
+    expect((await set({ at: inHours(2), text: '  Call back ' })).statusCode).toBe(200)
+    expect(await read()).toEqual([inHours(2), 'Call back', 1])
+    expect(await desk.due()).toBe(inHours(2))
+    expect((await set({ at: inHours(3), text: 'Send the plan' })).statusCode).toBe(200)
+    expect(await read()).toEqual([inHours(3), 'Send the plan', 1])
+    expect((await finish()).statusCode).toBe(200)
+    expect(await read()).toEqual([null, null, 1])
+    expect(await desk.due()).toBe(inHours(24))
+    expect((await finish()).statusCode).toBe(404)
+    expect(await desk.events()).toMatchObject([
+      { kind: 'next_step_set', due_at: new Date(inHours(2)) },
+      { kind: 'next_step_set', due_at: new Date(inHours(3)) },
+      { kind: 'next_step_done', due_at: new Date(inHours(3)) },
+    ])
+  })
+
+  test('that was overdue comes back by Undo, and its end is marked as undone', async ({
+    desk,
+    clock,
+  }) => {
+    const { set, finish, read, inHours } = desk
+    const at = inHours(1)
+    await set({ at, text: 'Call back' })
+    clock.advance(2 * hourMs)
+    await finish()
+    expect((await set({ at, text: 'Call back', undo: true })).statusCode).toBe(200)
+    expect((await read()).slice(0, 2)).toEqual([at, 'Call back'])
+    const [, done, restored] = await desk.events()
+    expect(restored?.undoes).toBe(done?.id)
+    // What is undone once is not undone again.
+    await finish('?undo=true')
+    expect((await desk.events()).at(-1)?.undoes).toBeNull()
+  })
+
+  test('that was set by mistake is taken back, within ten minutes and by whoever set it', async ({
+    desk,
+    clock,
+    signedInPlain,
+  }) => {
+    const { set, finish, inHours } = desk
+    await set({ at: inHours(1), text: 'Call back' })
+    await finish('?undo=true')
+    const [first, takenBack] = await desk.events()
+    expect(takenBack?.undoes).toBe(first?.id)
+
+    await set({ at: inHours(1), text: 'Call back' }, signedInPlain)
+    await finish('?undo=true')
+    expect((await desk.events()).at(-1)?.undoes).toBeNull()
+    await set({ at: inHours(2), text: 'Call back' })
+    clock.advance(11 * 60_000)
+    await finish('?undo=true')
+    expect((await desk.events()).at(-1)?.undoes).toBeNull()
+  })
+
+  test('of a colleague is not overwritten unseen', async ({ desk, signedInPlain }) => {
+    const { set, finish, read, inHours } = desk
+    await set({ at: inHours(2), text: 'Theirs', expected_at: null }, signedInPlain)
+    const sentence = 'Plain changed the next step of this contact in the meantime.'
+    const late = await set({ at: inHours(3), text: 'Mine', expected_at: null })
+    expect([late.statusCode, late.json().error]).toEqual([409, sentence])
+    const other = await finish(`?expected_at=${inHours(3)}`)
+    expect([other.statusCode, other.json().error]).toEqual([409, sentence])
+    expect((await read()).slice(0, 2)).toEqual([inHours(2), 'Theirs'])
+    expect((await finish(`?expected_at=${inHours(2)}`)).statusCode).toBe(200)
+  })
+
+  test('is refused with one sentence for what is no moment to come or no words, and stays', async ({
+    desk,
+  }) => {
+    const { set, finish, read, inHours } = desk
+    const present = { at: inHours(2), text: 'Call back' }
+    await set(present)
+    const refusals = [
+      { ...present, at: '9999-12-31T23:59:59Z' },
+      { ...present, at: inHours(-1) },
+      { ...present, at: inHours(366 * 24 + 1) },
+      { ...present, at: '2026-02-31T25:00:00Z' },
+      { ...present, at: '2027-01-05' },
+      { ...present, at: 'tomorrow' },
+      { ...present, at: 12 },
+      { ...present, at: null },
+      { ...present, text: '  ' },
+      { ...present, text: 'x'.repeat(201) },
+      { ...present, text: 'NUL \0' },
+      { ...present, text: { toString: 'x' } },
+      { ...present, text: 'other', expected_at: 'never' },
+      { ...present, text: 'other', undo: 'yes' },
+      {},
+    ]
+    for (const payload of refusals) {
+      const reply = await set(payload)
+      expect(reply.statusCode, JSON.stringify(payload)).toBe(400)
+      expect(reply.json().error, JSON.stringify(payload)).toMatch(/^[^.]*\.$/)
+    }
+    expect((await finish('?expected_at=never')).statusCode).toBe(400)
+    expect((await read()).slice(0, 2)).toEqual([present.at, present.text])
+    expect(await desk.events()).toHaveLength(1)
+  })
+})

@@ -1,0 +1,30 @@
+import type { AuditEntry } from '#contract/audit.ts'
+import { type ActDescriptions, actsOn } from './act-builders.tsx'
+import { Colleague, ContactLink } from './subjects.tsx'
+
+const onContact = actsOn(ContactLink)
+
+function OwnerChange({ entry }: { entry: AuditEntry }) {
+  const { actor, details } = entry
+  if (details.to === undefined || details.to === actor) {
+    return (
+      <>
+        {details.to === undefined ? 'released' : 'claimed'} <ContactLink entry={entry} />
+      </>
+    )
+  }
+  return (
+    <>
+      handed over <ContactLink entry={entry} /> to <Colleague id={details.to} />
+    </>
+  )
+}
+
+export const planActs = {
+  owner_changed: {
+    label: 'Owner change',
+    describe: (entry: AuditEntry) => <OwnerChange entry={entry} />,
+  },
+  next_step_set: onContact('Next step set', 'set the next step of'),
+  next_step_done: onContact('Next step done', 'finished the next step of'),
+} satisfies ActDescriptions

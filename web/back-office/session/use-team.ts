@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
+import { type Colleague, listTeam } from '#contract/team.ts'
+import { useCall } from './use-session.ts'
+
+const noTeam: Colleague[] = []
+const freshForMs = 5 * 60_000
+
+/** The active administrators by name; empty until they are known. */
+export const useTeam = (): Colleague[] => {
+  const call = useCall()
+  const { data = noTeam } = useQuery({
+    queryKey: ['team'],
+    queryFn: async ({ signal }) => (await call(listTeam, {}, { signal })).team,
+    staleTime: freshForMs,
+  })
+  return data
+}
