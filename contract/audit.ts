@@ -48,6 +48,10 @@ export const auditActions = [
   'owner_changed',
   'next_step_set',
   'next_step_done',
+  'outcome_recorded',
+  'note_added',
+  'note_edited',
+  'note_deleted',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
@@ -71,6 +75,9 @@ const details = z.object({
   scope: z.optional(z.enum(['list', 'selected', 'one'])),
   status: z.optional(z.string()),
   searched: z.optional(z.boolean()),
+  outcome: z.optional(z.string()),
+  /** The note's id. */
+  note: z.optional(z.number()),
 })
 export type AuditDetails = z.output<typeof details>
 

@@ -37,6 +37,7 @@ import { ListReadLimiter } from './inquiries/list-read-limiter.ts'
 import { plainFormRoutes } from './inquiries/plain-form/routes.ts'
 import { planRoutes } from './inquiries/plan/routes.ts'
 import * as inquiries from './inquiries/routes.ts'
+import { timelineRoutes } from './inquiries/timeline/routes.ts'
 import { networkHasher } from './inquiries/volume-limit.ts'
 import type { Mailer } from './mail/worker.ts'
 import { foldersIn } from './privacy/data-folders.ts'
@@ -157,6 +158,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       requireSignIn(adminScope, (token, background) => findSession(db, token, clock(), background))
       adminScope.register(inquiries.adminRoutes(services))
       adminScope.register(planRoutes(services))
+      adminScope.register(timelineRoutes(services))
       adminScope.register(privacyRoutes({ ...env, db, clock, folders: foldersIn(env.dataDir) }))
       adminScope.register(catalogue.adminRoutes(services))
       adminScope.register(admins.adminRoutes(services))

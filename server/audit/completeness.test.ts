@@ -125,6 +125,15 @@ const recordedCalls: Record<string, (setup: Setup) => Promise<RecordedCall>> = {
     const id = await submitInquiry({ website: 'https://spam.example' })
     return { id, expected: { action: 'suspected_accepted', ids: [id] }, refused: isGone }
   },
+  'POST /api/admin/contacts/:id/outcomes': async ({ submitInquiry }) => {
+    const id = await submitInquiry()
+    return {
+      id,
+      payload: { outcome: 'reached', channel: 'call' },
+      expected: { action: 'outcome_recorded', ids: [id], details: { outcome: 'reached' } },
+      refused: { status: 400, payload: { outcome: 'unknown' } },
+    }
+  },
   'GET /api/admin/contacts/export': async () => ({
     expected: {
       action: 'inquiries_exported',

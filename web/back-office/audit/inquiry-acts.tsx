@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { AuditEntry } from '#contract/audit.ts'
+import { outcomeLabel } from '../format/outcome.ts'
 import { pluralize } from '../format/pluralize.ts'
 import { normalizeStatus, statusLabel } from '../format/status.ts'
 import { type ActDescriptions, actsOn, subjectCount } from './act-builders.tsx'
@@ -27,6 +28,13 @@ const describeUndo = (entry: AuditEntry) =>
       undid an outcome of <ContactLink entry={entry} />
     </>
   )
+
+const describeOutcome = (entry: AuditEntry) => (
+  <>
+    recorded <strong>{outcomeLabel(entry.details.outcome)}</strong> for{' '}
+    <ContactLink entry={entry} />
+  </>
+)
 
 function describeExport(entry: AuditEntry): ReactNode {
   const { scope, count = 0, searched } = entry.details
@@ -71,6 +79,10 @@ export const inquiryActs = {
     describe: (entry) => `${readInLists(entry)}, and got no more until it had passed`,
   },
   inquiries_exported: { label: 'Download', describe: describeExport },
+  outcome_recorded: { label: 'Outcome recorded', describe: describeOutcome },
+  note_added: onContact('Note added', 'wrote a note about'),
+  note_edited: onContact('Note edited', 'corrected a note about'),
+  note_deleted: onContact('Note deleted', 'deleted a note about'),
   inquiry_deleted: onContact('Contact deleted', 'deleted'),
   inquiry_restored: onContact('Contact restored', 'restored'),
   inquiries_purged: purge('Contacts gone for good', 'deleted contact'),

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { inquiryMail } from './inquiry-mails.ts'
+import { note } from './notes.ts'
+import { channel, outcome } from './outcomes.ts'
+import { idParam, instant, textOrNull } from './values.ts'
+
+/** `by_name` is null for the family itself, and for an administrator whose account is gone. */
+const common = { id: z.number(), at: instant, by_name: textOrNull }
+
+/** Reversed within 10 minutes: it counts for nothing. */
+const isUndone = z.boolean()
+
+/** What happened to an inquiry; an id is unique within its kind. */
+const timelineEntry = z.discriminatedUnion('kind', [
+  z.object({ ...common, kind: z.literal('submitted') }),
+  z.object({
+    ...common,
+    kind: z.literal('status_changed'),
+    from_status: textOrNull,
+    to_status: textOrNull,
+    is_undone: isUndone,
+  }),
+  z.object({
+    ...common,
+    kind: z.literal('outcome_recorded'),
+    outcome: z.nullable(outcome),
+    channel: z.nullable(channel),
+    is_undone: isUndone,
+  }),
+  z.object({ ...common, kind: z.literal('owner_changed'), owner_name: textOrNull }),
+  z.object({ ...common, kind: z.literal('next_step_set'), due_at: z.nullable(instant) }),
+  z.object({ ...common, kind: z.literal('next_step_done') }),
+  z.object({ ...common, kind: z.literal('deleted') }),
+  z.object({ ...common, kind: z.literal('restored') }),
+  z.object({ ...common, kind: z.literal('accepted') }),
+  z.object({ ...common, kind: z.literal('downloaded') }),
+  z.object({ ...common, kind: z.literal('mail'), mail: inquiryMail }),
+  z.object({ ...common, kind: z.literal('note'), note }),
+])
+export type TimelineEntry = z.output<typeof timelineEntry>
+
+export const listTimeline = endpoint({
+  method: 'GET',
+  path: '/api/admin/contacts/:id/timeline',
+  access: 'admin',
+  summary: 'List what happened to an inquiry: the newest 200 entries, and how many there are',
+  params: idParam,
+  reply: z.object({
+    success: z.literal(true),
+    entries: z.array(timelineEntry),
+    total: z.number(),
+  }),
+})

@@ -1,0 +1,146 @@
+import type { FastifyInstance } from 'fastify'
+import { expect } from 'vitest'
+import type { Endpoint } from '#contract/endpoint.ts'
+import type { TimelineEntry } from '#contract/timeline.ts'
+import { test as base } from '#tests/support/app.ts'
+import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
+
+type SignedIn = { authorization: string }
+
+const test = base.extend('id', async ({ app, database: { db }, clock }) => {
+  await app.inject({ method: 'POST', url: '/api/contact', payload: inquiryPayload() })
+  clock.advance(60_000)
+  const newest = db.selectFrom('inquiries').select('id').orderBy('id', 'desc')
+  return (await newest.executeTakeFirstOrThrow()).id
+})
+
+const caller =
+  (app: FastifyInstance, headers: SignedIn) =>
+  (method: Endpoint['method'], url: string, payload?: object) =>
+    app.inject({ method, url: `/api/admin/${url}`, headers, ...(payload && { payload }) })
+
+async function readTimeline(app: FastifyInstance, headers: SignedIn, id: number) {
+  const reply = await caller(app, headers)('GET', `contacts/${id}/timeline`)
+  expect(reply.statusCode, reply.body).toBe(200)
+  return reply.json<{ entries: TimelineEntry[]; total: number }>()
+}
+
+test('everything that happened to a contact is told once, newest first', async ({
+  app,
+  database: { db },
+  clock,
+  signedIn,
+  signedInPlain,
+  id,
+}) => {
+  const [asOwner, asPlain] = [caller(app, signedIn), caller(app, signedInPlain)]
+  await asOwner('PUT', `contacts/${id}`, { status: 'contacted' })
+  clock.advance(60_000)
+  await asPlain('POST', `contacts/${id}/outcomes`, { outcome: 'no_answer', channel: 'whatsapp' })
+  clock.advance(60_000)
+  await asOwner('DELETE', `contacts/${id}`)
+  clock.advance(60_000)
+  await asOwner('POST', `contacts/${id}/restore`)
+  clock.advance(60_000)
+  const note = { author_id: 1, body: 'Prefers mornings', search_text: 'prefers mornings' }
+  await db
+    .insertInto('inquiry_notes')
+    .values({ inquiry_id: id, ...note, created_at: clock.now })
+    .execute()
+
+  const { entries, total } = await readTimeline(app, signedIn, id)
+  expect(entries).toMatchObject([
+    { kind: 'note', by_name: 'Owner', note: { body: 'Prefers mornings', is_own: true } },
+    { kind: 'restored', by_name: 'Owner' },
+    { kind: 'deleted', by_name: 'Owner' },
+    {
+      kind: 'outcome_recorded',
+      by_name: 'Plain',
+      outcome: 'no_answer',
+      channel: 'whatsapp',
+      is_undone: false,
+    },
+    {
+      kind: 'status_changed',
+      by_name: 'Owner',
+      from_status: 'pending',
+      to_status: 'contacted',
+      is_undone: false,
+    },
+    { kind: 'mail', mail: { kind: 'inquiry-confirmation', recipient: 'sarah@example.com' } },
+    { kind: 'mail', mail: { kind: 'inquiry-team', state: 'waiting' } },
+    { kind: 'submitted', by_name: null },
+  ])
+  expect(total).toBe(entries.length)
+  expect(
+    entries
+      .map(({ at }) => at)
+      .toSorted()
+      .toReversed(),
+  ).toEqual(entries.map(({ at }) => at))
+  const [read] = (await readTimeline(app, signedInPlain, id)).entries
+  expect(read).toMatchObject({ note: { is_own: false, author_name: 'Owner' } })
+})
+
+test('a download is told when it named the contact', async ({
+  app,
+  signedInPlain,
+  signedIn,
+  id,
+}) => {
+  const asPlain = caller(app, signedInPlain)
+  await asPlain('GET', `contacts/export/single/${id}`)
+  await asPlain('POST', 'contacts/export/selected', { contactIds: [id] })
+  await asPlain('GET', 'contacts/export')
+  const { entries } = await readTimeline(app, signedIn, id)
+  const downloads = entries.filter(({ kind }) => kind === 'downloaded')
+  expect(downloads.map(({ by_name }) => by_name)).toEqual(['Plain', 'Plain'])
+})
+
+test('what was undone is marked, and its reversal left out', async ({ app, signedIn, id }) => {
+  const payload = { outcome: 'reached' }
+  const done = await caller(app, signedIn)('POST', `contacts/${id}/outcomes`, payload)
+  await caller(app, signedIn)('POST', `contacts/${id}/undo`)
+  const { entries } = await readTimeline(app, signedIn, id)
+  const outcomes = entries.filter(({ kind }) => kind === 'outcome_recorded')
+  expect(outcomes).toMatchObject([{ id: done.json().id, is_undone: true }])
+})
+
+test('the newest 200 are returned with the number of all', async ({
+  app,
+  database: { db },
+  clock,
+  signedIn,
+  id,
+}) => {
+  const event = { inquiry_id: id, kind: 'outcome_recorded', outcome: 'later' } as const
+  await db
+    .insertInto('inquiry_events')
+    .values(
+      Array.from({ length: 230 }, (_, index) => ({
+        ...event,
+        happened_at: new Date(clock.now.getTime() + index),
+      })),
+    )
+    .execute()
+  const { entries, total } = await readTimeline(app, signedIn, id)
+  expect([entries.length, total]).toEqual([200, 233])
+  expect(entries[0]?.at).toBe(new Date(clock.now.getTime() + 229).toISOString())
+})
+
+test('a deleted contact has a timeline for super administrators alone, an unknown one for nobody', async ({
+  app,
+  signedIn,
+  signedInPlain,
+  id,
+}) => {
+  await caller(app, signedIn)('DELETE', `contacts/${id}`)
+  expect((await readTimeline(app, signedIn, id)).entries[0]).toMatchObject({ kind: 'deleted' })
+  const refused = await caller(app, signedInPlain)('GET', `contacts/${id}/timeline`)
+  expect([refused.statusCode, refused.json().error]).toEqual([
+    404,
+    'This contact no longer exists.',
+  ])
+  const unknown = await caller(app, signedIn)('GET', 'contacts/2000000000/timeline')
+  expect(unknown.statusCode).toBe(404)
+})

@@ -1,0 +1,81 @@
+import type { ContactChannel, Outcome } from '#contract/inquiries.ts'
+import { record } from '../../audit/record.ts'
+import type { Database } from '../../database/schema.ts'
+import { NotFound } from '../../errors.ts'
+import { selectVisible } from '../filter.ts'
+import { endByOutcome } from '../promise.ts'
+
+type OutcomeRecord = {
+  id: number
+  outcome: Outcome
+  channel: ContactChannel | null
+  by: number
+  now: Date
+}
+
+/** Within this time the same outcome is a second press of one button (R-work-2). */
+const doublePressMs = 5_000
+
+/** Returns the event's id. Throws `NotFound`. */
+export async function recordOutcome(
+  db: Database,
+  { id, outcome, channel, by, now }: OutcomeRecord,
+): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    const inquiry = await selectVisible(trx)
+      .select('id')
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!inquiry) throw new NotFound('This contact no longer exists.')
+    const repeated = await findRepeated(trx, { id, outcome, by, now })
+    if (repeated) return repeated.id
+    const event = await trx
+      .insertInto('inquiry_events')
+      .values({
+        inquiry_id: id,
+        kind: 'outcome_recorded',
+        outcome,
+        channel,
+        admin_id: by,
+        happened_at: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const end = endByOutcome(outcome, now)
+    if (Object.keys(end).length > 0) {
+      await trx.updateTable('inquiries').set(end).where('id', '=', id).execute()
+    }
+    await record(trx, {
+      actor: by,
+      action: 'outcome_recorded',
+      subject: { kind: 'inquiry', ids: [id] },
+      details: { outcome },
+    })
+    return event.id
+  })
+}
+
+const findRepeated = (
+  trx: Database,
+  { id, outcome, by, now }: Pick<OutcomeRecord, 'id' | 'outcome' | 'by' | 'now'>,
+) =>
+  trx
+    .selectFrom('inquiry_events as event')
+    .select('event.id')
+    .where('event.inquiry_id', '=', id)
+    .where('event.outcome', '=', outcome)
+    .where('event.admin_id', '=', by)
+    .where('event.undoes', 'is', null)
+    .where('event.happened_at', '>', new Date(now.getTime() - doublePressMs))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('inquiry_events as reversal')
+            .select('reversal.id')
+            .whereRef('reversal.undoes', '=', 'event.id'),
+        ),
+      ),
+    )
+    .orderBy('event.id', 'desc')
+    .executeTakeFirst()
