@@ -23,7 +23,7 @@ test("a super administrator finds, exports and erases a parent's data", async ({
   await page.getByRole('button', { name: 'Data care' }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Data care' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Settings' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Data care' })).toBeFocused()
 
   await page.getByLabel('Parent’s e-mail').fill(email)
   await page.getByRole('button', { name: 'Look up' }).click()

@@ -7,6 +7,7 @@ import {
 } from '#tests/support/journey.ts'
 
 const confirmRole = 'alertdialog'
+const boardsPath = '/api/subjects-boards/admin/boards'
 
 test('an administrator adds, edits, trashes, restores and deletes a board', async ({
   page,
@@ -79,6 +80,79 @@ test('an administrator adds, edits, trashes, restores and deletes a board', asyn
   await dialog.getByRole('button', { name: 'Delete Forever' }).click()
   await expect(page.getByText('Board permanently deleted', { exact: true })).toBeVisible()
   await expect(row).toHaveCount(0)
+})
+
+test('a form asks before what was typed is dropped, whichever way', async ({
+  page,
+  openTab,
+  admin,
+}, info) => {
+  test.skip(info.project.name === 'phone', 'a phone has no Escape')
+  const [first, second] = [uniqueName('BoardA'), uniqueName('BoardB')]
+  for (const name of [first, second]) await admin.post(boardsPath, { name })
+  await openTab('Boards')
+  const row = (name: string) => page.getByRole('listitem').filter({ hasText: name })
+  const edit = (name: string) => row(name).getByRole('button', { name: 'Edit' })
+  const form = page.getByRole('form', { name: 'Edit Board' })
+  const description = page.getByLabel('Description')
+  const dialog = page.getByRole(confirmRole)
+
+  await edit(first).click()
+  await expect(row(first).getByRole('form')).toBeVisible()
+  await expect(page.getByLabel('Name')).toBeFocused()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(form).toBeHidden()
+  await expect(edit(first)).toBeFocused()
+  await edit(first).click()
+  await edit(second).click()
+  await expect(row(second).getByRole('form')).toBeVisible()
+  await expect(page.getByLabel('Name')).toHaveValue(second)
+  await page.getByRole('tab', { name: 'Trash Bin' }).click()
+  await page.getByRole('tab', { name: 'Active Items' }).click()
+  await expect(form).toBeHidden()
+
+  await edit(first).click()
+  await description.fill('Half a sente')
+  const ways = {
+    Escape: () => description.press('Escape'),
+    Cancel: () => form.getByRole('button', { name: 'Cancel' }).click(),
+    'another row': () => edit(second).click(),
+    Add: () => page.getByRole('button', { name: 'Add Board' }).click(),
+    'the trash': () => page.getByRole('tab', { name: 'Trash Bin' }).click(),
+    'another tab': () => page.getByRole('tab', { name: 'Settings' }).click(),
+    Back: () => page.goBack(),
+    Logout: () => page.getByRole('button', { name: 'Logout' }).click(),
+  }
+  for (const [way, leave] of Object.entries(ways)) {
+    await test.step(way, async () => {
+      await leave()
+      await expect(dialog).toContainText('Discard what you typed?')
+      await dialog.getByRole('button', { name: 'Keep editing' }).click()
+      await expect(dialog).toBeHidden()
+      await expect(description).toHaveValue('Half a sente')
+      await expect(page).toHaveURL(/tab=boards$/)
+    })
+  }
+  const [beforeUnload] = await Promise.all([
+    page.waitForEvent('dialog'),
+    page.evaluate(() => setTimeout(() => location.reload())),
+  ])
+  expect(beforeUnload.type()).toBe('beforeunload')
+  await beforeUnload.dismiss()
+  await expect(description).toHaveValue('Half a sente')
+
+  await edit(second).click()
+  await dialog.getByRole('button', { name: 'Discard' }).click()
+  await expect(page.getByLabel('Name')).toHaveValue(second)
+  await expect(page.getByLabel('Name')).toBeFocused()
+  await description.fill('Another')
+  await page.getByRole('tab', { name: 'Settings' }).click()
+  await dialog.getByRole('button', { name: 'Discard' }).click()
+  await expect(page.getByText('Account Information')).toBeVisible()
+  await page.goBack()
+  await expect(row(second)).not.toContainText('Another')
+  await expect(form).toBeHidden()
 })
 
 test('a board whose maker is unknown says so', async ({ page, openTab }) => {
@@ -157,6 +231,7 @@ test.describe('when the server refuses', () => {
     await expect(alertText('Boards are closed today.')).toBeVisible()
     await expect(alertText('Failed to save')).toBeHidden()
     await page.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('button', { name: 'Discard' }).click()
 
     await row.getByRole('button', { name: 'Delete' }).click()
     await page.getByRole('button', { name: 'Move to Trash' }).click()

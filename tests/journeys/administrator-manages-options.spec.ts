@@ -4,6 +4,8 @@ import {
   expect,
   expectAccessible,
   expectNoHorizontalScroll,
+  expectTouchTargets,
+  isPhone,
   test,
   uniqueName,
 } from '#tests/support/journey.ts'
@@ -42,7 +44,10 @@ test('an administrator adds, edits, deactivates and deletes a course option', as
   await expectNoHorizontalScroll(page)
   await form.getByPlaceholder('e.g., Advanced Calculus').fill(name)
   await form.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog).toContainText('Discard what you typed?')
+  await dialog.getByRole('button', { name: 'Discard' }).click()
   await expect(form).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Add Course Option' })).toBeFocused()
   await page.getByRole('button', { name: 'Add Course Option' }).click()
   await expect(form.getByPlaceholder('e.g., Advanced Calculus')).toHaveValue('')
   await form.getByRole('combobox', { name: 'Category' }).selectOption('Mathematics')
@@ -85,6 +90,67 @@ test('an administrator adds, edits, deactivates and deletes a course option', as
   await row.getByRole('button', { name: 'Delete' }).click()
   await dialog.getByRole('button', { name: 'Delete Course Option' }).click()
   await expect(row).toHaveCount(0)
+})
+
+test('course options stand under their category, and are edited at their row', async ({
+  page,
+  openTab,
+  admin,
+}) => {
+  const [shelf, other] = [uniqueName('Shelf'), uniqueName('Other')]
+  const ids = []
+  for (const name of [shelf, other])
+    ids.push((await admin.post('/api/course-categories/admin', { name })).id)
+  for (let index = 1; index <= 12; index++) {
+    await admin.post(optionsPath, {
+      category_id: ids[0],
+      name: `Course ${index}`,
+      description: 'Word '.repeat(60),
+    })
+  }
+  await openTab('Course Options')
+  const search = page.getByPlaceholder('Search course options...')
+  await search.fill(shelf)
+  const group = page.getByRole('list', { name: shelf })
+  const heading = page.getByRole('heading', { name: `${shelf} 12 course options` })
+  await expect(group.getByRole('listitem')).toHaveCount(12)
+  if (!isPhone()) {
+    for (const row of await group.getByRole('listitem').all()) {
+      const { height } = (await row.boundingBox()) ?? { height: 0 }
+      expect(height).toBeGreaterThanOrEqual(44)
+      expect(height).toBeLessThanOrEqual(64)
+    }
+  }
+  const last = group.getByRole('listitem').last()
+  await last.scrollIntoViewIfNeeded()
+  await expect(heading).toBeInViewport({ ratio: 1 })
+  await expectTouchTargets(page)
+  await expectNoHorizontalScroll(page)
+
+  await last.getByRole('button', { name: 'Edit' }).click()
+  const form = last.getByRole('form', { name: 'Edit Course Option' })
+  await expect(form.getByRole('combobox', { name: 'Category' })).toBeFocused()
+  await expect(form.getByRole('heading')).toBeInViewport({ ratio: 1 })
+  await expectAccessible(page)
+  await form.getByRole('combobox', { name: 'Category' }).selectOption(other)
+  await form.getByRole('button', { name: 'Update' }).click()
+  await expect(group.getByRole('listitem')).toHaveCount(11)
+  await search.fill(other)
+  await expect(page.getByRole('list', { name: other }).getByRole('listitem')).toHaveCount(1)
+
+  await search.fill('Course 11')
+  const kept = page.getByRole('listitem').filter({ hasText: shelf })
+  await kept.getByRole('button', { name: 'Edit' }).click()
+  await page.getByLabel('Description').fill('Typed')
+  await search.fill('no such thing')
+  await expect(page.getByText('No course options found')).toBeVisible()
+  await expect(page.getByLabel('Description')).toHaveValue('Typed')
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await search.fill(shelf)
+  await expect(kept.getByLabel('Description')).toHaveValue('Typed')
+  await kept.getByRole('button', { name: 'Update' }).click()
+  await expect(group.filter({ hasText: 'Typed' })).toHaveCount(1)
+  await expect(kept.getByRole('button', { name: 'Edit Course 11' })).toBeFocused()
 })
 
 test('search and category filter combine and survive a reload', async ({
@@ -189,6 +255,7 @@ test.describe('when the server refuses', () => {
     await expect(page.getByLabel('Course Option Name')).toHaveValue(name.toLowerCase())
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('button', { name: 'Discard' }).click()
 
     await page.route('**/api/course-options/admin/*', (route) => route.abort('connectionrefused'))
     await row.getByRole('button', { name: 'Deactivate' }).click()

@@ -32,7 +32,7 @@ test('a super administrator reads the audit and opens a contact from it', async 
   await page.getByRole('button', { name: 'Audit', exact: true }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Audit' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Settings' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Audit', exact: true })).toBeFocused()
   const entry = entries(page).filter({ hasText: changed })
   await expect(entry).toHaveCount(1)
   await expect(entry.locator('time')).toHaveText(/^(just now|1 minute ago)$/)

@@ -1,10 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query'
+import { HandHeart, ScrollText } from 'lucide-react'
 import { useState } from 'react'
 import { type ClientLoaderFunctionArgs, type MetaFunction, redirect } from 'react-router'
 import { Audit } from './audit/audit.tsx'
 import { BoardsTab } from './boards/tab.tsx'
 import { CategoriesTab } from './categories/tab.tsx'
 import { ConfirmProvider } from './editing/confirm.tsx'
+import { UnsavedChangesProvider } from './editing/unsaved-changes.tsx'
 import { InquiriesTab } from './inquiries/tab.tsx'
 import { DashboardTabs } from './layout/dashboard-tabs.tsx'
 import { privateMeta } from './layout/meta.ts'
@@ -15,9 +17,26 @@ import { OptionsTab } from './options/tab.tsx'
 import { OverviewTab } from './overview/tab.tsx'
 import { Privacy } from './privacy/privacy.tsx'
 import { readSession } from './session/session.ts'
-import { SettingsTab } from './settings/tab.tsx'
+import { type SettingsSection, SettingsTab } from './settings/tab.tsx'
 import { ToastProvider } from './toasts/toasts.tsx'
 import { UrlStateProvider } from './url-state/url-state.tsx'
+
+const settingsSections: SettingsSection[] = [
+  {
+    id: 'audit',
+    label: 'Audit',
+    icon: ScrollText,
+    onlyFor: 'super_admin',
+    content: <Audit />,
+  },
+  {
+    id: 'privacy',
+    label: 'Data care',
+    icon: HandHeart,
+    onlyFor: 'super_admin',
+    content: <Privacy />,
+  },
+]
 
 export const meta: MetaFunction = () => privateMeta('Admin Dashboard')
 
@@ -40,53 +59,48 @@ export default function Dashboard() {
   const [queryClient] = useState(createQueryClient)
   return (
     <QueryClientProvider client={queryClient}>
-      <TopBar />
-      <main className="mx-auto w-full max-w-[1200px] px-4 pt-6 pb-28 sm:px-6">
-        <h1 className="sr-only">Admin Dashboard</h1>
-        <UrlStateProvider>
-          <ToastProvider>
-            <ConfirmProvider>
-              <DashboardTabs
-                tabs={[
-                  {
-                    id: 'overview',
-                    label: 'Dashboard',
-                    content: <OverviewTab />,
-                  },
-                  {
-                    id: 'contacts',
-                    label: 'Contact Forms',
-                    content: <InquiriesTab />,
-                  },
-                  { id: 'boards', label: 'Boards', content: <BoardsTab /> },
-                  {
-                    id: 'categories',
-                    label: 'Course Categories',
-                    content: <CategoriesTab />,
-                  },
-                  {
-                    id: 'options',
-                    label: 'Course Options',
-                    content: <OptionsTab />,
-                  },
-                  {
-                    id: 'settings',
-                    label: 'Settings',
-                    content: (
-                      <SettingsTab
-                        views={{
-                          audit: <Audit />,
-                          privacy: <Privacy />,
-                        }}
-                      />
-                    ),
-                  },
-                ]}
-              />
-            </ConfirmProvider>
-          </ToastProvider>
-        </UrlStateProvider>
-      </main>
+      <UrlStateProvider>
+        <ToastProvider>
+          <ConfirmProvider>
+            <UnsavedChangesProvider>
+              <TopBar />
+              <main className="mx-auto w-full max-w-[1200px] px-4 pt-6 pb-28 sm:px-6">
+                <h1 className="sr-only">Admin Dashboard</h1>
+                <DashboardTabs
+                  tabs={[
+                    {
+                      id: 'overview',
+                      label: 'Dashboard',
+                      content: <OverviewTab />,
+                    },
+                    {
+                      id: 'contacts',
+                      label: 'Contact Forms',
+                      content: <InquiriesTab />,
+                    },
+                    { id: 'boards', label: 'Boards', content: <BoardsTab /> },
+                    {
+                      id: 'categories',
+                      label: 'Course Categories',
+                      content: <CategoriesTab />,
+                    },
+                    {
+                      id: 'options',
+                      label: 'Course Options',
+                      content: <OptionsTab />,
+                    },
+                    {
+                      id: 'settings',
+                      label: 'Settings',
+                      content: <SettingsTab sections={settingsSections} />,
+                    },
+                  ]}
+                />
+              </main>
+            </UnsavedChangesProvider>
+          </ConfirmProvider>
+        </ToastProvider>
+      </UrlStateProvider>
     </QueryClientProvider>
   )
 }

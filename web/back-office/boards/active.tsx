@@ -2,22 +2,24 @@ import { Pencil, Plus, Trash2 } from 'lucide-react'
 import type { Board } from '#contract/boards.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useConfirm } from '../editing/confirm.tsx'
+import { EditorSlot } from '../editing/editor-slot.tsx'
+import { editButtonId } from '../editing/use-editor.ts'
 import { AsyncList } from '../lists/async-list.tsx'
-import { CardAction } from '../lists/card-action.tsx'
-import { Card } from '../lists/card-list.tsx'
 import { EmptyState } from '../lists/empty-state.tsx'
-import { BoardSummary } from './board-summary.tsx'
+import { RowAction } from '../lists/row-action.tsx'
+import { RowList, rowSkeleton } from '../lists/row-list.tsx'
 import { BoardForm } from './form.tsx'
 import { blankBoard } from './illustrations.tsx'
+import { BoardRow } from './row.tsx'
 import { useBoardEditor, useBoards, useRestoreBoard, useTrashBoard } from './use-boards.ts'
 
-type BoardCardProps = {
+type Props = {
   board: Board
-  onEdit: () => void
+  editor: ReturnType<typeof useBoardEditor>
   onUndo: (id: number) => void
 }
 
-function BoardCard({ board, onEdit, onUndo }: BoardCardProps) {
+function ActiveBoard({ board, editor, onUndo }: Props) {
   const trashBoard = useTrashBoard(onUndo)
   const confirm = useConfirm()
   const confirmTrash = async () => {
@@ -28,25 +30,37 @@ function BoardCard({ board, onEdit, onUndo }: BoardCardProps) {
     })
     if (isConfirmed) trashBoard.mutate(board)
   }
-  const actionProps = { subject: board.name, isBusy: trashBoard.isPending }
+  const isBusy = trashBoard.isPending
+  const isEdited = editor.editing?.row?.id === board.id
   return (
-    <Card
-      isBusy={trashBoard.isPending}
+    <BoardRow
+      board={board}
+      isBusy={isBusy}
+      isEdited={isEdited}
       actions={
         <>
-          <CardAction {...actionProps} icon={Pencil} label="Edit" onClick={onEdit} />
-          <CardAction
-            {...actionProps}
+          <RowAction
+            id={editButtonId(board.id)}
+            icon={Pencil}
+            label="Edit"
+            subject={board.name}
+            isBusy={isBusy}
+            isExpanded={isEdited}
+            onClick={() => void editor.open(board)}
+          />
+          <RowAction
             icon={Trash2}
             label="Delete"
+            subject={board.name}
+            isBusy={isBusy || isEdited}
             isDestructive
             onClick={confirmTrash}
           />
         </>
       }
     >
-      <BoardSummary board={board} />
-    </Card>
+      <EditorSlot editor={editor} id={board.id} />
+    </BoardRow>
   )
 }
 
@@ -60,7 +74,7 @@ export function ActiveBoards() {
           The boards and standards that visitors choose from, on the Courses page and in the inquiry
           form.
         </p>
-        <Button size="sm" onClick={() => editor.open(null)}>
+        <Button size="sm" onClick={() => void editor.open(null)}>
           <Plus size={18} aria-hidden />
           Add Board
         </Button>
@@ -68,8 +82,8 @@ export function ActiveBoards() {
       <BoardForm editor={editor} />
       <AsyncList
         query={useBoards()}
-        label="Boards"
         loadingText="Loading boards..."
+        skeleton={rowSkeleton}
         errorText="Failed to fetch boards"
         empty={
           <EmptyState
@@ -79,13 +93,17 @@ export function ActiveBoards() {
           />
         }
       >
-        {(board) => (
-          <BoardCard
-            key={board.id}
-            board={board}
-            onEdit={() => editor.open(board)}
-            onUndo={(id) => restore.mutate({ id })}
-          />
+        {(boards) => (
+          <RowList label="Boards">
+            {boards.map((board) => (
+              <ActiveBoard
+                key={board.id}
+                board={board}
+                editor={editor}
+                onUndo={(id) => restore.mutate({ id })}
+              />
+            ))}
+          </RowList>
         )}
       </AsyncList>
     </>

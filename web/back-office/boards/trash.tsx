@@ -2,14 +2,14 @@ import { RotateCcw, Trash2 } from 'lucide-react'
 import type { Board } from '#contract/boards.ts'
 import { useConfirm } from '../editing/confirm.tsx'
 import { AsyncList } from '../lists/async-list.tsx'
-import { CardAction } from '../lists/card-action.tsx'
-import { Card } from '../lists/card-list.tsx'
 import { EmptyState } from '../lists/empty-state.tsx'
-import { BoardSummary } from './board-summary.tsx'
+import { RowAction } from '../lists/row-action.tsx'
+import { RowList, rowSkeleton } from '../lists/row-list.tsx'
 import { emptyBin } from './illustrations.tsx'
+import { BoardRow } from './row.tsx'
 import { useDeleteBoard, useRestoreBoard, useTrashedBoards } from './use-boards.ts'
 
-function TrashedBoardCard({ board }: { board: Board }) {
+function TrashedBoard({ board }: { board: Board }) {
   const restore = useRestoreBoard()
   const remove = useDeleteBoard()
   const confirm = useConfirm()
@@ -24,17 +24,18 @@ function TrashedBoardCard({ board }: { board: Board }) {
   const isBusy = restore.isPending || remove.isPending
   const actionProps = { subject: board.name, isBusy }
   return (
-    <Card
+    <BoardRow
+      board={board}
       isBusy={isBusy}
       actions={
         <>
-          <CardAction
+          <RowAction
             {...actionProps}
             icon={RotateCcw}
             label="Restore"
             onClick={() => restore.mutate(board)}
           />
-          <CardAction
+          <RowAction
             {...actionProps}
             icon={Trash2}
             label="Delete Forever"
@@ -43,9 +44,7 @@ function TrashedBoardCard({ board }: { board: Board }) {
           />
         </>
       }
-    >
-      <BoardSummary board={board} />
-    </Card>
+    />
   )
 }
 
@@ -53,8 +52,8 @@ export function TrashBin() {
   return (
     <AsyncList
       query={useTrashedBoards()}
-      label="Trash Bin"
       loadingText="Loading the trash..."
+      skeleton={rowSkeleton}
       errorText="The trash could not be loaded."
       empty={
         <EmptyState
@@ -64,7 +63,13 @@ export function TrashBin() {
         />
       }
     >
-      {(board) => <TrashedBoardCard key={board.id} board={board} />}
+      {(boards) => (
+        <RowList label="Trash Bin">
+          {boards.map((board) => (
+            <TrashedBoard key={board.id} board={board} />
+          ))}
+        </RowList>
+      )}
     </AsyncList>
   )
 }

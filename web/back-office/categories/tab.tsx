@@ -4,12 +4,13 @@ import { includesIgnoreCase } from '../format/includes-ignore-case.ts'
 import { pluralize } from '../format/pluralize.ts'
 import { AsyncList } from '../lists/async-list.tsx'
 import { RefreshButton } from '../lists/refresh-button.tsx'
+import { RowList, rowSkeleton } from '../lists/row-list.tsx'
 import { SearchBox } from '../lists/search-box.tsx'
 import { useCategories } from '../lists/use-categories.ts'
 import { useUrlState } from '../url-state/url-state.tsx'
-import { CategoryCard } from './card.tsx'
 import { CategoryForm } from './form.tsx'
 import { NoCategories } from './no-categories.tsx'
+import { CategoryRow } from './row.tsx'
 import { useCategoryEditor } from './use-categories.ts'
 
 export function CategoriesTab() {
@@ -28,7 +29,7 @@ export function CategoriesTab() {
             There are 20 primary course categories. Each active one is a card on the Courses page.
           </p>
         </div>
-        <Button size="sm" onClick={() => editor.open(null)}>
+        <Button size="sm" onClick={() => void editor.open(null)}>
           <Plus size={18} aria-hidden />
           Add Category
         </Button>
@@ -44,31 +45,29 @@ export function CategoriesTab() {
         />
         <RefreshButton isBusy={list.isFetching} onRefresh={() => void list.refetch()} />
       </div>
-      {shown && shown.length > 0 ? (
-        <p role="status" className="mb-3 text-sm text-slate tabular-nums">
-          {pluralize(shown.length, 'category', 'categories')}
-        </p>
-      ) : null}
+      <p role="status" className="mb-3 min-h-lh text-sm text-slate tabular-nums">
+        {shown && shown.length > 0 ? pluralize(shown.length, 'category', 'categories') : null}
+      </p>
       <AsyncList
         query={list}
         visible={shown}
-        label="Course Categories"
         loadingText="Loading categories..."
+        skeleton={rowSkeleton}
         errorText="The categories could not be loaded."
         empty={
           <NoCategories
             isFiltered={search !== ''}
             onClear={() => setSearch('')}
-            onAdd={() => editor.open(null)}
+            onAdd={() => void editor.open(null)}
           />
         }
       >
-        {(category) => (
-          <CategoryCard
-            key={category.id}
-            category={category}
-            onEdit={() => editor.open(category)}
-          />
+        {(categories) => (
+          <RowList label="Course Categories">
+            {categories.map((category) => (
+              <CategoryRow key={category.id} category={category} editor={editor} />
+            ))}
+          </RowList>
         )}
       </AsyncList>
     </>

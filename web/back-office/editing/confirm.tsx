@@ -2,7 +2,7 @@ import { AlertDialog } from '@base-ui/react/alert-dialog'
 import { createContext, type ReactNode, use, useCallback, useRef, useState } from 'react'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 
-type ConfirmOptions = { title: string; text: string; action: string }
+type ConfirmOptions = { title: string; text: string; action: string; cancel?: string }
 type PendingConfirm = ConfirmOptions & { resolve: (isConfirmed: boolean) => void }
 
 const ConfirmContext = createContext<(options: ConfirmOptions) => Promise<boolean>>(
@@ -21,7 +21,10 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   const confirm = useCallback(
     (options: ConfirmOptions) =>
       new Promise<boolean>((resolve) => {
-        setPending({ ...options, resolve })
+        setPending((replaced) => {
+          replaced?.resolve(false)
+          return { ...options, resolve }
+        })
         setIsOpen(true)
       }),
     [],
@@ -52,7 +55,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
                 ref={cancelButton}
                 className={buttonClass({ variant: 'outline', size: 'sm' })}
               >
-                Cancel
+                {pending?.cancel ?? 'Cancel'}
               </AlertDialog.Close>
               <Button
                 size="sm"

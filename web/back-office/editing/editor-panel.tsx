@@ -1,10 +1,19 @@
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+} from 'react'
+import { createPortal } from 'react-dom'
 import { Button } from '#web/ui/button.tsx'
-import type { Editor, VersionedRow } from './use-editor.ts'
+import { EditorSlot } from './editor-slot.tsx'
+import { type Editor, focusFirstField, type VersionedRow } from './use-editor.ts'
 
 type GetValue = (field: string) => string
 
 type FormProps = {
+  form: RefObject<HTMLFormElement | null>
   title: string
   isNew: boolean
   isBusy: boolean
@@ -15,27 +24,32 @@ type FormProps = {
   children: ReactNode
 }
 
-/** Focuses its first field when it opens, the first invalid one after an error. */
+/** Focuses its first field when it opens, the first invalid one after an error; Escape cancels. */
 function EditorForm(props: FormProps) {
-  const { title, isNew, isBusy, fieldErrors, onSubmit, onCancel, onFieldInput, children } = props
-  const form = useRef<HTMLFormElement>(null)
+  const { form, title, isNew, isBusy, fieldErrors, onSubmit, onCancel, onFieldInput } = props
   const hasErrors = Object.keys(fieldErrors).length > 0
 
   useEffect(() => {
     form.current?.scrollIntoView({ block: 'nearest' })
-    form.current?.querySelector<HTMLElement>('input, select, textarea')?.focus()
-  }, [])
+    focusFirstField(form.current)
+  }, [form])
   useEffect(() => {
     if (hasErrors) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
-  }, [hasErrors])
+  }, [form, hasErrors])
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    if (isBusy) return
     const data = new FormData(event.currentTarget)
     onSubmit((field) => {
       const value = data.get(field)
       return typeof value === 'string' ? value : ''
     })
+  }
+  const cancelByEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
+    event.stopPropagation()
+    onCancel()
   }
 
   return (
@@ -45,18 +59,19 @@ function EditorForm(props: FormProps) {
       aria-label={title}
       aria-busy={isBusy}
       onSubmit={submit}
+      onKeyDown={cancelByEscape}
       onInput={(event) => {
         if ('name' in event.target) onFieldInput(String(event.target.name))
       }}
-      className="mb-5 scroll-my-4 rounded-m border-[1.5px] border-azure bg-white p-4 shadow-resting sm:p-6"
+      className="scroll-mt-16 scroll-mb-4 rounded-m border-[1.5px] border-azure bg-white p-4 shadow-resting sm:p-6"
     >
       <h3 className="text-lg font-bold">{title}</h3>
-      <div className="mt-4 grid gap-4 sm:grid-cols-2">{children}</div>
+      <div className="mt-4 grid gap-4 sm:grid-cols-2">{props.children}</div>
       <div className="mt-5 flex flex-wrap gap-2.5">
-        <Button type="submit" size="sm" disabled={isBusy}>
+        <Button type="submit" size="sm" aria-disabled={isBusy}>
           {isNew ? 'Create' : 'Update'}
         </Button>
-        <Button variant="outline" size="sm" onClick={onCancel} disabled={isBusy}>
+        <Button variant="outline" size="sm" onClick={onCancel} aria-disabled={isBusy}>
           Cancel
         </Button>
       </div>
@@ -72,24 +87,32 @@ type Props<Row extends VersionedRow, Values> = {
   children: (row: Row | null) => ReactNode
 }
 
-/** The form above a list, while its editor is open. */
+/** The place of the form above its list; a row takes the form over with an `EditorSlot` of its own. */
 export function EditorPanel<Row extends VersionedRow, Values>(props: Props<Row, Values>) {
   const { editor, noun, toValues, children } = props
-  const { editing } = editor
-  if (!editing) return null
-  const isNew = !editing.target
+  const { editing, host } = editor
+  const isNew = !editing?.target
   return (
-    <EditorForm
-      key={editing.key}
-      title={isNew ? `Add New ${noun}` : `Edit ${noun}`}
-      isNew={isNew}
-      isBusy={editor.isBusy}
-      fieldErrors={editor.fieldErrors}
-      onSubmit={(getValue) => editor.submit(toValues(getValue))}
-      onCancel={editor.close}
-      onFieldInput={editor.clearFieldError}
-    >
-      {children(editing.row)}
-    </EditorForm>
+    <>
+      <EditorSlot editor={editor} id={null} />
+      {editing
+        ? createPortal(
+            <EditorForm
+              key={editing.key}
+              form={editor.form}
+              title={isNew ? `Add New ${noun}` : `Edit ${noun}`}
+              isNew={isNew}
+              isBusy={editor.isBusy}
+              fieldErrors={editor.fieldErrors}
+              onSubmit={(getValue) => editor.submit(toValues(getValue))}
+              onCancel={() => void editor.cancel()}
+              onFieldInput={editor.clearFieldError}
+            >
+              {children(editing.row)}
+            </EditorForm>,
+            host,
+          )
+        : null}
+    </>
   )
 }

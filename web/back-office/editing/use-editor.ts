@@ -1,8 +1,10 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '#web/api/client.ts'
 import type { AdminCall } from '../session/use-session.ts'
 import type { Toast } from '../toasts/toasts.tsx'
+import { hasTypedChanges } from './typed-changes.ts'
+import { useUnsavedChanges } from './unsaved-changes.tsx'
 import { useAdminMutation } from './use-admin-mutation.ts'
 
 export type VersionedRow = { id: number; version: number }
@@ -25,8 +27,17 @@ const conflictHint =
   'What you typed is still in the form: save it again to put it in the place of theirs.'
 const deletedHint = 'What you typed is still in the form: save it again to add it anew.'
 
+export const editButtonId = (id: number): string => `edit-${id}`
+
+export const focusFirstField = (form: HTMLFormElement | null): void =>
+  form?.querySelector<HTMLElement>('input, select, textarea')?.focus()
+
+const isFocusLost = () =>
+  document.activeElement === document.body ||
+  document.activeElement?.hasAttribute('data-keeps-focus')
+
 /**
- * The state of the form above a list: closed, adding or editing (R-option-3). After a version conflict it keeps what was
+ * The form of a list: closed, adding above it or editing at its row (R-option-3). After a version conflict it keeps what was
  * typed and takes the row's new version, so that saving again overwrites knowingly (R-category-6).
  */
 export const useEditor = <Row extends VersionedRow, Values>(options: EditorOptions<Values>) => {
@@ -34,12 +45,22 @@ export const useEditor = <Row extends VersionedRow, Values>(options: EditorOptio
   const queryClient = useQueryClient()
   const [editing, setEditing] = useState<EditorState<Row> | null>(null)
   const [fieldErrors, setFieldErrors] = useState<Record<string, string>>({})
+  const [host] = useState(() => document.createElement('div'))
+  const form = useRef<HTMLFormElement>(null)
   const opener = useRef<Element | null>(null)
+  const savedId = useRef<number>(undefined)
   const key = useRef(0)
+  const confirmDiscard = useUnsavedChanges({
+    hasChanges: () => hasTypedChanges(form.current),
+    droppedBy: ['boards'],
+  })
 
-  const open = (row: Row | null) => {
+  const open = async (row: Row | null) => {
     if (saving.isPending) return
-    opener.current = document.activeElement
+    if (editing && editing.row?.id === row?.id) return focusFirstField(form.current)
+    const pressed = document.activeElement
+    if (!(await confirmDiscard())) return
+    opener.current = pressed
     key.current += 1
     setFieldErrors({})
     setEditing({ key: key.current, row, target: row })
@@ -48,12 +69,16 @@ export const useEditor = <Row extends VersionedRow, Values>(options: EditorOptio
     setEditing(null)
     if (opener.current instanceof HTMLElement) opener.current.focus()
   }
+  const cancel = async () => {
+    if (!saving.isPending && (await confirmDiscard())) close()
+  }
 
   const saving = useAdminMutation({
     mutationFn: (call, { target, values }: { target: VersionedRow | null; values: Values }) =>
       save(call, target, values),
     invalidates: [queryKey, ...alsoInvalidates],
     onSuccess: ({ target, values }) => {
+      savedId.current = target?.id
       close()
       return { text: successText(target === null, values) }
     },
@@ -64,6 +89,13 @@ export const useEditor = <Row extends VersionedRow, Values>(options: EditorOptio
       return { ...toast, reason: `${toast.reason ?? ''} ${hint}`.trim() }
     },
   })
+
+  // A saved row may have moved to another place of the list, and the focus with its button.
+  useEffect(() => {
+    if (saving.isPending || savedId.current === undefined) return
+    if (isFocusLost()) document.getElementById(editButtonId(savedId.current))?.focus()
+    savedId.current = undefined
+  }, [saving.isPending])
 
   const submit = (values: Values) => {
     if (!editing || saving.isPending) return
@@ -84,10 +116,13 @@ export const useEditor = <Row extends VersionedRow, Values>(options: EditorOptio
 
   return {
     editing,
+    /** Holds the form's DOM, so that it keeps its values wherever it stands. */
+    host,
+    form,
     fieldErrors,
     isBusy: saving.isPending,
     open,
-    close,
+    cancel,
     submit,
     clearFieldError,
   }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { AsyncList } from '../lists/async-list.tsx'
+import { CardList } from '../lists/card-list.tsx'
 import { Pagination } from '../lists/pagination.tsx'
 import { type PagedSource, usePagedList } from './use-paged-list.ts'
 
@@ -21,12 +22,11 @@ export function SideList<Row>({ source, title, text, label, empty, children }: P
       <p className="mb-4 text-slate">{text}</p>
       <AsyncList
         query={{ data: list.data?.contacts, isError: list.isError, refetch: list.refetch }}
-        label={label}
         loadingText="Loading contacts..."
         errorText={source.errorText}
         empty={empty}
       >
-        {children}
+        {(rows) => <CardList label={label}>{rows.map(children)}</CardList>}
       </AsyncList>
       <Pagination page={page} pageCount={pageCount} onPageChange={setPage} />
     </section>

@@ -2,11 +2,13 @@ import { LogOut } from 'lucide-react'
 import { brand } from '#brand'
 import { Button } from '#web/ui/button.tsx'
 import { GlobeMark } from '#web/ui/globe-mark.tsx'
+import { useConfirmDiscardAll } from '../editing/unsaved-changes.tsx'
 import { useSession } from '../session/use-session.ts'
 import { useSignOut } from '../session/use-sign-out.ts'
 
 export function TopBar() {
   const signOut = useSignOut()
+  const confirmDiscardAll = useConfirmDiscardAll()
   const { name, email } = useSession().admin
   return (
     <header className="border-b border-line bg-white">
@@ -17,7 +19,11 @@ export function TopBar() {
           <p className="truncate font-bold">{name}</p>
           <p className="truncate text-sm text-slate">{email}</p>
         </div>
-        <Button variant="outline" size="sm" onClick={signOut}>
+        <Button
+          variant="outline"
+          size="sm"
+          onClick={async () => (await confirmDiscardAll()) && signOut()}
+        >
           <LogOut size={17} aria-hidden />
           Logout
         </Button>

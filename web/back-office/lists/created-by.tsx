@@ -2,12 +2,18 @@ import { formatDateTime } from '../format/date-time.ts'
 
 type Props = { row: { created_by_name: string | null; created_at: string } }
 
+/** Two short lines in a column of its own, one beneath the text on a phone. */
 export function CreatedBy({ row }: Props) {
   return (
-    <p className="mt-1 text-sm text-slate">
-      <span className="break-words">Created by {row.created_by_name || 'Unknown'}</span>
-      <span aria-hidden="true"> · </span>
-      <time dateTime={row.created_at} className="whitespace-nowrap tabular-nums">
+    <p className="min-w-0 text-xs leading-4.5 text-slate">
+      <span className="wrap-anywhere md:line-clamp-1">
+        Created by {row.created_by_name || 'Unknown'}
+      </span>
+      <span aria-hidden="true" className="md:hidden">
+        {' '}
+        ·{' '}
+      </span>
+      <time dateTime={row.created_at} className="whitespace-nowrap tabular-nums md:block">
         {formatDateTime(row.created_at)}
       </time>
     </p>

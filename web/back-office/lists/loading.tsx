@@ -1,18 +1,34 @@
 import type { ReactNode } from 'react'
 import { Spinner } from '#web/ui/spinner.tsx'
+import { type Skeleton, SkeletonRows } from './skeleton-rows.tsx'
 
-export function Loading({
-  children,
-  isFullPage = false,
-}: {
+type Props = {
   children: ReactNode
   isFullPage?: boolean
-}) {
+  /** Takes the place of the rows, so that nothing moves when they arrive. */
+  skeleton?: Skeleton | undefined
+}
+
+export function Loading({ children, isFullPage = false, skeleton }: Props) {
   const message = (
-    <p role="status" className="flex items-center justify-center gap-3 py-16 text-slate">
+    <p
+      role="status"
+      className={
+        skeleton
+          ? 'absolute inset-x-0 top-6 mx-auto flex w-fit max-w-full items-center gap-3 rounded-full border border-line bg-white px-5 py-2.5 text-slate shadow-resting'
+          : 'flex items-center justify-center gap-3 py-16 text-slate'
+      }
+    >
       <Spinner />
       {children}
     </p>
   )
-  return isFullPage ? <main className="grid min-h-dvh content-center">{message}</main> : message
+  if (isFullPage) return <main className="grid min-h-dvh content-center">{message}</main>
+  if (!skeleton) return message
+  return (
+    <div className="relative">
+      <SkeletonRows {...skeleton} />
+      {message}
+    </div>
+  )
 }

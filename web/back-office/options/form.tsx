@@ -26,8 +26,12 @@ function CategorySelect({ control, categories, initialId }: CategorySelectProps)
   const select = useRef<HTMLSelectElement>(null)
   const hasCategories = categories.length > 0
   useEffect(() => {
-    if (hasCategories && select.current?.value === '')
-      select.current.value = String(initialId ?? '')
+    const initial = select.current?.querySelector<HTMLOptionElement>(
+      `option[value="${initialId ?? ''}"]`,
+    )
+    if (!hasCategories || !initial || select.current?.value !== '') return
+    initial.defaultSelected = true
+    initial.selected = true
   }, [hasCategories, initialId])
   return (
     <select ref={select} {...control}>

@@ -1,10 +1,11 @@
 import { Plus } from 'lucide-react'
 import { Button } from '#web/ui/button.tsx'
 import { AsyncList } from '../lists/async-list.tsx'
+import { rowSkeleton } from '../lists/row-list.tsx'
 import { useCategories } from '../lists/use-categories.ts'
-import { OptionCard } from './card.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { OptionForm } from './form.tsx'
+import { GroupedOptions } from './grouped-options.tsx'
 import { NoOptions } from './no-options.tsx'
 import { useFilteredOptions } from './use-filtered-options.ts'
 import { useOptionEditor, useOptions } from './use-options.ts'
@@ -28,7 +29,7 @@ export function OptionsTab() {
           <h2 className="text-xl font-bold">Course Options Management</h2>
           <p className="text-slate">Manage course options for each category</p>
         </div>
-        <Button size="sm" onClick={() => editor.open(null)}>
+        <Button size="sm" onClick={() => void editor.open(null)}>
           <Plus size={18} aria-hidden />
           Add Course Option
         </Button>
@@ -49,19 +50,19 @@ export function OptionsTab() {
       <AsyncList
         query={list}
         visible={filtered}
-        label="Course Options"
         loadingText="Loading course options..."
+        skeleton={rowSkeleton}
         errorText="The course options could not be loaded."
         empty={
           <NoOptions
             isFiltered={search !== '' || category !== ''}
             onClear={onClear}
-            onAdd={() => editor.open(null)}
+            onAdd={() => void editor.open(null)}
           />
         }
       >
-        {(option) => (
-          <OptionCard key={option.id} option={option} onEdit={() => editor.open(option)} />
+        {(options) => (
+          <GroupedOptions options={options} categories={categories.data ?? []} editor={editor} />
         )}
       </AsyncList>
     </>

@@ -1,23 +1,44 @@
+import { type LucideIcon, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { Role } from '#contract/roles.ts'
 import { useSession } from '../session/use-session.ts'
 import { useUrlState } from '../url-state/url-state.tsx'
 import { Account } from './account.tsx'
-import { settingsViews, type View, ViewSwitcher } from './view-switcher.tsx'
+import { SectionNav } from './section-nav.tsx'
 
-type Props = { views: Record<View, ReactNode> }
+export type SettingsSection = {
+  /** The `view` of the address. */
+  id: string
+  label: string
+  icon: LucideIcon
+  /** Absent, it is everybody's. */
+  onlyFor?: Role
+  content: ReactNode
+}
 
-export function SettingsTab({ views }: Props) {
+const account: SettingsSection = {
+  id: '',
+  label: 'Account',
+  icon: UserRound,
+  content: <Account />,
+}
+
+/** The account, then the sections that are handed in; an unknown or forbidden `view` shows the account. */
+export function SettingsTab({ sections }: { sections: readonly SettingsSection[] }) {
   const { admin } = useSession()
   const { urlState, resetUrlState } = useUrlState()
-  if (admin.role !== 'super_admin') return <Account />
-  const openView = settingsViews.find((view) => view === urlState.view)
+  const visible = [account, ...sections].filter(
+    ({ onlyFor }) => onlyFor === undefined || onlyFor === admin.role,
+  )
+  const current = visible.find(({ id }) => id === urlState.view) ?? account
   return (
-    <>
-      <ViewSwitcher
-        openView={openView}
-        onSelect={(view) => resetUrlState({ tab: 'settings', view: view ?? '' })}
+    <div className="grid items-start gap-x-8 gap-y-4 md:grid-cols-[12rem_minmax(0,1fr)]">
+      <SectionNav
+        items={visible}
+        currentId={current.id}
+        onSelect={(view) => resetUrlState({ tab: 'settings', view })}
       />
-      {openView ? views[openView] : <Account />}
-    </>
+      <div className="min-w-0">{current.content}</div>
+    </div>
   )
 }

@@ -3,6 +3,7 @@ import { X } from 'lucide-react'
 import { createContext, type ReactNode, use, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Notice } from '#web/ui/notice.tsx'
+import { useReservedSpace } from './use-reserved-space.ts'
 
 export type Toast = {
   tone: 'success' | 'error'
@@ -49,7 +50,9 @@ const createToasts = () => {
       timeout: timeoutMs(toast),
       actionProps: action && {
         children: action.label,
-        onClick: () => {
+        // The second press of a double click was meant for what the strip now stands over.
+        onClick: ({ detail: clickCount }) => {
+          if (clickCount > 1) return
           manager.close(id)
           action.onClick()
         },
@@ -70,12 +73,7 @@ const notADialog = {
 
 function ToastCard({ toast, tone }: { toast: BaseToast.Root.ToastObject; tone: Toast['tone'] }) {
   return (
-    <BaseToast.Root
-      toast={toast}
-      {...notADialog}
-      swipeDirection={[]}
-      className="pointer-events-auto mx-auto mt-2 w-fit max-w-full rounded-m shadow-raised"
-    >
+    <BaseToast.Root toast={toast} {...notADialog} swipeDirection={[]} className="w-fit max-w-full">
       <Notice tone={tone}>
         <BaseToast.Content className="flex items-start gap-3">
           <div className="min-w-0 break-words">
@@ -99,6 +97,10 @@ function ToastCard({ toast, tone }: { toast: BaseToast.Root.ToastObject; tone: T
 /** A toast that appears under a resting pointer would never time out. */
 const ignoreHover = (event: { preventBaseUIHandler: () => void }) => event.preventBaseUIHandler()
 
+/** Opaque and as wide as the window, which ends above it: nothing shows through that could not be pressed. */
+const stripClass =
+  'fixed inset-x-0 bottom-(--bottom-bar-height,0px) z-20 flex max-h-[45dvh] flex-wrap justify-center gap-2 overflow-y-auto border-t border-line bg-white px-4 py-2 shadow-raised'
+
 /** Two live regions that are always rendered: few screen readers announce one that is inserted with its text. */
 function ToastViewport({ outlet }: { outlet: HTMLElement | null }) {
   const { toasts } = BaseToast.useToastManager()
@@ -110,12 +112,14 @@ function ToastViewport({ outlet }: { outlet: HTMLElement | null }) {
       .map((toast) => (
         <ToastCard key={`${toast.id} ${toast.updateKey}`} toast={toast} tone={tone} />
       ))
+  const isStripShown = toasts.length > 0 && !outlet
   const viewport = (
     <BaseToast.Viewport
+      ref={useReservedSpace(isStripShown)}
       aria-live="off"
       onMouseEnter={ignoreHover}
       onMouseMove={ignoreHover}
-      className={outlet ? 'px-4 pb-3' : 'pointer-events-none fixed inset-x-4 bottom-5 z-20'}
+      className={outlet ? 'grid gap-2 px-4 pb-3' : isStripShown ? stripClass : 'fixed'}
     >
       <div role="status">{toastsOf('success')}</div>
       <div role="alert">{toastsOf('error')}</div>

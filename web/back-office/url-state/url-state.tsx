@@ -19,6 +19,8 @@ type UrlStateValue = {
   setUrlState: (changes: Partial<UrlState>, options?: SetOptions) => void
   /** Drops every other parameter. */
   resetUrlState: (state: Partial<UrlState>) => void
+  /** Forgets a change whose navigation was blocked. */
+  forgetPending: () => void
 }
 
 const UrlStateContext = createContext<UrlStateValue | null>(null)
@@ -61,10 +63,23 @@ export function UrlStateProvider({ children }: { children: ReactNode }) {
   )
   const resetUrlState = useCallback((state: Partial<UrlState>) => write('', state, false), [write])
   const getUrlState = useCallback(() => parseUrlState(latest.current.search), [])
+  const rendered = useRef(search)
+  useLayoutEffect(() => {
+    rendered.current = search
+  }, [search])
+  const forgetPending = useCallback(() => {
+    latest.current = { search: rendered.current, isRendered: true }
+  }, [])
 
   const value = useMemo(
-    () => ({ urlState: parseUrlState(search), getUrlState, setUrlState, resetUrlState }),
-    [search, getUrlState, setUrlState, resetUrlState],
+    () => ({
+      urlState: parseUrlState(search),
+      getUrlState,
+      setUrlState,
+      resetUrlState,
+      forgetPending,
+    }),
+    [search, getUrlState, setUrlState, resetUrlState, forgetPending],
   )
   return <UrlStateContext value={value}>{children}</UrlStateContext>
 }

@@ -1,0 +1,120 @@
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { type Location, useBlocker } from 'react-router'
+import { readSession } from '../session/session.ts'
+import { parseUrlState, type UrlState } from '../url-state/url-params.ts'
+import { useUrlState } from '../url-state/url-state.tsx'
+import { useConfirm } from './confirm.tsx'
+
+type Draft = {
+  hasChanges: () => boolean
+  /** Parameters of the address whose change removes the draft's form, besides the tab and the view. */
+  droppedBy?: readonly (keyof UrlState)[]
+}
+type DraftRef = { current: Draft }
+
+type DraftsValue = {
+  drafts: Set<DraftRef>
+  confirmDiscard: (drafts: Iterable<DraftRef>) => Promise<boolean>
+}
+
+const DraftsContext = createContext<DraftsValue | null>(null)
+
+const discardQuestion = {
+  title: 'Discard what you typed?',
+  text: 'Your changes have not been saved.',
+  action: 'Discard',
+  cancel: 'Keep editing',
+}
+
+const hasChanges = (drafts: Iterable<DraftRef>): boolean =>
+  [...drafts].some(({ current }) => current.hasChanges())
+
+const isDropped = ({ droppedBy = [] }: Draft, from: Location, to: Location): boolean => {
+  if (from.pathname !== to.pathname) return true
+  const [before, after] = [parseUrlState(from.search), parseUrlState(to.search)]
+  return (['tab', 'view', ...droppedBy] as const).some((name) => before[name] !== after[name])
+}
+
+/** Asks before a change of the address drops a draft, by a link, a tab or Back, and before the page is left. */
+export function UnsavedChangesProvider({ children }: { children: ReactNode }) {
+  const [drafts] = useState(() => new Set<DraftRef>())
+  const confirm = useConfirm()
+  const { forgetPending } = useUrlState()
+
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      // An ended session leaves at once: nothing could be saved any more.
+      readSession() !== null &&
+      [...drafts].some(
+        ({ current }) => current.hasChanges() && isDropped(current, currentLocation, nextLocation),
+      ),
+  )
+  const ask = useEffectEvent(async () => {
+    forgetPending()
+    if (await confirm(discardQuestion)) blocker.proceed?.()
+    else blocker.reset?.()
+  })
+  useEffect(() => {
+    if (blocker.state === 'blocked') void ask()
+  }, [blocker.state])
+
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => {
+      if (hasChanges(drafts)) event.preventDefault()
+    }
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [drafts])
+
+  const value = useMemo(
+    () => ({
+      drafts,
+      confirmDiscard: async (asked: Iterable<DraftRef>) =>
+        !hasChanges(asked) || confirm(discardQuestion),
+    }),
+    [drafts, confirm],
+  )
+  return <DraftsContext value={value}>{children}</DraftsContext>
+}
+
+const useDrafts = (): DraftsValue => {
+  const value = use(DraftsContext)
+  if (!value) throw new Error('Drafts need an UnsavedChangesProvider.')
+  return value
+}
+
+/** Asks when anything on the page was typed and not saved; true when it may be dropped. */
+export const useConfirmDiscardAll = (): (() => Promise<boolean>) => {
+  const { drafts, confirmDiscard } = useDrafts()
+  return useCallback(() => confirmDiscard(drafts), [drafts, confirmDiscard])
+}
+
+/**
+ * Keeps what was typed from being dropped without a question. The returned function asks where no address changes
+ * (Cancel, Escape, another row): true when nothing was typed, or when it may go.
+ */
+export const useUnsavedChanges = (draft: Draft): (() => Promise<boolean>) => {
+  const { drafts, confirmDiscard } = useDrafts()
+  const latest = useRef(draft)
+  useLayoutEffect(() => {
+    latest.current = draft
+  })
+  useEffect(() => {
+    drafts.add(latest)
+    return () => {
+      drafts.delete(latest)
+    }
+  }, [drafts])
+  return useCallback(() => confirmDiscard([latest]), [confirmDiscard])
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import { CreatedBy } from './created-by.tsx'
+import { useKeptFocus } from './use-kept-focus.ts'
+
+export const rowListClass = 'rounded-m border border-line bg-white shadow-resting'
+
+export const rowSkeleton = { rows: 12, rowClass: 'h-36 sm:h-24 md:h-15' }
+
+export function RowList({ label, children }: { label: string; children: ReactNode }) {
+  const keptFocus = useKeptFocus<HTMLUListElement>()
+  return (
+    <ul {...keptFocus} aria-label={label} className={`divide-y divide-line ${rowListClass}`}>
+      {children}
+    </ul>
+  )
+}
+
+export type RowItem = {
+  id: number
+  name: string
+  description: string | null
+  created_by_name: string | null
+  created_at: string
+}
+
+type Props = {
+  item: RowItem
+  isBusy: boolean
+  isInactive?: boolean
+  isEdited?: boolean
+  icon?: ReactNode
+  /** The name and what stands beside it. */
+  title: ReactNode
+  actions: ReactNode
+  /** The form, while this row is edited. */
+  children?: ReactNode
+}
+
+/** One line on a desktop; red when inactive. `content-visibility` spares the rendering of what is far below. */
+export function Row(props: Props) {
+  const { item, isBusy, isInactive = false, isEdited = false, icon, title, actions } = props
+  const ground = isInactive ? 'bg-danger-surface' : 'bg-white'
+  const edge = isEdited ? 'border-l-azure' : isInactive ? 'border-l-danger' : 'border-l-transparent'
+  return (
+    <li
+      aria-busy={isBusy}
+      className={`border-l-4 px-3 py-2 first:rounded-t-m last:rounded-b-m nth-[n+61]:[contain-intrinsic-block-size:auto_60px] nth-[n+61]:[content-visibility:auto] sm:px-4 ${ground} ${edge}`}
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-5 gap-y-1 md:grid-cols-[minmax(0,1fr)_10.5rem_auto]">
+        <div className="flex min-w-0 items-center gap-3.5 max-md:col-span-2">
+          {icon}
+          <div className="min-w-0">
+            <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">{title}</div>
+            {item.description ? (
+              <p
+                title={item.description}
+                className="line-clamp-2 text-xs leading-4.5 wrap-anywhere text-slate md:line-clamp-1"
+              >
+                {item.description}
+              </p>
+            ) : null}
+          </div>
+        </div>
+        <CreatedBy row={item} />
+        <div className="-mr-2 flex justify-end gap-1">{actions}</div>
+      </div>
+      {props.children}
+    </li>
+  )
+}

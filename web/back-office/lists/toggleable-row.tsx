@@ -1,0 +1,80 @@
+import { Pencil, Power, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Badge } from '#web/ui/badge.tsx'
+import { useConfirm } from '../editing/confirm.tsx'
+import { EditorSlot } from '../editing/editor-slot.tsx'
+import { type Editor, editButtonId, type VersionedRow } from '../editing/use-editor.ts'
+import { RowAction } from './row-action.tsx'
+import { Row, type RowItem } from './row-list.tsx'
+
+type Toggleable = RowItem & VersionedRow & { is_active: boolean }
+type RowMutation<Item> = { isPending: boolean; mutate: (item: Item) => void }
+
+type Props<Item extends Toggleable, Values> = {
+  item: Item
+  editor: Editor<Item, Values>
+  toggle: RowMutation<Item>
+  remove: RowMutation<Item>
+  deleteConfirm: { title: string; text: string; action: string }
+  icon?: ReactNode
+  /** The name and what stands before its badge. */
+  title: ReactNode
+}
+
+/** A row with Activate or Deactivate, Edit and Delete; while it is edited its form alone changes it. */
+export function ToggleableRow<Item extends Toggleable, Values>(props: Props<Item, Values>) {
+  const { item, editor, toggle, remove, deleteConfirm, icon, title } = props
+  const confirm = useConfirm()
+  const confirmDelete = async () => {
+    if (await confirm(deleteConfirm)) remove.mutate(item)
+  }
+  const isBusy = toggle.isPending || remove.isPending
+  const isEdited = editor.editing?.row?.id === item.id
+  return (
+    <Row
+      item={item}
+      isBusy={isBusy}
+      isInactive={!item.is_active}
+      isEdited={isEdited}
+      icon={icon}
+      title={
+        <>
+          {title}
+          <Badge tone={item.is_active ? 'green' : 'grey'}>
+            {item.is_active ? 'Active' : 'Inactive'}
+          </Badge>
+        </>
+      }
+      actions={
+        <>
+          <RowAction
+            icon={Power}
+            label={item.is_active ? 'Deactivate' : 'Activate'}
+            subject={item.name}
+            isBusy={isBusy || isEdited}
+            onClick={() => toggle.mutate(item)}
+          />
+          <RowAction
+            id={editButtonId(item.id)}
+            icon={Pencil}
+            label="Edit"
+            subject={item.name}
+            isBusy={isBusy}
+            isExpanded={isEdited}
+            onClick={() => void editor.open(item)}
+          />
+          <RowAction
+            icon={Trash2}
+            label="Delete"
+            subject={item.name}
+            isBusy={isBusy || isEdited}
+            isDestructive
+            onClick={confirmDelete}
+          />
+        </>
+      }
+    >
+      <EditorSlot editor={editor} id={item.id} />
+    </Row>
+  )
+}
