@@ -70,13 +70,13 @@ async function measureReads(filled: FilledProduct, run: BenchOptions): Promise<M
       ...(max !== undefined && { max }),
     })
   }
-  const measureSearch = async (name: string, term: string, max?: number) =>
+  const measureSearch = async (name: string, term: string, max?: number, folded = term) =>
     measureRead(
       name,
-      `${list}?search=${term}`,
+      `${list}?search=${encodeURIComponent(term)}`,
       async () => {
-        await runBaseline(client, 'countFound', [`%${term}%`])
-        await runBaseline(client, 'found', [`%${term}%`])
+        await runBaseline(client, 'countFound', [`%${folded}%`])
+        await runBaseline(client, 'found', [`%${folded}%`])
       },
       max,
     )
@@ -111,6 +111,10 @@ async function measureReads(filled: FilledProduct, run: BenchOptions): Promise<M
   )
   await measureSearch('search, rare term', searchTerms.rare, scaledMax(run, 3))
   await measureSearch('search, common term', searchTerms.common, run.rows > 100_000 ? 150 : 12)
+  const { reference, phone, accented } = searchTerms
+  await measureSearch('search, a reference', reference, scaledMax(run, 3), reference.toLowerCase())
+  await measureSearch('search, a phone', phone.typed, scaledMax(run, 3), phone.digits)
+  await measureSearch('search, an accent', accented.typed, scaledMax(run, 3), accented.folded)
   await measureSearch('search, two letters', 'qu')
   await measureRead(
     'statistics',

@@ -12,7 +12,7 @@ import { addBoard } from '#server/catalogue/boards.ts'
 import { connect } from '#server/database/connect.ts'
 import { migrate, migrations } from '#server/database/migrate.ts'
 import type { Database } from '#server/database/schema.ts'
-import { countByStatus } from '#server/inquiries/counts.ts'
+import { countByStatus, countMatching } from '#server/inquiries/counts.ts'
 import { deleteInquiry } from '#server/inquiries/delete-inquiry.ts'
 import { submitInquiry } from '#server/inquiries/submit.ts'
 import { enqueue } from '#server/mail/outbox.ts'
@@ -218,8 +218,8 @@ test.for<[how: string, change: (head: BackupHeader) => void, expectedError: RegE
   ],
   [
     'a generated column',
-    ({ tables }) => tables.find(({ name }) => name === 'inquiries')?.columns.push('search_text'),
-    /its head names "search_text"/,
+    ({ tables }) => tables.find(({ name }) => name === 'inquiries')?.columns.push('due_at'),
+    /its head names "due_at"/,
   ],
   [
     'a catalogue of PostgreSQL',
@@ -307,6 +307,7 @@ test('a backup of an older version is migrated', async ({ empty, folder }) => {
     expect.objectContaining({ parent_last_name: 'Family', terms_version: '2025-10-01' }),
   ])
   expect(await countByStatus(empty.db)).toEqual([{ status: 'pending', count: 1 }])
+  expect(await countMatching(empty.db, { search: 'family old' })).toBe(1)
   await rm(file)
 })
 

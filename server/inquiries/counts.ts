@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Status } from '#contract/inquiries.ts'
 import type { Database } from '../database/schema.ts'
-import { type InquiryFilter, selectMatching } from './filter.ts'
+import { type InquiryFilter, selectMatchingKeys } from './filter.ts'
 
 /** Visible inquiries by status: exact, and read from a few dozen rows. */
 export async function countByStatus(db: Database): Promise<{ status: string; count: number }[]> {
@@ -16,18 +16,16 @@ export async function countByStatus(db: Database): Promise<{ status: string; cou
 }
 
 /** A search has to count its matches; everything else is in the counters already. */
-export async function countMatching(
-  db: Database,
-  { status, search }: InquiryFilter,
-): Promise<number> {
-  if (search) {
-    const { total } = await selectMatching(db, { status, search })
+export async function countMatching(db: Database, filter: InquiryFilter): Promise<number> {
+  if (filter.search) {
+    const { total } = await db
+      .selectFrom(selectMatchingKeys(db, filter).as('matching'))
       .select(({ fn }) => fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow()
     return total
   }
   const { total } = await db
-    .selectNoFrom(selectTotal(db, status).as('total'))
+    .selectNoFrom(selectTotal(db, filter.status).as('total'))
     .executeTakeFirstOrThrow()
   return Number(total)
 }

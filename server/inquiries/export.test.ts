@@ -199,7 +199,6 @@ describe('the spreadsheet', () => {
       'version',
       'idempotency_key',
       'content_digest',
-      'search_text',
       'deleted_at',
       'deleted_by',
       'suspicion',

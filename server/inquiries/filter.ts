@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import type { Status } from '#contract/inquiries.ts'
-import { noPrepare } from '../database/prepared-statements.ts'
+import { containsText } from '../database/contains-text.ts'
 import type { Database } from '../database/schema.ts'
+import { toSearchTerms } from './search-text.ts'
 
 export type InquiryFilter = { status?: Status | undefined; search?: string | undefined }
 
@@ -9,22 +9,41 @@ export type InquiryFilter = { status?: Status | undefined; search?: string | und
 export const selectVisible = (db: Database) =>
   db.selectFrom('inquiries').where('deleted_at', 'is', null).where('suspicion', 'is', null)
 
-/** Search is a case-insensitive substring of the parent's full name, e-mail or subject (R-list-4). */
+/** Inquiries that a filter selects: one meaning for lists, counts and exports (R-list-6). */
 export function selectMatching(db: Database, { status, search }: InquiryFilter) {
   let query = selectVisible(db)
   if (status) query = query.where('status', '=', status)
   if (search) {
-    const text = hasTrigram.test(search) ? sql`search_text` : sql`(search_text || '')`
     query = query.where(
-      sql<boolean>`${text} like lower(${`%${escapeLike(search)}%`}) ${sql.raw(noPrepare)}`,
+      'inquiries.id',
+      'in',
+      selectFound(db, { search }).select('inquiry_search.id'),
     )
   }
   return query
 }
 
 /**
- * Without three letters in a row the trigram index lists every inquiry: reading the table itself is five times faster.
+ * The same by id and moment. A search without any other filter than the status reads the narrow table alone: a third of
+ * the pages that `inquiries` has.
  */
-const hasTrigram = /[\p{L}\p{N}]{3}/u
+export function selectMatchingKeys(db: Database, filter: InquiryFilter) {
+  const { status, search, ...others } = filter
+  const isNarrow = search && Object.values(others).every((value) => value === undefined)
+  return isNarrow
+    ? selectFound(db, { status, search }).select(['id', 'created_at'])
+    : selectMatching(db, filter).select(['inquiries.id', 'inquiries.created_at'])
+}
 
-const escapeLike = (search: string) => search.replace(/[\\%_]/g, '\\$&')
+/** Substring of the folded text (R-list-4). */
+function selectFound(
+  db: Database,
+  { status, search }: { status?: Status | undefined; search: string },
+) {
+  const found = db
+    .selectFrom('inquiry_search')
+    .where(({ or }) =>
+      or(toSearchTerms(search).map((term) => containsText('inquiry_search.search_text', term))),
+    )
+  return status ? found.where('status', '=', status) : found.where('status', 'is not', null)
+}

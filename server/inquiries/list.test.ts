@@ -115,7 +115,7 @@ describe('GET /api/admin/contacts', () => {
     ['a literal %', '0%', ['Ben']],
     ['a literal _', 'r_s', ['Cy']],
     ['a literal backslash', 'k\\s', ['Dee']],
-    ['nothing across two fields', 'Öberg asa', []],
+    ['nothing across two fields', 'example.com algebra', []],
     ['a quote, harmlessly', "' or 1=1 --", []],
   ] as const)('searches for %s', async ([, search, expected], { list }) => {
     expect((await list(`?search=${encodeURIComponent(search)}`)).names).toEqual(expected)

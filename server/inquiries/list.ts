@@ -3,7 +3,7 @@ import type { Pagination } from '#contract/values.ts'
 import { offsetOf, type PageQuery, paginationOf } from '../database/pagination.ts'
 import type { Database } from '../database/schema.ts'
 import { countMatching, selectTotal } from './counts.ts'
-import { type InquiryFilter, selectMatching } from './filter.ts'
+import { type InquiryFilter, selectMatching, selectMatchingKeys } from './filter.ts'
 import { contactColumns, selectAsJson } from './present.ts'
 
 export type ListQuery = InquiryFilter & PageQuery
@@ -57,9 +57,11 @@ async function readShallowPage(
 }
 
 async function readDeepPage(db: Database, query: ListQuery): Promise<PageRows> {
-  const total = await countMatching(db, query)
+  const total = await countMatching(db, filterOf(query))
   return { total, contacts: await readRows(db, query, total) }
 }
+
+const filterOf = ({ page: _p, limit: _l, ...filter }: ListQuery): InquiryFilter => filter
 
 /** Up to this many matches are sorted rather than met on a walk by date. */
 const fewMatches = 1000
@@ -93,7 +95,7 @@ async function readRows(db: Database, query: ListQuery, total: number): Promise<
  * is known here: few matches are found by the trigram index first (hence materialized), many are soon met on that walk.
  */
 function selectKeys(db: Database, query: ListQuery, total: number) {
-  const matching = selectMatching(db, query).select(['id', 'created_at'])
+  const matching = selectMatchingKeys(db, filterOf(query))
   const hasFewMatches = query.search !== undefined && total <= fewMatches
   return hasFewMatches
     ? db

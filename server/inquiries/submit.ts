@@ -4,6 +4,7 @@ import type { Database } from '../database/schema.ts'
 import { enqueueInquiryMails, type Notifying } from './mails.ts'
 import { isReferenceTaken, makeReference } from './reference.ts'
 import { toInquiryRow } from './row.ts'
+import { toSearchText } from './search-text.ts'
 import type { PostOrigin } from './spam-check.ts'
 import {
   assertBelowVolumeLimit,
@@ -72,7 +73,12 @@ async function insertInquiry(
       on conflict (idempotency_key, content_digest) where idempotency_key is not null
       do update set suspicion = null, version = inquiries.version + 1
         where inquiries.suspicion is not null and excluded.suspicion is null
-      returning id, parent_email, sender, high_volume, case when version = 1 then status end as initial_status
+      returning id, parent_email, sender, high_volume, suspicion, case when version = 1 then status end as initial_status
+    ),
+    search as (
+      insert into inquiry_search (id, status, created_at, search_text)
+      select id, case when suspicion is null then initial_status end, ${row.created_at}, '#' || id || E'\n' || ${toSearchText(row)}
+      from stored where initial_status is not null
     ),
     event as (
       insert into inquiry_events (inquiry_id, kind, to_status, happened_at)

@@ -15,8 +15,6 @@ type InquiriesTable = VisitorValues & {
   idempotency_key: string | null
   /** SHA-256 of the submission, to recognise a repeat. */
   content_digest: Buffer
-  /** Lower-cased name, e-mail and subject, under a trigram index. */
-  search_text: GeneratedAlways<string>
   /** Set while the inquiry can still be restored. */
   deleted_at: Date | null
   deleted_by: number | null
@@ -67,6 +65,15 @@ type InquiryNotesTable = {
   version: Generated<number>
 }
 
+/** A trigger keeps status and moment; the folded text is written by the process. */
+type InquirySearchTable = {
+  created_at: Date
+  id: number
+  /** Null while the inquiry is deleted or suspected. */
+  status: string | null
+  search_text: string
+}
+
 /** Nothing of what the inquiry said. */
 type InquiryTombstonesTable = {
   inquiry_id: number
@@ -91,6 +98,7 @@ declare module '../database/schema.ts' {
     inquiry_events: InquiryEventsTable
     inquiry_notes: InquiryNotesTable
     inquiry_counts: InquiryCountsTable
+    inquiry_search: InquirySearchTable
     inquiry_tombstones: InquiryTombstonesTable
   }
 }

@@ -1,0 +1,186 @@
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { describe, expect } from 'vitest'
+import { read, utils } from 'xlsx'
+import { type InquirySubmission, inquirySubmission } from '#contract/inquiry-submission.ts'
+import { migrate, migrations } from '#server/database/migrate.ts'
+import { test as base } from '#tests/support/app.ts'
+import { cloneDatabase } from '#tests/support/database.ts'
+import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
+import { changeStatus } from './change-status.ts'
+import { toSearchTerms, toSearchText } from './search-text.ts'
+import { submitInquiry } from './submit.ts'
+
+const families: Partial<InquirySubmission>[] = [
+  {
+    parentFirstName: 'Åsa',
+    parentLastName: 'Öberg',
+    parentEmail: 'asa@example.com',
+    contactNumber: '070-174 06 05',
+    country: 'Sweden',
+    childName: 'Łukasz',
+    subject: 'Algebra',
+  },
+  {
+    parentFirstName: 'Siobhán',
+    parentLastName: 'O’Brien',
+    contactNumber: '+44 (0)7700 900123',
+    whatsappNumber: '0044 7700 900999',
+    childName: 'İpek Groß',
+  },
+  { parentFirstName: 'Ben', parentLastName: '100%', contactNumber: '555-0199 ext. 7' },
+  {
+    parentFirstName: 'Cy',
+    parentLastName: 'Under_score',
+    contactNumber: '0555 0142',
+    childName: 'ＭＡＸ',
+  },
+]
+
+const owner = { id: 1, role: 'super_admin' } as const
+
+const test = base
+  .extend('stored', { scope: 'file' }, async ({ database: { db } }) => {
+    for (const [minute, family] of families.entries()) {
+      const submission = inquirySubmission.parse(inquiryPayload(family))
+      await submitInquiry(db, submission, { now: new Date(Date.UTC(2026, 0, 1, 12, minute)) })
+    }
+    return db.selectFrom('inquiries').selectAll().orderBy('id').execute()
+  })
+  .extend('find', { scope: 'file' }, async ({ app, signedIn, stored }) => {
+    expect(stored).toHaveLength(families.length)
+    const get = (url: string) => app.inject({ url, headers: signedIn })
+    return async (search: string, status = 'all') => {
+      const query = `?search=${encodeURIComponent(search)}&status=${status}`
+      const { contacts, pagination } = (await get(`/api/admin/contacts${query}`)).json()
+      const { headers, rawPayload } = await get(`/api/admin/contacts/export${query}`)
+      const { Sheets } = read(rawPayload)
+      const exported = utils.sheet_to_json<Record<string, unknown>>(Sheets['Contacts'] ?? {})
+      const names = contacts.map((row: { parent_first_name: string }) => row.parent_first_name)
+      expect(exported.map((row) => row['Parent first name'])).toEqual(names)
+      expect(headers['x-total-count']).toBe(String(names.length))
+      expect(pagination.total).toBe(names.length)
+      return names
+    }
+  })
+
+describe('a search finds in list, count and export', () => {
+  test.for([
+    ['the parent by first and last name', 'åsa öb', ['Åsa']],
+    ['the parent by last and first name', 'Öberg Ås', ['Åsa']],
+    ['the parent without accents', 'asa oberg', ['Åsa']],
+    ['the parent by another apostrophe', "siobhan o'brien", ['Siobhán']],
+    ['the child, whose ł and ß are other letters', 'LUKASZ', ['Åsa']],
+    ['the child, with a Turkish i', 'ipek gross', ['Siobhán']],
+    ['the child, in full width', 'max', ['Cy']],
+    ['the e-mail', 'ASA@example', ['Åsa']],
+    ['the subject', 'lgeb', ['Åsa']],
+    ['the phone as it was typed', '070-174 06 05', ['Åsa']],
+    ['the phone in international form', '+46701740605', ['Åsa']],
+    ['the phone in international form with blanks', '+46 70 174 06', ['Åsa']],
+    ['the phone without blanks', '0701740605', ['Åsa']],
+    ['the phone by its last digits', '740605', ['Åsa']],
+    ['the phone with (0)', '+44 (0)7700 900123', ['Siobhán']],
+    ['the phone as it is dialled within its country', '07700 900123', ['Siobhán']],
+    ['the WhatsApp number', '07700900999', ['Siobhán']],
+    ['the phone of an unknown country', '0555-0142', ['Cy']],
+    ['what a phone says beside its digits', 'ext. 7', ['Ben']],
+    ['a literal %', '0%', ['Ben']],
+    ['a literal _', 'r_s', ['Cy']],
+    ['blanks as one', 'cy  under', ['Cy']],
+    ['nothing across two fields', 'example.com algebra', []],
+  ] as const)('%s', async ([, search, expected], { find }) => {
+    expect(await find(search)).toEqual(expected)
+  })
+
+  test('the reference and the id', async ({ find, stored }) => {
+    for (const { parent_first_name, reference, id } of stored) {
+      expect(await find(reference)).toEqual([parent_first_name])
+      expect(await find(reference.slice(2).toLowerCase())).toEqual([parent_first_name])
+      expect(await find(`#${id}`)).toEqual([parent_first_name])
+      expect(await find(String(id))).toContain(parent_first_name)
+    }
+  })
+})
+
+test('what is found follows its status, deletion, restoration and acceptance', async ({
+  app,
+  database: { db },
+  find,
+  signedIn,
+}) => {
+  const send = (fields: object) =>
+    app.inject({ method: 'POST', url: '/api/contact', payload: inquiryPayload(fields) })
+  const act = async (method: 'POST' | 'DELETE', path: string) =>
+    (await app.inject({ method, url: `/api/admin/contacts/${path}`, headers: signedIn })).statusCode
+  await send({ parentFirstName: 'Moving' })
+  await send({ parentFirstName: 'Doubtful', website: 'https://spam.example' })
+  const rows = await db.selectFrom('inquiries').select(['id', 'parent_first_name']).execute()
+  const idOf = (name: string) =>
+    rows.find(({ parent_first_name }) => parent_first_name === name)?.id ?? 0
+
+  const id = idOf('Moving')
+  await changeStatus(db, { id, status: 'contacted', by: owner.id, now: new Date() })
+  expect(await find('moving', 'pending')).toEqual([])
+  expect(await find('moving', 'contacted')).toEqual(['Moving'])
+  expect(await act('DELETE', `${id}`)).toBe(200)
+  expect(await find('moving')).toEqual([])
+  expect(await act('POST', `${id}/restore`)).toBe(200)
+  expect(await find('moving', 'contacted')).toEqual(['Moving'])
+
+  expect(await find('doubtful')).toEqual([])
+  expect(await act('POST', `${idOf('Doubtful')}/accept`)).toBe(200)
+  expect(await find('doubtful')).toEqual(['Doubtful'])
+
+  await db
+    .deleteFrom('inquiries')
+    .where('id', 'in', [id, idOf('Doubtful')])
+    .execute()
+  const remaining = await db.selectFrom('inquiry_search').select('id').execute()
+  expect(remaining).toHaveLength(families.length)
+})
+
+test('the migration folds what is stored as a submission does', async ({ database, stored }) => {
+  const readTexts = (db: typeof database.db) =>
+    db.selectFrom('inquiry_search').selectAll().orderBy('id').execute()
+  const { db, drop } = await cloneDatabase()
+  await sql`drop schema public cascade; create schema public`.execute(db)
+  await migrate(
+    db,
+    Object.fromEntries(Object.entries(migrations).filter(([name]) => name < '0021')),
+  )
+  const columns = await sql<{ name: string }>`
+    select column_name as name from information_schema.columns
+    where table_name = 'inquiries' and is_generated = 'NEVER'`.execute(db)
+  for (const row of stored) {
+    const written = columns.rows.map(({ name }) => name).filter((name) => Object.hasOwn(row, name))
+    await sql`
+      insert into inquiries (${sql.join(written.map((name) => sql.ref(name)))}) overriding system value
+      values (${sql.join(written.map((name) => row[name as keyof typeof row]))})`.execute(db)
+  }
+  await migrate(db)
+  expect(await readTexts(db)).toEqual(await readTexts(database.db))
+  await drop()
+})
+
+test('any part of a name is found, however it is written', () => {
+  const letters = fc.array(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 }), {
+    minLength: 1,
+    maxLength: 20,
+  })
+  fc.assert(
+    fc.property(letters, letters, fc.nat(), fc.nat(), (first, last, from, length) => {
+      const text = toSearchText({
+        parent_first_name: first.join(''),
+        parent_last_name: last.join(''),
+        parent_email: 'sarah@example.com',
+        child_name: 'Zoë',
+        contact_number: '+44 7700 900123',
+      })
+      const name = [...last, ' ', ...first]
+      const start = from % name.length
+      const search = name.slice(start, start + 1 + (length % name.length)).join('')
+      expect(toSearchTerms(search).some((term) => text.includes(term))).toBe(true)
+    }),
+  )
+})
