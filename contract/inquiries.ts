@@ -95,6 +95,15 @@ export const listInquiries = endpoint({
   }),
 })
 
+export const readInquiry = endpoint({
+  method: 'GET',
+  path: '/api/admin/contacts/:id',
+  access: 'admin',
+  summary: 'Read one inquiry, wherever it stands in the list',
+  params: idParam,
+  reply: z.object({ success: z.literal(true), contact }),
+})
+
 /** By whom (null: by nobody who is still known) and when. */
 const alreadyDone = z.object({ by_name: textOrNull, at: instant })
 export type AlreadyDone = z.output<typeof alreadyDone>
@@ -145,8 +154,9 @@ export const restoreInquiry = endpoint({
 export const listDeleted = endpoint({
   method: 'GET',
   path: '/api/admin/contacts/deleted',
-  access: 'super_admin',
-  summary: 'List the deleted inquiries that can still be restored, last deleted first',
+  access: 'admin',
+  summary:
+    'List the deleted inquiries that the caller can still restore, last deleted first: a super administrator all of 30 days, others the own ones of 10 minutes',
   query: z.object(pageQuery),
   reply: z.object({
     success: z.literal(true),

@@ -69,24 +69,35 @@ describe('a deleted inquiry', () => {
     expect((await calls.restore(id, signedIn)).statusCode).toBe(404)
   })
 
-  test('is listed for super administrators alone, with who deleted it and until when it can be restored', async ({
-    app,
+  test('is listed for super administrators for 30 days, for whoever deleted it for 10 minutes', async ({
     calls,
     clock,
     signedIn,
     signedInPlain,
   }) => {
     const id = await calls.send('Cleo', signedIn)
+    const others = await calls.send('Dana', signedIn)
+    await calls.remove(others, signedIn)
     await calls.remove(id, signedInPlain)
-    expect((await calls.deleted(signedIn))[0]).toMatchObject({
+    const cleo = {
       id,
       parent_first_name: 'Cleo',
       deleted_by_name: 'Plain',
       deleted_at: clock.now.toISOString(),
-      restorable_until: new Date(clock.now.getTime() + 30 * dayMs).toISOString(),
-    })
-    const refused = await app.inject({ url: '/api/admin/contacts/deleted', headers: signedInPlain })
-    expect(refused.statusCode).toBe(403)
+    }
+    const restorableFor = (ms: number) => new Date(clock.now.getTime() + ms).toISOString()
+    expect((await calls.deleted(signedIn)).map((row) => row.id)).toEqual(
+      [others, id].toSorted((a, b) => b - a),
+    )
+    expect(await calls.deleted(signedIn)).toContainEqual(
+      expect.objectContaining({ ...cleo, restorable_until: restorableFor(30 * dayMs) }),
+    )
+    expect(await calls.deleted(signedInPlain)).toEqual([
+      expect.objectContaining({ ...cleo, restorable_until: restorableFor(10 * minuteMs) }),
+    ])
+    clock.advance(10 * minuteMs)
+    expect(await calls.deleted(signedInPlain)).toEqual([])
+    expect(await calls.deleted(signedIn)).toHaveLength(2)
   })
 
   test('is restored by whoever deleted it for 10 minutes, by a super administrator for 30 days', async ({

@@ -41,7 +41,7 @@ export async function deleteInquiry(
   })
 }
 
-type Requester = { id: number; role: Role }
+export type Requester = { id: number; role: Role }
 
 /** Throws `NotFound` when it is hard-deleted, `Forbidden` when it is too late for `by`. */
 export async function restoreInquiry(

@@ -1,13 +1,21 @@
 import type { DeletedContact } from '#contract/inquiries.ts'
 import { type PageQuery, readPage } from '../database/pagination.ts'
 import type { Database } from '../database/schema.ts'
-import { restoreWindowMs } from './delete-inquiry.ts'
+import { type Requester, restoreWindowMs } from './delete-inquiry.ts'
 import { contactColumns } from './present.ts'
 
-/** One page of the deleted inquiries that can still be restored, last deleted first. */
-export async function listDeleted(db: Database, query: PageQuery, now: Date) {
-  const restorableSince = new Date(now.getTime() - restoreWindowMs.superAdmin)
-  const deleted = db.selectFrom('inquiries').where('deleted_at', '>', restorableSince)
+/** One page of the deleted inquiries that `by` can still restore, last deleted first (R-delete-5). */
+export async function listDeleted(
+  db: Database,
+  query: PageQuery,
+  { by, now }: { by: Requester; now: Date },
+) {
+  const isSuperAdmin = by.role === 'super_admin'
+  const windowMs = restoreWindowMs[isSuperAdmin ? 'superAdmin' : 'self']
+  const restorable = db
+    .selectFrom('inquiries')
+    .where('deleted_at', '>', new Date(now.getTime() - windowMs))
+  const deleted = isSuperAdmin ? restorable : restorable.where('deleted_by', '=', by.id)
   const { rows, pagination } = await readPage(
     query,
     deleted,
@@ -24,9 +32,7 @@ export async function listDeleted(db: Database, query: PageQuery, now: Date) {
             ...row,
             deleted_at: deleted_at.toISOString(),
             deleted_by_name,
-            restorable_until: new Date(
-              deleted_at.getTime() + restoreWindowMs.superAdmin,
-            ).toISOString(),
+            restorable_until: new Date(deleted_at.getTime() + windowMs).toISOString(),
           },
         ]
       : [],

@@ -54,14 +54,27 @@ export class ListReadLimiter {
 
   /** Reads a page and counts its rows. Throws `RateLimited`. */
   async read<T extends { pagination: Parameters<typeof countPageRows>[0] }>(
-    { token, adminId }: Reader,
+    reader: Reader,
     readPage: () => Promise<T>,
+  ): Promise<T> {
+    return this.#readCounted(reader, readPage, ({ pagination }) => countPageRows(pagination))
+  }
+
+  /** Reads what counts as so many rows. Throws `RateLimited`. */
+  async readRows<T>(reader: Reader, rows: number, read: () => Promise<T>): Promise<T> {
+    return this.#readCounted(reader, read, () => rows)
+  }
+
+  async #readCounted<T>(
+    { token, adminId }: Reader,
+    read: () => Promise<T>,
+    countRows: (result: T) => number,
   ): Promise<T> {
     const key = keyOf(token)
     this.#assertBelowLimit(this.#find(key))
-    const page = await readPage()
-    this.#add(key, adminId, countPageRows(page.pagination))
-    return page
+    const result = await read()
+    this.#add(key, adminId, countRows(result))
+    return result
   }
 
   #assertBelowLimit(session: Session): void {

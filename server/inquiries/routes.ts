@@ -25,6 +25,7 @@ import { listInquiries } from './list.ts'
 import { listDeleted } from './list-deleted.ts'
 import type { ListReadLimiter } from './list-read-limiter.ts'
 import { listMails, type Notifying } from './mails.ts'
+import { readInquiry } from './read-inquiry.ts'
 import { readStatistics } from './statistics.ts'
 import { submitInquiry } from './submit.ts'
 import { acceptSuspected, listSuspected } from './suspected-spam.ts'
@@ -70,6 +71,15 @@ export const adminRoutes =
           listInquiries(db, query),
         )
         return sendRawJson(reply, { contacts, pagination: JSON.stringify(pagination) })
+      },
+    })
+    withZodTypes(app).route({
+      ...serve(contract.readInquiry),
+      handler: async ({ params, token, caller }) => {
+        const reader = { token, adminId: caller.id }
+        return success({
+          contact: await listReadLimiter.readRows(reader, 1, () => readInquiry(db, params.id)),
+        })
       },
     })
     withZodTypes(app).route({
@@ -120,7 +130,11 @@ export const adminRoutes =
       ...serve(contract.listDeleted),
       handler: async ({ query, token, caller }) => {
         const reader = { token, adminId: caller.id }
-        return success(await listReadLimiter.read(reader, () => listDeleted(db, query, clock())))
+        return success(
+          await listReadLimiter.read(reader, () =>
+            listDeleted(db, query, { by: caller, now: clock() }),
+          ),
+        )
       },
     })
     withZodTypes(app).route({

@@ -152,16 +152,6 @@ test('the details lead to the previous and the next contact, across pages', asyn
   await expect(page).not.toHaveURL(/page=2/)
 })
 
-test('the address of a contact that no longer exists shows a message', async ({
-  page,
-  openTab,
-}) => {
-  await openTab('Contact Forms')
-  await page.goto('/admin/dashboard?tab=contacts&contact=999999')
-  await expect(page.getByText('This contact is no longer on this page.')).toBeVisible()
-  await expect(page).not.toHaveURL(/contact=/)
-})
-
 test('the details scroll by keyboard, copy, change the status, and return the focus to the list', async ({
   page,
   context,
@@ -205,4 +195,53 @@ test('the details scroll by keyboard, copy, change the status, and return the fo
   await expect(card(page, `${name} B.`)).toHaveCount(0)
   await dialog.getByRole('button', { name: 'Close' }).click()
   await expect(card(page, `${name} A.`).getByRole('button', { name: 'Show Detail' })).toBeFocused()
+})
+
+test.describe('an address', () => {
+  // A 404 is written to the console.
+  test.use({ expectedBrowserError: /404/ })
+
+  test('the address of a contact that no longer exists shows a message', async ({
+    page,
+    openTab,
+  }) => {
+    await openTab('Contact Forms')
+    await page.goto('/admin/dashboard?tab=contacts&contact=999999')
+    await expect(page.getByText('This contact is no longer on this page.')).toBeVisible()
+    await expect(page).not.toHaveURL(/contact=/)
+  })
+
+  test('the address of a contact opens it on another page, and leads into the list', async ({
+    page,
+    sendInquiry,
+    openTab,
+    admin,
+  }, { project }) => {
+    test.skip(project.name === 'phone', 'The same on a phone.')
+    const [sought, listed] = [uniqueName('Sought'), uniqueName('Listed')]
+    await sendInquiry({ parentFirstName: sought })
+    for (const last of ['A.', 'B.']) {
+      await sendInquiry({ parentFirstName: listed, parentLastName: last })
+    }
+    const { contacts } = await admin.get<{ contacts: { id: number }[] }>(
+      `/api/admin/contacts?search=${sought}`,
+    )
+    const id = contacts[0]?.id
+    await openTab('Contact Forms')
+    await page.goto(`/admin/dashboard?tab=contacts&search=${listed}&contact=${id}`)
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('heading', { name: sought })).toBeVisible()
+    const move = dialog.getByRole('group', { name: `Move ${sought} Whitfield to` })
+    await move.getByRole('button', { name: 'Contacted' }).click()
+    await expect(dialog.getByText(`${sought} Whitfield is now contacted.`)).toBeVisible()
+    await expect(dialog.locator('header')).toContainText('Contacted')
+    await expect(dialog.getByRole('button', { name: 'Previous contact' })).toBeDisabled()
+    await dialog.getByRole('button', { name: 'Next contact' }).click()
+    await expect(dialog.getByRole('heading', { name: `${listed} B.` })).toBeVisible()
+
+    await admin.delete(`/api/admin/contacts/${id}`)
+    await page.goto(`/admin/dashboard?tab=contacts&contact=${id}`)
+    await expect(page.getByText('This contact was deleted.')).toBeVisible()
+    await expect(page).not.toHaveURL(/contact=/)
+  })
 })

@@ -7,6 +7,7 @@ import { isPastBundleThreshold, listBundledReferences } from '../team-bundle.ts'
 import { bundleMail, confirmationMail, type MailedInquiry, teamMail } from './templates.ts'
 
 const mailColumns = [
+  'id',
   'reference',
   'parent_first_name',
   'parent_last_name',
@@ -16,7 +17,7 @@ const mailColumns = [
 const findInquiry = (db: Database, { inquiry_id }: ClaimedMail) =>
   db
     .selectFrom('inquiries')
-    .select(['id', 'created_at', ...mailColumns])
+    .select(['created_at', ...mailColumns])
     .where('id', '=', inquiry_id)
     .executeTakeFirst()
 

@@ -4,7 +4,11 @@ import type { InquiryRow } from '../table.ts'
 
 export type MailedInquiry = Pick<
   InquiryRow,
-  'reference' | 'parent_first_name' | 'parent_last_name' | (typeof mailLines)[number]['column']
+  | 'id'
+  | 'reference'
+  | 'parent_first_name'
+  | 'parent_last_name'
+  | (typeof mailLines)[number]['column']
 >
 
 /** The back office shows the whole text. */
@@ -27,7 +31,7 @@ export function teamMail(inquiry: MailedInquiry, siteUrl: string) {
       ],
       action: {
         label: 'Open it in the back office',
-        link: `${siteUrl}/admin/dashboard?tab=contacts&search=${search}`,
+        link: `${siteUrl}/admin/dashboard?tab=contacts&search=${search}&contact=${inquiry.id}`,
       },
       footnotes: ['A reply to this mail goes to the parent.'],
     }),

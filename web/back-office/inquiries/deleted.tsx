@@ -3,6 +3,7 @@ import { formatDateTime } from '../format/date-time.ts'
 import { CardAction } from '../lists/card-action.tsx'
 import { Card } from '../lists/card-list.tsx'
 import { EmptyState } from '../lists/empty-state.tsx'
+import { useSession } from '../session/use-session.ts'
 import { SideList } from './side-list.tsx'
 import { useInquiryMutations } from './use-inquiry-mutations.ts'
 import { deleted } from './use-paged-list.ts'
@@ -17,19 +18,29 @@ const bin = (
   />
 )
 
-/** What was deleted within 30 days, for super administrators to restore. */
+/** What can still be restored: by a super administrator for 30 days, by whoever deleted it for 10 minutes (R-delete-5). */
 export function DeletedContacts() {
+  const { admin } = useSession()
+  const isSuperAdmin = admin.role === 'super_admin'
   const mutations = useInquiryMutations()
   return (
     <SideList
       source={deleted}
       title="Recently deleted"
-      text="A deleted contact stays here for 30 days and can be restored."
+      text={
+        isSuperAdmin
+          ? 'A deleted contact stays here for 30 days and can be restored.'
+          : 'What you delete stays here for 10 minutes and can be restored. After that, a super administrator can restore it for 30 days.'
+      }
       label="Deleted contacts"
       empty={
         <EmptyState
           title="No deleted contacts"
-          text="What somebody deletes from the list waits here."
+          text={
+            isSuperAdmin
+              ? 'What somebody deletes from the list waits here.'
+              : 'What you delete from the list waits here for 10 minutes.'
+          }
           illustration={bin}
         />
       }
@@ -50,11 +61,14 @@ export function DeletedContacts() {
               />
             }
           >
-            <h4 className="font-bold wrap-anywhere">{contact.parent_name}</h4>
-            <p className="wrap-anywhere text-slate">{contact.email}</p>
+            <div className="flex flex-wrap gap-x-3">
+              <h4 className="font-bold wrap-anywhere">{contact.parent_name}</h4>
+              <p className="wrap-anywhere text-slate">{contact.email}</p>
+            </div>
             <p className="text-sm text-slate">
               Deleted by {contact.deleted_by_name ?? 'Unknown'} on{' '}
-              {formatDateTime(contact.deleted_at)}, gone for good on{' '}
+              {formatDateTime(contact.deleted_at)},{' '}
+              {isSuperAdmin ? 'gone for good on' : 'yours to restore until'}{' '}
               {formatDateTime(contact.restorable_until)}
             </p>
           </Card>

@@ -28,6 +28,7 @@ export type ListState = ListPage & {
 export type ListAction =
   | { type: 'pageShown'; page: ListPage }
   | { type: 'currentSet'; contact: Contact }
+  | { type: 'contactRead'; contact: Contact }
   | { type: 'contactChanged'; contact: Contact }
   | { type: 'contactRemoved'; id: number }
   | { type: 'stepPending'; step: NonNullable<ListState['pendingStep']> }
@@ -80,6 +81,12 @@ export const listReducer = (state: ListState, action: ListAction): ListState => 
     case 'currentSet': {
       const index = state.contacts.findIndex(({ id }) => id === action.contact.id)
       return { ...state, current: { contact: action.contact, index } }
+    }
+    case 'contactRead': {
+      const known = state.current?.contact.id === action.contact.id ? state.current : null
+      if (known && known.contact.version > action.contact.version) return state
+      // What stands on no page comes before the first row of this one.
+      return { ...state, current: { contact: action.contact, index: known?.index ?? 0 } }
     }
     case 'contactChanged': {
       if (state.current?.contact.id !== action.contact.id) return state

@@ -1,5 +1,4 @@
 import { SearchBox } from '../lists/search-box.tsx'
-import { useSession } from '../session/use-session.ts'
 import { useUrlState } from '../url-state/url-state.tsx'
 import { DeletedContacts } from './deleted.tsx'
 import { ExportButtons } from './export-buttons.tsx'
@@ -11,20 +10,17 @@ import { useListState } from './use-list-state.ts'
 import { listHeadingId } from './use-return-focus.ts'
 import { type ContactView, ContactViewSwitcher, contactViews } from './view-switcher.tsx'
 
-/** The inquiries, suspected spam, and for super administrators the deleted ones. */
+/** The inquiries, suspected spam, and the deleted ones. */
 export function InquiriesTab() {
-  const { admin } = useSession()
   const { urlState, setUrlState } = useUrlState()
-  const canRestore = admin.role === 'super_admin'
-  const view = contactViews.find((known) => known === urlState.view)
-  const activeView = view === 'deleted' && !canRestore ? undefined : view
+  const activeView = contactViews.find((known) => known === urlState.view)
   const setView = (next: ContactView | undefined) => setUrlState({ view: next ?? '' })
   return (
     <>
       <h2 id={listHeadingId} tabIndex={-1} className="sr-only">
         Contact Forms
       </h2>
-      <ContactViewSwitcher activeView={activeView} canRestore={canRestore} onViewChange={setView} />
+      <ContactViewSwitcher activeView={activeView} onViewChange={setView} />
       {activeView === 'deleted' ? <DeletedContacts /> : null}
       {activeView === 'suspected' ? <SuspectedContacts /> : null}
       {activeView ? null : <Inquiries />}

@@ -1,8 +1,9 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
-import { listInquiries } from '#contract/inquiries.ts'
+import { listInquiries, readInquiry } from '#contract/inquiries.ts'
 import { queryKeys } from '../lists/query-client.ts'
 import { useLoadError } from '../lists/use-load-error.ts'
 import { type AdminCall, useCall } from '../session/use-session.ts'
+import { useSessionExpiry } from '../session/use-sign-out.ts'
 import type { UrlState } from '../url-state/url-params.ts'
 
 export type ListParams = Pick<UrlState, 'status' | 'search' | 'page'>
@@ -27,4 +28,16 @@ export const useInquiries = (params: ListParams) => {
   const list = useQuery({ ...inquiriesQuery(call, params), placeholderData: keepPreviousData })
   useLoadError(list.error, 'The contacts could not be loaded.')
   return list
+}
+
+/** The contact of an address that is on no page of the list; null: none is asked for. */
+export const useInquiry = (id: number | null) => {
+  const call = useCall()
+  const { data, error } = useQuery({
+    queryKey: [...queryKeys.inquiries, 'one', id],
+    queryFn: ({ signal }) => call(readInquiry, { params: { id: String(id) } }, { signal }),
+    enabled: id !== null,
+  })
+  useSessionExpiry(error)
+  return { contact: id === null ? undefined : data?.contact, error: id === null ? null : error }
 }

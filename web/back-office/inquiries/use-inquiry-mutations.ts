@@ -121,7 +121,7 @@ export const useInquiryMutations = ({
   const confirmDelete = async (row: Contact) => {
     const isConfirmed = await confirm({
       title: 'Are you sure you want to delete this contact?',
-      text: `${row.parent_name} leaves the list, the statistics and the exports. You can undo this for 10 minutes, a super administrator for 30 days.`,
+      text: `${row.parent_name} leaves the list, the statistics and the exports. For 10 minutes you can restore it from Recently deleted, a super administrator for 30 days.`,
       action: 'Delete',
     })
     if (isConfirmed) deleteMutation.mutate({ row })

@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef } from 'react'
 import type { Contact } from '#contract/inquiries.ts'
 import { useCall } from '../session/use-session.ts'
-import { useToast } from '../toasts/toasts.tsx'
 import { useUrlState } from '../url-state/url-state.tsx'
 import {
   adjacentContact,
@@ -14,6 +13,7 @@ import {
   listReducer,
   openedContact,
 } from './list-state.ts'
+import { useContactOffPage } from './use-contact-off-page.ts'
 import { inquiriesQuery, useInquiries } from './use-inquiries.ts'
 
 const noContacts: Contact[] = []
@@ -21,7 +21,6 @@ const noContacts: Contact[] = []
 /** The list of inquiries: what the address asks for, what is shown of it, and what is current and selected. */
 export const useListState = () => {
   const call = useCall()
-  const showToast = useToast()
   const queryClient = useQueryClient()
   const { urlState, getUrlState, setUrlState } = useUrlState()
   const query = useInquiries(urlState)
@@ -40,6 +39,7 @@ export const useListState = () => {
   if (!isShown(state, page)) dispatch({ type: 'pageShown', page })
   const onPage = currentRow(state)
   const opened = openedContact(state)
+  const isOpenedOnPage = page.contacts.some(({ id }) => id === urlState.contact)
 
   const isFocusDue = useRef(false)
   // A layout effect, so that it precedes the next key: a late focus would make its card the current one again.
@@ -54,12 +54,10 @@ export const useListState = () => {
   useEffect(() => {
     if (isPageOutOfRange) setUrlState({ page: pageCount }, { replace: true })
   }, [isPageOutOfRange, pageCount, setUrlState])
-  const missingId = isLoaded && !isPageOutOfRange && !opened ? urlState.contact : null
-  useEffect(() => {
-    if (missingId === null) return
-    showToast({ tone: 'error', text: 'This contact is no longer on this page.' })
-    setUrlState({ contact: null }, { replace: true })
-  }, [missingId, setUrlState, showToast])
+  useContactOffPage({
+    id: isLoaded && !isPageOutOfRange && !isOpenedOnPage ? urlState.contact : null,
+    onRead: (contact) => dispatch({ type: 'contactRead', contact }),
+  })
 
   const stepTo = (contact: Contact, toPage: number) => {
     // The open details follow the address.

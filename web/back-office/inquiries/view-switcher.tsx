@@ -8,12 +8,11 @@ export type ContactView = (typeof contactViews)[number]
 
 type Props = {
   activeView: ContactView | undefined
-  canRestore: boolean
   onViewChange: (view: ContactView | undefined) => void
 }
 
 /** Buttons to suspected spam (with its count) and to deleted contacts, or back. */
-export function ContactViewSwitcher({ activeView, canRestore, onViewChange }: Props) {
+export function ContactViewSwitcher({ activeView, onViewChange }: Props) {
   const { data } = usePageQuery(suspected)
   const count = data?.pagination.total ?? 0
   const toolbar = useRef<HTMLDivElement>(null)
@@ -44,12 +43,10 @@ export function ContactViewSwitcher({ activeView, canRestore, onViewChange }: Pr
         <ShieldAlert size={17} aria-hidden className="max-sm:hidden" />
         Suspected spam ({count.toLocaleString('en-US')})
       </Button>
-      {canRestore ? (
-        <Button variant="ghost" size="sm" onClick={() => onViewChange('deleted')}>
-          <Trash2 size={17} aria-hidden className="max-sm:hidden" />
-          Recently deleted
-        </Button>
-      ) : null}
+      <Button variant="ghost" size="sm" onClick={() => onViewChange('deleted')}>
+        <Trash2 size={17} aria-hidden className="max-sm:hidden" />
+        Recently deleted
+      </Button>
     </div>
   )
 }
