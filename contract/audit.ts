@@ -102,6 +102,8 @@ const entry = z.object({
 })
 export type AuditEntry = z.output<typeof entry>
 
+const unknownActor = `Please give an administrator's id or one of: ${nonAdminActors.join(', ')}.`
+
 export const listAuditEntries = endpoint({
   method: 'GET',
   path: '/api/admin/audit',
@@ -113,13 +115,8 @@ export const listAuditEntries = endpoint({
     action: z.optional(z.enum(auditActions, 'Please give an action that the audit knows.')),
     actor: z.optional(
       z
-        .string()
-        .check(
-          z.regex(
-            new RegExp(`^([1-9]\\d{0,9}|${nonAdminActors.join('|')})$`),
-            `Please give an administrator's id or one of: ${nonAdminActors.join(', ')}.`,
-          ),
-        ),
+        .string(unknownActor)
+        .check(z.regex(new RegExp(`^([1-9]\\d{0,9}|${nonAdminActors.join('|')})$`), unknownActor)),
     ),
   }),
   reply: z.object({

@@ -71,7 +71,7 @@ function sendValidationErrors(issues: Issue[], reply: FastifyReply): FastifyRepl
   }
   const [[name, message] = ['', '']] = Object.entries(fields)
   return name
-    ? sendError(reply, 400, `${name}: ${message}`, fields)
+    ? sendError(reply, 400, message, fields)
     : sendError(reply, 400, 'Please send a JSON object with the fields of this call.')
 }
 

@@ -14,6 +14,8 @@ const minRequests = 20_000
 /** Limited by the exports that one process runs at a time (R-export-8). */
 const concurrency = 3
 
+const sentence = expect.stringMatching(/^(?!\S+:)(?!.*Invalid input)[A-Z]/)
+
 const allowedErrorStatuses = [400, 401, 403, 404, 405, 409, 412, 413, 415, 429]
 
 type RequestPlan = {
@@ -65,6 +67,7 @@ function expectDeclaredReply(
   const body: unknown = reply.json()
   expect(body).toMatchObject({ success: status < 300 })
   expect(call.schemaError(status, body)).toBeUndefined()
+  if (status === 400) expect(body, 'a sentence, without a key').toMatchObject({ error: sentence })
 }
 
 test('every call answers any request in its declared shape', { timeout: 600_000 }, async ({
