@@ -17,6 +17,10 @@ const test = base.extend<{ email: string }>({
 
 async function signIn(page: Page, email: string, password: string): Promise<void> {
   await page.goto('/admin/login')
+  await submitSignIn(page, email, password)
+}
+
+async function submitSignIn(page: Page, email: string, password: string): Promise<void> {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Sign In' }).click()
@@ -59,11 +63,15 @@ test('a sign-in in another tab replaces the session of this one', async ({
   context,
   email,
 }) => {
-  await signIn(page, email, oldPassword)
   const second = await context.newPage()
-  await signIn(second, email, oldPassword)
+  await second.goto('/admin/login')
+  await signIn(page, email, oldPassword)
+  const firstToken = await page.evaluate(() => localStorage.getItem('adminToken'))
+  await submitSignIn(second, email, oldPassword)
   await page.getByRole('tab', { name: 'Contact Forms' }).click()
-  await expect(page).toHaveURL('/admin/login')
+  await expect(page.getByRole('button', { name: 'Export All to Excel' })).toBeVisible()
+  await expect(page).toHaveURL('/admin/dashboard?tab=contacts')
+  expect(await page.evaluate(() => localStorage.getItem('adminToken'))).not.toBe(firstToken)
   await second.reload()
   await expect(second.getByRole('tab', { name: 'Settings' })).toBeVisible()
 })

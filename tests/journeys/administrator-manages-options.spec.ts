@@ -314,13 +314,14 @@ test.describe('when the server refuses', () => {
         .first()
         .click()
       await page.getByRole('alertdialog').getByRole('button').last().click()
-      await expect(page).toHaveURL('/admin/login')
+      const id = tab.toLowerCase().replace('course ', '')
+      await expect(page).toHaveURL(`/admin/login?tab=${id}`)
       expect(await page.evaluate(() => localStorage.getItem('adminToken'))).toBeNull()
 
       await signIn()
       await page.evaluate(() => localStorage.setItem('adminToken', 'ended'))
-      await page.goto(`/admin/dashboard?tab=${tab.toLowerCase().replace('course ', '')}`)
-      await expect(page).toHaveURL('/admin/login')
+      await page.goto(`/admin/dashboard?tab=${id}`)
+      await expect(page).toHaveURL(`/admin/login?tab=${id}`)
     })
   }
 })

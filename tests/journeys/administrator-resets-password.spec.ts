@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { resetMessages } from '#contract/admins.ts'
 import { runAdminCommand } from '#tests/support/admin-command.ts'
 import {
@@ -14,6 +14,10 @@ import { extractResetLink } from '#tests/support/parse-mail.ts'
 
 const oldPassword = 'the old passphrase'
 const newPassword = 'Fresh-passphrase 1'
+const failures = {
+  request: 'Failed to process request. Please try again.',
+  reset: 'Failed to reset password. Please try again or request a new reset link.',
+}
 
 const test = base.extend<{ email: string; resetLink: () => Promise<string> }>({
   // Not shared: the test changes the password.
@@ -233,6 +237,71 @@ test.describe('an invalid link', () => {
     }
     await expect(other.getByRole('alert')).toHaveText(resetMessages.invalid)
     await other.close()
+  })
+})
+
+test.describe('without a sentence of the server', () => {
+  test.use({ expectedBrowserError: /ERR_FAILED|status of (400|429|502)/ })
+
+  test('each page shows its own, and a link that nobody judged is not called invalid', async ({
+    page,
+    resetLink,
+  }) => {
+    const alert = page.getByRole('alert')
+    const answer = (call: string, reply: Parameters<Route['fulfill']>[0] | null) =>
+      page.route(
+        `**/api/admin/${call}`,
+        (route) => (reply ? route.fulfill(reply) : route.abort()),
+        {
+          times: 1,
+        },
+      )
+    const badGateway = { status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }
+    const refused = { json: { success: false } }
+
+    await page.goto('/admin/forgot-password')
+    await page.getByLabel('Admin Email Address').fill('nobody@example.com')
+    for (const reply of [badGateway, refused, { ...refused, status: 400 }, { json: {} }]) {
+      await answer('forgot-password', reply)
+      await page.getByRole('button', { name: 'Send Reset Link' }).click()
+      await expect(alert.getByText(failures.request, { exact: true })).toBeVisible()
+      await expect(page.getByLabel('Admin Email Address')).toBeFocused()
+      await page.getByLabel('Admin Email Address').fill('nobody@example.com')
+    }
+    await answer('forgot-password', { json: { success: true } })
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('status')).toHaveText(resetMessages.requested)
+
+    const link = await resetLink()
+    for (const reply of [{ ...refused, status: 400 }, refused]) {
+      await answer('verify-reset-token/*', reply)
+      await page.goto(link)
+      await expect(heading(page, 'Invalid Reset Link')).toBeVisible()
+      await expect(alert).toHaveText(resetMessages.invalid)
+    }
+    const busy = { status: 429, json: { success: false, error: 'Too many. Please wait.' } }
+    await answer('verify-reset-token/*', badGateway)
+    await page.goto(link)
+    for (const next of [null, busy, { json: {} }, undefined]) {
+      await expect(heading(page, 'Link Not Checked Yet')).toBeVisible()
+      await expect(page.getByText('Invalid')).toHaveCount(0)
+      if (next !== undefined) await answer('verify-reset-token/*', next)
+      await page.getByRole('button', { name: 'Try again' }).click()
+      if (next === busy) await expect(alert).toHaveText('Too many. Please wait.')
+    }
+    await expect(heading(page, 'Reset Password')).toBeFocused()
+
+    await newField(page).fill(newPassword)
+    await confirmField(page).fill(newPassword)
+    for (const reply of [badGateway, refused, { ...refused, status: 400 }, { json: {} }]) {
+      await answer('reset-password', reply)
+      await submit(page).click()
+      await expect(alert.getByText(failures.reset, { exact: true })).toBeVisible()
+      await expect(newField(page)).toBeFocused()
+      await newField(page).fill(newPassword)
+    }
+    await submit(page).click()
+    await expect(heading(page, 'Password Reset Successful!')).toBeVisible()
   })
 })
 

@@ -1,5 +1,6 @@
 import type { Reply } from '#contract/endpoint.ts'
 import type { Contact, readStatistics } from '#contract/inquiries.ts'
+import { card, filterButton, searchBox, searchFor } from '#tests/support/contact-list.ts'
 import {
   expect,
   expectAccessible,
@@ -169,6 +170,52 @@ test('the statistics are polled every 30 seconds, only while they are visible', 
   expect(reads).toBe(2)
   await page.getByRole('tab', { name: 'Dashboard' }).click()
   await expect(total).toHaveText('3')
+})
+
+test('each tab has its own title, and keeps its filter, search and page while another is open', async ({
+  page,
+  openTab,
+  sendInquiry,
+}) => {
+  const name = uniqueName('Kept')
+  for (let sent = 0; sent < 21; sent += 1) await sendInquiry({ parentLastName: name })
+  const tab = (label: string) => page.getByRole('tab', { name: label, exact: true })
+  await openTab('Contact Forms')
+  await expect(page).toHaveTitle('Contact Forms | Meridian')
+  await filterButton(page, 'Pending').click()
+  await searchFor(page, name)
+  await page.getByRole('button', { name: 'Next', exact: true }).click()
+  const contactsAddress = `/admin/dashboard?tab=contacts&status=pending&search=${name}&page=2`
+  await expect(page).toHaveURL(contactsAddress)
+
+  await tab('Course Options').click()
+  await expect(page).toHaveURL('/admin/dashboard?tab=options')
+  await expect(page).toHaveTitle('Course Options | Meridian')
+  await page.getByPlaceholder('Search course options...').fill('algebra')
+  await expect(page).toHaveURL('/admin/dashboard?tab=options&option-search=algebra')
+  await tab('Course Categories').click()
+  await expect(page).toHaveTitle('Course Categories | Meridian')
+  await tab('Boards').click()
+  await expect(page).toHaveTitle('Boards | Meridian')
+  await page.getByRole('tab', { name: 'Trash Bin' }).click()
+  await expect(page).toHaveTitle('Trash Bin | Meridian')
+  await tab('Settings').click()
+  await expect(page).toHaveTitle('Settings | Meridian')
+  await page.getByRole('button', { name: 'Audit' }).click()
+  await expect(page).toHaveTitle('Audit | Meridian')
+  await page.reload()
+  await expect(page).toHaveTitle('Audit | Meridian')
+
+  await tab('Contact Forms').click()
+  await expect(page).toHaveURL(contactsAddress)
+  await expect(searchBox(page)).toHaveValue(name)
+  await expect(card(page, name)).toHaveCount(1)
+  await tab('Course Options').click()
+  await expect(page.getByPlaceholder('Search course options...')).toHaveValue('algebra')
+  await page.goBack()
+  await expect(page).toHaveURL(contactsAddress)
+  await tab('Dashboard').click()
+  await expect(page).toHaveTitle('Dashboard | Meridian')
 })
 
 test('the open tab stays on reload and Back', async ({ page, openTab }) => {

@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test'
 import { filterButton } from '#tests/support/contact-list.ts'
 import { expect, expectAccessible, holdReply, owner, test } from '#tests/support/journey.ts'
 
@@ -5,6 +6,7 @@ test('the sign-in page leads home and to a forgotten password', async ({ page })
   await page.goto('/admin/login')
   await expect(page.getByRole('heading', { level: 1, name: 'Admin Login' })).toBeVisible()
   await expect(page).toHaveTitle(/^Admin Login/)
+  await expect(page.getByLabel('Email')).toBeFocused()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Forgot Password' }).click()
   await expect(page).toHaveURL('/admin/forgot-password')
@@ -26,21 +28,60 @@ test('while it signs in, fields and button are disabled', async ({ page }) => {
   await expect(page).toHaveURL(/\/admin\/dashboard/)
 })
 
-test.describe('without a reply of the server', () => {
-  test.use({ expectedBrowserError: /ERR_FAILED/ })
+test.describe('without a sentence of the server', () => {
+  test.use({ expectedBrowserError: /ERR_FAILED|status of (401|502)/ })
 
   test('a sign-in that fails says so, then why', async ({ page }) => {
     await page.goto('/admin/login')
     await page.getByLabel('Email').fill(owner.email)
     await page.getByLabel('Password').fill(owner.password)
-    await page.route('**/api/admin/login', (route) => route.abort(), { times: 1 })
-    await page.getByRole('button', { name: 'Sign In' }).click()
-    await expect(page.getByRole('alert')).toHaveText(
-      'Login failed. Please check your credentials and try again. We could not reach our server. Please check your connection and try again.',
-    )
-    await page.getByRole('button', { name: 'Sign In' }).click()
-    await expect(page).toHaveURL(/\/admin\/dashboard/)
+    const refused = { success: false }
+    const replies: [(route: Route) => Promise<void>, why: string][] = [
+      [
+        (route) => route.abort(),
+        ' We could not reach our server. Please check your connection and try again.',
+      ],
+      [
+        (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad</h1>' }),
+        ' The server answered with status 502.',
+      ],
+      [(route) => route.fulfill({ status: 401, json: refused }), ''],
+      [(route) => route.fulfill({ json: refused }), ''],
+      [(route) => route.fulfill({ json: { success: true } }), ''],
+    ]
+    for (const [reply, why] of replies) {
+      await page.route('**/api/admin/login', reply, { times: 1 })
+      await page.getByRole('button', { name: 'Sign In' }).click()
+      await expect(page.getByRole('alert')).toHaveText(
+        `Login failed. Please check your credentials and try again.${why}`,
+      )
+      await expect(page.getByLabel('Password')).toBeFocused()
+      await page.getByLabel('Password').fill(owner.password)
+      await expect(page.getByRole('alert')).toHaveCount(0)
+    }
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/admin/dashboard')
   })
+})
+
+test('a sign-in leads to the address that was asked for, by its known parameters alone', async ({
+  page,
+}) => {
+  await page.goto('/admin/dashboard?tab=contacts&status=archived&next=//evil.example&page=x#hash')
+  await expect(page).toHaveURL('/admin/login?tab=contacts&status=archived')
+  await expect(page.getByText('Your session has ended.')).toHaveCount(0)
+  await page.goto('/admin/login?next=//evil.example&tab=contacts&status=archived&page=0#hash')
+  await page.getByLabel('Email').fill(owner.email)
+  await page.getByLabel('Password').fill(owner.password)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/admin/dashboard?tab=contacts&status=archived')
+  await expect(filterButton(page, 'Archived')).toHaveAttribute('aria-pressed', 'true')
+
+  // Who is signed in is led on, and Back does not return here.
+  await page.goto('/admin/login?tab=boards&next=1')
+  await expect(page).toHaveURL('/admin/dashboard?tab=boards')
+  await page.goBack()
+  await expect(page).toHaveURL('/admin/dashboard?tab=contacts&status=archived')
 })
 
 test('the dashboard says that it loads, until its first figures are there', async ({
@@ -85,8 +126,18 @@ test.describe('without a valid session', () => {
       await route.fallback()
     })
     await filterButton(page, 'Archived').click()
-    await expect(page).toHaveURL('/admin/login')
+    await expect(page).toHaveURL('/admin/login?tab=contacts&status=archived')
     expect(await page.evaluate(() => localStorage.getItem('adminInfo'))).toBeNull()
+    await page.unrouteAll()
+    await page.reload()
+    const email = page.getByLabel('Email')
+    await expect(email).toBeFocused()
+    await expect(email).toHaveAccessibleDescription('Your session has ended. Please sign in again.')
+    await expectAccessible(page)
+    await email.fill(owner.email)
+    await page.getByLabel('Password').fill(owner.password)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/admin/dashboard?tab=contacts&status=archived')
   })
 
   test('a wrong password shows a message, which typing clears', async ({ page }) => {
@@ -96,6 +147,7 @@ test.describe('without a valid session', () => {
     await page.getByRole('button', { name: 'Sign In' }).click()
     const message = page.getByText('This e-mail and password do not belong together.')
     await expect(message).toBeVisible()
+    await expect(page.getByLabel('Password')).toBeFocused()
     await expectAccessible(page)
     await page.getByLabel('Password').fill('guess again')
     await expect(message).toBeHidden()

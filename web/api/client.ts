@@ -4,12 +4,18 @@ import type { Endpoint, ErrorReply, Input, Reply } from '#contract/endpoint.ts'
 export class ApiError extends Error {
   readonly status: number
   readonly fields: Record<string, string>
+  /** The server's own sentence; absent for another's reply, such as a proxy's page. */
+  readonly serverText: string | undefined
+  /** Whether the server itself said no, with a sentence or without. */
+  readonly isRefusal: boolean
 
-  constructor(status: number, message: string, fields: Record<string, string> = {}) {
+  constructor(status: number, message: string, reply: Partial<ErrorReply> = {}) {
     super(message)
     this.name = 'ApiError'
     this.status = status
-    this.fields = fields
+    this.fields = reply.fields ?? {}
+    this.serverText = reply.error || undefined
+    this.isRefusal = reply.success === false
   }
 }
 
@@ -56,14 +62,10 @@ export const networkErrorMessage = () =>
     ? 'We could not reach our server. Please check your connection and try again.'
     : 'You seem to be offline. Please try again when you are connected.'
 
-const toApiError = async (response: Response): Promise<ApiError> => {
-  const reply = (await response.json().catch(() => ({}))) as Partial<ErrorReply>
+const toApiError = (status: number, reply: Partial<ErrorReply>): ApiError => {
   const fallback =
-    reply.success === false
-      ? 'Unknown error'
-      : `The server answered with status ${response.status}.`
-  const message = reply.error || fallback
-  return new ApiError(response.status, message, reply.fields)
+    reply.success === false ? 'Unknown error' : `The server answered with status ${status}.`
+  return new ApiError(status, reply.error || fallback, reply)
 }
 
 export const sendRequest = async (
@@ -84,8 +86,9 @@ export const sendRequest = async (
     if (options.signal?.aborted) throw error
     throw new ApiError(0, networkErrorMessage())
   }
-  if (!response.ok) throw await toApiError(response)
-  return response
+  if (response.ok) return response
+  const reply = (await response.json().catch(() => null)) as Partial<ErrorReply> | null
+  throw toApiError(response.status, reply ?? {})
 }
 
 /** Calls an endpoint, without a timeout. An aborted call rejects with an AbortError, any other failure with an `ApiError`. */
@@ -95,7 +98,10 @@ export const call = async <E extends Endpoint>(
   options: CallOptions = {},
 ): Promise<Reply<E>> => {
   const response = await sendRequest(endpoint, input, options)
-  return (await response.json().catch(() => {
+  const reply = (await response.json().catch(() => {
     throw new ApiError(0, networkErrorMessage())
-  })) as Reply<E>
+  })) as { success?: boolean } | null
+  if (!reply || reply.success === false)
+    throw toApiError(response.status, (reply ?? {}) as Partial<ErrorReply>)
+  return reply as Reply<E>
 }

@@ -17,6 +17,7 @@ import { OptionsTab } from './options/tab.tsx'
 import { OverviewTab } from './overview/tab.tsx'
 import { Privacy } from './privacy/privacy.tsx'
 import { readSession } from './session/session.ts'
+import { signInAddress } from './session/sign-in-address.ts'
 import { type SettingsSection, SettingsTab } from './settings/tab.tsx'
 import { ToastProvider } from './toasts/toasts.tsx'
 import { UrlStateProvider } from './url-state/url-state.tsx'
@@ -38,12 +39,17 @@ const settingsSections: SettingsSection[] = [
   },
 ]
 
+const contactViewTitles: Record<string, string> = {
+  suspected: 'Suspected spam',
+  deleted: 'Recently deleted',
+}
+
 export const meta: MetaFunction = () => privateMeta('Admin Dashboard')
 
 /** Redirects to the sign-in page without a session. */
-export const clientLoader = (_: ClientLoaderFunctionArgs) => {
+export const clientLoader = ({ request }: ClientLoaderFunctionArgs) => {
   const session = readSession()
-  if (!session) throw redirect('/admin/login')
+  if (!session) throw redirect(signInAddress(new URL(request.url).search))
   return session
 }
 clientLoader.hydrate = true as const
@@ -77,8 +83,14 @@ export default function Dashboard() {
                       id: 'contacts',
                       label: 'Contact Forms',
                       content: <InquiriesTab />,
+                      viewTitle: ({ view }) => contactViewTitles[view],
                     },
-                    { id: 'boards', label: 'Boards', content: <BoardsTab /> },
+                    {
+                      id: 'boards',
+                      label: 'Boards',
+                      content: <BoardsTab />,
+                      viewTitle: ({ boards }) => (boards === 'trash' ? 'Trash Bin' : undefined),
+                    },
                     {
                       id: 'categories',
                       label: 'Course Categories',
@@ -93,6 +105,8 @@ export default function Dashboard() {
                       id: 'settings',
                       label: 'Settings',
                       content: <SettingsTab sections={settingsSections} />,
+                      viewTitle: ({ view }) =>
+                        settingsSections.find(({ id }) => id === view)?.label,
                     },
                   ]}
                 />

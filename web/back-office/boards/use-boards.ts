@@ -12,6 +12,7 @@ import type { Input } from '#contract/endpoint.ts'
 import type { ApiError } from '#web/api/client.ts'
 import { useAdminMutation } from '../editing/use-admin-mutation.ts'
 import { useEditor } from '../editing/use-editor.ts'
+import { describeFailure } from '../format/describe-failure.ts'
 import { useListQuery } from '../lists/use-list-query.ts'
 
 const boardsKey = ['boards'] as const
@@ -32,9 +33,8 @@ export const useTrashedBoards = () =>
     async (call, signal) => (await call(listTrashedBoards, {}, { signal })).boards,
   )
 
-/** A 4xx shows the server's sentence alone (R-board-4). */
-const toSaveErrorToast = ({ status, message }: ApiError) =>
-  status >= 400 && status < 500 ? { text: message } : { text: 'Failed to save', reason: message }
+/** R-board-4 */
+const toSaveErrorToast = (error: ApiError) => describeFailure(error, 'Failed to save')
 
 export const useBoardEditor = () =>
   useEditor<Board, Input<typeof addBoard>['body']>({

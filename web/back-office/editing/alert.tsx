@@ -1,11 +1,12 @@
 import { Notice } from '#web/ui/notice.tsx'
+import type { Failure } from '../format/describe-failure.ts'
 
-export function Alert({ children }: { children: string }) {
+export function Alert({ id, text, reason }: Failure & { id?: string }) {
   return (
     <Notice tone="error">
-      <p role="alert" className="font-semibold">
-        {children}
-      </p>
+      <div id={id} role="alert">
+        <p className="font-semibold">{text}</p> {reason ? <p className="mt-1">{reason}</p> : null}
+      </div>
     </Notice>
   )
 }

@@ -1,20 +1,22 @@
 import { type FormEvent, useState } from 'react'
-import { requestPasswordReset } from '#contract/admins.ts'
+import { requestPasswordReset, resetMessages } from '#contract/admins.ts'
 import { call } from '#web/api/client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { useGuardedForm } from '#web/ui/use-guarded-form.ts'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { Alert } from '../editing/alert.tsx'
-import { errorMessage } from '../format/error-message.ts'
+import { useFailureFocus } from '../editing/use-failure-focus.ts'
+import { assertSuccess, describeFailure, type Failure } from '../format/describe-failure.ts'
 
 const fallbackMessage = 'Failed to process request. Please try again.'
 
 export function RequestResetForm({ onSent }: { onSent: (sentence: string) => void }) {
-  const [error, setError] = useState('')
+  const [failure, setFailure] = useState<Failure | null>(null)
   const [busy, setBusy] = useState(false)
   const isHydrating = !useHydrated()
   const guarded = useGuardedForm()
+  const form = useFailureFocus(failure, 'email')
 
   const request = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -24,11 +26,13 @@ export function RequestResetForm({ onSent }: { onSent: (sentence: string) => voi
       string
     >
     setBusy(true)
-    setError('')
+    setFailure(null)
     try {
-      onSent((await call(requestPasswordReset, { body: { email } })).message)
-    } catch (failure) {
-      setError(errorMessage(failure, fallbackMessage))
+      const { success, message } = await call(requestPasswordReset, { body: { email } })
+      assertSuccess(success)
+      onSent(message || resetMessages.requested)
+    } catch (error) {
+      setFailure(describeFailure(error, fallbackMessage))
     } finally {
       setBusy(false)
     }
@@ -41,12 +45,13 @@ export function RequestResetForm({ onSent }: { onSent: (sentence: string) => voi
       </p>
       <form
         {...guarded}
+        ref={form}
         method="post"
         onSubmit={request}
-        onInput={() => setError('')}
+        onInput={() => setFailure(null)}
         className="grid gap-5"
       >
-        {error ? <Alert>{error}</Alert> : null}
+        {failure ? <Alert {...failure} /> : null}
         <Field id="email" name="email" label="Admin Email Address" required>
           {(control) => (
             <input

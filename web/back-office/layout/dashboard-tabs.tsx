@@ -1,13 +1,23 @@
 import { Tabs as BaseTabs } from '@base-ui/react/tabs'
 import { type ReactNode, useEffect, useRef } from 'react'
+import type { UrlState } from '../url-state/url-params.ts'
 import { useUrlState } from '../url-state/url-state.tsx'
+import { usePageTitle } from './meta.ts'
 
-export type Tab = { id: string; label: string; content: ReactNode }
+export type Tab = {
+  id: string
+  label: string
+  content: ReactNode
+  /** The title of a view inside; without one the label is the page's title. */
+  viewTitle?: (state: UrlState) => string | undefined
+}
 
 /** The active tab is in the address (R-overview-2). */
 export function DashboardTabs({ tabs }: { tabs: [Tab, ...Tab[]] }) {
-  const { urlState, resetUrlState } = useUrlState()
-  const active = tabs.find(({ id }) => id === urlState.tab)?.id ?? tabs[0].id
+  const { urlState, openTab } = useUrlState()
+  const activeTab = tabs.find(({ id }) => id === urlState.tab) ?? tabs[0]
+  const active = activeTab.id
+  usePageTitle(activeTab.viewTitle?.(urlState) ?? activeTab.label)
   const tabList = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const tab = tabList.current?.querySelector(`[data-tab=${active}]`)
@@ -15,7 +25,7 @@ export function DashboardTabs({ tabs }: { tabs: [Tab, ...Tab[]] }) {
     tab?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [active])
   return (
-    <BaseTabs.Root value={active} onValueChange={(tab: string) => resetUrlState({ tab })}>
+    <BaseTabs.Root value={active} onValueChange={openTab}>
       <BaseTabs.List
         ref={tabList}
         aria-label="Dashboard"

@@ -1,8 +1,18 @@
+import { useEffect } from 'react'
 import type { MetaDescriptor } from 'react-router'
 import { brand } from '#brand'
 
+const documentTitle = (title: string) => `${title} | ${brand.name}`
+
 /** The meta of a page that no search engine lists. */
 export const privateMeta = (title: string): MetaDescriptor[] => [
-  { title: `${title} | ${brand.name}` },
+  { title: documentTitle(title) },
   { name: 'robots', content: 'noindex, nofollow' },
 ]
+
+/** Names the document after what it shows, behind the number of new inquiries where there are some. */
+export const usePageTitle = (title: string, newCount = 0): void => {
+  useEffect(() => {
+    document.title = `${newCount > 0 ? `(${newCount}) ` : ''}${documentTitle(title)}`
+  }, [title, newCount])
+}

@@ -11,7 +11,7 @@ import { Panel } from './panel.tsx'
 import { type FoundParent, useParentData } from './use-parent-data.ts'
 
 export function ParentPanel() {
-  const { find, parent, errorText, isBusy, save, erase } = useParentData()
+  const { find, parent, failure, isBusy, save, erase } = useParentData()
   const confirm = useConfirm()
   const input = useRef<HTMLInputElement>(null)
   const findParent = (event: FormEvent) => {
@@ -61,9 +61,9 @@ export function ParentPanel() {
         </Button>
       </form>
       <div role="status">{parent ? <FoundSummary parent={parent} /> : null}</div>
-      {errorText ? (
+      {failure ? (
         <div className="mt-4">
-          <Alert>{errorText}</Alert>
+          <Alert {...failure} />
         </div>
       ) : null}
       {parent && parent.summary.inquiries + parent.summary.files > 0 ? (

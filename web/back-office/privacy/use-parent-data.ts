@@ -8,7 +8,7 @@ import {
 } from '#contract/privacy.ts'
 import { saveFile } from '#web/api/save-file.ts'
 import { useAdminMutation } from '../editing/use-admin-mutation.ts'
-import { errorMessage } from '../format/error-message.ts'
+import { describeFailure } from '../format/describe-failure.ts'
 import { pluralize } from '../format/pluralize.ts'
 import { queryKeys } from '../lists/query-client.ts'
 import { useCall } from '../session/use-session.ts'
@@ -67,7 +67,7 @@ export const useParentData = () => {
   return {
     find: find.mutate,
     parent: find.data,
-    errorText: find.error ? errorMessage(find.error, 'The family could not be looked up.') : null,
+    failure: find.error ? describeFailure(find.error, 'The family could not be looked up.') : null,
     isBusy: find.isPending || save.isPending || erase.isPending,
     save: save.mutate,
     erase: erase.mutate,

@@ -3,7 +3,8 @@ import { passwordLength, resetMessages, resetPassword } from '#contract/admins.t
 import { call } from '#web/api/client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Alert } from '../editing/alert.tsx'
-import { errorMessage } from '../format/error-message.ts'
+import { useFailureFocus } from '../editing/use-failure-focus.ts'
+import { assertSuccess, describeFailure, type Failure } from '../format/describe-failure.ts'
 import { PasswordField } from './password-field.tsx'
 import { Requirements } from './requirements.tsx'
 import { StrengthMeter } from './strength-meter.tsx'
@@ -15,36 +16,40 @@ type ResetFormProps = { token: string; email: string; onSuccess: () => void }
 export function ResetForm({ token, email, onSuccess }: ResetFormProps) {
   const [newPassword, setNewPassword] = useState('')
   const [confirmation, setConfirmation] = useState('')
-  const [error, setError] = useState('')
+  const [failure, setFailure] = useState<Failure | null>(null)
   const [busy, setBusy] = useState(false)
+  const form = useFailureFocus(failure, 'new-password')
   const mismatch = newPassword !== confirmation
 
   const reset = async (event: FormEvent) => {
     event.preventDefault()
     if (busy || mismatch) return
-    if (newPassword.length < passwordLength.min) return setError(resetMessages.tooShort)
+    if (newPassword.length < passwordLength.min) {
+      return setFailure({ text: resetMessages.tooShort })
+    }
     setBusy(true)
-    setError('')
+    setFailure(null)
     try {
-      await call(resetPassword, { body: { token, newPassword } })
+      const { success } = await call(resetPassword, { body: { token, newPassword } })
+      assertSuccess(success)
       onSuccess()
-    } catch (failure) {
-      setError(errorMessage(failure, fallbackMessage))
+    } catch (error) {
+      setFailure(describeFailure(error, fallbackMessage))
       setBusy(false)
     }
   }
 
   const clearErrorAnd = (write: (value: string) => void) => (value: string) => {
-    setError('')
+    setFailure(null)
     write(value)
   }
 
   return (
-    <form method="post" noValidate onSubmit={reset} className="grid gap-5">
+    <form ref={form} method="post" noValidate onSubmit={reset} className="grid gap-5">
       <p className="-mt-2 text-slate">
         Create a new password for <strong className="break-words text-ink">{email}</strong>
       </p>
-      {error ? <Alert>{error}</Alert> : null}
+      {failure ? <Alert {...failure} /> : null}
       {/* For password managers. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField

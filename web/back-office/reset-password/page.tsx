@@ -5,8 +5,8 @@ import { AuthCard, quietLinkClass } from '../layout/auth-card.tsx'
 import { privateMeta } from '../layout/meta.ts'
 import { clearSession, readSession } from '../session/session.ts'
 import { ResetForm } from './form.tsx'
-import { InvalidLink } from './invalid-link.tsx'
 import { ResetSuccess } from './reset-success.tsx'
+import { InvalidLink, UnverifiedLink } from './unusable-link.tsx'
 import { useResetLink } from './use-reset-link.ts'
 
 export const meta: MetaFunction = () => [
@@ -33,7 +33,14 @@ export default function ResetPassword() {
   if (link.state === 'invalid') {
     return (
       <AuthCard title="Invalid Reset Link" backLink={back}>
-        <InvalidLink {...link} />
+        <InvalidLink failure={link.failure} />
+      </AuthCard>
+    )
+  }
+  if (link.state === 'unverified') {
+    return (
+      <AuthCard title="Link Not Checked Yet" backLink={back}>
+        <UnverifiedLink failure={link.failure} retry={link.retry} />
       </AuthCard>
     )
   }

@@ -3,20 +3,22 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { resetMessages, verifyResetToken } from '#contract/admins.ts'
 import { ApiError, call } from '#web/api/client.ts'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
-import { errorMessage } from '../format/error-message.ts'
+import { assertSuccess, describeFailure, type Failure } from '../format/describe-failure.ts'
 
-export type InvalidResetLink = {
-  state: 'invalid'
-  message: string
-  /** Set when no answer came, so that the link may still be valid. */
-  retry?: () => void
-}
 type ResetLink =
   | { state: 'verifying' }
-  | InvalidResetLink
+  | { state: 'invalid'; failure: Failure }
+  /** Nobody said whether the link is valid. */
+  | { state: 'unverified'; failure: Failure; retry: () => void }
   | { state: 'valid'; token: string; email: string }
 
+const unverified = 'We could not check this link. It may still be valid.'
+
 const verifying = { state: 'verifying' } as const
+
+/** Whether the server itself judged the link: not when it was away, too busy, or another answered for it. */
+const isJudgement = (error: unknown) =>
+  error instanceof ApiError && error.isRefusal && error.status < 500 && error.status !== 429
 
 /** Verifies the token in the address, and removes it from there. */
 export function useResetLink(): ResetLink {
@@ -29,24 +31,28 @@ export function useResetLink(): ResetLink {
     if (!isVerifying || !isPlausible(token)) return
     const controller = new AbortController()
     const { signal } = controller
-    call(verifyResetToken, { params: { resetToken: token } }, { signal }).then(
-      ({ email }) => setLink({ state: 'valid', token, email }),
-      (failure: unknown) => {
+    const verify = async () => {
+      try {
+        const reply = await call(verifyResetToken, { params: { resetToken: token } }, { signal })
+        assertSuccess(reply.success && reply.email !== '')
+        setLink({ state: 'valid', token, email: reply.email })
+      } catch (error) {
         if (signal.aborted) return
-        const isUnanswered =
-          failure instanceof ApiError && (failure.status === 0 || failure.status >= 500)
-        setLink({
-          state: 'invalid',
-          message: errorMessage(failure, resetMessages.invalid),
-          ...(isUnanswered && { retry: () => setLink(verifying) }),
-        })
-      },
-    )
+        if (isJudgement(error)) {
+          setLink({ state: 'invalid', failure: describeFailure(error, resetMessages.invalid) })
+        } else {
+          const failure = describeFailure(error, unverified)
+          setLink({ state: 'unverified', failure, retry: () => setLink(verifying) })
+        }
+      }
+    }
+    void verify()
     return () => controller.abort()
   }, [token, isVerifying])
 
   if (!hydrated || isPlausible(token)) return link
-  return { state: 'invalid', message: token ? resetMessages.invalid : resetMessages.missing }
+  const text = token ? resetMessages.invalid : resetMessages.missing
+  return { state: 'invalid', failure: { text } }
 }
 
 /** Anything else would change the path of the call. */

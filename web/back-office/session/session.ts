@@ -15,14 +15,21 @@ export const clearSession = (): void => {
 
 const isString = (value: unknown): value is string => typeof value === 'string'
 
+export const isSession = (value: {
+  token?: string | null
+  admin?: Partial<AdminInfo> | null
+}): value is Session => {
+  const { token, admin } = value
+  return Boolean(token && admin && [admin.name, admin.email, admin.role].every(isString))
+}
+
 /** The stored session, or null when a part is missing or invalid; then the rest is removed. */
 export const readSession = (): Session | null => {
   const token = localStorage.getItem('adminToken')
   try {
     const admin = JSON.parse(localStorage.getItem('adminInfo') ?? '') as Partial<AdminInfo> | null
-    if (token && admin && isString(admin.name) && isString(admin.email) && isString(admin.role)) {
-      return { token, admin: admin as AdminInfo }
-    }
+    const session = { token, admin }
+    if (isSession(session)) return session
   } catch {
     // Invalid JSON is the same as none.
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeSearch, parseUrlState } from './url-params.ts'
+import { changeSearch, knownSearch, parseUrlState } from './url-params.ts'
 
 test('an address without parameters means the defaults', () => {
   expect(parseUrlState('')).toEqual({
@@ -48,4 +48,13 @@ test('a change is written, a default is left out, and the rest stays', () => {
     '?tab=contacts&ref=x&contact=9',
   )
   expect(changeSearch('?contact=9', { contact: null })).toBe('')
+})
+
+test.for([
+  ['?tab=contacts&contact=9&page=2', '?tab=contacts&page=2&contact=9'],
+  ['?tab=contacts&next=//evil.example&token=x', '?tab=contacts'],
+  ['?status=lost&page=0&contact=-1&boards=active', ''],
+  ['?search=%3Cb%3E%26tab%3Dx', '?search=%3Cb%3E%26tab%3Dx'],
+] as const)('of %s the known parameters are rebuilt: %s', ([search, expected]) => {
+  expect(knownSearch(search)).toBe(expected)
 })

@@ -19,6 +19,8 @@ type UrlStateValue = {
   setUrlState: (changes: Partial<UrlState>, options?: SetOptions) => void
   /** Drops every other parameter. */
   resetUrlState: (state: Partial<UrlState>) => void
+  /** Opens a tab with the parameters it was left with. */
+  openTab: (tab: string) => void
   /** Forgets a change whose navigation was blocked. */
   forgetPending: () => void
 }
@@ -32,43 +34,55 @@ export const useUrlState = (): UrlStateValue => {
   return value
 }
 
+/** The search parts of the other tabs, kept in the history entry: reload and Back find them, a copied link does not. */
+type LeftTabs = Readonly<Record<string, string>>
+
 const scrollsToTop = ['tab', 'view', 'page'] as const
 
 export function UrlStateProvider({ children }: { children: ReactNode }) {
-  const { search } = useLocation()
+  const { search, state } = useLocation() as { search: string; state: { tabs?: LeftTabs } | null }
   const navigationType = useNavigationType()
   const navigate = useNavigate()
-  const latest = useRef({ search, isRendered: true })
+  const tabs = state?.tabs
+  const latest = useRef({ search, tabs, isRendered: true })
 
   useLayoutEffect(() => {
     // An earlier change that renders now must not hide a later one that is still navigating.
     const { current } = latest
     if (!current.isRendered && current.search !== search && navigationType !== 'POP') return
-    latest.current = { search, isRendered: true }
-  }, [search, navigationType])
+    latest.current = { search, tabs, isRendered: true }
+  }, [search, tabs, navigationType])
 
   const write = useCallback(
-    (base: string, changes: Partial<UrlState>, replace: boolean) => {
+    (base: string, changes: Partial<UrlState>, replace = false, left = latest.current.tabs) => {
       const next = changeSearch(base, changes)
-      latest.current = { search: next, isRendered: false }
+      latest.current = { search: next, tabs: left, isRendered: false }
       const preventScrollReset = !scrollsToTop.some((name) => name in changes)
-      void navigate({ search: next }, { replace, preventScrollReset })
+      void navigate({ search: next }, { replace, preventScrollReset, state: { tabs: left } })
     },
     [navigate],
   )
   const setUrlState = useCallback(
-    (changes: Partial<UrlState>, { replace = false }: SetOptions = {}) =>
+    (changes: Partial<UrlState>, { replace }: SetOptions = {}) =>
       write(latest.current.search, changes, replace),
     [write],
   )
-  const resetUrlState = useCallback((state: Partial<UrlState>) => write('', state, false), [write])
+  const resetUrlState = useCallback((changes: Partial<UrlState>) => write('', changes), [write])
+  const openTab = useCallback(
+    (tab: string) => {
+      const { search: left, tabs: others } = latest.current
+      const tabsLeft = { ...others, [parseUrlState(left).tab]: left }
+      write(others?.[tab] ?? '', { tab }, false, tabsLeft)
+    },
+    [write],
+  )
   const getUrlState = useCallback(() => parseUrlState(latest.current.search), [])
-  const rendered = useRef(search)
+  const rendered = useRef({ search, tabs })
   useLayoutEffect(() => {
-    rendered.current = search
-  }, [search])
+    rendered.current = { search, tabs }
+  }, [search, tabs])
   const forgetPending = useCallback(() => {
-    latest.current = { search: rendered.current, isRendered: true }
+    latest.current = { ...rendered.current, isRendered: true }
   }, [])
 
   const value = useMemo(
@@ -77,9 +91,10 @@ export function UrlStateProvider({ children }: { children: ReactNode }) {
       getUrlState,
       setUrlState,
       resetUrlState,
+      openTab,
       forgetPending,
     }),
-    [search, getUrlState, setUrlState, resetUrlState, forgetPending],
+    [search, getUrlState, setUrlState, resetUrlState, openTab, forgetPending],
   )
   return <UrlStateContext value={value}>{children}</UrlStateContext>
 }
