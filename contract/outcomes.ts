@@ -5,7 +5,7 @@ import type { ContactChannel, Outcome } from './inquiries.ts'
 import { idParam } from './values.ts'
 
 /** What came of trying to reach a family; the first and the third are an answer (R-work-1). */
-const outcomes = [
+export const outcomes = [
   'reached',
   'no_answer',
   'left_message',

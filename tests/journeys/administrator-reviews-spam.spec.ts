@@ -68,7 +68,7 @@ test('the details show the source of the visit, the accepted terms and the mails
   await expect(submission).toContainText('terms of 2025-10-01')
   await expect(submission).toContainText(/M-[A-Z2-9]{8}/)
   const mailOf = (kind: string) =>
-    page.getByRole('region', { name: 'Mails' }).getByRole('listitem').filter({ hasText: kind })
+    page.getByRole('region', { name: 'Timeline' }).getByRole('listitem').filter({ hasText: kind })
   await expect(mailOf('Confirmation to the parent')).toContainText('Saved to file')
   // Parallel journeys add super administrators, each with a mail, and may reach the volume from which these are bundled.
   await expect(mailOf('To the team').first()).toContainText(

@@ -1,7 +1,7 @@
 import { brand } from '#brand'
 import type { AuditEntry } from '#contract/audit.ts'
+import { exactTime, relativeTime } from '../format/relative-time.ts'
 import { actDescriptions } from './act-descriptions.ts'
-import { exactTime, relativeTime } from './relative-time.ts'
 
 export const nonAdminNames: Record<string, string> = {
   visitor: 'A visitor',

@@ -1,10 +1,11 @@
 import { Trash2 } from 'lucide-react'
-import { type Contact, type Status, statuses } from '#contract/inquiries.ts'
+import { type Contact, type Outcome, type Status, statuses } from '#contract/inquiries.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { normalizeStatus, statusLabel, statusTone } from '../format/status.ts'
 import { CardAction } from '../lists/card-action.tsx'
 import { ContactActions, mailtoHref, telHref } from './contact-actions.tsx'
 import { ContactFacts } from './facts.tsx'
+import { OutcomePrompt } from './outcomes/outcome-prompt.tsx'
 
 const linkClass =
   'inline-flex min-w-0 items-center rounded-sm py-0.5 wrap-anywhere text-slate underline-offset-4 hover:text-blue hover:underline max-sm:min-h-10'
@@ -15,6 +16,7 @@ type CardActions = {
   onFocus: () => void
   onToggleSelected: () => void
   onChangeStatus: (to: Status) => void
+  onRecordOutcome: (outcome: Outcome) => void
   onOpenDetails: () => void
   onDownload: () => void
   onDelete: () => void
@@ -75,6 +77,7 @@ export function ContactCard({ contact, now, isSelected, isBusy, isCurrent, ...on
           <ContactActions contact={contact} />
         </div>
       </div>
+      <OutcomePrompt contact={contact} onRecord={on.onRecordOutcome} />
       <div className="flex flex-wrap items-center gap-2 border-t border-line pt-3">
         <div role="group" aria-label={`Move ${name} to`} className="flex flex-wrap gap-2">
           {statuses

@@ -1,6 +1,7 @@
 import { Mail, MessageCircle, Phone } from 'lucide-react'
 import { brand } from '#brand'
 import type { Contact } from '#contract/inquiries.ts'
+import { startAttempt } from './outcomes/contact-attempt.ts'
 
 const linkClass =
   'grid size-10 place-items-center rounded-full border-[1.5px] border-line bg-white text-slate transition-colors hover:border-azure hover:text-blue'
@@ -19,12 +20,18 @@ const whatsAppHref = ({ parent_first_name, child_name }: Contact, e164: string):
 
 /** Call, WhatsApp and e-mail. WhatsApp needs a number with a known country. */
 export function ContactActions({ contact }: { contact: Contact }) {
-  const { parent_name: name, phone } = contact
+  const { id, parent_name: name, phone } = contact
   const chatNumber = contact.whatsapp_number_e164 ?? contact.contact_number_e164
   return (
     <div role="group" aria-label={`Contact ${name}`} className="flex gap-2">
       {phone ? (
-        <a className={linkClass} href={telHref(contact)} aria-label={`Call ${name}`} title="Call">
+        <a
+          className={linkClass}
+          href={telHref(contact)}
+          onClick={() => startAttempt(id, 'call')}
+          aria-label={`Call ${name}`}
+          title="Call"
+        >
           <Phone size={17} aria-hidden />
         </a>
       ) : null}
@@ -32,6 +39,7 @@ export function ContactActions({ contact }: { contact: Contact }) {
         <a
           className={linkClass}
           href={whatsAppHref(contact, chatNumber)}
+          onClick={() => startAttempt(id, 'whatsapp')}
           target="_blank"
           rel="noreferrer"
           aria-label={`WhatsApp ${name} (opens in a new tab)`}
@@ -43,6 +51,7 @@ export function ContactActions({ contact }: { contact: Contact }) {
       <a
         className={linkClass}
         href={mailtoHref(contact.email)}
+        onClick={() => startAttempt(id, 'mail')}
         aria-label={`Email ${name}`}
         title="Email"
       >

@@ -1,9 +1,10 @@
-import type { Contact, Status } from '#contract/inquiries.ts'
+import type { Contact, Outcome, Status } from '#contract/inquiries.ts'
 import { detailSections } from './detail-sections.ts'
 import { DetailsAsks } from './details-asks.tsx'
 import { DetailsReach } from './details-reach.tsx'
-import { InquiryMails } from './inquiry-mails.tsx'
+import { OutcomeBar } from './outcomes/outcome-bar.tsx'
 import { StatusControl } from './status-control.tsx'
+import { Timeline } from './timeline/timeline.tsx'
 
 function Sections({ contact }: { contact: Contact }) {
   return detailSections(contact).map(({ title, facts }) => (
@@ -34,17 +35,19 @@ type Props = {
   now: Date
   isBusy: boolean
   onChangeStatus: (to: Status) => void
+  onRecordOutcome: (outcome: Outcome) => void
 }
 
 /** One contact as it is read, in the dialog and beside the list: what decides first, then everything that was sent. */
-export function DetailsBody({ contact, now, isBusy, onChangeStatus }: Props) {
+export function DetailsBody({ contact, now, isBusy, ...on }: Props) {
   return (
     <div className="@container grid gap-6">
-      <StatusControl contact={contact} isBusy={isBusy} onChangeStatus={onChangeStatus} />
+      <StatusControl contact={contact} isBusy={isBusy} onChangeStatus={on.onChangeStatus} />
       <DetailsReach key={contact.id} contact={contact} now={now} />
+      <OutcomeBar contact={contact} onRecord={on.onRecordOutcome} />
       <DetailsAsks contact={contact} />
+      <Timeline key={contact.id} contactId={contact.id} now={now} />
       <Sections contact={contact} />
-      <InquiryMails contactId={contact.id} />
     </div>
   )
 }

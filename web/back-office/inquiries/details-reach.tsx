@@ -1,25 +1,50 @@
-import type { Contact } from '#contract/inquiries.ts'
+import type { Contact, ContactChannel } from '#contract/inquiries.ts'
 import { ContactActions, mailtoHref, telHref } from './contact-actions.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { getLocalTime } from './local-time.ts'
+import { startAttempt } from './outcomes/contact-attempt.ts'
 
 const linkClass =
   'min-w-0 rounded-sm py-1 font-semibold wrap-anywhere tabular-nums underline-offset-4 hover:text-blue hover:underline'
 
-type Line = { text: string; href: string | undefined; copyLabel: string; copyText: string }
+type Line = {
+  text: string
+  href: string | undefined
+  channel: ContactChannel
+  copyLabel: string
+  copyText: string
+}
 
 const linesOf = (contact: Contact): Line[] => {
   const { email, phone, whatsapp_number, contact_number_e164, whatsapp_number_e164 } = contact
   const lines: Line[] = [
-    { text: email, href: mailtoHref(email), copyLabel: 'Copy e-mail', copyText: email },
+    {
+      text: email,
+      href: mailtoHref(email),
+      channel: 'mail',
+      copyLabel: 'Copy e-mail',
+      copyText: email,
+    },
   ]
   if (phone) {
     const copyText = contact_number_e164 ?? phone
-    lines.push({ text: phone, href: telHref(contact), copyLabel: 'Copy phone', copyText })
+    lines.push({
+      text: phone,
+      href: telHref(contact),
+      channel: 'call',
+      copyLabel: 'Copy phone',
+      copyText,
+    })
   }
   if (whatsapp_number && whatsapp_number !== phone) {
     const copyText = whatsapp_number_e164 ?? whatsapp_number
-    lines.push({ text: whatsapp_number, href: undefined, copyLabel: 'Copy WhatsApp', copyText })
+    lines.push({
+      text: whatsapp_number,
+      href: undefined,
+      channel: 'whatsapp',
+      copyLabel: 'Copy WhatsApp',
+      copyText,
+    })
   }
   return lines
 }
@@ -41,10 +66,14 @@ export function DetailsReach({ contact, now }: { contact: Contact; now: Date }) 
         ) : null}
       </div>
       <ul aria-label="E-mail and phone" className="flex flex-wrap items-center gap-x-5">
-        {linesOf(contact).map(({ text, href, copyLabel, copyText }) => (
+        {linesOf(contact).map(({ text, href, channel, copyLabel, copyText }) => (
           <li key={copyLabel} className="flex min-w-0 items-center gap-x-1">
             {href ? (
-              <a className={linkClass} href={href}>
+              <a
+                className={linkClass}
+                href={href}
+                onClick={() => startAttempt(contact.id, channel)}
+              >
                 {text}
               </a>
             ) : (

@@ -1,7 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import type { Contact, Status } from '#contract/inquiries.ts'
+import type { Contact, Outcome, Status } from '#contract/inquiries.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { normalizeStatus, statusLabel, statusTone } from '../format/status.ts'
@@ -14,6 +14,7 @@ type Props = {
   now: Date
   isBusy: boolean
   onChangeStatus: (to: Status) => void
+  onRecordOutcome: (outcome: Outcome) => void
   onPrevious: (() => void) | undefined
   onNext: (() => void) | undefined
   onDelete: (contact: Contact) => void
@@ -86,6 +87,7 @@ export function InquiryDetails({ contact, now, isBusy, onChangeStatus, ...on }: 
                   now={now}
                   isBusy={isBusy}
                   onChangeStatus={onChangeStatus}
+                  onRecordOutcome={on.onRecordOutcome}
                 />
               </div>
               <ToastOutlet />

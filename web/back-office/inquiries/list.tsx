@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Status } from '#contract/inquiries.ts'
+import type { Contact, Outcome, Status } from '#contract/inquiries.ts'
 import { useNow } from '../format/use-now.ts'
 import { CardList } from '../lists/card-list.tsx'
 import { LoadError } from '../lists/load-error.tsx'
@@ -39,6 +39,9 @@ export function ContactList({ list, exportOne }: Props) {
     const row = list.target()
     if (row && row.status !== to) mutations.changeStatus({ row, to })
   }
+  const recordOutcome = (outcome: Outcome, row: Contact | null = list.target()) => {
+    if (row) mutations.recordOutcome(row, outcome)
+  }
   const detailActions: ShortcutActions = {
     next: () => step(1),
     previous: () => step(-1),
@@ -46,6 +49,10 @@ export function ContactList({ list, exportOne }: Props) {
     moveToContacted: () => changeStatus('contacted'),
     moveToConverted: () => changeStatus('converted'),
     moveToArchived: () => changeStatus('archived'),
+    recordReached: () => recordOutcome('reached'),
+    recordNoAnswer: () => recordOutcome('no_answer'),
+    recordLeftMessage: () => recordOutcome('left_message'),
+    recordLater: () => recordOutcome('later'),
     undo: mutations.undo,
   }
   const listActions: ShortcutActions = {
@@ -89,6 +96,7 @@ export function ContactList({ list, exportOne }: Props) {
               onFocus={() => dispatch({ type: 'currentSet', contact })}
               onToggleSelected={() => selection.toggle(contact.id)}
               onChangeStatus={(to) => mutations.changeStatus({ row: contact, to })}
+              onRecordOutcome={(outcome) => recordOutcome(outcome, contact)}
               onOpenDetails={() => setUrlState({ contact: contact.id })}
               onDownload={() => exportOne(contact.id)}
               onDelete={() => mutations.deleteInquiry(contact)}
@@ -106,6 +114,7 @@ export function ContactList({ list, exportOne }: Props) {
         now={now}
         isBusy={opened !== null && mutations.isBusy(opened.id)}
         onChangeStatus={changeStatus}
+        onRecordOutcome={recordOutcome}
         onPrevious={canStep(-1) ? () => step(-1) : undefined}
         onNext={canStep(1) ? () => step(1) : undefined}
         onDelete={mutations.deleteInquiry}

@@ -9,6 +9,10 @@ export const shortcuts = [
   { key: '2', label: 'Move to Contacted', action: 'moveToContacted' },
   { key: '3', label: 'Move to Converted', action: 'moveToConverted' },
   { key: '4', label: 'Move to Archived', action: 'moveToArchived' },
+  { key: 'r', label: 'Reached', action: 'recordReached' },
+  { key: 'n', label: 'No answer', action: 'recordNoAnswer' },
+  { key: 'l', label: 'Left a message', action: 'recordLeftMessage' },
+  { key: 't', label: 'Later', action: 'recordLater' },
   { key: 'u', label: 'Undo the last change', action: 'undo' },
   { key: '?', label: 'This list', action: 'showHelp' },
 ] as const

@@ -13,6 +13,7 @@ import { useConfirm } from '../editing/confirm.tsx'
 import { useAdminMutation } from '../editing/use-admin-mutation.ts'
 import { normalizeStatus, statusLabel } from '../format/status.ts'
 import { queryKeys } from '../lists/query-client.ts'
+import { useOutcome } from './outcomes/use-outcome.ts'
 
 /** Read again after every change, successful or not (R-status-3). */
 const affectedLists = [
@@ -20,6 +21,7 @@ const affectedLists = [
   queryKeys.deletedInquiries,
   queryKeys.suspectedInquiries,
   queryKeys.statistics,
+  queryKeys.timeline,
 ]
 const mutationKey = ['change of an inquiry']
 
@@ -49,6 +51,13 @@ export const useInquiryMutations = ({
   const confirm = useConfirm()
   const queryClient = useQueryClient()
   const undoLast = useRef<(() => void) | null>(null)
+
+  const recordOutcome = useOutcome((undo) => {
+    undoLast.current = () => {
+      undoLast.current = null
+      undo()
+    }
+  })
 
   const statusMutation = useAdminMutation({
     mutationKey,
@@ -130,6 +139,7 @@ export const useInquiryMutations = ({
     changeStatus: (change: StatusChange) => {
       if (!isBusyNow(change.row.id)) statusMutation.mutate(change)
     },
+    recordOutcome,
     /** Takes back the latest change of this list that was not taken back yet. */
     undo: () => undoLast.current?.(),
     deleteInquiry: (row: Contact) => void confirmDelete(row),

@@ -15,6 +15,7 @@ export const queryKeys = {
   inquiries: ['inquiries'],
   deletedInquiries: ['deleted inquiries'],
   inquiryMails: ['inquiry mails'],
+  timeline: ['timeline'],
   suspectedInquiries: ['suspected inquiries'],
   statistics: ['statistics'],
   audit: ['audit'],

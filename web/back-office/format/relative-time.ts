@@ -6,15 +6,19 @@ const relativeFormat = new Intl.RelativeTimeFormat('en-US', { numeric: 'always' 
 const exactFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'long' })
 const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
 
-/** Rounded down; the date once it is a week ago. A future instant, by a clock that runs late, is “just now”. */
-export function relativeTime(instant: string, now: Date): string {
+/** Rounded down; null once it is a week ago. A future instant, by a clock that runs late, is “just now”. */
+export function timeAgo(instant: string, now: Date): string | null {
   const elapsedMs = Math.max(0, now.getTime() - new Date(instant).getTime())
   if (elapsedMs < minuteMs) return 'just now'
   if (elapsedMs < hourMs) return relativeFormat.format(-Math.floor(elapsedMs / minuteMs), 'minute')
   if (elapsedMs < dayMs) return relativeFormat.format(-Math.floor(elapsedMs / hourMs), 'hour')
   if (elapsedMs < 7 * dayMs) return relativeFormat.format(-Math.floor(elapsedMs / dayMs), 'day')
-  return dateFormat.format(new Date(instant))
+  return null
 }
+
+/** How long ago, or the date once it is a week. */
+export const relativeTime = (instant: string, now: Date): string =>
+  timeAgo(instant, now) ?? dateFormat.format(new Date(instant))
 
 /** To the second, in the reader's time zone. */
 export const exactTime = (instant: string): string => exactFormat.format(new Date(instant))

@@ -1,0 +1,33 @@
+import type { Contact, Outcome } from '#contract/inquiries.ts'
+import { outcomes } from '#contract/outcomes.ts'
+import { outcomeLabel } from '../../format/outcome.ts'
+
+type Props = {
+  contact: Contact
+  onRecord: (outcome: Outcome) => void
+}
+
+/** Records by one press what came of a call, a WhatsApp or a mail. Its buttons stay where they are after it. */
+export function OutcomeBar({ contact, onRecord }: Props) {
+  return (
+    <div
+      role="group"
+      aria-label={`Was ${contact.parent_name} reached?`}
+      className="flex flex-wrap items-center gap-x-2 gap-y-1.5"
+    >
+      <span aria-hidden className="text-sm font-semibold text-slate">
+        Reached?
+      </span>
+      {outcomes.map((outcome) => (
+        <button
+          key={outcome}
+          type="button"
+          onClick={() => onRecord(outcome)}
+          className="min-h-8 rounded-full border-[1.5px] border-line bg-white px-3 text-sm font-semibold transition-colors hover:border-azure hover:text-blue max-sm:min-h-10"
+        >
+          {outcomeLabel(outcome)}
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Contact, Outcome } from '#contract/inquiries.ts'
+import { useAttempt } from './contact-attempt.ts'
+import { OutcomeBar } from './outcome-bar.tsx'
+
+/** A second press of a double click must not meet what comes to stand here. */
+const closeAfterMs = 1_500
+
+type Props = {
+  contact: Contact
+  onRecord: (outcome: Outcome) => void
+}
+
+/** Asks on a row for the outcome of its latest call, WhatsApp or mail, until there is one. */
+export function OutcomePrompt({ contact, onRecord }: Props) {
+  const channel = useAttempt(contact.id)
+  const [isRecorded, setIsRecorded] = useState(false)
+  const prompt = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!isRecorded) return
+    const timer = setTimeout(() => {
+      const { current } = prompt
+      if (current?.contains(document.activeElement)) {
+        current.closest<HTMLElement>('[data-contact]')?.focus({ preventScroll: true })
+      }
+      setIsRecorded(false)
+    }, closeAfterMs)
+    return () => clearTimeout(timer)
+  }, [isRecorded])
+  if (!channel && !isRecorded) return null
+  const record = (outcome: Outcome) => {
+    onRecord(outcome)
+    setIsRecorded(true)
+  }
+  return (
+    <div ref={prompt}>
+      <OutcomeBar contact={contact} onRecord={isRecorded ? () => {} : record} />
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import {
+  ArrowRightLeft,
+  CalendarCheck,
+  CalendarClock,
+  Download,
+  Mail,
+  MessageCircle,
+  Phone,
+  RotateCcw,
+  Send,
+  ShieldCheck,
+  StickyNote,
+  Trash2,
+  UserRound,
+} from 'lucide-react'
+import { createElement, type ReactNode } from 'react'
+import type { ContactChannel } from '#contract/inquiries.ts'
+import type { TimelineEntry } from '#contract/timeline.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { formatDateTime } from '../../format/date-time.ts'
+import { timeAgo } from '../../format/relative-time.ts'
+import { MailFate } from './mail-fate.tsx'
+import { Sentence } from './sentence.tsx'
+
+const icons: Record<TimelineEntry['kind'], typeof Send> = {
+  submitted: Send,
+  status_changed: ArrowRightLeft,
+  outcome_recorded: Phone,
+  owner_changed: UserRound,
+  next_step_set: CalendarClock,
+  next_step_done: CalendarCheck,
+  deleted: Trash2,
+  restored: RotateCcw,
+  accepted: ShieldCheck,
+  downloaded: Download,
+  mail: Mail,
+  note: StickyNote,
+}
+
+const channelIcons: Record<ContactChannel, typeof Send> = {
+  call: Phone,
+  whatsapp: MessageCircle,
+  mail: Mail,
+}
+
+function EntryIcon({ entry }: { entry: TimelineEntry }) {
+  const channel = entry.kind === 'outcome_recorded' ? entry.channel : null
+  return createElement(channel ? channelIcons[channel] : icons[entry.kind], iconProps)
+}
+
+const iconProps = { size: 15, 'aria-hidden': true }
+
+function Words({ entry }: { entry: Exclude<TimelineEntry, { kind: 'note' }> }) {
+  if (entry.kind === 'mail') return <MailFate mail={entry.mail} />
+  const isUndone = 'is_undone' in entry && entry.is_undone
+  return (
+    <p className="leading-relaxed wrap-anywhere">
+      <span className={isUndone ? 'text-slate line-through' : ''}>
+        <Sentence act={entry} />
+      </span>{' '}
+      {isUndone ? <Badge variant="outline">Undone</Badge> : null}
+    </p>
+  )
+}
+
+type Props = { entry: TimelineEntry; now: Date; children?: ReactNode }
+
+/** One entry; `children` stand in for the words of a note. */
+export function Entry({ entry, now, children }: Props) {
+  const ago = timeAgo(entry.at, now)
+  return (
+    <li tabIndex={-1} className="grid grid-cols-[auto_1fr] gap-x-3">
+      <span className="mt-0.5 grid size-7 place-items-center rounded-full bg-sky text-navy">
+        <EntryIcon entry={entry} />
+      </span>
+      <div className="min-w-0">
+        {entry.kind === 'note' ? children : <Words entry={entry} />}
+        <time dateTime={entry.at} className="text-sm text-slate tabular-nums">
+          {formatDateTime(entry.at)}
+          {ago ? ` · ${ago}` : ''}
+        </time>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,38 @@
+import type { InquiryMail } from '#contract/inquiry-mails.ts'
+import type { MailKind } from '#contract/mails.ts'
+import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
+
+const kindLabels: Partial<Record<MailKind, string>> = {
+  'inquiry-team': 'To the team',
+  'inquiry-confirmation': 'Confirmation to the parent',
+}
+
+const stateBadges: Record<InquiryMail['state'], { label: string; tone: BadgeTone }> = {
+  waiting: { label: 'On its way', tone: 'blue' },
+  sent: { label: 'Sent', tone: 'green' },
+  saved: { label: 'Saved to file', tone: 'grey' },
+  failed: { label: 'Failed', tone: 'amber' },
+  withheld: { label: 'Withheld', tone: 'grey' },
+}
+
+const badgeOf = ({ state, attempts }: InquiryMail) =>
+  state === 'waiting' && attempts > 0
+    ? { label: 'Trying again', tone: 'amber' as const }
+    : stateBadges[state]
+
+/** A mail of the timeline, with what became of it. */
+export function MailFate({ mail }: { mail: InquiryMail }) {
+  const { label, tone } = badgeOf(mail)
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
+        <span className="font-semibold">{kindLabels[mail.kind] ?? mail.kind}</span>
+        <Badge tone={tone}>{label}</Badge>
+      </div>
+      <p className="text-sm text-slate wrap-anywhere">
+        {mail.recipient}
+        {mail.why ? ` · ${mail.why}` : ''}
+      </p>
+    </>
+  )
+}

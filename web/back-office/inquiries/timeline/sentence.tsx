@@ -1,0 +1,76 @@
+import type { ContactChannel } from '#contract/inquiries.ts'
+import type { TimelineEntry } from '#contract/timeline.ts'
+import { formatDateTime } from '../../format/date-time.ts'
+import { outcomeLabel } from '../../format/outcome.ts'
+import { normalizeStatus, statusLabel } from '../../format/status.ts'
+
+/** What is told in one sentence: all but mails and notes. */
+export type Act = Exclude<TimelineEntry, { kind: 'mail' | 'note' }>
+
+/** Whose account is gone. */
+const formerAdministrator = 'A former administrator'
+
+const authorName = (name: string | null): string => name ?? formerAdministrator
+
+const channelVerbs: Record<ContactChannel, string> = {
+  call: 'called',
+  whatsapp: 'wrote by WhatsApp',
+  mail: 'wrote a mail',
+}
+
+const statusText = (status: string | null) => (
+  <strong>{statusLabel(normalizeStatus(status ?? ''))}</strong>
+)
+
+/** What follows the administrator's name. */
+function describeAct(act: Act) {
+  switch (act.kind) {
+    case 'submitted':
+      return null
+    case 'status_changed':
+      return (
+        <>
+          moved it from {statusText(act.from_status)} to {statusText(act.to_status)}
+        </>
+      )
+    case 'outcome_recorded':
+      return (
+        <>
+          {act.channel ? channelVerbs[act.channel] : 'tried to reach them'}:{' '}
+          <strong>{outcomeLabel(act.outcome ?? '')}</strong>
+        </>
+      )
+    case 'owner_changed':
+      if (act.owner_name === null) return 'gave it back to the team'
+      return act.owner_name === act.by_name ? (
+        'took it over'
+      ) : (
+        <>
+          handed it to <strong>{act.owner_name}</strong>
+        </>
+      )
+    case 'next_step_set':
+      return act.due_at
+        ? `planned the next step for ${formatDateTime(act.due_at)}`
+        : 'planned the next step'
+    case 'next_step_done':
+      return 'finished the next step'
+    case 'deleted':
+      return 'deleted it'
+    case 'restored':
+      return 'restored it'
+    case 'accepted':
+      return 'accepted it as no spam'
+    case 'downloaded':
+      return 'downloaded it'
+  }
+}
+
+export function Sentence({ act }: { act: Act }) {
+  if (act.kind === 'submitted') return <strong>The inquiry was sent</strong>
+  return (
+    <>
+      <strong>{authorName(act.by_name)}</strong> {describeAct(act)}
+    </>
+  )
+}

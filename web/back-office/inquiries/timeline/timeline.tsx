@@ -1,0 +1,52 @@
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { LoadError } from '../../lists/load-error.tsx'
+import { Entry } from './entry.tsx'
+import { useTimeline } from './use-timeline.ts'
+
+/** Entries that are shown until all are asked for. */
+const shortLength = 8
+
+/** What happened to a contact, newest first. Give it the contact's id as its key. */
+export function Timeline({ contactId, now }: { contactId: number; now: Date }) {
+  const { entries, total, isError, refetch } = useTimeline(contactId)
+  const [isWhole, setIsWhole] = useState(false)
+  const list = useRef<HTMLOListElement>(null)
+  useEffect(() => {
+    // The button that was pressed is gone.
+    if (isWhole) list.current?.querySelectorAll<HTMLElement>('li')[shortLength]?.focus()
+  }, [isWhole])
+  const shown = isWhole ? entries : entries?.slice(0, shortLength)
+  const isShortened = !isWhole && entries !== undefined && entries.length > shortLength
+  return (
+    <section aria-label="Timeline">
+      <h3 className="border-b border-line pb-1.5 font-bold">Timeline</h3>
+      {isError ? (
+        <LoadError onRetry={() => void refetch()}>The timeline could not be loaded.</LoadError>
+      ) : null}
+      {!entries && !isError ? (
+        <p role="status" className="min-h-48 py-4 text-slate">
+          Loading the timeline...
+        </p>
+      ) : null}
+      {entries?.length === 0 ? <p className="py-4 text-slate">Nothing has happened yet.</p> : null}
+      {shown && shown.length > 0 ? (
+        <ol ref={list} aria-label="Timeline entries" className="mt-3 grid gap-3.5">
+          {shown.map((entry) => (
+            <Entry key={`${entry.kind} ${entry.id}`} entry={entry} now={now} />
+          ))}
+        </ol>
+      ) : null}
+      {isShortened ? (
+        <Button variant="ghost" size="sm" className="mt-2" onClick={() => setIsWhole(true)}>
+          Show all {total.toLocaleString('en-US')} entries
+        </Button>
+      ) : null}
+      {entries && !isShortened && total > entries.length ? (
+        <p className="mt-3 text-sm text-slate">
+          These are the newest {entries.length} of {total.toLocaleString('en-US')}.
+        </p>
+      ) : null}
+    </section>
+  )
+}
