@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { InquirySubmission } from '#contract/inquiry-submission.ts'
+import { compileOnce } from '../database/compile-once.ts'
 import type { Database } from '../database/schema.ts'
 import { enqueueInquiryMails, type Notifying } from './mails.ts'
 import { isReferenceTaken, makeReference } from './reference.ts'
@@ -12,6 +13,7 @@ import {
   type RecentVolume,
   selectRecentVolume,
   volumeLimit,
+  volumeWindowStart,
 } from './volume-limit.ts'
 
 /** An identical plain POST within this time is the browser's resend (R-plain-6). */
@@ -54,39 +56,61 @@ export async function submitInquiry(
   notify?.notifyWorker()
 }
 
+type InsertValues = NewRow & { search_text: string; volume_since: Date }
+
 /** One statement is one round trip and one transaction. */
+const compileInsert = (notifying?: Notifying) =>
+  compileOnce((db, { search_text, volume_since, ...row }: InsertValues) => {
+    const { created_at } = row
+    const columns = Object.keys(row).map((column) => sql.ref(column))
+    const mails =
+      notifying && sql`, mails as (${enqueueInquiryMails('stored', notifying, created_at)})`
+    return sql<RecentVolume>`
+      with recent as (${selectRecentVolume(db, row.sender, volume_since)}),
+      stored as (
+        insert into inquiries (${sql.join(columns)}, high_volume)
+        select ${sql.join(Object.values(row))}, count >= ${sql.lit(highVolumeAt)}
+        from recent where count < ${sql.lit(volumeLimit)}
+        -- This index alone: a taken reference must not pass for a repeat.
+        on conflict (idempotency_key, content_digest) where idempotency_key is not null
+        do update set suspicion = null, version = inquiries.version + 1
+          where inquiries.suspicion is not null and excluded.suspicion is null
+        returning id, parent_email, sender, high_volume, suspicion, case when version = 1 then status end as initial_status
+      ),
+      search as (
+        insert into inquiry_search (id, status, created_at, search_text)
+        select id, case when suspicion is null then initial_status end, ${created_at}, '#' || id || E'\n' || ${search_text}
+        from stored where initial_status is not null
+      ),
+      event as (
+        insert into inquiry_events (inquiry_id, kind, to_status, happened_at)
+        select id, case when initial_status is null then 'accepted' else 'submitted' end, initial_status, ${created_at} from stored
+      )
+      ${mails ?? sql``}
+      select count, oldest from recent`
+  })
+
+const insertSilently = compileInsert()
+const notifyingInserts = new WeakMap<Notifying, typeof insertSilently>()
+
+function insertFor(notifying: Notifying | undefined) {
+  if (!notifying) return insertSilently
+  const insert = notifyingInserts.get(notifying) ?? compileInsert(notifying)
+  notifyingInserts.set(notifying, insert)
+  return insert
+}
+
 async function insertInquiry(
   db: Database,
   row: NewRow,
   notifying: Notifying | undefined,
 ): Promise<void> {
-  const columns = Object.keys(row)
-  const mails =
-    notifying && sql`, mails as (${enqueueInquiryMails('stored', notifying, row.created_at)})`
-  const { rows } = await sql<RecentVolume>`
-    with recent as (${selectRecentVolume(db, row.sender, row.created_at)}),
-    stored as (
-      insert into inquiries (${sql.join(columns.map((column) => sql.ref(column)))}, high_volume)
-      select ${sql.join(Object.values(row))}, count >= ${sql.lit(highVolumeAt)}
-      from recent where count < ${sql.lit(volumeLimit)}
-      -- This index alone: a taken reference must not pass for a repeat.
-      on conflict (idempotency_key, content_digest) where idempotency_key is not null
-      do update set suspicion = null, version = inquiries.version + 1
-        where inquiries.suspicion is not null and excluded.suspicion is null
-      returning id, parent_email, sender, high_volume, suspicion, case when version = 1 then status end as initial_status
-    ),
-    search as (
-      insert into inquiry_search (id, status, created_at, search_text)
-      select id, case when suspicion is null then initial_status end, ${row.created_at}, '#' || id || E'\n' || ${toSearchText(row)}
-      from stored where initial_status is not null
-    ),
-    event as (
-      insert into inquiry_events (inquiry_id, kind, to_status, happened_at)
-      select id, case when initial_status is null then 'accepted' else 'submitted' end, initial_status, ${row.created_at} from stored
-    )
-    ${mails ?? sql``}
-    select count, oldest from recent`.execute(db)
-  for (const volume of rows) assertBelowVolumeLimit(volume, row.created_at)
+  const volumes = await insertFor(notifying)(db, {
+    ...row,
+    search_text: toSearchText(row),
+    volume_since: volumeWindowStart(row.created_at),
+  })
+  for (const volume of volumes) assertBelowVolumeLimit(volume, row.created_at)
 }
 
 /** Identical posts wait for the first to be committed. */

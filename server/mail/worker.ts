@@ -75,6 +75,8 @@ function startLane(
   return {
     finished: run(),
     notify: () => {
+      // Ending a sleep that has ended costs an inquiry an exception with its stack.
+      if (notified) return
       notified = true
       sleep.abort()
     },
