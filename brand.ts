@@ -6,6 +6,8 @@ export const brand = {
   /** Digits only, with the country code. */
   whatsapp: '442079460123',
   email: 'hello@meridian.example',
+  /** The team's IANA time zone: where its day ends at midnight. */
+  timeZone: 'Asia/Kolkata',
   address: {
     street: 'Mira Road East',
     city: 'Mumbai',

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import type pg from 'pg'
+import { listViews } from '#contract/inbox.ts'
 import { runBaseline } from './baselines/queries.ts'
 import { type FilledProduct, openClient, withFilledProduct } from './filled-product.ts'
 import { buildRequest, type Connection, openConnection } from './http-connection.ts'
@@ -107,6 +108,32 @@ async function measureReads(filled: FilledProduct, run: BenchOptions): Promise<M
     'one status',
     `${list}?status=contacted`,
     () => runBaseline(client, 'status', ['contacted']),
+    scaledMax(run, 2),
+  )
+  for (const view of listViews) {
+    await measureRead(
+      `view ${view}`,
+      `${list}?view=${view}`,
+      () => runBaseline(client, 'due', []),
+      scaledMax(run, 2),
+    )
+  }
+  for (const [name, query] of [
+    ['due first', 'order=due_first'],
+    ['due first, one status', 'order=due_first&status=contacted'],
+    ['overdue, due first', 'order=due_first&view=overdue'],
+  ] as const) {
+    await measureRead(
+      name,
+      `${list}?${query}`,
+      () => runBaseline(client, 'due', []),
+      scaledMax(run, 2),
+    )
+  }
+  await measureRead(
+    'inbox',
+    `${list}/inbox?after=${run.rows - 5}`,
+    () => runBaseline(client, 'countDue', []),
     scaledMax(run, 2),
   )
   await measureSearch('search, rare term', searchTerms.rare, scaledMax(run, 3))

@@ -3,10 +3,11 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { connect } from '#server/database/connect.ts'
 import { migrate } from '#server/database/migrate.ts'
+import type { Database } from '#server/database/schema.ts'
 import { startEmbedded } from '#server/embedded-postgres/start.ts'
 import { createDataDir, owner, type Product, startProduct } from '#tests/support/product.ts'
 import { buildRequest } from './http-connection.ts'
-import { seedInquiries } from './seed-inquiries.ts'
+import { seedInquiries, seedOwners } from './seed-inquiries.ts'
 
 export type FilledProduct = {
   product: Product
@@ -26,10 +27,10 @@ export async function withFilledProduct<T>(
   const { ownerConfig: config } = embedded
   try {
     process.stderr.write(`filling ${rows.toLocaleString('en-US')} inquiries\n`)
-    const { db } = connect(config, () => {})
-    await migrate(db)
-    await seedInquiries(db, rows)
-    await db.destroy()
+    await withDatabase(config, async (db) => {
+      await migrate(db)
+      await seedInquiries(db, rows)
+    })
 
     const home = join(folder, 'product')
     await mkdir(home)
@@ -40,6 +41,7 @@ export async function withFilledProduct<T>(
     }
     // The first start seeds the catalogue; the second is the one to time.
     await (await startProduct(home, settings)).stop()
+    await withDatabase(config, seedOwners)
     const startedAt = performance.now()
     const product = await startProduct(home, settings)
     await fetch(`${product.url}/readyz`)
@@ -61,6 +63,12 @@ export async function withFilledProduct<T>(
     await embedded.stop()
     await remove()
   }
+}
+
+async function withDatabase(config: pg.ClientConfig, fill: (db: Database) => Promise<void>) {
+  const { db } = connect(config, () => {})
+  await fill(db)
+  await db.destroy()
 }
 
 /** A socket's folder cannot be a URL's host, so the query string overrides it. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, okReply } from './endpoint.ts'
+import { listViews } from './inbox.ts'
 import { readShape } from './inquiry-fields.ts'
 import {
   idParam,
@@ -77,15 +78,21 @@ export const filterQuery = {
     z.transform((value) => (value === 'all' || value === '' ? undefined : value)),
   ),
   search: optionalText(limits.short),
+  view: z.optional(z.enum(listViews, `Please give one of: ${listViews.join(', ')}.`)),
 }
+
+/** `due_first`: what asks for something by when it is due, then the others, newest first. */
+const listOrders = ['newest', 'due_first'] as const
+export type ListOrder = (typeof listOrders)[number]
 
 export const listInquiries = endpoint({
   method: 'GET',
   path: '/api/admin/contacts',
   access: 'admin',
-  summary: 'List inquiries, newest first',
+  summary: 'List inquiries, newest or due first',
   query: z.object({
     ...filterQuery,
+    order: z._default(z.enum(listOrders, 'Please give one of: newest, due_first.'), 'newest'),
     ...pageQuery,
   }),
   reply: z.object({

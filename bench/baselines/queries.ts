@@ -13,6 +13,8 @@ const statements = {
   status: `${selectInquiries} where ${isListed} and status = $1 ${newestFirst} limit 20`,
   found: `${selectInquiries} where id in (select id from inquiry_search where ${isFound} ${newestFirst} limit 20) ${newestFirst}`,
   countFound: `select count(*) from inquiry_search where ${isFound}`,
+  due: `${selectInquiries} where ${isListed} and due_at is not null order by due_at, id limit 20`,
+  countDue: `select count(*) from inquiries where ${isListed} and due_at is not null`,
   countByStatus: `select status, count(*) from inquiries where ${isListed} group by status`,
   change: 'update inquiries set status = $2 where id = $1',
   // With the row that a search finds it by.

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { Status } from '#contract/inquiries.ts'
 import type { Database } from '../database/schema.ts'
 import { type InquiryFilter, selectMatchingKeys } from './filter.ts'
 
@@ -15,22 +14,20 @@ export async function countByStatus(db: Database): Promise<{ status: string; cou
   return counts.map(({ status, count }) => ({ status, count: Number(count) }))
 }
 
-/** A search has to count its matches; everything else is in the counters already. */
 export async function countMatching(db: Database, filter: InquiryFilter): Promise<number> {
-  if (filter.search) {
-    const { total } = await db
-      .selectFrom(selectMatchingKeys(db, filter).as('matching'))
-      .select(({ fn }) => fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow()
-    return total
-  }
   const { total } = await db
-    .selectNoFrom(selectTotal(db, filter.status).as('total'))
+    .selectNoFrom(selectTotal(db, filter).as('total'))
     .executeTakeFirstOrThrow()
   return Number(total)
 }
 
-export function selectTotal(db: Database, status: Status | undefined) {
+/** All of a status are in the counters already; matches of anything else have to be counted. */
+export function selectTotal(db: Database, { status, ...narrowing }: InquiryFilter) {
+  if (Object.values(narrowing).some(Boolean)) {
+    return db
+      .selectFrom(selectMatchingKeys(db, { status, ...narrowing }).as('matching'))
+      .select(({ fn }) => fn.countAll<string>().as('total'))
+  }
   const counts = db.selectFrom('inquiry_counts')
   return (status ? counts.where('status', '=', status) : counts).select(({ fn }) =>
     fn.coalesce(fn.sum<string>('count'), sql<string>`0`).as('total'),

@@ -103,12 +103,12 @@ export function createExporter(db: Database, alerts: AccessAlerts) {
   }
 
   return {
-    matching: ({ status, search }: InquiryFilter, requester: Requester) =>
+    matching: ({ status, search, view }: InquiryFilter, requester: Requester) =>
       open(
         {
           name: status ? `contacts_${status}` : 'contacts',
-          selectRows: (trx) => selectMatching(trx, { status, search }),
-          count: (trx) => countMatching(trx, { status, search }),
+          selectRows: (trx) => selectMatching(trx, { status, search, view }),
+          count: (trx) => countMatching(trx, { status, search, view }),
           details: { scope: 'list', ...(status && { status }), ...(search && { searched: true }) },
         },
         requester,

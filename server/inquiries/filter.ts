@@ -2,16 +2,22 @@ import type { Status } from '#contract/inquiries.ts'
 import { containsText } from '../database/contains-text.ts'
 import type { Database } from '../database/schema.ts'
 import { toSearchTerms } from './search-text.ts'
+import { isInView, type View } from './view.ts'
 
-export type InquiryFilter = { status?: Status | undefined; search?: string | undefined }
+export type InquiryFilter = {
+  status?: Status | undefined
+  search?: string | undefined
+  view?: View | undefined
+}
 
 /** Neither deleted nor suspected: what every list, count and export shows. */
 export const selectVisible = (db: Database) =>
   db.selectFrom('inquiries').where('deleted_at', 'is', null).where('suspicion', 'is', null)
 
 /** Inquiries that a filter selects: one meaning for lists, counts and exports (R-list-6). */
-export function selectMatching(db: Database, { status, search }: InquiryFilter) {
+export function selectMatching(db: Database, { status, search, view }: InquiryFilter) {
   let query = selectVisible(db)
+  if (view) query = query.where(isInView(view))
   if (status) query = query.where('status', '=', status)
   if (search) {
     query = query.where(

@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
+import type { ListOrder } from '#contract/inquiries.ts'
 import type { Pagination } from '#contract/values.ts'
 import { offsetOf, type PageQuery, paginationOf } from '../database/pagination.ts'
 import type { Database } from '../database/schema.ts'
 import { countMatching, selectTotal } from './counts.ts'
 import { type InquiryFilter, selectMatching, selectMatchingKeys } from './filter.ts'
+import { readDueFirstPage, readSortedPage } from './list-sorted.ts'
 import { contactColumns, selectAsJson } from './present.ts'
 
-export type ListQuery = InquiryFilter & PageQuery
+export type ListQuery = InquiryFilter & PageQuery & { order?: ListOrder }
 
 export type InquiryPage = {
   /** JSON text: an array of `Contact`. */
@@ -14,11 +16,17 @@ export type InquiryPage = {
   pagination: Pagination
 }
 
-/** One page, newest first, with the exact number of all matches. A page past the end is empty. */
+/** One page with the exact number of all matches. A page past the end is empty. */
 export async function listInquiries(db: Database, query: ListQuery): Promise<InquiryPage> {
-  const isShallowPage = !query.search && offsetOf(query) <= maxShallowOffset
-  const { total, contacts } = await (isShallowPage ? readShallowPage : readDeepPage)(db, query)
+  const { total, contacts } = await readerOf(query)(db, query)
   return { contacts, pagination: paginationOf(query, total) }
+}
+
+function readerOf(query: ListQuery) {
+  const { view, search, order } = query
+  if (order === 'due_first') return readDueFirstPage
+  if (view && view.name !== 'mine') return readSortedPage
+  return search || offsetOf(query) > maxShallowOffset ? readDeepPage : readShallowPage
 }
 
 export const countPageRows = ({
@@ -42,16 +50,16 @@ const maxShallowOffset = 200
  */
 async function readShallowPage(
   db: Database,
-  { page, limit, status }: ListQuery,
+  { page, limit, status, view }: ListQuery,
 ): Promise<PageRows> {
-  const rows = selectMatching(db, { status })
+  const rows = selectMatching(db, { status, view })
     .select(contactColumns)
     .orderBy('inquiries.created_at', 'desc')
     .orderBy('inquiries.id', 'desc')
     .limit(sql.lit(limit))
     .offset(sql.lit((page - 1) * limit))
   const { total, contacts } = await selectAsJson(db, rows)
-    .select(selectTotal(db, status).as('total'))
+    .select(selectTotal(db, { status, view }).as('total'))
     .executeTakeFirstOrThrow()
   return { total: Number(total), contacts }
 }
@@ -61,7 +69,7 @@ async function readDeepPage(db: Database, query: ListQuery): Promise<PageRows> {
   return { total, contacts: await readRows(db, query, total) }
 }
 
-const filterOf = ({ page: _p, limit: _l, ...filter }: ListQuery): InquiryFilter => filter
+const filterOf = ({ page: _p, limit: _l, order: _o, ...filter }: ListQuery): InquiryFilter => filter
 
 /** Up to this many matches are sorted rather than met on a walk by date. */
 const fewMatches = 1000

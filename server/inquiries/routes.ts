@@ -1,3 +1,5 @@
+import { brand } from '#brand'
+import * as inboxCalls from '#contract/inbox.ts'
 import * as contract from '#contract/inquiries.ts'
 import * as exportCalls from '#contract/inquiry-exports.ts'
 import * as mailCalls from '#contract/inquiry-mails.ts'
@@ -21,6 +23,7 @@ import type { AccessAlerts } from './access-alerts.ts'
 import { changeStatus } from './change-status.ts'
 import { deleteInquiry, restoreInquiry } from './delete-inquiry.ts'
 import { createExporter } from './export.ts'
+import { readInbox } from './inbox.ts'
 import { listInquiries } from './list.ts'
 import { listDeleted } from './list-deleted.ts'
 import type { ListReadLimiter } from './list-read-limiter.ts'
@@ -30,6 +33,7 @@ import { readStatistics } from './statistics.ts'
 import { submitInquiry } from './submit.ts'
 import { acceptSuspected, listSuspected } from './suspected-spam.ts'
 import { undoChange } from './undo.ts'
+import { openView, type Viewer } from './view.ts'
 import type { HashNetwork } from './volume-limit.ts'
 
 type Services = {
@@ -63,12 +67,17 @@ export const adminRoutes =
   ({ db, clock, notifying, alerts, listReadLimiter }: AdminServices): Routes =>
   async (app) => {
     const exports = createExporter(db, alerts)
+    const viewerOf = ({ id }: { id: number }): Viewer => ({
+      by: id,
+      now: clock(),
+      teamZone: brand.timeZone,
+    })
     withZodTypes(app).route({
       ...serve(contract.listInquiries),
       handler: async ({ query, token, caller }, reply) => {
         const reader = { token, adminId: caller.id }
-        const { contacts, pagination } = await listReadLimiter.read(reader, () =>
-          listInquiries(db, query),
+        const { contacts, pagination } = await listReadLimiter.read(reader, async () =>
+          listInquiries(db, { ...query, view: await openView(db, query.view, viewerOf(caller)) }),
         )
         return sendRawJson(reply, { contacts, pagination: JSON.stringify(pagination) })
       },
@@ -152,6 +161,11 @@ export const adminRoutes =
       },
     })
     withZodTypes(app).route({
+      ...serve(inboxCalls.readInbox),
+      handler: async ({ query, caller }) =>
+        success(await readInbox(db, query.after, { ...viewerOf(caller), role: caller.role })),
+    })
+    withZodTypes(app).route({
       ...serve(mailCalls.listMails),
       handler: async ({ params, caller }) =>
         success({ mails: await listMails(db, { id: params.id, by: caller }) }),
@@ -176,6 +190,12 @@ export const adminRoutes =
     withZodTypes(app).route({
       ...serve(exportCalls.exportInquiries),
       handler: async ({ query, caller }, reply) =>
-        sendSpreadsheet(reply, await exports.matching(query, { by: caller.id, now: clock() })),
+        sendSpreadsheet(
+          reply,
+          await exports.matching(
+            { ...query, view: await openView(db, query.view, viewerOf(caller)) },
+            viewerOf(caller),
+          ),
+        ),
     })
   }

@@ -54,7 +54,7 @@ export const undoChange = (
       .updateTable('inquiries')
       .set((eb) => ({
         status,
-        version: eb('version', '+', 1),
+        version: eb('version', '+', isMove ? 1 : 0),
         ...recountPromise([...changes, { ...reversal, id: Number.POSITIVE_INFINITY }]),
       }))
       .where('id', '=', id)

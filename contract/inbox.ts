@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { idQuery } from './values.ts'
+
+/**
+ * What asks for something: its answer or next step is overdue, or due before the team's midnight; mine (whatever is not
+ * archived); nobody's; from a family that may be called now.
+ */
+export const listViews = ['overdue', 'due_today', 'mine', 'nobodys', 'reachable_now'] as const
+export type ListView = (typeof listViews)[number]
+
+const count = z.number()
+
+export const readInbox = endpoint({
+  method: 'GET',
+  path: '/api/admin/contacts/inbox',
+  access: 'admin',
+  summary: 'Count what has arrived since an inquiry, and each view of the list',
+  background: true,
+  query: z.object({ after: idQuery }),
+  reply: z.object({
+    success: z.literal(true),
+    /** 0 without any inquiry. */
+    newest_id: z.number(),
+    /** After the inquiry `after`; 0 without it. */
+    arrived: count,
+    views: z.object({
+      overdue: count,
+      due_today: count,
+      mine: count,
+      nobodys: count,
+      reachable_now: count,
+    } satisfies Record<ListView, typeof count>),
+    suspected: count,
+    /** Those that the caller can restore. */
+    deleted: count,
+  }),
+})

@@ -1,0 +1,77 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { ListOrder } from '#contract/inquiries.ts'
+import { offsetOf, type PageQuery } from '../database/pagination.ts'
+import type { Database } from '../database/schema.ts'
+import { selectTotal } from './counts.ts'
+import { type InquiryFilter, selectMatching } from './filter.ts'
+import { contactColumns, selectAsJson } from './present.ts'
+
+type SortedQuery = InquiryFilter & PageQuery & { order?: ListOrder }
+type PageRows = { total: number; contacts: string }
+
+/** One page, newest first, of few matches: all of them are found, counted and sorted. */
+export async function readSortedPage(
+  db: Database,
+  { order: _newest, page, limit, ...filter }: SortedQuery,
+): Promise<PageRows> {
+  const matching = selectMatching(db, filter).select(['inquiries.id', 'inquiries.created_at'])
+  const rows = selectRows(db, sql`select id from page`).orderBy(newestFirst)
+  const { rows: pages } = await sql<PageRows>`
+    with matching as materialized (${matching}),
+    page as (
+      select id from matching order by created_at desc, id desc
+      limit ${limit} offset ${offsetOf({ page, limit })}
+    )
+    ${selectAsJson(db, rows).select(sql<number>`(select count(*) from matching)`.as('total'))}`.execute(
+    db,
+  )
+  return onlyPage(pages)
+}
+
+/** One page: first what asks for something, by when it is due, then the others, newest first. */
+export async function readDueFirstPage(
+  db: Database,
+  { order: _due, page, limit, ...filter }: SortedQuery,
+): Promise<PageRows> {
+  const asking = selectMatching(db, filter).where('inquiries.due_at', 'is not', null)
+  const others = selectMatching(db, filter).where('inquiries.due_at', 'is', null)
+  const offset = offsetOf({ page, limit })
+  const askingBefore = sql`(select count(*) from ${asking.select('inquiries.id').as('all_asking')})`
+  const othersBefore =
+    offset === 0
+      ? sql<number>`0`
+      : sql<number>`case when (select count(*) from asking) > 0 then 0 else ${offset} - ${askingBefore} end`
+  const rows = selectRows(db, sql`select id from asking union all select id from others`).orderBy(
+    dueFirst,
+  )
+  const { rows: pages } = await sql<PageRows>`
+    with asking as materialized (
+      ${asking
+        .select('inquiries.id')
+        .orderBy('inquiries.due_at')
+        .orderBy('inquiries.id')
+        .limit(sql.lit(limit))
+        .offset(sql.lit(offset))}
+    ),
+    others as materialized (
+      ${others
+        .select('inquiries.id')
+        .orderBy('inquiries.created_at', 'desc')
+        .orderBy('inquiries.id', 'desc')
+        .limit(sql<number>`${sql.lit(limit)} - (select count(*) from asking)`)
+        .offset(othersBefore)}
+    )
+    ${selectAsJson(db, rows).select(selectTotal(db, filter).as('total'))}`.execute(db)
+  return onlyPage(pages)
+}
+
+const newestFirst = sql`inquiries.created_at desc, inquiries.id desc`
+const dueFirst = sql`inquiries.due_at, case when inquiries.due_at is not null then inquiries.id end, ${newestFirst}`
+
+const selectRows = (db: Database, ids: RawBuilder<unknown>) =>
+  db.selectFrom('inquiries').select(contactColumns).where(sql<boolean>`inquiries.id in (${ids})`)
+
+const onlyPage = (pages: readonly { total: unknown; contacts: string }[]): PageRows => ({
+  total: Number(pages[0]?.total ?? 0),
+  contacts: pages[0]?.contacts ?? '[]',
+})
