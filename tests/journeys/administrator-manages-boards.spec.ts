@@ -50,7 +50,10 @@ test('an administrator adds, edits, trashes, restores and deletes a board', asyn
   await expect(page.getByText('Board moved to trash', { exact: true })).toBeVisible()
   await expect(row).toHaveCount(0)
 
-  await page.getByRole('button', { name: 'Undo' }).click()
+  const undo = page.getByRole('button', { name: 'Undo' })
+  // The second press of a double click.
+  await undo.dispatchEvent('click', { detail: 2 })
+  await undo.click()
   await expect(page.getByText('Board restored successfully', { exact: true })).toBeVisible()
   await expect(row).toHaveCount(1)
   await row.getByRole('button', { name: 'Delete' }).click()

@@ -3,6 +3,9 @@ import {
   expect,
   expectAccessible,
   expectNoHorizontalScroll,
+  expectTouchTargets,
+  holdReply,
+  isPhone,
   test,
   uniqueName,
 } from '#tests/support/journey.ts'
@@ -58,6 +61,7 @@ test('an administrator adds, edits, deactivates and deletes a category', async (
   await expect(row).not.toContainText('Inactive')
   await row.getByRole('button', { name: 'Deactivate' }).click()
   await expect(row).toContainText('Inactive')
+  await expect(row).toHaveCSS('background-color', 'rgb(254, 243, 242)')
 
   const { categories } = await admin.get<{ categories: Category[] }>(categoriesPath)
   const { id } = categories.find((one) => one.name === name) ?? {}
@@ -94,6 +98,36 @@ test('the search filters the list and survives a reload', async ({ page, openTab
   await page.getByRole('button', { name: 'Show all categories' }).click()
   await expect(page.getByPlaceholder('Search categories...')).toHaveValue('')
   await expect(rows.filter({ hasText: name })).toHaveCount(1)
+})
+
+test('categories are compact rows, which take the place of their skeleton', async ({
+  page,
+  openTab,
+}) => {
+  await openTab('Course Options')
+  await expect(page.getByRole('heading', { name: /^Course Options \(\d+\)/ })).toBeVisible()
+  const release = await holdReply(page, `**${categoriesPath}`)
+  await page.goto('/admin/dashboard?tab=categories')
+  const loading = page.getByRole('status').filter({ hasText: 'Loading categories...' })
+  await expect(loading).toBeVisible()
+  await expectAccessible(page)
+  const skeleton = page.getByRole('main').locator('[aria-hidden=true].divide-y')
+  const before = await skeleton.boundingBox()
+  release()
+  const list = page.getByRole('list', { name: 'Course Categories' })
+  await expect(list).toBeVisible()
+  const after = await list.boundingBox()
+  expect([after?.x, after?.y, after?.width]).toEqual([before?.x, before?.y, before?.width])
+  await expect(loading).toHaveCount(0)
+  await expectTouchTargets(page)
+  if (isPhone()) return
+  const skeletonRow = (before?.height ?? 0) / 12
+  for (const row of (await list.getByRole('listitem').all()).slice(0, 20)) {
+    const { height } = (await row.boundingBox()) ?? { height: 0 }
+    expect(height).toBeGreaterThanOrEqual(44)
+    expect(height).toBeLessThanOrEqual(64)
+    expect(Math.abs(height - skeletonRow)).toBeLessThanOrEqual(2)
+  }
 })
 
 test('a stored gradient outside the palette is not applied', async ({ page, openTab, admin }) => {

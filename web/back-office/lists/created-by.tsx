@@ -9,11 +9,14 @@ export function CreatedBy({ row }: Props) {
       <span className="wrap-anywhere md:line-clamp-1">
         Created by {row.created_by_name || 'Unknown'}
       </span>
-      <span aria-hidden="true" className="md:hidden">
+      <span aria-hidden="true" className="max-sm:hidden md:hidden">
         {' '}
         ·{' '}
       </span>
-      <time dateTime={row.created_at} className="whitespace-nowrap tabular-nums md:block">
+      <time
+        dateTime={row.created_at}
+        className="whitespace-nowrap tabular-nums max-sm:block md:block"
+      >
         {formatDateTime(row.created_at)}
       </time>
     </p>

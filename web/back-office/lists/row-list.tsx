@@ -46,7 +46,7 @@ export function Row(props: Props) {
       aria-busy={isBusy}
       className={`border-l-4 px-3 py-2 first:rounded-t-m last:rounded-b-m nth-[n+61]:[contain-intrinsic-block-size:auto_60px] nth-[n+61]:[content-visibility:auto] sm:px-4 ${ground} ${edge}`}
     >
-      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-5 gap-y-1 md:grid-cols-[minmax(0,1fr)_10.5rem_auto]">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-5 gap-y-1 md:min-h-11 md:grid-cols-[minmax(0,1fr)_10.5rem_auto]">
         <div className="flex min-w-0 items-center gap-3.5 max-md:col-span-2">
           {icon}
           <div className="min-w-0">

@@ -46,7 +46,8 @@ export function ToggleableRow<Item extends Toggleable, Values>(props: Props<Item
         </>
       }
       actions={
-        <>
+        // As wide as “Deactivate” makes it, so that the columns line up.
+        <div className="flex justify-end gap-1 lg:min-w-75">
           <RowAction
             icon={Power}
             label={item.is_active ? 'Deactivate' : 'Activate'}
@@ -71,7 +72,7 @@ export function ToggleableRow<Item extends Toggleable, Values>(props: Props<Item
             isDestructive
             onClick={confirmDelete}
           />
-        </>
+        </div>
       }
     >
       <EditorSlot editor={editor} id={item.id} />
