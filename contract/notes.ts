@@ -1,5 +1,9 @@
 import * as z from 'zod/mini'
-import { instant, textOrNull } from './values.ts'
+import { createdReply } from './catalogue-values.ts'
+import { endpoint, okReply } from './endpoint.ts'
+import { idParam, instant, limits, requiredText, textOrNull } from './values.ts'
+
+const noteBody = requiredText(limits.long, 'Please write something first.')
 
 /** A note about an inquiry. Its author alone may change it. */
 export const note = z.object({
@@ -11,4 +15,54 @@ export const note = z.object({
   created_at: instant,
   edited_at: z.nullable(instant),
   version: z.number(),
+})
+
+const foundNote = z.object({
+  id: z.number(),
+  contact_id: z.number(),
+  parent_name: z.string(),
+  author_name: textOrNull,
+  created_at: instant,
+  /** The words around the match. */
+  excerpt: z.string(),
+})
+export type FoundNote = z.output<typeof foundNote>
+
+export const addNote = endpoint({
+  method: 'POST',
+  path: '/api/admin/contacts/:id/notes',
+  access: 'admin',
+  status: 201,
+  summary: 'Add a note about an inquiry',
+  params: idParam,
+  body: z.object({ body: noteBody }),
+  reply: createdReply,
+})
+
+export const editNote = endpoint({
+  method: 'PUT',
+  path: '/api/admin/notes/:id',
+  access: 'admin',
+  summary: 'Change a note; its author alone may',
+  params: idParam,
+  body: z.object({ body: noteBody }),
+  reply: okReply,
+})
+
+export const deleteNote = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/notes/:id',
+  access: 'admin',
+  summary: 'Delete a note for good; its author alone may',
+  params: idParam,
+  reply: okReply,
+})
+
+export const searchNotes = endpoint({
+  method: 'GET',
+  path: '/api/admin/notes',
+  access: 'admin',
+  summary: 'Find notes by their words: the newest 20, and how many there are',
+  query: z.object({ search: requiredText(limits.short, 'Please give a word to search for.') }),
+  reply: z.object({ success: z.literal(true), notes: z.array(foundNote), total: z.number() }),
 })

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint, okReply } from './endpoint.ts'
 import { contact, inquiryEvent } from './inquiries.ts'
 import { inquiryMail } from './inquiry-mails.ts'
+import { channel, outcome } from './outcomes.ts'
 import { suspicions } from './suspected-inquiries.ts'
 import { instant, limits, requiredText, textOrNull } from './values.ts'
 
@@ -15,6 +16,7 @@ const parentDataSummary = z.object({
   deleted: z.number(),
   suspected: z.number(),
   events: z.number(),
+  notes: z.number(),
   mails: z.number(),
   /** Mails that are kept as files. */
   files: z.number(),
@@ -33,8 +35,16 @@ const parentData = z.object({
           kind: inquiryEvent,
           from_status: textOrNull,
           to_status: textOrNull,
+          outcome: z.nullable(outcome),
+          channel: z.nullable(channel),
+          /** Of a next step. */
+          due_at: z.nullable(instant),
           happened_at: instant,
         }),
+      ),
+      /** What administrators wrote about the inquiry. */
+      notes: z.array(
+        z.object({ body: z.string(), created_at: instant, edited_at: z.nullable(instant) }),
       ),
       mails: z.array(inquiryMail),
     }),

@@ -68,7 +68,7 @@ test('everything about a parent is exported as JSON', slowTest, async () => {
   expect(JSON.parse(stdout)).toMatchObject({ email: other, inquiries: [{ comments: 'So long' }] })
   const found = await runData(folder, ['find', '--email', other])
   expect(found.stdout).toMatch(
-    /^contacts 1 \(recently deleted 0, suspected spam 0\)\ntimeline entries 1\nmails 2, /,
+    /^contacts 1 \(recently deleted 0, suspected spam 0\)\ntimeline entries 1\nnotes 0\nmails 2, /,
   )
   const piped = await runScript('data', folder, ['find', '--email', '-'], { input: `${other}\n` })
   expect(piped).toEqual(found)

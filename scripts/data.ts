@@ -26,10 +26,19 @@ type DataCommand = {
 
 const actor = 'command_line'
 
-const formatCounts = ({ inquiries, deleted, suspected, events, mails, files }: ParentDataSummary) =>
+const formatCounts = ({
+  inquiries,
+  deleted,
+  suspected,
+  events,
+  notes,
+  mails,
+  files,
+}: ParentDataSummary) =>
   [
     `contacts ${inquiries} (recently deleted ${deleted}, suspected spam ${suspected})`,
     `timeline entries ${events}`,
+    `notes ${notes}`,
     `mails ${mails}, kept as files ${files}`,
   ].join('\n')
 

@@ -34,6 +34,7 @@ import type { Site } from './http/site.ts'
 import { warnAboutUnknownProxy } from './http/unknown-proxy.ts'
 import { recordListReading } from './inquiries/access-alerts.ts'
 import { ListReadLimiter } from './inquiries/list-read-limiter.ts'
+import { noteRoutes } from './inquiries/notes/routes.ts'
 import { plainFormRoutes } from './inquiries/plain-form/routes.ts'
 import { planRoutes } from './inquiries/plan/routes.ts'
 import * as inquiries from './inquiries/routes.ts'
@@ -159,6 +160,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       adminScope.register(inquiries.adminRoutes(services))
       adminScope.register(planRoutes(services))
       adminScope.register(timelineRoutes(services))
+      adminScope.register(noteRoutes(services))
       adminScope.register(privacyRoutes({ ...env, db, clock, folders: foldersIn(env.dataDir) }))
       adminScope.register(catalogue.adminRoutes(services))
       adminScope.register(admins.adminRoutes(services))

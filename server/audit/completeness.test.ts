@@ -134,6 +134,35 @@ const recordedCalls: Record<string, (setup: Setup) => Promise<RecordedCall>> = {
       refused: { status: 400, payload: { outcome: 'unknown' } },
     }
   },
+  'POST /api/admin/contacts/:id/notes': async ({ submitInquiry }) => {
+    const id = await submitInquiry()
+    const details = { note: expect.any(Number) as number }
+    return {
+      id,
+      payload: { body: 'Prefers mornings' },
+      expected: { action: 'note_added', ids: [id], details },
+      refused: { status: 400, payload: { body: ' ' } },
+    }
+  },
+  'PUT /api/admin/notes/:id': async ({ submitInquiry, call }) => {
+    const inquiryId = await submitInquiry()
+    const { id } = await call('POST', `/api/admin/contacts/${inquiryId}/notes`, { body: 'Old' })
+    return {
+      id,
+      payload: { body: 'New' },
+      expected: { action: 'note_edited', ids: [inquiryId], details: { note: id } },
+      refused: staleVersion,
+    }
+  },
+  'DELETE /api/admin/notes/:id': async ({ submitInquiry, call }) => {
+    const inquiryId = await submitInquiry()
+    const { id } = await call('POST', `/api/admin/contacts/${inquiryId}/notes`, { body: 'Old' })
+    return {
+      id,
+      expected: { action: 'note_deleted', ids: [inquiryId], details: { note: id } },
+      refused: isGone,
+    }
+  },
   'GET /api/admin/contacts/export': async () => ({
     expected: {
       action: 'inquiries_exported',

@@ -68,6 +68,14 @@ const test = base
     const [, second] = await db.selectFrom('inquiries').select('id').orderBy('id').execute()
     const deleted = { method: 'DELETE', url: `/api/admin/contacts/${second?.id}` } as const
     await app.inject({ ...deleted, headers: signedIn })
+    const [first] = await db.selectFrom('inquiries').select('id').orderBy('id').execute()
+    const contact = `/api/admin/contacts/${first?.id}`
+    for (const [call, payload] of [
+      ['notes', { body: 'Quirine prefers mornings' }],
+      ['outcomes', { outcome: 'reached', channel: 'call' }],
+    ] as const) {
+      await app.inject({ method: 'POST', url: `${contact}/${call}`, headers: signedIn, payload })
+    }
     while (await attemptNext(sending, new AbortController().signal));
     return folders
   })
@@ -91,7 +99,7 @@ async function readBackup(pool: Pool, dataDir: string): Promise<string> {
 }
 
 const email = parent.parentEmail.toLowerCase()
-const allData = { inquiries: 3, deleted: 1, suspected: 1, events: 4, mails: 4, files: 4 }
+const allData = { inquiries: 3, deleted: 1, suspected: 1, events: 5, notes: 1, mails: 4, files: 4 }
 
 test('everything about a parent is counted, in whatever state and any case', async ({
   call,
@@ -118,7 +126,11 @@ test('everything about a parent is exported, and nothing about another', async (
     comments: 'Wombat',
     suspicion: null,
     deleted_at: null,
-    timeline: [{ kind: 'submitted' }],
+    timeline: [
+      { kind: 'submitted' },
+      { kind: 'outcome_recorded', outcome: 'reached', channel: 'call' },
+    ],
+    notes: [{ body: 'Quirine prefers mornings', edited_at: null }],
     mails: [
       { kind: 'inquiry-team' },
       { kind: 'inquiry-confirmation', recipient: parent.parentEmail },

@@ -32,8 +32,8 @@ export async function findParentData(
     action: 'person_found',
     subject: { kind: 'inquiry', ids: inquiries.map(({ id }) => id) },
   })
-  const [events, mails] = await Promise.all(
-    (['inquiry_events', 'outbox'] as const).map((table) =>
+  const [events, notes, mails] = await Promise.all(
+    (['inquiry_events', 'inquiry_notes', 'outbox'] as const).map((table) =>
       db
         .selectFrom(table)
         .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -46,6 +46,7 @@ export async function findParentData(
     deleted: inquiries.filter(({ deleted_at }) => deleted_at).length,
     suspected: inquiries.filter(({ suspicion }) => suspicion).length,
     events: events?.count ?? 0,
+    notes: notes?.count ?? 0,
     mails: mails?.count ?? 0,
     files: (await findFilesAbout(folders.mails, email)).length,
   }
@@ -62,13 +63,22 @@ export async function exportParentData(
       .execute()
     const ids = rows.map(({ id }) => id)
     const mails = await listMailsByInquiry(trx, ids)
+    const notes = Map.groupBy(await listNotes(trx, email), (note) => note.inquiry_id)
     const timelines = Map.groupBy(await listEvents(trx, email), (event) => event.inquiry_id)
     const inquiries = rows.map(({ deleted_at, ...row }) => ({
       ...row,
       deleted_at: deleted_at?.toISOString() ?? null,
-      timeline: (timelines.get(row.id) ?? []).map(({ inquiry_id: _, happened_at, ...event }) => ({
-        ...event,
-        happened_at: happened_at.toISOString(),
+      timeline: (timelines.get(row.id) ?? []).map(
+        ({ inquiry_id: _, happened_at, due_at, ...event }) => ({
+          ...event,
+          due_at: due_at?.toISOString() ?? null,
+          happened_at: happened_at.toISOString(),
+        }),
+      ),
+      notes: (notes.get(row.id) ?? []).map(({ body, created_at, edited_at }) => ({
+        body,
+        created_at: created_at.toISOString(),
+        edited_at: edited_at?.toISOString() ?? null,
       })),
       mails: mails.get(row.id) ?? [],
     }))
@@ -85,6 +95,15 @@ const listEvents = (db: Database, email: string) =>
   db
     .selectFrom('inquiry_events')
     .select(['inquiry_id', 'kind', 'from_status', 'to_status', 'happened_at'])
+    .select(['outcome', 'channel', 'due_at'])
+    .where('inquiry_id', 'in', selectInquiriesOf(db, email).select('id'))
+    .orderBy('id')
+    .execute()
+
+const listNotes = (db: Database, email: string) =>
+  db
+    .selectFrom('inquiry_notes')
+    .select(['inquiry_id', 'body', 'created_at', 'edited_at'])
     .where('inquiry_id', 'in', selectInquiriesOf(db, email).select('id'))
     .orderBy('id')
     .execute()
@@ -92,7 +111,7 @@ const listEvents = (db: Database, email: string) =>
 type ErasureRequest = ParentRequest & { expectedCount: number; now: Date }
 
 /**
- * Erases inquiries with their timeline and mails, and the mails' files. Throws `Conflict`, and erases nothing, when
+ * Erases inquiries with their timeline, notes and mails, and the mails' files. Throws `Conflict`, and erases nothing, when
  * there are others than `expectedCount`. Can be repeated after a crash between database and files (R-privacy-4).
  */
 export async function eraseParentData(

@@ -67,6 +67,9 @@ export async function createPreconditions({
     return (await stored.executeTakeFirstOrThrow()).id
   }
 
+  const note = async () =>
+    call('POST', `/api/admin/contacts/${await contact()}/notes`, { body: 'Prefers mornings' })
+
   async function erasableContact(): Promise<RequiredParts> {
     const email = `${randomUUID()}@example.com`
     await contact({ parentEmail: email })
@@ -114,6 +117,7 @@ export async function createPreconditions({
     [/retention\/purge$/, async () => ({ body: { inquiries: 0 } })],
     [/contacts\/\{id\}\/restore$/, withIdOf(deletedContact)],
     [/contacts\/\{id\}\/accept$/, withIdOf(() => contact({ website: 'https://spam.example' }))],
+    [/admin\/notes\/\{id\}$/, withIdOf(note)],
     [/contacts\/.*\{id\}/, withIdOf(contact)],
     [/boards\/\{id\}\/(restore|permanent)$/, withIdOf(trashedBoard)],
     [/boards\/\{id\}$/, withIdOf(board)],

@@ -15,11 +15,11 @@ export const timelineRoutes =
       ...serve(listTimelineCall),
       handler: async ({ params, token, caller }) => {
         const reader = { token, adminId: caller.id }
-        const { entries, total } = await listReadLimiter.read(reader, async () => ({
-          ...(await listTimeline(db, { id: params.id, by: caller })),
-          pagination: oneRow,
-        }))
-        return success({ entries, total })
+        return success(
+          await listReadLimiter.readRows(reader, 1, () =>
+            listTimeline(db, { id: params.id, by: caller }),
+          ),
+        )
       },
     })
     withZodTypes(app).route({
@@ -38,6 +38,3 @@ export const timelineRoutes =
       },
     })
   }
-
-/** A timeline counts as one contact that was read. */
-const oneRow = { page: 1, limit: 1, total: 1 }

@@ -2,7 +2,7 @@ import { pluralize } from '../format/pluralize.ts'
 import type { FoundParent } from './use-parent-data.ts'
 
 export function FoundSummary({ parent: { email, summary } }: { parent: FoundParent }) {
-  const { inquiries, deleted, suspected, events, mails, files } = summary
+  const { inquiries, deleted, suspected, events, notes, mails, files } = summary
   if (inquiries + files === 0) {
     return <p className="mt-4 font-semibold wrap-anywhere">Nothing is stored about {email}.</p>
   }
@@ -11,6 +11,7 @@ export function FoundSummary({ parent: { email, summary } }: { parent: FoundPare
     ...(deleted > 0 ? [`of them recently deleted: ${deleted}`] : []),
     ...(suspected > 0 ? [`of them suspected spam: ${suspected}`] : []),
     pluralize(events, 'timeline entry', 'timeline entries'),
+    ...(notes > 0 ? [pluralize(notes, 'note')] : []),
     pluralize(mails, 'mail'),
     ...(files > 0 ? [`saved as files: ${files}`] : []),
   ]

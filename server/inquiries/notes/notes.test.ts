@@ -1,0 +1,160 @@
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { test as base } from '#tests/support/app.ts'
+import { readAuditEntries } from '#tests/support/audit.ts'
+import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
+
+const callerOf =
+  (app: FastifyInstance, signedIn: { authorization: string }) =>
+  (method: Endpoint['method'], url: string, payload?: object, headers = {}) =>
+    app.inject({
+      method,
+      url: `/api/admin/${url}`,
+      headers: { ...signedIn, ...headers },
+      ...(payload && { payload }),
+    })
+
+const test = base
+  .extend('asOwner', ({ app, signedIn }) => callerOf(app, signedIn))
+  .extend('asPlain', ({ app, signedInPlain }) => callerOf(app, signedInPlain))
+  .extend('id', async ({ app, database: { db } }) => {
+    await app.inject({ method: 'POST', url: '/api/contact', payload: inquiryPayload() })
+    const newest = db.selectFrom('inquiries').select('id').orderBy('id', 'desc')
+    return (await newest.executeTakeFirstOrThrow()).id
+  })
+
+const ofAuthor = 'Only its author can change a note.'
+
+test('a note is written, corrected and deleted by its author, and read by others', async ({
+  asOwner,
+  asPlain,
+  database: { db },
+  clock,
+  id,
+}) => {
+  const added = await asOwner('POST', `contacts/${id}/notes`, { body: '  Prefers mornings\n' })
+  expect(added.statusCode, added.body).toBe(201)
+  const note = `notes/${added.json().id}`
+  for (const [method, payload] of [['PUT', { body: 'Mine' }], ['DELETE']] as const) {
+    const refused = await asPlain(method, note, payload)
+    expect([refused.statusCode, refused.json().error]).toEqual([403, ofAuthor])
+  }
+  clock.advance(60_000)
+  const corrected = await asOwner('PUT', note, { body: 'Prefers evenings' }, { 'if-match': '"1"' })
+  expect(corrected.statusCode, corrected.body).toBe(200)
+  const [entry] = (await asPlain('GET', `contacts/${id}/timeline`)).json().entries
+  expect(entry.note).toEqual({
+    id: added.json().id,
+    author_name: 'Owner',
+    is_own: false,
+    body: 'Prefers evenings',
+    created_at: new Date(clock.now.getTime() - 60_000).toISOString(),
+    edited_at: clock.now.toISOString(),
+    version: 2,
+  })
+  expect((await asOwner('DELETE', note)).statusCode).toBe(200)
+  expect((await asOwner('DELETE', note)).statusCode).toBe(404)
+  const left = db.selectFrom('inquiry_notes').select('id').where('inquiry_id', '=', id)
+  expect(await left.execute()).toEqual([])
+})
+
+test('a note that another window changed is not overwritten', async ({ asOwner, id }) => {
+  const { id: noteId } = (await asOwner('POST', `contacts/${id}/notes`, { body: 'One' })).json()
+  await asOwner('PUT', `notes/${noteId}`, { body: 'Two' }, { 'if-match': '"1"' })
+  for (const [method, payload] of [['PUT', { body: 'Three' }], ['DELETE']] as const) {
+    const stale = await asOwner(method, `notes/${noteId}`, payload, { 'if-match': '"1"' })
+    expect([stale.statusCode, stale.json().error]).toEqual([
+      412,
+      'This note was changed in another window in the meantime.',
+    ])
+  }
+})
+
+test.for([
+  ['of blanks alone', ' \n ', 400, 'Please write something first.'],
+  ['of 5,001 characters', 'é'.repeat(5_001), 400, 'Please use at most 5,000 characters.'],
+  ['with a NUL character', 'a\0b', 400, 'Please remove the NUL character.'],
+  ['of 100 KB', 'x'.repeat(100_000), 413, 'This is more than 64 KB; please shorten it.'],
+] as const)(
+  'a note %s is refused with one sentence',
+  async ([, body, status, sentence], { asOwner, id }) => {
+    const refused = await asOwner('POST', `contacts/${id}/notes`, { body })
+    expect([refused.statusCode, refused.json().error]).toEqual([status, sentence])
+    const longest = await asOwner('POST', `contacts/${id}/notes`, { body: 'é'.repeat(5_000) })
+    expect(longest.statusCode).toBe(201)
+  },
+)
+
+test('notes are found by their words, without accents, of visible contacts alone', async ({
+  asOwner,
+  asPlain,
+  id,
+}) => {
+  await asOwner('POST', `contacts/${id}/notes`, { body: `Zoë’s father\ncalls back, 100% sure` })
+  const find = async (search: string) =>
+    (await asPlain('GET', `notes?search=${encodeURIComponent(search)}`)).json()
+  const found = {
+    id: expect.any(Number),
+    contact_id: id,
+    parent_name: 'Sarah Whitfield',
+    author_name: 'Owner',
+    created_at: expect.any(String),
+    excerpt: 'Zoë’s father calls back, 100% sure',
+  }
+  for (const search of ['ZOE', "zoë's FATHER calls", '100%', 'k,']) {
+    expect(await find(search), search).toEqual({ success: true, notes: [found], total: 1 })
+  }
+  expect(await find('100_')).toMatchObject({ notes: [], total: 0 })
+  await asOwner('DELETE', `contacts/${id}`)
+  expect(await find('zoe')).toMatchObject({ notes: [], total: 0 })
+})
+
+test('of many notes the newest 20 are returned, with the number of all', async ({
+  asOwner,
+  database: { db },
+  clock,
+  id,
+}) => {
+  const note = { inquiry_id: id, body: 'Repeated', search_text: 'repeated', created_at: clock.now }
+  await db
+    .insertInto('inquiry_notes')
+    .values(Array.from({ length: 25 }, () => note))
+    .execute()
+  const { notes, total } = (await asOwner('GET', 'notes?search=repeated')).json()
+  expect([notes.length, total]).toEqual([20, 25])
+  expect(notes[0].id).toBeGreaterThan(notes[19].id)
+})
+
+test('a search of notes uses the trigram index', async ({ database: { db } }) => {
+  const { rows } = await db.connection().execute(async (connection) => {
+    await sql`set enable_seqscan = off`.execute(connection)
+    return sql<{ 'QUERY PLAN': string }>`
+      explain select from inquiry_notes where search_text like ${'%morning%'}`.execute(connection)
+  })
+  expect(JSON.stringify(rows)).toContain('inquiry_notes_search')
+})
+
+test('the audit says that there was a note, and nothing of what it said', async ({
+  asOwner,
+  database: { db },
+  id,
+}) => {
+  const { id: noteId } = (await asOwner('POST', `contacts/${id}/notes`, { body: 'Wombat' })).json()
+  await asOwner('PUT', `notes/${noteId}`, { body: 'Wombats' })
+  await asOwner('DELETE', `notes/${noteId}`)
+  const audited = await readAuditEntries(db, ['note_added', 'note_edited', 'note_deleted'])
+  const about = audited.filter(({ ids }) => ids[0] === id)
+  expect(about.map(({ details }) => details)).toEqual(
+    Array.from({ length: 3 }, () => ({ note: noteId })),
+  )
+  expect(JSON.stringify(await db.selectFrom('audit').selectAll().execute())).not.toMatch(/wombat/i)
+})
+
+test('a note of a contact that is gone is refused', async ({ asOwner, id }) => {
+  const { id: noteId } = (await asOwner('POST', `contacts/${id}/notes`, { body: 'One' })).json()
+  await asOwner('DELETE', `contacts/${id}`)
+  expect((await asOwner('POST', `contacts/${id}/notes`, { body: 'Two' })).statusCode).toBe(404)
+  expect((await asOwner('PUT', `notes/${noteId}`, { body: 'Two' })).statusCode).toBe(404)
+})

@@ -1,0 +1,101 @@
+import { record } from '../../audit/record.ts'
+import { foldText } from '../../database/fold-text.ts'
+import type { Database } from '../../database/schema.ts'
+import { Forbidden, NotFound, VersionConflict } from '../../errors.ts'
+import { selectVisible } from '../filter.ts'
+
+type NewNote = { inquiryId: number; body: string; by: number; now: Date }
+
+/** Returns the note's id. Throws `NotFound`. */
+export async function addNote(
+  db: Database,
+  { inquiryId, body, by, now }: NewNote,
+): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    const inquiry = await selectVisible(trx)
+      .select('id')
+      .where('id', '=', inquiryId)
+      .forKeyShare()
+      .executeTakeFirst()
+    if (!inquiry) throw new NotFound('This contact no longer exists.')
+    const { id } = await trx
+      .insertInto('inquiry_notes')
+      .values({
+        inquiry_id: inquiryId,
+        author_id: by,
+        body,
+        search_text: foldText(body),
+        created_at: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await recordAct(trx, 'note_added', { id, inquiryId, by })
+    return id
+  })
+}
+
+type NoteTarget = { id: number; by: number; expectedVersion?: number | undefined }
+
+/** Throws `NotFound`, `Forbidden` or `VersionConflict`. */
+export async function editNote(
+  db: Database,
+  { body, now, ...target }: NoteTarget & { body: string; now: Date },
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const inquiryId = await lockOwnNote(trx, target)
+    await trx
+      .updateTable('inquiry_notes')
+      .set((eb) => ({
+        body,
+        search_text: foldText(body),
+        edited_at: now,
+        version: eb('version', '+', 1),
+      }))
+      .where('id', '=', target.id)
+      .execute()
+    await recordAct(trx, 'note_edited', { ...target, inquiryId })
+  })
+}
+
+/** Throws `NotFound`, `Forbidden` or `VersionConflict`. */
+export async function deleteNote(db: Database, target: NoteTarget): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const inquiryId = await lockOwnNote(trx, target)
+    await trx.deleteFrom('inquiry_notes').where('id', '=', target.id).execute()
+    await recordAct(trx, 'note_deleted', { ...target, inquiryId })
+  })
+}
+
+/** Returns the id of its inquiry. */
+async function lockOwnNote(
+  trx: Database,
+  { id, by, expectedVersion }: NoteTarget,
+): Promise<number> {
+  const note = await trx
+    .selectFrom('inquiry_notes as note')
+    .innerJoin('inquiries', 'inquiries.id', 'note.inquiry_id')
+    .select(['note.inquiry_id', 'note.author_id', 'note.version'])
+    .where('note.id', '=', id)
+    .where('deleted_at', 'is', null)
+    .where('suspicion', 'is', null)
+    .forUpdate('note')
+    .executeTakeFirst()
+  if (!note) throw new NotFound('This note no longer exists.')
+  if (note.author_id !== by) throw new Forbidden('Only its author can change a note.')
+  if (expectedVersion !== undefined && expectedVersion !== note.version) {
+    throw new VersionConflict('This note was changed in another window in the meantime.')
+  }
+  return note.inquiry_id
+}
+
+const recordAct = (
+  trx: Database,
+  action: 'note_added' | 'note_edited' | 'note_deleted',
+  { id, inquiryId, by }: { id: number; inquiryId: number; by: number },
+) =>
+  record(trx, {
+    actor: by,
+    action,
+    subject: { kind: 'inquiry', ids: [inquiryId] },
+    details: { note: id },
+  })
