@@ -145,4 +145,17 @@ describe('the next step', () => {
     expect((await read()).slice(0, 2)).toEqual([present.at, present.text])
     expect(await desk.events()).toHaveLength(1)
   })
+
+  test('is part of what a parent may take along', async ({ desk, app, signedIn }) => {
+    await desk.set({ at: desk.inHours(2), text: 'Call back about the plan' })
+    const reply = await app.inject({
+      method: 'POST',
+      url: '/api/admin/privacy/parent-data/export',
+      headers: signedIn,
+      payload: { email: 'sarah@example.com' },
+    })
+    const found = reply.json().inquiries.find(({ id }: { id: number }) => id === desk.id)
+    expect(found.next_step_text).toBe('Call back about the plan')
+    expect(found.next_step_at).toBe(desk.inHours(2))
+  })
 })

@@ -1,6 +1,7 @@
 import type { Contact, Outcome, Status } from '#contract/inquiries.ts'
 import { detailSections } from './detail-sections.ts'
 import { DetailsAsks } from './details-asks.tsx'
+import { DetailsPlan } from './details-plan.tsx'
 import { DetailsReach } from './details-reach.tsx'
 import { OutcomeBar } from './outcomes/outcome-bar.tsx'
 import { StatusControl } from './status-control.tsx'
@@ -45,6 +46,7 @@ export function DetailsBody({ contact, now, isBusy, ...on }: Props) {
       <StatusControl contact={contact} isBusy={isBusy} onChangeStatus={on.onChangeStatus} />
       <DetailsReach key={contact.id} contact={contact} now={now} />
       <OutcomeBar contact={contact} onRecord={on.onRecordOutcome} />
+      <DetailsPlan contact={contact} now={now} />
       <DetailsAsks contact={contact} />
       <Timeline key={contact.id} contactId={contact.id} now={now} />
       <Sections contact={contact} />

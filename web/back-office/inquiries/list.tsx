@@ -9,7 +9,9 @@ import { useUrlState } from '../url-state/url-state.tsx'
 import { ContactCard } from './card.tsx'
 import { InquiryDetails } from './details.tsx'
 import { ListHeader } from './list-header.tsx'
+import { openNextStep } from './next-step/next-step-control.tsx'
 import { NoContacts } from './no-contacts.tsx'
+import { useOwner } from './owner/use-owner.ts'
 import type { ShortcutActions } from './shortcuts.ts'
 import type { Export } from './use-export.ts'
 import { useInquiryMutations } from './use-inquiry-mutations.ts'
@@ -35,6 +37,7 @@ export function ContactList({ list, exportOne }: Props) {
       if (id === urlState.contact) close()
     },
   })
+  const owner = useOwner((contact) => dispatch({ type: 'contactChanged', contact }))
   const changeStatus = (to: Status) => {
     const row = list.target()
     if (row && row.status !== to) mutations.changeStatus({ row, to })
@@ -53,6 +56,11 @@ export function ContactList({ list, exportOne }: Props) {
     recordNoAnswer: () => recordOutcome('no_answer'),
     recordLeftMessage: () => recordOutcome('left_message'),
     recordLater: () => recordOutcome('later'),
+    claim: () => {
+      const row = list.target()
+      if (row) owner.claimIfFree(row)
+    },
+    planNextStep: () => openNextStep(list.target()?.id),
     undo: mutations.undo,
   }
   const listActions: ShortcutActions = {

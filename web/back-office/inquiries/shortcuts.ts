@@ -13,6 +13,8 @@ export const shortcuts = [
   { key: 'n', label: 'No answer', action: 'recordNoAnswer' },
   { key: 'l', label: 'Left a message', action: 'recordLeftMessage' },
   { key: 't', label: 'Later', action: 'recordLater' },
+  { key: 'c', label: 'Claim', action: 'claim' },
+  { key: 'p', label: 'Plan the next step', action: 'planNextStep' },
   { key: 'u', label: 'Undo the last change', action: 'undo' },
   { key: '?', label: 'This list', action: 'showHelp' },
 ] as const

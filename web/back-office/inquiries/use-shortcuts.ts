@@ -26,7 +26,7 @@ export const useShortcuts = (actions: ShortcutActions) => {
     const { target } = event
     if (!(target instanceof Element) || event.defaultPrevented) return
     if (event.ctrlKey || event.metaKey || event.altKey || isTyping(target)) return
-    if (document.querySelector('[role=alertdialog]')) return
+    if (document.querySelector('[role=alertdialog], [data-own-keys]')) return
     const action = findAction(event, target, actions)
     if (!action) return
     event.preventDefault()

@@ -1,0 +1,74 @@
+/** What a clock on a wall shows: a month from 1 to 12, hours from 0 to 23. */
+export type WallTime = { year: number; month: number; day: number; hour: number; minute: number }
+
+const createFormat = (timeZone: string) =>
+  new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+  })
+
+/** Creating a formatter takes a hundred times as long as using it. */
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+const formatOf = (timeZone: string): Intl.DateTimeFormat => {
+  const format = formats.get(timeZone) ?? createFormat(timeZone)
+  formats.set(timeZone, format)
+  return format
+}
+
+/** The field is free text: it may hold no known time zone. */
+export const isTimeZone = (value: string | null): value is string => {
+  if (!value || value === 'NA') return false
+  try {
+    formatOf(value)
+    return true
+  } catch {
+    return false
+  }
+}
+
+export const wallTimeAt = (instant: Date, timeZone: string): WallTime => {
+  const wall = { year: 0, month: 0, day: 0, hour: 0, minute: 0 }
+  for (const { type, value } of formatOf(timeZone).formatToParts(instant)) {
+    if (type in wall) wall[type as keyof WallTime] = Number(value)
+  }
+  return wall
+}
+
+const asUtcMs = ({ year, month, day, hour, minute }: WallTime): number =>
+  Date.UTC(year, month - 1, day, hour, minute)
+
+const dayMs = 24 * 60 * 60_000
+
+/** So many days later on the calendar, at the same time. */
+export const addDays = (wall: WallTime, days: number): WallTime => {
+  const date = new Date(asUtcMs(wall) + days * dayMs)
+  return {
+    ...wall,
+    year: date.getUTCFullYear(),
+    month: date.getUTCMonth() + 1,
+    day: date.getUTCDate(),
+  }
+}
+
+/** 0 is Sunday. */
+export const weekdayOf = (wall: WallTime): number => new Date(asUtcMs(wall)).getUTCDay()
+
+/**
+ * When the clocks of a time zone show that. Where they show it twice, the first time; where they skip it, as much later
+ * as they skip (RFC 5545).
+ */
+export const instantOf = (wall: WallTime, timeZone: string): Date => {
+  const utcMs = asUtcMs(wall)
+  const offsetMsAt = (ms: number) => asUtcMs(wallTimeAt(new Date(ms), timeZone)) - ms
+  const offsetBeforeMs = offsetMsAt(utcMs - dayMs)
+  const earliestMs = utcMs - offsetBeforeMs
+  if (offsetMsAt(earliestMs) === offsetBeforeMs) return new Date(earliestMs)
+  const laterMs = utcMs - offsetMsAt(utcMs + dayMs)
+  return new Date(asUtcMs(wallTimeAt(new Date(laterMs), timeZone)) === utcMs ? laterMs : earliestMs)
+}

@@ -1,0 +1,43 @@
+import { addDays, type WallTime, wallTimeAt } from '../../format/zoned-time.ts'
+import type { StepClock } from './next-step-times.ts'
+
+const formatTime = (at: Date, timeZone: string): string =>
+  at.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit', timeZone })
+
+const isSameDay = (one: WallTime, other: WallTime): boolean =>
+  one.year === other.year && one.month === other.month && one.day === other.day
+
+const describeDay = (at: Date, now: Date, timeZone: string): string => {
+  const [day, today] = [wallTimeAt(at, timeZone), wallTimeAt(now, timeZone)]
+  const names = [
+    [-1, 'yesterday'],
+    [0, 'today'],
+    [1, 'tomorrow'],
+  ] as const
+  const [, name] = names.find(([offset]) => isSameDay(addDays(today, offset), day)) ?? []
+  const date = { weekday: 'short', month: 'short', day: 'numeric', timeZone } as const
+  return name ?? `${at.toLocaleDateString('en-US', date)},`
+}
+
+/** “tomorrow 9:00 AM their time”. */
+export const describeStepTime = (at: Date, now: Date, { timeZone, whose }: StepClock): string =>
+  `${describeDay(at, now, timeZone)} ${formatTime(at, timeZone)} ${whose} time`
+
+/** “Mon 9:00 AM their time”, for a proposal that names its day already. */
+export const describeTheirTime = (at: Date, { timeZone, whose }: StepClock): string =>
+  `${at.toLocaleDateString('en-US', { weekday: 'short', timeZone })} ${formatTime(at, timeZone)} ${whose} time`
+
+/** “1:30 PM here”, with the day where it is another one; null where the clocks agree. */
+export const describeTimeHere = (
+  at: Date,
+  { timeZone }: StepClock,
+  hereTimeZone = Intl.DateTimeFormat().resolvedOptions().timeZone,
+): string | null => {
+  const [there, here] = [wallTimeAt(at, timeZone), wallTimeAt(at, hereTimeZone)]
+  const time = formatTime(at, hereTimeZone)
+  if (!isSameDay(there, here)) {
+    const day = at.toLocaleDateString('en-US', { weekday: 'short', timeZone: hereTimeZone })
+    return `${day} ${time} here`
+  }
+  return there.hour === here.hour && there.minute === here.minute ? null : `${time} here`
+}

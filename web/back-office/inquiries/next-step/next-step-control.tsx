@@ -1,0 +1,104 @@
+import { Popover } from '@base-ui/react/popover'
+import { CalendarClock, Check } from 'lucide-react'
+import { useRef, useState } from 'react'
+import type { Contact } from '#contract/inquiries.ts'
+import { ApiError } from '#web/api/client.ts'
+import { CardAction } from '../../lists/card-action.tsx'
+import { describeStepTime } from './describe-step-time.ts'
+import { NextStepForm, type StepDraft } from './next-step-form.tsx'
+import { stepClock } from './next-step-times.ts'
+import { stepOf, useNextStep } from './use-next-step.ts'
+
+type Props = {
+  contact: Contact
+  now: Date
+  onChanged?: (contact: Contact) => void
+}
+
+/** Opens the form of a contact, the one in an open dialog before the one in the list. */
+export const openNextStep = (contactId: number | undefined): void =>
+  [...document.querySelectorAll<HTMLElement>(`[data-next-step="${contactId}"]`)].at(-1)?.click()
+
+const usualText = 'Call back'
+
+/** What comes next for a contact and when, by the family's clock; set by two presses, done by one. */
+export function NextStepControl({ contact, now, onChanged }: Props) {
+  const nextStep = useNextStep(onChanged)
+  const step = stepOf(contact)
+  const clock = stepClock(contact.time_zone)
+  const popup = useRef<HTMLDivElement>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  const [draft, setDraft] = useState<StepDraft | null>(null)
+  const [error, setError] = useState<string | null>(null)
+  // Kept while the popover is closed: a press beside it loses nothing.
+  const shownDraft = draft ?? { text: step?.text ?? usualText, when: '' }
+
+  const choose = async (at: Date) => {
+    try {
+      await nextStep.set(contact, { at: at.toISOString(), text: shownDraft.text })
+      setIsOpen(false)
+      setDraft(null)
+      setError(null)
+    } catch (failure) {
+      setError(failure instanceof ApiError ? failure.message : 'It could not be stored.')
+    }
+  }
+  const isDue = step !== null && new Date(step.at) <= now
+  return (
+    <div
+      role="group"
+      aria-label={`Next step of ${contact.parent_name}`}
+      className="flex min-w-0 flex-wrap items-center gap-1.5"
+    >
+      <Popover.Root open={isOpen} onOpenChange={setIsOpen}>
+        <Popover.Trigger
+          data-next-step={contact.id}
+          aria-label={step ? undefined : `Set the next step of ${contact.parent_name}`}
+          className={`inline-flex min-h-10 min-w-0 items-center gap-2 rounded-full border-[1.5px] px-3.5 text-left text-sm font-semibold transition-colors hover:border-azure hover:text-blue data-popup-open:border-azure ${isDue ? 'border-amber bg-pending-surface text-pending' : 'border-line bg-white'}`}
+        >
+          <CalendarClock size={16} aria-hidden className="shrink-0" />
+          {step ? (
+            <span className="min-w-0 wrap-anywhere">
+              {step.text} · {describeStepTime(new Date(step.at), now, clock)}
+              {isDue ? ' · due' : ''}
+            </span>
+          ) : (
+            'Next step'
+          )}
+        </Popover.Trigger>
+        <Popover.Portal>
+          <Popover.Positioner sideOffset={8} align="start" collisionPadding={12} className="z-20">
+            <Popover.Popup
+              ref={popup}
+              data-own-keys
+              initialFocus={() => popup.current?.querySelector<HTMLElement>('[aria-keyshortcuts]')}
+              className="max-h-(--available-height) w-104 max-w-[calc(100vw-1.5rem)] overflow-y-auto rounded-m border border-line bg-white p-4 shadow-raised outline-none"
+            >
+              <Popover.Title className="text-md font-bold">
+                Next step for {contact.parent_name}
+              </Popover.Title>
+              <NextStepForm
+                clock={clock}
+                now={now}
+                draft={shownDraft}
+                error={error}
+                isBusy={nextStep.isBusy}
+                onDraftChange={(changes) => setDraft({ ...shownDraft, ...changes })}
+                onChoose={(at) => void choose(at)}
+              />
+            </Popover.Popup>
+          </Popover.Positioner>
+        </Popover.Portal>
+      </Popover.Root>
+      {step ? (
+        <CardAction
+          icon={Check}
+          label="Done"
+          subject={`${step.text}: ${contact.parent_name}`}
+          isBusy={nextStep.isBusy}
+          onClick={() => nextStep.finish(contact)}
+        />
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,125 @@
+import { type KeyboardEvent, type SubmitEvent, useId } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { describeTheirTime, describeTimeHere } from './describe-step-time.ts'
+import {
+  formatWallTime,
+  type Proposal,
+  parseWallTime,
+  proposeTimes,
+  type StepClock,
+} from './next-step-times.ts'
+
+export type StepDraft = { text: string; when: string }
+
+type Props = {
+  clock: StepClock
+  now: Date
+  draft: StepDraft
+  error: string | null
+  isBusy: boolean
+  onDraftChange: (changes: Partial<StepDraft>) => void
+  onChoose: (at: Date) => void
+}
+
+const joinTimes = (...times: (string | null)[]) => times.filter(Boolean).join(', ')
+
+type ProposalProps = {
+  proposal: Proposal
+  shortcut: number
+  clock: StepClock
+  isBusy: boolean
+  onChoose: () => void
+}
+
+function ProposalButton({ proposal, shortcut, clock, isBusy, onChoose }: ProposalProps) {
+  const { label, at } = proposal
+  return (
+    <button
+      type="button"
+      aria-disabled={isBusy}
+      onClick={isBusy ? undefined : onChoose}
+      aria-keyshortcuts={String(shortcut)}
+      className="flex min-h-11 items-center gap-3 rounded-s border-[1.5px] border-line bg-white px-3 py-1 text-left text-sm transition-colors hover:border-azure hover:text-blue aria-disabled:opacity-60"
+    >
+      <kbd aria-hidden className="text-slate max-sm:hidden">
+        {shortcut}
+      </kbd>
+      <span className="font-semibold">{label}</span>
+      <span className="ml-auto text-right text-slate tabular-nums">
+        {joinTimes(describeTheirTime(at, clock), describeTimeHere(at, clock))}
+      </span>
+    </button>
+  )
+}
+
+/** Words first, then one press on a proposed moment, or a moment of one's own. Digits choose a proposal. */
+export function NextStepForm(props: Props) {
+  const { clock, now, draft, error, isBusy, onDraftChange, onChoose } = props
+  const id = useId()
+  const proposals = proposeTimes(now, clock)
+  const chosen = parseWallTime(draft.when, clock)
+  const here = chosen && describeTimeHere(chosen, clock)
+  const onKeyDown = (event: KeyboardEvent) => {
+    const proposal = proposals[Number(event.key) - 1]
+    if (!proposal || isBusy || event.target instanceof HTMLInputElement) return
+    event.preventDefault()
+    onChoose(proposal.at)
+  }
+  const onSubmit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (chosen && !isBusy) onChoose(chosen)
+  }
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: the digits are shortcuts of its buttons
+    <form noValidate onSubmit={onSubmit} onKeyDown={onKeyDown} className="mt-3 grid gap-3">
+      <Field id={`${id}-text`} name="next-step-text" label="What" error={error ?? undefined}>
+        {(control) => (
+          <input
+            {...control}
+            type="text"
+            maxLength={200}
+            value={draft.text}
+            onChange={(event) => onDraftChange({ text: event.currentTarget.value })}
+          />
+        )}
+      </Field>
+      <div role="group" aria-label="Proposed moments" className="grid gap-1.5">
+        {proposals.map((proposal, index) => (
+          <ProposalButton
+            key={proposal.label}
+            proposal={proposal}
+            shortcut={index + 1}
+            clock={clock}
+            isBusy={isBusy}
+            onChoose={() => onChoose(proposal.at)}
+          />
+        ))}
+      </div>
+      <div className="grid grid-cols-[1fr_auto] items-end gap-2">
+        <Field
+          id={`${id}-when`}
+          name="next-step-when"
+          label={`Another moment, by ${clock.whose} clock`}
+        >
+          {(control) => (
+            <input
+              {...control}
+              type="datetime-local"
+              value={draft.when}
+              min={formatWallTime(now, clock)}
+              onChange={(event) => onDraftChange({ when: event.currentTarget.value })}
+            />
+          )}
+        </Field>
+        <Button type="submit" variant="secondary" aria-disabled={!chosen || isBusy}>
+          Set
+        </Button>
+      </div>
+      <p aria-live="polite" className="-mt-1.5 min-h-5 text-sm leading-5 text-slate">
+        {clock.timeZone.replaceAll('_', ' ')}
+        {here ? `: ${here}` : ''}
+      </p>
+    </form>
+  )
+}

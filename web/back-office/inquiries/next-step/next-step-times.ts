@@ -1,0 +1,60 @@
+import { brand } from '#brand'
+import {
+  addDays,
+  instantOf,
+  isTimeZone,
+  type WallTime,
+  wallTimeAt,
+  weekdayOf,
+} from '../../format/zoned-time.ts'
+
+/** Whose clock a step is planned by: the family's, or the team's where theirs is not known. */
+export type StepClock = { timeZone: string; whose: 'their' | 'our' }
+
+export const stepClock = (timeZone: string | null): StepClock =>
+  isTimeZone(timeZone) ? { timeZone, whose: 'their' } : { timeZone: brand.timeZone, whose: 'our' }
+
+export type Proposal = { label: string; at: Date }
+
+const atHour = (wall: WallTime, hour: number): WallTime => ({ ...wall, hour, minute: 0 })
+
+const minAheadMs = 30 * 60_000
+const monday = 1
+
+/** Decent hours of the family, the earliest first, each at least half an hour ahead (R-plan-8). */
+export const proposeTimes = (now: Date, { timeZone }: StepClock): Proposal[] => {
+  const today = wallTimeAt(now, timeZone)
+  const tomorrow = addDays(today, 1)
+  const daysToMonday = (monday + 7 - weekdayOf(today)) % 7 || 7
+  const proposals = [
+    { label: 'This morning', wall: atHour(today, 9) },
+    { label: 'This evening', wall: atHour(today, 18) },
+    { label: 'Tomorrow morning', wall: atHour(tomorrow, 9) },
+    { label: 'Tomorrow evening', wall: atHour(tomorrow, 18) },
+    ...(daysToMonday > 1
+      ? [{ label: 'Monday morning', wall: atHour(addDays(today, daysToMonday), 9) }]
+      : []),
+  ]
+  return proposals
+    .map(({ label, wall }) => ({ label, at: instantOf(wall, timeZone) }))
+    .filter(({ at }) => at.getTime() >= now.getTime() + minAheadMs)
+}
+
+const wallPattern = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)(:\d\d)?$/
+
+/** The instant of what `<input type="datetime-local">` holds, by that clock; null for nothing or half of it. */
+export const parseWallTime = (text: string, { timeZone }: StepClock): Date | null => {
+  const [, ...parts] = wallPattern.exec(text) ?? []
+  if (parts.length === 0) return null
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0] = parts.map(Number)
+  const at = instantOf({ year, month, day, hour, minute }, timeZone)
+  return Number.isNaN(at.getTime()) ? null : at
+}
+
+const twoDigits = (value: number) => String(value).padStart(2, '0')
+
+/** For `<input type="datetime-local">`, without seconds. */
+export const formatWallTime = (at: Date, { timeZone }: StepClock): string => {
+  const { year, month, day, hour, minute } = wallTimeAt(at, timeZone)
+  return `${year}-${twoDigits(month)}-${twoDigits(day)}T${twoDigits(hour)}:${twoDigits(minute)}`
+}

@@ -1,0 +1,49 @@
+import { useLayoutEffect, useRef } from 'react'
+import type { Contact } from '#contract/inquiries.ts'
+import { CardAction } from '../../lists/card-action.tsx'
+import { OwnerMenu } from './owner-menu.tsx'
+import { useOwner } from './use-owner.ts'
+
+type Props = {
+  contact: Contact
+  /** In a row of the list: initials instead of the name. */
+  isCompact?: boolean
+  onChanged?: (contact: Contact) => void
+}
+
+/** Whose a contact is: claimed by one press, handed over or released by two. */
+export function OwnerControl({ contact, isCompact = false, onChanged }: Props) {
+  const owner = useOwner(onChanged)
+  const isClaimable = contact.owner_id === null
+  const group = useRef<HTMLDivElement>(null)
+  const isClaiming = useRef(false)
+  // The button that was pressed is gone once somebody has the contact.
+  useLayoutEffect(() => {
+    if (isClaiming.current && !isClaimable) group.current?.querySelector('button')?.focus()
+    isClaiming.current = false
+  }, [isClaimable])
+  const claim = () => {
+    isClaiming.current = true
+    owner.claim(contact)
+  }
+  return (
+    <div
+      ref={group}
+      role="group"
+      aria-label={`Owner of ${contact.parent_name}`}
+      className="flex gap-1.5"
+    >
+      {isClaimable ? (
+        <CardAction
+          label="Claim"
+          subject={contact.parent_name}
+          isBusy={owner.isBusy}
+          onClick={claim}
+        />
+      ) : null}
+      {isClaimable && isCompact ? null : (
+        <OwnerMenu contact={contact} owner={owner} isCompact={isCompact} />
+      )}
+    </div>
+  )
+}

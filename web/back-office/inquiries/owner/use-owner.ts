@@ -1,0 +1,63 @@
+import type { Contact } from '#contract/inquiries.ts'
+import { changeOwner } from '#contract/inquiry-plan.ts'
+import type { Colleague } from '#contract/team.ts'
+import { useAdminMutation } from '../../editing/use-admin-mutation.ts'
+import { queryKeys } from '../../lists/query-client.ts'
+import { useTeam } from '../../session/use-team.ts'
+
+type Owner = Pick<Contact, 'owner_id' | 'owner_name'>
+type OwnerChange = { contact: Contact; to: Owner; isUndo?: true }
+
+const nobody: Owner = { owner_id: null, owner_name: null }
+const ownerOf = ({ id, name }: Colleague): Owner => ({ owner_id: id, owner_name: name })
+
+/** Claims a contact, hands it over or releases it; `onChanged` gets it with its new owner. */
+export const useOwner = (onChanged?: (contact: Contact) => void) => {
+  const team = useTeam()
+  const self = team.find(({ is_self }) => is_self)
+
+  const mutation = useAdminMutation({
+    mutationKey: ['owner'],
+    invalidates: [queryKeys.inquiries, queryKeys.timeline],
+    mutationFn: (call, { contact, to }: OwnerChange) =>
+      call(changeOwner, {
+        params: { id: String(contact.id) },
+        body: { owner_id: to.owner_id, expected_owner_id: contact.owner_id },
+      }),
+    onSuccess: ({ contact, to, isUndo }) => {
+      const changed = { ...contact, ...to }
+      onChanged?.(changed)
+      const { owner_id, owner_name, parent_name: name } = changed
+      const who =
+        owner_id === null ? 'Nobody has' : owner_id === self?.id ? 'You have' : `${owner_name} has`
+      const text = `${who} ${name} now.`
+      const undo = () =>
+        mutation.mutate({
+          contact: changed,
+          to: { owner_id: contact.owner_id, owner_name: contact.owner_name },
+          isUndo: true,
+        })
+      return isUndo ? { text } : { text, action: { label: 'Undo', onClick: undo } }
+    },
+    onError: ({ status, message }) => ({
+      text: status === 409 ? message : `Failed to change the owner: ${message}`,
+    }),
+  })
+
+  const change = (contact: Contact, to: Owner) => {
+    if (!mutation.isPending && contact.owner_id !== to.owner_id) mutation.mutate({ contact, to })
+  }
+  return {
+    self,
+    colleagues: team.filter(({ is_self }) => !is_self),
+    isBusy: mutation.isPending,
+    /** A colleague's is left to them: the answer says who has it. */
+    claimIfFree: (contact: Contact) =>
+      self && change({ ...contact, owner_id: null }, ownerOf(self)),
+    claim: (contact: Contact) => self && change(contact, ownerOf(self)),
+    handOver: (contact: Contact, colleague: Colleague) => change(contact, ownerOf(colleague)),
+    release: (contact: Contact) => change(contact, nobody),
+  }
+}
+
+export type OwnerActions = ReturnType<typeof useOwner>
