@@ -48,6 +48,7 @@ export const auditActions = [
   'owner_changed',
   'next_step_set',
   'next_step_done',
+  'notifications_changed',
   'outcome_recorded',
   'note_added',
   'note_edited',

@@ -8,6 +8,9 @@ export const mailKind = z.enum([
   'inquiry-team',
   'inquiry-team-bundle',
   'inquiry-confirmation',
+  'inquiry-overdue',
+  'next-step-due',
+  'overdue-digest',
 ])
 export type MailKind = z.output<typeof mailKind>
 

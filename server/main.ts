@@ -17,6 +17,7 @@ import { hasTeamRecipient } from './inquiries/team-recipients.ts'
 import { openMailer } from './mail/open-mailer.ts'
 import { openDatabase } from './open-database.ts'
 import { foldersIn } from './privacy/data-folders.ts'
+import { startReminders } from './reminders.ts'
 import { openSecretKey } from './secret-key.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -57,7 +58,7 @@ async function start(env: Env, opened: AsyncDisposableStack, signal: AbortSignal
     if (env.mail.smtpUrl && !(await hasTeamRecipient(database.db, env.notifyEmails))) {
       logger.warn('NOTIFY_EMAILS is not set: inquiry mails have no recipient')
     }
-    const renderers = inquiryMailRenderers(database.db, env.siteUrl)
+    const renderers = inquiryMailRenderers({ ...env, db: database.db })
     const mailer = openMailer(database.db, env, logger, renderers)
     opened.defer(() => mailer.close())
     const app = await buildApp({
@@ -70,14 +71,11 @@ async function start(env: Env, opened: AsyncDisposableStack, signal: AbortSignal
     })
     opened.defer(() => app.close())
     const address = await app.listen({ port: env.port, host: env.host })
-    opened.defer(
-      startCleanup({
-        db: database.db,
-        clock: () => new Date(),
-        logger,
-        folders: foldersIn(env.dataDir),
-      }),
-    )
+    const services = { db: database.db, clock: () => new Date(), logger }
+    opened.defer(startCleanup({ ...services, folders: foldersIn(env.dataDir) }))
+    const { notifyEmails } = env
+    const { notifyWorker } = mailer
+    opened.defer(startReminders({ ...services, notifyEmails, notifyWorker }))
     printAddresses(new URL(address), env, firstAdmin)
   } catch (error) {
     await opened.disposeAsync()

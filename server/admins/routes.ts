@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import { brand } from '#brand'
 import * as contract from '#contract/admins.ts'
+import * as notificationCalls from '#contract/notification-settings.ts'
 import * as teamCalls from '#contract/team.ts'
 import type { Database } from '../database/schema.ts'
 import { readCookie, setCookie } from '../http/cookies.ts'
@@ -8,6 +9,7 @@ import { clientNetworkOf, shortNetworkOf } from '../http/network.ts'
 import { emptySuccess, type Routes, serve, success, withZodTypes } from '../http/serve.ts'
 import { changePassword } from './change-password.ts'
 import { type KnownBrowsers, knownBrowserDays } from './known-browsers.ts'
+import { changeNotificationSettings, readNotificationSettings } from './notification-settings.ts'
 import { requestPasswordReset } from './request-password-reset.ts'
 import { resetPassword, verifyResetToken } from './reset-password.ts'
 import { signIn } from './sign-in.ts'
@@ -103,6 +105,19 @@ export const adminRoutes =
           notifyWorker,
         })
         rememberBrowser(reply, resets.siteUrl, caller.id, knownBrowser)
+        return emptySuccess
+      },
+    })
+    calls.route({
+      ...serve(notificationCalls.readNotificationSettings),
+      handler: async ({ caller }) =>
+        success({ settings: await readNotificationSettings(db, caller.id) }),
+    })
+    calls.route({
+      ...serve(notificationCalls.changeNotificationSettings),
+      handler: async ({ body, caller }) => {
+        const change = { ...body, adminId: caller.id, now: clock(), timeZone: brand.timeZone }
+        await changeNotificationSettings(db, change)
         return emptySuccess
       },
     })

@@ -9,6 +9,10 @@ type AdminsTable = {
   password_hash: string
   disabled_at: Date | null
   created_at: Generated<Date>
+  /** One mail a day about what is overdue, instead of one for each. */
+  overdue_digest: Generated<boolean>
+  /** The day of the latest one, by the team's clock. */
+  digest_on: string | null
 }
 
 type SessionsTable = {

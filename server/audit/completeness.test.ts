@@ -92,6 +92,11 @@ const recordedCalls: Record<string, (setup: Setup) => Promise<RecordedCall>> = {
     const id = await submitInquiry()
     return { id, expected: { action: 'inquiry_deleted', ids: [id] }, refused: isGone }
   },
+  'PUT /api/admin/notification-settings': async () => ({
+    payload: { overdue_digest: true },
+    expected: { action: 'notifications_changed', details: { to: 'digest' } },
+    refused: { status: 400, payload: { overdue_digest: 1 } },
+  }),
   'PUT /api/admin/contacts/:id/owner': async ({ submitInquiry }) => {
     const id = await submitInquiry()
     return {

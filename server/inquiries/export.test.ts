@@ -213,6 +213,8 @@ describe('the spreadsheet', () => {
       'next_step_at',
       'next_step_text',
       'due_at',
+      'overdue_told_at',
+      'next_step_told_at',
     ]
     const stored = rows.map(({ name }) => name).filter((name) => !internal.includes(name))
     expect(inquiryColumns.toSorted()).toEqual(stored.toSorted())

@@ -33,6 +33,9 @@ type InquiriesTable = VisitorValues & {
   next_step_text: string | null
   /** The earlier of the promise's end and the next step; null when it asks for nothing. */
   due_at: GeneratedAlways<Date | null>
+  /** When a mail told that the answer is overdue, and that the step is due; null: not yet. */
+  overdue_told_at: Date | null
+  next_step_told_at: Date | null
 }
 
 type InquiryEventsTable = {

@@ -17,7 +17,8 @@ import type { Delivery, Transport } from './transport.ts'
 /** Renders a mail that is stored without content; undefined when what it is about is gone. */
 export type MailRenderer = (
   mail: ClaimedMail,
-) => Promise<MailContent | { bundleInto: MailKind } | undefined>
+  now: Date,
+) => Promise<MailContent | { bundleInto: MailKind } | { withheldReason: string } | undefined>
 
 export type MailRenderers = Partial<Record<MailKind, MailRenderer>>
 
@@ -71,8 +72,9 @@ async function attempt(
   if (exceededLimit) return { state: 'withheld', reason: exceededLimit }
   const { id, kind, recipient, created_at } = mail
   try {
-    const content = storedContent(mail) ?? (await renderers[mail.kind]?.(mail))
+    const content = storedContent(mail) ?? (await renderers[mail.kind]?.(mail, clock()))
     if (!content) return { state: 'withheld', reason: 'What it is about is gone.' }
+    if ('withheldReason' in content) return { state: 'withheld', reason: content.withheldReason }
     if ('bundleInto' in content) {
       await addToBundle(db, mail, content.bundleInto, clock())
       return 'bundled'

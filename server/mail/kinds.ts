@@ -9,5 +9,8 @@ export const priorityByKind: Record<MailKind, number> = {
   'access-alert': priorities.account,
   'inquiry-team': priorities.team,
   'inquiry-team-bundle': priorities.team,
+  'inquiry-overdue': priorities.team,
+  'next-step-due': priorities.team,
+  'overdue-digest': priorities.team,
   'inquiry-confirmation': priorities.confirmation,
 }

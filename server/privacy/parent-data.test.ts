@@ -51,7 +51,7 @@ const test = base
     return {
       db,
       transport: chooseTransport({ smtpUrl: undefined, from: undefined, folder }),
-      renderers: inquiryMailRenderers(db, 'http://localhost:3000'),
+      renderers: inquiryMailRenderers({ db, siteUrl: 'http://localhost:3000', notifyEmails: [] }),
       clock: () => clock.now,
       onFailure: () => {},
     }
@@ -226,7 +226,7 @@ test('a mail that is being written during the erasure leaves no file', async ({
   await post(app, parent)
   let erased = 0
   const renderThenErase: MailRenderer = async (mail) => {
-    const content = await sending.renderers[mail.kind]?.(mail)
+    const content = await sending.renderers[mail.kind]?.(mail, new Date())
     erased = (await call('parent-data/erase', { email, inquiries: 4 })).status
     return content
   }

@@ -32,7 +32,11 @@ export const test = base
         from: { name: 'Meridian', address: 'hello@example.org' },
         folder: '/nowhere',
       }),
-      renderers: inquiryMailRenderers(processDb, 'https://www.example.com'),
+      renderers: inquiryMailRenderers({
+        db: processDb,
+        siteUrl: 'https://www.example.com',
+        notifyEmails: notifying.notifyEmails,
+      }),
       clock: () => clock.now,
       onFailure: () => {},
     })

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { HandHeart, ScrollText } from 'lucide-react'
+import { Bell, HandHeart, ScrollText } from 'lucide-react'
 import { useState } from 'react'
 import { type ClientLoaderFunctionArgs, type MetaFunction, redirect } from 'react-router'
 import { Audit } from './audit/audit.tsx'
@@ -18,11 +18,18 @@ import { OverviewTab } from './overview/tab.tsx'
 import { Privacy } from './privacy/privacy.tsx'
 import { readSession } from './session/session.ts'
 import { signInAddress } from './session/sign-in-address.ts'
+import { Notifications } from './settings/notifications.tsx'
 import { type SettingsSection, SettingsTab } from './settings/tab.tsx'
 import { ToastProvider } from './toasts/toasts.tsx'
 import { UrlStateProvider } from './url-state/url-state.tsx'
 
 const settingsSections: SettingsSection[] = [
+  {
+    id: 'notifications',
+    label: 'Notifications',
+    icon: Bell,
+    content: <Notifications />,
+  },
   {
     id: 'audit',
     label: 'Audit',

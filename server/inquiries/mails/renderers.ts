@@ -4,6 +4,7 @@ import type { MailRenderers } from '../../mail/attempt.ts'
 import { isAddress } from '../../mail/mailbox.ts'
 import type { ClaimedMail } from '../../mail/outbox.ts'
 import { isPastBundleThreshold, listBundledReferences } from '../team-bundle.ts'
+import { type ReminderServices, reminderRenderers } from './reminder-renderers.ts'
 import { bundleMail, confirmationMail, type MailedInquiry, teamMail } from './templates.ts'
 
 const mailColumns = [
@@ -22,23 +23,27 @@ const findInquiry = (db: Database, { inquiry_id }: ClaimedMail) =>
     .executeTakeFirst()
 
 /** A reply to the team's mail goes to the parent. */
-export const inquiryMailRenderers = (db: Database, siteUrl: string): MailRenderers => ({
-  'inquiry-team': async (mail) => {
-    const inquiry = await findInquiry(db, mail)
-    if (!inquiry) return undefined
-    if (await isPastBundleThreshold(db, inquiry)) return { bundleInto: 'inquiry-team-bundle' }
-    const { parent_email } = inquiry
-    return {
-      ...teamMail(inquiry, siteUrl),
-      ...(isAddress(parent_email) && { replyTo: parent_email }),
-    }
-  },
-  'inquiry-team-bundle': async ({ id }) => {
-    const references = await listBundledReferences(db, id)
-    return references.length > 0 ? bundleMail(references, siteUrl) : undefined
-  },
-  'inquiry-confirmation': async (mail) => {
-    const inquiry = await findInquiry(db, mail)
-    return inquiry && confirmationMail(inquiry, siteUrl)
-  },
-})
+export const inquiryMailRenderers = (services: ReminderServices): MailRenderers => {
+  const { db, siteUrl } = services
+  return {
+    ...reminderRenderers(services),
+    'inquiry-team': async (mail) => {
+      const inquiry = await findInquiry(db, mail)
+      if (!inquiry) return undefined
+      if (await isPastBundleThreshold(db, inquiry)) return { bundleInto: 'inquiry-team-bundle' }
+      const { parent_email } = inquiry
+      return {
+        ...teamMail(inquiry, siteUrl),
+        ...(isAddress(parent_email) && { replyTo: parent_email }),
+      }
+    },
+    'inquiry-team-bundle': async ({ id }) => {
+      const references = await listBundledReferences(db, id)
+      return references.length > 0 ? bundleMail(references, siteUrl) : undefined
+    },
+    'inquiry-confirmation': async (mail) => {
+      const inquiry = await findInquiry(db, mail)
+      return inquiry && confirmationMail(inquiry, siteUrl)
+    },
+  }
+}

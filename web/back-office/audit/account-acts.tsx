@@ -55,6 +55,13 @@ export const accountActs = {
   ),
   password_changed: { label: 'Password changed', describe: () => 'changed the own password' },
   password_set: onAccount('Password set', 'set a new password for'),
+  notifications_changed: {
+    label: 'Notifications changed',
+    describe: ({ details }) =>
+      details.to === 'digest'
+        ? 'chose one mail a day about what is overdue'
+        : 'chose a mail for each overdue contact',
+  },
   account_created: onAccount('Account created', 'created the account of'),
   account_edited: onAccount('Account edited', 'edited the account of', changedFields),
   account_disabled: onAccount('Account disabled', 'disabled the account of'),

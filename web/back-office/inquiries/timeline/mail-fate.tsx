@@ -5,6 +5,8 @@ import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 const kindLabels: Partial<Record<MailKind, string>> = {
   'inquiry-team': 'To the team',
   'inquiry-confirmation': 'Confirmation to the parent',
+  'inquiry-overdue': 'Reminder: reply overdue',
+  'next-step-due': 'Reminder: next step due',
 }
 
 const stateBadges: Record<InquiryMail['state'], { label: string; tone: BadgeTone }> = {

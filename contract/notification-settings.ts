@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+import { endpoint, okReply } from './endpoint.ts'
+
+/** `overdue_digest`: one mail a day about what is overdue, instead of one for each. */
+const settings = z.object({ overdue_digest: z.boolean('Please give true or false.') })
+
+export const readNotificationSettings = endpoint({
+  method: 'GET',
+  path: '/api/admin/notification-settings',
+  access: 'admin',
+  summary: 'Read which mails the caller gets',
+  reply: z.object({ success: z.literal(true), settings }),
+})
+
+export const changeNotificationSettings = endpoint({
+  method: 'PUT',
+  path: '/api/admin/notification-settings',
+  access: 'admin',
+  summary: 'Choose which mails the caller gets',
+  body: settings,
+  reply: okReply,
+})

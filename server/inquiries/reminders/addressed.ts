@@ -1,0 +1,34 @@
+import { type RawBuilder, sql } from 'kysely'
+
+/** The team: `NOTIFY_EMAILS`, else every active super administrator. */
+const teamEmails = (notifyEmails: readonly string[]): RawBuilder<unknown> =>
+  notifyEmails.length > 0
+    ? sql`select unnest(${[...notifyEmails]}::text[]) as email`
+    : sql`select email from admins where role = 'super_admin' and disabled_at is null`
+
+/**
+ * The rows of a part of the statement with the `email` that each is told to: its active owner, else whoever set its step
+ * (`setter_id`), else everybody of the team.
+ */
+export const addressed = (cte: string, notifyEmails: readonly string[]): RawBuilder<unknown> => sql`
+  select item.*, coalesce(owner.email, setter.email, team.email) as email
+  from ${sql.table(cte)} as item
+  left join admins as owner on owner.id = item.owner_id and owner.disabled_at is null
+  left join admins as setter on setter.id = item.setter_id and setter.disabled_at is null
+  left join (${teamEmails(notifyEmails)}) as team on owner.id is null and setter.id is null`
+
+/** Who set the present step. */
+export const stepSetter = sql`(
+  select admin_id from inquiry_events
+  where inquiry_events.inquiry_id = inquiries.id and kind = 'next_step_set'
+  order by inquiry_events.id desc limit 1)`
+
+/** Neither deleted nor suspected, and the promised answer is still owed. */
+export const owesAnswer = sql`
+  deleted_at is null and suspicion is null and status = 'pending'
+  and first_answered_at is null and closed_unanswered_at is null`
+
+export const hasStep = sql`
+  deleted_at is null and suspicion is null and status <> 'archived' and next_step_at is not null`
+
+export const promise = sql.lit('24 hours')

@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import type { MailKind } from '#contract/mails.ts'
+import type { Database } from '../../database/schema.ts'
+import { priorityByKind } from '../../mail/kinds.ts'
+import { addressed, hasStep, owesAnswer, promise, stepSetter } from './addressed.ts'
+import { giveUpAfter, type ReminderRun } from './tell.ts'
+
+export type TeamDay = ReminderRun & { timeZone: string }
+
+const kind: MailKind = 'overdue-digest'
+
+/** What is overdue or due before the team's midnight. */
+const selectDueToday = ({ now, timeZone }: Pick<TeamDay, 'now' | 'timeZone'>) => {
+  const midnight = sql`((${now}::timestamptz at time zone ${timeZone})::date + 1)::timestamp at time zone ${timeZone}`
+  return sql`
+    select id, reference, owner_id, null::integer as setter_id, 'reply' as what,
+      created_at + interval ${promise} as due
+    from inquiries where ${owesAnswer} and created_at < ${midnight} - interval ${promise}
+    union all
+    select id, reference, owner_id, ${stepSetter}, 'step', next_step_at
+    from inquiries where ${hasStep} and next_step_at < ${midnight}`
+}
+
+/** From half past eight by the team's clock on, a mail a day to who chose it, when something is overdue or due today. */
+export async function sendDigests(
+  db: Database,
+  { now, notifyEmails, timeZone }: TeamDay,
+): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    with team_clock as (select ${now}::timestamptz at time zone ${timeZone} as local),
+    digested as (
+      update admins set digest_on = local::date from team_clock
+      where overdue_digest and disabled_at is null and local::time >= '08:30'
+        and (digest_on is null or digest_on < local::date)
+      returning email),
+    due as (${selectDueToday({ now, timeZone })})
+    insert into outbox (kind, priority, recipient, created_at, next_attempt_at, send_before)
+    select ${sql.lit(kind)}, ${sql.lit(priorityByKind[kind])}, email, enqueued_at, enqueued_at,
+      enqueued_at + interval ${giveUpAfter}
+    from digested, (select ${now}::timestamptz as enqueued_at) as clock
+    where exists (
+      select from (${addressed('due', notifyEmails)}) as item
+      where lower(item.email) = lower(digested.email))`.execute(db)
+  return Number(numAffectedRows)
+}
+
+export type DueItem = { reference: string; what: 'reply' | 'step'; due: Date }
+
+/** What a digest tells its recipient, the longest overdue first. */
+export async function listDueFor(
+  db: Database,
+  recipient: string,
+  { now, notifyEmails, timeZone }: TeamDay,
+): Promise<DueItem[]> {
+  const { rows } = await sql<DueItem>`
+    with due as (${selectDueToday({ now, timeZone })})
+    select reference, what, due from (${addressed('due', notifyEmails)}) as item
+    where lower(email) = lower(${recipient}) order by due, id`.execute(db)
+  return rows
+}

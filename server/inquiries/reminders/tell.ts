@@ -1,0 +1,76 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { MailKind } from '#contract/mails.ts'
+import type { Database } from '../../database/schema.ts'
+import { priorityByKind } from '../../mail/kinds.ts'
+import { addressed, hasStep, owesAnswer, promise, stepSetter } from './addressed.ts'
+
+export type ReminderRun = { now: Date; notifyEmails: readonly string[] }
+
+/** What became due longer ago is old news, such as after a restore or before an upgrade (R-mail-23). */
+const oldAfter = sql.lit('7 days')
+
+/** Past so many at once there is one mail about all (R-mail-23). */
+const maxAtOnce = sql.lit(10)
+
+/** A mail that could not be sent within a day is not sent any more. */
+export const giveUpAfter = sql.lit('1 day')
+
+const digest: MailKind = 'overdue-digest'
+
+/** Mails about inquiries whose promised answer is overdue, each once. Returns how many mails were enqueued. */
+export const tellOverdue = (db: Database, { now, notifyEmails }: ReminderRun): Promise<number> =>
+  enqueueOnce(db, 'inquiry-overdue', {
+    now,
+    notifyEmails,
+    claim: sql`
+      update inquiries set overdue_told_at = ${now}
+      where id in (
+        select id from inquiries
+        where ${owesAnswer} and overdue_told_at is null
+          and created_at <= ${now}::timestamptz - interval ${promise}
+          and created_at > ${now}::timestamptz - interval ${promise} - interval ${oldAfter}
+        for update skip locked)
+      returning id, owner_id, null::integer as setter_id`,
+  })
+
+/** Mails about next steps that are due, each once. A step that is moved after that is told again. */
+export const tellDueSteps = (db: Database, { now, notifyEmails }: ReminderRun): Promise<number> =>
+  enqueueOnce(db, 'next-step-due', {
+    now,
+    notifyEmails,
+    claim: sql`
+      update inquiries set next_step_told_at = ${now}
+      where id in (
+        select id from inquiries
+        where ${hasStep} and next_step_at <= ${now}
+          and next_step_at > ${now}::timestamptz - interval ${oldAfter}
+          and (next_step_told_at is null or next_step_told_at < next_step_at)
+        for update skip locked)
+      returning id, owner_id, ${stepSetter} as setter_id`,
+  })
+
+/** Claims and enqueues in one statement: another process, or this one after a crash, finds nothing left to tell. */
+async function enqueueOnce(
+  db: Database,
+  kind: MailKind,
+  { now, notifyEmails, claim }: ReminderRun & { claim: RawBuilder<unknown> },
+): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    with claimed as (${claim}),
+    told as (
+      select id, email, count(*) over (partition by email) as together
+      from (${addressed('claimed', notifyEmails)}) as item
+      where email is not null and not exists (
+        select from admins
+        where lower(admins.email) = lower(item.email) and overdue_digest and disabled_at is null))
+    insert into outbox (inquiry_id, kind, priority, recipient, created_at, next_attempt_at, send_before)
+    select mail.*, enqueued_at, enqueued_at, enqueued_at + interval ${giveUpAfter}
+    from (
+      select id, ${sql.lit(kind)}, ${sql.lit(priorityByKind[kind])}, email
+      from told where together <= ${maxAtOnce}
+      union all
+      select distinct null::integer, ${sql.lit(digest)}, ${sql.lit(priorityByKind[digest])}, email
+      from told where together > ${maxAtOnce}
+    ) as mail, (select ${now}::timestamptz as enqueued_at) as clock`.execute(db)
+  return Number(numAffectedRows)
+}

@@ -1,0 +1,324 @@
+import { pino } from 'pino'
+import { describe, expect } from 'vitest'
+import type { Database } from '#server/database/schema.ts'
+import { test as base } from '#tests/support/inquiry-mails.ts'
+import { createAdmin } from './admins/create.ts'
+import { disableAdmin } from './admins/disable.ts'
+import { connect } from './database/connect.ts'
+import { changeStatus } from './inquiries/change-status.ts'
+import { deleteInquiry } from './inquiries/delete-inquiry.ts'
+import { changeOwner } from './inquiries/plan/change-owner.ts'
+import { finishNextStep, setNextStep } from './inquiries/plan/next-step.ts'
+import { runReminders, startReminders } from './reminders.ts'
+
+const hourMs = 60 * 60_000
+const dayMs = 24 * hourMs
+
+const test = base.extend('desk', async ({ database: { db }, post, clock }) => {
+  await db.updateTable('admins').set({ overdue_digest: false, digest_on: null }).execute()
+  const { notifyEmails, notifyWorker } = post.notifying
+  const services = { db, clock: () => clock.now, notifyEmails, notifyWorker }
+  const newest = async () =>
+    (
+      await db
+        .selectFrom('inquiries')
+        .select('id')
+        .orderBy('id', 'desc')
+        .limit(1)
+        .executeTakeFirstOrThrow()
+    ).id
+  return {
+    services,
+    run: (...processes: Database[]) =>
+      Promise.all(
+        (processes.length > 0 ? processes : [db]).map((one) =>
+          runReminders({ ...services, db: one }),
+        ),
+      ),
+    /** An inquiry whose first mails are out. */
+    submit: async (overrides: object = {}) => {
+      await post.submit(overrides)
+      await post.deliver()
+      return newest()
+    },
+    mails: async () =>
+      (await post.deliver()).map((mail) => ({
+        to: mail.to,
+        subject: mail.header('subject'),
+        text: mail.text,
+      })),
+    admin: async (email: string) => {
+      const existing = await db
+        .selectFrom('admins')
+        .select('id')
+        .where('email', '=', email)
+        .executeTakeFirst()
+      if (existing) return existing.id
+      await createAdmin(db, { name: 'Asha', role: 'admin', email, password: 'a long passphrase' })
+      return (
+        await db
+          .selectFrom('admins')
+          .select('id')
+          .where('email', '=', email)
+          .executeTakeFirstOrThrow()
+      ).id
+    },
+  }
+})
+
+const recipients = (mails: { to: string | undefined }[]) =>
+  mails.map(({ to = '' }) => to).toSorted((one, other) => one.localeCompare(other))
+
+describe('an overdue inquiry', () => {
+  test('is told once, to the team, by a mail that names no child and leads to the contact', async ({
+    desk,
+    clock,
+  }) => {
+    const id = await desk.submit()
+    clock.advance(dayMs - 1)
+    await desk.run()
+    expect(await desk.mails()).toEqual([])
+    clock.advance(2)
+    await desk.run()
+    const mails = await desk.mails()
+    expect(recipients(mails)).toEqual(['lead@example.org', 'team@example.org'])
+    const [mail] = mails
+    expect(mail?.subject).toMatch(/^Reply overdue: M-\w+, Sarah Whitfield$/)
+    expect(mail?.text).toContain(`/admin/dashboard?tab=contacts&contact=${id}`)
+    expect(mail?.text).toContain('(Asia/Kolkata)')
+    for (const word of ['Zoë', '7700', 'sarah@']) expect(mail?.text).not.toContain(word)
+    await desk.run()
+    clock.advance(dayMs)
+    await desk.run()
+    expect(await desk.mails()).toEqual([])
+  })
+
+  test('is told to its owner, and to the team when that one is disabled', async ({
+    desk,
+    clock,
+    database: { db },
+  }) => {
+    const ownerId = await desk.admin('asha@example.org')
+    const leaverId = await desk.admin('leaver@example.org')
+    for (const owner of [ownerId, leaverId]) {
+      const id = await desk.submit()
+      await changeOwner(db, { id, ownerId: owner, by: 1, now: clock.now })
+    }
+    await disableAdmin(db, 'leaver@example.org', clock.now)
+    clock.advance(dayMs)
+    await desk.run()
+    expect(recipients(await desk.mails())).toEqual([
+      'asha@example.org',
+      'lead@example.org',
+      'team@example.org',
+    ])
+  })
+
+  test('without NOTIFY_EMAILS is told to every active super administrator', async ({
+    desk,
+    clock,
+  }) => {
+    await desk.submit()
+    clock.advance(dayMs)
+    await runReminders({ ...desk.services, notifyEmails: [] })
+    expect(recipients(await desk.mails())).toEqual(['owner@example.com'])
+  })
+
+  test('is told once by several processes', async ({ desk, clock, database }) => {
+    await desk.submit()
+    clock.advance(dayMs)
+    const others = [1, 2, 3].map(() => connect(database.config, () => {}).db)
+    await desk.run(database.db, ...others)
+    await Promise.all(others.map((other) => other.destroy()))
+    expect(recipients(await desk.mails())).toEqual(['lead@example.org', 'team@example.org'])
+  })
+
+  test('is not told when it is suspected, deleted, answered or older than a week', async ({
+    desk,
+    clock,
+    database: { db },
+  }) => {
+    await desk.submit({ website: 'https://spam.example.com' })
+    const deleted = await desk.submit()
+    await deleteInquiry(db, { id: deleted, by: 1, now: clock.now })
+    const answered = await desk.submit()
+    await changeStatus(db, { id: answered, status: 'contacted', by: 1, now: clock.now })
+    clock.advance(dayMs)
+    await desk.run()
+    expect(await desk.mails()).toEqual([])
+    await desk.submit()
+    clock.advance(9 * dayMs)
+    await desk.run()
+    expect(await desk.mails()).toEqual([])
+  })
+
+  test('that is answered before its mail is sent is not mailed', async ({
+    desk,
+    post,
+    clock,
+    database: { db },
+  }) => {
+    const id = await desk.submit()
+    clock.advance(dayMs)
+    await desk.run()
+    await changeStatus(db, { id, status: 'contacted', by: 1, now: clock.now })
+    expect(await desk.mails()).toEqual([])
+    expect((await post.states()).slice(-2)).toEqual(
+      Array.from({ length: 2 }, () => ({
+        kind: 'inquiry-overdue',
+        state: 'withheld',
+        last_error: 'The promised answer was no longer owed.',
+      })),
+    )
+  })
+
+  test('among more than ten at once is told in one mail, which names no family', async ({
+    desk,
+    post,
+    clock,
+  }) => {
+    for (let count = 0; count < 11; count += 1) await post.submit({ parentLastName: `No${count}` })
+    await post.deliver()
+    clock.advance(3 * dayMs)
+    await desk.run()
+    const mails = await desk.mails()
+    expect(recipients(mails)).toEqual(['lead@example.org', 'team@example.org'])
+    expect(mails[0]?.subject).toBe('11 overdue, 0 more due today')
+    expect(mails[0]?.text?.match(/^M-\w+: reply overdue since /gm)).toHaveLength(11)
+    expect(mails[0]?.text).not.toMatch(/Sarah|No\d|Zoë/)
+  })
+})
+
+describe('a due next step', () => {
+  test('is told once, to who set it, without its words, and again when it was moved', async ({
+    desk,
+    clock,
+    database: { db },
+  }) => {
+    const by = await desk.admin('asha@example.org')
+    const id = await desk.submit()
+    const setIn = (hours: number) =>
+      setNextStep(db, {
+        id,
+        at: new Date(clock.now.getTime() + hours * hourMs),
+        text: 'Call Zoë’s mother',
+        by,
+        now: clock.now,
+      })
+    await setIn(2)
+    clock.advance(hourMs)
+    await desk.run()
+    expect(await desk.mails()).toEqual([])
+    clock.advance(hourMs)
+    await desk.run()
+    await desk.run()
+    const mails = await desk.mails()
+    expect(recipients(mails)).toEqual(['asha@example.org'])
+    expect(mails[0]?.subject).toMatch(/^Next step due: M-\w+, Sarah Whitfield$/)
+    expect(mails[0]?.text).not.toMatch(/Zoë|mother/)
+    await setIn(1)
+    clock.advance(hourMs)
+    await desk.run()
+    expect(recipients(await desk.mails())).toEqual(['asha@example.org'])
+  })
+
+  test('is told to the owner, and not when it is done, moved or archived first', async ({
+    desk,
+    clock,
+    database: { db },
+  }) => {
+    const [asha, ben] = [await desk.admin('asha@example.org'), await desk.admin('ben@example.org')]
+    const change = (id: number) => ({ id, by: asha, now: clock.now })
+    const submitWithStep = async () => {
+      const id = await desk.submit()
+      const at = new Date(clock.now.getTime() + hourMs)
+      await setNextStep(db, { ...change(id), at, text: 'Call back' })
+      return id
+    }
+    const owned = await submitWithStep()
+    await changeOwner(db, { ...change(owned), ownerId: ben })
+    const done = await submitWithStep()
+    const archived = await submitWithStep()
+    clock.advance(hourMs)
+    await desk.run()
+    await finishNextStep(db, change(done))
+    await changeStatus(db, { ...change(archived), status: 'archived' })
+    expect(recipients(await desk.mails())).toEqual(['ben@example.org'])
+  })
+})
+
+describe('the daily digest', () => {
+  const halfPastEight = '2027-03-02T03:00:00Z'
+
+  test('comes once a day at half past eight by the team’s clock, instead of a mail for each', async ({
+    desk,
+    clock,
+    database: { db },
+  }) => {
+    const id = await desk.admin('asha@example.org')
+    await db.updateTable('admins').set({ overdue_digest: true }).where('id', '=', id).execute()
+    clock.now = new Date('2027-03-01T02:00:00Z')
+    const inquiry = await desk.submit()
+    await changeOwner(db, { id: inquiry, ownerId: id, by: 1, now: clock.now })
+    const step = await desk.submit()
+    await changeOwner(db, { id: step, ownerId: id, by: 1, now: clock.now })
+    const at = new Date('2027-03-02T12:00:00Z')
+    await changeStatus(db, { id: step, status: 'contacted', by: 1, now: clock.now })
+    await setNextStep(db, { id: step, at, text: 'Call back', by: 1, now: clock.now })
+    clock.now = new Date(new Date(halfPastEight).getTime() - 1)
+    await desk.run()
+    expect(await desk.mails()).toEqual([])
+    clock.now = new Date(halfPastEight)
+    await Promise.all([desk.run(), desk.run()])
+    const [mail, ...others] = await desk.mails()
+    expect(others).toEqual([])
+    expect([mail?.to, mail?.subject]).toEqual(['asha@example.org', '1 overdue, 1 more due today'])
+    clock.advance(hourMs)
+    await desk.run()
+    expect(await desk.mails()).toEqual([])
+    clock.advance(dayMs)
+    await desk.run()
+    expect(recipients(await desk.mails())).toEqual(['asha@example.org'])
+  })
+
+  test('is left out on a day when nothing is overdue or due', async ({
+    desk,
+    clock,
+    database: { db },
+  }) => {
+    await desk.admin('asha@example.org')
+    await db.updateTable('admins').set({ overdue_digest: true }).execute()
+    clock.now = new Date('2027-03-04T03:30:00Z')
+    await desk.run()
+    expect(await desk.mails()).toEqual([])
+  })
+})
+
+test('reminders run at each interval until they are stopped, and a failure waits for the next run', async ({
+  desk,
+  post,
+  clock,
+}) => {
+  await desk.submit()
+  const lines: string[] = []
+  const logger = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) })
+  let isBroken = true
+  const stop = startReminders(
+    {
+      ...desk.services,
+      logger,
+      clock: () => {
+        if (isBroken) throw new Error('no clock')
+        return clock.now
+      },
+    },
+    20,
+  )
+  await expect.poll(() => lines.join()).toContain('reminders failed')
+  isBroken = false
+  clock.advance(dayMs)
+  await expect
+    .poll(async () => (await post.states()).filter(({ kind }) => kind === 'inquiry-overdue'))
+    .toHaveLength(2)
+  await stop()
+})

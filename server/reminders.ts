@@ -1,0 +1,49 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { brand } from '#brand'
+import type { Database } from './database/schema.ts'
+import { sendDigests } from './inquiries/reminders/digest.ts'
+import { tellDueSteps, tellOverdue } from './inquiries/reminders/tell.ts'
+
+type ReminderServices = {
+  db: Database
+  clock: () => Date
+  logger: Pick<FastifyBaseLogger, 'warn'>
+  notifyEmails: readonly string[]
+  notifyWorker: () => void
+}
+
+const defaultIntervalMs = 60_000
+
+/** Every process runs it; each mail is enqueued by one of them. */
+export async function runReminders(services: Omit<ReminderServices, 'logger'>): Promise<void> {
+  const { db, clock, notifyEmails, notifyWorker } = services
+  const reminderRun = { now: clock(), notifyEmails }
+  const mails = [
+    await tellOverdue(db, reminderRun),
+    await tellDueSteps(db, reminderRun),
+    await sendDigests(db, { ...reminderRun, timeZone: brand.timeZone }),
+  ]
+  if (mails.some((count) => count > 0)) notifyWorker()
+}
+
+/** Runs at once and then at each interval, until the returned function is called. Failures wait for the next run. */
+export function startReminders(
+  services: ReminderServices,
+  intervalMs = defaultIntervalMs,
+): () => Promise<void> {
+  let running: Promise<void> | undefined
+  const run = () => {
+    running ??= runReminders(services)
+      .catch((error: unknown) => services.logger.warn({ err: error }, 'reminders failed'))
+      .finally(() => {
+        running = undefined
+      })
+  }
+  const timer = setInterval(run, intervalMs)
+  timer.unref()
+  run()
+  return async () => {
+    clearInterval(timer)
+    await running
+  }
+}

@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test'
+import { runAdminCommand } from '#tests/support/admin-command.ts'
+import { searchFor } from '#tests/support/contact-list.ts'
+import {
+  test as base,
+  expect,
+  expectAccessible,
+  expectNoHorizontalScroll,
+  isPhone,
+  uniqueName,
+} from '#tests/support/journey.ts'
+
+type Colleague = { name: string; email: string; page: Page }
+
+const test = base.extend<{ colleague: Colleague }>({
+  /** A second administrator in a browser of their own. */
+  colleague: async ({ browser, product }, use) => {
+    const email = `${uniqueName('asha')}@example.com`
+    const name = 'Asha Rao'
+    const password = 'another horse battery'
+    const account = ['--email', email, '--name', name, '--role', 'admin']
+    await runAdminCommand(product.dataDir, ['create', ...account], `${password}\n`)
+    const context = await browser.newContext({ baseURL: product.url })
+    const page = await context.newPage()
+    await page.goto('/admin/login')
+    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('Password').fill(password)
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await page.waitForURL('/admin/dashboard**')
+    await page.getByRole('tab', { name: 'Contact Forms', exact: true }).click()
+    await use({ name, email, page })
+    await context.close()
+  },
+})
+
+async function openDetails(page: Page, name: string) {
+  const found = await searchFor(page, name)
+  await found.getByRole('button', { name: 'Show Detail' }).click()
+  return page.getByRole('dialog', { name: new RegExp(name) })
+}
+
+test.describe('two administrators', () => {
+  test.use({ expectedBrowserError: /40[09]/ })
+
+  test('claim a contact, hand it over, and plan its next step by the family’s clock', async ({
+    page,
+    colleague,
+    sendInquiry,
+    openTab,
+  }) => {
+    test.skip(isPhone(), 'the same parts stand on a phone')
+    const name = uniqueName('Planned')
+    await sendInquiry({ parentFirstName: name, timeZone: 'Pacific/Auckland' })
+    await openTab('Contact Forms')
+    const mine = await openDetails(page, name)
+    const theirs = await openDetails(colleague.page, name)
+
+    await mine.getByRole('button', { name: /^Claim/ }).click()
+    await expect(page.getByText(`You have ${name} Whitfield now.`)).toBeVisible()
+    const owner = mine.getByRole('button', { name: /^Owner of/ })
+    await expect(owner).toContainText('You')
+    await expect(owner).toBeFocused()
+    // The second browser still shows that nobody has it.
+    await theirs.getByRole('button', { name: /^Claim/ }).click()
+    await expect(colleague.page.getByText(/already has this contact\.$/)).toBeVisible()
+    await expect(theirs.getByRole('button', { name: /^Claim/ })).toHaveCount(0)
+
+    await owner.click()
+    await expectAccessible(page)
+    await page
+      .getByRole('button', { name: `Hand over to ${colleague.name}` })
+      .first()
+      .click()
+    await expect(owner).toContainText(colleague.name)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(owner).toContainText('You')
+
+    await mine.getByRole('button', { name: `Set the next step of ${name}` }).click()
+    const form = page.getByRole('dialog', { name: /^Next step for/ })
+    await expectAccessible(page)
+    await form.getByLabel('What').fill('')
+    await form.getByRole('button', { name: /^Tomorrow morning/ }).click()
+    await expect(form.getByText('Please say in a few words what comes next.')).toBeVisible()
+    await form.getByLabel('What').fill('Send the plan')
+    const proposal = form.getByRole('button', { name: /^Tomorrow morning/ })
+    await expect(proposal).toContainText(/9:00 AM their time, (\w{3} )?\d+:\d\d [AP]M here/)
+    await proposal.focus()
+    await page.keyboard.press(String(await proposal.getAttribute('aria-keyshortcuts')))
+    const step = mine.getByRole('button', { name: /^Send the plan ·/ })
+    await expect(step).toHaveText('Send the plan · tomorrow 9:00 AM their time')
+
+    // A colleague who saw none does not overwrite it.
+    await theirs.getByRole('button', { name: `Set the next step of ${name}` }).click()
+    const theirForm = colleague.page.getByRole('dialog', { name: /^Next step for/ })
+    await theirForm.getByLabel('Another moment, by their clock').fill('2027-01-04T10:30')
+    await theirForm.getByRole('button', { name: 'Set', exact: true }).click()
+    await expect(theirForm.getByText(/changed the next step of this contact/)).toBeVisible()
+    await colleague.page.keyboard.press('Escape')
+    await expect(theirs.getByRole('button', { name: /^Send the plan ·/ })).toBeVisible()
+
+    await mine.getByRole('button', { name: /^Done Send the plan/ }).click()
+    await expect(step).toHaveCount(0)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(step).toHaveText('Send the plan · tomorrow 9:00 AM their time')
+    await expectNoHorizontalScroll(page)
+  })
+
+  test('choose a daily digest, each for themselves', async ({ colleague }) => {
+    test.skip(isPhone(), 'the same parts stand on a phone')
+    const { page } = colleague
+    await page.goto('/admin/dashboard?tab=settings&view=notifications')
+    await expect(page.getByLabel('A mail for each')).toBeChecked()
+    await expectAccessible(page)
+    await page.getByLabel('One mail a day').check()
+    await expect(page.getByText('You get one mail a day now.')).toBeVisible()
+    await page.reload()
+    await expect(page.getByLabel('One mail a day')).toBeChecked()
+  })
+})
