@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { read, utils } from 'xlsx'
-import { card, searchBox } from '#tests/support/contact-list.ts'
+import { card, pressRow, searchBox } from '#tests/support/contact-list.ts'
 import {
   expect,
   expectAccessible,
@@ -66,6 +66,7 @@ test('an administrator exports all, one status, a selection and one contact', as
   await expectAccessible(page)
 
   const two = card(page, `${name} Two`)
+  await pressRow(two)
   await two.getByRole('button', { name: 'Contacted' }).click()
   await expect(two.getByRole('button', { name: 'Contacted' })).toHaveCount(0)
   await page
@@ -84,6 +85,7 @@ test('an administrator exports all, one status, a selection and one contact', as
   expect(selected.name).toBe(`selected_contacts_${today()}.xlsx`)
   expect(selected.rows.map((row) => row['Parent last name'])).toEqual(['Three', 'One'])
 
+  await pressRow(card(page, `${name} One`))
   const single = await download(page, pressButton(page, `Download ${name} One`))
   expect(single.rows.map((row) => row['Parent last name'])).toEqual(['One'])
   expect(single.name).toBe(`contact_${String(single.rows[0]?.['ID'])}_${today()}.xlsx`)

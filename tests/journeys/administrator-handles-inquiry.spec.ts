@@ -3,6 +3,7 @@ import {
   card,
   filterButton,
   fullInquiry,
+  pressRow,
   searchBox,
   searchFor,
 } from '#tests/support/contact-list.ts'
@@ -164,6 +165,7 @@ test("a card offers call, chat and e-mail, and says whether the parent's local t
   await openTab('Contact Forms')
   await searchFor(page, name)
   const known = card(page, `Maria ${name}`)
+  await pressRow(known)
   await expect(known.getByRole('link', { name: /^Call/ })).toHaveAttribute(
     'href',
     'tel:+12025550143',

@@ -1,5 +1,11 @@
 import type { Page } from '@playwright/test'
-import { card, filterButton, fullInquiry, searchFor } from '#tests/support/contact-list.ts'
+import {
+  card,
+  filterButton,
+  fullInquiry,
+  pressRow,
+  searchFor,
+} from '#tests/support/contact-list.ts'
 import {
   expect,
   expectAccessible,
@@ -128,7 +134,9 @@ test('the details lead to the previous and the next contact, across pages', asyn
   const heading = (index: number) => dialog.getByRole('heading', { name: `${name} No${index}.` })
   const previous = dialog.getByRole('button', { name: 'Previous contact' })
   const next = dialog.getByRole('button', { name: 'Next contact' })
-  await card(page, `${name} No21.`).getByRole('button', { name: 'Show Detail' }).click()
+  await (await pressRow(card(page, `${name} No21.`)))
+    .getByRole('button', { name: 'Show Detail' })
+    .click()
   await expect(heading(21)).toBeVisible()
   await expect(previous).toBeDisabled()
   await next.click()
@@ -137,7 +145,9 @@ test('the details lead to the previous and the next contact, across pages', asyn
   await expect(heading(21)).toBeVisible()
   await dialog.getByRole('button', { name: 'Close' }).click()
 
-  await card(page, `${name} No2.`).getByRole('button', { name: 'Show Detail' }).click()
+  await (await pressRow(card(page, `${name} No2.`)))
+    .getByRole('button', { name: 'Show Detail' })
+    .click()
   await next.click()
   await expect(heading(1)).toBeVisible()
   await expect(next).toBeDisabled()
@@ -146,7 +156,9 @@ test('the details lead to the previous and the next contact, across pages', asyn
   await expect(
     card(page, `${name} No1.`).getByRole('button', { name: 'Show Detail' }),
   ).toBeFocused()
-  await card(page, `${name} No1.`).getByRole('button', { name: 'Show Detail' }).click()
+  await (await pressRow(card(page, `${name} No1.`)))
+    .getByRole('button', { name: 'Show Detail' })
+    .click()
   await previous.click()
   await expect(heading(2)).toBeVisible()
   await expect(page).not.toHaveURL(/page=2/)
@@ -167,7 +179,9 @@ test('the details scroll by keyboard, copy, change the status, and return the fo
   await searchFor(page, name)
   await filterButton(page, 'Pending').click()
   await expect(page).toHaveURL(/status=pending/)
-  await card(page, `${name} B.`).getByRole('button', { name: 'Show Detail' }).click()
+  await (await pressRow(card(page, `${name} B.`)))
+    .getByRole('button', { name: 'Show Detail' })
+    .click()
   const dialog = page.getByRole('dialog')
   const scrolled = dialog.getByRole('region', { name: 'Contact Details' })
   await expect(scrolled).toBeFocused()

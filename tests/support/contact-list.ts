@@ -1,7 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
 export const card = (page: Page, name: string): Locator =>
-  page.getByRole('listitem').filter({ hasText: name })
+  page
+    .getByRole('listitem')
+    .filter({ hasText: name })
+    .and(page.locator(':not([aria-label="Current contact"] *)'))
 
 export const searchBox = (page: Page): Locator =>
   page.getByPlaceholder('Search by name, email, or subject...')
@@ -9,12 +12,21 @@ export const searchBox = (page: Page): Locator =>
 export const filterButton = (page: Page, status: string): Locator =>
   page.getByRole('group', { name: 'Filter by status' }).getByRole('button', { name: status })
 
-/** Searches the open list, waits for the result and returns the matching card. */
+/** On a phone the actions of a row are in view once it is pressed. */
+export async function pressRow(row: Locator): Promise<Locator> {
+  if ((row.page().viewportSize()?.width ?? 0) < 640)
+    await row.getByRole('heading', { level: 3 }).click()
+  return row
+}
+
+/** Searches the open list, waits for the result and returns the matching card; on a phone the first one is pressed. */
 export async function searchFor(page: Page, name: string): Promise<Locator> {
   await searchBox(page).fill(name)
   await expect(page).toHaveURL(new RegExp(`search=${name}`))
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-  return card(page, name)
+  const found = card(page, name)
+  if ((await found.count()) > 0) await pressRow(found.first())
+  return found
 }
 
 export const fullInquiry = {

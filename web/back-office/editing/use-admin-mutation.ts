@@ -4,18 +4,20 @@ import { type AdminCall, useCall } from '../session/use-session.ts'
 import { useSessionExpiry } from '../session/use-sign-out.ts'
 import { type Toast, useToast } from '../toasts/toasts.tsx'
 
-type AdminMutationOptions<Variables> = {
+type AdminMutationOptions<Variables, Reply> = {
   mutationKey?: MutationKey
-  mutationFn: (call: AdminCall, variables: Variables) => Promise<unknown>
+  mutationFn: (call: AdminCall, variables: Variables) => Promise<Reply>
   /** Read again after success and failure alike. */
   invalidates: readonly QueryKey[]
-  onSuccess: (variables: Variables) => Omit<Toast, 'tone'>
+  onSuccess: (variables: Variables, reply: Reply) => Omit<Toast, 'tone'>
   /** A sentence, which the reason follows, or a whole toast. */
   onError: string | ((error: ApiError, variables: Variables) => Omit<Toast, 'tone'>)
 }
 
 /** A mutation with a toast for its outcome; pending until the lists are read again. */
-export const useAdminMutation = <Variables>(options: AdminMutationOptions<Variables>) => {
+export const useAdminMutation = <Variables, Reply = unknown>(
+  options: AdminMutationOptions<Variables, Reply>,
+) => {
   const { mutationKey = [], mutationFn, invalidates, onSuccess, onError } = options
   const call = useCall()
   const queryClient = useQueryClient()
@@ -23,7 +25,7 @@ export const useAdminMutation = <Variables>(options: AdminMutationOptions<Variab
   const mutation = useMutation({
     mutationKey,
     mutationFn: (variables: Variables) => mutationFn(call, variables),
-    onSuccess: (_, variables) => showToast({ tone: 'success', ...onSuccess(variables) }),
+    onSuccess: (reply, variables) => showToast({ tone: 'success', ...onSuccess(variables, reply) }),
     onError: (error, variables) => {
       const failure = error instanceof ApiError ? error : new ApiError(0, error.message)
       if (failure.status === 401) return

@@ -13,15 +13,18 @@ export const telHref = ({ contact_number_e164, phone }: Contact): string =>
 export const mailtoHref = (email: string): string =>
   `mailto:${encodeURIComponent(email).replace('%40', '@')}`
 
-const whatsAppHref = ({ parent_first_name, child_name }: Contact, e164: string): string => {
-  const greeting = `Hello ${parent_first_name}, this is ${brand.name}. Thank you for your inquiry about lessons for ${child_name}.`
-  return `https://wa.me/${e164.replace(/\D/g, '')}?text=${encodeURIComponent(greeting)}`
+/** Null where no number with a known country was given. */
+export const whatsAppHref = (contact: Contact): string | null => {
+  const number = contact.whatsapp_number_e164 ?? contact.contact_number_e164
+  if (!number) return null
+  const greeting = `Hello ${contact.parent_first_name}, this is ${brand.name}. Thank you for your inquiry about lessons for ${contact.child_name}.`
+  return `https://wa.me/${number.replace(/\D/g, '')}?text=${encodeURIComponent(greeting)}`
 }
 
 /** Call, WhatsApp and e-mail. WhatsApp needs a number with a known country. */
 export function ContactActions({ contact }: { contact: Contact }) {
   const { id, parent_name: name, phone } = contact
-  const chatNumber = contact.whatsapp_number_e164 ?? contact.contact_number_e164
+  const chatHref = whatsAppHref(contact)
   return (
     <div role="group" aria-label={`Contact ${name}`} className="flex gap-2">
       {phone ? (
@@ -35,10 +38,10 @@ export function ContactActions({ contact }: { contact: Contact }) {
           <Phone size={17} aria-hidden />
         </a>
       ) : null}
-      {chatNumber ? (
+      {chatHref ? (
         <a
           className={linkClass}
-          href={whatsAppHref(contact, chatNumber)}
+          href={chatHref}
           onClick={() => startAttempt(id, 'whatsapp')}
           target="_blank"
           rel="noreferrer"

@@ -1,29 +1,39 @@
 import type { Contact } from '#contract/inquiries.ts'
 import { pluralize } from '../format/pluralize.ts'
+import { ExportButtons } from './export-buttons.tsx'
 import { SelectAll } from './select-all.tsx'
 import { ShortcutsDialog } from './shortcuts-dialog.tsx'
+import type { Export } from './use-export.ts'
 import type { Selection } from './use-list-state.ts'
 import type { Shortcuts } from './use-shortcuts.ts'
 
 type Props = {
   contacts: readonly Contact[]
   total: number
+  isFiltered: boolean
   selection: Selection
+  exports: Export
+  onExportAll: () => void
   shortcutsHelp: { isOpen: boolean; onOpenChange: (open: boolean) => void; shortcuts: Shortcuts }
 }
 
-/** Selection, total count and keyboard shortcuts. */
-export function ListHeader({ contacts, total, selection, shortcutsHelp }: Props) {
-  const { isOpen, onOpenChange, shortcuts } = shortcutsHelp
+/** Selection, count, exports and keyboard shortcuts. */
+export function ListHeader({ contacts, total, isFiltered, selection, ...props }: Props) {
+  const { isOpen, onOpenChange, shortcuts } = props.shortcutsHelp
   return (
-    <div className="flex flex-wrap items-center gap-x-4">
+    <div className="mb-1 flex flex-wrap items-center gap-x-4 gap-y-1">
       {contacts.length > 0 ? (
         <SelectAll ids={contacts.map(({ id }) => id)} selection={selection} />
       ) : null}
-      <p role="status" className="mb-3 ml-auto text-sm text-slate tabular-nums">
-        {pluralize(total, 'contact')} in all
+      <p role="status" className="ml-auto text-sm text-slate tabular-nums">
+        {pluralize(total, 'contact')} {isFiltered ? 'found' : 'in all'}
       </p>
-      <div className="mb-3 max-sm:hidden">
+      <ExportButtons
+        exports={props.exports}
+        selection={selection}
+        onExportAll={props.onExportAll}
+      />
+      <div className="max-sm:hidden">
         <ShortcutsDialog
           isOpen={isOpen}
           isEnabled={shortcuts.isEnabled}

@@ -15,7 +15,7 @@ const contactOf = (id: number, version = 1) => ({ id, version, status: 'pending'
 const [a, b, c] = [contactOf(1), contactOf(2), contactOf(3)]
 
 const pageOf = (changes: Partial<ListPage> = {}): ListPage => ({
-  contacts: [a, b, c],
+  fetched: [a, b, c],
   page: 1,
   pageCount: 1,
   openId: null,
@@ -45,7 +45,7 @@ test('a contact that left the page keeps its index for the next step', () => {
   const state = stateAfter(
     pageOf(),
     { type: 'currentSet', contact: b },
-    { type: 'pageShown', page: pageOf({ contacts: [a, c] }) },
+    { type: 'pageShown', page: pageOf({ fetched: [a, c] }) },
   )
   expect(currentRow(state)).toBeNull()
   expect(adjacentContact(state, 1)).toBe(c)
@@ -55,7 +55,7 @@ test('a contact that left the page keeps its index for the next step', () => {
 test('the opened contact stays when it left the page', () => {
   const state = stateAfter(pageOf({ openId: 2 }), {
     type: 'pageShown',
-    page: pageOf({ openId: 2, contacts: [a, c] }),
+    page: pageOf({ openId: 2, fetched: [a, c] }),
   })
   expect(openedContact(state)).toBe(b)
 })
@@ -70,11 +70,11 @@ test('a change is shown until the list holds it', () => {
     pageOf(),
     { type: 'currentSet', contact: b },
     { type: 'contactChanged', contact: changed },
-    { type: 'pageShown', page: pageOf({ contacts: [a, contactOf(2), c] }) },
+    { type: 'pageShown', page: pageOf({ fetched: [a, contactOf(2), c] }) },
   )
   expect(currentRow(before)).toBe(changed)
   const newer = contactOf(2, 3)
-  const page = pageOf({ contacts: [a, newer, c] })
+  const page = pageOf({ fetched: [a, newer, c] })
   expect(currentRow(listReducer(before, { type: 'pageShown', page }))).toBe(newer)
 })
 
@@ -83,7 +83,7 @@ test('the selection outlasts a page, and ends with another filter', () => {
     pageOf(),
     { type: 'selectionSet', ids: [1, 2, 3], isSelected: true },
     { type: 'contactRemoved', id: 2 },
-    { type: 'pageShown', page: pageOf({ page: 2, contacts: [] }) },
+    { type: 'pageShown', page: pageOf({ page: 2, fetched: [] }) },
   )
   expect([...selected.selected]).toEqual([1, 3])
   const page = pageOf({ filterKey: 'pending' })
@@ -95,4 +95,27 @@ test('a step that waits for its page ends once', () => {
   const waiting = stateAfter(pageOf({ pageCount: 2 }), { type: 'stepPending', step })
   expect(waiting.pendingStep).toBe(step)
   expect(listReducer(waiting, { type: 'stepEnded' }).pendingStep).toBeNull()
+})
+
+test('held rows keep their places, with what is newly known of them', () => {
+  const moved: Contact = { ...contactOf(2, 2), status: 'contacted' }
+  const newer = contactOf(3, 2)
+  const held = stateAfter(
+    pageOf(),
+    { type: 'placesHeld', isHeld: true },
+    { type: 'contactChanged', contact: moved },
+    { type: 'pageShown', page: pageOf({ fetched: [contactOf(9), a, newer] }) },
+  )
+  expect(held.contacts).toEqual([a, moved, newer])
+  const released = listReducer(held, { type: 'placesHeld', isHeld: false })
+  expect(released.contacts.map(({ id }) => id)).toEqual([9, 1, 3])
+})
+
+test('another page, another filter and a deletion are shown at once, though rows are held', () => {
+  const held = stateAfter(pageOf(), { type: 'placesHeld', isHeld: true })
+  expect(listReducer(held, { type: 'contactRemoved', id: 2 }).contacts).toEqual([a, c])
+  for (const change of [{ page: 2 }, { filterKey: 'pending' }]) {
+    const page = pageOf({ ...change, fetched: [c] })
+    expect(listReducer(held, { type: 'pageShown', page }).contacts).toEqual([c])
+  }
 })

@@ -4,7 +4,7 @@ type Offset = 1 | -1
 
 /** What the address and the last reply say. */
 export type ListPage = {
-  contacts: readonly Contact[]
+  fetched: readonly Contact[]
   page: number
   pageCount: number
   openId: number | null
@@ -15,6 +15,9 @@ export type ListPage = {
 type CurrentContact = { contact: Contact; index: number }
 
 export type ListState = ListPage & {
+  /** The rows as they are shown: the fetched ones, or while they are held, those of before in their places. */
+  contacts: readonly Contact[]
+  isHeld: boolean
   /**
    * The contact of the shortcuts and the details. It keeps its index after it left the filtered page: its details stay
    * open, and the next contact is the one that took its index.
@@ -22,19 +25,38 @@ export type ListState = ListPage & {
   current: CurrentContact | null
   /** The step that waits for another page. */
   pendingStep: { offset: Offset; page: number } | null
+  /** The first row takes the focus as soon as the search is shown. */
+  isFirstDue: boolean
   selected: ReadonlySet<number>
 }
 
 export type ListAction =
   | { type: 'pageShown'; page: ListPage }
+  | { type: 'placesHeld'; isHeld: boolean }
   | { type: 'currentSet'; contact: Contact }
   | { type: 'contactRead'; contact: Contact }
   | { type: 'contactChanged'; contact: Contact }
   | { type: 'contactRemoved'; id: number }
   | { type: 'stepPending'; step: NonNullable<ListState['pendingStep']> }
   | { type: 'stepEnded' }
+  | { type: 'firstDue'; isDue: boolean }
   | { type: 'selectionSet'; ids: readonly number[]; isSelected: boolean }
   | { type: 'selectionCleared' }
+
+const newerOf = (a: Contact, b: Contact | undefined): Contact =>
+  b && b.version >= a.version ? b : a
+
+/** The shown rows in their places, with what is newly known of them. */
+const keepPlaces = (shown: readonly Contact[], fetched: readonly Contact[]): readonly Contact[] => {
+  const byId = new Map(fetched.map((contact) => [contact.id, contact]))
+  return shown.map((contact) => newerOf(contact, byId.get(contact.id)))
+}
+
+/** The fetched rows; a row that was read before its last change stays as it is known. */
+const withKnown = (known: readonly Contact[], fetched: readonly Contact[]): readonly Contact[] => {
+  const byId = new Map(known.map((contact) => [contact.id, contact]))
+  return fetched.map((contact) => newerOf(byId.get(contact.id) ?? contact, contact))
+}
 
 const nothing: ReadonlySet<number> = new Set()
 
@@ -60,7 +82,15 @@ const withSelected = (state: ListState, ids: readonly number[], isSelected: bool
 }
 
 export const initialListState = (page: ListPage): ListState => {
-  const state: ListState = { ...page, current: null, pendingStep: null, selected: nothing }
+  const state: ListState = {
+    ...page,
+    contacts: page.fetched,
+    isHeld: false,
+    current: null,
+    pendingStep: null,
+    isFirstDue: false,
+    selected: nothing,
+  }
   return { ...state, current: followPage(state) }
 }
 
@@ -70,11 +100,23 @@ export const isShown = (state: ListState, page: ListPage): boolean =>
 export const listReducer = (state: ListState, action: ListAction): ListState => {
   switch (action.type) {
     case 'pageShown': {
-      const isSameFilter = state.filterKey === action.page.filterKey
+      const { fetched, filterKey, page } = action.page
+      const isSameFilter = state.filterKey === filterKey
+      const isHeld = state.isHeld && isSameFilter && state.page === page
       const shown = {
         ...state,
         ...action.page,
+        contacts: (isHeld ? keepPlaces : withKnown)(state.contacts, fetched),
         selected: isSameFilter ? state.selected : nothing,
+      }
+      return { ...shown, current: followPage(shown) }
+    }
+    case 'placesHeld': {
+      if (action.isHeld === state.isHeld) return state
+      const shown = {
+        ...state,
+        isHeld: action.isHeld,
+        contacts: action.isHeld ? state.contacts : withKnown(state.contacts, state.fetched),
       }
       return { ...shown, current: followPage(shown) }
     }
@@ -89,15 +131,22 @@ export const listReducer = (state: ListState, action: ListAction): ListState => 
       return { ...state, current: { contact: action.contact, index: known?.index ?? 0 } }
     }
     case 'contactChanged': {
-      if (state.current?.contact.id !== action.contact.id) return state
-      return { ...state, current: { ...state.current, contact: action.contact } }
+      const { contact } = action
+      const contacts = keepPlaces(state.contacts, [contact])
+      if (state.current?.contact.id !== contact.id) return { ...state, contacts }
+      return { ...state, contacts, current: { ...state.current, contact } }
     }
     case 'contactRemoved':
-      return withSelected(state, [action.id], false)
+      return {
+        ...withSelected(state, [action.id], false),
+        contacts: state.contacts.filter(({ id }) => id !== action.id),
+      }
     case 'stepPending':
       return { ...state, pendingStep: action.step }
     case 'stepEnded':
       return { ...state, pendingStep: null }
+    case 'firstDue':
+      return { ...state, isFirstDue: action.isDue }
     case 'selectionSet':
       return withSelected(state, action.ids, action.isSelected)
     case 'selectionCleared':

@@ -1,35 +1,43 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Contact, Outcome, Status } from '#contract/inquiries.ts'
 import { useNow } from '../format/use-now.ts'
-import { CardList } from '../lists/card-list.tsx'
 import { LoadError } from '../lists/load-error.tsx'
 import { Loading } from '../lists/loading.tsx'
 import { Pagination } from '../lists/pagination.tsx'
 import { useUrlState } from '../url-state/url-state.tsx'
-import { ContactCard } from './card.tsx'
+import { ContactRows } from './contact-rows.tsx'
 import { InquiryDetails } from './details.tsx'
 import { ListHeader } from './list-header.tsx'
 import { openNextStep } from './next-step/next-step-control.tsx'
 import { NoContacts } from './no-contacts.tsx'
 import { useOwner } from './owner/use-owner.ts'
+import { noteShift, usePressGuard } from './press-guard.ts'
+import { ContactRow } from './row.tsx'
 import type { ShortcutActions } from './shortcuts.ts'
-import type { Export } from './use-export.ts'
+import { useExport } from './use-export.ts'
 import { useInquiryMutations } from './use-inquiry-mutations.ts'
 import type { InquiryList } from './use-list-state.ts'
 import { useShortcuts } from './use-shortcuts.ts'
+import { Workspace } from './workspace.tsx'
 
-type Props = { list: InquiryList; exportOne: Export['exportOne'] }
+/** Of the height of a row. */
+const rowSkeleton = { rows: 20, rowClass: 'h-32 sm:h-19 xl:h-19 2xl:h-13' }
 
-/** One page of inquiries, and the details of the contact in the address. */
-export function ContactList({ list, exportOne }: Props) {
+/** One page of inquiries, the current one beside it where there is room, and the details of the one in the address. */
+export function ContactList({ list }: { list: InquiryList }) {
   const { query, state, dispatch, selection, onPage, opened, step, canStep } = list
   const { data, isPlaceholderData, isError, refetch } = query
   const { contacts, pageCount } = state
   const { urlState, setUrlState } = useUrlState()
+  const exports = useExport()
   const now = useNow()
   const [isHelpOpen, setIsHelpOpen] = useState(false)
+  usePressGuard()
 
-  const close = () => setUrlState({ contact: null }, { replace: true })
+  const close = () => {
+    noteShift()
+    setUrlState({ contact: null }, { replace: true })
+  }
   const mutations = useInquiryMutations({
     onStatusChanged: (contact) => dispatch({ type: 'contactChanged', contact }),
     onDeleted: (id) => {
@@ -72,50 +80,73 @@ export function ContactList({ list, exportOne }: Props) {
   }
   const shortcuts = useShortcuts(isHelpOpen ? {} : opened ? detailActions : listActions)
 
+  const rowOrder = contacts.map(({ id }) => id).join()
+  useEffect(() => {
+    if (rowOrder !== '') noteShift()
+  }, [rowOrder])
+
   const loadError = isError ? (
     <LoadError onRetry={() => void refetch()}>The contacts could not be loaded.</LoadError>
   ) : null
-  if (!data) return loadError ?? <Loading>Loading contacts...</Loading>
-  if (list.isPageOutOfRange) return <Loading>Loading contacts...</Loading>
+  const loading = <Loading skeleton={rowSkeleton}>Loading contacts...</Loading>
+  if (!data) return loadError ?? loading
+  if (list.isPageOutOfRange) return loading
+  const isFiltered = urlState.search !== '' || urlState.status !== 'all'
   return (
-    <div aria-busy={isPlaceholderData} className="transition-opacity aria-busy:opacity-60">
-      {loadError}
-      <ListHeader
-        contacts={contacts}
-        total={data.pagination.total}
-        selection={selection}
-        shortcutsHelp={{ isOpen: isHelpOpen, onOpenChange: setIsHelpOpen, shortcuts }}
-      />
-      {contacts.length === 0 ? (
-        <NoContacts
-          isFiltered={urlState.search !== '' || urlState.status !== 'all'}
-          onClear={() => setUrlState({ status: 'all', search: '', page: 1 })}
+    <div className="items-start gap-4 xl:grid xl:grid-cols-[minmax(0,1fr)_26rem]">
+      <div
+        aria-busy={isPlaceholderData}
+        className="@container/list transition-opacity aria-busy:opacity-60"
+      >
+        {loadError}
+        <ListHeader
+          contacts={contacts}
+          total={data.pagination.total}
+          isFiltered={isFiltered}
+          selection={selection}
+          exports={exports}
+          onExportAll={() => exports.exportAll(urlState)}
+          shortcutsHelp={{ isOpen: isHelpOpen, onOpenChange: setIsHelpOpen, shortcuts }}
         />
-      ) : (
-        <CardList label="Contacts">
-          {contacts.map((contact) => (
-            <ContactCard
-              key={contact.id}
-              contact={contact}
-              now={now}
-              isSelected={selection.selected.has(contact.id)}
-              isBusy={mutations.isBusy(contact.id)}
-              isCurrent={shortcuts.isEnabled && contact.id === onPage?.id}
-              onFocus={() => dispatch({ type: 'currentSet', contact })}
-              onToggleSelected={() => selection.toggle(contact.id)}
-              onChangeStatus={(to) => mutations.changeStatus({ row: contact, to })}
-              onRecordOutcome={(outcome) => recordOutcome(outcome, contact)}
-              onOpenDetails={() => setUrlState({ contact: contact.id })}
-              onDownload={() => exportOne(contact.id)}
-              onDelete={() => mutations.deleteInquiry(contact)}
-            />
-          ))}
-        </CardList>
-      )}
-      <Pagination
-        page={urlState.page}
-        pageCount={pageCount}
-        onPageChange={(page) => setUrlState({ page })}
+        {contacts.length === 0 ? (
+          <NoContacts
+            isFiltered={isFiltered}
+            onClear={() => setUrlState({ status: 'all', search: '', page: 1 })}
+          />
+        ) : (
+          <ContactRows onHold={(isHeld) => dispatch({ type: 'placesHeld', isHeld })}>
+            {contacts.map((contact) => (
+              <ContactRow
+                key={contact.id}
+                contact={contact}
+                now={now}
+                isSelected={selection.selected.has(contact.id)}
+                isBusy={mutations.isBusy(contact.id)}
+                isCurrent={contact.id === onPage?.id}
+                isKeyTarget={shortcuts.isEnabled && contact.id === onPage?.id}
+                onFocus={() => dispatch({ type: 'currentSet', contact })}
+                onToggleSelected={() => selection.toggle(contact.id)}
+                onChangeStatus={(to) => mutations.changeStatus({ row: contact, to })}
+                onRecordOutcome={(outcome) => recordOutcome(outcome, contact)}
+                onOpenDetails={() => setUrlState({ contact: contact.id })}
+                onDownload={() => exports.exportOne(contact.id)}
+                onDelete={() => mutations.deleteInquiry(contact)}
+              />
+            ))}
+          </ContactRows>
+        )}
+        <Pagination
+          page={urlState.page}
+          pageCount={pageCount}
+          onPageChange={(page) => setUrlState({ page })}
+        />
+      </div>
+      <Workspace
+        contact={onPage}
+        now={now}
+        isBusy={onPage !== null && mutations.isBusy(onPage.id)}
+        onChangeStatus={changeStatus}
+        onRecordOutcome={recordOutcome}
       />
       <InquiryDetails
         contact={opened}

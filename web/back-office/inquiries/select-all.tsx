@@ -12,14 +12,14 @@ export function SelectAll({ ids, selection }: { ids: readonly number[]; selectio
       checkbox.current.indeterminate = selectedCount > 0 && selectedCount < ids.length
   }, [selectedCount, ids.length])
   return (
-    <div className="mb-3 flex min-h-10 flex-wrap items-center gap-x-4 gap-y-1 text-sm">
+    <div className="flex min-h-10 flex-wrap items-center gap-x-4 gap-y-1 text-sm">
       <label className="flex min-h-10 cursor-pointer items-center gap-3 font-semibold">
         <input
           ref={checkbox}
           type="checkbox"
           checked={ids.length > 0 && selectedCount === ids.length}
           onChange={(event) => setSelected(ids, event.currentTarget.checked)}
-          className="ml-1 size-5 accent-blue"
+          className="ml-2 size-4.5 accent-blue"
         />
         Select All ({pluralize(ids.length, 'contact')})
       </label>

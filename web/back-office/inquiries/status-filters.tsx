@@ -5,7 +5,7 @@ type Props = { selected: StatusFilter; onChange: (filter: StatusFilter) => void 
 
 export function StatusFilters({ selected, onChange }: Props) {
   return (
-    <div role="group" aria-label="Filter by status" className="flex flex-wrap gap-1.5">
+    <div role="group" aria-label="Filter by status" className="flex shrink-0 gap-1.5">
       {statusFilters.map((filter) => (
         <button
           key={filter}

@@ -1,11 +1,9 @@
 import { SearchBox } from '../lists/search-box.tsx'
 import { useUrlState } from '../url-state/url-state.tsx'
 import { DeletedContacts } from './deleted.tsx'
-import { ExportButtons } from './export-buttons.tsx'
 import { ContactList } from './list.tsx'
 import { StatusFilters } from './status-filters.tsx'
 import { SuspectedContacts } from './suspected.tsx'
-import { useExport } from './use-export.ts'
 import { useListState } from './use-list-state.ts'
 import { listHeadingId } from './use-return-focus.ts'
 import { type ContactView, ContactViewSwitcher, contactViews } from './view-switcher.tsx'
@@ -13,48 +11,42 @@ import { type ContactView, ContactViewSwitcher, contactViews } from './view-swit
 /** The inquiries, suspected spam, and the deleted ones. */
 export function InquiriesTab() {
   const { urlState, setUrlState } = useUrlState()
+  const list = useListState()
   const activeView = contactViews.find((known) => known === urlState.view)
   const setView = (next: ContactView | undefined) => setUrlState({ view: next ?? '' })
   return (
-    <>
+    <div data-wide={activeView ? undefined : true}>
       <h2 id={listHeadingId} tabIndex={-1} className="sr-only">
         Contact Forms
       </h2>
-      <ContactViewSwitcher activeView={activeView} onViewChange={setView} />
+      <div className="mb-2 flex flex-wrap items-center gap-x-4 gap-y-2">
+        {activeView ? null : (
+          <div className="min-w-0 grow basis-72 sm:max-w-md">
+            <SearchBox
+              label="Search contacts"
+              placeholder="Search by name, email, or subject..."
+              debounceMs={300}
+              search={urlState.search}
+              onSearch={(search) =>
+                setUrlState({ search, page: 1, contact: null }, { replace: true })
+              }
+              onEnter={list.goToFirst}
+            />
+          </div>
+        )}
+        <div className="flex min-w-0 grow items-center gap-1.5 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 sm:flex-wrap">
+          {activeView ? null : (
+            <StatusFilters
+              selected={urlState.status}
+              onChange={(status) => setUrlState({ status, page: 1, contact: null })}
+            />
+          )}
+          <ContactViewSwitcher activeView={activeView} onViewChange={setView} />
+        </div>
+      </div>
       {activeView === 'deleted' ? <DeletedContacts /> : null}
       {activeView === 'suspected' ? <SuspectedContacts /> : null}
-      {activeView ? null : <Inquiries />}
-    </>
-  )
-}
-
-function Inquiries() {
-  const { urlState, setUrlState } = useUrlState()
-  const list = useListState()
-  const exports = useExport()
-  return (
-    <>
-      <div className="mb-4 flex flex-wrap items-center gap-x-5 gap-y-3">
-        <SearchBox
-          label="Search contacts"
-          placeholder="Search by name, email, or subject..."
-          debounceMs={300}
-          search={urlState.search}
-          onSearch={(search) => setUrlState({ search, page: 1, contact: null }, { replace: true })}
-        />
-        <StatusFilters
-          selected={urlState.status}
-          onChange={(status) => setUrlState({ status, page: 1, contact: null })}
-        />
-      </div>
-      <div className="mb-4">
-        <ExportButtons
-          exports={exports}
-          selection={list.selection}
-          onExportAll={() => exports.exportAll(urlState)}
-        />
-      </div>
-      <ContactList list={list} exportOne={exports.exportOne} />
-    </>
+      {activeView ? null : <ContactList list={list} />}
+    </div>
   )
 }

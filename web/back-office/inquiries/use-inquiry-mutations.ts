@@ -1,11 +1,13 @@
 import { useMutationState, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import {
+  type AlreadyDone,
   type Contact,
   changeStatus,
   deleteInquiry,
   restoreInquiry,
   type Status,
+  undoChange,
 } from '#contract/inquiries.ts'
 import { acceptSuspected } from '#contract/suspected-inquiries.ts'
 import type { ApiError } from '#web/api/client.ts'
@@ -14,6 +16,7 @@ import { useAdminMutation } from '../editing/use-admin-mutation.ts'
 import { normalizeStatus, statusLabel } from '../format/status.ts'
 import { queryKeys } from '../lists/query-client.ts'
 import { useOutcome } from './outcomes/use-outcome.ts'
+import { noteShift } from './press-guard.ts'
 
 /** Read again after every change, successful or not (R-status-3). */
 const affectedLists = [
@@ -38,6 +41,16 @@ const inputOf = ({ id }: Contact) => ({ params: { id: String(id) } })
 type InquiryChange = { row: Contact }
 type StatusChange = InquiryChange & { to: Status }
 
+const timeFormat = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' })
+
+const alreadyText = (row: Contact, to: Status, { by_name, at }: AlreadyDone): string => {
+  const label = statusLabel(to).toLowerCase()
+  const time = timeFormat.format(new Date(at))
+  return by_name
+    ? `${by_name} already moved ${row.parent_name} to ${label} at ${time}.`
+    : `${row.parent_name} was already moved to ${label} at ${time}.`
+}
+
 type InquiryMutationOptions = {
   onStatusChanged?: (row: Contact) => void
   onDeleted?: (id: number) => void
@@ -51,29 +64,44 @@ export const useInquiryMutations = ({
   const confirm = useConfirm()
   const queryClient = useQueryClient()
   const undoLast = useRef<(() => void) | null>(null)
-
-  const recordOutcome = useOutcome((undo) => {
-    undoLast.current = () => {
-      undoLast.current = null
+  /** By the message's button and by the key; each change is taken back once. */
+  const offerUndo = (undo: () => void) => {
+    const once = () => {
+      if (undoLast.current === once) undoLast.current = null
       undo()
     }
-  })
+    undoLast.current = once
+    return { label: 'Undo', onClick: once }
+  }
+
+  const recordOutcome = useOutcome(offerUndo)
 
   const statusMutation = useAdminMutation({
     mutationKey,
     invalidates: affectedLists,
     mutationFn: (call, { row, to }: StatusChange) =>
       call(changeStatus, { ...inputOf(row), body: { status: to } }, { ifMatch: row.version }),
-    onSuccess: ({ row, to }) => {
+    onSuccess: ({ row, to }, { already }) => {
+      if (already) return { text: alreadyText(row, to, already) }
       const updated = { ...row, status: to, version: row.version + 1 }
       onStatusChanged?.(updated)
-      const text = `${row.parent_name} is now ${statusLabel(to).toLowerCase()}.`
-      const undo = () => {
-        undoLast.current = null
-        statusMutation.mutate({ row: updated, to: normalizeStatus(row.status) })
+      return {
+        text: `${row.parent_name} is now ${statusLabel(to).toLowerCase()}.`,
+        action: offerUndo(() => undoMutation.mutate({ row: updated })),
       }
-      undoLast.current = undo
-      return { text, action: { label: 'Undo', onClick: undo } }
+    },
+    onError: toErrorToast('update contact status'),
+  })
+
+  const undoMutation = useAdminMutation({
+    mutationKey,
+    invalidates: affectedLists,
+    mutationFn: (call, { row }: InquiryChange) =>
+      call(undoChange, inputOf(row), { ifMatch: row.version }),
+    onSuccess: ({ row }, { status, version }) => {
+      onStatusChanged?.({ ...row, status, version })
+      const label = statusLabel(normalizeStatus(status)).toLowerCase()
+      return { text: `${row.parent_name} is ${label} again.` }
     },
     onError: toErrorToast('update contact status'),
   })
@@ -101,15 +129,10 @@ export const useInquiryMutations = ({
       call(deleteInquiry, inputOf(row), { ifMatch: row.version }),
     onSuccess: ({ row }) => {
       onDeleted?.(row.id)
-      const undo = () => {
-        undoLast.current = null
-        restoreMutation.mutate({ row })
-      }
-      undoLast.current = undo
       return {
         text: 'Contact deleted successfully',
         reason: row.parent_name,
-        action: { label: 'Undo', onClick: undo, durationMs: undoMs },
+        action: { ...offerUndo(() => restoreMutation.mutate({ row })), durationMs: undoMs },
       }
     },
     onError: toErrorToast('delete contact'),
@@ -133,7 +156,10 @@ export const useInquiryMutations = ({
       text: `${row.parent_name} leaves the list, the statistics and the exports. For 10 minutes you can restore it from Recently deleted, a super administrator for 30 days.`,
       action: 'Delete',
     })
-    if (isConfirmed) deleteMutation.mutate({ row })
+    if (!isConfirmed) return
+    // The second press of a double click must not reach what the dialog covered.
+    noteShift()
+    deleteMutation.mutate({ row })
   }
   return {
     changeStatus: (change: StatusChange) => {

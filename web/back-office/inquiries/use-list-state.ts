@@ -29,7 +29,7 @@ export const useListState = () => {
   const pageCount = data?.pagination.totalPages ?? 0
 
   const page: ListPage = {
-    contacts: data?.contacts ?? noContacts,
+    fetched: data?.contacts ?? noContacts,
     page: urlState.page,
     pageCount,
     openId: urlState.contact,
@@ -39,7 +39,7 @@ export const useListState = () => {
   if (!isShown(state, page)) dispatch({ type: 'pageShown', page })
   const onPage = currentRow(state)
   const opened = openedContact(state)
-  const isOpenedOnPage = page.contacts.some(({ id }) => id === urlState.contact)
+  const isOpenedOnPage = page.fetched.some(({ id }) => id === urlState.contact)
 
   const isFocusDue = useRef(false)
   // A layout effect, so that it precedes the next key: a late focus would make its card the current one again.
@@ -49,6 +49,18 @@ export const useListState = () => {
     row?.focus()
     isFocusDue.current = !row
   }, [onPage])
+
+  const { isFirstDue } = state
+  useLayoutEffect(() => {
+    // A navigation under way still shows the rows of the search before.
+    if (!isFirstDue || !isLoaded || getUrlState().search !== urlState.search) return
+    const first = state.contacts[0]
+    if (first) {
+      isFocusDue.current = true
+      dispatch({ type: 'currentSet', contact: first })
+    }
+    dispatch({ type: 'firstDue', isDue: false })
+  }, [isFirstDue, isLoaded, getUrlState, urlState.search, state.contacts])
 
   const isPageOutOfRange = isLoaded && pageCount > 0 && urlState.page > pageCount
   useEffect(() => {
@@ -108,6 +120,7 @@ export const useListState = () => {
     opened,
     isPageOutOfRange,
     step,
+    goToFirst: () => dispatch({ type: 'firstDue', isDue: true }),
     canStep: (offset: 1 | -1) =>
       adjacentContact(state, offset) !== undefined || adjacentPage(state, offset) !== null,
     /** The contact that a key acts on: the opened one, else the current row. */

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { detailsButtonId } from './card.tsx'
+import { detailsButtonId } from './row-actions.tsx'
 
 export const listHeadingId = 'contact-forms-heading'
 

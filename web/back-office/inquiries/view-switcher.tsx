@@ -29,7 +29,7 @@ export function ContactViewSwitcher({ activeView, onViewChange }: Props) {
   }, [activeView])
   if (activeView) {
     return (
-      <div ref={toolbar} className="mb-3 flex">
+      <div ref={toolbar} className="flex">
         <Button variant="outline" size="sm" onClick={() => onViewChange(undefined)}>
           <ArrowLeft size={17} aria-hidden />
           All contacts
@@ -38,7 +38,7 @@ export function ContactViewSwitcher({ activeView, onViewChange }: Props) {
     )
   }
   return (
-    <div ref={toolbar} className="mb-3 flex flex-wrap justify-between gap-1 sm:justify-end">
+    <div ref={toolbar} className="flex shrink-0 gap-1 sm:ml-auto">
       <Button variant="ghost" size="sm" onClick={() => onViewChange('suspected')}>
         <ShieldAlert size={17} aria-hidden className="max-sm:hidden" />
         Suspected spam ({count.toLocaleString('en-US')})

@@ -8,10 +8,13 @@ type Props = {
   search: string
   debounceMs: number
   onSearch: (to: string) => void
+  /** After the search, which Enter does not keep waiting. */
+  onEnter?: () => void
 }
 
 /** A debounced search box; `search` may change from outside (Back, reload). */
-export function SearchBox({ label, placeholder, search, debounceMs, onSearch }: Props) {
+export function SearchBox(props: Props) {
+  const { label, placeholder, search, debounceMs, onSearch, onEnter } = props
   const input = useRef<HTMLInputElement>(null)
   const lastSearch = useRef(search)
   const [typed, setTyped] = useState<{ text: string } | null>(null)
@@ -45,6 +48,14 @@ export function SearchBox({ label, placeholder, search, debounceMs, onSearch }: 
         placeholder={placeholder}
         defaultValue={search}
         maxLength={limits.short}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !onEnter || event.nativeEvent.isComposing) return
+          setTyped(null)
+          const text = event.currentTarget.value.trim()
+          lastSearch.current = text
+          if (text !== search) onSearch(text)
+          onEnter()
+        }}
         onChange={(event) => setTyped({ text: event.currentTarget.value })}
         className="min-h-11 w-full rounded-full border-[1.5px] border-field bg-white pr-4 pl-11 text-base placeholder:text-slate hover:border-slate"
       />

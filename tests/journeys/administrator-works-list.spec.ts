@@ -1,0 +1,118 @@
+import { card, filterButton, searchBox, searchFor } from '#tests/support/contact-list.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoHorizontalScroll,
+  test,
+  uniqueName,
+} from '#tests/support/journey.ts'
+
+test.skip(({ isMobile }) => isMobile, 'A phone shows one row and its actions.')
+
+test('a double click moves one family, and Undo takes the move back', async ({
+  page,
+  sendInquiry,
+  openTab,
+  admin,
+}) => {
+  const name = uniqueName('Twice')
+  for (const last of ['C', 'B', 'A']) {
+    await sendInquiry({ parentFirstName: name, parentLastName: `${last}.` })
+  }
+  const statuses = async () => {
+    const { contacts } = await admin.get<{ contacts: { status: string }[] }>(
+      `/api/admin/contacts?search=${name}`,
+    )
+    return contacts.map(({ status }) => status)
+  }
+  await openTab('Contact Forms')
+  await searchFor(page, name)
+  await filterButton(page, 'Pending').click()
+  await expect(page).toHaveURL(/status=pending/)
+  const a = card(page, `${name} A.`)
+  await a.getByRole('button', { name: 'Contacted' }).dblclick()
+  await expect(page.getByText(`${name} A. is now contacted.`)).toBeVisible()
+  await expect(page.getByText('2 contacts found')).toBeVisible()
+  // The pointer still rests on its row, which keeps its place until it leaves.
+  await expect(a).toHaveCount(1)
+  expect(await statuses()).toEqual(['contacted', 'pending', 'pending'])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText(`${name} A. is pending again.`)).toBeVisible()
+  await expect(page.getByText('3 contacts found')).toBeVisible()
+  expect(await statuses()).toEqual(['pending', 'pending', 'pending'])
+
+  await filterButton(page, 'All').click()
+  await a.getByRole('button', { name: 'Contacted' }).dblclick()
+  await expect(page.getByText(`${name} A. is now contacted.`)).toBeVisible()
+  await expect(a.getByRole('button', { name: 'Contacted' })).toHaveCount(0)
+  expect(await statuses()).toEqual(['contacted', 'pending', 'pending'])
+
+  await a.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).dblclick()
+  await expect(a).toHaveCount(0)
+  expect(await statuses()).toEqual(['pending', 'pending'])
+})
+
+test('twelve inquiries stand on a screen, with the current one beside them', async ({
+  page,
+  sendInquiry,
+  openTab,
+}) => {
+  const name = uniqueName('Dense')
+  for (let index = 1; index <= 13; index += 1) {
+    await sendInquiry({
+      parentFirstName: name,
+      parentLastName: `No${index}.`,
+      childGrade: 'Grade 9',
+      subject: 'Algebra I',
+      goals: 'Confidence before the midterm, and someone patient.',
+    })
+  }
+  await openTab('Contact Forms')
+  await searchBox(page).fill(name)
+  await searchBox(page).press('Enter')
+  const newest = card(page, `${name} No13.`)
+  await expect(newest).toBeFocused()
+  const countWhole = () =>
+    page.evaluate(
+      () =>
+        [...document.querySelectorAll('[data-contact]')].filter(
+          (row) => row.getBoundingClientRect().bottom <= innerHeight,
+        ).length,
+    )
+  expect(await countWhole()).toBeGreaterThanOrEqual(12)
+  const workspace = page.getByRole('region', { name: 'Current contact' })
+  await expect(workspace).toContainText(`${name} No13.`)
+  await expectAccessible(page)
+  await page.keyboard.press('j')
+  await expect(workspace).toContainText(`${name} No12.`)
+  await workspace.getByRole('button', { name: 'Archived' }).click()
+  await expect(page.getByText(`${name} No12. is now archived.`)).toBeVisible()
+
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await expect(workspace).toHaveCount(0)
+  await page.evaluate(() => window.scrollTo(0, 0))
+  expect(await countWhole()).toBeGreaterThanOrEqual(8)
+  await expectNoHorizontalScroll(page)
+})
+
+test('who comes second is told who moved the contact, calmly', async ({
+  page,
+  sendInquiry,
+  openTab,
+  admin,
+}) => {
+  const name = uniqueName('Second')
+  await sendInquiry({ parentFirstName: name })
+  await openTab('Contact Forms')
+  const row = await searchFor(page, name)
+  const { contacts } = await admin.get<{ contacts: { id: number }[] }>(
+    `/api/admin/contacts?search=${name}`,
+  )
+  await admin.put(`/api/admin/contacts/${contacts[0]?.id}`, { status: 'contacted' })
+  await row.getByRole('button', { name: 'Contacted' }).click()
+  await expect(
+    page.getByText(/^Owner already moved .+ Whitfield to contacted at \d+:\d\d [AP]M\.$/),
+  ).toBeVisible()
+  await expect(row.getByRole('button', { name: 'Contacted' })).toHaveCount(0)
+})

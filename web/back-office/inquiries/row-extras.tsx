@@ -1,0 +1,29 @@
+import { Moon, Sun } from 'lucide-react'
+import type { Contact } from '#contract/inquiries.ts'
+import { getLocalTime } from './local-time.ts'
+
+/** What is known beside what was sent: the family's own clock. */
+export function RowExtras({ contact, now }: { contact: Contact; now: Date }) {
+  const localTime = getLocalTime(contact.time_zone, now)
+  return (
+    <div className="flex items-center gap-2.5 whitespace-nowrap [grid-area:extras] empty:hidden sm:justify-self-end">
+      {localTime ? <LocalTime {...localTime} /> : null}
+    </div>
+  )
+}
+
+function LocalTime({ text, isGoodTimeToCall }: { text: string; isGoodTimeToCall: boolean }) {
+  const Icon = isGoodTimeToCall ? Sun : Moon
+  const advice = isGoodTimeToCall ? 'good time to call' : 'not a good time to call'
+  return (
+    <span
+      title={`Where they live: ${advice}`}
+      className="flex items-center gap-1 text-slate tabular-nums"
+    >
+      <Icon size={14} aria-hidden />
+      <span>
+        {text} <span className="sr-only">{advice}</span>
+      </span>
+    </span>
+  )
+}

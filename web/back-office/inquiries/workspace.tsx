@@ -1,0 +1,38 @@
+import type { Contact, Outcome, Status } from '#contract/inquiries.ts'
+import { DetailsBody } from './details-body.tsx'
+import { useIsWide } from './use-is-wide.ts'
+
+type Props = {
+  contact: Contact | null
+  now: Date
+  isBusy: boolean
+  onChangeStatus: (to: Status) => void
+  onRecordOutcome: (outcome: Outcome) => void
+}
+
+/** The current contact beside the list, where the window is wide enough for both. */
+export function Workspace({ contact, ...props }: Props) {
+  const isWide = useIsWide()
+  if (!isWide) return null
+  return (
+    <section
+      aria-label="Current contact"
+      className="sticky top-2 max-h-[calc(100dvh-1rem-var(--toast-space,0px))] overflow-y-auto rounded-m border border-line bg-white shadow-resting"
+    >
+      {contact ? (
+        <>
+          <h3 className="border-b border-line px-5 py-3 text-lg leading-snug font-bold wrap-anywhere">
+            {contact.parent_name}
+          </h3>
+          <div className="px-5 py-4">
+            <DetailsBody key={contact.id} contact={contact} {...props} />
+          </div>
+        </>
+      ) : (
+        <p className="px-6 py-16 text-center text-slate">
+          Choose a contact: press its row, or <kbd className="font-bold">j</kbd> for the next one.
+        </p>
+      )}
+    </section>
+  )
+}
