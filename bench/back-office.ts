@@ -140,7 +140,8 @@ async function measureReads(filled: FilledProduct, run: BenchOptions): Promise<M
   await measureSearch('search, common term', searchTerms.common, run.rows > 100_000 ? 150 : 12)
   const { reference, phone, accented } = searchTerms
   await measureSearch('search, a reference', reference, scaledMax(run, 3), reference.toLowerCase())
-  await measureSearch('search, a phone', phone.typed, scaledMax(run, 3), phone.digits)
+  // Looked for as typed, too, for what else may be written like a number.
+  await measureSearch('search, a phone', phone.typed, scaledMax(run, 6), phone.digits)
   await measureSearch('search, an accent', accented.typed, scaledMax(run, 3), accented.folded)
   await measureSearch('search, two letters', 'qu')
   await measureRead(
@@ -223,7 +224,7 @@ async function measureLoad(filled: FilledProduct, run: BenchOptions): Promise<Me
       name: 'durable inquiries ÷ bare inserts',
       value: inquiries.perSecond / inserts.perSecond,
       unit: '',
-      min: 0.2,
+      min: 0.25,
     },
     {
       name: 'durable inquiries, p99',

@@ -81,7 +81,7 @@ export async function seedInquiries(db: Database, rows: number): Promise<void> {
     insert into inquiry_search (id, status, created_at, search_text)
     select id, status, created_at, translate(lower(concat_ws(E'\n', '#' || id,
       parent_first_name || ' ' || parent_last_name || ' ' || parent_first_name, parent_email, subject, child_name, reference,
-      regexp_replace(contact_number, '\\D', '', 'g'))), 'ëü', 'eu')
+      replace(contact_number, ' ', ''))), 'ëü', 'eu')
     from inquiries`.execute(db)
   for (const { definition } of index.rows) await sql.raw(definition).execute(db)
   await sql`vacuum analyze`.execute(db)

@@ -33,21 +33,22 @@ export function toSearchText(row: SearchedColumns): string {
 
 /** A number as it was typed is found by its digits, unless it says more. */
 const phoneLines = (typed: string | null | undefined, e164: string | null | undefined): string[] =>
-  typed ? [isPhoneLike(foldText(typed)) ? '' : typed, digitsOf(e164 ?? foldText(typed))] : []
+  typed ? [isPhoneLike(foldText(typed)) ? '' : typed, e164 ?? toDigits(foldText(typed))] : []
 
 const isPhoneLike = (folded: string) => /^[\d\s+()./-]+$/.test(folded)
 
-const digitsOf = (text: string) => text.replace(/\D/g, '')
+/** With the plus before a country code. */
+const toDigits = (text: string) => (text.startsWith('+') ? '+' : '') + text.replace(/\D/g, '')
 
 const minPhoneDigits = 3
 
 /**
  * The folded terms of which a text must contain one. Of a number typed with spaces or punctuation, or with the zero that is
- * dialled before it, the digits are one more.
+ * dialled before it, the digits are one more, or the only one where they are a part of what was typed.
  */
 export function toSearchTerms(search: string): string[] {
   const term = foldText(search)
-  if (!isPhoneLike(term)) return [term]
-  const digits = digitsOf(term.replace('(0)', '')).replace(/^0+/, '')
-  return digits === term || digits.length < minPhoneDigits ? [term] : [term, digits]
+  const digits = isPhoneLike(term) ? toDigits(term.replace('(0)', '')).replace(/^0+/, '') : ''
+  if (digits.length < minPhoneDigits) return [term]
+  return term.includes(digits) ? [digits] : [term, digits]
 }

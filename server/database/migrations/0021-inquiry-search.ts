@@ -91,5 +91,6 @@ function toSearchText(row: SearchedRow): string {
 function phoneLines(typed: string | null, e164: string | null): string[] {
   if (!typed) return []
   const folded = foldText(typed)
-  return [/^[\d\s+()./-]+$/.test(folded) ? '' : typed, (e164 ?? folded).replace(/\D/g, '')]
+  const digits = (folded.startsWith('+') ? '+' : '') + folded.replace(/\D/g, '')
+  return [/^[\d\s+()./-]+$/.test(folded) ? '' : typed, e164 ?? digits]
 }
