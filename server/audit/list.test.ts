@@ -35,7 +35,7 @@ describe('GET /api/admin/audit', () => {
         kind: 'inquiry',
         ids: [contact.id],
         name: contact.reference,
-        search: 'sarah@example.com',
+        search: contact.reference,
       },
       details: { from: 'pending', to: 'converted' },
     })

@@ -66,13 +66,13 @@ function selectEntries(
 async function findInquiries(db: Database, ids: number[]) {
   const inquiries = await db
     .selectFrom('inquiries')
-    .select(['id', 'reference', 'parent_email', 'deleted_at', 'suspicion'])
+    .select(['id', 'reference', 'deleted_at', 'suspicion'])
     .where('id', '=', (eb) => eb.fn.any(eb.val(ids)))
     .execute()
   return new Map(
-    inquiries.map(({ id, reference, parent_email: email, deleted_at, suspicion }) => [
+    inquiries.map(({ id, reference, deleted_at, suspicion }) => [
       id,
-      { reference, search: deleted_at || suspicion ? null : email },
+      { reference, search: deleted_at || suspicion ? null : reference },
     ]),
   )
 }
