@@ -4,6 +4,7 @@ import { listViews } from './inbox.ts'
 import { readShape } from './inquiry-fields.ts'
 import {
   idParam,
+  idQuery,
   instant,
   limits,
   optionalText,
@@ -79,6 +80,8 @@ export const filterQuery = {
   ),
   search: optionalText(limits.short),
   view: z.optional(z.enum(listViews, `Please give one of: ${listViews.join(', ')}.`)),
+  /** Inquiries of the family of this one (R-family-5). */
+  family: idQuery,
 }
 
 /** `due_first`: what asks for something by when it is due, then the others, newest first. */

@@ -96,6 +96,16 @@ export const idParam = z.object({
   id: positiveInteger('Please give a whole number from 1.'),
 })
 
+const idListMessage = 'Please give up to 100 whole numbers from 1, separated by commas.'
+
+export const idListQuery = z.pipe(
+  z.string(idListMessage).check(
+    z.regex(/^[1-9]\d{0,9}(,[1-9]\d{0,9}){0,99}$/, idListMessage),
+    z.refine((text) => text.split(',').every((id) => Number(id) <= largestInt4), idListMessage),
+  ),
+  z.transform((text) => text.split(',').map(Number)),
+)
+
 const positiveIntegerQuery = (fallback: number) =>
   z._default(positiveInteger('Please give a whole number from 1.'), fallback)
 

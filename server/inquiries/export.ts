@@ -103,13 +103,17 @@ export function createExporter(db: Database, alerts: AccessAlerts) {
   }
 
   return {
-    matching: ({ status, search, view }: InquiryFilter, requester: Requester) =>
+    matching: ({ status, search, view, among }: InquiryFilter, requester: Requester) =>
       open(
         {
           name: status ? `contacts_${status}` : 'contacts',
-          selectRows: (trx) => selectMatching(trx, { status, search, view }),
-          count: (trx) => countMatching(trx, { status, search, view }),
-          details: { scope: 'list', ...(status && { status }), ...(search && { searched: true }) },
+          selectRows: (trx) => selectMatching(trx, { status, search, view, among }),
+          count: (trx) => countMatching(trx, { status, search, view, among }),
+          details: {
+            scope: 'list',
+            ...(status && { status }),
+            ...((search || among) && { searched: true }),
+          },
         },
         requester,
       ),

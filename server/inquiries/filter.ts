@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Status } from '#contract/inquiries.ts'
 import { containsText } from '../database/contains-text.ts'
 import type { Database } from '../database/schema.ts'
@@ -8,6 +9,8 @@ export type InquiryFilter = {
   status?: Status | undefined
   search?: string | undefined
   view?: View | undefined
+  /** These alone. */
+  among?: readonly number[] | undefined
 }
 
 /** Neither deleted nor suspected: what every list, count and export shows. */
@@ -15,8 +18,9 @@ export const selectVisible = (db: Database) =>
   db.selectFrom('inquiries').where('deleted_at', 'is', null).where('suspicion', 'is', null)
 
 /** Inquiries that a filter selects: one meaning for lists, counts and exports (R-list-6). */
-export function selectMatching(db: Database, { status, search, view }: InquiryFilter) {
+export function selectMatching(db: Database, { status, search, view, among }: InquiryFilter) {
   let query = selectVisible(db)
+  if (among) query = query.where(sql<boolean>`inquiries.id = any(${among}::integer[])`)
   if (view) query = query.where(isInView(view))
   if (status) query = query.where('status', '=', status)
   if (search) {

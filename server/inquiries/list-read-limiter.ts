@@ -57,15 +57,11 @@ export class ListReadLimiter {
     reader: Reader,
     readPage: () => Promise<T>,
   ): Promise<T> {
-    return this.#readCounted(reader, readPage, ({ pagination }) => countPageRows(pagination))
+    return this.readRows(reader, readPage, ({ pagination }) => countPageRows(pagination))
   }
 
   /** Reads what counts as so many rows. Throws `RateLimited`. */
-  async readRows<T>(reader: Reader, rows: number, read: () => Promise<T>): Promise<T> {
-    return this.#readCounted(reader, read, () => rows)
-  }
-
-  async #readCounted<T>(
+  async readRows<T>(
     { token, adminId }: Reader,
     read: () => Promise<T>,
     countRows: (result: T) => number,

@@ -23,9 +23,9 @@ export async function listInquiries(db: Database, query: ListQuery): Promise<Inq
 }
 
 function readerOf(query: ListQuery) {
-  const { view, search, order } = query
+  const { view, search, among, order } = query
   if (order === 'due_first') return readDueFirstPage
-  if (view && view.name !== 'mine') return readSortedPage
+  if (among || (view && view.name !== 'mine')) return readSortedPage
   return search || offsetOf(query) > maxShallowOffset ? readDeepPage : readShallowPage
 }
 

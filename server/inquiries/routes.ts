@@ -2,6 +2,7 @@ import { brand } from '#brand'
 import * as inboxCalls from '#contract/inbox.ts'
 import * as contract from '#contract/inquiries.ts'
 import * as exportCalls from '#contract/inquiry-exports.ts'
+import * as familyCalls from '#contract/inquiry-families.ts'
 import * as mailCalls from '#contract/inquiry-mails.ts'
 import * as submission from '#contract/inquiry-submission.ts'
 import { messages } from '#contract/inquiry-texts.ts'
@@ -23,6 +24,7 @@ import type { AccessAlerts } from './access-alerts.ts'
 import { changeStatus } from './change-status.ts'
 import { deleteInquiry, restoreInquiry } from './delete-inquiry.ts'
 import { createExporter } from './export.ts'
+import { listFamilies, withFamily } from './families.ts'
 import { readInbox } from './inbox.ts'
 import { listInquiries } from './list.ts'
 import { listDeleted } from './list-deleted.ts'
@@ -72,12 +74,18 @@ export const adminRoutes =
       now: clock(),
       teamZone: brand.timeZone,
     })
+    const openFilter = async <
+      Query extends { view?: inboxCalls.ListView | undefined; family?: number | undefined },
+    >(
+      query: Query,
+      caller: { id: number },
+    ) => withFamily(db, { ...query, view: await openView(db, query.view, viewerOf(caller)) })
     withZodTypes(app).route({
       ...serve(contract.listInquiries),
       handler: async ({ query, token, caller }, reply) => {
         const reader = { token, adminId: caller.id }
         const { contacts, pagination } = await listReadLimiter.read(reader, async () =>
-          listInquiries(db, { ...query, view: await openView(db, query.view, viewerOf(caller)) }),
+          listInquiries(db, await openFilter(query, caller)),
         )
         return sendRawJson(reply, { contacts, pagination: JSON.stringify(pagination) })
       },
@@ -86,9 +94,20 @@ export const adminRoutes =
       ...serve(contract.readInquiry),
       handler: async ({ params, token, caller }) => {
         const reader = { token, adminId: caller.id }
-        return success({
-          contact: await listReadLimiter.readRows(reader, 1, () => readInquiry(db, params.id)),
-        })
+        const read = () => readInquiry(db, params.id)
+        return success({ contact: await listReadLimiter.readRows(reader, read, () => 1) })
+      },
+    })
+    withZodTypes(app).route({
+      ...serve(familyCalls.listFamilies),
+      handler: async ({ query, token, caller }) => {
+        const reader = { token, adminId: caller.id }
+        const families = await listReadLimiter.readRows(
+          reader,
+          () => listFamilies(db, query.ids, caller),
+          (found) => found.reduce((rows, { siblings }) => rows + siblings.length, 0),
+        )
+        return success({ families })
       },
     })
     withZodTypes(app).route({
@@ -192,10 +211,7 @@ export const adminRoutes =
       handler: async ({ query, caller }, reply) =>
         sendSpreadsheet(
           reply,
-          await exports.matching(
-            { ...query, view: await openView(db, query.view, viewerOf(caller)) },
-            viewerOf(caller),
-          ),
+          await exports.matching(await openFilter(query, caller), viewerOf(caller)),
         ),
     })
   }

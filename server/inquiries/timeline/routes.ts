@@ -15,11 +15,8 @@ export const timelineRoutes =
       ...serve(listTimelineCall),
       handler: async ({ params, token, caller }) => {
         const reader = { token, adminId: caller.id }
-        return success(
-          await listReadLimiter.readRows(reader, 1, () =>
-            listTimeline(db, { id: params.id, by: caller }),
-          ),
-        )
+        const read = () => listTimeline(db, { id: params.id, by: caller })
+        return success(await listReadLimiter.readRows(reader, read, () => 1))
       },
     })
     withZodTypes(app).route({

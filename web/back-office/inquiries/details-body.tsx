@@ -3,6 +3,7 @@ import { detailSections } from './detail-sections.ts'
 import { DetailsAsks } from './details-asks.tsx'
 import { DetailsPlan } from './details-plan.tsx'
 import { DetailsReach } from './details-reach.tsx'
+import { FamilyLine } from './family/family-line.tsx'
 import { OutcomeBar } from './outcomes/outcome-bar.tsx'
 import { StatusControl } from './status-control.tsx'
 import { Timeline } from './timeline/timeline.tsx'
@@ -45,11 +46,12 @@ export function DetailsBody({ contact, now, isBusy, ...on }: Props) {
     <div className="@container grid gap-6">
       <StatusControl contact={contact} isBusy={isBusy} onChangeStatus={on.onChangeStatus} />
       <DetailsReach key={contact.id} contact={contact} now={now} />
+      <FamilyLine contact={contact} now={now} />
       <OutcomeBar contact={contact} onRecord={on.onRecordOutcome} />
       <DetailsPlan contact={contact} now={now} />
       <DetailsAsks contact={contact} />
-      <Timeline key={contact.id} contactId={contact.id} now={now} />
       <Sections contact={contact} />
+      <Timeline key={contact.id} contactId={contact.id} now={now} />
     </div>
   )
 }

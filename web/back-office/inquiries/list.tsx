@@ -91,7 +91,7 @@ export function ContactList({ list }: { list: InquiryList }) {
   const loading = <Loading skeleton={rowSkeleton}>Loading contacts...</Loading>
   if (!data) return loadError ?? loading
   if (list.isPageOutOfRange) return loading
-  const isFiltered = urlState.search !== '' || urlState.status !== 'all'
+  const isFiltered = urlState.search !== '' || urlState.status !== 'all' || urlState.family !== null
   return (
     <div className="items-start gap-4 xl:grid xl:grid-cols-[minmax(0,1fr)_26rem]">
       <div
@@ -111,7 +111,7 @@ export function ContactList({ list }: { list: InquiryList }) {
         {contacts.length === 0 ? (
           <NoContacts
             isFiltered={isFiltered}
-            onClear={() => setUrlState({ status: 'all', search: '', page: 1 })}
+            onClear={() => setUrlState({ status: 'all', search: '', family: null, page: 1 })}
           />
         ) : (
           <ContactRows onHold={(isHeld) => dispatch({ type: 'placesHeld', isHeld })}>

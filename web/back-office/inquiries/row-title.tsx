@@ -1,9 +1,10 @@
 import type { Contact } from '#contract/inquiries.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { normalizeStatus, statusLabel } from '../format/status.ts'
+import { FamilyLine } from './family/family-line.tsx'
 
 /** Name and status. What waits for an answer stands out; the rest is quiet. */
-export function RowTitle({ contact }: { contact: Contact }) {
+export function RowTitle({ contact, now }: { contact: Contact; now: Date }) {
   const status = normalizeStatus(contact.status)
   const isPending = status === 'pending'
   const badgeClass = isPending
@@ -20,6 +21,7 @@ export function RowTitle({ contact }: { contact: Contact }) {
       <span className={`shrink-0 rounded-full px-2 leading-4.5 ${badgeClass}`}>
         {statusLabel(status)}
       </span>
+      <FamilyLine contact={contact} now={now} isInRow />
       {contact.high_volume ? <Badge variant="outline">One of many from one address</Badge> : null}
     </div>
   )

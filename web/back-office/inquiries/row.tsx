@@ -46,7 +46,7 @@ export function ContactRow({ contact, now, isSelected, isBusy, isCurrent, ...pro
           className="size-4.5 accent-blue"
         />
       </label>
-      <RowTitle contact={contact} />
+      <RowTitle contact={contact} now={now} />
       <RowReach contact={contact} />
       <RowFacts contact={contact} now={now} />
       <RowExtras contact={contact} now={now} />

@@ -1,6 +1,7 @@
 import { SearchBox } from '../lists/search-box.tsx'
 import { useUrlState } from '../url-state/url-state.tsx'
 import { DeletedContacts } from './deleted.tsx'
+import { FamilyChip } from './family/family-chip.tsx'
 import { ContactList } from './list.tsx'
 import { StatusFilters } from './status-filters.tsx'
 import { SuspectedContacts } from './suspected.tsx'
@@ -46,6 +47,7 @@ export function InquiriesTab() {
       </div>
       {activeView === 'deleted' ? <DeletedContacts /> : null}
       {activeView === 'suspected' ? <SuspectedContacts /> : null}
+      {activeView ? null : <FamilyChip />}
       {activeView ? null : <ContactList list={list} />}
     </div>
   )

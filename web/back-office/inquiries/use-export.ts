@@ -8,7 +8,7 @@ import { pluralize } from '../format/pluralize.ts'
 import { useSession } from '../session/use-session.ts'
 import { useSessionExpiry } from '../session/use-sign-out.ts'
 import { useToast } from '../toasts/toasts.tsx'
-import type { ListParams } from './use-inquiries.ts'
+import { type ListParams, toFilterQuery } from './use-inquiries.ts'
 
 /** R-export-10. */
 const errorTexts = {
@@ -79,11 +79,10 @@ export const useExport = () => {
         void run('selected', (options) => download(exportSelected, { body }, options))
       }
     },
-    exportAll: ({ status, search }: ListParams) =>
-      void run('all', (options) => {
-        const query = { ...(status === 'all' ? {} : { status }), search }
-        return download(exportInquiries, { query }, options)
-      }),
+    exportAll: (params: ListParams) =>
+      void run('all', (options) =>
+        download(exportInquiries, { query: toFilterQuery(params) }, options),
+      ),
   }
 }
 

@@ -6,18 +6,25 @@ import { type AdminCall, useCall } from '../session/use-session.ts'
 import { useSessionExpiry } from '../session/use-sign-out.ts'
 import type { UrlState } from '../url-state/url-params.ts'
 
-export type ListParams = Pick<UrlState, 'status' | 'search' | 'page'>
+export type ListParams = Pick<UrlState, 'status' | 'search' | 'family' | 'page'>
 
 /** R-list-2. */
-const pageSize = 20
+const limit = '20'
 
-export const inquiriesQuery = (call: AdminCall, { status, search, page }: ListParams) =>
+/** What the list and the export of all of it send. */
+export const toFilterQuery = ({ status, search, family }: Omit<ListParams, 'page'>) => ({
+  ...(status === 'all' ? {} : { status }),
+  search,
+  ...(family !== null && { family: String(family) }),
+})
+
+export const inquiriesQuery = (call: AdminCall, { status, search, family, page }: ListParams) =>
   queryOptions({
-    queryKey: [...queryKeys.inquiries, status, search, page],
+    queryKey: [...queryKeys.inquiries, status, search, family, page],
     queryFn: ({ signal }) =>
       call(
         listInquiries,
-        { query: { status, search, page: String(page), limit: String(pageSize) } },
+        { query: { ...toFilterQuery({ status, search, family }), page: String(page), limit } },
         { signal },
       ),
   })

@@ -33,7 +33,7 @@ export const useListState = () => {
     page: urlState.page,
     pageCount,
     openId: urlState.contact,
-    filterKey: `${urlState.status}\n${urlState.search}`,
+    filterKey: `${urlState.status}\n${urlState.search}\n${urlState.family}`,
   }
   const [state, dispatch] = useReducer(listReducer, page, initialListState)
   if (!isShown(state, page)) dispatch({ type: 'pageShown', page })

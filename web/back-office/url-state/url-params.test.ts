@@ -9,6 +9,7 @@ test('an address without parameters means the defaults', () => {
     search: '',
     page: 1,
     contact: null,
+    family: null,
     boards: 'active',
     'category-search': '',
     'option-search': '',

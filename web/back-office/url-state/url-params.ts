@@ -35,6 +35,7 @@ const urlParams = {
   search: text,
   page: positiveInt(1),
   contact: positiveInt(null),
+  family: positiveInt(null),
   boards: oneOf(['active', 'trash'], 'active'),
   'category-search': text,
   'option-search': text,

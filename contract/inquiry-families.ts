@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { idListQuery, instant } from './values.ts'
+
+/** Another child under the same e-mail or number. */
+const sibling = z.object({
+  id: z.number(),
+  child_name: z.string(),
+  status: z.string(),
+  /** When it came to this status; a pending one, when it was sent. */
+  since: instant,
+})
+
+/** Inquiries that share an e-mail or a number with one: a hint, nothing is merged. */
+const family = z.object({
+  id: z.number(),
+  /** Counted from the oldest, 1. */
+  ordinal: z.number(),
+  size: z.number(),
+  siblings: z.array(sibling),
+})
+export type Family = z.output<typeof family>
+
+export const listFamilies = endpoint({
+  method: 'GET',
+  path: '/api/admin/contacts/families',
+  access: 'admin',
+  summary:
+    'Find repeated inquiries and siblings of up to 100 inquiries; those that stand alone are left out',
+  query: z.object({ ids: idListQuery }),
+  reply: z.object({ success: z.literal(true), families: z.array(family) }),
+})
