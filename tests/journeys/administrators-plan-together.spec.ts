@@ -75,7 +75,7 @@ test.describe('two administrators', () => {
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(owner).toContainText('You')
 
-    await mine.getByRole('button', { name: `Set the next step of ${name}` }).click()
+    await mine.getByRole('button', { name: `Plan a step for ${name}` }).click()
     const form = page.getByRole('dialog', { name: /^Next step for/ })
     await expectAccessible(page)
     await form.getByLabel('What').fill('')
@@ -83,14 +83,14 @@ test.describe('two administrators', () => {
     await expect(form.getByText('Please say in a few words what comes next.')).toBeVisible()
     await form.getByLabel('What').fill('Send the plan')
     const proposal = form.getByRole('button', { name: /^Tomorrow morning/ })
-    await expect(proposal).toContainText(/9:00 AM their time, (\w{3} )?\d+:\d\d [AP]M here/)
+    await expect(proposal).toContainText(/9:00 AM their time(\w{3} )?\d+:\d\d [AP]M here/)
     await proposal.focus()
     await page.keyboard.press(String(await proposal.getAttribute('aria-keyshortcuts')))
     const step = mine.getByRole('button', { name: /^Send the plan ·/ })
     await expect(step).toHaveText('Send the plan · tomorrow 9:00 AM their time')
 
     // A colleague who saw none does not overwrite it.
-    await theirs.getByRole('button', { name: `Set the next step of ${name}` }).click()
+    await theirs.getByRole('button', { name: `Plan a step for ${name}` }).click()
     const theirForm = colleague.page.getByRole('dialog', { name: /^Next step for/ })
     await theirForm.getByLabel('Another moment, by their clock').fill('2027-01-04T10:30')
     await theirForm.getByRole('button', { name: 'Set', exact: true }).click()
@@ -100,9 +100,20 @@ test.describe('two administrators', () => {
 
     await mine.getByRole('button', { name: /^Done Send the plan/ }).click()
     await expect(step).toHaveCount(0)
+    await expect(mine.getByRole('button', { name: `Plan a step for ${name}` })).toBeFocused()
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(step).toHaveText('Send the plan · tomorrow 9:00 AM their time')
     await expectNoHorizontalScroll(page)
+
+    const row = colleague.page.getByRole('listitem').filter({ hasText: name })
+    await theirs.getByRole('button', { name: 'Close' }).click()
+    await expect(row).toContainText('Send the plan · tomorrow 9:00 AM their time')
+    await expect(row).toContainText('Owner: ')
+    await row.focus()
+    await colleague.page.keyboard.press('c')
+    await expect(colleague.page.getByText(/already has this contact\.$/)).toBeVisible()
+    await colleague.page.keyboard.press('p')
+    await expect(theirForm).toBeVisible()
   })
 
   test('choose a daily digest, each for themselves', async ({ colleague }) => {

@@ -154,7 +154,7 @@ describe('the next step', () => {
       headers: signedIn,
       payload: { email: 'sarah@example.com' },
     })
-    const found = reply.json().inquiries.find(({ id }: { id: number }) => id === desk.id)
+    const found = reply.json().parentData.inquiries.find(({ id }: { id: number }) => id === desk.id)
     expect(found.next_step_text).toBe('Call back about the plan')
     expect(found.next_step_at).toBe(desk.inHours(2))
   })

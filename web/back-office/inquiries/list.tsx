@@ -68,7 +68,10 @@ export function ContactList({ list }: { list: InquiryList }) {
       const row = list.target()
       if (row) owner.claimIfFree(row)
     },
-    planNextStep: () => openNextStep(list.target()?.id),
+    planNextStep: () => {
+      const row = list.target()
+      if (row && !openNextStep(row.id)) setUrlState({ contact: row.id })
+    },
     undo: mutations.undo,
   }
   const listActions: ShortcutActions = {

@@ -2,6 +2,7 @@ import { Download, type LucideIcon, Trash2 } from 'lucide-react'
 import type { Contact } from '#contract/inquiries.ts'
 import { normalizeStatus } from '../format/status.ts'
 import { ContactActions } from './contact-actions.tsx'
+import { OwnerControl } from './owner/owner-control.tsx'
 import type { RowHandlers } from './row-handlers.ts'
 import { RowStatus } from './row-status.tsx'
 
@@ -59,6 +60,7 @@ export function RowActions({ contact, isBusy, ...on }: Props) {
         <div className="sm:hidden">
           <ContactActions contact={contact} />
         </div>
+        <OwnerControl contact={contact} isCompact />
         <RowAction
           id={detailsButtonId(contact.id)}
           label="Show Detail"

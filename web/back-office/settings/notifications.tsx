@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { brand } from '#brand'
 import {
   changeNotificationSettings,
@@ -28,6 +29,8 @@ const choices = [
 /** Which mails the administrator gets about what is overdue. */
 export function Notifications() {
   const call = useCall()
+  // At once: the state of the mutation comes a moment after the press.
+  const [choice, setChoice] = useState<boolean | null>(null)
   const { data, error, refetch } = useQuery({
     queryKey,
     queryFn: async ({ signal }) => (await call(readNotificationSettings, {}, { signal })).settings,
@@ -49,7 +52,11 @@ export function Notifications() {
       <Loading>Loading notifications...</Loading>
     )
   }
-  const chosen = mutation.isPending ? mutation.variables : data.overdue_digest
+  const chosen = mutation.isError ? data.overdue_digest : (choice ?? data.overdue_digest)
+  const choose = (isDigest: boolean) => {
+    setChoice(isDigest)
+    mutation.mutate(isDigest)
+  }
   return (
     <section className="max-w-2xl rounded-m border border-line bg-white p-5 shadow-resting sm:p-7">
       <h2 className="text-xl font-bold">Notifications</h2>
@@ -70,7 +77,7 @@ export function Notifications() {
                 name="overdue-digest"
                 checked={chosen === isDigest}
                 aria-describedby={`overdue-digest-${isDigest}`}
-                onChange={() => mutation.mutate(isDigest)}
+                onChange={() => choose(isDigest)}
                 className="size-5 shrink-0 accent-blue"
               />
               {label}

@@ -4,6 +4,9 @@ import type { StepClock } from './next-step-times.ts'
 const formatTime = (at: Date, timeZone: string): string =>
   at.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit', timeZone })
 
+const formatWeekday = (at: Date, timeZone: string): string =>
+  at.toLocaleDateString('en-US', { weekday: 'short', timeZone })
+
 const isSameDay = (one: WallTime, other: WallTime): boolean =>
   one.year === other.year && one.month === other.month && one.day === other.day
 
@@ -23,9 +26,17 @@ const describeDay = (at: Date, now: Date, timeZone: string): string => {
 export const describeStepTime = (at: Date, now: Date, { timeZone, whose }: StepClock): string =>
   `${describeDay(at, now, timeZone)} ${formatTime(at, timeZone)} ${whose} time`
 
+const weekMs = 6 * 24 * 60 * 60_000
+
+/** “Mon 9:00 AM” within a week, else “Nov 30”. */
+export const describeStepBriefly = (at: Date, now: Date, { timeZone }: StepClock): string =>
+  at.getTime() - now.getTime() < weekMs
+    ? `${formatWeekday(at, timeZone)} ${formatTime(at, timeZone)}`
+    : at.toLocaleDateString('en-US', { month: 'short', day: 'numeric', timeZone })
+
 /** “Mon 9:00 AM their time”, for a proposal that names its day already. */
 export const describeTheirTime = (at: Date, { timeZone, whose }: StepClock): string =>
-  `${at.toLocaleDateString('en-US', { weekday: 'short', timeZone })} ${formatTime(at, timeZone)} ${whose} time`
+  `${formatWeekday(at, timeZone)} ${formatTime(at, timeZone)} ${whose} time`
 
 /** “1:30 PM here”, with the day where it is another one; null where the clocks agree. */
 export const describeTimeHere = (
@@ -36,8 +47,7 @@ export const describeTimeHere = (
   const [there, here] = [wallTimeAt(at, timeZone), wallTimeAt(at, hereTimeZone)]
   const time = formatTime(at, hereTimeZone)
   if (!isSameDay(there, here)) {
-    const day = at.toLocaleDateString('en-US', { weekday: 'short', timeZone: hereTimeZone })
-    return `${day} ${time} here`
+    return `${formatWeekday(at, hereTimeZone)} ${time} here`
   }
   return there.hour === here.hour && there.minute === here.minute ? null : `${time} here`
 }

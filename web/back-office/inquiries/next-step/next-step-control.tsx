@@ -1,6 +1,6 @@
 import { Popover } from '@base-ui/react/popover'
 import { CalendarClock, Check } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import type { Contact } from '#contract/inquiries.ts'
 import { ApiError } from '#web/api/client.ts'
 import { CardAction } from '../../lists/card-action.tsx'
@@ -15,9 +15,13 @@ type Props = {
   onChanged?: (contact: Contact) => void
 }
 
-/** Opens the form of a contact, the one in an open dialog before the one in the list. */
-export const openNextStep = (contactId: number | undefined): void =>
-  [...document.querySelectorAll<HTMLElement>(`[data-next-step="${contactId}"]`)].at(-1)?.click()
+/** Opens the form of a contact, in an open dialog before one beside the list; false where there is none. */
+export const openNextStep = (contactId: number): boolean => {
+  const buttons = document.querySelectorAll<HTMLElement>(`[data-next-step="${contactId}"]`)
+  const button = [...buttons].at(-1)
+  button?.click()
+  return button !== undefined
+}
 
 const usualText = 'Call back'
 
@@ -44,18 +48,27 @@ export function NextStepControl({ contact, now, onChanged }: Props) {
     }
   }
   const isDue = step !== null && new Date(step.at) <= now
+  const trigger = useRef<HTMLButtonElement>(null)
+  const isFinishing = useRef(false)
+  const hasStep = step !== null
+  // The button that was pressed is gone once the step is.
+  useLayoutEffect(() => {
+    if (isFinishing.current && !hasStep) trigger.current?.focus()
+    isFinishing.current = false
+  }, [hasStep])
+  const finish = () => {
+    isFinishing.current = true
+    nextStep.finish(contact)
+  }
+  const triggerClass = `inline-flex min-h-10 min-w-0 items-center gap-2 rounded-full border-[1.5px] px-3.5 text-left text-sm font-semibold transition-colors hover:border-azure hover:text-blue data-popup-open:border-azure ${isDue ? 'border-amber bg-pending-surface text-pending' : 'border-line bg-white'}`
   return (
     <div
       role="group"
       aria-label={`Next step of ${contact.parent_name}`}
-      className="flex min-w-0 flex-wrap items-center gap-1.5"
+      className="flex min-w-0 items-center gap-1.5"
     >
       <Popover.Root open={isOpen} onOpenChange={setIsOpen}>
-        <Popover.Trigger
-          data-next-step={contact.id}
-          aria-label={step ? undefined : `Set the next step of ${contact.parent_name}`}
-          className={`inline-flex min-h-10 min-w-0 items-center gap-2 rounded-full border-[1.5px] px-3.5 text-left text-sm font-semibold transition-colors hover:border-azure hover:text-blue data-popup-open:border-azure ${isDue ? 'border-amber bg-pending-surface text-pending' : 'border-line bg-white'}`}
-        >
+        <Popover.Trigger ref={trigger} data-next-step={contact.id} className={triggerClass}>
           <CalendarClock size={16} aria-hidden className="shrink-0" />
           {step ? (
             <span className="min-w-0 wrap-anywhere">
@@ -63,7 +76,9 @@ export function NextStepControl({ contact, now, onChanged }: Props) {
               {isDue ? ' · due' : ''}
             </span>
           ) : (
-            'Next step'
+            <span>
+              Plan a step<span className="sr-only"> for {contact.parent_name}</span>
+            </span>
           )}
         </Popover.Trigger>
         <Popover.Portal>
@@ -96,7 +111,7 @@ export function NextStepControl({ contact, now, onChanged }: Props) {
           label="Done"
           subject={`${step.text}: ${contact.parent_name}`}
           isBusy={nextStep.isBusy}
-          onClick={() => nextStep.finish(contact)}
+          onClick={finish}
         />
       ) : null}
     </div>

@@ -22,8 +22,6 @@ type Props = {
   onChoose: (at: Date) => void
 }
 
-const joinTimes = (...times: (string | null)[]) => times.filter(Boolean).join(', ')
-
 type ProposalProps = {
   proposal: Proposal
   shortcut: number
@@ -46,8 +44,9 @@ function ProposalButton({ proposal, shortcut, clock, isBusy, onChoose }: Proposa
         {shortcut}
       </kbd>
       <span className="font-semibold">{label}</span>
-      <span className="ml-auto text-right text-slate tabular-nums">
-        {joinTimes(describeTheirTime(at, clock), describeTimeHere(at, clock))}
+      <span className="ml-auto grid shrink-0 text-right leading-5 text-slate tabular-nums">
+        <span>{describeTheirTime(at, clock)}</span>
+        <span className="text-xs">{describeTimeHere(at, clock)}</span>
       </span>
     </button>
   )

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { Contact } from '#contract/inquiries.ts'
 import { CardAction } from '../../lists/card-action.tsx'
+import { compactClass } from '../compact-class.ts'
 import { OwnerMenu } from './owner-menu.tsx'
 import { useOwner } from './use-owner.ts'
 
@@ -33,7 +34,18 @@ export function OwnerControl({ contact, isCompact = false, onChanged }: Props) {
       aria-label={`Owner of ${contact.parent_name}`}
       className="flex gap-1.5"
     >
-      {isClaimable ? (
+      {isClaimable && isCompact ? (
+        <button
+          type="button"
+          aria-label={`Claim ${contact.parent_name}`}
+          aria-disabled={owner.isBusy}
+          onClick={claim}
+          className={compactClass}
+        >
+          Claim
+        </button>
+      ) : null}
+      {isClaimable && !isCompact ? (
         <CardAction
           label="Claim"
           subject={contact.parent_name}

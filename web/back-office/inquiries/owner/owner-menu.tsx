@@ -2,8 +2,12 @@ import { Popover } from '@base-ui/react/popover'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import type { Contact } from '#contract/inquiries.ts'
+import { compactClass } from '../compact-class.ts'
 import { initials } from './initials.ts'
 import type { OwnerActions } from './use-owner.ts'
+
+const triggerClass =
+  'inline-flex min-h-10 shrink-0 items-center gap-1.5 rounded-full border-[1.5px] border-line bg-white pr-3 pl-1.5 text-sm font-semibold transition-colors hover:border-azure hover:text-blue data-popup-open:border-azure'
 
 type Props = { contact: Contact; owner: OwnerActions; isCompact: boolean }
 
@@ -41,12 +45,12 @@ export function OwnerMenu({ contact, owner, isCompact }: Props) {
       <Popover.Trigger
         title={name ? `Owner: ${name}` : 'Hand over'}
         aria-busy={owner.isBusy}
-        className={`inline-flex min-h-10 shrink-0 items-center gap-1.5 rounded-full border-[1.5px] border-line bg-white text-sm font-semibold transition-colors hover:border-azure hover:text-blue data-popup-open:border-azure ${isCompact ? 'px-1.5' : 'pr-3 pl-1.5'}`}
+        className={isCompact ? compactClass : triggerClass}
       >
         {name ? (
           <span
             aria-hidden
-            className={`grid size-7 place-items-center rounded-full text-xs font-bold ${isOwn ? 'bg-blue text-white' : 'bg-sky text-navy'}`}
+            className={`grid place-items-center rounded-full text-xs font-bold ${isCompact ? 'px-1' : 'size-7'} ${isOwn ? 'bg-blue text-white' : 'bg-sky text-navy'}`}
           >
             {initials(name)}
           </span>
