@@ -136,6 +136,12 @@ async function measureReads(filled: FilledProduct, run: BenchOptions): Promise<M
     () => runBaseline(client, 'countDue', []),
     scaledMax(run, 2),
   )
+  await measureRead(
+    'figures of the promise',
+    '/api/admin/promise',
+    () => runBaseline(client, 'answeredIn90Days', []),
+    20,
+  )
   await measureSearch('search, rare term', searchTerms.rare, scaledMax(run, 3))
   await measureSearch('search, common term', searchTerms.common, run.rows > 100_000 ? 150 : 12)
   const { reference, phone, accented } = searchTerms

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint, okReply } from './endpoint.ts'
 import { listViews } from './inbox.ts'
 import { readShape } from './inquiry-fields.ts'
+import { promiseLists } from './promise.ts'
 import {
   idParam,
   idQuery,
@@ -80,12 +81,13 @@ export const filterQuery = {
   ),
   search: optionalText(limits.short),
   view: z.optional(z.enum(listViews, `Please give one of: ${listViews.join(', ')}.`)),
+  promise: z.optional(z.enum(promiseLists, `Please give one of: ${promiseLists.join(', ')}.`)),
   /** Inquiries of the family of this one (R-family-5). */
   family: idQuery,
 }
 
 /** `due_first`: what asks for something by when it is due, then the others, newest first. */
-const listOrders = ['newest', 'due_first'] as const
+export const listOrders = ['newest', 'due_first'] as const
 export type ListOrder = (typeof listOrders)[number]
 
 export const listInquiries = endpoint({

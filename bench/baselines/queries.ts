@@ -15,6 +15,8 @@ const statements = {
   countFound: `select count(*) from inquiry_search where ${isFound}`,
   due: `${selectInquiries} where ${isListed} and due_at is not null order by due_at, id limit 20`,
   countDue: `select count(*) from inquiries where ${isListed} and due_at is not null`,
+  answeredIn90Days: `select percentile_disc(0.5) within group (order by first_answered_at - created_at) from inquiries
+    where ${isListed} and first_answered_at is not null and created_at >= now() - interval '90 days'`,
   countByStatus: `select status, count(*) from inquiries where ${isListed} group by status`,
   change: 'update inquiries set status = $2 where id = $1',
   // With the row that a search finds it by.

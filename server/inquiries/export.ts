@@ -103,12 +103,12 @@ export function createExporter(db: Database, alerts: AccessAlerts) {
   }
 
   return {
-    matching: ({ status, search, view, among }: InquiryFilter, requester: Requester) =>
+    matching: ({ status, search, view, promise, among }: InquiryFilter, requester: Requester) =>
       open(
         {
           name: status ? `contacts_${status}` : 'contacts',
-          selectRows: (trx) => selectMatching(trx, { status, search, view, among }),
-          count: (trx) => countMatching(trx, { status, search, view, among }),
+          selectRows: (trx) => selectMatching(trx, { status, search, view, promise, among }),
+          count: (trx) => countMatching(trx, { status, search, view, promise, among }),
           details: {
             scope: 'list',
             ...(status && { status }),

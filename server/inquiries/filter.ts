@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Status } from '#contract/inquiries.ts'
 import { containsText } from '../database/contains-text.ts'
 import type { Database } from '../database/schema.ts'
+import { isInPromiseList, type PromiseList } from './promise-list.ts'
 import { toSearchTerms } from './search-text.ts'
 import { isInView, type View } from './view.ts'
 
@@ -11,6 +12,7 @@ export type InquiryFilter = {
   view?: View | undefined
   /** These alone. */
   among?: readonly number[] | undefined
+  promise?: PromiseList | undefined
 }
 
 /** Neither deleted nor suspected: what every list, count and export shows. */
@@ -18,10 +20,14 @@ export const selectVisible = (db: Database) =>
   db.selectFrom('inquiries').where('deleted_at', 'is', null).where('suspicion', 'is', null)
 
 /** Inquiries that a filter selects: one meaning for lists, counts and exports (R-list-6). */
-export function selectMatching(db: Database, { status, search, view, among }: InquiryFilter) {
+export function selectMatching(
+  db: Database,
+  { status, search, view, promise, among }: InquiryFilter,
+) {
   let query = selectVisible(db)
   if (among) query = query.where(sql<boolean>`inquiries.id = any(${among}::integer[])`)
   if (view) query = query.where(isInView(view))
+  if (promise) query = query.where(isInPromiseList(promise))
   if (status) query = query.where('status', '=', status)
   if (search) {
     query = query.where(

@@ -23,10 +23,10 @@ export async function listInquiries(db: Database, query: ListQuery): Promise<Inq
 }
 
 function readerOf(query: ListQuery) {
-  const { view, search, among, order } = query
+  const { view, search, promise, among, order } = query
   if (order === 'due_first') return readDueFirstPage
   if (among || (view && view.name !== 'mine')) return readSortedPage
-  return search || offsetOf(query) > maxShallowOffset ? readDeepPage : readShallowPage
+  return search || promise || offsetOf(query) > maxShallowOffset ? readDeepPage : readShallowPage
 }
 
 export const countPageRows = ({

@@ -6,6 +6,7 @@ import * as familyCalls from '#contract/inquiry-families.ts'
 import * as mailCalls from '#contract/inquiry-mails.ts'
 import * as submission from '#contract/inquiry-submission.ts'
 import { messages } from '#contract/inquiry-texts.ts'
+import * as promiseCalls from '#contract/promise.ts'
 import * as suspectedCalls from '#contract/suspected-inquiries.ts'
 import type { Database } from '../database/schema.ts'
 import { sendSpreadsheet } from '../http/download.ts'
@@ -30,12 +31,13 @@ import { listInquiries } from './list.ts'
 import { listDeleted } from './list-deleted.ts'
 import type { ListReadLimiter } from './list-read-limiter.ts'
 import { listMails, type Notifying } from './mails.ts'
+import { readPromiseFigures } from './promise-figures.ts'
 import { readInquiry } from './read-inquiry.ts'
 import { readStatistics } from './statistics.ts'
 import { submitInquiry } from './submit.ts'
 import { acceptSuspected, listSuspected } from './suspected-spam.ts'
 import { undoChange } from './undo.ts'
-import { openView, type Viewer } from './view.ts'
+import { openViews, type Viewer } from './view.ts'
 import type { HashNetwork } from './volume-limit.ts'
 
 type Services = {
@@ -75,11 +77,15 @@ export const adminRoutes =
       teamZone: brand.timeZone,
     })
     const openFilter = async <
-      Query extends { view?: inboxCalls.ListView | undefined; family?: number | undefined },
+      Query extends {
+        view?: inboxCalls.ListView | undefined
+        promise?: promiseCalls.PromiseList | undefined
+        family?: number | undefined
+      },
     >(
       query: Query,
       caller: { id: number },
-    ) => withFamily(db, { ...query, view: await openView(db, query.view, viewerOf(caller)) })
+    ) => withFamily(db, { ...query, ...(await openViews(db, query, viewerOf(caller))) })
     withZodTypes(app).route({
       ...serve(contract.listInquiries),
       handler: async ({ query, token, caller }, reply) => {
@@ -183,6 +189,10 @@ export const adminRoutes =
       ...serve(inboxCalls.readInbox),
       handler: async ({ query, caller }) =>
         success(await readInbox(db, query.after, { ...viewerOf(caller), role: caller.role })),
+    })
+    withZodTypes(app).route({
+      ...serve(promiseCalls.readPromise),
+      handler: async ({ caller }) => success(await readPromiseFigures(db, viewerOf(caller))),
     })
     withZodTypes(app).route({
       ...serve(mailCalls.listMails),

@@ -1,6 +1,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { isGoodTimeToCall } from '#contract/calling-hours.ts'
 import type { ListView } from '#contract/inbox.ts'
+import type { PromiseList as PromiseListName } from '#contract/promise.ts'
 import type { Database } from '../database/schema.ts'
 
 export type Viewer = {
@@ -17,12 +18,17 @@ export type View = Viewer & {
   callableZones: string[]
 }
 
-export async function openView(
+/** What a list is narrowed to by name, as `viewer` sees it. */
+export const openViews = async (
   db: Database,
-  name: ListView | undefined,
+  { view, promise }: { view?: ListView | undefined; promise?: PromiseListName | undefined },
   viewer: Viewer,
-): Promise<View | undefined> {
-  if (!name) return undefined
+) => ({
+  view: view && (await openView(db, view, viewer)),
+  promise: promise && { name: promise, ...viewer },
+})
+
+async function openView(db: Database, name: ListView, viewer: Viewer): Promise<View> {
   const callableZones = name === 'reachable_now' ? await readCallableZones(db, viewer.now) : []
   return { name, ...viewer, callableZones }
 }

@@ -3,6 +3,7 @@ import { ContactActions, mailtoHref, telHref } from './contact-actions.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { getLocalTime } from './local-time.ts'
 import { startAttempt } from './outcomes/contact-attempt.ts'
+import { PromiseBadge } from './promise/promise-badge.tsx'
 
 const linkClass =
   'min-w-0 rounded-sm py-1 font-semibold wrap-anywhere tabular-nums underline-offset-4 hover:text-blue hover:underline'
@@ -56,6 +57,9 @@ export function DetailsReach({ contact, now }: { contact: Contact; now: Date }) 
     <div className="grid gap-y-2">
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <ContactActions contact={contact} />
+        <p className="text-sm empty:hidden">
+          <PromiseBadge contact={contact} now={now} />
+        </p>
         {localTime ? (
           <p className="text-sm">
             It is <strong>{localTime.text}</strong> where they live:{' '}

@@ -94,7 +94,9 @@ export function ContactList({ list }: { list: InquiryList }) {
   const loading = <Loading skeleton={rowSkeleton}>Loading contacts...</Loading>
   if (!data) return loadError ?? loading
   if (list.isPageOutOfRange) return loading
-  const isFiltered = urlState.search !== '' || urlState.status !== 'all' || urlState.family !== null
+  const { search, status, queue, promise, family } = urlState
+  const isFiltered =
+    search !== '' || status !== 'all' || queue !== '' || promise !== '' || family !== null
   return (
     <div className="items-start gap-4 xl:grid xl:grid-cols-[minmax(0,1fr)_26rem]">
       <div
@@ -114,7 +116,16 @@ export function ContactList({ list }: { list: InquiryList }) {
         {contacts.length === 0 ? (
           <NoContacts
             isFiltered={isFiltered}
-            onClear={() => setUrlState({ status: 'all', search: '', family: null, page: 1 })}
+            onClear={() =>
+              setUrlState({
+                status: 'all',
+                queue: '',
+                promise: '',
+                search: '',
+                family: null,
+                page: 1,
+              })
+            }
           />
         ) : (
           <ContactRows onHold={(isHeld) => dispatch({ type: 'placesHeld', isHeld })}>

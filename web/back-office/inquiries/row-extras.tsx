@@ -1,13 +1,15 @@
 import { Moon, Sun } from 'lucide-react'
 import type { Contact } from '#contract/inquiries.ts'
 import { getLocalTime } from './local-time.ts'
+import { PromiseBadge } from './promise/promise-badge.tsx'
 import { RowPlan } from './row-plan.tsx'
 
-/** What is known beside what was sent: the family's own clock, what comes next, and whose it is. */
+/** What is known beside what was sent: the promised answer, the family's own clock, what comes next, and whose it is. */
 export function RowExtras({ contact, now }: { contact: Contact; now: Date }) {
   const localTime = getLocalTime(contact.time_zone, now)
   return (
     <div className="flex items-center gap-2.5 whitespace-nowrap [grid-area:extras] empty:hidden sm:justify-self-end">
+      <PromiseBadge contact={contact} now={now} />
       {localTime ? <LocalTime {...localTime} /> : null}
       <RowPlan contact={contact} now={now} />
     </div>

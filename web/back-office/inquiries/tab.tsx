@@ -7,6 +7,7 @@ import { StatusFilters } from './status-filters.tsx'
 import { SuspectedContacts } from './suspected.tsx'
 import { useListState } from './use-list-state.ts'
 import { listHeadingId } from './use-return-focus.ts'
+import { ViewFilters } from './view-filters.tsx'
 import { type ContactView, ContactViewSwitcher, contactViews } from './view-switcher.tsx'
 
 /** The inquiries, suspected spam, and the deleted ones. */
@@ -43,6 +44,16 @@ export function InquiriesTab() {
             />
           )}
           <ContactViewSwitcher activeView={activeView} onViewChange={setView} />
+          {activeView ? null : (
+            <ViewFilters
+              queue={urlState.queue}
+              order={urlState.order}
+              promise={urlState.promise}
+              onQueueChange={(queue) => setUrlState({ queue, page: 1, contact: null })}
+              onPromiseEnd={() => setUrlState({ promise: '', page: 1, contact: null })}
+              onOrderChange={(order) => setUrlState({ order, page: 1 })}
+            />
+          )}
         </div>
       </div>
       {activeView === 'deleted' ? <DeletedContacts /> : null}

@@ -6,28 +6,35 @@ import { type AdminCall, useCall } from '../session/use-session.ts'
 import { useSessionExpiry } from '../session/use-sign-out.ts'
 import type { UrlState } from '../url-state/url-params.ts'
 
-export type ListParams = Pick<UrlState, 'status' | 'search' | 'family' | 'page'>
+export type ListParams = Pick<
+  UrlState,
+  'status' | 'queue' | 'promise' | 'order' | 'search' | 'family' | 'page'
+>
 
 /** R-list-2. */
 const limit = '20'
 
 /** What the list and the export of all of it send. */
-export const toFilterQuery = ({ status, search, family }: Omit<ListParams, 'page'>) => ({
+export const toFilterQuery = ({ status, queue, promise, search, family }: ListParams) => ({
   ...(status === 'all' ? {} : { status }),
+  ...(queue && { view: queue }),
+  ...(promise && { promise }),
   search,
   ...(family !== null && { family: String(family) }),
 })
 
-export const inquiriesQuery = (call: AdminCall, { status, search, family, page }: ListParams) =>
-  queryOptions({
-    queryKey: [...queryKeys.inquiries, status, search, family, page],
+export const inquiriesQuery = (call: AdminCall, params: ListParams) => {
+  const { status, queue, promise, order, search, family, page } = params
+  return queryOptions({
+    queryKey: [...queryKeys.inquiries, status, queue, promise, order, search, family, page],
     queryFn: ({ signal }) =>
       call(
         listInquiries,
-        { query: { ...toFilterQuery({ status, search, family }), page: String(page), limit } },
+        { query: { ...toFilterQuery(params), order, page: String(page), limit } },
         { signal },
       ),
   })
+}
 
 /** One page of inquiries; the previous one stays in view while it loads. */
 export const useInquiries = (params: ListParams) => {

@@ -33,7 +33,13 @@ export const useListState = () => {
     page: urlState.page,
     pageCount,
     openId: urlState.contact,
-    filterKey: `${urlState.status}\n${urlState.search}\n${urlState.family}`,
+    filterKey: JSON.stringify([
+      urlState.status,
+      urlState.queue,
+      urlState.promise,
+      urlState.search,
+      urlState.family,
+    ]),
   }
   const [state, dispatch] = useReducer(listReducer, page, initialListState)
   if (!isShown(state, page)) dispatch({ type: 'pageShown', page })

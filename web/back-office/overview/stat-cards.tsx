@@ -1,5 +1,6 @@
 import type { Reply } from '#contract/endpoint.ts'
 import type { readStatistics } from '#contract/inquiries.ts'
+import { useUrlState } from '../url-state/url-state.tsx'
 
 export type Statistics = Reply<typeof readStatistics>['stats']
 
@@ -7,22 +8,46 @@ export type Statistics = Reply<typeof readStatistics>['stats']
 const statusCount = ({ contactsByStatus }: Statistics, wantedStatus: string): number =>
   contactsByStatus.find(({ status }) => status === wantedStatus)?.count ?? 0
 
+/** Each figure leads to its list. */
 export function StatCards({ stats }: { stats: Statistics }) {
+  const { resetUrlState } = useUrlState()
   const cards = [
-    { label: 'Total Contacts', value: stats.totalContacts, accentClass: 'border-l-line' },
-    { label: 'Pending', value: stats.pendingContacts, accentClass: 'border-l-amber' },
-    { label: 'Converted', value: statusCount(stats, 'converted'), accentClass: 'border-l-line' },
-  ]
+    {
+      label: 'Total Contacts',
+      value: stats.totalContacts,
+      status: 'all',
+      accentClass: 'border-l-line',
+    },
+    {
+      label: 'Pending',
+      value: stats.pendingContacts,
+      status: 'pending',
+      accentClass: 'border-l-amber',
+    },
+    {
+      label: 'Converted',
+      value: statusCount(stats, 'converted'),
+      status: 'converted',
+      accentClass: 'border-l-line',
+    },
+  ] as const
   return (
     <dl className="grid gap-3 sm:grid-cols-3 sm:gap-5">
-      {cards.map(({ label, value, accentClass }) => (
+      {cards.map(({ label, value, status, accentClass }) => (
         <div
           key={label}
-          className={`flex items-baseline justify-between gap-4 rounded-m border border-l-4 border-line bg-white p-5 shadow-resting sm:block ${accentClass}`}
+          className={`relative flex items-baseline justify-between gap-4 rounded-m border border-l-4 border-line bg-white p-5 shadow-resting sm:block ${accentClass}`}
         >
           <dt className="font-semibold text-slate">{label}</dt>
           <dd className="text-3xl leading-tight font-extrabold tracking-tight tabular-nums">
-            {value.toLocaleString('en-US')}
+            <button
+              type="button"
+              aria-label={`${value.toLocaleString('en-US')}, show the list: ${label}`}
+              onClick={() => resetUrlState({ tab: 'contacts', status })}
+              className="after:absolute after:inset-0 after:rounded-m hover:text-blue"
+            >
+              {value.toLocaleString('en-US')}
+            </button>
           </dd>
         </div>
       ))}

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { LoadError } from '../lists/load-error.tsx'
 import { Loading } from '../lists/loading.tsx'
 import { MailNotice } from './mail-notice.tsx'
+import { PromiseSection } from './promise-section.tsx'
 import { RecentContacts } from './recent-contacts.tsx'
 import { StatCards } from './stat-cards.tsx'
 import { StatusTable } from './status-table.tsx'
@@ -41,6 +42,7 @@ export function OverviewTab() {
         </Suspense>
       ) : null}
       <RecentContacts contacts={data.recentContacts} />
+      <PromiseSection />
     </div>
   )
 }

@@ -6,6 +6,9 @@ test('an address without parameters means the defaults', () => {
     tab: '',
     view: '',
     status: 'all',
+    queue: '',
+    order: 'newest',
+    promise: '',
     search: '',
     page: 1,
     contact: null,
@@ -39,6 +42,8 @@ test.for([
   ['?page=2147483648', 'page', 1],
   ['?contact=x', 'contact', null],
   ['?status=lost', 'status', 'all'],
+  ['?queue=late', 'queue', ''],
+  ['?order=oldest', 'order', 'newest'],
   ['?boards=other', 'boards', 'active'],
 ] as const)('%s reads as the default of %s', ([search, name, expected]) => {
   expect(parseUrlState(search)[name]).toBe(expected)

@@ -1,4 +1,6 @@
-import { type Status, statuses } from '#contract/inquiries.ts'
+import { listViews } from '#contract/inbox.ts'
+import { listOrders, type Status, statuses } from '#contract/inquiries.ts'
+import { promiseLists } from '#contract/promise.ts'
 
 export type StatusFilter = Status | 'all'
 export const statusFilters: readonly StatusFilter[] = ['all', ...statuses]
@@ -32,6 +34,10 @@ const urlParams = {
   tab: text,
   view: text,
   status: oneOf(statusFilters, 'all'),
+  /** A view of the list; `view` is suspected spam or the deleted ones. */
+  queue: oneOf(['', ...listViews], ''),
+  order: oneOf(listOrders, 'newest'),
+  promise: oneOf(['', ...promiseLists], ''),
   search: text,
   page: positiveInt(1),
   contact: positiveInt(null),

@@ -1,0 +1,168 @@
+import { sql } from 'kysely'
+import { expect, vi } from 'vitest'
+import { statuses } from '#contract/inquiries.ts'
+import { promiseDays } from '#contract/promise.ts'
+import { test } from '#tests/support/app.ts'
+import type { Database } from '../database/schema.ts'
+import { changeStatus } from './change-status.ts'
+import { countMatching } from './counts.ts'
+import { deleteInquiry, restoreInquiry } from './delete-inquiry.ts'
+import { type PromiseEvent, recountPromise } from './promise.ts'
+import { readPromiseFigures } from './promise-figures.ts'
+import { acceptSuspected } from './suspected-spam.ts'
+import { recordOutcome } from './timeline/record-outcome.ts'
+import { undoChange } from './undo.ts'
+
+vi.setConfig({ testTimeout: 240_000 })
+
+const histories = 10_000
+const hourMs = 60 * 60_000
+const now = new Date('2026-06-10T12:00:00Z')
+const clock = { now, teamZone: 'Asia/Kolkata' }
+
+/** Mulberry32: the same histories in every run. */
+function randomFrom(seed: number) {
+  let state = seed
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0
+    let t = Math.imul(state ^ (state >>> 15), 1 | state)
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
+    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32
+  }
+  const below = (limit: number) => Math.floor(next() * limit)
+  return { below, oneOf: <T>(values: readonly T[]): T => values[below(values.length)] as T }
+}
+
+type Random = ReturnType<typeof randomFrom>
+
+const outcomes = ['reached', 'no_answer', 'left_message', 'later'] as const
+const notifying = { notifyEmails: ['t@example.org'], mailsToFiles: true, notifyWorker: () => {} }
+
+/** Some are refused, as they are for administrators: nothing happens then. */
+const act = (db: Database, random: Random, id: number, at: Date): Promise<unknown> => {
+  const change = { id, by: 1, now: at }
+  const acts = [
+    () => changeStatus(db, { ...change, status: random.oneOf(statuses) }),
+    () => changeStatus(db, { ...change, status: random.oneOf(statuses) }),
+    () => recordOutcome(db, { ...change, outcome: random.oneOf(outcomes), channel: null }),
+    () => undoChange(db, change),
+    () => undoChange(db, change),
+    () => deleteInquiry(db, change),
+    () => restoreInquiry(db, { ...change, by: { id: 1, role: 'super_admin' } }),
+    () => acceptSuspected(db, { ...change, notifying }),
+  ]
+  return random
+    .oneOf(acts)()
+    .catch(() => undefined)
+}
+
+async function submitMany(db: Database, random: Random) {
+  const ages = Array.from({ length: histories }, () => random.below(95 * 24 * 60))
+  await sql`
+    insert into inquiries (parent_first_name, parent_last_name, parent_email, contact_number, child_name,
+      agreed_to_terms_at, content_digest, created_at, suspicion)
+    select 'Ada', 'History', 'ada@example.com', '1', 'Zoë', ${now}, '', ${now}::timestamptz - age * interval '1 minute',
+      case when position % 10 = 0 then 'links' end
+    from unnest(${ages}::integer[]) with ordinality as aged (age, position) order by position`.execute(
+    db,
+  )
+  return db.selectFrom('inquiries').select(['id', 'created_at']).orderBy('id').execute()
+}
+
+async function liveThrough(db: Database, random: Random) {
+  const submitted = await submitMany(db, random)
+  const next = submitted.values()
+  // Several at once: each history is its own inquiry's.
+  const live = async () => {
+    for (const { id, created_at } of next) {
+      let at = created_at.getTime()
+      const steps = 1 + random.below(4)
+      for (let step = 0; step < steps; step += 1) {
+        // Minutes, so that much can be undone, or hours, so that answers come late.
+        at += random.oneOf([4 * 60_000, 4 * 60_000, 9 * hourMs, 20 * hourMs])
+        if (at < now.getTime()) await act(db, random, id, new Date(at))
+      }
+    }
+  }
+  await Promise.all([live(), live(), live(), live()])
+}
+
+test('10,000 random histories leave the columns and figures that a recount of their timelines gives', async ({
+  database: { db },
+}) => {
+  await liveThrough(db, randomFrom(7))
+  const rows = await db
+    .selectFrom('inquiries')
+    .select(['id', 'created_at', 'status', 'deleted_at', 'suspicion', 'due_at'])
+    .select(['first_answered_at', 'closed_unanswered_at'])
+    .execute()
+  const events: (PromiseEvent & { inquiry_id: number })[] = await db
+    .selectFrom('inquiry_events')
+    .select(['id', 'inquiry_id', 'kind', 'from_status', 'to_status', 'outcome', 'undoes'])
+    .select('happened_at')
+    .orderBy('id')
+    .execute()
+  expect(events.filter(({ undoes }) => undoes !== null).length).toBeGreaterThan(300)
+  const timelines = Map.groupBy(events, ({ inquiry_id }) => inquiry_id)
+
+  const recounted = rows.map((row) => ({ ...row, ...recountPromise(timelines.get(row.id) ?? []) }))
+  expect(rows).toEqual(recounted)
+  for (const { status, due_at, created_at, first_answered_at, closed_unanswered_at } of recounted) {
+    const isOpen = status === 'pending' && !first_answered_at && !closed_unanswered_at
+    expect(due_at).toEqual(isOpen ? new Date(created_at.getTime() + 24 * hourMs) : null)
+  }
+
+  const figures = await readPromiseFigures(db, clock)
+  const shown = recounted.filter(({ deleted_at, suspicion }) => !deleted_at && !suspicion)
+  expect(figures.periods).toEqual(promiseDays.map((days) => recountPeriod(shown, days)))
+  for (const { days, answered, answered_within, overdue } of figures.periods) {
+    const countOf = (figure: 'answered' | 'late' | 'overdue') =>
+      countMatching(db, { promise: { name: `${figure}_${days as 7}`, ...clock } })
+    expect(await countOf('answered')).toBe(answered)
+    expect(await countOf('late')).toBe(answered - answered_within + overdue)
+    expect(await countOf('overdue')).toBe(overdue)
+  }
+  const today = startOfToday(0)
+  for (const [index, { inquiries }] of figures.per_day.toReversed().entries()) {
+    const from = startOfToday(index)
+    const until = index === 0 ? today + 24 * hourMs : startOfToday(index - 1)
+    const ofDay = shown.filter(({ created_at }) => +created_at >= from && +created_at < until)
+    expect(inquiries, `${index} days ago`).toBe(ofDay.length)
+  }
+  expect(figures.per_day.at(-1)?.day).toBe('2026-06-10')
+})
+
+/** Midnight in Kolkata, which has no daylight saving. */
+const startOfToday = (daysAgo: number) => Date.UTC(2026, 5, 10 - daysAgo) - 5.5 * hourMs
+
+type Row = {
+  created_at: Date
+  status: string
+  first_answered_at: Date | null
+  closed_unanswered_at: Date | null
+}
+
+function recountPeriod(rows: readonly Row[], days: number) {
+  const ofPeriod = rows.filter(({ created_at }) => +created_at >= startOfToday(days - 1))
+  const times = ofPeriod
+    .flatMap(({ created_at, first_answered_at }) =>
+      first_answered_at ? [+first_answered_at - +created_at] : [],
+    )
+    .toSorted((one, other) => one - other)
+  const within = times.filter((time) => time <= 24 * hourMs).length
+  const overdue = ofPeriod.filter(
+    ({ status, created_at, first_answered_at, closed_unanswered_at }) =>
+      status === 'pending' &&
+      !first_answered_at &&
+      !closed_unanswered_at &&
+      +now - +created_at > 24 * hourMs,
+  ).length
+  return {
+    days,
+    answered: times.length,
+    answered_within: within,
+    overdue,
+    share_within: within / (times.length + overdue),
+    median_seconds: Math.round((times[Math.ceil(times.length / 2) - 1] ?? 0) / 1000),
+  }
+}

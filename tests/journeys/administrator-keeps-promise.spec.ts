@@ -1,0 +1,97 @@
+import { card, searchFor } from '#tests/support/contact-list.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoHorizontalScroll,
+  test,
+  uniqueName,
+} from '#tests/support/journey.ts'
+
+const hourMs = 60 * 60_000
+
+test('what is overdue is seen, answered, taken back and counted on the dashboard', async ({
+  page,
+  sendInquiry,
+  openTab,
+  database,
+}) => {
+  const name = uniqueName('Late')
+  for (const last of ['Today', 'Overdue']) {
+    await sendInquiry({ parentFirstName: name, parentLastName: last, timeZone: 'UTC' })
+  }
+  // 26 hours and a few minutes ago.
+  await database
+    .updateTable('inquiries')
+    .set({ created_at: new Date(Date.now() - 26.2 * hourMs) })
+    .where('parent_first_name', '=', name)
+    .where('parent_last_name', '=', 'Overdue')
+    .execute()
+  await openTab('Contact Forms')
+  await searchFor(page, name)
+  const overdue = card(page, `${name} Overdue`)
+  const today = card(page, `${name} Today`)
+  await expect(overdue).toContainText('overdue by 2 h')
+  await expect(today).toContainText('answer due in 23 h')
+  await expect(page.locator('main [data-contact]')).toContainText([`${name} Today`, name])
+
+  const order = page.getByRole('group', { name: 'Order' })
+  await order.getByRole('button', { name: 'Due first' }).click()
+  await expect(page).toHaveURL(/order=due_first/)
+  await expect(page.locator('main [data-contact]')).toContainText([`${name} Overdue`, name])
+  const views = page.getByRole('group', { name: 'Views' })
+  const overdueView = views.getByRole('button', { name: 'Overdue' })
+  await overdueView.click()
+  await expect(page).toHaveURL(/queue=overdue/)
+  await expect(today).toHaveCount(0)
+  await expect(overdueView).toHaveText(/^Overdue[1-9]\d*$/)
+  await expectAccessible(page)
+  await expectNoHorizontalScroll(page)
+
+  await overdue.getByRole('button', { name: 'Contacted' }).first().click()
+  await expect(page.getByText(`${name} Overdue is now contacted.`)).toBeVisible()
+  await overdueView.click()
+  await expect(page).not.toHaveURL(/queue=/)
+  await expect(overdue).toContainText(/answered in 26 h \d+ min/)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(overdue).toContainText('overdue by 2 h')
+
+  await page.getByRole('tab', { name: 'Dashboard' }).click()
+  const table = page.getByRole('table', { name: /^The promise/ })
+  const row = table.getByRole('row', { name: /^Overdue now/ })
+  await expect(row.getByRole('button')).toHaveCount(3)
+  await expect(page.getByRole('figure').filter({ hasText: 'Inquiries a Day' })).toBeVisible()
+  await expect(page.getByRole('table', { name: /^Inquiries a day/ }).getByRole('row')).toHaveCount(
+    91,
+  )
+  await expectAccessible(page)
+  await expectNoHorizontalScroll(page)
+  await row.getByRole('button').first().click()
+  await expect(page).toHaveURL(/promise=overdue_7/)
+  await searchFor(page, name)
+  await expect(overdue).toHaveCount(1)
+  await expect(today).toHaveCount(0)
+  await page.getByRole('button', { name: 'Remove the filter: Answer overdue' }).click()
+  await expect(today).toHaveCount(1)
+
+  await page.getByRole('tab', { name: 'Dashboard' }).click()
+  await page.getByRole('button', { name: /show the list: Pending$/ }).click()
+  await expect(page).toHaveURL(/tab=contacts&status=pending/)
+})
+
+test('figures that cannot be read say so, and can be tried again', async ({ page, signIn }) => {
+  test.skip(test.info().project.name === 'phone', 'The same on a phone.')
+  let isBroken = true
+  await page.route('**/api/admin/promise', (route) =>
+    isBroken
+      ? route.fulfill({ status: 400, json: { success: false, error: 'No.' } })
+      : route.fallback(),
+  )
+  await signIn()
+  await expect(page.getByText('The figures of the promise could not be loaded.')).toBeVisible()
+  await expectAccessible(page)
+  isBroken = false
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('table', { name: /^The promise/ })).toBeVisible()
+})
+
+test.use({ expectedBrowserError: /status of 400/ })

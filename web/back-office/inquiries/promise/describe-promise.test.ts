@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { describePromise } from './describe-promise.ts'
+
+const minuteMs = 60_000
+const created = Date.UTC(2026, 5, 10, 12)
+const instant = (minutes: number) => new Date(created + minutes * minuteMs).toISOString()
+
+const open = {
+  created_at: instant(0),
+  first_answered_at: null,
+  answer_due_at: instant(24 * 60),
+}
+
+test.for([
+  [0, 'due', 'answer due in 24 h'],
+  [1, 'due', 'answer due in 23 h'],
+  [21 * 60, 'due_soon', 'answer due in 3 h'],
+  [23 * 60 + 1, 'due_soon', 'answer due in 59 min'],
+  [24 * 60, 'due_soon', 'answer due in less than a minute'],
+  [24 * 60 + 5, 'overdue', 'overdue by 5 min'],
+  [26 * 60 + 59, 'overdue', 'overdue by 2 h'],
+  [71 * 60, 'overdue', 'overdue by 47 h'],
+  [72 * 60, 'overdue', 'overdue by 2 days'],
+] as const)('%i minutes after it was sent an answer is %s: “%s”', ([minutes, state, text]) => {
+  expect(describePromise(open, new Date(created + minutes * minuteMs))).toEqual({ state, text })
+})
+
+test.for([
+  [0, 'answered in less than a minute'],
+  [12, 'answered in 12 min'],
+  [180, 'answered in 3 h'],
+  [192, 'answered in 3 h 12 min'],
+  [49 * 60 + 20, 'answered in 2 days 1 h'],
+] as const)('an answer after %i minutes reads “%s”', ([minutes, text]) => {
+  const answered = { ...open, first_answered_at: instant(minutes), answer_due_at: null }
+  expect(describePromise(answered, new Date())).toEqual({ state: 'answered', text })
+})
+
+test('an archived contact without an answer says nothing', () => {
+  expect(describePromise({ ...open, answer_due_at: null }, new Date())).toBeNull()
+})

@@ -1,0 +1,29 @@
+import type { Contact } from '#contract/inquiries.ts'
+import { formatDuration, formatRoughly } from '../../format/duration.ts'
+
+const hourMs = 60 * 60_000
+
+/** From then on the time that is left is shown as urgent. */
+const dueSoonMs = 4 * hourMs
+
+type PromiseState = 'overdue' | 'due_soon' | 'due' | 'answered'
+
+type Promised = Pick<Contact, 'created_at' | 'first_answered_at' | 'answer_due_at'>
+
+/** How the promise of an answer stands; null where none was given before the contact was archived. */
+export function describePromise(
+  { created_at, first_answered_at, answer_due_at }: Promised,
+  now: Date,
+): { state: PromiseState; text: string } | null {
+  if (first_answered_at !== null) {
+    const answerMs = Date.parse(first_answered_at) - Date.parse(created_at)
+    return { state: 'answered', text: `answered in ${formatDuration(answerMs)}` }
+  }
+  if (answer_due_at === null) return null
+  const leftMs = Date.parse(answer_due_at) - now.getTime()
+  if (leftMs < 0) return { state: 'overdue', text: `overdue by ${formatRoughly(-leftMs)}` }
+  return {
+    state: leftMs < dueSoonMs ? 'due_soon' : 'due',
+    text: `answer due in ${formatRoughly(leftMs)}`,
+  }
+}

@@ -1,0 +1,95 @@
+import { X } from 'lucide-react'
+import { type ListView, listViews } from '#contract/inbox.ts'
+import type { UrlState } from '../url-state/url-params.ts'
+import { useInbox } from './use-inbox.ts'
+
+const viewLabels: Record<ListView, string> = {
+  overdue: 'Overdue',
+  due_today: 'Due today',
+  mine: 'Mine',
+  nobodys: 'Nobody’s',
+  reachable_now: 'Reachable now',
+}
+
+const orders = [
+  ['newest', 'Newest'],
+  ['due_first', 'Due first'],
+] as const
+
+const figureLabels: Record<string, string> = {
+  answered: 'Answered',
+  late: 'Not answered within 24 hours',
+  overdue: 'Answer overdue',
+}
+
+/** “Answered, last 30 days”. */
+const promiseLabel = (promise: string): string => {
+  const [figure = '', days] = promise.split('_')
+  return `${figureLabels[figure]}, last ${days} days`
+}
+
+type Props = {
+  queue: UrlState['queue']
+  order: UrlState['order']
+  /** The list of a figure of the dashboard. */
+  promise: UrlState['promise']
+  onPromiseEnd: () => void
+  onQueueChange: (queue: UrlState['queue']) => void
+  onOrderChange: (order: UrlState['order']) => void
+}
+
+const toggleClass =
+  'inline-flex min-h-10 items-center gap-1.5 rounded-full border-[1.5px] border-line bg-white px-3 text-sm font-semibold whitespace-nowrap transition-colors hover:border-azure aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-white sm:min-h-8'
+
+/** Views of the list with their counts, of which one may be chosen; and its order. */
+export function ViewFilters({ queue, order, promise, ...on }: Props) {
+  const counts = useInbox(null)?.views
+  return (
+    <>
+      {promise ? (
+        <button
+          type="button"
+          aria-label={`Remove the filter: ${promiseLabel(promise)}`}
+          onClick={on.onPromiseEnd}
+          className={`${toggleClass} shrink-0 bg-sky`}
+        >
+          {promiseLabel(promise)}
+          <X size={14} aria-hidden />
+        </button>
+      ) : null}
+      <div role="group" aria-label="Views" className="flex shrink-0 gap-1.5">
+        {listViews.map((view) => (
+          <button
+            key={view}
+            type="button"
+            aria-pressed={queue === view}
+            onClick={() => on.onQueueChange(queue === view ? '' : view)}
+            className={toggleClass}
+          >
+            {viewLabels[view]}
+            {counts ? (
+              <span
+                className={`tabular-nums ${view === 'overdue' && counts.overdue > 0 && queue !== view ? 'font-bold text-danger' : 'opacity-75'}`}
+              >
+                {counts[view].toLocaleString('en-US')}
+              </span>
+            ) : null}
+          </button>
+        ))}
+      </div>
+      <div role="group" aria-label="Order" className="flex shrink-0 gap-1.5">
+        {orders.map(([value, label]) => (
+          <button
+            key={value}
+            type="button"
+            aria-pressed={order === value}
+            onClick={() => on.onOrderChange(value)}
+            className={toggleClass}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+import type { PromiseList } from '#contract/promise.ts'
+import { formatDuration } from '../format/duration.ts'
+import { pluralize } from '../format/pluralize.ts'
+import { useUrlState } from '../url-state/url-state.tsx'
+import type { PromisePeriod } from './use-promise.ts'
+
+type Figure = {
+  label: string
+  list: 'answered' | 'late' | 'overdue'
+  format: (period: PromisePeriod) => string
+  /** What the list holds, for who cannot see the column. */
+  listed: (period: PromisePeriod) => string
+}
+
+const none = '–'
+
+/** Never rounded up to a promise that was not kept. */
+const formatShare = (share: number): string => `${Math.floor(share * 100)}%`
+
+const figures: Figure[] = [
+  {
+    label: 'Median first answer',
+    list: 'answered',
+    format: ({ median_seconds }) =>
+      median_seconds === null ? none : formatDuration(median_seconds * 1000),
+    listed: ({ answered }) => `${pluralize(answered, 'contact')} answered`,
+  },
+  {
+    label: 'Answered within 24 hours',
+    list: 'late',
+    format: ({ share_within }) => (share_within === null ? none : formatShare(share_within)),
+    listed: ({ answered, answered_within, overdue }) =>
+      `${pluralize(answered - answered_within + overdue, 'contact')} not answered in time`,
+  },
+  {
+    label: 'Overdue now',
+    list: 'overdue',
+    format: ({ overdue }) => overdue.toLocaleString('en-US'),
+    listed: ({ overdue }) => `${pluralize(overdue, 'contact')} overdue`,
+  },
+]
+
+/** Each figure leads to the contacts behind it. */
+export function PromiseTable({ periods }: { periods: readonly PromisePeriod[] }) {
+  const { resetUrlState } = useUrlState()
+  const open = (promise: PromiseList) => resetUrlState({ tab: 'contacts', promise })
+  return (
+    <section className="rounded-m border border-line bg-white p-4 shadow-resting sm:p-5">
+      <table className="w-full table-fixed border-collapse text-left">
+        <caption className="pb-2 text-left text-md font-bold">
+          The promise: an answer within 24 hours
+        </caption>
+        <thead>
+          <tr className="text-sm text-slate">
+            <th scope="col" className="w-1/3 py-2 font-semibold">
+              <span className="sr-only">Figure</span>
+            </th>
+            {periods.map(({ days }) => (
+              <th key={days} scope="col" className="py-2 text-right font-semibold">
+                {days} days
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line border-t border-line">
+          {figures.map(({ label, list, format, listed }) => (
+            <tr key={label}>
+              <th scope="row" className="py-1 text-sm font-semibold text-slate sm:text-base">
+                {label}
+              </th>
+              {periods.map((period) => {
+                const isAlarming = list === 'overdue' && period.overdue > 0
+                return (
+                  <td key={period.days} className="py-1 text-right">
+                    <button
+                      type="button"
+                      onClick={() => open(`${list}_${period.days}` as PromiseList)}
+                      title={`Show ${listed(period)}, last ${period.days} days`}
+                      className={`min-h-11 rounded-s px-1.5 text-right font-bold tabular-nums underline-offset-4 hover:text-blue hover:underline sm:px-3 sm:text-xl ${isAlarming ? 'text-danger' : ''}`}
+                    >
+                      {format(period)}
+                      <span className="sr-only">
+                        : show {listed(period)}, last {period.days} days
+                      </span>
+                    </button>
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
