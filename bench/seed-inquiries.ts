@@ -79,9 +79,9 @@ export async function seedInquiries(db: Database, rows: number): Promise<void> {
   // As the process folds these names and numbers.
   await sql`
     insert into inquiry_search (id, status, created_at, search_text)
-    select id, status, created_at, translate(lower(concat_ws(E'\n', '#' || id,
-      parent_first_name || ' ' || parent_last_name || ' ' || parent_first_name, parent_email, subject, child_name, reference,
-      replace(contact_number, ' ', ''))), 'ëü', 'eu')
+    select id, status, created_at, translate(lower(concat_ws(E'\n',
+      parent_first_name || ' ' || parent_last_name || ' ' || parent_first_name, subject, child_name, parent_email, reference,
+      replace(contact_number, ' ', ''), '#' || id)), 'ëü', 'eu')
     from inquiries`.execute(db)
   for (const { definition } of index.rows) await sql.raw(definition).execute(db)
   await sql`vacuum analyze`.execute(db)

@@ -15,15 +15,18 @@ type SearchedColumns = Pick<
   | 'whatsapp_number_e164'
 >
 
-/** What a search finds an inquiry by, beside its id: a line for each, so that no term spans two. */
+/**
+ * What a search finds an inquiry by, beside its id: a line for each, so that no term spans two. What many search for comes
+ * first: each match is read up to it.
+ */
 export function toSearchText(row: SearchedColumns): string {
   const { parent_first_name: first, parent_last_name: last } = row
   const lines = [
     // Both ways round.
     `${first} ${last} ${first}`,
-    row.parent_email,
     row.subject ?? '',
     row.child_name,
+    row.parent_email,
     row.reference ?? '',
     ...phoneLines(row.contact_number, row.contact_number_e164),
     ...phoneLines(row.whatsapp_number, row.whatsapp_number_e164),

@@ -79,7 +79,7 @@ const compileInsert = (notifying?: Notifying) =>
       ),
       search as (
         insert into inquiry_search (id, status, created_at, search_text)
-        select id, case when suspicion is null then initial_status end, ${created_at}, '#' || id || E'\n' || ${search_text}
+        select id, case when suspicion is null then initial_status end, ${created_at}, ${search_text}::text || E'\n#' || id
         from stored where initial_status is not null
       ),
       event as (

@@ -67,7 +67,7 @@ async function foldInquiries(db: Kysely<never>): Promise<void> {
     if (!last) return
     await sql`
       insert into inquiry_search (id, status, created_at, search_text)
-      select id, case when deleted_at is null and suspicion is null then status end, created_at, '#' || id || E'\n' || folded
+      select id, case when deleted_at is null and suspicion is null then status end, created_at, folded || E'\n#' || id
       from unnest(${rows.map(({ id }) => id)}::integer[], ${rows.map(toSearchText)}::text[]) as texts (id, folded)
       join inquiries using (id) order by id`.execute(db)
     lastId = last.id
@@ -78,9 +78,9 @@ async function foldInquiries(db: Kysely<never>): Promise<void> {
 function toSearchText(row: SearchedRow): string {
   const lines = [
     row.names,
-    row.parent_email,
     row.subject ?? '',
     row.child_name,
+    row.parent_email,
     row.reference,
     ...phoneLines(row.contact_number, row.contact_number_e164),
     ...phoneLines(row.whatsapp_number, row.whatsapp_number_e164),
