@@ -7,6 +7,7 @@ import { BoardsTab } from './boards/tab.tsx'
 import { CategoriesTab } from './categories/tab.tsx'
 import { ConfirmProvider } from './editing/confirm.tsx'
 import { UnsavedChangesProvider } from './editing/unsaved-changes.tsx'
+import { InboxProvider, useInbox } from './inquiries/inbox.tsx'
 import { InquiriesTab } from './inquiries/tab.tsx'
 import { DashboardTabs } from './layout/dashboard-tabs.tsx'
 import { privateMeta } from './layout/meta.ts'
@@ -79,49 +80,58 @@ export default function Dashboard() {
               <TopBar />
               <main className="mx-auto w-full max-w-[1200px] px-4 pt-6 pb-28 sm:px-6">
                 <h1 className="sr-only">Admin Dashboard</h1>
-                <DashboardTabs
-                  tabs={[
-                    {
-                      id: 'overview',
-                      label: 'Dashboard',
-                      content: <OverviewTab />,
-                    },
-                    {
-                      id: 'contacts',
-                      label: 'Contact Forms',
-                      content: <InquiriesTab />,
-                      viewTitle: ({ view }) => contactViewTitles[view],
-                    },
-                    {
-                      id: 'boards',
-                      label: 'Boards',
-                      content: <BoardsTab />,
-                      viewTitle: ({ boards }) => (boards === 'trash' ? 'Trash Bin' : undefined),
-                    },
-                    {
-                      id: 'categories',
-                      label: 'Course Categories',
-                      content: <CategoriesTab />,
-                    },
-                    {
-                      id: 'options',
-                      label: 'Course Options',
-                      content: <OptionsTab />,
-                    },
-                    {
-                      id: 'settings',
-                      label: 'Settings',
-                      content: <SettingsTab sections={settingsSections} />,
-                      viewTitle: ({ view }) =>
-                        settingsSections.find(({ id }) => id === view)?.label,
-                    },
-                  ]}
-                />
+                <InboxProvider>
+                  <Tabs />
+                </InboxProvider>
               </main>
             </UnsavedChangesProvider>
           </ConfirmProvider>
         </ToastProvider>
       </UrlStateProvider>
     </QueryClientProvider>
+  )
+}
+
+function Tabs() {
+  const { arrived } = useInbox()
+  return (
+    <DashboardTabs
+      tabs={[
+        {
+          id: 'overview',
+          label: 'Dashboard',
+          content: <OverviewTab />,
+        },
+        {
+          id: 'contacts',
+          label: 'Contact Forms',
+          content: <InquiriesTab />,
+          viewTitle: ({ view }) => contactViewTitles[view],
+          newCount: arrived,
+        },
+        {
+          id: 'boards',
+          label: 'Boards',
+          content: <BoardsTab />,
+          viewTitle: ({ boards }) => (boards === 'trash' ? 'Trash Bin' : undefined),
+        },
+        {
+          id: 'categories',
+          label: 'Course Categories',
+          content: <CategoriesTab />,
+        },
+        {
+          id: 'options',
+          label: 'Course Options',
+          content: <OptionsTab />,
+        },
+        {
+          id: 'settings',
+          label: 'Settings',
+          content: <SettingsTab sections={settingsSections} />,
+          viewTitle: ({ view }) => settingsSections.find(({ id }) => id === view)?.label,
+        },
+      ]}
+    />
   )
 }

@@ -1,6 +1,7 @@
 import type { Contact } from '#contract/inquiries.ts'
 import { pluralize } from '../format/pluralize.ts'
 import { ExportButtons } from './export-buttons.tsx'
+import { NewArrivals } from './new-arrivals.tsx'
 import { SelectAll } from './select-all.tsx'
 import { ShortcutsDialog } from './shortcuts-dialog.tsx'
 import type { Export } from './use-export.ts'
@@ -14,6 +15,7 @@ type Props = {
   selection: Selection
   exports: Export
   onExportAll: () => void
+  onShowNew: () => void
   shortcutsHelp: { isOpen: boolean; onOpenChange: (open: boolean) => void; shortcuts: Shortcuts }
 }
 
@@ -25,7 +27,8 @@ export function ListHeader({ contacts, total, isFiltered, selection, ...props }:
       {contacts.length > 0 ? (
         <SelectAll ids={contacts.map(({ id }) => id)} selection={selection} />
       ) : null}
-      <p role="status" className="ml-auto text-sm text-slate tabular-nums">
+      <NewArrivals onShow={props.onShowNew} />
+      <p role="status" className="text-sm text-slate tabular-nums">
         {pluralize(total, 'contact')} {isFiltered ? 'found' : 'in all'}
       </p>
       <ExportButtons

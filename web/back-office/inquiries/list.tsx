@@ -7,6 +7,7 @@ import { Pagination } from '../lists/pagination.tsx'
 import { useUrlState } from '../url-state/url-state.tsx'
 import { ContactRows } from './contact-rows.tsx'
 import { InquiryDetails } from './details.tsx'
+import { isFiltered, wholeList } from './is-filtered.ts'
 import { ListHeader } from './list-header.tsx'
 import { openNextStep } from './next-step/next-step-control.tsx'
 import { NoContacts } from './no-contacts.tsx'
@@ -94,9 +95,6 @@ export function ContactList({ list }: { list: InquiryList }) {
   const loading = <Loading skeleton={rowSkeleton}>Loading contacts...</Loading>
   if (!data) return loadError ?? loading
   if (list.isPageOutOfRange) return loading
-  const { search, status, queue, promise, family } = urlState
-  const isFiltered =
-    search !== '' || status !== 'all' || queue !== '' || promise !== '' || family !== null
   return (
     <div className="items-start gap-4 xl:grid xl:grid-cols-[minmax(0,1fr)_26rem]">
       <div
@@ -107,26 +105,15 @@ export function ContactList({ list }: { list: InquiryList }) {
         <ListHeader
           contacts={contacts}
           total={data.pagination.total}
-          isFiltered={isFiltered}
+          isFiltered={isFiltered(urlState)}
           selection={selection}
           exports={exports}
+          onShowNew={list.showNew}
           onExportAll={() => exports.exportAll(urlState)}
           shortcutsHelp={{ isOpen: isHelpOpen, onOpenChange: setIsHelpOpen, shortcuts }}
         />
         {contacts.length === 0 ? (
-          <NoContacts
-            isFiltered={isFiltered}
-            onClear={() =>
-              setUrlState({
-                status: 'all',
-                queue: '',
-                promise: '',
-                search: '',
-                family: null,
-                page: 1,
-              })
-            }
-          />
+          <NoContacts isFiltered={isFiltered(urlState)} onClear={() => setUrlState(wholeList)} />
         ) : (
           <ContactRows onHold={(isHeld) => dispatch({ type: 'placesHeld', isHeld })}>
             {contacts.map((contact) => (

@@ -2,7 +2,7 @@ import { type Status, statuses } from '#contract/inquiries.ts'
 import { statusLabel } from '../format/status.ts'
 
 const partClass =
-  'grid h-6 w-18 place-items-center rounded-full max-sm:h-10 max-sm:w-full max-sm:text-sm'
+  'grid h-6 w-18 place-items-center rounded-full max-sm:h-10 max-sm:w-full max-sm:min-w-0 max-sm:min-[24rem]:text-sm'
 
 type Props = {
   name: string

@@ -39,6 +39,7 @@ export const useExport = () => {
   const run = async (
     kind: keyof typeof errorTexts,
     start: (options: DownloadOptions) => Promise<Download>,
+    selectedCount = 0,
   ) => {
     if (abortController.current) return
     const controller = new AbortController()
@@ -54,7 +55,10 @@ export const useExport = () => {
       const file = await start({ token, signal: controller.signal, onProgress })
       saveFile(file)
       const content = file.rows === null ? '' : `: ${pluralize(file.rows, 'contact')}`
-      showToast({ tone: 'success', text: `${file.name} is downloaded${content}.` })
+      const text = `${file.name} is downloaded${content}.`
+      const goneCount = selectedCount - (file.rows ?? selectedCount)
+      const reason = `${pluralize(goneCount, 'selected contact')} had been deleted.`
+      showToast({ tone: 'success', text, ...(goneCount > 0 && { reason }) })
     } catch (failure) {
       if (controller.signal.aborted) return
       setError(failure)
@@ -76,7 +80,7 @@ export const useExport = () => {
       if (ids.size === 0) showToast({ tone: 'error', text: messages.noSelection })
       else {
         const body = { contactIds: [...ids] }
-        void run('selected', (options) => download(exportSelected, { body }, options))
+        void run('selected', (options) => download(exportSelected, { body }, options), ids.size)
       }
     },
     exportAll: (params: ListParams) =>

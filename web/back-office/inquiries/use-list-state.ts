@@ -1,8 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef } from 'react'
 import type { Contact } from '#contract/inquiries.ts'
+import { queryKeys } from '../lists/query-client.ts'
 import { useCall } from '../session/use-session.ts'
 import { useUrlState } from '../url-state/url-state.tsx'
+import { useSeenInList } from './inbox.tsx'
+import { isFiltered, wholeList } from './is-filtered.ts'
 import {
   adjacentContact,
   adjacentPage,
@@ -55,6 +58,10 @@ export const useListState = () => {
     row?.focus()
     isFocusDue.current = !row
   }, [onPage])
+
+  const isNewestPage =
+    isLoaded && urlState.page === 1 && !isFiltered(urlState) && urlState.order === 'newest'
+  useSeenInList(isNewestPage ? Math.max(0, ...state.contacts.map(({ id }) => id)) : 0)
 
   const { isFirstDue } = state
   useLayoutEffect(() => {
@@ -126,6 +133,11 @@ export const useListState = () => {
     opened,
     isPageOutOfRange,
     step,
+    /** The first page of the whole list, read again. */
+    showNew: () => {
+      setUrlState({ ...wholeList, order: 'newest', contact: null })
+      void queryClient.invalidateQueries({ queryKey: queryKeys.inquiries })
+    },
     goToFirst: () => dispatch({ type: 'firstDue', isDue: true }),
     canStep: (offset: 1 | -1) =>
       adjacentContact(state, offset) !== undefined || adjacentPage(state, offset) !== null,

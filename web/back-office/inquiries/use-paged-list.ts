@@ -30,10 +30,7 @@ export const deleted: PagedSource<DeletedContact> = {
 }
 
 /** One page of a source; the previous one stays in view while it loads. */
-export const usePageQuery = <Row>(
-  { queryKey, fetchPage, errorText }: PagedSource<Row>,
-  page = 1,
-) => {
+const usePageQuery = <Row>({ queryKey, fetchPage, errorText }: PagedSource<Row>, page = 1) => {
   const call = useCall()
   const list = useQuery({
     queryKey: [...queryKey, page],

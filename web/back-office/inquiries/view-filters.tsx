@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { type ListView, listViews } from '#contract/inbox.ts'
 import type { UrlState } from '../url-state/url-params.ts'
-import { useInbox } from './use-inbox.ts'
+import { useInbox } from './inbox.tsx'
 
 const viewLabels: Record<ListView, string> = {
   overdue: 'Overdue',
@@ -43,7 +43,7 @@ const toggleClass =
 
 /** Views of the list with their counts, of which one may be chosen; and its order. */
 export function ViewFilters({ queue, order, promise, ...on }: Props) {
-  const counts = useInbox(null)?.views
+  const views = useInbox().counts?.views
   return (
     <>
       {promise ? (
@@ -67,11 +67,11 @@ export function ViewFilters({ queue, order, promise, ...on }: Props) {
             className={toggleClass}
           >
             {viewLabels[view]}
-            {counts ? (
+            {views ? (
               <span
-                className={`tabular-nums ${view === 'overdue' && counts.overdue > 0 && queue !== view ? 'font-bold text-danger' : 'opacity-75'}`}
+                className={`tabular-nums ${view === 'overdue' && views.overdue > 0 && queue !== view ? 'font-bold text-danger' : 'opacity-75'}`}
               >
-                {counts[view].toLocaleString('en-US')}
+                {views[view].toLocaleString('en-US')}
               </span>
             ) : null}
           </button>

@@ -1,7 +1,7 @@
 import { ArrowLeft, ShieldAlert, Trash2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Button } from '#web/ui/button.tsx'
-import { suspected, usePageQuery } from './use-paged-list.ts'
+import { useInbox } from './inbox.tsx'
 
 export const contactViews = ['suspected', 'deleted'] as const
 export type ContactView = (typeof contactViews)[number]
@@ -13,8 +13,8 @@ type Props = {
 
 /** Buttons to suspected spam (with its count) and to deleted contacts, or back. */
 export function ContactViewSwitcher({ activeView, onViewChange }: Props) {
-  const { data } = usePageQuery(suspected)
-  const count = data?.pagination.total ?? 0
+  const { counts } = useInbox()
+  const count = counts?.suspected ?? 0
   const toolbar = useRef<HTMLDivElement>(null)
   const previousView = useRef(activeView)
   useEffect(() => {
@@ -45,7 +45,7 @@ export function ContactViewSwitcher({ activeView, onViewChange }: Props) {
       </Button>
       <Button variant="ghost" size="sm" onClick={() => onViewChange('deleted')}>
         <Trash2 size={17} aria-hidden className="max-sm:hidden" />
-        Recently deleted
+        Recently deleted ({(counts?.deleted ?? 0).toLocaleString('en-US')})
       </Button>
     </div>
   )

@@ -10,6 +10,8 @@ export type Tab = {
   content: ReactNode
   /** The title of a view inside; without one the label is the page's title. */
   viewTitle?: (state: UrlState) => string | undefined
+  /** Of what is new inside, announced there. */
+  newCount?: number
 }
 
 /** The active tab is in the address (R-overview-2). */
@@ -17,7 +19,8 @@ export function DashboardTabs({ tabs }: { tabs: [Tab, ...Tab[]] }) {
   const { urlState, openTab } = useUrlState()
   const activeTab = tabs.find(({ id }) => id === urlState.tab) ?? tabs[0]
   const active = activeTab.id
-  usePageTitle(activeTab.viewTitle?.(urlState) ?? activeTab.label)
+  const newCount = tabs.reduce((sum, tab) => sum + (tab.newCount ?? 0), 0)
+  usePageTitle(activeTab.viewTitle?.(urlState) ?? activeTab.label, newCount)
   const tabList = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const tab = tabList.current?.querySelector(`[data-tab=${active}]`)
@@ -31,7 +34,7 @@ export function DashboardTabs({ tabs }: { tabs: [Tab, ...Tab[]] }) {
         aria-label="Dashboard"
         className="mb-6 flex gap-1 overflow-x-auto border-b border-line"
       >
-        {tabs.map(({ id, label }) => (
+        {tabs.map(({ id, label, newCount: count = 0 }) => (
           <BaseTabs.Tab
             key={id}
             value={id}
@@ -39,6 +42,14 @@ export function DashboardTabs({ tabs }: { tabs: [Tab, ...Tab[]] }) {
             className="-mb-px min-h-11 border-b-[3px] border-transparent px-4 font-semibold whitespace-nowrap md:max-lg:px-3 text-slate transition-colors hover:text-ink focus-visible:-outline-offset-3 data-active:border-blue data-active:text-blue"
           >
             {label}
+            {count > 0 ? (
+              <span
+                aria-hidden
+                className="ml-2 rounded-full bg-blue px-2 py-0.5 text-xs font-bold text-white tabular-nums"
+              >
+                {count}
+              </span>
+            ) : null}
           </BaseTabs.Tab>
         ))}
       </BaseTabs.List>

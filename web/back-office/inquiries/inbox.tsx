@@ -1,0 +1,66 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react'
+import type { Reply } from '#contract/endpoint.ts'
+import { readInbox } from '#contract/inbox.ts'
+import { queryKeys } from '../lists/query-client.ts'
+import { useLoadError } from '../lists/use-load-error.ts'
+import { useCall } from '../session/use-session.ts'
+
+/** R-list-21, R-clock-9. */
+const pollMs = 10_000
+
+type Inbox = {
+  /** Of each view, suspected spam and the deleted ones; undefined until they were read once. */
+  counts: Reply<typeof readInbox> | undefined
+  /** How many inquiries came since the newest that was seen. */
+  arrived: number
+  newestId: number
+  /** Stable. */
+  markSeen: (id: number) => void
+}
+
+const InboxContext = createContext<Inbox | null>(null)
+
+export const useInbox = (): Inbox => {
+  const inbox = use(InboxContext)
+  if (!inbox) throw new Error('useInbox needs an InboxProvider.')
+  return inbox
+}
+
+/** Asks on every tab for what has arrived, while the window is visible. */
+export function InboxProvider({ children }: { children: ReactNode }) {
+  const call = useCall()
+  const [seenId, setSeenId] = useState<number | null>(null)
+  const { data, isPlaceholderData, error } = useQuery({
+    // Beneath the key of the lists: what changes one of them may change a count.
+    queryKey: [...queryKeys.inquiries, 'inbox', seenId],
+    queryFn: ({ signal }) =>
+      call(readInbox, { query: seenId ? { after: String(seenId) } : {} }, { signal }),
+    refetchInterval: pollMs,
+    placeholderData: keepPreviousData,
+  })
+  useLoadError(error, 'The number of new inquiries could not be loaded.')
+  const newestId = data?.newest_id ?? 0
+  // What was there when the window opened is not new.
+  if (seenId === null && data) setSeenId(newestId)
+
+  const arrived = data && !isPlaceholderData ? data.arrived : 0
+  const inbox = useMemo(
+    () => ({
+      counts: data,
+      arrived,
+      newestId,
+      markSeen: (id: number) => setSeenId((last) => (last === null ? last : Math.max(last, id))),
+    }),
+    [data, arrived, newestId],
+  )
+  return <InboxContext value={inbox}>{children}</InboxContext>
+}
+
+/** Marks as seen what the first page of the whole list shows. */
+export const useSeenInList = (newestShownId: number): void => {
+  const { markSeen } = useInbox()
+  useEffect(() => {
+    if (newestShownId > 0) markSeen(newestShownId)
+  }, [newestShownId, markSeen])
+}
