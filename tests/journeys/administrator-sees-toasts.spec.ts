@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '#tests/support/journey.ts'
+import { searchFor } from '#tests/support/contact-list.ts'
+import { expect, test, uniqueName } from '#tests/support/journey.ts'
 
 const toasts = (page: Page) => page.getByRole('region', { name: /Notifications/ })
 
@@ -58,4 +59,25 @@ test('a toast covers no control, and nothing moves when it goes', async ({
       }
     })
   }
+})
+
+test('on a phone a toast stands above the actions of the current contact', async ({
+  page,
+  openTab,
+  sendInquiry,
+}, info) => {
+  test.skip(info.project.name !== 'phone', 'only a phone has its actions at the bottom')
+  const name = uniqueName('Thumb')
+  await sendInquiry({ parentFirstName: name })
+  await openTab('Contact Forms')
+  const row = await searchFor(page, name)
+  const showDetail = row.getByRole('button', { name: /^Show Detail/ })
+  await expect(showDetail).toBeInViewport({ ratio: 1 })
+  const top = (await row.getByRole('button', { name: /^Contacted/ }).boundingBox())?.y
+  await row.getByRole('button', { name: /^Contacted/ }).click()
+  const undo = toasts(page).getByRole('button', { name: 'Undo' })
+  await expect(undo).toBeVisible()
+  const strip = await toasts(page).boundingBox()
+  expect((strip?.y ?? 0) + (strip?.height ?? 0)).toBeLessThanOrEqual(top ?? 0)
+  await undo.click()
 })

@@ -1,6 +1,7 @@
 import { Download, type LucideIcon, Trash2 } from 'lucide-react'
 import type { Contact } from '#contract/inquiries.ts'
 import { normalizeStatus } from '../format/status.ts'
+import { useBottomBarHeight } from '../layout/use-bottom-bar-height.ts'
 import { ContactActions } from './contact-actions.tsx'
 import { OwnerControl } from './owner/owner-control.tsx'
 import type { RowHandlers } from './row-handlers.ts'
@@ -40,16 +41,20 @@ function RowAction({ icon: Icon, label, name, isBusy = false, ...props }: RowAct
 type Props = Omit<RowHandlers, 'onFocus' | 'onToggleSelected'> & {
   contact: Contact
   isBusy: boolean
+  isCurrent: boolean
 }
 
 /**
  * In view on the current, hovered or focused row, at its end; on a phone at the bottom of the screen, for the current
  * row alone. A finger must not meet what it cannot see.
  */
-export function RowActions({ contact, isBusy, ...on }: Props) {
+export function RowActions({ contact, isBusy, isCurrent, ...on }: Props) {
   const name = contact.parent_name
   return (
-    <div className="z-1 flex items-center gap-1.5 bg-inherit max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:z-10 max-sm:flex-col max-sm:items-stretch max-sm:gap-2 max-sm:border-t max-sm:border-line max-sm:bg-white max-sm:p-3 max-sm:shadow-raised max-sm:not-group-data-current/row:sr-only sm:absolute sm:[grid-area:3/2/4/-1] @4xl/list:[grid-area:2/2/3/-1] sm:right-0 sm:-bottom-0.75 sm:rounded-full sm:pl-3 sm:opacity-0 sm:group-focus-within/row:opacity-100 sm:group-hover/row:opacity-100 sm:group-data-current/row:opacity-100 sm:[@media(hover:none)]:pointer-events-none sm:[@media(hover:none)]:group-data-current/row:pointer-events-auto">
+    <div
+      ref={useBottomBarHeight(isCurrent)}
+      className="z-1 flex items-center gap-1.5 bg-inherit max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:z-10 max-sm:flex-col max-sm:items-stretch max-sm:gap-2 max-sm:border-t max-sm:border-line max-sm:bg-white max-sm:p-3 max-sm:shadow-raised max-sm:not-group-data-current/row:sr-only sm:absolute sm:[grid-area:3/2/4/-1] @4xl/list:[grid-area:2/2/3/-1] sm:right-0 sm:-bottom-0.75 sm:rounded-full sm:pl-3 sm:opacity-0 sm:group-focus-within/row:opacity-100 sm:group-hover/row:opacity-100 sm:group-data-current/row:opacity-100 sm:[@media(hover:none)]:pointer-events-none sm:[@media(hover:none)]:group-data-current/row:pointer-events-auto"
+    >
       <RowStatus
         name={name}
         current={normalizeStatus(contact.status)}

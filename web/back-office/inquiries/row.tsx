@@ -53,7 +53,7 @@ export function ContactRow({ contact, now, isSelected, isBusy, isCurrent, ...pro
       <div className="col-[2/-1] empty:hidden">
         <OutcomePrompt contact={contact} onRecord={props.onRecordOutcome} />
       </div>
-      <RowActions contact={contact} isBusy={isBusy} {...props} />
+      <RowActions contact={contact} isBusy={isBusy} isCurrent={isCurrent} {...props} />
     </li>
   )
 }
