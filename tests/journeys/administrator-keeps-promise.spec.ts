@@ -65,6 +65,15 @@ test('what is overdue is seen, answered, taken back and counted on the dashboard
   )
   await expectAccessible(page)
   await expectNoHorizontalScroll(page)
+  // The table beneath the line is not seen, and the page ends with what is.
+  const spaceBelow = await page
+    .getByRole('figure')
+    .filter({ hasText: 'Inquiries a Day' })
+    .evaluate(
+      (figure) =>
+        document.documentElement.scrollHeight - scrollY - figure.getBoundingClientRect().bottom,
+    )
+  expect(spaceBelow).toBeLessThan(200)
   await row.getByRole('button').first().click()
   await expect(page).toHaveURL(/promise=overdue_7/)
   await searchFor(page, name)

@@ -36,14 +36,17 @@ export function InquiriesTab() {
             />
           </div>
         )}
-        <div className="flex min-w-0 grow items-center gap-1.5 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 sm:flex-wrap">
-          {activeView ? null : (
-            <StatusFilters
-              selected={urlState.status}
-              onChange={(status) => setUrlState({ status, page: 1, contact: null })}
-            />
-          )}
-          <ContactViewSwitcher activeView={activeView} onViewChange={setView} />
+        {/* One scrolling line on a phone, two lines elsewhere. */}
+        <div className="flex min-w-0 grow items-center gap-1.5 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 sm:contents">
+          <div className="flex shrink-0 grow items-center gap-1.5 sm:shrink sm:flex-wrap">
+            {activeView ? null : (
+              <StatusFilters
+                selected={urlState.status}
+                onChange={(status) => setUrlState({ status, page: 1, contact: null })}
+              />
+            )}
+            <ContactViewSwitcher activeView={activeView} onViewChange={setView} />
+          </div>
           {activeView ? null : (
             <ViewFilters
               queue={urlState.queue}

@@ -45,7 +45,7 @@ const toggleClass =
 export function ViewFilters({ queue, order, promise, ...on }: Props) {
   const views = useInbox().counts?.views
   return (
-    <>
+    <div className="flex shrink-0 items-center gap-1.5 sm:basis-full sm:flex-wrap">
       {promise ? (
         <button
           type="button"
@@ -77,7 +77,7 @@ export function ViewFilters({ queue, order, promise, ...on }: Props) {
           </button>
         ))}
       </div>
-      <div role="group" aria-label="Order" className="flex shrink-0 gap-1.5">
+      <div role="group" aria-label="Order" className="flex shrink-0 gap-1.5 sm:ml-auto">
         {orders.map(([value, label]) => (
           <button
             key={value}
@@ -90,6 +90,6 @@ export function ViewFilters({ queue, order, promise, ...on }: Props) {
           </button>
         ))}
       </div>
-    </>
+    </div>
   )
 }
