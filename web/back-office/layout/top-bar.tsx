@@ -1,4 +1,5 @@
 import { LogOut } from 'lucide-react'
+import { PrefetchPageLinks } from 'react-router'
 import { brand } from '#brand'
 import { Button } from '#web/ui/button.tsx'
 import { GlobeMark } from '#web/ui/globe-mark.tsx'
@@ -12,6 +13,8 @@ export function TopBar() {
   const { name, email } = useSession().admin
   return (
     <header className="border-b border-line bg-white">
+      {/* Where a sign-out leads without a network too. */}
+      <PrefetchPageLinks page="/admin/login" />
       <div className="mx-auto flex max-w-[1200px] items-center gap-3 px-4 py-2.5 sm:px-6">
         <GlobeMark className="size-7.5" />
         <p className="mr-auto font-extrabold tracking-tight max-sm:sr-only">{brand.name}</p>
