@@ -16,6 +16,7 @@ export const note = z.object({
   edited_at: z.nullable(instant),
   version: z.number(),
 })
+export type Note = z.output<typeof note>
 
 const foundNote = z.object({
   id: z.number(),

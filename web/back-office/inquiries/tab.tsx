@@ -3,6 +3,7 @@ import { useUrlState } from '../url-state/url-state.tsx'
 import { DeletedContacts } from './deleted.tsx'
 import { FamilyChip } from './family/family-chip.tsx'
 import { ContactList } from './list.tsx'
+import { FoundNotes } from './notes/found-notes.tsx'
 import { StatusFilters } from './status-filters.tsx'
 import { SuspectedContacts } from './suspected.tsx'
 import { useListState } from './use-list-state.ts'
@@ -62,6 +63,7 @@ export function InquiriesTab() {
       {activeView === 'deleted' ? <DeletedContacts /> : null}
       {activeView === 'suspected' ? <SuspectedContacts /> : null}
       {activeView ? null : <FamilyChip />}
+      {activeView ? null : <FoundNotes search={urlState.search} />}
       {activeView ? null : <ContactList list={list} />}
     </div>
   )

@@ -16,6 +16,7 @@ export const queryKeys = {
   deletedInquiries: ['deleted inquiries'],
   inquiryMails: ['inquiry mails'],
   timeline: ['timeline'],
+  foundNotes: ['found notes'],
   suspectedInquiries: ['suspected inquiries'],
   statistics: ['statistics'],
   audit: ['audit'],

@@ -10,7 +10,7 @@ export type Act = Exclude<TimelineEntry, { kind: 'mail' | 'note' }>
 /** Whose account is gone. */
 const formerAdministrator = 'A former administrator'
 
-const authorName = (name: string | null): string => name ?? formerAdministrator
+export const authorName = (name: string | null): string => name ?? formerAdministrator
 
 const channelVerbs: Record<ContactChannel, string> = {
   call: 'called',

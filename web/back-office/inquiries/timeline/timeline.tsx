@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { LoadError } from '../../lists/load-error.tsx'
+import { NoteWords } from '../notes/note.tsx'
+import { NoteForm } from '../notes/note-form.tsx'
+import { useNoteMutations } from '../notes/use-note-mutations.ts'
 import { Entry } from './entry.tsx'
 import { useTimeline } from './use-timeline.ts'
 
@@ -10,17 +13,27 @@ const shortLength = 8
 /** What happened to a contact, newest first. Give it the contact's id as its key. */
 export function Timeline({ contactId, now }: { contactId: number; now: Date }) {
   const { entries, total, isError, refetch } = useTimeline(contactId)
+  const { isBusy, add } = useNoteMutations()
   const [isWhole, setIsWhole] = useState(false)
+  const section = useRef<HTMLElement>(null)
   const list = useRef<HTMLOListElement>(null)
   useEffect(() => {
     // The button that was pressed is gone.
     if (isWhole) list.current?.querySelectorAll<HTMLElement>('li')[shortLength]?.focus()
   }, [isWhole])
+  const focusForm = () => section.current?.querySelector('textarea')?.focus()
   const shown = isWhole ? entries : entries?.slice(0, shortLength)
   const isShortened = !isWhole && entries !== undefined && entries.length > shortLength
   return (
-    <section aria-label="Timeline">
-      <h3 className="border-b border-line pb-1.5 font-bold">Timeline</h3>
+    <section ref={section} aria-label="Timeline">
+      <h3 className="mb-3 border-b border-line pb-1.5 font-bold">Timeline</h3>
+      <NoteForm
+        draft={`contact ${contactId}`}
+        label="Write a note"
+        action="Add note"
+        isBusy={isBusy}
+        onSave={(body) => add(contactId, body)}
+      />
       {isError ? (
         <LoadError onRetry={() => void refetch()}>The timeline could not be loaded.</LoadError>
       ) : null}
@@ -31,9 +44,11 @@ export function Timeline({ contactId, now }: { contactId: number; now: Date }) {
       ) : null}
       {entries?.length === 0 ? <p className="py-4 text-slate">Nothing has happened yet.</p> : null}
       {shown && shown.length > 0 ? (
-        <ol ref={list} aria-label="Timeline entries" className="mt-3 grid gap-3.5">
+        <ol ref={list} aria-label="Timeline entries" className="mt-4 grid gap-3.5">
           {shown.map((entry) => (
-            <Entry key={`${entry.kind} ${entry.id}`} entry={entry} now={now} />
+            <Entry key={`${entry.kind} ${entry.id}`} entry={entry} now={now}>
+              {entry.kind === 'note' ? <NoteWords note={entry.note} onDeleted={focusForm} /> : null}
+            </Entry>
           ))}
         </ol>
       ) : null}

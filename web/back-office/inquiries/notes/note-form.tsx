@@ -1,0 +1,90 @@
+import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { limits } from '#contract/values.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { useNoteDraft } from './use-note-draft.ts'
+
+/** From this length on the form says how much is left. */
+const countsFrom = limits.long - 500
+
+const count = (characters: number) => characters.toLocaleString('en-US')
+
+const errorOf = (text: string): string | undefined => {
+  const { length } = text.trim()
+  if (length === 0) return 'Please write something first.'
+  if (length <= limits.long) return undefined
+  return `Please use at most ${count(limits.long)} characters: these are ${count(length)}.`
+}
+
+type Props = {
+  /** Names the draft that the form keeps. */
+  draft: string
+  label: string
+  action: string
+  savedText?: string
+  isBusy: boolean
+  /** Resolves to whether it was saved; what was typed stays until then. */
+  onSave: (text: string) => Promise<boolean>
+  onCancel?: () => void
+}
+
+/** Writes or corrects a note. It never cuts what is pasted. */
+export function NoteForm({ draft, label, action, savedText = '', isBusy, ...on }: Props) {
+  const id = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const { text, change, reset } = useNoteDraft(draft, savedText)
+  const [error, setError] = useState<string>()
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const found = errorOf(text)
+    setError(found)
+    if (found) form.current?.querySelector('textarea')?.focus()
+    else if (!isBusy && (await on.onSave(text.trim()))) reset()
+  }
+  const submitByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    form.current?.requestSubmit()
+  }
+  const cancel = () => {
+    reset()
+    on.onCancel?.()
+  }
+  const length = text.trim().length
+  return (
+    <form ref={form} method="post" aria-busy={isBusy} noValidate onSubmit={submit}>
+      <Field
+        id={id}
+        name="body"
+        label={label}
+        error={error}
+        hint={length > countsFrom ? `${count(length)} of ${count(limits.long)} characters` : null}
+      >
+        {(control) => (
+          <textarea
+            {...control}
+            rows={savedText ? 5 : 2}
+            value={text}
+            readOnly={isBusy}
+            onKeyDown={submitByKey}
+            onChange={(event) => {
+              change(event.currentTarget.value)
+              setError(undefined)
+            }}
+          />
+        )}
+      </Field>
+      <div className="mt-2 flex flex-wrap gap-2">
+        <Button type="submit" size="sm" variant="secondary" aria-disabled={isBusy}>
+          {action}
+        </Button>
+        {on.onCancel ? (
+          <Button size="sm" variant="outline" onClick={cancel}>
+            Cancel
+          </Button>
+        ) : null}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Note } from '#contract/notes.ts'
+import { formatDateTime } from '../../format/date-time.ts'
+import { authorName } from '../timeline/sentence.tsx'
+import { NoteForm } from './note-form.tsx'
+import { useHasNoteDraft } from './use-note-draft.ts'
+import { useNoteMutations } from './use-note-mutations.ts'
+
+const actionClass =
+  'min-h-8 rounded-full px-2 text-sm font-semibold text-slate underline underline-offset-4 hover:text-blue max-sm:min-h-10'
+
+type Props = {
+  note: Note
+  /** The focus was in what is gone now. */
+  onDeleted: () => void
+}
+
+/** A note of the timeline; its author can correct and delete it. */
+export function NoteWords({ note, onDeleted }: Props) {
+  const draft = `note ${note.id}`
+  const hasDraft = useHasNoteDraft(draft)
+  const [isEditing, setIsEditing] = useState(note.is_own && hasDraft)
+  const { isBusy, edit, remove } = useNoteMutations()
+  const article = useRef<HTMLElement>(null)
+  const wasEditing = useRef(isEditing)
+  useEffect(() => {
+    if (wasEditing.current === isEditing) return
+    wasEditing.current = isEditing
+    article.current?.querySelector<HTMLElement>(isEditing ? 'textarea' : 'button')?.focus()
+  }, [isEditing])
+  const author = authorName(note.author_name)
+  const save = async (body: string) => {
+    const isSaved = await edit(note, body)
+    if (isSaved) setIsEditing(false)
+    return isSaved
+  }
+  return (
+    <article ref={article} aria-label={`Note by ${author}`}>
+      <p>
+        <strong>{author}</strong> wrote
+        {note.edited_at ? (
+          <span className="text-sm text-slate">, corrected {formatDateTime(note.edited_at)}</span>
+        ) : null}
+      </p>
+      {isEditing ? (
+        <NoteForm
+          draft={draft}
+          label="Correct the note"
+          action="Save"
+          savedText={note.body}
+          isBusy={isBusy}
+          onSave={save}
+          onCancel={() => setIsEditing(false)}
+        />
+      ) : (
+        <p className="my-1 rounded-s bg-mist px-3 py-2 wrap-anywhere whitespace-pre-wrap">
+          {note.body}
+        </p>
+      )}
+      {note.is_own && !isEditing ? (
+        <div className="-ml-2 flex gap-1">
+          <button type="button" className={actionClass} onClick={() => setIsEditing(true)}>
+            Edit note
+          </button>
+          <button
+            type="button"
+            className={actionClass}
+            onClick={() => void remove(note).then((isDeleted) => isDeleted && onDeleted())}
+          >
+            Delete note
+          </button>
+        </div>
+      ) : null}
+    </article>
+  )
+}
