@@ -65,7 +65,9 @@ export function RowActions({ contact, isBusy, isCurrent, ...on }: Props) {
         <div className="sm:hidden">
           <ContactActions contact={contact} />
         </div>
-        <OwnerControl contact={contact} isCompact />
+        <div className="max-sm:hidden">
+          <OwnerControl contact={contact} isCompact />
+        </div>
         <RowAction
           id={detailsButtonId(contact.id)}
           label="Show Detail"

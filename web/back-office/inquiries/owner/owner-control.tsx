@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 import type { Contact } from '#contract/inquiries.ts'
 import { CardAction } from '../../lists/card-action.tsx'
 import { compactClass } from '../compact-class.ts'
+import { noteShift } from '../press-guard.ts'
 import { OwnerMenu } from './owner-menu.tsx'
 import { useOwner } from './use-owner.ts'
 
@@ -20,7 +21,10 @@ export function OwnerControl({ contact, isCompact = false, onChanged }: Props) {
   const isClaiming = useRef(false)
   // The button that was pressed is gone once somebody has the contact.
   useLayoutEffect(() => {
-    if (isClaiming.current && !isClaimable) group.current?.querySelector('button')?.focus()
+    if (isClaiming.current && !isClaimable) {
+      noteShift()
+      group.current?.querySelector('button')?.focus()
+    }
     isClaiming.current = false
   }, [isClaimable])
   const claim = () => {

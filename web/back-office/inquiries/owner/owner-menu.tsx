@@ -1,6 +1,5 @@
 import { Popover } from '@base-ui/react/popover'
 import { ChevronDown } from 'lucide-react'
-import { useState } from 'react'
 import type { Contact } from '#contract/inquiries.ts'
 import { compactClass } from '../compact-class.ts'
 import { initials } from './initials.ts'
@@ -29,19 +28,12 @@ const choicesOf = (contact: Contact, owner: OwnerActions): Choice[] => {
   ]
 }
 
-/** In a row it takes the place of *Claim*: the second press of a double click must not open it. */
-const doubleClickMs = 500
-
 /** Whose it is, and to whom it may go; the trigger keeps the focus. */
 export function OwnerMenu({ contact, owner, isCompact }: Props) {
   const { owner_id, owner_name: name } = contact
   const isOwn = owner_id !== null && owner_id === owner.self?.id
-  const [mountedAt] = useState(() => performance.now())
-  const [isOpen, setIsOpen] = useState(false)
-  const openUnlessDoubleClick = (open: boolean) =>
-    setIsOpen(open && performance.now() - mountedAt > doubleClickMs)
   return (
-    <Popover.Root open={isOpen} onOpenChange={openUnlessDoubleClick}>
+    <Popover.Root>
       <Popover.Trigger
         title={name ? `Owner: ${name}` : 'Hand over'}
         aria-busy={owner.isBusy}
