@@ -123,7 +123,6 @@ describe('POST /api/contact', () => {
       const { success, error, fields } = reply.json()
       expect(success).toBe(false)
       expect(error).toContain(words)
-      expect(error).toMatch(new RegExp(`^${field}: `))
       expect(Object.keys(fields)).toEqual([field])
       const stored = await database.db
         .selectFrom('inquiries')
