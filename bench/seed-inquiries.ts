@@ -48,20 +48,23 @@ export async function seedInquiries(db: Database, rows: number): Promise<void> {
   await sql`drop index inquiry_search_text`.execute(db)
   const hashedNumber = sql`abs(hashint4(n))`
   const phone = sql`'+1 555 ' || lpad((n * 7919::bigint % 10000000)::text, 7, '0')`
+  // Every two are a family; one of 50 gives the number of an office.
+  const dialled = sql`'+1555' || lpad(case when n % 50 = 0 then '1' else (n / 2 * 7919::bigint % 10000000)::text end, 7, '0')`
   const isRecent = sql`n > ${sql.lit(rows - Math.min(maxRecentRows, rows / 100))}`
   await sql`
     insert into inquiries (parent_first_name, parent_last_name, parent_email, contact_number, whatsapp_number, child_name,
       child_grade, child_email, child_hobbies, child_birthday, school_name, category, subject, board, time_zone, country,
       referred_by, comments, preferred_schedule, goals, agreed_to_terms_at, status, created_at, content_digest, reference,
-      first_answered_at, closed_unanswered_at, next_step_at, next_step_text)
+      first_answered_at, closed_unanswered_at, next_step_at, next_step_text, contact_number_e164, whatsapp_number_e164)
     select first_name, last_name, email, phone, whatsapp, child, grade, child_email, hobbies, birthday, school, category, subject, board,
       time_zone, country, referred_by, comments, schedule, goals, moment, status, moment, digest, 'M-' || upper(substr(md5(n::text), 1, 12)),
       case when status in ('contacted', 'converted') then least(now(), moment + answer_time) end,
       case when status = 'archived' then moment + answer_time end,
-      case when asks_again then now() + (n % 240 - 60) * interval '1 hour' end, case when asks_again then 'Call again' end
+      case when asks_again then now() + (n % 240 - 60) * interval '1 hour' end, case when asks_again then 'Call again' end,
+      dialled, case when whatsapp is not null then dialled end
     from (select n, ${sqlOneOf(firstNames, hashedNumber)} as first_name,
       case when n % 20000 = 7 then 'Quillfeather' else ${sqlOneOf(lastNames, sql`(${hashedNumber} / 16)`)} end as last_name,
-      'parent' || n || '@example.com' as email, ${phone} as phone, case when n % 4 > 0 then ${phone} end as whatsapp, ${sqlOneOf(firstNames, sql`(${hashedNumber} / 256)`)} as child, 'Grade ' || 1 + n % 12 as grade,
+      'parent' || n || '@example.com' as email, ${phone} as phone, case when n % 4 > 0 then ${phone} end as whatsapp, ${dialled} as dialled, ${sqlOneOf(firstNames, sql`(${hashedNumber} / 256)`)} as child, 'Grade ' || 1 + n % 12 as grade,
       'child' || n || '@example.com' as child_email, 'chess, swimming and reading' as hobbies, date '2010-01-01' + n % 3000 as birthday,
       'St. Mary''s School' as school, 'Academic Core' as category, ${sqlOneOf(subjects, sql`(${hashedNumber} / 4096)`)} as subject,
       'IGCSE' as board, ${sqlOneOf(timeZones, sql`(${hashedNumber} / 64)`)} as time_zone, 'United Kingdom' as country, 'a friend' as referred_by,

@@ -18,6 +18,8 @@ const statements = {
   answeredIn90Days: `select percentile_disc(0.5) within group (order by first_answered_at - created_at) from inquiries
     where ${isListed} and first_answered_at is not null and created_at >= now() - interval '90 days'`,
   countByStatus: `select status, count(*) from inquiries where ${isListed} group by status`,
+  families: `select id, child_name, status, created_at from inquiries where contact_number_e164 in
+    (select contact_number_e164 from inquiries where id = any($1))`,
   change: 'update inquiries set status = $2 where id = $1',
   // With the row that a search finds it by.
   insert: `with stored as (

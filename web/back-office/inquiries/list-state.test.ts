@@ -117,5 +117,8 @@ test('another page, another filter and a deletion are shown at once, though rows
   for (const change of [{ page: 2 }, { filterKey: 'pending' }]) {
     const page = pageOf({ ...change, fetched: [c] })
     expect(listReducer(held, { type: 'pageShown', page }).contacts).toEqual([c])
+    // The address changes before its rows arrive.
+    const waiting = listReducer(held, { type: 'pageShown', page: pageOf(change) })
+    expect(listReducer(waiting, { type: 'pageShown', page }).contacts).toEqual([c])
   }
 })

@@ -106,6 +106,8 @@ export const listReducer = (state: ListState, action: ListAction): ListState => 
       const shown = {
         ...state,
         ...action.page,
+        // Rows of another filter or page, which are on their way, take their places.
+        isHeld,
         contacts: (isHeld ? keepPlaces : withKnown)(state.contacts, fetched),
         selected: isSameFilter ? state.selected : nothing,
       }
