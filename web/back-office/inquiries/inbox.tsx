@@ -44,7 +44,9 @@ export function InboxProvider({ children }: { children: ReactNode }) {
   // What was there when the window opened is not new.
   if (seenId === null && data) setSeenId(newestId)
 
-  const arrived = data && !isPlaceholderData ? data.arrived : 0
+  // Nothing comes after the newest of an empty list: then the first one is new.
+  const hadNone = seenId === 0 && newestId > 0
+  const arrived = data && !isPlaceholderData ? Math.max(data.arrived, hadNone ? 1 : 0) : 0
   const inbox = useMemo(
     () => ({
       counts: data,

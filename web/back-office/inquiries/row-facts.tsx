@@ -23,7 +23,7 @@ export function RowFacts({ contact, now }: { contact: Contact; now: Date }) {
         <Fact label="Grade" value={contact.grade?.replace(/^Grade /, '') ?? null} />
         <Fact label="Subject" value={contact.subject} />
       </dl>
-      <dl className="flex gap-1.5 whitespace-nowrap [grid-area:when] sm:justify-self-end">
+      <dl className="flex gap-x-1.5 [grid-area:when] max-sm:flex-wrap sm:whitespace-nowrap sm:justify-self-end">
         <dt className="text-slate @4xl/list:sr-only">Submitted</dt>{' '}
         <dd className="tabular-nums">
           {formatDateTime(contact.created_at)}
