@@ -7,6 +7,11 @@ import {
   uniqueName,
 } from '#tests/support/journey.ts'
 
+test.skip(
+  ({ isMobile }) => isMobile,
+  'A phone shows the same, and its actions once a row is pressed.',
+)
+
 const hourMs = 60 * 60_000
 
 test('what is overdue is seen, answered, taken back and counted on the dashboard', async ({
@@ -88,7 +93,6 @@ test('what is overdue is seen, answered, taken back and counted on the dashboard
 })
 
 test('figures that cannot be read say so, and can be tried again', async ({ page, signIn }) => {
-  test.skip(test.info().project.name === 'phone', 'The same on a phone.')
   let isBroken = true
   await page.route('**/api/admin/promise', (route) =>
     isBroken
