@@ -1,10 +1,10 @@
 import { RotateCcw } from 'lucide-react'
 import { formatDateTime } from '../format/date-time.ts'
 import { CardAction } from '../lists/card-action.tsx'
-import { Card } from '../lists/card-list.tsx'
 import { EmptyState } from '../lists/empty-state.tsx'
 import { useSession } from '../session/use-session.ts'
 import { SideList } from './side-list.tsx'
+import { SideRow } from './side-row.tsx'
 import { useInquiryMutations } from './use-inquiry-mutations.ts'
 import { deleted } from './use-paged-list.ts'
 
@@ -48,7 +48,7 @@ export function DeletedContacts() {
       {(contact) => {
         const isBusy = mutations.isBusy(contact.id)
         return (
-          <Card
+          <SideRow
             key={contact.id}
             isBusy={isBusy}
             actions={
@@ -65,13 +65,13 @@ export function DeletedContacts() {
               <h4 className="font-bold wrap-anywhere">{contact.parent_name}</h4>
               <p className="wrap-anywhere text-slate">{contact.email}</p>
             </div>
-            <p className="text-sm text-slate">
+            <p className="text-slate">
               Deleted by {contact.deleted_by_name ?? 'Unknown'} on{' '}
               {formatDateTime(contact.deleted_at)},{' '}
               {isSuperAdmin ? 'gone for good on' : 'yours to restore until'}{' '}
               {formatDateTime(contact.restorable_until)}
             </p>
-          </Card>
+          </SideRow>
         )
       }}
     </SideList>

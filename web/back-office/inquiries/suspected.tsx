@@ -3,9 +3,9 @@ import type { SuspectedContact, Suspicion } from '#contract/suspected-inquiries.
 import { Badge } from '#web/ui/badge.tsx'
 import { formatDateTime } from '../format/date-time.ts'
 import { CardAction } from '../lists/card-action.tsx'
-import { Card } from '../lists/card-list.tsx'
 import { EmptyState } from '../lists/empty-state.tsx'
 import { SideList } from './side-list.tsx'
+import { SideRow } from './side-row.tsx'
 import { useInquiryMutations } from './use-inquiry-mutations.ts'
 import { suspected } from './use-paged-list.ts'
 
@@ -33,15 +33,15 @@ function SuspectedSummary({ contact }: { contact: SuspectedContact }) {
   const excerpt = [contact.subject, contact.goals, contact.comments].filter(Boolean).join(' · ')
   return (
     <>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h4 className="font-bold wrap-anywhere">{contact.parent_name}</h4>
+      <div className="flex flex-wrap items-center gap-x-3">
+        <h4 className="text-base font-bold wrap-anywhere">{contact.parent_name}</h4>
         <Badge tone="amber">{suspicionLabels[contact.suspicion]}</Badge>
+        <p className="text-slate wrap-anywhere">
+          {contact.email} · {contact.phone}
+        </p>
+        <p className="text-slate">Sent on {formatDateTime(contact.created_at)}</p>
       </div>
-      <p className="text-slate wrap-anywhere">
-        {contact.email} · {contact.phone}
-      </p>
-      {excerpt ? <p className="mt-1 line-clamp-3 wrap-anywhere">{excerpt}</p> : null}
-      <p className="mt-1 text-sm text-slate">Sent on {formatDateTime(contact.created_at)}</p>
+      {excerpt ? <p className="line-clamp-2 wrap-anywhere">{excerpt}</p> : null}
     </>
   )
 }
@@ -66,7 +66,7 @@ export function SuspectedContacts() {
       {(contact) => {
         const actionProps = { subject: contact.parent_name, isBusy: mutations.isBusy(contact.id) }
         return (
-          <Card
+          <SideRow
             key={contact.id}
             isBusy={actionProps.isBusy}
             actions={
@@ -88,7 +88,7 @@ export function SuspectedContacts() {
             }
           >
             <SuspectedSummary contact={contact} />
-          </Card>
+          </SideRow>
         )
       }}
     </SideList>
