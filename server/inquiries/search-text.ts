@@ -52,6 +52,8 @@ const minPhoneDigits = 3
 export function toSearchTerms(search: string): string[] {
   const term = foldText(search)
   const digits = isPhoneLike(term) ? toDigits(term.replace('(0)', '')).replace(/^0+/, '') : ''
+  // Accents alone fold to nothing, which every text contains.
+  if (!term) return []
   if (digits.length < minPhoneDigits) return [term]
   return term.includes(digits) ? [digits] : [term, digits]
 }
