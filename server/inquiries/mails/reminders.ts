@@ -82,7 +82,7 @@ export function digestMail(items: DueItem[], now: Date, siteUrl: string) {
       ],
       action: {
         label: 'Open them in the back office',
-        link: `${siteUrl}/admin/dashboard?tab=contacts`,
+        link: `${siteUrl}/admin/dashboard?tab=contacts&${overdue > 0 ? 'queue=overdue' : 'order=due_first'}`,
       },
       footnotes: ['Settings → Notifications: a mail for each instead of one a day.'],
     }),
