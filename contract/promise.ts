@@ -34,7 +34,8 @@ export const readPromise = endpoint({
         overdue: count,
         /** Of the answered and the overdue; null without any. */
         share_within: z.nullable(z.number()),
-        median_seconds: z.nullable(z.number()),
+        /** From the inquiry to its first answer, in whole minutes. */
+        median_minutes: z.nullable(z.number()),
       }),
     ),
     /** Each of the last 90 days, oldest first. */

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Reply } from '#contract/endpoint.ts'
 import { type readPromise as promiseCall, promiseDays } from '#contract/promise.ts'
 import type { Database } from '../database/schema.ts'
@@ -15,12 +15,9 @@ type DayCounts = {
 
 type Clock = { now: Date; teamZone: string }
 
-/** At once, because each sorts or counts up to a hundred thousand entries of `inquiries_newest` (R-clock-10). */
+/** At once, because each counts up to a hundred thousand entries of `inquiries_newest` (R-clock-10). */
 export async function readPromiseFigures(db: Database, clock: Clock): Promise<Figures> {
-  const [days, ...medians] = await Promise.all([
-    readDays(db, clock),
-    ...promiseDays.map((count) => readMedian(db, count, clock)),
-  ])
+  const [days, medians] = await Promise.all([readDays(db, clock), readMedians(db, clock)])
   const periods = promiseDays.map((count, index) => {
     const counted = days.slice(-count)
     const sum = (name: 'answered' | 'answered_within' | 'overdue') =>
@@ -37,7 +34,7 @@ export async function readPromiseFigures(db: Database, clock: Clock): Promise<Fi
       answered_within,
       overdue,
       share_within,
-      median_seconds: medians[index] ?? null,
+      median_minutes: medians[index] ?? null,
     }
   })
   return { periods, per_day: days.map(({ day, inquiries }) => ({ day, inquiries })) }
@@ -67,13 +64,36 @@ async function readDays(db: Database, clock: Clock): Promise<DayCounts[]> {
   return rows
 }
 
-/** The lower one of an even number. */
-async function readMedian(db: Database, days: number, clock: Clock): Promise<number | null> {
-  const { rows } = await sql<{ seconds: number | null }>`
-    select percentile_disc(0.5) within group (order by date_part('epoch', first_answered_at - created_at)) as seconds
-    from inquiries
-    where ${visible} and first_answered_at is not null and created_at >= ${startOfDay(sql.lit(days - 1), clock)}
-      and created_at < ${startOfDay(sql.lit(-1), clock)}`.execute(db)
-  const seconds = rows[0]?.seconds ?? null
-  return seconds === null ? null : Math.round(seconds)
+/**
+ * By period, in whole minutes; of an even number the lower one. Counted by minute first: sorting a hundred thousand times
+ * for each period takes twice as long.
+ */
+async function readMedians(db: Database, clock: Clock): Promise<(number | null)[]> {
+  const of = (name: string, days: number) => sql.ref(`${name}_${days}`)
+  const perPeriod = (column: (days: number) => RawBuilder<unknown>) =>
+    sql.join(promiseDays.map(column))
+  const since = (days: number) => startOfDay(sql.lit(days - 1), clock)
+  const { rows } = await sql<Record<string, number | null>>`
+    with answers as (
+      select floor(date_part('epoch', first_answered_at - created_at) / 60) as minutes,
+        ${perPeriod((days) => sql`count(*) filter (where created_at >= ${since(days)}) as ${of('count', days)}`)}
+      from inquiries
+      where ${visible} and first_answered_at is not null
+        and created_at >= ${since(Math.max(...promiseDays))} and created_at < ${startOfDay(sql.lit(-1), clock)}
+      group by minutes
+    ),
+    ranked as (
+      select minutes, ${perPeriod(
+        (days) => sql`
+          sum(${of('count', days)}) over (order by minutes) as ${of('rank', days)},
+          sum(${of('count', days)}) over () as ${of('total', days)}`,
+      )}
+      from answers
+    )
+    select ${perPeriod(
+      (days) => sql`min(minutes) filter (where ${of('total', days)} > 0
+        and 2 * ${of('rank', days)} >= ${of('total', days)}) as ${of('median', days)}`,
+    )}
+    from ranked`.execute(db)
+  return promiseDays.map((days) => rows[0]?.[`median_${days}`] ?? null)
 }

@@ -163,6 +163,6 @@ function recountPeriod(rows: readonly Row[], days: number) {
     answered_within: within,
     overdue,
     share_within: within / (times.length + overdue),
-    median_seconds: Math.round((times[Math.ceil(times.length / 2) - 1] ?? 0) / 1000),
+    median_minutes: Math.floor((times[Math.ceil(times.length / 2) - 1] ?? 0) / 60_000),
   }
 }

@@ -14,6 +14,8 @@ type Figure = {
 
 const none = '–'
 
+const minuteMs = 60_000
+
 /** Never rounded up to a promise that was not kept. */
 const formatShare = (share: number): string => `${Math.floor(share * 100)}%`
 
@@ -21,8 +23,8 @@ const figures: Figure[] = [
   {
     label: 'Median first answer',
     list: 'answered',
-    format: ({ median_seconds }) =>
-      median_seconds === null ? none : formatDuration(median_seconds * 1000),
+    format: ({ median_minutes }) =>
+      median_minutes === null ? none : formatDuration(median_minutes * minuteMs),
     listed: ({ answered }) => `${pluralize(answered, 'contact')} answered`,
   },
   {
