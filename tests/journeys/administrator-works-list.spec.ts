@@ -8,6 +8,8 @@ import {
 } from '#tests/support/journey.ts'
 
 test.skip(({ isMobile }) => isMobile, 'A phone shows one row and its actions.')
+// One after the other: twenty inquiries of one would push those of another off the first page.
+test.describe.configure({ mode: 'default' })
 
 test('a double click moves one family, and Undo takes the move back', async ({
   page,
@@ -157,4 +159,40 @@ test('a new inquiry is announced on every tab, and moves nothing until it is ask
   await show.click()
   await expect(card(page, name)).toHaveCount(2)
   await expect(show).toHaveCount(0)
+})
+
+test('twenty inquiries are worked through with forty keys', async ({
+  page,
+  sendInquiry,
+  openTab,
+  admin,
+}) => {
+  const name = uniqueName('Forty')
+  for (let index = 1; index <= 20; index += 1) {
+    await sendInquiry({ parentFirstName: name, parentLastName: `No${index}.` })
+  }
+  await openTab('Contact Forms')
+  await searchBox(page).fill(name)
+  await searchBox(page).press('Enter')
+  await expect(card(page, `${name} No20.`)).toBeFocused()
+  let presses = 0
+  const press = async (key: string) => {
+    presses += 1
+    await page.keyboard.press(key)
+  }
+  for (let index = 20; index >= 1; index -= 1) {
+    await expect(card(page, `${name} No${index}.`)).toBeFocused()
+    await press(index % 2 === 0 ? 'r' : 'l')
+    if (index > 1) await press('j')
+  }
+  expect(presses).toBeLessThanOrEqual(50)
+  const answered = async () => {
+    const { contacts } = await admin.get<{ contacts: { first_answered_at: string | null }[] }>(
+      `/api/admin/contacts?search=${name}`,
+    )
+    return contacts.filter(({ first_answered_at }) => first_answered_at).length
+  }
+  await expect.poll(answered).toBe(20)
+  await page.keyboard.press('u')
+  await expect.poll(answered).toBe(19)
 })

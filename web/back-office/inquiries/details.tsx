@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { Contact, Outcome, Status } from '#contract/inquiries.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
@@ -19,6 +19,9 @@ type Props = {
   onNext: (() => void) | undefined
   onDelete: (contact: Contact) => void
   onClose: () => void
+  help: ReactNode
+  /** Where the focus goes when the dialog closes, instead of its row. */
+  takeFocusTarget: () => HTMLElement | null
 }
 
 function StepButton(props: {
@@ -55,7 +58,7 @@ export function InquiryDetails({ contact, now, isBusy, onChangeStatus, ...on }: 
         <Dialog.Backdrop className="fixed inset-0 z-10 bg-ink/50 transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Dialog.Popup
           initialFocus={scrollArea}
-          finalFocus={returnFocus}
+          finalFocus={() => on.takeFocusTarget() ?? returnFocus()}
           className="fixed inset-0 z-15 flex flex-col bg-white outline-none sm:top-1/2 sm:left-1/2 sm:h-fit sm:max-h-[calc(100dvh-3rem)] sm:w-[min(46rem,calc(100vw-2rem))] sm:-translate-1/2 sm:rounded-m sm:shadow-raised"
         >
           {contact ? (
@@ -71,6 +74,7 @@ export function InquiryDetails({ contact, now, isBusy, onChangeStatus, ...on }: 
                   </Dialog.Title>
                   <Badge tone={statusTone(status)}>{statusLabel(status)}</Badge>
                 </div>
+                {on.help}
                 <StepButton label="Previous contact" icon={ChevronLeft} onClick={on.onPrevious} />
                 <StepButton label="Next contact" icon={ChevronRight} onClick={on.onNext} />
               </header>

@@ -1,12 +1,11 @@
+import type { ReactNode } from 'react'
 import type { Contact } from '#contract/inquiries.ts'
 import { pluralize } from '../format/pluralize.ts'
 import { ExportButtons } from './export-buttons.tsx'
 import { NewArrivals } from './new-arrivals.tsx'
 import { SelectAll } from './select-all.tsx'
-import { ShortcutsDialog } from './shortcuts-dialog.tsx'
 import type { Export } from './use-export.ts'
 import type { Selection } from './use-list-state.ts'
-import type { Shortcuts } from './use-shortcuts.ts'
 
 type Props = {
   contacts: readonly Contact[]
@@ -16,12 +15,11 @@ type Props = {
   exports: Export
   onExportAll: () => void
   onShowNew: () => void
-  shortcutsHelp: { isOpen: boolean; onOpenChange: (open: boolean) => void; shortcuts: Shortcuts }
+  help: ReactNode
 }
 
 /** Selection, count, exports and keyboard shortcuts. */
 export function ListHeader({ contacts, total, isFiltered, selection, ...props }: Props) {
-  const { isOpen, onOpenChange, shortcuts } = props.shortcutsHelp
   return (
     <div className="mb-1 flex flex-wrap items-center gap-x-4 gap-y-1">
       {contacts.length > 0 ? (
@@ -36,14 +34,7 @@ export function ListHeader({ contacts, total, isFiltered, selection, ...props }:
         selection={selection}
         onExportAll={props.onExportAll}
       />
-      <div className="max-sm:hidden">
-        <ShortcutsDialog
-          isOpen={isOpen}
-          isEnabled={shortcuts.isEnabled}
-          onOpenChange={onOpenChange}
-          onToggle={shortcuts.setEnabled}
-        />
-      </div>
+      <div className="max-sm:hidden">{props.help}</div>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Contact, Outcome, Status } from '#contract/inquiries.ts'
 import { useNow } from '../format/use-now.ts'
 import { LoadError } from '../lists/load-error.tsx'
@@ -15,11 +15,15 @@ import { useOwner } from './owner/use-owner.ts'
 import { noteShift, usePressGuard } from './press-guard.ts'
 import { ContactRow } from './row.tsx'
 import type { ShortcutActions } from './shortcuts.ts'
+import { ShortcutsDialog } from './shortcuts-dialog.tsx'
+import { focusNoteForm } from './timeline/timeline.tsx'
 import { useExport } from './use-export.ts'
 import { useInquiryMutations } from './use-inquiry-mutations.ts'
 import type { InquiryList } from './use-list-state.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 import { Workspace } from './workspace.tsx'
+
+const findSearchBox = () => document.querySelector<HTMLInputElement>('main input[type=search]')
 
 /** Of the height of a row. */
 const rowSkeleton = { rows: 20, rowClass: 'h-32 sm:h-19 xl:h-19 2xl:h-13' }
@@ -33,6 +37,7 @@ export function ContactList({ list }: { list: InquiryList }) {
   const exports = useExport()
   const now = useNow()
   const [isHelpOpen, setIsHelpOpen] = useState(false)
+  const isSearchDue = useRef(false)
   usePressGuard()
 
   const close = () => {
@@ -54,9 +59,14 @@ export function ContactList({ list }: { list: InquiryList }) {
   const recordOutcome = (outcome: Outcome, row: Contact | null = list.target()) => {
     if (row) mutations.recordOutcome(row, outcome)
   }
-  const detailActions: ShortcutActions = {
+  const withTarget = (act: (row: Contact) => void) => () => {
+    const row = list.target()
+    if (row) act(row)
+  }
+  const sharedActions: ShortcutActions = {
     next: () => step(1),
     previous: () => step(-1),
+    toggleSelected: withTarget(({ id }) => selection.toggle(id)),
     moveToPending: () => changeStatus('pending'),
     moveToContacted: () => changeStatus('contacted'),
     moveToConverted: () => changeStatus('converted'),
@@ -65,24 +75,31 @@ export function ContactList({ list }: { list: InquiryList }) {
     recordNoAnswer: () => recordOutcome('no_answer'),
     recordLeftMessage: () => recordOutcome('left_message'),
     recordLater: () => recordOutcome('later'),
-    claim: () => {
-      const row = list.target()
-      if (row) owner.claimIfFree(row)
-    },
-    planNextStep: () => {
-      const row = list.target()
-      if (row && !openNextStep(row.id)) setUrlState({ contact: row.id })
-    },
+    claim: withTarget(owner.claimIfFree),
+    planNextStep: withTarget(({ id }) => openNextStep(id) || setUrlState({ contact: id })),
+    writeNote: withTarget(({ id }) => focusNoteForm(id) || setUrlState({ contact: id })),
     undo: mutations.undo,
-  }
-  const listActions: ShortcutActions = {
-    ...detailActions,
-    search: () => document.querySelector<HTMLInputElement>('main input[type=search]')?.select(),
-    toggleSelected: () => onPage && selection.toggle(onPage.id),
-    openDetails: () => onPage && setUrlState({ contact: onPage.id }),
+    showNew: list.showNew,
     showHelp: () => setIsHelpOpen(true),
   }
+  const detailActions: ShortcutActions = {
+    ...sharedActions,
+    search: () => {
+      isSearchDue.current = true
+      close()
+    },
+  }
+  const listActions: ShortcutActions = {
+    ...sharedActions,
+    search: () => findSearchBox()?.select(),
+    openDetails: () => onPage && setUrlState({ contact: onPage.id }),
+  }
   const shortcuts = useShortcuts(isHelpOpen ? {} : opened ? detailActions : listActions)
+  const help = {
+    isEnabled: shortcuts.isEnabled,
+    onOpenChange: setIsHelpOpen,
+    onToggle: shortcuts.setEnabled,
+  }
 
   const rowOrder = contacts.map(({ id }) => id).join()
   useEffect(() => {
@@ -110,7 +127,7 @@ export function ContactList({ list }: { list: InquiryList }) {
           exports={exports}
           onShowNew={list.showNew}
           onExportAll={() => exports.exportAll(urlState)}
-          shortcutsHelp={{ isOpen: isHelpOpen, onOpenChange: setIsHelpOpen, shortcuts }}
+          help={<ShortcutsDialog {...help} isOpen={isHelpOpen && !opened} />}
         />
         {contacts.length === 0 ? (
           <NoContacts isFiltered={isFiltered(urlState)} onClear={() => setUrlState(wholeList)} />
@@ -159,6 +176,12 @@ export function ContactList({ list }: { list: InquiryList }) {
         onNext={canStep(1) ? () => step(1) : undefined}
         onDelete={mutations.deleteInquiry}
         onClose={close}
+        help={<ShortcutsDialog {...help} isOpen={isHelpOpen && opened !== null} />}
+        takeFocusTarget={() => {
+          const target = isSearchDue.current ? findSearchBox() : null
+          isSearchDue.current = false
+          return target
+        }}
       />
     </div>
   )

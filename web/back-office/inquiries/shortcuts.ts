@@ -15,7 +15,9 @@ export const shortcuts = [
   { key: 't', label: 'Later', action: 'recordLater' },
   { key: 'c', label: 'Claim', action: 'claim' },
   { key: 'p', label: 'Plan the next step', action: 'planNextStep' },
+  { key: 'm', label: 'Write a note', action: 'writeNote' },
   { key: 'u', label: 'Undo the last change', action: 'undo' },
+  { key: 'g', label: 'Show new contacts', action: 'showNew' },
   { key: '?', label: 'This list', action: 'showHelp' },
 ] as const
 

@@ -46,5 +46,3 @@ export const useShortcuts = (actions: ShortcutActions) => {
   }
   return { isEnabled, setEnabled }
 }
-
-export type Shortcuts = ReturnType<typeof useShortcuts>

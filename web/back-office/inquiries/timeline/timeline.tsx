@@ -7,6 +7,13 @@ import { useNoteMutations } from '../notes/use-note-mutations.ts'
 import { Entry } from './entry.tsx'
 import { useTimeline } from './use-timeline.ts'
 
+/** Moves the focus to the form of a contact's notes, in an open dialog before the one beside the list; false without one. */
+export const focusNoteForm = (contactId: number): boolean => {
+  const form = [...document.querySelectorAll(`[data-notes-of="${contactId}"] textarea`)].at(-1)
+  if (form instanceof HTMLElement) form.focus()
+  return form !== undefined
+}
+
 /** Entries that are shown until all are asked for. */
 const shortLength = 8
 
@@ -25,7 +32,7 @@ export function Timeline({ contactId, now }: { contactId: number; now: Date }) {
   const shown = isWhole ? entries : entries?.slice(0, shortLength)
   const isShortened = !isWhole && entries !== undefined && entries.length > shortLength
   return (
-    <section ref={section} aria-label="Timeline">
+    <section ref={section} aria-label="Timeline" data-notes-of={contactId}>
       <h3 className="mb-3 border-b border-line pb-1.5 font-bold">Timeline</h3>
       <NoteForm
         draft={`contact ${contactId}`}
