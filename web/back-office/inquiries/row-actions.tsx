@@ -9,7 +9,7 @@ import { RowStatus } from './row-status.tsx'
 
 export const detailsButtonId = (id: number): string => `show-contact-${id}`
 
-type RowActionProps = {
+type CompactActionProps = {
   id?: string
   icon?: LucideIcon
   label: string
@@ -20,7 +20,7 @@ type RowActionProps = {
 }
 
 /** An icon shows where there is no room for the label. aria-disabled while busy, so that it keeps the focus. */
-function RowAction({ icon: Icon, label, name, isBusy = false, ...props }: RowActionProps) {
+function CompactAction({ icon: Icon, label, name, isBusy = false, ...props }: CompactActionProps) {
   const isIconOnly = props.isDestructive ?? false
   return (
     <button
@@ -68,14 +68,14 @@ export function RowActions({ contact, isBusy, isCurrent, ...on }: Props) {
         <div className="max-sm:hidden">
           <OwnerControl contact={contact} isCompact />
         </div>
-        <RowAction
+        <CompactAction
           id={detailsButtonId(contact.id)}
           label="Show Detail"
           name={name}
           onClick={on.onOpenDetails}
         />
-        <RowAction icon={Download} label="Download" name={name} onClick={on.onDownload} />
-        <RowAction
+        <CompactAction icon={Download} label="Download" name={name} onClick={on.onDownload} />
+        <CompactAction
           icon={Trash2}
           label="Delete"
           name={name}
