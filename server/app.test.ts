@@ -206,7 +206,7 @@ describe('a request that cannot be served', () => {
   test.for([
     ['an unknown call', { url: '/api/nothing' }, 404],
     ['a call by another method', { method: 'PATCH', url: '/api/contact' }, 405],
-    ['a method of another call', { method: 'GET', url: '/api/admin/contacts/1' }, 405],
+    ['a method of another call', { method: 'GET', url: '/api/admin/contacts/1/next-step' }, 405],
     ['a POST to a page', { method: 'POST', url: '/about-us', headers: json, payload: '{}' }, 404],
     ['malformed JSON', { method: 'POST', url: '/api/contact', headers: json, payload: '{"a' }, 400],
     ['a JSON array', { method: 'POST', url: '/api/contact', headers: json, payload: '[]' }, 400],
@@ -248,7 +248,7 @@ describe('a request that cannot be served', () => {
   })
 
   test('has an Allow header', async ({ app }) => {
-    const { headers } = await app.inject({ method: 'GET', url: '/api/admin/contacts/1' })
+    const { headers } = await app.inject({ method: 'GET', url: '/api/admin/contacts/1/next-step' })
     expect(headers['allow']).toBe('PUT, DELETE')
   })
 })

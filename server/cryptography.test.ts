@@ -10,6 +10,7 @@ const primitiveNames: Record<string, string> = {
   argon2: 'argon2id',
   createHash: 'SHA-256',
   createHmac: 'HMAC-SHA-256',
+  createSecretKey: 'a key object',
   hkdfSync: 'HKDF-SHA-256',
   randomBytes: 'random bits',
   getRandomValues: 'random bits',

@@ -27,7 +27,7 @@ test('a submission sets no column but the form’s fields', async ({ app, databa
   }
 })
 
-test('a change of status changes no other column', async ({
+test('a change of status changes no other column but the end of the promise', async ({
   app,
   signedInPlain,
   database: { db },
@@ -41,5 +41,11 @@ test('a change of status changes no other column', async ({
     payload: { ...internalColumns, parent_email: 'other@example.com', status: 'archived' },
   })
   expect(reply.statusCode).toBe(200)
-  expect(await read()).toEqual({ ...before, status: 'archived', version: 2 })
+  expect(await read()).toEqual({
+    ...before,
+    status: 'archived',
+    version: 2,
+    closed_unanswered_at: expect.any(Date),
+    due_at: null,
+  })
 })

@@ -103,5 +103,7 @@ test('every call answers any request in its declared shape', { timeout: 600_000 
   expect(fuzzed.logged.map((line) => JSON.parse(line)).filter(({ level }) => level >= 50)).toEqual(
     [],
   )
-  expect(statusCounts.callsBelow(100), 'arrange.ts says what makes a call succeed').toEqual([])
+  expect(statusCounts.callsBelow(100), 'preconditions.ts says what makes a call succeed').toEqual(
+    [],
+  )
 })

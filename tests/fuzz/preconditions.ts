@@ -10,6 +10,8 @@ import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
 import type { Call } from './openapi.ts'
 import type { RequestParts } from './request.ts'
 
+const dayMs = 24 * 60 * 60_000
+
 /** Parts that a call needs to succeed and that its schema cannot express. */
 type RequiredParts = Partial<RequestParts> & { body?: Record<string, unknown> }
 
@@ -39,7 +41,11 @@ export async function createPreconditions({
     return (await admin.executeTakeFirstOrThrow()).id
   }
 
-  async function call(method: 'POST' | 'DELETE', url: string, payload?: object): Promise<number> {
+  async function call(
+    method: 'POST' | 'PUT' | 'DELETE',
+    url: string,
+    payload?: object,
+  ): Promise<number> {
     const headers = { ...signedIn, 'x-forwarded-for': nextAddress() }
     const reply = await app.inject({ method, url, headers, ...(payload && { payload }) })
     if (reply.statusCode >= 300) throw new Error(`${method} ${url}: ${reply.body}`)
@@ -69,6 +75,26 @@ export async function createPreconditions({
 
   const note = async () =>
     call('POST', `/api/admin/contacts/${await contact()}/notes`, { body: 'Prefers mornings' })
+
+  async function movedContact(): Promise<number> {
+    const id = await contact()
+    await call('PUT', `/api/admin/contacts/${id}`, { status: 'contacted' })
+    return id
+  }
+
+  const nextStep = () => ({
+    at: new Date(Date.now() + dayMs).toISOString(),
+    text: 'Call back',
+    expected_at: null,
+    undo: false,
+  })
+
+  async function plannedContact(): Promise<RequiredParts> {
+    const id = await contact()
+    const step = nextStep()
+    await call('PUT', `/api/admin/contacts/${id}/next-step`, step)
+    return { params: { id }, query: { expected_at: step.at, undo: 'false' } }
+  }
 
   async function erasableContact(): Promise<RequiredParts> {
     const email = `${randomUUID()}@example.com`
@@ -118,6 +144,16 @@ export async function createPreconditions({
     [/contacts\/\{id\}\/restore$/, withIdOf(deletedContact)],
     [/contacts\/\{id\}\/accept$/, withIdOf(() => contact({ website: 'https://spam.example' }))],
     [/admin\/notes\/\{id\}$/, withIdOf(note)],
+    [/contacts\/\{id\}\/undo$/, withIdOf(movedContact)],
+    [
+      /contacts\/\{id\}\/owner$/,
+      async () => ({
+        params: { id: await contact() },
+        body: { owner_id: ownerId, expected_owner_id: null },
+      }),
+    ],
+    [/PUT .*\/next-step$/, async () => ({ params: { id: await contact() }, body: nextStep() })],
+    [/DELETE .*\/next-step$/, plannedContact],
     [/contacts\/.*\{id\}/, withIdOf(contact)],
     [/boards\/\{id\}\/(restore|permanent)$/, withIdOf(trashedBoard)],
     [/boards\/\{id\}$/, withIdOf(board)],
