@@ -122,3 +122,13 @@ test('another page, another filter and a deletion are shown at once, though rows
     expect(listReducer(waiting, { type: 'pageShown', page }).contacts).toEqual([c])
   }
 })
+
+test('a deleted contact stays known until the address names another', () => {
+  const opened = pageOf({ openId: 2 })
+  const removed = stateAfter(opened, { type: 'contactRemoved', id: 2 })
+  const withoutIt = { ...opened, fetched: [a, c] }
+  const read = listReducer(removed, { type: 'pageShown', page: withoutIt })
+  expect(read.removedId).toBe(2)
+  const closed = { ...withoutIt, openId: null }
+  expect(listReducer(read, { type: 'pageShown', page: closed }).removedId).toBeNull()
+})

@@ -23,6 +23,8 @@ export type ListState = ListPage & {
    * open, and the next contact is the one that took its index.
    */
   current: CurrentContact | null
+  /** Deleted while the address still names it: it is not read again. */
+  removedId: number | null
   /** The step that waits for another page. */
   pendingStep: { offset: Offset; page: number } | null
   /** The first row takes the focus as soon as the search is shown. */
@@ -87,6 +89,7 @@ export const initialListState = (page: ListPage): ListState => {
     contacts: page.fetched,
     isHeld: false,
     current: null,
+    removedId: null,
     pendingStep: null,
     isFirstDue: false,
     selected: nothing,
@@ -110,6 +113,7 @@ export const listReducer = (state: ListState, action: ListAction): ListState => 
         isHeld,
         contacts: (isHeld ? keepPlaces : withKnown)(state.contacts, fetched),
         selected: isSameFilter ? state.selected : nothing,
+        removedId: state.removedId === action.page.openId ? state.removedId : null,
       }
       return { ...shown, current: followPage(shown) }
     }
@@ -141,6 +145,7 @@ export const listReducer = (state: ListState, action: ListAction): ListState => 
     case 'contactRemoved':
       return {
         ...withSelected(state, [action.id], false),
+        removedId: action.id,
         contacts: state.contacts.filter(({ id }) => id !== action.id),
       }
     case 'stepPending':

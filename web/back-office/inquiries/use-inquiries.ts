@@ -1,4 +1,5 @@
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
+import type { Reply } from '#contract/endpoint.ts'
 import { listInquiries, readInquiry } from '#contract/inquiries.ts'
 import { queryKeys } from '../lists/query-client.ts'
 import { useLoadError } from '../lists/use-load-error.ts'
@@ -23,10 +24,12 @@ export const toFilterQuery = ({ status, queue, promise, search, family }: ListPa
   ...(family !== null && { family: String(family) }),
 })
 
+const pagesKey = [...queryKeys.inquiries, 'page']
+
 export const inquiriesQuery = (call: AdminCall, params: ListParams) => {
   const { status, queue, promise, order, search, family, page } = params
   return queryOptions({
-    queryKey: [...queryKeys.inquiries, status, queue, promise, order, search, family, page],
+    queryKey: [...pagesKey, status, queue, promise, order, search, family, page],
     queryFn: ({ signal }) =>
       call(
         listInquiries,
@@ -34,6 +37,14 @@ export const inquiriesQuery = (call: AdminCall, params: ListParams) => {
         { signal },
       ),
   })
+}
+
+/** Takes a deleted contact from the pages that are cached, until they are read again. */
+export const removeFromPages = (queryClient: QueryClient, id: number): void => {
+  queryClient.setQueriesData<Reply<typeof listInquiries>>(
+    { queryKey: pagesKey },
+    (page) => page && { ...page, contacts: page.contacts.filter((contact) => contact.id !== id) },
+  )
 }
 
 /** One page of inquiries; the previous one stays in view while it loads. */

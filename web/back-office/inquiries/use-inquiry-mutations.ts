@@ -17,6 +17,7 @@ import { normalizeStatus, statusLabel } from '../format/status.ts'
 import { queryKeys } from '../lists/query-client.ts'
 import { useOutcome } from './outcomes/use-outcome.ts'
 import { noteShift } from './press-guard.ts'
+import { removeFromPages } from './use-inquiries.ts'
 
 /** Read again after every change, successful or not (R-status-3). */
 const affectedLists = [
@@ -24,8 +25,8 @@ const affectedLists = [
   queryKeys.deletedInquiries,
   queryKeys.suspectedInquiries,
   queryKeys.statistics,
-  queryKeys.timeline,
 ]
+const affectedQueries = [...affectedLists, queryKeys.timeline]
 const mutationKey = ['change of an inquiry']
 
 /** R-delete-4. */
@@ -78,7 +79,7 @@ export const useInquiryMutations = ({
 
   const statusMutation = useAdminMutation({
     mutationKey,
-    invalidates: affectedLists,
+    invalidates: affectedQueries,
     mutationFn: (call, { row, to }: StatusChange) =>
       call(changeStatus, { ...inputOf(row), body: { status: to } }, { ifMatch: row.version }),
     onSuccess: ({ row, to }, { already }) => {
@@ -95,7 +96,7 @@ export const useInquiryMutations = ({
 
   const undoMutation = useAdminMutation({
     mutationKey,
-    invalidates: affectedLists,
+    invalidates: affectedQueries,
     mutationFn: (call, { row }: InquiryChange) =>
       call(undoChange, inputOf(row), { ifMatch: row.version }),
     onSuccess: ({ row }, { status, version }) => {
@@ -108,7 +109,7 @@ export const useInquiryMutations = ({
 
   const restoreMutation = useAdminMutation({
     mutationKey,
-    invalidates: affectedLists,
+    invalidates: affectedQueries,
     mutationFn: (call, { row }: InquiryChange) => call(restoreInquiry, inputOf(row)),
     onSuccess: ({ row }) => ({ text: `${row.parent_name} is back in the list.` }),
     onError: toErrorToast('restore contact'),
@@ -116,7 +117,7 @@ export const useInquiryMutations = ({
 
   const acceptMutation = useAdminMutation({
     mutationKey,
-    invalidates: affectedLists,
+    invalidates: affectedQueries,
     mutationFn: (call, { row }: InquiryChange) => call(acceptSuspected, inputOf(row)),
     onSuccess: ({ row }) => ({ text: `${row.parent_name} is in the list now.` }),
     onError: toErrorToast('accept contact'),
@@ -128,6 +129,7 @@ export const useInquiryMutations = ({
     mutationFn: (call, { row }: InquiryChange) =>
       call(deleteInquiry, inputOf(row), { ifMatch: row.version }),
     onSuccess: ({ row }) => {
+      removeFromPages(queryClient, row.id)
       onDeleted?.(row.id)
       return {
         text: 'Contact deleted successfully',

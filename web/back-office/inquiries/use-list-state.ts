@@ -79,8 +79,9 @@ export const useListState = () => {
   useEffect(() => {
     if (isPageOutOfRange) setUrlState({ page: pageCount }, { replace: true })
   }, [isPageOutOfRange, pageCount, setUrlState])
+  const isOffPage = isLoaded && !isPageOutOfRange && !isOpenedOnPage
   useContactOffPage({
-    id: isLoaded && !isPageOutOfRange && !isOpenedOnPage ? urlState.contact : null,
+    id: isOffPage && urlState.contact !== state.removedId ? urlState.contact : null,
     onRead: (contact) => dispatch({ type: 'contactRead', contact }),
   })
 
