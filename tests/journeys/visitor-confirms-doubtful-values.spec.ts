@@ -127,7 +127,7 @@ test('“Not sure yet” is accepted for category, subject and board, survives a
   await signIn()
   await page.goto(`/admin/dashboard?tab=contacts&search=${email}`)
   await page.getByRole('button', { name: 'Show Detail' }).click()
-  await expect(page.getByRole('dialog').getByText('Not sure yet')).toHaveCount(3)
+  await expect(page.getByRole('dialog').getByText('Not sure yet', { exact: true })).toHaveCount(3)
 })
 
 test('“Not sure yet” is a subject of every category and clears its error', async ({ page }) => {
