@@ -1,3 +1,4 @@
+import { card, pressRow } from '#tests/support/contact-list.ts'
 import {
   expect,
   expectAccessible,
@@ -60,7 +61,8 @@ test('the details show the source of the visit, the accepted terms and the mails
   })
   await signIn()
   await page.goto(`/admin/dashboard?tab=contacts&search=${name}`)
-  await page.getByRole('button', { name: `Show Detail ${name}` }).click()
+  const row = await pressRow(card(page, name))
+  await row.getByRole('button', { name: 'Show Detail' }).click()
   const submission = page.getByRole('region', { name: 'Submission Information' })
   await expect(submission).toContainText('search.example')
   await expect(submission).toContainText('/tutoring-uk')

@@ -119,6 +119,7 @@ test.describe('without a valid session', () => {
     request,
   }) => {
     await openTab('Contact Forms')
+    await expect(page.getByText(/contacts? in all/)).toBeVisible()
     const token = await page.evaluate(() => localStorage.getItem('adminToken'))
     // The session ends between the click and its call; earlier, another call would notice.
     await page.route('**/api/admin/contacts?*', async (route) => {

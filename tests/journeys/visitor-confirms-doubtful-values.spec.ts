@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { card, pressRow } from '#tests/support/contact-list.ts'
 import {
   expectRequiredValues,
   field,
@@ -126,7 +127,8 @@ test('“Not sure yet” is accepted for category, subject and board, survives a
   ])
   await signIn()
   await page.goto(`/admin/dashboard?tab=contacts&search=${email}`)
-  await page.getByRole('button', { name: 'Show Detail' }).click()
+  const row = await pressRow(card(page, email))
+  await row.getByRole('button', { name: 'Show Detail' }).click()
   await expect(page.getByRole('dialog').getByText('Not sure yet', { exact: true })).toHaveCount(3)
 })
 
