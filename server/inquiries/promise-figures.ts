@@ -72,14 +72,22 @@ async function readMedians(db: Database, clock: Clock): Promise<(number | null)[
   const of = (name: string, days: number) => sql.ref(`${name}_${days}`)
   const perPeriod = (column: (days: number) => RawBuilder<unknown>) =>
     sql.join(promiseDays.map(column))
-  const since = (days: number) => startOfDay(sql.lit(days - 1), clock)
+  // Materialized: a time zone is not looked up again for each row. With an offset, PostgreSQL does not expect as many minutes
+  // as rows, which it would sort.
   const { rows } = await sql<Record<string, number | null>>`
-    with answers as (
-      select floor(date_part('epoch', first_answered_at - created_at) / 60) as minutes,
-        ${perPeriod((days) => sql`count(*) filter (where created_at >= ${since(days)}) as ${of('count', days)}`)}
-      from inquiries
-      where ${visible} and first_answered_at is not null
-        and created_at >= ${since(Math.max(...promiseDays))} and created_at < ${startOfDay(sql.lit(-1), clock)}
+    with bounds as materialized (
+      select ${startOfDay(sql.lit(-1), clock)} as until,
+        ${perPeriod((days) => sql`${startOfDay(sql.lit(days - 1), clock)} as ${of('since', days)}`)}
+    ),
+    answers as (
+      select minutes,
+        ${perPeriod((days) => sql`count(*) filter (where created_at >= ${of('since', days)}) as ${of('count', days)}`)}
+      from bounds, lateral (
+        select floor(date_part('epoch', first_answered_at - created_at) / 60) as minutes, created_at
+        from inquiries
+        where ${visible} and first_answered_at is not null
+          and created_at >= ${of('since', Math.max(...promiseDays))} and created_at < until
+        offset 0) as answered
       group by minutes
     ),
     ranked as (

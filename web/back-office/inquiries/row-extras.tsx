@@ -8,7 +8,7 @@ import { RowPlan } from './row-plan.tsx'
 export function RowExtras({ contact, now }: { contact: Contact; now: Date }) {
   const localTime = getLocalTime(contact.time_zone, now)
   return (
-    <div className="flex items-center gap-x-2.5 whitespace-nowrap [grid-area:extras] empty:hidden max-sm:flex-wrap max-sm:justify-end sm:justify-self-end">
+    <div className="flex items-center gap-x-2.5 whitespace-nowrap [grid-area:extras] empty:hidden max-sm:gap-x-1.5 max-sm:overflow-hidden sm:justify-self-end">
       <PromiseBadge contact={contact} now={now} />
       {localTime ? <LocalTime {...localTime} /> : null}
       <RowPlan contact={contact} now={now} />
