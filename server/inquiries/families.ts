@@ -3,6 +3,7 @@ import type { Family } from '#contract/inquiry-families.ts'
 import type { Role } from '#contract/roles.ts'
 import type { Database } from '../database/schema.ts'
 import { type Member, toFamily } from './family.ts'
+import { isVisible } from './visible.ts'
 
 type Reader = { role: Role }
 
@@ -20,7 +21,7 @@ export async function listFamilies(
 ): Promise<Family[]> {
   const { rows } = await selectMembers(
     ids,
-    by.role === 'super_admin' ? sql`true` : visible,
+    by.role === 'super_admin' ? sql`true` : isVisible,
   ).execute(db)
   return [...Map.groupBy(rows, (member) => member.of).values()].map(toFamily)
 }
@@ -31,11 +32,9 @@ export async function withFamily<Query extends { family?: number | undefined }>(
   { family, ...query }: Query,
 ) {
   if (family === undefined) return query
-  const { rows } = await selectMembers([family], visible).execute(db)
+  const { rows } = await selectMembers([family], isVisible).execute(db)
   return { ...query, among: [family, ...rows.map(({ id }) => id)] }
 }
-
-const visible = sql`(deleted_at is null and suspicion is null)`
 
 /**
  * Each key (an e-mail or a number) is looked up once however many of the inquiries have it, and at most

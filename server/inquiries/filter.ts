@@ -5,6 +5,7 @@ import type { Database } from '../database/schema.ts'
 import { isInPromiseList, type PromiseList } from './promise-list.ts'
 import { toSearchTerms } from './search-text.ts'
 import { isInView, type View } from './view.ts'
+import { isVisible } from './visible.ts'
 
 export type InquiryFilter = {
   status?: Status | undefined
@@ -16,8 +17,7 @@ export type InquiryFilter = {
 }
 
 /** Neither deleted nor suspected: what every list, count and export shows. */
-export const selectVisible = (db: Database) =>
-  db.selectFrom('inquiries').where('deleted_at', 'is', null).where('suspicion', 'is', null)
+export const selectVisible = (db: Database) => db.selectFrom('inquiries').where(isVisible)
 
 /** Inquiries that a filter selects: one meaning for lists, counts and exports (R-list-6). */
 export function selectMatching(

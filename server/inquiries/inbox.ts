@@ -6,6 +6,7 @@ import type { Role } from '#contract/roles.ts'
 import type { Database } from '../database/schema.ts'
 import { restoreWindowMs } from './delete-inquiry.ts'
 import { endOfToday, type Viewer } from './view.ts'
+import { isVisible } from './visible.ts'
 
 type Inbox = Omit<Reply<typeof inboxCall>, 'success'>
 
@@ -20,8 +21,6 @@ type ZoneCounts = {
 
 type InboxCounts = Omit<Inbox, 'views'> & { mine: number; zones: ZoneCounts[] }
 
-const visible = sql`deleted_at is null and suspicion is null`
-
 /** One statement over small partial indexes, because every open list asks each 10 s (R-clock-9). */
 export async function readInbox(
   db: Database,
@@ -32,18 +31,18 @@ export async function readInbox(
   const { rows } = await sql<InboxCounts>`
     select
       (select coalesce(max(id), 0) from (
-        select id from inquiries where ${visible} order by created_at desc, id desc limit 100) as newest) as newest_id,
-      (select count(*) from inquiries where ${visible} and id > ${after ?? null}::integer
+        select id from inquiries where ${isVisible} order by created_at desc, id desc limit 100) as newest) as newest_id,
+      (select count(*) from inquiries where ${isVisible} and id > ${after ?? null}::integer
         and created_at > ${createdShortlyBefore(after, now)}) as arrived,
       (select count(*) from inquiries
-        where ${visible} and status <> 'archived' and owner_id = ${by}) as mine,
+        where ${isVisible} and status <> 'archived' and owner_id = ${by}) as mine,
       (select count(*) from inquiries where deleted_at is null and suspicion is not null) as suspected,
       (select count(*) from inquiries where ${isRestorableBy(viewer)}) as deleted,
       (select coalesce(json_agg(zone), '[]') from (
         select time_zone, count(*) as open, count(*) filter (where due_at < ${now}) as overdue,
           count(*) filter (where due_at >= ${now} and due_at < ${endOfToday(viewer)}) as due_today,
           count(*) filter (where owner_id is null) as nobodys
-        from inquiries where due_at is not null and ${visible} group by time_zone) as zone) as zones`.execute(
+        from inquiries where due_at is not null and ${isVisible} group by time_zone) as zone) as zones`.execute(
     db,
   )
   const [row] = rows

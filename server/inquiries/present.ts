@@ -2,6 +2,7 @@ import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Contact } from '#contract/inquiries.ts'
 import { type InquiryColumn, inquiryColumns } from '#contract/inquiry-fields.ts'
 import type { Database, Tables } from '../database/schema.ts'
+import { owesAnswer, promiseInterval } from './promise.ts'
 
 type SubmittedInstant = 'created_at' | 'agreed_to_terms_at'
 
@@ -25,8 +26,9 @@ const selectOptionalInstant = <Column extends 'first_answered_at' | 'next_step_a
 
 /** Until then an answer is promised. */
 const answerDueAt = sql<string | null>`case
-  when inquiries.status = 'pending' and first_answered_at is null and closed_unanswered_at is null
-  then ${toInstant(sql`(inquiries.created_at + interval '24 hours')`)} end`.as('answer_due_at')
+  when ${owesAnswer} then ${toInstant(sql`(inquiries.created_at + ${promiseInterval})`)} end`.as(
+  'answer_due_at',
+)
 
 /** Selects a row as a `Contact`. `created_at` is text then: order by `inquiries.created_at`. */
 export const contactColumns = [

@@ -2,6 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Reply } from '#contract/endpoint.ts'
 import { type readPromise as promiseCall, promiseDays } from '#contract/promise.ts'
 import type { Database } from '../database/schema.ts'
+import { isOverdue, promiseInterval } from './promise.ts'
+import { isVisible } from './visible.ts'
 
 type Figures = Omit<Reply<typeof promiseCall>, 'success'>
 
@@ -45,8 +47,6 @@ export const startOfDay = (daysAgo: unknown, { now, teamZone }: Clock) =>
   sql<Date>`((${now}::timestamptz at time zone ${sql.lit(teamZone)})::date - (${daysAgo})::integer)::timestamp
     at time zone ${sql.lit(teamZone)}`
 
-const visible = sql`deleted_at is null and suspicion is null`
-
 async function readDays(db: Database, clock: Clock): Promise<DayCounts[]> {
   const daysAgo = sql.ref('days_ago')
   const { rows } = await sql<DayCounts>`
@@ -54,11 +54,10 @@ async function readDays(db: Database, clock: Clock): Promise<DayCounts[]> {
       counted.*
     from generate_series(${sql.lit(Math.max(...promiseDays) - 1)}, 0, -1) as days_ago, lateral (
       select count(*) as inquiries, count(first_answered_at) as answered,
-        count(*) filter (where first_answered_at - created_at <= interval '24 hours') as answered_within,
-        count(*) filter (where first_answered_at is null and closed_unanswered_at is null and due_at is not null
-          and created_at < ${clock.now}::timestamptz - interval '24 hours') as overdue
+        count(*) filter (where first_answered_at - created_at <= ${promiseInterval}) as answered_within,
+        count(*) filter (where ${isOverdue(clock.now)}) as overdue
       from inquiries
-      where ${visible} and created_at >= ${startOfDay(daysAgo, clock)}
+      where ${isVisible} and created_at >= ${startOfDay(daysAgo, clock)}
         and created_at < ${startOfDay(sql`days_ago - 1`, clock)}) as counted
     order by days_ago desc`.execute(db)
   return rows
@@ -85,7 +84,7 @@ async function readMedians(db: Database, clock: Clock): Promise<(number | null)[
       from bounds, lateral (
         select floor(date_part('epoch', first_answered_at - created_at) / 60) as minutes, created_at
         from inquiries
-        where ${visible} and first_answered_at is not null
+        where ${isVisible} and first_answered_at is not null
           and created_at >= ${of('since', Math.max(...promiseDays))} and created_at < until
         offset 0) as answered
       group by minutes

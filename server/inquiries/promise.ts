@@ -5,6 +5,19 @@ import type { Tables } from '../database/schema.ts'
 /** How the promise of an answer within 24 hours ends (R-clock-1): by an answer, or archived without one. At most one of them is set. */
 export type PromiseEnd = { first_answered_at: Date | null; closed_unanswered_at: Date | null }
 
+export const promiseMs = 24 * 60 * 60_000
+export const promiseInterval = sql`interval '24 hours'`
+
+/** Whether an answer is still promised. */
+export const owesAnswer = sql<boolean>`(inquiries.status = 'pending'
+  and inquiries.first_answered_at is null and inquiries.closed_unanswered_at is null)`
+
+/** The same past its time, of the columns that `inquiries_newest` has: only what is pending or planned has a `due_at`. */
+export const isOverdue = (
+  now: Date,
+) => sql<boolean>`(first_answered_at is null and closed_unanswered_at is null
+  and due_at is not null and created_at < ${now}::timestamptz - ${promiseInterval})`
+
 const openPromise: PromiseEnd = { first_answered_at: null, closed_unanswered_at: null }
 
 const answeringOutcomes: readonly string[] = ['reached', 'left_message'] satisfies Outcome[]

@@ -3,12 +3,11 @@ import type { Database } from '../../database/schema.ts'
 import type { MailRenderers } from '../../mail/attempt.ts'
 import type { ClaimedMail } from '../../mail/outbox.ts'
 import { selectVisible } from '../filter.ts'
+import { promiseMs } from '../promise.ts'
 import { listDueFor } from '../reminders/digest.ts'
 import { digestMail, nextStepMail, overdueMail } from './reminders.ts'
 
 export type ReminderServices = { db: Database; siteUrl: string; notifyEmails: readonly string[] }
-
-const promiseMs = 24 * 60 * 60_000
 
 const findInquiry = (db: Database, { inquiry_id }: ClaimedMail) =>
   selectVisible(db)

@@ -1,4 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
+import { owesAnswer } from '../promise.ts'
+import { isVisible } from '../visible.ts'
 
 /** The team: `NOTIFY_EMAILS`, else every active super administrator. */
 const teamEmails = (notifyEmails: readonly string[]): RawBuilder<unknown> =>
@@ -23,12 +25,6 @@ export const stepSetter = sql`(
   where inquiry_events.inquiry_id = inquiries.id and kind = 'next_step_set'
   order by inquiry_events.id desc limit 1)`
 
-/** Neither deleted nor suspected, and the promised answer is still owed. */
-export const owesAnswer = sql`
-  deleted_at is null and suspicion is null and status = 'pending'
-  and first_answered_at is null and closed_unanswered_at is null`
+export const awaitsAnswer = sql`${isVisible} and ${owesAnswer}`
 
-export const hasStep = sql`
-  deleted_at is null and suspicion is null and status <> 'archived' and next_step_at is not null`
-
-export const promise = sql.lit('24 hours')
+export const hasStep = sql`${isVisible} and status <> 'archived' and next_step_at is not null`

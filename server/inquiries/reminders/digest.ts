@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { MailKind } from '#contract/mails.ts'
 import type { Database } from '../../database/schema.ts'
 import { priorityByKind } from '../../mail/kinds.ts'
-import { addressed, hasStep, owesAnswer, promise, stepSetter } from './addressed.ts'
+import { promiseInterval } from '../promise.ts'
+import { addressed, awaitsAnswer, hasStep, stepSetter } from './addressed.ts'
 import { giveUpAfter, type ReminderRun } from './tell.ts'
 
 export type TeamDay = ReminderRun & { timeZone: string }
@@ -14,8 +15,8 @@ const selectDueToday = ({ now, timeZone }: Pick<TeamDay, 'now' | 'timeZone'>) =>
   const midnight = sql`((${now}::timestamptz at time zone ${timeZone})::date + 1)::timestamp at time zone ${timeZone}`
   return sql`
     select id, reference, owner_id, null::integer as setter_id, 'reply' as what,
-      created_at + interval ${promise} as due
-    from inquiries where ${owesAnswer} and created_at < ${midnight} - interval ${promise}
+      created_at + ${promiseInterval} as due
+    from inquiries where ${awaitsAnswer} and created_at < ${midnight} - ${promiseInterval}
     union all
     select id, reference, owner_id, ${stepSetter}, 'step', next_step_at
     from inquiries where ${hasStep} and next_step_at < ${midnight}`

@@ -2,7 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { MailKind } from '#contract/mails.ts'
 import type { Database } from '../../database/schema.ts'
 import { priorityByKind } from '../../mail/kinds.ts'
-import { addressed, hasStep, owesAnswer, promise, stepSetter } from './addressed.ts'
+import { promiseInterval } from '../promise.ts'
+import { addressed, awaitsAnswer, hasStep, stepSetter } from './addressed.ts'
 
 export type ReminderRun = { now: Date; notifyEmails: readonly string[] }
 
@@ -26,9 +27,9 @@ export const tellOverdue = (db: Database, { now, notifyEmails }: ReminderRun): P
       update inquiries set overdue_told_at = ${now}
       where id in (
         select id from inquiries
-        where ${owesAnswer} and overdue_told_at is null
-          and created_at <= ${now}::timestamptz - interval ${promise}
-          and created_at > ${now}::timestamptz - interval ${promise} - interval ${oldAfter}
+        where ${awaitsAnswer} and overdue_told_at is null
+          and created_at <= ${now}::timestamptz - ${promiseInterval}
+          and created_at > ${now}::timestamptz - ${promiseInterval} - interval ${oldAfter}
         for update skip locked)
       returning id, owner_id, null::integer as setter_id`,
   })
