@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { relativeTime } from './relative-time.ts'
+import { relativeTime, timeAgoBriefly } from './relative-time.ts'
 
 const now = new Date('2026-07-10T12:00:00Z')
 
@@ -14,4 +14,17 @@ test.for([
   ['2026-07-03T12:00:00Z', 'Jul 3, 2026'],
 ] as const)('%s was %s', ([instant, expected]) => {
   expect(relativeTime(instant, now)).toBe(expected)
+})
+
+test.for([
+  ['2026-11-22T12:00:30Z', 'just now'],
+  ['2026-11-22T11:59:01Z', 'just now'],
+  ['2026-11-22T11:59:00Z', '1 min ago'],
+  ['2026-11-22T11:00:01Z', '59 min ago'],
+  ['2026-11-22T10:00:00Z', '2 h ago'],
+  ['2026-11-20T12:00:01Z', '47 h ago'],
+  ['2026-11-20T12:00:00Z', '2 days ago'],
+  ['2025-11-22T12:00:00Z', '365 days ago'],
+] as const)('%s is briefly %s', ([instant, expected]) => {
+  expect(timeAgoBriefly(instant, new Date('2026-11-22T12:00:00Z'))).toBe(expected)
 })

@@ -20,5 +20,14 @@ export function timeAgo(instant: string, now: Date): string | null {
 export const relativeTime = (instant: string, now: Date): string =>
   timeAgo(instant, now) ?? dateFormat.format(new Date(instant))
 
+/** For a narrow place, in days however long ago: “34 min ago”. */
+export const timeAgoBriefly = (instant: string, now: Date): string => {
+  const elapsedMs = now.getTime() - new Date(instant).getTime()
+  if (elapsedMs < minuteMs) return 'just now'
+  if (elapsedMs < hourMs) return `${Math.floor(elapsedMs / minuteMs)} min ago`
+  if (elapsedMs < 2 * dayMs) return `${Math.floor(elapsedMs / hourMs)} h ago`
+  return `${Math.floor(elapsedMs / dayMs)} days ago`
+}
+
 /** To the second, in the reader's time zone. */
 export const exactTime = (instant: string): string => exactFormat.format(new Date(instant))

@@ -1,6 +1,6 @@
 import type { Contact } from '#contract/inquiries.ts'
 import { formatDateTime } from '../format/date-time.ts'
-import { formatAge } from './age.ts'
+import { timeAgoBriefly } from '../format/relative-time.ts'
 
 function Fact({ label, value }: { label: string; value: string | null }) {
   if (!value) return null
@@ -27,7 +27,7 @@ export function RowFacts({ contact, now }: { contact: Contact; now: Date }) {
         <dt className="text-slate @4xl/list:sr-only">Submitted</dt>{' '}
         <dd className="tabular-nums">
           {formatDateTime(contact.created_at)}
-          <span className="text-slate"> · {formatAge(contact.created_at, now)}</span>
+          <span className="text-slate"> · {timeAgoBriefly(contact.created_at, now)}</span>
         </dd>
       </dl>
       {contact.goals ? (
