@@ -107,6 +107,11 @@ test.describe('two administrators', () => {
 
     const row = colleague.page.getByRole('listitem').filter({ hasText: name })
     await theirs.getByRole('button', { name: 'Close' }).click()
+    // The moment that was refused is still typed.
+    const question = colleague.page.getByRole('alertdialog')
+    await question.getByRole('button', { name: 'Discard' }).click()
+    await expect(question).toHaveCount(0)
+    await expect(colleague.page.getByRole('dialog')).toHaveCount(0)
     await expect(row).toContainText('Send the plan · tomorrow 9:00 AM their time')
     await expect(row).toContainText('Owner: ')
     await row.focus()

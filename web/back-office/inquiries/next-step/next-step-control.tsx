@@ -3,6 +3,7 @@ import { CalendarClock, Check } from 'lucide-react'
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { Contact } from '#contract/inquiries.ts'
 import { ApiError } from '#web/api/client.ts'
+import { useUnsavedChanges } from '../../editing/unsaved-changes.tsx'
 import { CardAction } from '../../lists/card-action.tsx'
 import { describeStepTime } from './describe-step-time.ts'
 import { NextStepForm, type StepDraft } from './next-step-form.tsx'
@@ -34,6 +35,7 @@ export function NextStepControl({ contact, now, onChanged }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const [draft, setDraft] = useState<StepDraft | null>(null)
   const [error, setError] = useState<string | null>(null)
+  useUnsavedChanges({ hasChanges: () => draft !== null, droppedBy: ['contact'] })
   // Kept while the popover is closed: a press beside it loses nothing.
   const shownDraft = draft ?? { text: step?.text ?? usualText, when: '' }
 
