@@ -44,6 +44,8 @@ export const errorReply = z.object({
   success: z.literal(false),
   error: z.string(),
   fields: z.optional(z.record(z.string(), z.string())),
+  /** What a sign-in with the right password lacks. */
+  factor: z.optional(z.enum(['code', 'passkey'])),
 })
 export type ErrorReply = z.output<typeof errorReply>
 

@@ -12,6 +12,15 @@ export class ValidationError extends DomainError {
 
 export class Unauthenticated extends DomainError {}
 
+/** The password was right, and does not suffice. */
+export class FactorRequired extends Unauthenticated {
+  readonly factor: 'code' | 'passkey'
+  constructor(message: string, factor: 'code' | 'passkey') {
+    super(message)
+    this.factor = factor
+  }
+}
+
 export class Forbidden extends DomainError {}
 
 export class NotFound extends DomainError {}

@@ -27,6 +27,7 @@ export async function createSession(db: Database, adminId: number, now: Date): P
       admin_id: adminId,
       created_at: now,
       used_at: now,
+      authenticated_at: now,
     })
     .execute()
   return token

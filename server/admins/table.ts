@@ -13,6 +13,19 @@ type AdminsTable = {
   overdue_digest: Generated<boolean>
   /** The day of the latest one, by the team's clock. */
   digest_on: string | null
+  /** What authenticators know the account by: random, says nothing about its owner (WebAuthn, 14.6.1). */
+  user_handle: Buffer | null
+  /** The right password alone opens nothing. */
+  passkey_only: Generated<boolean>
+  /** Encrypted; unconfirmed until the first code was right. */
+  totp_secret: Buffer | null
+  totp_confirmed_at: Date | null
+  /** The half minute of the latest accepted code, since 1970: no code is accepted twice. */
+  totp_last_step: number | null
+  /** When an account without a second factor may do nothing but enrol one. */
+  factor_due_at: Date | null
+  /** Of a generated password. */
+  password_expires_at: Date | null
 }
 
 type SessionsTable = {
@@ -20,6 +33,44 @@ type SessionsTable = {
   admin_id: number
   created_at: Date
   used_at: Date
+  id: GeneratedAlways<number>
+  /** Such as “Chrome on macOS”; `""` for an unknown one. */
+  device: Generated<string>
+  /** IANA name, as the browser told it. */
+  time_zone: string | null
+  /** The latest proof that its administrator is there: the sign-in, or a confirmation. */
+  authenticated_at: Date
+}
+
+type PasskeysTable = {
+  id: GeneratedAlways<number>
+  admin_id: number
+  credential_id: Buffer
+  /** COSE key. */
+  public_key: Buffer
+  counter: number
+  /** Separated by commas. */
+  transports: string
+  /** The host for which it was made; another one cannot use it. */
+  rp_id: string
+  name: string
+  is_synced: boolean
+  created_at: Date
+  used_at: Date | null
+}
+
+type RecoveryCodesTable = {
+  admin_id: number
+  /** A used code is deleted. */
+  code_hash: Buffer
+}
+
+type PasskeyChallengesTable = {
+  challenge_hash: Buffer
+  purpose: 'enrol' | 'sign_in' | 'confirm'
+  /** Null before a sign-in. */
+  admin_id: number | null
+  expires_at: Date
 }
 
 type ResetTokensTable = {
@@ -33,5 +84,8 @@ declare module '../database/schema.ts' {
     admins: AdminsTable
     sessions: SessionsTable
     reset_tokens: ResetTokensTable
+    passkeys: PasskeysTable
+    recovery_codes: RecoveryCodesTable
+    passkey_challenges: PasskeyChallengesTable
   }
 }

@@ -7,6 +7,7 @@ const excludedTables = [
   'kysely_migration_lock',
   'sessions',
   'reset_tokens',
+  'passkey_challenges',
   'rate_limits',
   'inquiry_counts',
 ]

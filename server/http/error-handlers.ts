@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { ErrorReply } from '#contract/endpoint.ts'
 import { isUnavailable } from '../database/unavailable.ts'
-import { Conflict, DomainError, RateLimited, ValidationError } from '../errors.ts'
+import { Conflict, DomainError, FactorRequired, RateLimited, ValidationError } from '../errors.ts'
 import { statusOf } from './error-status.ts'
 
 const messageByCode: Record<string, string> = {
@@ -59,7 +59,8 @@ function sendDomainError(error: DomainError, reply: FastifyReply): FastifyReply 
   if (error instanceof RateLimited) reply.header('retry-after', error.retryAfterSeconds)
   const fields =
     error instanceof ValidationError || error instanceof Conflict ? error.fields : undefined
-  return sendError(reply, statusOf(error), error.message, fields)
+  const factor = error instanceof FactorRequired ? error.factor : undefined
+  return sendError(reply, statusOf(error), error.message, { fields, factor })
 }
 
 type Issue = { instancePath: string; message?: string }
@@ -71,7 +72,7 @@ function sendValidationErrors(issues: Issue[], reply: FastifyReply): FastifyRepl
   }
   const [[name, message] = ['', '']] = Object.entries(fields)
   return name
-    ? sendError(reply, 400, message, fields)
+    ? sendError(reply, 400, message, { fields })
     : sendError(reply, 400, 'Please send a JSON object with the fields of this call.')
 }
 
@@ -88,12 +89,13 @@ function sendError(
   reply: FastifyReply,
   status: number,
   error: string,
-  fields?: Record<string, string>,
+  { fields, factor }: Pick<ErrorReply, 'fields' | 'factor'> = {},
 ): FastifyReply {
   const body: ErrorReply = {
     success: false,
     error,
     ...(fields && { fields }),
+    ...(factor && { factor }),
   }
   return reply
     .code(status)

@@ -2,6 +2,7 @@ import { isUnavailable } from '../database/unavailable.ts'
 import {
   Conflict,
   DomainError,
+  FactorRequired,
   Forbidden,
   NotFound,
   RateLimited,
@@ -13,6 +14,7 @@ import {
 const statusByError = new Map<unknown, number>([
   [ValidationError, 400],
   [Unauthenticated, 401],
+  [FactorRequired, 401],
   [Forbidden, 403],
   [NotFound, 404],
   [Conflict, 409],
