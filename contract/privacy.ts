@@ -89,9 +89,8 @@ export const readRetention = endpoint({
   reply: z.object({
     success: z.literal(true),
     retention: z.object({
-      /** Null where no retention is set; then no inquiry is past it. */
-      months: z.nullable(z.number()),
-      before: z.nullable(instant),
+      months: z.number(),
+      before: instant,
       inquiries: z.number(),
     }),
   }),

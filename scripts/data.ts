@@ -73,7 +73,6 @@ const retentionCommand: DataCommand = {
   run: async (db, { dataDir, retentionMonths: months }, { purge }) => {
     const retentionQuery = { months, now: new Date() }
     const { before, inquiries } = await readRetention(db, retentionQuery)
-    if (before === null) return 'RETENTION_MONTHS is not set: archived contacts stay.'
     const summary = `contacts archived before ${before}: ${inquiries}`
     if (!purge) return `${summary}\nNothing was deleted: say --purge to delete them for good.`
     await purgePastRetention(db, { ...retentionQuery, expectedCount: inquiries, by: actor })

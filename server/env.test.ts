@@ -15,7 +15,7 @@ describe('the environment', () => {
       firstAdmin: { email: 'owner@meridian.example', password: undefined },
       mail: { smtpUrl: undefined, from: undefined },
       notifyEmails: [],
-      retentionMonths: undefined,
+      retentionMonths: 24,
       shutdownDelayMs: 0,
       listRowsPerHour: 20_000,
       trustProxy: false,

@@ -27,8 +27,8 @@ export type Env = {
   mail: { smtpUrl: string | undefined; from: Mailbox | undefined }
   /** Empty: every active super administrator. */
   notifyEmails: string[]
-  /** Absent: archived inquiries are never offered for purging. */
-  retentionMonths: number | undefined
+  /** In the archive; then an inquiry is offered for purging. */
+  retentionMonths: number
   shutdownDelayMs: number
   /** Per session. */
   listRowsPerHour: number
@@ -115,9 +115,9 @@ export function readEnv(variables: NodeJS.ProcessEnv = process.env): Env {
       parseAddresses,
       'e-mail addresses separated by commas',
     ),
-    retentionMonths: read<number | undefined>(
+    retentionMonths: read(
       'RETENTION_MONTHS',
-      undefined,
+      24,
       (value) => (/^[1-9]\d{0,3}$/.test(value) ? Number(value) : undefined),
       'a whole number of months from 1 to 9999',
     ),

@@ -110,14 +110,6 @@ test('the retention counts from when the process that archived a contact says it
   expect([await countPast(3), await countPast(4)]).toEqual([Number(before[0]) + 1, before[1]])
 })
 
-test('nothing can be purged while no retention is set', async ({ database: { db } }) => {
-  expect(await readRetention(db, { months: undefined, now })).toEqual({
-    months: null,
-    before: null,
-    inquiries: 0,
-  })
-})
-
 test('a month before the 31st is the last day of a shorter month', async ({ database: { db } }) => {
   const { before } = await readRetention(db, { months: 1, now })
   expect(before).toBe('2026-02-28T12:00:00.000Z')

@@ -4,10 +4,9 @@ import { type Actor, record } from '../audit/record.ts'
 import type { Database } from '../database/schema.ts'
 import { Conflict } from '../errors.ts'
 
-/** `months` undefined: no inquiry is past the retention. */
-type RetentionQuery = { months: number | undefined; now: Date }
+type RetentionQuery = { months: number; now: Date }
 
-export type Retention = { months: number | null; before: string | null; inquiries: number }
+type Retention = { months: number; before: string; inquiries: number }
 
 /** Archived before that, and not since. */
 const selectPastRetention = (db: Database, before: Date) =>
@@ -28,7 +27,6 @@ export async function readRetention(
   db: Database,
   { months, now }: RetentionQuery,
 ): Promise<Retention> {
-  if (months === undefined) return { months: null, before: null, inquiries: 0 }
   const before = monthsBefore(now, months)
   const { inquiries } = await db
     .selectFrom(selectPastRetention(db, before).as('past'))
@@ -43,10 +41,7 @@ export async function purgePastRetention(
   { months, now, expectedCount, by }: RetentionQuery & { expectedCount: number; by: Actor },
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const ids =
-      months === undefined
-        ? []
-        : await hardDelete(trx, selectPastRetention(trx, monthsBefore(now, months)), now)
+    const ids = await hardDelete(trx, selectPastRetention(trx, monthsBefore(now, months)), now)
     if (ids.length !== expectedCount) {
       throw new Conflict(
         `There are ${ids.length} contacts past the retention now, not ${expectedCount}. Please look again.`,

@@ -11,7 +11,7 @@ type Services = {
   db: Database
   clock: () => Date
   folders: DataFolders
-  retentionMonths: number | undefined
+  retentionMonths: number
 }
 
 export const privacyRoutes =

@@ -51,17 +51,11 @@ export function Retention() {
         <LoadError onRetry={() => void refetch()}>The retention could not be loaded.</LoadError>
       ) : null}
       {!data && !error ? <Loading>Loading the retention...</Loading> : null}
-      {data && data.before === null ? (
-        <p className="text-slate">
-          Archived contacts stay until somebody deletes them. The system administrator sets{' '}
-          <code>RETENTION_MONTHS</code> for old ones to be offered here.
-        </p>
-      ) : null}
-      {data?.before ? (
+      {data ? (
         <>
           <p className="text-slate">
             {pluralize(data.inquiries, 'contact')} archived for more than{' '}
-            {pluralize(data.months ?? 0, 'month')}, before {formatDateTime(data.before)}.
+            {pluralize(data.months, 'month')}, before {formatDateTime(data.before)}.
           </p>
           {data.inquiries > 0 ? (
             <Button
