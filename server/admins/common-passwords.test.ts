@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { brand } from '#brand'
 import { owner } from '#tests/support/app.ts'
 import { isCommonPassword } from './common-passwords.ts'
+import { readLeakedPasswords } from './leaked-passwords.ts'
 import { generatePassword } from './passwords.ts'
 
 const personalTexts = [brand.name, 'Asha Rao-Iyer', 'asha.rao@tutors.example']
@@ -37,13 +38,19 @@ test.for([
   '919876543210',
   'aaaaaaaa',
   '!!!!!!!!',
+  '2026-2027!',
+  'eight888',
+  'monkey-monkey',
+  'i love you',
+  'Abcdefgh1',
+  'qwertzuiop',
 ])('"%s" is common', (password) => {
   expect(isCommonPassword(password, personalTexts)).toBe(true)
 })
 
 test.for([
   owner.password,
-  'eight888',
+  'quarzig8',
   'a fresh passphrase',
   'my password is a long one',
   'Asha plays the sitar at dawn',
@@ -58,6 +65,40 @@ test.for([
   expect(isCommonPassword(password, personalTexts)).toBe(false)
 })
 
+// From the yearly lists of the commonest passwords in leaks.
+test.for(
+  `
+  123456789 1234567890 qwerty123 password1 1q2w3e4r5t iloveyou princess sunshine football baseball superman trustno1
+  1qaz2wsx zaq12wsx q1w2e3r4 !QAZ2wsx qazwsxedc asdfghjkl asdf1234 zxcvbnm1 starwars whatever computer michelle jennifer
+  jonathan butterfly liverpool chocolate jessica1 passw0rd P@ssw0rd Passw0rd! Password123 abcd1234 Aa123456 welcome1
+  Welcome@123 admin123 Admin@123 Test@123 test1234 letmein1 changeme india123 pakistan samantha alexander blink182
+  slipknot metallica tinkerbell spongebob beautiful babygirl lovelove barcelona mercedes midnight elephant charlie1
+  hunter22 killer123 dragon123 monkey123 master123 football1 iloveyou1
+  `
+    .trim()
+    .split(/\s+/),
+)('"%s", which leaked often, is common', (password) => {
+  expect(password.length).toBeGreaterThanOrEqual(8)
+  expect(isCommonPassword(password, [])).toBe(true)
+})
+
+test('the packaged list holds more than the 3,000 commonest of 8 characters, and each is refused', () => {
+  const leaked = readLeakedPasswords().filter((password) => password.length >= 8)
+  expect(leaked.length).toBeGreaterThan(10_000)
+  for (const password of leaked) {
+    expect(isCommonPassword(password, []), password).toBe(true)
+    expect(isCommonPassword(`${password.toUpperCase()}!`, []), password).toBe(true)
+  }
+})
+
+test('passphrases of four words are not common', () => {
+  const words = readLeakedPasswords().filter((password) => /^[a-z]{4,7}$/.test(password))
+  for (let index = 0; index + 3 < words.length; index += 20) {
+    const passphrase = [0, 7, 11, 3].map((step) => words[(index + step * 997) % words.length])
+    expect(isCommonPassword(passphrase.join(' '), personalTexts), passphrase.join(' ')).toBe(false)
+  }
+})
+
 test('a generated password is never common', () => {
   for (let index = 0; index < 500; index += 1)
     expect(isCommonPassword(generatePassword(), personalTexts)).toBe(false)
@@ -66,7 +107,7 @@ test('a generated password is never common', () => {
 test('a long run of ambiguous characters causes no backtracking', () => {
   for (const sign of ['1', '1x', 'a1', ' ']) {
     for (const length of [59, 1000]) {
-      const password = `${sign.repeat(length).slice(0, length)}zebra`
+      const password = `${sign.repeat(length).slice(0, length)}zorilla`
       expect(isCommonPassword(password, ['Lil Illi', 'lil@lil.example'])).toBe(false)
     }
   }

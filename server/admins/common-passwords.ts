@@ -1,34 +1,9 @@
 import { passwordMessages } from '#contract/admins.ts'
 import { ValidationError } from '../errors.ts'
+import { isKeyboardWalk } from './keyboard-walks.ts'
+import { canonicalForm, isLeaked } from './leaked-passwords.ts'
 
-/** Words and keyboard rows at the head of the published lists of leaked passwords. */
-const commonWords = `
-  abc abcd abcdef abcdefgh access account admin administrator angel asdf asdfgh asdfghjkl autumn baseball basketball
-  batman butterfly changeit changeme charlie cheese chocolate computer cookie cricket default dragon flower football
-  freedom fuckyou ganesh google guest hallo hello hunter iloveyou india internet jordan killer krishna letmein liverpool
-  login lovely loveyou manager master michael monkey monsoon mumbai mustang naruto ninja pass passwort password pepper
-  pokemon princess qazwsx qwer qwert qwerty qwertyuiop qwertz qwertzuiop root samsung school secret service shadow spring
-  starwars student summer sunshine superman support teacher test tester testing trustno tutor tutoring user welcome
-  whatever willkommen winter yellow zxcv zxcvbn zxcvbnm 1q2w3e 1q2w3e4r 1q2w3e4r5t 1qaz2wsx q1w2e3r4 zaq12wsx
-`
-  .trim()
-  .split(/\s+/)
-
-/** Usual substitutions (leetspeak). */
-const substitutions: Record<string, string> = {
-  a: '[a@4]',
-  e: '[e3]',
-  i: '[i1!]',
-  l: '[l1!]',
-  o: '[o0]',
-  s: '[s$5]',
-  t: '[t7]',
-}
-
-/** Digits, symbols and spaces around and between words add little. */
-const padding = '[^\\p{L}\\p{M}]*'
-
-/** Longer ones are not among the first guesses, and the expression below would backtrack for long. */
+/** Longer ones are not among the first guesses. */
 const maxCheckedLength = 64
 
 export function assertNotCommonPassword(newPassword: string, personalTexts: string[]): void {
@@ -38,25 +13,74 @@ export function assertNotCommonPassword(newPassword: string, personalTexts: stri
 }
 
 /**
- * Whether a password is one common word, or one of `personalTexts` (company, name, e-mail), but for padding, substitutions
- * and repetition; one repeated character; or a number such as a date. A passphrase may contain such words.
+ * Whether a password is one that leaked often, or one of `personalTexts` (company, name, e-mail), but for padding,
+ * substitutions and repetition; one repeated character; a number such as a date; or a row of keys or of the alphabet. A
+ * passphrase may contain such words.
  */
 export function isCommonPassword(password: string, personalTexts: string[]): boolean {
   if (password.length > maxCheckedLength) return false
-  const personalWords = personalTexts
-    .flatMap((text) => [text, text.replace(/@.*/, '')])
-    .map(wordsIn)
-  const patterns = [
-    ...[...commonWords, ...personalWords.flat().filter((part) => part.length > 2)].map(toPattern),
-    ...personalWords
-      .filter((parts) => parts.length > 1)
-      .map((parts) => parts.map(toPattern).join(padding)),
-  ]
-  const wholePassword = new RegExp(`^${padding}(${patterns.join('|')})\\1*${padding}$`, 'iu')
-  return wholePassword.test(password) || /^(.)\1*$/u.test(password) || /^\d{1,12}$/.test(password)
+  if (/^(.)\1*$/u.test(password) || isNumber(password)) return true
+  if (isRow(password.toLowerCase()) || isRow(lettersWithin(password).toLowerCase())) return true
+  const personalForms = formsOf(personalTexts)
+  return candidatesIn(password).some((candidate) => {
+    const form = canonicalForm(candidate)
+    const joined = withoutSeparators(form)
+    const isCommon = (text: string) => isLeaked(text) || personalForms.has(text)
+    return (
+      [form, joined, repeatedPart(form), repeatedPart(joined)].some(isCommon) ||
+      personalForms.has(canonicalForm(lettersOf(candidate)))
+    )
+  })
 }
 
-const wordsIn = (text: string): string[] => text.match(/[\p{L}\p{M}]+/gu) ?? []
+const isNumber = (password: string) =>
+  /^[^\p{L}\p{M}\d]*\d{1,12}[^\p{L}\p{M}\d]*$/u.test(withoutSeparators(password))
 
-const toPattern = (word: string): string =>
-  word.toLowerCase().replaceAll(/[a-z]/g, (letter) => substitutions[letter] ?? letter)
+const lettersWithin = (text: string): string =>
+  text.replaceAll(/^[^\p{L}\p{M}]+|[^\p{L}\p{M}]+$/gu, '')
+
+const alphabet = 'abcdefghijklmnopqrstuvwxyz'
+const reversedAlphabet = 'zyxwvutsrqponmlkjihgfedcba'
+
+const isRow = (text: string) =>
+  text.length > 2 &&
+  (alphabet.includes(text) || reversedAlphabet.includes(text) || isKeyboardWalk(text))
+
+/** More signs in a row than this stand for no letters. */
+const maxSubstitutedSigns = 12
+
+/** Digits, symbols and spaces before and after the letters are padding, or stand for letters: each way to see it. */
+function candidatesIn(password: string): string[] {
+  const [before = ''] = /^[^\p{L}\p{M}]*/u.exec(password) ?? []
+  if (before === password) return [password, password.replaceAll(/^\D+|\D+$/g, '')]
+  const [after = ''] = /[^\p{L}\p{M}]*$/u.exec(password) ?? []
+  const ends = cuts(after.length).map((cut) => password.length - after.length + cut)
+  const starts = cuts(before.length).map((cut) => before.length - cut)
+  return starts.flatMap((start) => ends.map((end) => password.slice(start, end)))
+}
+
+/** How many of so many signs may belong to the word: the nearest ones, or all. */
+const cuts = (signs: number): number[] => {
+  const counts = Array.from({ length: Math.min(signs, maxSubstitutedSigns) + 1 }, (_, cut) => cut)
+  return signs > maxSubstitutedSigns ? [...counts, signs] : counts
+}
+
+/** The shortest text of which this one is a repetition. */
+const repeatedPart = (text: string): string => {
+  const period = (text + text).indexOf(text, 1)
+  return text.slice(0, period)
+}
+
+const withoutSeparators = (text: string) => text.replaceAll(/[\s._-]/g, '')
+
+const lettersOf = (text: string): string => (text.match(/[\p{L}\p{M}]+/gu) ?? []).join('')
+
+/** Each word of a name of more than two letters, and all of its words together. */
+const formsOf = (personalTexts: string[]): Set<string> =>
+  new Set(
+    personalTexts
+      .flatMap((text) => [text, text.replace(/@.*/, '')])
+      .flatMap((text) => [...(text.match(/[\p{L}\p{M}]+/gu) ?? []), lettersOf(text)])
+      .filter((word) => word.length > 2)
+      .map(canonicalForm),
+  )
