@@ -14,6 +14,7 @@ const steps: Record<string, string[][]> = {
     ['node', 'scripts/check-named-tests.ts'],
     ['node', 'scripts/check-asvs.ts'],
     ['node', 'scripts/check-requirements.ts'],
+    ['node', 'scripts/data-purposes.ts', '--check'],
   ],
   packages: [['node', 'scripts/check-dependencies.ts']],
   unused: [['knip', '--no-progress', '--no-config-hints']],

@@ -1,0 +1,41 @@
+import {
+  admins,
+  passkeyChallenges,
+  passkeys,
+  recoveryCodes,
+  resetTokens,
+  sessions,
+} from './data-purposes/accounts.ts'
+import { audit } from './data-purposes/audit.ts'
+import { boards, categories, options } from './data-purposes/catalogue.ts'
+import type { TablePurposes } from './data-purposes/declaration.ts'
+import { inquiries } from './data-purposes/inquiries.ts'
+import {
+  inquiryCounts,
+  inquiryEvents,
+  inquiryNotes,
+  inquirySearch,
+  inquiryTombstones,
+} from './data-purposes/inquiry-history.ts'
+import { outbox } from './data-purposes/outbox.ts'
+
+/** Every column of every table: `server/privacy/data-purposes.ts` refuses one that is missing, and one that is not there. */
+export const dataPurposes = {
+  inquiries,
+  inquiry_events: inquiryEvents,
+  inquiry_notes: inquiryNotes,
+  inquiry_search: inquirySearch,
+  inquiry_tombstones: inquiryTombstones,
+  inquiry_counts: inquiryCounts,
+  outbox,
+  admins,
+  sessions,
+  reset_tokens: resetTokens,
+  passkeys,
+  recovery_codes: recoveryCodes,
+  passkey_challenges: passkeyChallenges,
+  audit,
+  categories,
+  options,
+  boards,
+} as const satisfies Record<string, TablePurposes>

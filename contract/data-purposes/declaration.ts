@@ -1,0 +1,84 @@
+// What a declaration of stored data says, in closed sets: a purpose or an end that is new is written here once.
+// No schema and nothing but text: pages show it without loading zod.
+
+/** The privacy policy promises families that there are no others. */
+const familyPurposes = {
+  answer: 'To answer you',
+  teach: 'To teach',
+  reach: 'To learn what leads families to us',
+  protect: 'To protect the service',
+  law: 'To meet the law',
+} as const
+
+export const purposes = {
+  ...familyPurposes,
+  accounts: 'To let administrators in, and nobody else',
+  run: 'To run the site',
+} as const
+
+export const sources = {
+  parent: 'the parent',
+  browser: 'the parent’s browser',
+  team: 'our team',
+  system: 'our system',
+  administrator: 'the administrator',
+  administratorBrowser: 'the administrator’s browser',
+  superAdministrator: 'a super administrator',
+} as const
+
+type End = {
+  howLong: string
+  /** What the time counts from. */
+  since: string
+}
+
+/** Durations are those of the code or its defaults; `docs/operating.md` names the settings. */
+export const ends = {
+  inquiry: {
+    howLong: 'with the inquiry, which is offered for deletion after 24 months',
+    since: 'its last move to the archive',
+  },
+  childDetails: {
+    howLong: '90 days, at most as long as the inquiry',
+    since: 'the inquiry’s last move to archived or converted',
+  },
+  deletedInquiry: { howLong: '30 days, or until it is restored', since: 'the deletion' },
+  suspectedInquiry: { howLong: '90 days, or until a person accepts it', since: 'the inquiry' },
+  networkHash: { howLong: '1 day', since: 'the inquiry' },
+  mailRecord: {
+    howLong: 'with the inquiry; without an end where it is about none',
+    since: 'the mail was written',
+  },
+  mailNetwork: { howLong: '1 day', since: 'the mail was written' },
+  mailText: { howLong: '30 days', since: 'the mail was sent' },
+  erasureRecord: { howLong: 'without an end', since: 'the erasure' },
+  record: { howLong: 'without an end', since: 'the act' },
+  account: { howLong: 'as long as the account', since: 'its creation' },
+  factor: { howLong: 'until it is removed', since: 'its enrolment' },
+  session: { howLong: '12 hours without use, 7 days in all', since: 'the sign-in' },
+  resetLink: { howLong: '1 hour', since: 'the request' },
+  challenge: { howLong: 'minutes', since: 'the request' },
+  generatedPassword: { howLong: '72 hours', since: 'the password was generated' },
+  limit: { howLong: 'at most a day', since: 'the first counted attempt' },
+  entry: { howLong: 'as long as the entry', since: 'its creation' },
+  product: { howLong: 'as long as the product', since: 'its first start' },
+} as const satisfies Record<string, End>
+
+export type DataPurpose = {
+  /** What it is, in words for a parent or an operator. */
+  what: string
+  purpose: keyof typeof purposes
+  /** Completes “We need it”; beside a child's field of the form it completes “Why we ask:”. */
+  why: `to ${string}`
+  from: keyof typeof sources
+  until: keyof typeof ends
+}
+
+export type TablePurposes<Columns extends string = string> = {
+  /** Whom it is about. */
+  about: string
+  seenBy: string
+  /** How it leaves: exports, mails, erasure. */
+  leaves: string
+  columns: Record<Columns, DataPurpose>
+}

@@ -1,0 +1,118 @@
+import type { InquiryColumn } from '../inquiry-fields.ts'
+import type { DataPurpose, TablePurposes } from './declaration.ts'
+import { formFieldPurposes } from './form-fields.ts'
+
+const visit = { purpose: 'reach', from: 'browser', until: 'inquiry' } as const
+const work = { purpose: 'answer', from: 'team', until: 'inquiry' } as const
+const made = { purpose: 'answer', from: 'system', until: 'inquiry' } as const
+const guard = { purpose: 'protect', from: 'system', until: 'inquiry' } as const
+const terms = { purpose: 'law', from: 'parent', until: 'inquiry' } as const
+
+const campaign = { what: 'The link’s campaign marks', ...visit } as const
+const campaignWhy = 'to learn which of our own links lead families here'
+const dialWhy = 'to dial a number that was typed in any way'
+const reminderWhy = 'to remind the team once'
+
+/** What is in lists, details, downloads and mails. */
+const inquiryFieldPurposes = {
+  ...formFieldPurposes,
+  utm_source: { ...campaign, why: campaignWhy },
+  utm_medium: { ...campaign, why: campaignWhy },
+  utm_campaign: { ...campaign, why: campaignWhy },
+  utm_term: { ...campaign, why: campaignWhy },
+  utm_content: { ...campaign, why: campaignWhy },
+  referrer_host: { what: 'The site before ours', why: 'to learn who recommends us', ...visit },
+  landing_page: {
+    what: 'The first page of the visit',
+    why: 'to learn which page helps',
+    ...visit,
+  },
+  contact_number_e164: { what: 'Contact number, to dial', why: dialWhy, ...made },
+  whatsapp_number_e164: { what: 'WhatsApp number, to dial', why: dialWhy, ...made },
+  created_at: { what: 'When it was sent', why: 'to answer within 24 hours', ...made },
+  status: { what: 'State of our reply', why: 'to know what is still to be done', ...work },
+  agreed_to_terms_at: {
+    what: 'When the terms were agreed to',
+    why: 'to show that you agreed',
+    ...terms,
+  },
+  terms_version: { what: 'Version of the terms', why: 'to show what you agreed to', ...terms },
+  reference: {
+    what: 'Reference',
+    why: 'to find the inquiry when you ask about it',
+    ...made,
+  },
+  id: { what: 'Number', why: 'to tell inquiries apart', ...made },
+} as const satisfies Record<InquiryColumn, DataPurpose>
+
+export const inquiries = {
+  about: 'parents and their children',
+  seenBy: 'every administrator, in the back office',
+  leaves:
+    'downloads as spreadsheets and reading in bulk, both limited and audited; the mail to the team; a parent’s export; erasure',
+  columns: {
+    ...inquiryFieldPurposes,
+    version: { what: 'Count of changes', why: 'to refuse overwriting another’s change', ...made },
+    idempotency_key: {
+      what: 'Key of the sending',
+      why: 'to store a repeated sending once',
+      purpose: 'answer',
+      from: 'browser',
+      until: 'inquiry',
+    },
+    content_digest: {
+      what: 'Fingerprint of the contents',
+      why: 'to store a repeated sending once',
+      ...made,
+    },
+    deleted_at: {
+      what: 'When it was deleted',
+      why: 'to restore what was deleted by mistake',
+      purpose: 'answer',
+      from: 'team',
+      until: 'deletedInquiry',
+    },
+    deleted_by: {
+      what: 'Who deleted it',
+      why: 'to let the one who deleted it take it back',
+      purpose: 'answer',
+      from: 'team',
+      until: 'deletedInquiry',
+    },
+    suspicion: {
+      what: 'Why it looks like spam',
+      why: 'to keep spam away from the team',
+      purpose: 'protect',
+      from: 'system',
+      until: 'suspectedInquiry',
+    },
+    high_volume: {
+      what: 'Whether many came from its network',
+      why: 'to withhold mails that somebody else triggers',
+      ...guard,
+    },
+    sender: {
+      what: 'Keyed hash of the shortened network',
+      why: 'to count how many come from one network',
+      purpose: 'protect',
+      from: 'browser',
+      until: 'networkHash',
+    },
+    first_answered_at: {
+      what: 'When it was answered',
+      why: 'to keep the promise of 24 hours',
+      ...work,
+    },
+    closed_unanswered_at: {
+      what: 'When it was archived unanswered',
+      why: 'to keep the promise of 24 hours',
+      ...work,
+    },
+    owner_id: { what: 'Which administrator has it', why: 'to answer it once', ...work },
+    next_step_at: { what: 'When the next step is due', why: 'to do what was agreed', ...work },
+    next_step_text: { what: 'The next step', why: 'to do what was agreed', ...work },
+    due_at: { what: 'When it asks for something', why: 'to show what is due first', ...made },
+    overdue_told_at: { what: 'When the team was reminded', why: reminderWhy, ...made },
+    next_step_told_at: { what: 'When the team was reminded', why: reminderWhy, ...made },
+  },
+} as const satisfies TablePurposes

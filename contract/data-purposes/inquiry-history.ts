@@ -1,0 +1,95 @@
+import type { TablePurposes } from './declaration.ts'
+
+const work = { purpose: 'answer', from: 'team', until: 'inquiry' } as const
+const made = { purpose: 'answer', from: 'system', until: 'inquiry' } as const
+const moved = 'to know what happened, and to undo a wrong move'
+
+const seenBy = 'every administrator, beside the inquiry'
+const leaves = 'a parent’s export; erased with the inquiry'
+
+export const inquiryEvents = {
+  about: 'parents, and the administrators who answer them',
+  seenBy,
+  leaves,
+  columns: {
+    id: { what: 'Number of the event', why: 'to tell events apart', ...made },
+    inquiry_id: { what: 'Which inquiry', why: 'to stand beside its inquiry', ...made },
+    kind: { what: 'What happened', why: moved, ...work },
+    from_status: { what: 'State before', why: moved, ...work },
+    to_status: { what: 'State after', why: moved, ...work },
+    admin_id: { what: 'Who did it', why: 'to ask who spoke with you', ...work },
+    happened_at: { what: 'When', why: 'to know when you were answered', ...made },
+    outcome: { what: 'What came of a call', why: 'to know when to try again', ...work },
+    channel: { what: 'By which channel', why: 'to know how you were tried', ...work },
+    undoes: { what: 'Which event it reverses', why: 'to undo each event once', ...made },
+    other_admin_id: { what: 'The new owner', why: 'to know who has the inquiry', ...work },
+    due_at: { what: 'When a step was due', why: 'to know what was agreed', ...work },
+  },
+} as const satisfies TablePurposes
+
+export const inquiryNotes = {
+  about: 'parents and their children, in an administrator’s words',
+  seenBy,
+  leaves,
+  columns: {
+    id: { what: 'Number of the note', why: 'to tell notes apart', ...made },
+    inquiry_id: { what: 'Which inquiry', why: 'to stand beside its inquiry', ...made },
+    author_id: { what: 'Who wrote it', why: 'to let its author alone change it', ...work },
+    body: { what: 'Notes of our team', why: 'to go on where a talk ended', ...work },
+    search_text: { what: 'The note, folded for the search', why: 'to find it', ...made },
+    created_at: { what: 'When it was written', why: 'to read notes in order', ...made },
+    edited_at: { what: 'When it was changed', why: 'to show that it was changed', ...made },
+    version: { what: 'Count of changes', why: 'to refuse overwriting another’s change', ...made },
+  },
+} as const satisfies TablePurposes
+
+export const inquirySearch = {
+  about: 'parents and their children',
+  seenBy: 'nobody: the search reads it',
+  leaves: 'not at all; erased with the inquiry',
+  columns: {
+    id: { what: 'Which inquiry', why: 'to find it', ...made },
+    created_at: { what: 'When it was sent', why: 'to show the newest first', ...made },
+    status: { what: 'State of our reply', why: 'to search within a state', ...made },
+    search_text: {
+      what: 'Names, e-mail, numbers, subject and reference, folded for the search',
+      why: 'to find your inquiry when you call',
+      ...made,
+    },
+  },
+} as const satisfies TablePurposes
+
+const erased = { purpose: 'law', from: 'system', until: 'erasureRecord' } as const
+
+export const inquiryTombstones = {
+  about: 'nobody: what remains of an erased inquiry names no one',
+  seenBy: 'super administrators, as a count by month',
+  leaves: 'the erasure log beside the backups',
+  columns: {
+    inquiry_id: { what: 'Number of an erased inquiry', why: 'to erase it again', ...erased },
+    created_at: {
+      what: 'When the erased inquiry was sent',
+      why: 'to erase it again after a restore, and no other',
+      ...erased,
+    },
+    suspected: {
+      what: 'Whether it looked like spam',
+      why: 'to count inquiries by month',
+      ...erased,
+    },
+    gone_at: { what: 'When it was erased', why: 'to show that it was', ...erased },
+  },
+} as const satisfies TablePurposes
+
+const counted = { purpose: 'run', from: 'system', until: 'product' } as const
+
+export const inquiryCounts = {
+  about: 'nobody',
+  seenBy: 'every administrator',
+  leaves: 'not at all',
+  columns: {
+    status: { what: 'State', why: 'to show totals at once', ...counted },
+    slot: { what: 'Slot', why: 'to let many write at once', ...counted },
+    count: { what: 'Count', why: 'to show totals at once', ...counted },
+  },
+} as const satisfies TablePurposes
