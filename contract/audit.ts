@@ -53,6 +53,8 @@ export const auditActions = [
   'note_added',
   'note_edited',
   'note_deleted',
+  'children_forgotten',
+  'forgetting_postponed',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

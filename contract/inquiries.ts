@@ -38,7 +38,7 @@ export type InquiryEvent = z.output<typeof inquiryEvent>
 export type Outcome = 'reached' | 'no_answer' | 'left_message' | 'later'
 export type ContactChannel = 'call' | 'whatsapp' | 'mail'
 
-const { child_grade: grade, ...detailed } = readShape
+const { child_grade: grade, child_forgotten_at, ...detailed } = readShape
 
 /** An inquiry as administrators read it: the listed and the detailed shape in one (R-list-1). */
 export const contact = z.object({
@@ -58,6 +58,8 @@ export const contact = z.object({
   answer_due_at: z.nullable(instant),
   next_step_at: z.nullable(instant),
   next_step_text: textOrNull,
+  /** When birthday, school, hobbies and e-mail of the child were forgotten (R-forget-1). */
+  child_forgotten_at,
 })
 export type Contact = z.output<typeof contact>
 

@@ -137,6 +137,9 @@ export const inquiryFields = {
   /** What a parent names when asking about the inquiry. */
   reference: assigned(z.string(), { sheet: ['AH', 'Reference', 13] }),
   id: assigned(z.number(), { sheet: ['AI', 'ID', 10, 'integer'] }),
+  child_forgotten_at: assigned(z.nullable(instant), {
+    sheet: ['AJ', 'Child details forgotten (UTC)', 27, 'instant'],
+  }),
 } satisfies Record<string, Shown>
 
 type Fields = typeof inquiryFields

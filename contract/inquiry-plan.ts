@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, okReply } from './endpoint.ts'
-import { idParam, idValue, limits, requiredText } from './values.ts'
+import { idParam, idValue, limits, moment, requiredText } from './values.ts'
 
 // Whose an inquiry is, and what comes next. Hints: every administrator may still do everything.
 
@@ -16,19 +16,6 @@ export const changeOwner = endpoint({
   body: z.object({ owner_id: ownerId, expected_owner_id: z.optional(ownerId) }),
   reply: okReply,
 })
-
-const noMoment = 'Please give the moment in ISO 8601, such as 2026-11-24T09:00:00Z.'
-
-const instantPattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)$/
-
-const moment = z.pipe(
-  z
-    .string(noMoment)
-    .check(
-      z.refine((value) => instantPattern.test(value) && !Number.isNaN(Date.parse(value)), noMoment),
-    ),
-  z.transform((value) => new Date(value)),
-)
 
 /** What the caller saw; another step by now is a 409. */
 const expectedAt = z.optional(z.nullable(moment))

@@ -121,6 +121,20 @@ export const idQuery = z.optional(positiveInteger('Please give a whole number fr
 /** ISO 8601, UTC. */
 export const instant = z.string()
 
+const noMoment = 'Please give the moment in ISO 8601, such as 2026-11-24T09:00:00Z.'
+
+const instantPattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)$/
+
+/** An instant that a caller gives, in any time zone. */
+export const moment = z.pipe(
+  z
+    .string(noMoment)
+    .check(
+      z.refine((value) => instantPattern.test(value) && !Number.isNaN(Date.parse(value)), noMoment),
+    ),
+  z.transform((value) => new Date(value)),
+)
+
 export const pageQuery = { page: positiveIntegerQuery(1), limit: pageSizeQuery }
 
 export const pagination = z.object({

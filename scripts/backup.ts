@@ -2,6 +2,7 @@ import { dirname, join, resolve } from 'node:path'
 import { backupFileName, writeBackup } from '../server/backup/write.ts'
 import { foldersIn } from '../server/privacy/data-folders.ts'
 import { updateErasureLog } from '../server/privacy/erasure-log.ts'
+import { updateForgettingLog } from '../server/privacy/forgetting-log.ts'
 import { runCommandLine, UsageError, withDatabase } from './command-line.ts'
 
 /** `npm run backup [-- file]`: works beside a running Meridian or without one. */
@@ -12,7 +13,10 @@ await runCommandLine('Usage: npm run backup [-- <file>]', async ([fileArg, ...ex
     const { backups } = foldersIn(dataDir)
     const file = fileArg === undefined ? join(backups, backupFileName(now)) : resolve(fileArg)
     const { tables } = await writeBackup(pool, file, now)
-    for (const folder of new Set([backups, dirname(file)])) await updateErasureLog(db, folder)
+    for (const folder of new Set([backups, dirname(file)])) {
+      await updateErasureLog(db, folder)
+      await updateForgettingLog(db, folder)
+    }
     const rows = tables.reduce((sum, table) => sum + table.rows, 0)
     return `${file}: ${rows} rows of ${tables.length} tables`
   })

@@ -6,32 +6,46 @@ import type { Database } from '../server/database/schema.ts'
 import { failPendingMails } from '../server/mail/fail-pending-mails.ts'
 import { foldersIn } from '../server/privacy/data-folders.ts'
 import { collectErasures, updateErasureLog } from '../server/privacy/erasure-log.ts'
+import type { ForgettingRun } from '../server/privacy/forgetting.ts'
+import { updateForgettingLog } from '../server/privacy/forgetting-log.ts'
+import { prepareForgetting } from '../server/privacy/forgetting-restore.ts'
 import { runCommandLine, UsageError, withDatabase } from './command-line.ts'
+
+const actor = 'command_line'
 
 /** `npm run restore -- file [--force]`: refused while Meridian runs. */
 await runCommandLine('Usage: npm run restore -- <file> [--force]', async (args) => {
   const { file, force } = parseOptions(args)
-  return withDatabase({ join: false }, async ({ asOwner, db }, { dataDir }) => {
+  return withDatabase({ join: false }, async ({ asOwner, db }, { dataDir, forgetChildDays }) => {
     const { backups } = foldersIn(dataDir)
-    const erasureLogFolders = [backups, dirname(file)]
+    const logFolders = [backups, dirname(file)]
+    const run: ForgettingRun = {
+      days: forgetChildDays,
+      now: new Date(),
+      by: actor,
+      logFolder: backups,
+    }
     const { takenAt } = await asOwner((owner) =>
       restoreBackup(owner, file, {
         force,
-        prepare: (replaced) => prepareRestore(replaced, erasureLogFolders),
+        prepare: (replaced) => prepareRestore(replaced, logFolders, run),
       }),
     )
     await updateErasureLog(db, backups)
+    await updateForgettingLog(db, backups)
     return `Restored the state of ${takenAt}. Everybody has to sign in again.`
   })
 })
 
-/** Keeps what was erased erased, and old mails from being sent twice. */
-async function prepareRestore(replaced: Database, erasureLogFolders: string[]) {
-  const reapplyErasures = await collectErasures(replaced, erasureLogFolders)
+/** Keeps what was erased or forgotten so, and old mails from being sent twice. */
+async function prepareRestore(replaced: Database, logFolders: string[], run: ForgettingRun) {
+  const reapplyErasures = await collectErasures(replaced, logFolders)
+  const applyForgetting = await prepareForgetting(replaced, logFolders, run)
   return async (restored: Database) => {
     await reapplyErasures(restored)
+    await applyForgetting(restored)
     await failPendingMails(restored)
-    await record(restored, { actor: 'command_line', action: 'backup_restored' })
+    await record(restored, { actor, action: 'backup_restored' })
   }
 }
 

@@ -58,6 +58,7 @@ type AppOptions = {
     | 'mail'
     | 'dataDir'
     | 'retentionMonths'
+    | 'forgetChildDays'
     | 'shutdownDelayMs'
   > & { secretKey: string }
   logger: FastifyBaseLogger

@@ -14,7 +14,7 @@ import { foldersIn } from './privacy/data-folders.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
-const services = { logger: pino({ level: 'silent' }) }
+const services = { logger: pino({ level: 'silent' }), forgetChildDays: 90 }
 
 test('hard-deletes inquiries 30 days after their deletion, at each interval until it is stopped', async ({
   database: { db },

@@ -7,18 +7,23 @@ import { redactOldNetworks } from './mail/budget.ts'
 import { redactOldMails } from './mail/redact-old-mails.ts'
 import type { DataFolders } from './privacy/data-folders.ts'
 import { updateErasureLog } from './privacy/erasure-log.ts'
+import { forgetPastDue } from './privacy/forgetting.ts'
 
 type CleanupServices = {
   db: Database
   clock: () => Date
   logger: FastifyBaseLogger
   folders: DataFolders
+  forgetChildDays: number
 }
 
 const defaultIntervalMs = 60 * 60 * 1000
 
 /** Idempotent: every process runs it. */
-async function runCleanup({ db, clock, logger, folders }: CleanupServices): Promise<void> {
+async function runCleanup(
+  { db, clock, logger, folders, forgetChildDays: days }: CleanupServices,
+  signal: AbortSignal,
+): Promise<void> {
   const deleted = await purgeDeleted(db, clock())
   const suspected = await purgeSuspected(db, clock())
   await updateErasureLog(db, folders.backups)
@@ -28,6 +33,9 @@ async function runCleanup({ db, clock, logger, folders }: CleanupServices): Prom
   if (deleted + suspected > 0) {
     logger.info({ deleted, suspected }, 'old inquiries were hard-deleted')
   }
+  const forgetting = { days, now: clock(), by: 'system', logFolder: folders.backups } as const
+  const forgotten = await forgetPastDue(db, forgetting, signal)
+  if (forgotten > 0) logger.info({ forgotten }, 'details of children were forgotten')
 }
 
 /** Runs at once and then at each interval, until the returned function is called. Failures wait for the next run. */
@@ -36,8 +44,9 @@ export function startCleanup(
   intervalMs = defaultIntervalMs,
 ): () => Promise<void> {
   let running = Promise.resolve()
+  const stopping = new AbortController()
   const run = () => {
-    running = runCleanup(services).catch((error: unknown) => {
+    running = runCleanup(services, stopping.signal).catch((error: unknown) => {
       services.logger.warn({ err: error }, 'cleanup failed')
     })
   }
@@ -46,6 +55,7 @@ export function startCleanup(
   run()
   return () => {
     clearInterval(timer)
+    stopping.abort()
     return running
   }
 }

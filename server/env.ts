@@ -29,6 +29,8 @@ export type Env = {
   notifyEmails: string[]
   /** In the archive; then an inquiry is offered for purging. */
   retentionMonths: number
+  /** After the last change to converted or archived. */
+  forgetChildDays: number
   shutdownDelayMs: number
   /** Per session. */
   listRowsPerHour: number
@@ -120,6 +122,12 @@ export function readEnv(variables: NodeJS.ProcessEnv = process.env): Env {
       24,
       (value) => (/^[1-9]\d{0,3}$/.test(value) ? Number(value) : undefined),
       'a whole number of months from 1 to 9999',
+    ),
+    forgetChildDays: read(
+      'FORGET_CHILD_DAYS',
+      90,
+      (value) => (/^[1-9]\d{0,3}$/.test(value) ? Number(value) : undefined),
+      'a whole number of days from 1 to 9999',
     ),
     shutdownDelayMs: read(
       'SHUTDOWN_DELAY_SECONDS',

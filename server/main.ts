@@ -72,7 +72,8 @@ async function start(env: Env, opened: AsyncDisposableStack, signal: AbortSignal
     opened.defer(() => app.close())
     const address = await app.listen({ port: env.port, host: env.host })
     const services = { db: database.db, clock: () => new Date(), logger }
-    opened.defer(startCleanup({ ...services, folders: foldersIn(env.dataDir) }))
+    const { forgetChildDays } = env
+    opened.defer(startCleanup({ ...services, forgetChildDays, folders: foldersIn(env.dataDir) }))
     const { notifyEmails } = env
     const { notifyWorker } = mailer
     opened.defer(startReminders({ ...services, notifyEmails, notifyWorker }))

@@ -18,6 +18,8 @@ type Setup = {
   addAdmin(): Promise<{ id: number; credentials: typeof owner }>
   /** Stores an inquiry and gives its id. */
   submitInquiry(overrides?: Parameters<typeof inquiryPayload>[0]): Promise<number>
+  /** Children's details are forgotten from then on. */
+  startForgettingAt(at: Date): Promise<void>
 }
 
 /** What is changed in a call that has succeeded to have it refused, and with which status. */
@@ -227,6 +229,15 @@ const recordedCalls: Record<string, (setup: Setup) => Promise<RecordedCall>> = {
     expected: { action: 'retention_purged' },
     refused: { status: 409, payload: { inquiries: 1 } },
   }),
+  'POST /api/admin/privacy/forgetting/postpone': async ({ startForgettingAt }) => {
+    await startForgettingAt(new Date('2099-01-01T00:00:00Z'))
+    const details = { to: '2099-01-31T00:00:00.000Z' }
+    return {
+      payload: { starts_at: '2099-01-01T00:00:00Z' },
+      expected: { action: 'forgetting_postponed', details },
+      refused: { status: 409 },
+    }
+  },
 
   [`POST ${boards}`]: async () => ({
     payload: { name: 'Added' },
@@ -378,6 +389,9 @@ const test = base.extend(
         .orderBy('id', 'desc')
         .executeTakeFirstOrThrow()
       return id
+    },
+    startForgettingAt: async (at) => {
+      await database.db.insertInto('child_forgetting').values({ starts_at: at }).execute()
     },
   }),
 )

@@ -6,6 +6,7 @@ import { assertVersion } from '../database/row-version.ts'
 import type { Database } from '../database/schema.ts'
 import { selectVisible } from './filter.ts'
 import { endByMove } from './promise.ts'
+import { settleByMove } from './settled.ts'
 
 type StatusChange = {
   id: number
@@ -36,6 +37,7 @@ export async function changeStatus(
           status,
           version: eb('inquiries.version', '+', 1),
           ...endByMove(eb.ref('locked.status'), status, now),
+          ...settleByMove(status, now),
         }))
         .whereRef('inquiries.id', '=', 'locked.id')
         .where('locked.status', '<>', status)

@@ -176,6 +176,8 @@ describe('the spreadsheet', () => {
         expect(cell?.z, header).toContain(dates[header as keyof typeof dates])
       } else if (header === 'ID') {
         expect(cell?.t).toBe('n')
+      } else if (header === 'Child details forgotten (UTC)') {
+        expect(cell?.v).toBeUndefined()
       } else {
         expect(cell?.t, header).toBe('s')
         expect(cell?.z, header).toBe('@')
@@ -215,6 +217,7 @@ describe('the spreadsheet', () => {
       'due_at',
       'overdue_told_at',
       'next_step_told_at',
+      'settled_at',
     ]
     const stored = rows.map(({ name }) => name).filter((name) => !internal.includes(name))
     expect(inquiryColumns.toSorted()).toEqual(stored.toSorted())

@@ -6,11 +6,17 @@ import { owesAnswer, promiseInterval } from './promise.ts'
 
 type SubmittedInstant = 'created_at' | 'agreed_to_terms_at'
 
-const computedColumns = new Set<InquiryColumn>(['child_grade', 'created_at', 'agreed_to_terms_at'])
+type ComputedColumn = SubmittedInstant | 'child_grade' | 'child_forgotten_at'
+
+const computedColumns = new Set<InquiryColumn>([
+  'child_grade',
+  'created_at',
+  'agreed_to_terms_at',
+  'child_forgotten_at',
+] satisfies ComputedColumn[])
 
 const storedColumns = inquiryColumns.filter(
-  (column): column is Exclude<InquiryColumn, SubmittedInstant | 'child_grade'> =>
-    !computedColumns.has(column),
+  (column): column is Exclude<InquiryColumn, ComputedColumn> => !computedColumns.has(column),
 )
 
 /** As `Date.toISOString` writes it (R-wire-6). */
@@ -20,9 +26,10 @@ const toInstant = (value: RawBuilder<unknown>) =>
 const selectInstant = <Column extends SubmittedInstant>(column: Column) =>
   sql<string>`${toInstant(sql.ref(`inquiries.${column}`))}`.as(column)
 
-const selectOptionalInstant = <Column extends 'first_answered_at' | 'next_step_at'>(
-  column: Column,
-) => sql<string | null>`${toInstant(sql.ref(`inquiries.${column}`))}`.as(column)
+type OptionalInstant = 'first_answered_at' | 'next_step_at' | 'child_forgotten_at'
+
+const selectOptionalInstant = <Column extends OptionalInstant>(column: Column) =>
+  sql<string | null>`${toInstant(sql.ref(`inquiries.${column}`))}`.as(column)
 
 /** Until then an answer is promised. */
 const answerDueAt = sql<string | null>`case
@@ -50,6 +57,7 @@ export const contactColumns = [
   answerDueAt,
   selectOptionalInstant('next_step_at'),
   'inquiries.next_step_text',
+  selectOptionalInstant('child_forgotten_at'),
 ] as const
 
 /**

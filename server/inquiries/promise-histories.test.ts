@@ -9,6 +9,7 @@ import { countMatching } from './counts.ts'
 import { deleteInquiry, restoreInquiry } from './delete-inquiry.ts'
 import { type PromiseEvent, recountPromise } from './promise.ts'
 import { readPromiseFigures } from './promise-figures.ts'
+import { recountSettled } from './settled.ts'
 import { acceptSuspected } from './suspected-spam.ts'
 import { recordOutcome } from './timeline/record-outcome.ts'
 import { undoChange } from './undo.ts'
@@ -94,7 +95,7 @@ test('10,000 random histories leave the columns and figures that a recount of th
   const rows = await db
     .selectFrom('inquiries')
     .select(['id', 'created_at', 'status', 'deleted_at', 'suspicion', 'due_at'])
-    .select(['first_answered_at', 'closed_unanswered_at'])
+    .select(['first_answered_at', 'closed_unanswered_at', 'settled_at'])
     .execute()
   const events: (PromiseEvent & { inquiry_id: number })[] = await db
     .selectFrom('inquiry_events')
@@ -105,7 +106,11 @@ test('10,000 random histories leave the columns and figures that a recount of th
   expect(events.filter(({ undoes }) => undoes !== null).length).toBeGreaterThan(300)
   const timelines = Map.groupBy(events, ({ inquiry_id }) => inquiry_id)
 
-  const recounted = rows.map((row) => ({ ...row, ...recountPromise(timelines.get(row.id) ?? []) }))
+  const recounted = rows.map((row) => {
+    const timeline = timelines.get(row.id) ?? []
+    return { ...row, ...recountPromise(timeline), ...recountSettled(timeline, row) }
+  })
+  expect(rows.filter(({ settled_at }) => settled_at).length).toBeGreaterThan(1_000)
   expect(rows).toEqual(recounted)
   for (const { status, due_at, created_at, first_answered_at, closed_unanswered_at } of recounted) {
     const isOpen = status === 'pending' && !first_answered_at && !closed_unanswered_at

@@ -36,6 +36,9 @@ type InquiriesTable = VisitorValues & {
   /** When a mail told that the answer is overdue, and that the step is due; null: not yet. */
   overdue_told_at: Date | null
   next_step_told_at: Date | null
+  /** The last change to converted or archived that stands; null in another status. */
+  settled_at: Date | null
+  child_forgotten_at: Date | null
 }
 
 type InquiryEventsTable = {
@@ -92,6 +95,12 @@ type InquiryCountsTable = {
   count: number
 }
 
+/** One row, or none: then children's details are forgotten as soon as it is time. */
+type ChildForgettingTable = {
+  singleton: Generated<boolean>
+  starts_at: Date
+}
+
 export type InquiryRow = Selectable<InquiriesTable>
 export type NewInquiry = Insertable<InquiriesTable>
 
@@ -103,5 +112,6 @@ declare module '../database/schema.ts' {
     inquiry_counts: InquiryCountsTable
     inquiry_search: InquirySearchTable
     inquiry_tombstones: InquiryTombstonesTable
+    child_forgetting: ChildForgettingTable
   }
 }

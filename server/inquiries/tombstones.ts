@@ -1,4 +1,5 @@
 import { type Expression, sql } from 'kysely'
+import { preciseInstant } from '../database/precise-instant.ts'
 import type { Database } from '../database/schema.ts'
 
 /** Deletes inquiries with their timeline and mails, leaves a tombstone that names nobody, and returns their ids. */
@@ -22,7 +23,6 @@ export type Tombstone = { id: number; createdAt: string; suspected: boolean; gon
 /** The second is its name up to migration 0018: a restore also reads the database that it replaces. */
 const tableNames = ['inquiry_tombstones', 'gone_inquiries']
 
-/** Times are exact to the microsecond, because a restored database gives out some ids twice. */
 export async function listTombstones(db: Database): Promise<Tombstone[]> {
   const tables = (await db.introspection.getTables()).map(({ name }) => name)
   const table = tableNames.find((name) => tables.includes(name))
@@ -32,9 +32,6 @@ export async function listTombstones(db: Database): Promise<Tombstone[]> {
     from ${sql.table(table)} order by created_at, inquiry_id`.execute(db)
   return rows
 }
-
-const preciseInstant = (column: string) =>
-  sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
 
 /** Deletes inquiries that a backup has brought back. */
 export async function reapplyErasures(trx: Database, tombstones: Tombstone[]): Promise<void> {

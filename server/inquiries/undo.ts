@@ -6,6 +6,7 @@ import type { Database } from '../database/schema.ts'
 import { Conflict } from '../errors.ts'
 import { selectVisible } from './filter.ts'
 import { type PromiseEvent, recountPromise, withoutUndone } from './promise.ts'
+import { recountSettled } from './settled.ts'
 
 const minuteMs = 60_000
 
@@ -29,7 +30,7 @@ export const undoChange = (
 ): Promise<Omit<Reply<typeof contract.undoChange>, 'success'>> =>
   db.transaction().execute(async (trx) => {
     const found = await selectVisible(trx)
-      .select(['version', 'status'])
+      .select(['version', 'status', 'created_at'])
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst()
@@ -50,12 +51,14 @@ export const undoChange = (
       .values({ ...reversal, inquiry_id: id, admin_id: by })
       .execute()
     const status = (isMove && from_status) || inquiry.status
+    const standing = [...changes, { ...reversal, id: Number.POSITIVE_INFINITY }]
     const { version } = await trx
       .updateTable('inquiries')
       .set((eb) => ({
         status,
         version: eb('version', '+', isMove ? 1 : 0),
-        ...recountPromise([...changes, { ...reversal, id: Number.POSITIVE_INFINITY }]),
+        ...recountPromise(standing),
+        ...recountSettled(standing, { status, created_at: inquiry.created_at }),
       }))
       .where('id', '=', id)
       .returning('version')

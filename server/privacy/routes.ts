@@ -1,9 +1,11 @@
+import { postponeForgetting, readForgetting } from '#contract/forgetting.ts'
 import * as contract from '#contract/privacy.ts'
 import { countInquiriesByMonth } from '#server/inquiries/tombstones.ts'
 import type { Database } from '../database/schema.ts'
 import { emptySuccess, type Routes, serve, success, withZodTypes } from '../http/serve.ts'
 import type { DataFolders } from './data-folders.ts'
 import { updateErasureLog } from './erasure-log.ts'
+import * as forgetting from './forgetting.ts'
 import { eraseParentData, exportParentData, findParentData } from './parent-data.ts'
 import { purgePastRetention, readRetention } from './retention.ts'
 
@@ -12,10 +14,11 @@ type Services = {
   clock: () => Date
   folders: DataFolders
   retentionMonths: number
+  forgetChildDays: number
 }
 
 export const privacyRoutes =
-  ({ db, clock, folders, retentionMonths: months }: Services): Routes =>
+  ({ db, clock, folders, retentionMonths: months, forgetChildDays: days }: Services): Routes =>
   async (app) => {
     withZodTypes(app).route({
       ...serve(contract.findParentData),
@@ -52,6 +55,19 @@ export const privacyRoutes =
         const request = { months, now: clock(), expectedCount: body.inquiries, by: caller.id }
         await purgePastRetention(db, request)
         await updateErasureLog(db, folders.backups)
+        return emptySuccess
+      },
+    })
+    withZodTypes(app).route({
+      ...serve(readForgetting),
+      handler: async () =>
+        success({ forgetting: await forgetting.readForgetting(db, { days, now: clock() }) }),
+    })
+    withZodTypes(app).route({
+      ...serve(postponeForgetting),
+      handler: async ({ body, caller }) => {
+        const request = { shownStart: body.starts_at, now: clock(), by: caller.id }
+        await forgetting.postponeForgetting(db, request)
         return emptySuccess
       },
     })

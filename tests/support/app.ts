@@ -25,6 +25,7 @@ export const testEnv = {
   /** Not writable: a test that writes files names a folder. */
   dataDir: '/dev/null',
   retentionMonths: 12,
+  forgetChildDays: 90,
   shutdownDelayMs: 0,
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { AuditEntry } from '#contract/audit.ts'
+import { formatDateTime } from '../format/date-time.ts'
 import { outcomeLabel } from '../format/outcome.ts'
 import { pluralize } from '../format/pluralize.ts'
 import { normalizeStatus, statusLabel } from '../format/status.ts'
@@ -92,5 +93,15 @@ export const inquiryActs = {
   person_found: onParent('Family looked up', 'looked up'),
   person_exported: onParent('Family’s data exported', 'exported'),
   person_erased: onParent('Family’s data erased', 'erased'),
+  children_forgotten: {
+    label: 'Children’s details forgotten',
+    describe: ({ details }) =>
+      `forgot the child’s details of ${pluralize(details.count ?? 0, 'contact')}`,
+  },
+  forgetting_postponed: {
+    label: 'Forgetting postponed',
+    describe: ({ details }) =>
+      `postponed the forgetting of children’s details to ${formatDateTime(details.to ?? '')}`,
+  },
   retention_purged: purge('Archive purged', 'archived contact'),
 } satisfies ActDescriptions

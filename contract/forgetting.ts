@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { endpoint, okReply } from './endpoint.ts'
+import { instant, moment } from './values.ts'
+
+/** What is kept of a child beside name and grade: forgotten some time after an inquiry is settled (R-forget-1). */
+export const childDetailColumns = [
+  'child_birthday',
+  'school_name',
+  'child_hobbies',
+  'child_email',
+] as const
+
+export const readForgetting = endpoint({
+  method: 'GET',
+  path: '/api/admin/privacy/forgetting',
+  access: 'super_admin',
+  summary: "Count the inquiries whose child's details are forgotten next",
+  reply: z.object({
+    success: z.literal(true),
+    forgetting: z.object({
+      /** After the last change to converted or archived. */
+      days: z.number(),
+      /** Nothing is forgotten before; null once it has begun. */
+      starts_at: z.nullable(instant),
+      /** Those that are counted are forgotten by then, unless they are moved. */
+      until: instant,
+      inquiries: z.number(),
+    }),
+  }),
+})
+
+export const postponeForgetting = endpoint({
+  method: 'POST',
+  path: '/api/admin/privacy/forgetting/postpone',
+  access: 'super_admin',
+  summary: "Forget children's details 30 days later; `starts_at` is what was shown",
+  body: z.object({ starts_at: moment }),
+  reply: okReply,
+})

@@ -1,0 +1,56 @@
+import { expect } from 'vitest'
+import { inquirySubmission } from '#contract/inquiry-submission.ts'
+import { test } from '#tests/support/app.ts'
+import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
+import { changeStatus } from './change-status.ts'
+import { submitInquiry } from './submit.ts'
+import { undoChange } from './undo.ts'
+
+const at = (minute: number) => new Date(Date.UTC(2026, 5, 1, 12, minute))
+
+test('an inquiry is settled since its last change to converted or archived that stands', async ({
+  database: { db },
+}) => {
+  await submitInquiry(db, inquirySubmission.parse(inquiryPayload()), { now: at(0) })
+  const { id } = await db.selectFrom('inquiries').select('id').executeTakeFirstOrThrow()
+  const readSettledAt = async () =>
+    (await db.selectFrom('inquiries').select('settled_at').executeTakeFirstOrThrow()).settled_at
+  const moveTo = async (status: 'contacted' | 'converted' | 'archived', minute: number) => {
+    await changeStatus(db, { id, status, by: 1, now: at(minute) })
+    return readSettledAt()
+  }
+  const undo = async (minute: number) => {
+    await undoChange(db, { id, by: 1, now: at(minute) })
+    return readSettledAt()
+  }
+
+  expect(await readSettledAt()).toBeNull()
+  expect(await moveTo('contacted', 1)).toBeNull()
+  expect(await moveTo('converted', 2)).toEqual(at(2))
+  expect(await moveTo('archived', 3)).toEqual(at(3))
+  // Already there: no change.
+  expect(await moveTo('archived', 4)).toEqual(at(3))
+  expect(await undo(5)).toEqual(at(2))
+  expect(await undo(6)).toBeNull()
+  expect(await moveTo('archived', 7)).toEqual(at(7))
+  expect(await moveTo('contacted', 8)).toBeNull()
+  expect(await undo(9)).toEqual(at(7))
+})
+
+test('what was imported as settled is so since it was created', async ({ database: { db } }) => {
+  await submitInquiry(db, inquirySubmission.parse(inquiryPayload()), { now: at(20) })
+  const { id } = await db
+    .updateTable('inquiries')
+    .set({ status: 'archived' })
+    .where('created_at', '=', at(20))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await changeStatus(db, { id, status: 'contacted', by: 1, now: at(21) })
+  await undoChange(db, { id, by: 1, now: at(22) })
+  const { settled_at } = await db
+    .selectFrom('inquiries')
+    .select('settled_at')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  expect(settled_at).toEqual(at(20))
+})

@@ -1,0 +1,21 @@
+import type { Status } from '#contract/inquiries.ts'
+import { type PromiseEvent, withoutUndone } from './promise.ts'
+
+const settledStatuses: readonly string[] = ['converted', 'archived'] satisfies Status[]
+
+/** What a move to another status sets: the count begins anew with each (R-forget-2). */
+export const settleByMove = (to: Status, now: Date): { settled_at: Date | null } => ({
+  settled_at: settledStatuses.includes(to) ? now : null,
+})
+
+type Settled = { status: string; created_at: Date }
+
+/** By the timeline, oldest event first. What was imported as settled has no move: it is since it was created. */
+export function recountSettled(
+  events: readonly PromiseEvent[],
+  { status, created_at }: Settled,
+): { settled_at: Date | null } {
+  if (!settledStatuses.includes(status)) return { settled_at: null }
+  const lastMove = withoutUndone(events).findLast(({ kind }) => kind === 'status_changed')
+  return { settled_at: lastMove?.happened_at ?? created_at }
+}

@@ -1,0 +1,71 @@
+import { appendFile, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { expect, onTestFinished } from 'vitest'
+import type { Database } from '#server/database/schema.ts'
+import { test } from '#tests/support/app.ts'
+import { cloneDatabase } from '#tests/support/database.ts'
+import { appendForgettings, collectForgettings, updateForgettingLog } from './forgetting-log.ts'
+
+const createdAt = '2026-01-31T23:59:59.123456Z'
+const forgettingOf = (id: number) => ({ id, createdAt, forgottenAt: '2026-06-01T00:00:00.000Z' })
+
+const insert = (db: Database, id: number, created = createdAt) =>
+  sql`
+  insert into inquiries (id, parent_first_name, parent_last_name, parent_email, contact_number, child_name, school_name,
+    agreed_to_terms_at, content_digest, created_at) overriding system value
+  values (${id}, 'Sarah', 'Whitfield', 'sarah@example.com', '1', 'Zoë', 'St. Mary’s', now(), sha256('1'), ${created})`.execute(
+    db,
+  )
+
+test('what was forgotten is forgotten again when a backup brings it back, and another one of its id is not', async ({
+  database: { db },
+  dataDir,
+}) => {
+  await insert(db, 7)
+  await insert(db, 8, '2026-01-31T23:59:59.123457Z')
+  await appendForgettings(dataDir, [forgettingOf(7), forgettingOf(8)])
+  const reapply = await collectForgettings(db, [dataDir])
+  expect(await reapply(db)).toBe(1)
+  expect(await reapply(db)).toBe(0)
+  const rows = await db
+    .selectFrom('inquiries')
+    .select(['id', 'school_name', 'child_forgotten_at'])
+    .orderBy('id')
+    .execute()
+  expect(rows).toEqual([
+    { id: 7, school_name: null, child_forgotten_at: new Date('2026-06-01T00:00:00Z') },
+    { id: 8, school_name: 'St. Mary’s', child_forgotten_at: null },
+  ])
+
+  const folder = join(dataDir, 'elsewhere')
+  await updateForgettingLog(db, folder)
+  await updateForgettingLog(db, folder)
+  const log = await readFile(join(folder, 'forgotten-children.jsonl'), 'utf8')
+  expect(log.match(/"id":/g)).toHaveLength(1)
+  expect(log).not.toMatch(/sarah|whitfield|mary/i)
+})
+
+test('a line that a crash has torn is passed over, and one that cannot be read is refused', async ({
+  database: { db },
+  dataDir,
+}) => {
+  const folder = join(dataDir, 'torn')
+  const file = join(folder, 'forgotten-children.jsonl')
+  await appendForgettings(folder, [forgettingOf(1)])
+  await appendFile(file, '{"id":2,"crea')
+  await appendForgettings(folder, [forgettingOf(3)])
+  await updateForgettingLog(db, folder)
+  expect(await readFile(file, 'utf8')).toMatch(/"id":1,.+\n+\{"id":2,"crea\n+\{"id":3,/s)
+  await writeFile(file, '{"id":1;}\n')
+  await expect(collectForgettings(db, [folder])).rejects.toThrow(SyntaxError)
+})
+
+test('a database from before can be backed up, and has forgotten nothing', async ({ dataDir }) => {
+  const old = await cloneDatabase()
+  onTestFinished(old.drop)
+  await sql`alter table inquiries drop column child_forgotten_at`.execute(old.db)
+  const folder = join(dataDir, 'old')
+  await updateForgettingLog(old.db, folder)
+  expect(await (await collectForgettings(old.db, [folder]))(old.db)).toBe(0)
+})

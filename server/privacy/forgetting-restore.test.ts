@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { expect, onTestFinished } from 'vitest'
+import { restoreBackup } from '#server/backup/restore.ts'
+import { writeBackup } from '#server/backup/write.ts'
+import { migrate, migrations } from '#server/database/migrate.ts'
+import type { Database } from '#server/database/schema.ts'
+import { test as base } from '#tests/support/app.ts'
+import { readAuditEntries } from '#tests/support/audit.ts'
+import { cloneDatabase } from '#tests/support/database.ts'
+import { type ForgettingRun, forgetPastDue, readForgetting } from './forgetting.ts'
+import { prepareForgetting } from './forgetting-restore.ts'
+
+const dayMs = 24 * 60 * 60_000
+const now = new Date('2026-06-30T12:00:00Z')
+const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs)
+
+/** One per status: pending, and archived so long ago. */
+const insert = (db: Database, id: number, settledAt: Date | null) =>
+  sql`
+  insert into inquiries (id, parent_first_name, parent_last_name, parent_email, contact_number, child_name, school_name,
+    agreed_to_terms_at, content_digest, status, settled_at, created_at) overriding system value
+  values (${id}, 'Sarah', 'Whitfield', 'sarah@example.com', '1', 'Zoë', 'St. Mary’s', now(), sha256('1'),
+    ${settledAt ? 'archived' : 'pending'}, ${settledAt}, '2026-01-01')`.execute(db)
+
+const readSchools = async (db: Database) =>
+  Object.fromEntries(
+    (await db.selectFrom('inquiries').select(['id', 'school_name']).execute()).map(
+      ({ id, school_name }) => [id, school_name],
+    ),
+  )
+
+const clone = async () => {
+  const { drop, ...database } = await cloneDatabase()
+  onTestFinished(drop)
+  return database
+}
+
+const test = base
+  .extend(
+    'run',
+    ({ dataDir }): ForgettingRun => ({
+      days: 90,
+      now,
+      by: 'command_line',
+      logFolder: join(dataDir, randomUUID()),
+    }),
+  )
+  .extend(
+    'restore',
+    ({ run }) =>
+      async (target: Awaited<ReturnType<typeof clone>>, file: string) =>
+        restoreBackup(target, file, {
+          force: true,
+          prepare: (replaced) => prepareForgetting(replaced, [run.logFolder], run),
+        }),
+  )
+
+test('a restore forgets what was forgotten since its backup, and what is past its time in it', async ({
+  dataDir,
+  run,
+  restore,
+}) => {
+  const source = await clone()
+  await insert(source.db, 1, null)
+  await insert(source.db, 2, null)
+  await insert(source.db, 3, daysAgo(40))
+  const file = join(dataDir, `${randomUUID()}.gz`)
+  await writeBackup(source.pool, file, daysAgo(50))
+  await source.db
+    .updateTable('inquiries')
+    .set({ settled_at: daysAgo(90) })
+    .where('id', '=', 1)
+    .execute()
+  expect(await forgetPastDue(source.db, run, new AbortController().signal)).toBe(1)
+
+  const target = await clone()
+  await restore(target, file)
+  expect(await readSchools(target.db)).toEqual({ 1: null, 2: 'St. Mary’s', 3: 'St. Mary’s' })
+
+  const later = await clone()
+  Object.assign(run, { now: new Date(now.getTime() + 50 * dayMs) })
+  await restore(later, file)
+  expect(await readSchools(later.db)).toEqual({ 1: null, 2: 'St. Mary’s', 3: null })
+  expect(await readAuditEntries(later.db, ['children_forgotten'])).toMatchObject([
+    { actor: 'command_line', details: { count: 1 } },
+    { actor: 'command_line', details: { count: 1 } },
+  ])
+})
+
+test('a postponement stands after the restore of a backup from before it', async ({
+  dataDir,
+  run,
+  restore,
+}) => {
+  const source = await clone()
+  await insert(source.db, 1, daysAgo(100))
+  const file = join(dataDir, `${randomUUID()}.gz`)
+  await writeBackup(source.pool, file, daysAgo(1))
+  const starts_at = new Date(now.getTime() + dayMs)
+  await source.db.insertInto('child_forgetting').values({ starts_at }).execute()
+  await restore(source, file)
+  expect(await readForgetting(source.db, run)).toMatchObject({
+    starts_at: starts_at.toISOString(),
+    inquiries: 1,
+  })
+  expect(await readSchools(source.db)).toEqual({ 1: 'St. Mary’s' })
+})
+
+test('after an upgrade nothing is forgotten for 30 days, and the count goes by the timeline', async () => {
+  const { db } = await clone()
+  await sql`drop schema public cascade; create schema public`.execute(db)
+  const before = Object.fromEntries(Object.entries(migrations).filter(([name]) => name < '0032'))
+  await migrate(db, before)
+  await sql`
+    insert into inquiries (id, parent_first_name, parent_last_name, parent_email, contact_number, child_name, school_name,
+      agreed_to_terms_at, content_digest, status, created_at) overriding system value
+    select id, 'A', 'B', 'a@example.com', '1', 'C', 'D', now(), '', status, '2025-01-01'
+    from (values (1, 'pending'), (2, 'archived'), (3, 'archived'), (4, 'converted')) as given (id, status)`.execute(
+    db,
+  )
+  await sql`
+    insert into inquiry_events (id, inquiry_id, kind, from_status, to_status, happened_at, undoes) overriding system value
+    values (1, 3, 'status_changed', 'pending', 'archived', '2025-02-01', null),
+      (2, 3, 'status_changed', 'archived', 'converted', '2025-03-01', null),
+      (3, 3, 'status_changed', 'converted', 'archived', '2025-04-01', 2),
+      (4, 4, 'status_changed', 'pending', 'converted', '2025-05-01', null)`.execute(db)
+  const migratedAt = Date.now()
+  await migrate(db)
+  const rows = await db.selectFrom('inquiries').select(['id', 'settled_at']).orderBy('id').execute()
+  expect(rows.map(({ settled_at }) => settled_at?.toISOString().slice(0, 10))).toEqual([
+    undefined,
+    '2025-01-01',
+    '2025-02-01',
+    '2025-05-01',
+  ])
+  const { starts_at } = await db
+    .selectFrom('child_forgetting')
+    .select('starts_at')
+    .executeTakeFirstOrThrow()
+  expect(Math.round((starts_at.getTime() - migratedAt) / dayMs)).toBe(30)
+
+  const fresh = await clone()
+  expect(await fresh.db.selectFrom('child_forgetting').selectAll().execute()).toEqual([])
+})

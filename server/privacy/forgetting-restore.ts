@@ -1,0 +1,43 @@
+import type { Database } from '../database/schema.ts'
+import {
+  type ForgettingRun,
+  forgetBatch,
+  readForgettingStart,
+  recordForgetting,
+} from './forgetting.ts'
+import { collectForgettings } from './forgetting-log.ts'
+
+/**
+ * For a restore: what was forgotten stays forgotten, a postponement stands, and what is past its time in the backup is forgotten
+ * before anybody can read it.
+ */
+export async function prepareForgetting(
+  replaced: Database,
+  logFolders: string[],
+  run: ForgettingRun,
+): Promise<(restored: Database) => Promise<void>> {
+  const reapply = await collectForgettings(replaced, logFolders)
+  const startsAt = await readStoredStart(replaced)
+  return async (restored) => {
+    const count = await reapply(restored)
+    if (count > 0) await recordForgetting(restored, run.by, count)
+    if (startsAt) await storeStart(restored, startsAt)
+    if (await readForgettingStart(restored, run.now)) return
+    while ((await forgetBatch(restored, run)) > 0);
+  }
+}
+
+/** Also of a database that is not migrated yet. */
+async function readStoredStart(db: Database): Promise<Date | undefined> {
+  const tables = await db.introspection.getTables()
+  if (!tables.some(({ name }) => name === 'child_forgetting')) return undefined
+  const stored = await db.selectFrom('child_forgetting').select('starts_at').executeTakeFirst()
+  return stored?.starts_at
+}
+
+const storeStart = (db: Database, startsAt: Date) =>
+  db
+    .insertInto('child_forgetting')
+    .values({ starts_at: startsAt })
+    .onConflict((conflict) => conflict.column('singleton').doUpdateSet({ starts_at: startsAt }))
+    .execute()

@@ -1,0 +1,203 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { sql } from 'kysely'
+import { beforeEach, expect } from 'vitest'
+import { childDetailColumns } from '#contract/forgetting.ts'
+import { mailLines } from '#contract/inquiry-fields.ts'
+import { inquirySubmission } from '#contract/inquiry-submission.ts'
+import { writeBackup } from '#server/backup/write.ts'
+import type { Database } from '#server/database/schema.ts'
+import { changeStatus } from '#server/inquiries/change-status.ts'
+import { deleteInquiry } from '#server/inquiries/delete-inquiry.ts'
+import { submitInquiry } from '#server/inquiries/submit.ts'
+import { test as base } from '#tests/support/app.ts'
+import { readAuditEntries } from '#tests/support/audit.ts'
+import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
+import { forgetPastDue, postponeForgetting, readForgetting } from './forgetting.ts'
+
+const dayMs = 24 * 60 * 60_000
+const now = new Date('2026-06-30T12:00:00Z')
+const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs)
+
+/** No other row of the database contains these words. */
+const child = {
+  childBirthday: '2011-03-09',
+  schoolName: 'Quirinal Academy',
+  childHobbies: 'Zither',
+  childEmail: 'wombat@kid.example',
+}
+const childWords = /2011-03-09|quirinal|zither|wombat/i
+
+async function settle(db: Database, at: Date, fields: object = child): Promise<number> {
+  await submitInquiry(db, inquirySubmission.parse(inquiryPayload(fields)), { now: at })
+  const { id } = await db
+    .selectFrom('inquiries')
+    .select('id')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  await changeStatus(db, { id, status: 'archived', by: 1, now: at })
+  return id
+}
+
+const readRow = (db: Database, id: number) =>
+  db.selectFrom('inquiries').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+const test = base.extend('forget', ({ database: { db }, dataDir }) => (at = now) => {
+  const run = { days: 90, now: at, by: 'system', logFolder: dataDir } as const
+  return forgetPastDue(db, run, new AbortController().signal)
+})
+
+beforeEach(async ({ database: { db } }: { database: { db: Database } }) => {
+  await db.deleteFrom('inquiries').execute()
+  await db.deleteFrom('child_forgetting').execute()
+})
+
+test('a child’s details are forgotten 90 days after the last change to converted or archived, and nothing else', async ({
+  database: { db },
+  forget,
+}) => {
+  const old = await settle(db, daysAgo(90))
+  const deleted = await settle(db, daysAgo(91))
+  await deleteInquiry(db, { id: deleted, by: 1, now: daysAgo(5) })
+  const young = await settle(db, daysAgo(89))
+  const reopened = await settle(db, daysAgo(100))
+  await changeStatus(db, { id: reopened, status: 'contacted', by: 1, now: daysAgo(99) })
+  const again = await settle(db, daysAgo(100))
+  await changeStatus(db, { id: again, status: 'converted', by: 1, now: daysAgo(10) })
+  const without = await settle(db, daysAgo(100), {
+    childBirthday: '',
+    schoolName: '',
+    childHobbies: '',
+    childEmail: '',
+  })
+  const before = await readRow(db, old)
+  const untouched = await Promise.all(
+    [young, reopened, again, without].map((id) => readRow(db, id)),
+  )
+
+  expect(await forget()).toBe(2)
+  expect(await readRow(db, old)).toEqual({
+    ...before,
+    child_birthday: null,
+    school_name: null,
+    child_hobbies: null,
+    child_email: null,
+    child_forgotten_at: now,
+    content_digest: Buffer.alloc(0),
+    idempotency_key: null,
+  })
+  expect((await readRow(db, deleted)).child_forgotten_at).toEqual(now)
+  expect(await Promise.all([young, reopened, again, without].map((id) => readRow(db, id)))).toEqual(
+    untouched,
+  )
+  expect(await forget()).toBe(0)
+  expect(await readAuditEntries(db, ['children_forgotten'])).toMatchObject([
+    { actor: 'system', ids: [], details: { count: 2 } },
+  ])
+})
+
+test('nothing of what was forgotten is left in the database, its search, its mails or a backup', async ({
+  database: { db, pool },
+  dataDir,
+  forget,
+}) => {
+  const notifying = { notifyEmails: ['t@example.org'], mailsToFiles: true, notifyWorker: () => {} }
+  await submitInquiry(db, inquirySubmission.parse(inquiryPayload(child)), {
+    now: daysAgo(95),
+    notifying,
+  })
+  const { id } = await db.selectFrom('inquiries').select('id').executeTakeFirstOrThrow()
+  await changeStatus(db, { id, status: 'converted', by: 1, now: daysAgo(95) })
+  const readBackupText = async (name: string) => {
+    await writeBackup(pool, join(dataDir, name), now)
+    return gunzipSync(await readFile(join(dataDir, name))).toString()
+  }
+  expect(await readBackupText('before.gz')).toMatch(childWords)
+  const { content_digest } = await readRow(db, id)
+
+  expect(await forget()).toBe(1)
+  const backup = await readBackupText('after.gz')
+  expect(backup).not.toMatch(childWords)
+  expect(backup).not.toContain(content_digest.toString('hex'))
+  expect(backup).toContain('Whitfield')
+})
+
+test('of two processes one forgets, and a row that is being changed is left for the next run', async ({
+  database: { db },
+  forget,
+}) => {
+  const [locked] = [await settle(db, daysAgo(100)), await settle(db, daysAgo(100))]
+  await db.transaction().execute(async (trx) => {
+    await trx.selectFrom('inquiries').select('id').where('id', '=', locked).forUpdate().execute()
+    const counts = await Promise.all([forget(), forget(), forget()])
+    expect(counts.reduce((sum, count) => sum + count)).toBe(1)
+  })
+  expect(await forget()).toBe(1)
+})
+
+test('one run forgets more than a batch, and stops between batches', async ({
+  database: { db },
+  dataDir,
+  forget,
+}) => {
+  await sql`
+    insert into inquiries (parent_first_name, parent_last_name, parent_email, contact_number, child_name, school_name,
+      agreed_to_terms_at, content_digest, status, settled_at, idempotency_key)
+    select 'A', 'B', 'a@example.com', '1', 'C', 'D', now(), sha256(n::text::bytea), 'archived', ${daysAgo(100)}, 'same key'
+    from generate_series(1, 4500) n`.execute(db)
+  const stopped = AbortSignal.abort()
+  const run = { days: 90, now, by: 'system', logFolder: dataDir } as const
+  expect(await forgetPastDue(db, run, stopped)).toBe(0)
+  expect(await forget()).toBe(4500)
+})
+
+test('nothing is forgotten before it starts, and until then it is counted and postponed', async ({
+  database: { db },
+  forget,
+}) => {
+  const startsAt = new Date(now.getTime() + 30 * dayMs)
+  await settle(db, daysAgo(100))
+  await settle(db, daysAgo(60))
+  await settle(db, daysAgo(59))
+  const query = { days: 90, now }
+  expect(await readForgetting(db, query)).toEqual({
+    days: 90,
+    starts_at: null,
+    until: startsAt.toISOString(),
+    inquiries: 2,
+  })
+  await db.insertInto('child_forgetting').values({ starts_at: startsAt }).execute()
+  expect(await forget()).toBe(0)
+  expect(await readForgetting(db, query)).toMatchObject({
+    starts_at: startsAt.toISOString(),
+    inquiries: 2,
+  })
+
+  const postpone = (shownStart: Date, at = now) =>
+    postponeForgetting(db, { shownStart, now: at, by: 1 })
+  await postpone(startsAt)
+  await expect(postpone(startsAt)).rejects.toThrow('Somebody else has postponed this since.')
+  const later = new Date(now.getTime() + 60 * dayMs)
+  expect(await readForgetting(db, query)).toMatchObject({
+    starts_at: later.toISOString(),
+    inquiries: 3,
+  })
+  expect(await readAuditEntries(db, ['forgetting_postponed'])).toMatchObject([
+    { actor: '1', details: { to: later.toISOString() } },
+  ])
+  expect(await forget(new Date(later.getTime() - 1))).toBe(0)
+  await expect(postpone(later, later)).rejects.toThrow('can no longer be postponed')
+  expect(await forget(later)).toBe(3)
+})
+
+test('what is forgotten stands in no other table, and in no mail', async ({ database: { db } }) => {
+  const { rows } = await sql<{ name: string }>`
+    select table_name || '.' || column_name as name from information_schema.columns
+    where table_schema = 'public' and column_name = any(${[...childDetailColumns]})`.execute(db)
+  expect(rows.map(({ name }) => name).toSorted()).toEqual(
+    childDetailColumns.map((column) => `inquiries.${column}`).toSorted(),
+  )
+  const inMails: readonly string[] = mailLines.map(({ column }) => column)
+  expect(childDetailColumns.filter((column) => inMails.includes(column))).toEqual([])
+})

@@ -1,0 +1,123 @@
+import { sql } from 'kysely'
+import type { Reply } from '#contract/endpoint.ts'
+import type * as contract from '#contract/forgetting.ts'
+import { type Actor, record } from '../audit/record.ts'
+import type { Database } from '../database/schema.ts'
+import { Conflict } from '../errors.ts'
+import {
+  forgetChildDetails,
+  isForgettable,
+  lockForgettable,
+} from '../inquiries/forget-child-details.ts'
+import { appendForgettings, forgettingLockKey } from './forgetting-log.ts'
+
+const dayMs = 24 * 60 * 60_000
+
+/** How long a postponement is, and how far the count looks ahead. */
+const noticeMs = 30 * dayMs
+
+/** So many rows are locked at once, and have a row of the audit. */
+const batchRows = 2_000
+
+type ForgettingQuery = { days: number; now: Date }
+export type ForgettingRun = ForgettingQuery & { by: Actor; logFolder: string }
+
+const settledBefore = ({ days, now }: ForgettingQuery) => new Date(now.getTime() - days * dayMs)
+
+/** Null once it has begun. */
+export async function readForgettingStart(db: Database, now: Date): Promise<Date | null> {
+  const postponed = await db
+    .selectFrom('child_forgetting')
+    .select('starts_at')
+    .where('starts_at', '>', now)
+    .executeTakeFirst()
+  return postponed?.starts_at ?? null
+}
+
+export async function readForgetting(
+  db: Database,
+  { days, now }: ForgettingQuery,
+): Promise<Reply<typeof contract.readForgetting>['forgetting']> {
+  const startsAt = await readForgettingStart(db, now)
+  const until = startsAt ?? new Date(now.getTime() + noticeMs)
+  const { inquiries } = await db
+    .selectFrom('inquiries')
+    .select(({ fn }) => fn.countAll<number>().as('inquiries'))
+    .where(isForgettable(settledBefore({ days, now: until })))
+    .executeTakeFirstOrThrow()
+  return {
+    days,
+    starts_at: startsAt?.toISOString() ?? null,
+    until: until.toISOString(),
+    inquiries,
+  }
+}
+
+/** Throws `Conflict` when it has begun, or starts at another moment than `shownStart`. */
+export async function postponeForgetting(
+  db: Database,
+  { shownStart, now, by }: { shownStart: Date; now: Date; by: Actor },
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const startsAt = new Date(shownStart.getTime() + noticeMs)
+    const { numUpdatedRows } = await trx
+      .updateTable('child_forgetting')
+      .set({ starts_at: startsAt })
+      .where('starts_at', '=', shownStart)
+      .where('starts_at', '>', now)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) {
+      throw new Conflict(
+        (await readForgettingStart(trx, now))
+          ? 'Somebody else has postponed this since. Please look again.'
+          : 'Children’s details are being forgotten already, so this can no longer be postponed.',
+      )
+    }
+    await record(trx, {
+      actor: by,
+      action: 'forgetting_postponed',
+      details: { to: startsAt.toISOString() },
+    })
+  })
+}
+
+/** Forgets one batch, unless another process does; returns how many. */
+export async function forgetBatch(trx: Database, run: ForgettingRun): Promise<number> {
+  const { rows } = await sql<{ isOurs: boolean }>`
+    select pg_try_advisory_xact_lock(${forgettingLockKey}) as "isOurs"`.execute(trx)
+  if (!rows[0]?.isOurs) return 0
+  const inquiries = await lockForgettable(trx, settledBefore(run), batchRows)
+  if (inquiries.length === 0) return 0
+  const forgottenAt = run.now.toISOString()
+  await appendForgettings(
+    run.logFolder,
+    inquiries.map((inquiry) => ({ ...inquiry, forgottenAt })),
+  )
+  await forgetChildDetails(
+    trx,
+    inquiries.map(({ id }) => id),
+    run.now,
+  )
+  await recordForgetting(trx, run.by, inquiries.length)
+  return inquiries.length
+}
+
+/** With its count: which inquiries it were stands in their rows. */
+export const recordForgetting = (trx: Database, by: Actor, count: number): Promise<void> =>
+  record(trx, { actor: by, action: 'children_forgotten', details: { count } })
+
+/** Forgets what is past its time, batch by batch until `signal` is aborted; returns how many. */
+export async function forgetPastDue(
+  db: Database,
+  run: ForgettingRun,
+  signal: AbortSignal,
+): Promise<number> {
+  if (await readForgettingStart(db, run.now)) return 0
+  let forgotten = 0
+  while (!signal.aborted) {
+    const count = await db.transaction().execute((trx) => forgetBatch(trx, run))
+    forgotten += count
+    if (count < batchRows) break
+  }
+  return forgotten
+}
