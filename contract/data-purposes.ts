@@ -11,6 +11,7 @@ import { boards, categories, options } from './data-purposes/catalogue.ts'
 import type { TablePurposes } from './data-purposes/declaration.ts'
 import { inquiries } from './data-purposes/inquiries.ts'
 import {
+  childForgetting,
   inquiryCounts,
   inquiryEvents,
   inquiryNotes,
@@ -27,6 +28,7 @@ export const dataPurposes = {
   inquiry_search: inquirySearch,
   inquiry_tombstones: inquiryTombstones,
   inquiry_counts: inquiryCounts,
+  child_forgetting: childForgetting,
   outbox,
   admins,
   sessions,

@@ -28,8 +28,8 @@ export const storedElsewhere: Record<string, Place> = {
     seenBy: 'who runs the server',
   },
   'Logs beside the backups': {
-    what: 'The numbers of what was erased, and nothing of what it said',
-    why: 'to erase it again after a restore',
+    what: 'The numbers of what was erased or forgotten, and nothing of what it said',
+    why: 'to erase or forget it again after a restore',
     until: 'erasureRecord',
     seenBy: 'who runs the server',
   },

@@ -43,6 +43,11 @@ const inquiryFieldPurposes = {
     ...made,
   },
   id: { what: 'Number', why: 'to tell inquiries apart', ...made },
+  child_forgotten_at: {
+    what: 'When the child’s details were forgotten',
+    why: 'to show that they were',
+    ...made,
+  },
 } as const satisfies Record<InquiryColumn, DataPurpose>
 
 export const inquiries = {
@@ -114,5 +119,10 @@ export const inquiries = {
     due_at: { what: 'When it asks for something', why: 'to show what is due first', ...made },
     overdue_told_at: { what: 'When the team was reminded', why: reminderWhy, ...made },
     next_step_told_at: { what: 'When the team was reminded', why: reminderWhy, ...made },
+    settled_at: {
+      what: 'When it was last archived or converted',
+      why: 'to forget the child’s details in time',
+      ...made,
+    },
   },
 } as const satisfies TablePurposes

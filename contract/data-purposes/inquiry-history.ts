@@ -81,15 +81,29 @@ export const inquiryTombstones = {
   },
 } as const satisfies TablePurposes
 
-const counted = { purpose: 'run', from: 'system', until: 'product' } as const
+const kept = { purpose: 'run', from: 'system', until: 'product' } as const
+
+export const childForgetting = {
+  about: 'nobody',
+  seenBy: 'super administrators',
+  leaves: 'not at all',
+  columns: {
+    singleton: { what: 'Mark of the only row', why: 'to have one start', ...kept },
+    starts_at: {
+      what: 'When children’s details begin to be forgotten',
+      why: 'to tell the team 30 days ahead',
+      ...kept,
+    },
+  },
+} as const satisfies TablePurposes
 
 export const inquiryCounts = {
   about: 'nobody',
   seenBy: 'every administrator',
   leaves: 'not at all',
   columns: {
-    status: { what: 'State', why: 'to show totals at once', ...counted },
-    slot: { what: 'Slot', why: 'to let many write at once', ...counted },
-    count: { what: 'Count', why: 'to show totals at once', ...counted },
+    status: { what: 'State', why: 'to show totals at once', ...kept },
+    slot: { what: 'Slot', why: 'to let many write at once', ...kept },
+    count: { what: 'Count', why: 'to show totals at once', ...kept },
   },
 } as const satisfies TablePurposes

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { beforeEach, expect } from 'vitest'
+import { dataPurposes } from '#contract/data-purposes.ts'
 import { childDetailColumns } from '#contract/forgetting.ts'
 import { mailLines } from '#contract/inquiry-fields.ts'
 import { inquirySubmission } from '#contract/inquiry-submission.ts'
@@ -198,6 +199,10 @@ test('what is forgotten stands in no other table, and in no mail', async ({ data
   expect(rows.map(({ name }) => name).toSorted()).toEqual(
     childDetailColumns.map((column) => `inquiries.${column}`).toSorted(),
   )
+  const declared = Object.entries(dataPurposes.inquiries.columns)
+    .filter(([, { until }]) => until === 'childDetails')
+    .map(([column]) => column)
+  expect(declared.toSorted()).toEqual(childDetailColumns.toSorted())
   const inMails: readonly string[] = mailLines.map(({ column }) => column)
   expect(childDetailColumns.filter((column) => inMails.includes(column))).toEqual([])
 })
