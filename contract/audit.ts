@@ -55,6 +55,11 @@ export const auditActions = [
   'note_deleted',
   'children_forgotten',
   'forgetting_postponed',
+  'passkey_added',
+  'passkey_renamed',
+  'passkey_removed',
+  'passkey_only_changed',
+  'passkey_copied',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
@@ -81,6 +86,7 @@ const details = z.object({
   outcome: z.optional(z.string()),
   /** The note's id. */
   note: z.optional(z.number()),
+  factor: z.optional(z.enum(['password', 'code', 'passkey'])),
 })
 export type AuditDetails = z.output<typeof details>
 

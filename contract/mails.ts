@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 export const mailKind = z.enum([
   'reset-link',
   'password-changed',
+  'factor-changed',
   'access-alert',
   'inquiry-team',
   'inquiry-team-bundle',

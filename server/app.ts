@@ -3,9 +3,14 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { sql } from 'kysely'
 import { KnownBrowsers } from './admins/known-browsers.ts'
+import { passkeyRoutes, passkeySignInRoutes } from './admins/passkeys/routes.ts'
 import * as admins from './admins/routes.ts'
 import { findSession } from './admins/sessions.ts'
-import { limitResetRequests, SignInAttempts } from './admins/sign-in-attempts.ts'
+import {
+  limitPasskeyChallenges,
+  limitResetRequests,
+  SignInAttempts,
+} from './admins/sign-in-attempts.ts'
 import * as audit from './audit/routes.ts'
 import { cachePublishedCatalogue, coursesPageData } from './catalogue/published.ts'
 import * as catalogue from './catalogue/routes.ts'
@@ -137,6 +142,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     attempts: new SignInAttempts(pool, limitsKey),
     knownBrowsers: new KnownBrowsers(deriveKey(env.secretKey, 'known browser')),
     resets,
+    limitPasskeyChallenges: limitPasskeyChallenges(pool, limitsKey),
     notifyWorker,
     alerts,
     listReadLimiter,
@@ -152,6 +158,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       publicScope.register(inquiries.publicRoutes(services))
       publicScope.register(catalogue.publicRoutes(services))
       publicScope.register(admins.publicRoutes(services))
+      publicScope.register(passkeySignInRoutes(services))
     })
     api.register(async (adminScope) => {
       adminScope.addHook('onRequest', async (_request, reply) => {
@@ -165,6 +172,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       adminScope.register(privacyRoutes({ ...env, db, clock, folders: foldersIn(env.dataDir) }))
       adminScope.register(catalogue.adminRoutes(services))
       adminScope.register(admins.adminRoutes(services))
+      adminScope.register(passkeyRoutes(services))
       adminScope.register(audit.adminRoutes(services))
     })
   })

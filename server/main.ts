@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { brand } from '#brand'
+import { preparePasskeys } from './admins/passkeys/prepare.ts'
 import { buildApp } from './app.ts'
 import { ownsAudit } from './audit/ownership.ts'
 import { startCleanup } from './cleanup.ts'
@@ -50,6 +51,8 @@ async function start(env: Env, opened: AsyncDisposableStack, signal: AbortSignal
       .asOwner(({ db }) => migrate(db))
       .then(() => prepareFirstStart(database.db, env.firstAdmin))
     const firstAdmin = await Promise.race([preparing, aborted])
+    const orphanedPasskeys = await preparePasskeys(database.db, env.siteUrl)
+    if (orphanedPasskeys) logger.warn(orphanedPasskeys)
     if (await ownsAudit(database.db)) {
       logger.warn(
         'the role of DATABASE_URL could empty the audit: docs/operating.md says how to prevent it',

@@ -28,7 +28,12 @@ type Services = {
 
 const cookieName = (adminId: number) => `knownBrowser${adminId}`
 
-const rememberBrowser = (reply: FastifyReply, siteUrl: string, adminId: number, token: string) =>
+export const rememberBrowser = (
+  reply: FastifyReply,
+  siteUrl: string,
+  adminId: number,
+  token: string,
+) =>
   setCookie(reply, {
     name: cookieName(adminId),
     value: token,

@@ -9,6 +9,7 @@ const durationSeconds = 15 * 60
 /** Limits per address or IPv6 /64, per /56 and per /48. */
 const maxSignInsByNetwork = [100, 200, 400]
 const maxResetRequestsByNetwork = [20, 40, 80]
+const maxPasskeyChallengesByNetwork = [100, 200, 400]
 
 type SignInAttempt = {
   email: string
@@ -74,6 +75,27 @@ export class SignInAttempts {
       },
     }
   }
+
+  /** A passkey names its account itself: only networks are counted, so that nobody is locked out of an account. */
+  async beginByPasskey(networks: string[]): Promise<{ succeeded(): Promise<void> }> {
+    const counters = this.#perNetwork(networks)
+    await consumeAll(counters, { what: 'failed sign-ins' })
+    return { succeeded: () => giveBackAll(counters) }
+  }
+}
+
+/** Each visit of the sign-in page asks for a challenge: counted apart, so that visits never refuse a password. */
+export function limitPasskeyChallenges(
+  pool: Pool,
+  key: Buffer,
+): (networks: string[]) => Promise<void> {
+  const count = networkCounter(
+    pool,
+    'passkey-challenge-network',
+    maxPasskeyChallengesByNetwork,
+    keyedHasher(key),
+  )
+  return (networks) => consumeAll(count(networks), { what: 'visits of the sign-in page' })
 }
 
 export function limitResetRequests(pool: Pool, key: Buffer): (networks: string[]) => Promise<void> {

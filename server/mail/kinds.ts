@@ -6,6 +6,7 @@ export const priorities = { account: 0, team: 1, confirmation: 2 } as const
 export const priorityByKind: Record<MailKind, number> = {
   'reset-link': priorities.account,
   'password-changed': priorities.account,
+  'factor-changed': priorities.account,
   'access-alert': priorities.account,
   'inquiry-team': priorities.team,
   'inquiry-team-bundle': priorities.team,

@@ -8,6 +8,7 @@ import type { Database } from '#server/database/schema.ts'
 import { owner } from '#tests/support/app.ts'
 import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
 import type { Call } from './openapi.ts'
+import { passkeyPreconditions } from './passkey-preconditions.ts'
 import type { RequestParts } from './request.ts'
 
 const dayMs = 24 * 60 * 60_000
@@ -124,6 +125,7 @@ export async function createPreconditions({
       body: { password: resetAdmin.password },
     }
   }
+  const passkeys = await passkeyPreconditions({ app, db, nextAddress })
   const resetToken = () => createResetToken(db, resetAdminId, new Date())
 
   /** The first match applies. */
@@ -135,6 +137,10 @@ export async function createPreconditions({
     [/verify-reset-token/, async () => ({ params: { resetToken: await resetToken() } })],
     [/change-password$/, freshSession],
     [/reset-password$/, async () => ({ body: { token: await resetToken() } })],
+    [/POST .*\/passkeys$/, passkeys.add],
+    [/passkeys\/\{id\}$/, passkeys.change],
+    [/passkey-only$/, passkeys.choose],
+    [/passkeys\/sign-in$/, passkeys.signIn],
     [
       /POST .*\/contact$/,
       async () => ({ body: { parentEmail: 'a@b.example', childBirthday: '' } }),

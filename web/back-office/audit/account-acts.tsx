@@ -8,16 +8,25 @@ const onAccount = actsOn(Account)
 const fromNetwork = ({ details: { network } }: AuditEntry): string =>
   network ? ` from ${network}` : ''
 
+const unknownSubject = ({ details: { factor } }: AuditEntry): string =>
+  factor === 'passkey' ? 'that nobody has' : 'to an account that does not exist'
+
 const describeFailedSignIn =
   (failed: string, after = '') =>
   (entry: AuditEntry) => (
     <>
-      {failed} {entry.subject ? 'as ' : 'to an account that does not exist'}
+      {failed} {entry.details.factor === 'passkey' ? 'by a passkey ' : null}
+      {entry.subject ? 'as ' : unknownSubject(entry)}
       {entry.subject ? <Account entry={entry} /> : null}
       {fromNetwork(entry)}
       {after}
     </>
   )
+
+const namesPasskey =
+  (did: string) =>
+  ({ details: { name } }: AuditEntry): string =>
+    `${did} the passkey “${name}”`
 
 const withheldReasons: Record<NonNullable<AuditEntry['details']['why']>, string> = {
   not_super_admin: 'it is no super administrator’s',
@@ -36,7 +45,11 @@ const describeWithheldReset = (entry: AuditEntry) => (
 )
 
 export const accountActs = {
-  signed_in: { label: 'Sign-in', describe: (entry) => `signed in${fromNetwork(entry)}` },
+  signed_in: {
+    label: 'Sign-in',
+    describe: (entry) =>
+      `signed in${entry.details.factor === 'passkey' ? ' by a passkey' : ''}${fromNetwork(entry)}`,
+  },
   sign_in_failed: { label: 'Failed sign-in', describe: describeFailedSignIn('failed to sign in') },
   sign_in_refused: {
     label: 'Sign-ins refused',
@@ -66,4 +79,20 @@ export const accountActs = {
   account_edited: onAccount('Account edited', 'edited the account of', changedFields),
   account_disabled: onAccount('Account disabled', 'disabled the account of'),
   account_enabled: onAccount('Account enabled', 'enabled the account of'),
+  passkey_added: { label: 'Passkey added', describe: namesPasskey('added') },
+  passkey_renamed: {
+    label: 'Passkey renamed',
+    describe: ({ details: { from, to } }) => `renamed the passkey “${from}” to “${to}”`,
+  },
+  passkey_removed: { label: 'Passkey removed', describe: namesPasskey('removed') },
+  passkey_only_changed: {
+    label: 'Passkey only',
+    describe: ({ details: { to } }) =>
+      to === 'on' ? 'chose to sign in by a passkey only' : 'allowed the own password again',
+  },
+  passkey_copied: onAccount(
+    'Passkey refused',
+    'used a passkey that may have been copied, and was refused, as',
+    fromNetwork,
+  ),
 } satisfies ActDescriptions

@@ -1,0 +1,183 @@
+import * as z from 'zod/mini'
+import { adminInfo } from './admins.ts'
+import { endpoint, okReply } from './endpoint.ts'
+import { idParam, instant, requiredText } from './values.ts'
+
+export const maxPasskeys = 10
+
+const maxNameLength = 60
+const nameOfPasskey = requiredText(maxNameLength, 'Please give the passkey a name.')
+
+const unreadable = 'The answer of the passkey could not be read. Please try again.'
+
+/** Limits in characters: the largest of today's algorithms is a tenth of them. */
+const binary = (maxLength: number) =>
+  z.string(unreadable).check(z.maxLength(maxLength, unreadable), z.regex(/^[\w-]+$/, unreadable))
+const credentialId = binary(1400)
+const clientData = binary(4000)
+
+/** What `PublicKeyCredential.toJSON` gives after `navigator.credentials.create`. */
+const attestation = z.object(
+  {
+    id: credentialId,
+    rawId: credentialId,
+    type: z.literal('public-key', unreadable),
+    response: z.object(
+      {
+        clientDataJSON: clientData,
+        attestationObject: binary(20_000),
+        transports: z.optional(
+          z
+            .array(z.string(unreadable).check(z.regex(/^[a-z-]{1,20}$/, unreadable)), unreadable)
+            .check(z.maxLength(10, unreadable)),
+        ),
+      },
+      unreadable,
+    ),
+  },
+  unreadable,
+)
+export type Attestation = z.output<typeof attestation>
+
+/** The same after `navigator.credentials.get`. */
+export const assertion = z.object(
+  {
+    id: credentialId,
+    rawId: credentialId,
+    type: z.literal('public-key', unreadable),
+    response: z.object(
+      {
+        clientDataJSON: clientData,
+        authenticatorData: binary(4000),
+        signature: binary(8000),
+        userHandle: z.nullish(binary(100)),
+      },
+      unreadable,
+    ),
+  },
+  unreadable,
+)
+export type Assertion = z.output<typeof assertion>
+
+const credentialReference = z.object({
+  type: z.literal('public-key'),
+  id: z.string(),
+  transports: z.array(z.string()),
+})
+
+/** For `PublicKeyCredential.parseCreationOptionsFromJSON`. */
+const creationOptions = z.object({
+  challenge: z.string(),
+  rp: z.object({ id: z.string(), name: z.string() }),
+  user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+  pubKeyCredParams: z.array(z.object({ type: z.literal('public-key'), alg: z.number() })),
+  timeout: z.number(),
+  excludeCredentials: z.array(credentialReference),
+  authenticatorSelection: z.object({
+    residentKey: z.literal('required'),
+    requireResidentKey: z.literal(true),
+    userVerification: z.literal('required'),
+  }),
+  attestation: z.literal('none'),
+})
+
+/** For `PublicKeyCredential.parseRequestOptionsFromJSON`. */
+const requestOptions = z.object({
+  challenge: z.string(),
+  rpId: z.string(),
+  timeout: z.number(),
+  userVerification: z.literal('required'),
+  allowCredentials: z.array(credentialReference),
+})
+export type PasskeyRequestOptions = z.output<typeof requestOptions>
+
+const passkey = z.object({
+  id: z.number(),
+  name: z.string(),
+  created_at: instant,
+  used_at: z.nullable(instant),
+  /** Whether its owner's other devices have it too. */
+  is_synced: z.boolean(),
+  /** Whether it was made for this site's present host; only then it signs in. */
+  is_usable: z.boolean(),
+  host: z.string(),
+})
+export type Passkey = z.output<typeof passkey>
+
+export const listPasskeys = endpoint({
+  method: 'GET',
+  path: '/api/admin/passkeys',
+  access: 'admin',
+  summary: 'List your own passkeys, oldest first',
+  reply: z.object({
+    success: z.literal(true),
+    /** False where the site's address allows none. */
+    is_available: z.boolean(),
+    passkey_only: z.boolean(),
+    passkeys: z.array(passkey),
+  }),
+})
+
+export const startEnrolment = endpoint({
+  method: 'POST',
+  path: '/api/admin/passkeys/options',
+  access: 'admin',
+  summary: 'Get the options to make a passkey with, valid for five minutes',
+  reply: z.object({ success: z.literal(true), options: creationOptions }),
+})
+
+export const addPasskey = endpoint({
+  method: 'POST',
+  path: '/api/admin/passkeys',
+  access: 'admin',
+  summary: 'Enrol a passkey that was made with the options',
+  status: 201,
+  body: z.object({ name: nameOfPasskey, credential: attestation }),
+  reply: z.object({ success: z.literal(true), id: z.number() }),
+})
+
+export const renamePasskey = endpoint({
+  method: 'PUT',
+  path: '/api/admin/passkeys/:id',
+  access: 'admin',
+  summary: 'Rename one of your passkeys',
+  params: idParam,
+  body: z.object({ name: nameOfPasskey }),
+  reply: okReply,
+})
+
+export const removePasskey = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/passkeys/:id',
+  access: 'admin',
+  summary: 'Remove one of your passkeys',
+  params: idParam,
+  reply: okReply,
+})
+
+export const changePasskeyOnly = endpoint({
+  method: 'PUT',
+  path: '/api/admin/passkey-only',
+  access: 'admin',
+  summary: 'Choose whether your password alone signs in',
+  body: z.object({ passkey_only: z.boolean('Please give true or false.') }),
+  reply: okReply,
+})
+
+export const startPasskeySignIn = endpoint({
+  method: 'POST',
+  path: '/api/admin/passkeys/sign-in/options',
+  access: 'public',
+  summary:
+    'Get the options to sign in with, the same for everybody; null where the site has no passkeys',
+  reply: z.object({ success: z.literal(true), options: z.nullable(requestOptions) }),
+})
+
+export const signInByPasskey = endpoint({
+  method: 'POST',
+  path: '/api/admin/passkeys/sign-in',
+  access: 'public',
+  summary: 'Sign in by a passkey and receive a bearer token',
+  body: z.object({ credential: assertion }),
+  reply: z.object({ success: z.literal(true), token: z.string(), admin: adminInfo }),
+})

@@ -1,0 +1,80 @@
+import type { Database } from '../../database/schema.ts'
+import { ValidationError } from '../../errors.ts'
+import { createToken, hashToken } from '../../tokens.ts'
+
+/** What a challenge may be answered for; `adminId` is null before a sign-in. */
+type Use = { purpose: 'enrol' | 'sign_in' | 'confirm'; adminId: number | null }
+
+export const challengeLifetimeMs = 5 * 60_000
+
+/** Anybody may ask for one; when there are more, the oldest ones give way. */
+const maxSignInChallenges = 10_000
+
+/** A challenge of 256 bits, of which only the hash is stored; any process accepts the answer. */
+export async function createChallenge(db: Database, use: Use, now: Date): Promise<string> {
+  const challenge = createToken()
+  await db
+    .deleteFrom('passkey_challenges')
+    .where((eb) =>
+      eb.or([
+        eb('expires_at', '<=', now),
+        eb(
+          'challenge_hash',
+          'in',
+          eb
+            .selectFrom('passkey_challenges')
+            .select('challenge_hash')
+            .where('admin_id', 'is', null)
+            .orderBy('expires_at', 'desc')
+            .offset(maxSignInChallenges),
+        ),
+      ]),
+    )
+    .execute()
+  await db
+    .insertInto('passkey_challenges')
+    .values({
+      challenge_hash: hashToken(challenge),
+      purpose: use.purpose,
+      admin_id: use.adminId,
+      expires_at: new Date(now.getTime() + challengeLifetimeMs),
+    })
+    .execute()
+  return challenge
+}
+
+/**
+ * Uses up the challenge that an authenticator has signed, whether or not the rest of its answer is right, and returns it.
+ * Throws `ValidationError` for one that is not of this use, too old, or used.
+ */
+export async function consumeChallenge(
+  db: Database,
+  clientDataJson: string,
+  { purpose, adminId }: Use,
+  now: Date,
+): Promise<string> {
+  const challenge = readChallenge(clientDataJson)
+  const used = await db
+    .deleteFrom('passkey_challenges')
+    .where('challenge_hash', '=', hashToken(challenge))
+    .where('purpose', '=', purpose)
+    .where('admin_id', 'is not distinct from', adminId)
+    .returning('expires_at')
+    .executeTakeFirst()
+  if (!used || used.expires_at <= now) {
+    throw new ValidationError('This took too long, or was used before. Please try again.')
+  }
+  return challenge
+}
+
+/** `""` for what is no client data: no challenge is empty. */
+function readChallenge(clientDataJson: string): string {
+  try {
+    const { challenge } = JSON.parse(Buffer.from(clientDataJson, 'base64url').toString()) as {
+      challenge?: unknown
+    }
+    return typeof challenge === 'string' ? challenge : ''
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,89 @@
+import { describe, expect } from 'vitest'
+import { test as base } from '#tests/support/app.ts'
+import { readAuditEntries } from '#tests/support/audit.ts'
+import { callPasskeys, enrolPasskey } from '#tests/support/passkeys.ts'
+import { createSignedInAdmin } from '#tests/support/signed-in-admin.ts'
+
+const test = base
+  .extend('admin', ({ app, database }) => createSignedInAdmin(app, database.db))
+  .extend(
+    'change',
+    ({ app, admin }) =>
+      (method: 'PUT' | 'DELETE', id: number, name = 'Phone') =>
+        callPasskeys(app, method, `/${id}`, {
+          headers: admin.headers,
+          ...(method === 'PUT' && { payload: { name } }),
+        }),
+  )
+  .extend(
+    'setOnly',
+    ({ app, admin }) =>
+      (passkey_only: boolean) =>
+        app.inject({
+          method: 'PUT',
+          url: '/api/admin/passkey-only',
+          headers: admin.headers,
+          payload: { passkey_only },
+        }),
+  )
+
+describe('a passkey', () => {
+  test('is renamed and removed by its owner alone', async ({ app, admin, change, database }) => {
+    const own = await enrolPasskey(app, admin.headers)
+    const other = await createSignedInAdmin(app, database.db)
+    const others = await enrolPasskey(app, other.headers)
+    expect((await change('PUT', own.id)).statusCode).toBe(200)
+    expect((await change('PUT', own.id, ' ')).statusCode).toBe(400)
+    expect((await change('PUT', own.id, 'x'.repeat(61))).statusCode).toBe(400)
+    for (const method of ['PUT', 'DELETE'] as const) {
+      expect((await change(method, others.id)).statusCode).toBe(404)
+    }
+    const list = await callPasskeys(app, 'GET', '', { headers: admin.headers })
+    expect(list.json().passkeys).toMatchObject([{ id: own.id, name: 'Phone' }])
+    expect((await change('DELETE', own.id)).statusCode).toBe(200)
+    expect((await change('DELETE', own.id)).statusCode).toBe(404)
+    const mail = await database.db
+      .selectFrom('outbox')
+      .select('text')
+      .where('recipient', '=', admin.credentials.email)
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    expect(mail.text).toContain('The passkey “Phone” was removed.')
+    const recorded = await readAuditEntries(database.db, ['passkey_renamed', 'passkey_removed'])
+    expect(recorded.filter(({ actor }) => actor === String(admin.id))).toMatchObject([
+      { details: { from: 'Laptop', to: 'Phone' } },
+      { details: { name: 'Phone' } },
+    ])
+  })
+})
+
+describe('an account that signs in by passkey only', () => {
+  test('needs a passkey that signs in here, and keeps the last one until the password is allowed again', async ({
+    app,
+    admin,
+    change,
+    setOnly,
+    database: { db },
+  }) => {
+    expect((await setOnly(true)).statusCode).toBe(409)
+    const { id: orphan } = await enrolPasskey(app, admin.headers)
+    await db
+      .updateTable('passkeys')
+      .set({ rp_id: 'old.example.com' })
+      .where('id', '=', orphan)
+      .execute()
+    expect((await setOnly(true)).statusCode).toBe(409)
+    const { id: last } = await enrolPasskey(app, admin.headers)
+    expect((await setOnly(true)).statusCode).toBe(200)
+    expect((await change('DELETE', orphan)).statusCode).toBe(200)
+    const refused = await change('DELETE', last)
+    expect(refused.statusCode).toBe(409)
+    expect(refused.json().error).toContain('Please allow the password again first.')
+    expect((await setOnly(false)).statusCode).toBe(200)
+    expect((await change('DELETE', last)).statusCode).toBe(200)
+    const recorded = await readAuditEntries(db, ['passkey_only_changed'])
+    expect(
+      recorded.filter(({ actor }) => actor === String(admin.id)).map(({ details }) => details),
+    ).toEqual([{ to: 'on' }, { to: 'off' }])
+  })
+})

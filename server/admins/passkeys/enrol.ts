@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto'
+import { type Attestation, maxPasskeys } from '#contract/passkeys.ts'
+import { record } from '../../audit/record.ts'
+import type { Database } from '../../database/schema.ts'
+import { Conflict } from '../../errors.ts'
+import { tellFactorChange } from '../tell-factor-change.ts'
+import { challengeLifetimeMs, consumeChallenge, createChallenge } from './challenges.ts'
+import { listCredentials, lockOwner } from './own-passkeys.ts'
+import type { RelyingParty } from './relying-party.ts'
+import { algorithms, verifyAttestation } from './verify-attestation.ts'
+
+type Owner = { id: number; name: string; email: string }
+
+const tooMany = () =>
+  new Conflict(`An account has at most ${maxPasskeys} passkeys. Please remove one first.`)
+
+/** Throws `Conflict` for an account that has ten. */
+export async function startEnrolment(
+  db: Database,
+  owner: Owner,
+  { company, now, relyingParty }: { company: string; now: Date; relyingParty: RelyingParty },
+) {
+  const excludeCredentials = await listCredentials(db, owner.id, relyingParty)
+  if (excludeCredentials.length >= maxPasskeys) throw tooMany()
+  const userHandle = await ensureUserHandle(db, owner.id)
+  return {
+    challenge: await createChallenge(db, { purpose: 'enrol', adminId: owner.id }, now),
+    rp: { id: relyingParty.id, name: company },
+    user: { id: userHandle.toString('base64url'), name: owner.email, displayName: owner.name },
+    pubKeyCredParams: algorithms.map((alg) => ({ type: 'public-key' as const, alg })),
+    timeout: challengeLifetimeMs,
+    excludeCredentials,
+    authenticatorSelection: {
+      residentKey: 'required' as const,
+      requireResidentKey: true as const,
+      userVerification: 'required' as const,
+    },
+    attestation: 'none' as const,
+  }
+}
+
+async function ensureUserHandle(db: Database, adminId: number): Promise<Buffer> {
+  const { user_handle } = await db
+    .updateTable('admins')
+    .set((eb) => ({ user_handle: eb.fn.coalesce('user_handle', eb.val(randomBytes(32))) }))
+    .where('id', '=', adminId)
+    .returning('user_handle')
+    .executeTakeFirstOrThrow()
+  if (!user_handle) throw new Error('The account has no user handle.')
+  return user_handle
+}
+
+type Enrolment = { owner: Owner; name: string; credential: Attestation }
+type Services = {
+  db: Database
+  now: Date
+  siteUrl: string
+  relyingParty: RelyingParty
+  notifyWorker: () => void
+}
+
+/** Throws `ValidationError` for an answer that is not accepted, `Conflict` for a passkey too many or known already. */
+export async function addPasskey(
+  { owner, name, credential }: Enrolment,
+  { db, now, siteUrl, relyingParty, notifyWorker }: Services,
+): Promise<number> {
+  const { clientDataJSON, transports = [] } = credential.response
+  const use = { purpose: 'enrol', adminId: owner.id } as const
+  const challenge = await consumeChallenge(db, clientDataJSON, use, now)
+  const verified = await verifyAttestation(credential, challenge, relyingParty)
+  const id = await db.transaction().execute(async (trx) => {
+    await lockOwner(trx, owner.id)
+    const known = await listCredentials(trx, owner.id, relyingParty)
+    if (known.length >= maxPasskeys) throw tooMany()
+    const added = await trx
+      .insertInto('passkeys')
+      .values({
+        admin_id: owner.id,
+        credential_id: verified.id,
+        public_key: verified.publicKey,
+        counter: verified.counter,
+        transports: transports.join(','),
+        rp_id: relyingParty.id,
+        name,
+        is_synced: verified.isSynced,
+        created_at: now,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!added) throw new Conflict('This passkey is enrolled already.')
+    await record(trx, { actor: owner.id, action: 'passkey_added', details: { name } })
+    await tellFactorChange(trx, {
+      admin: owner,
+      what: `The passkey “${name}” was added.`,
+      now,
+      siteUrl,
+    })
+    return added.id
+  })
+  notifyWorker()
+  return id
+}

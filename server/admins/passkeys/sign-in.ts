@@ -1,0 +1,108 @@
+import type { AdminInfo } from '#contract/admins.ts'
+import type { Assertion, PasskeyRequestOptions } from '#contract/passkeys.ts'
+import { record } from '../../audit/record.ts'
+import type { Database } from '../../database/schema.ts'
+import { Unauthenticated } from '../../errors.ts'
+import type { KnownBrowsers } from '../known-browsers.ts'
+import { createSession, endSession } from '../sessions.ts'
+import type { SignInAttempts } from '../sign-in-attempts.ts'
+import { challengeLifetimeMs, consumeChallenge, createChallenge } from './challenges.ts'
+import type { RelyingParty } from './relying-party.ts'
+import { advanceCounter, findPasskey, verifyAssertion } from './verify-assertion.ts'
+
+/** The same for everybody: the browser finds the passkeys of this site by itself. Throws `RateLimited`. */
+export async function startPasskeySignIn(
+  networks: string[],
+  {
+    db,
+    now,
+    relyingParty,
+    limit,
+  }: {
+    db: Database
+    now: Date
+    relyingParty: RelyingParty | undefined
+    limit: (networks: string[]) => Promise<void>
+  },
+): Promise<PasskeyRequestOptions | null> {
+  if (!relyingParty) return null
+  await limit(networks)
+  return {
+    challenge: await createChallenge(db, { purpose: 'sign_in', adminId: null }, now),
+    rpId: relyingParty.id,
+    timeout: challengeLifetimeMs,
+    userVerification: 'required',
+    allowCredentials: [],
+  }
+}
+
+type PasskeySignIn = {
+  credential: Assertion
+  origin: { networks: [string, ...string[]]; shortNetwork: string }
+  /** `""` for none; the new session replaces it. */
+  previousToken: string
+}
+type Services = {
+  db: Database
+  attempts: SignInAttempts
+  knownBrowsers: KnownBrowsers
+  relyingParty: RelyingParty | undefined
+  now: Date
+}
+
+const refused = () =>
+  new Unauthenticated(
+    'This passkey was not accepted here. Please try again, or sign in with your password.',
+  )
+
+/**
+ * One reply for whatever is wrong with a passkey. A failure counts against its network as a failed sign-in. Throws
+ * `Unauthenticated`, `RateLimited`, or `ValidationError` for a challenge that is too old or used.
+ */
+export async function signInByPasskey(
+  { credential, origin, previousToken }: PasskeySignIn,
+  { db, attempts, knownBrowsers, relyingParty, now }: Services,
+): Promise<{ token: string; id: number; knownBrowser: string; admin: AdminInfo }> {
+  const attempt = await attempts.beginByPasskey(origin.networks)
+  if (!relyingParty) throw refused()
+  const { clientDataJSON, userHandle } = credential.response
+  const use = { purpose: 'sign_in', adminId: null } as const
+  const challenge = await consumeChallenge(db, clientDataJSON, use, now)
+  const passkey = await findPasskey(db, credential, relyingParty)
+  const failureRecord = {
+    actor: 'visitor' as const,
+    subject: passkey && { kind: 'account' as const, ids: [passkey.adminId] },
+    details: { network: origin.shortNetwork, factor: 'passkey' as const },
+  }
+  // Without a handle nobody has said whose passkey it is (WebAuthn, 7.2 step 6).
+  const verified =
+    passkey && userHandle
+      ? await verifyAssertion(credential, passkey, challenge, relyingParty)
+      : undefined
+  if (!passkey || !verified?.isValid) {
+    await record(db, { ...failureRecord, action: 'sign_in_failed' })
+    throw refused()
+  }
+  const token = await db.transaction().execute(async (trx) => {
+    if (!(await advanceCounter(trx, passkey.id, verified, now))) return undefined
+    await record(trx, {
+      actor: passkey.adminId,
+      action: 'signed_in',
+      details: failureRecord.details,
+    })
+    if (previousToken) await endSession(trx, previousToken)
+    return createSession(trx, passkey.adminId, now)
+  })
+  if (token === undefined) {
+    await record(db, { ...failureRecord, action: 'passkey_copied' })
+    throw refused()
+  }
+  await attempt.succeeded()
+  const { adminId: id, adminName: name, email, role, passwordHash } = passkey
+  return {
+    token,
+    id,
+    knownBrowser: knownBrowsers.issue({ id, passwordHash }, now),
+    admin: { name, email, role },
+  }
+}

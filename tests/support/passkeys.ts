@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify'
+import { testEnv } from './app.ts'
+import { SecurityKey } from './security-key.ts'
+
+type Headers = Record<string, string>
+
+/** What follows `/api/admin/passkeys`. */
+export const callPasskeys = (
+  app: FastifyInstance,
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  { headers = {}, payload }: { headers?: Headers; payload?: object } = {},
+) =>
+  app.inject({
+    method,
+    url: `/api/admin/passkeys${path}`,
+    headers,
+    ...(payload && { payload }),
+  })
+
+type NewPasskey = { name?: string; securityKey?: SecurityKey }
+
+/** Makes a passkey for who is signed in, and gives what enrols it. */
+export async function createPasskey(
+  app: FastifyInstance,
+  headers: Headers,
+  { name = 'Laptop', securityKey = new SecurityKey(testEnv.siteUrl) }: NewPasskey = {},
+) {
+  const { options } = (await callPasskeys(app, 'POST', '/options', { headers })).json()
+  return { securityKey, payload: { name, credential: securityKey.create(options) } }
+}
+
+export async function enrolPasskey(app: FastifyInstance, headers: Headers, passkey?: NewPasskey) {
+  const { securityKey, payload } = await createPasskey(app, headers, passkey)
+  const reply = await callPasskeys(app, 'POST', '', { headers, payload })
+  return { securityKey, reply, payload, id: Number(reply.json().id) }
+}
