@@ -29,7 +29,7 @@ export const passwordMessages = {
 
 const tooLong = 'This password is too long.'
 
-const currentPassword = (missing: string) =>
+export const currentPassword = (missing: string) =>
   z.string(missing).check(z.minLength(1, missing), z.maxLength(passwordLength.max, tooLong))
 
 const newPassword = z
@@ -99,10 +99,11 @@ export const changePassword = endpoint({
   method: 'POST',
   path: '/api/admin/change-password',
   access: 'admin',
-  summary: 'Change your own password; ends every other session and every reset link of the account',
+  summary:
+    'Change your own password; ends every other session and every reset link of the account, and replaces the token',
   body: z.object({
     password: currentPassword('Please enter your current password.'),
     newPassword,
   }),
-  reply: okReply,
+  reply: z.object({ success: z.literal(true), token: z.string() }),
 })

@@ -60,6 +60,7 @@ export const auditActions = [
   'passkey_removed',
   'passkey_only_changed',
   'passkey_copied',
+  'identity_confirmed',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

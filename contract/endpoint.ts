@@ -16,6 +16,8 @@ export type Endpoint = {
   status?: 201
   /** Called by a timer: does not keep a session alive (R-session-2). */
   background?: true
+  /** Needs a sign-in or a confirmation of the last ten minutes (R-confirm-1). */
+  recentSignIn?: true
   params?: z.ZodMiniType
   query?: z.ZodMiniType
   body?: z.ZodMiniType
@@ -46,6 +48,8 @@ export const errorReply = z.object({
   fields: z.optional(z.record(z.string(), z.string())),
   /** What a sign-in with the right password lacks. */
   factor: z.optional(z.enum(['code', 'passkey'])),
+  /** The call works after `POST /api/admin/reauthenticate`. */
+  reauthenticate: z.optional(z.literal(true)),
 })
 export type ErrorReply = z.output<typeof errorReply>
 

@@ -76,6 +76,7 @@ export const eraseParentData = endpoint({
   method: 'POST',
   path: '/api/admin/privacy/parent-data/erase',
   access: 'super_admin',
+  recentSignIn: true,
   summary: "Erase everything about a parent's e-mail for good; `inquiries` is how many were shown",
   body: z.object({ email, inquiries: expectedCount }),
   reply: okReply,
@@ -100,6 +101,7 @@ export const purgePastRetention = endpoint({
   method: 'POST',
   path: '/api/admin/privacy/retention/purge',
   access: 'super_admin',
+  recentSignIn: true,
   summary:
     'Delete archived inquiries past the retention for good; `inquiries` is how many were shown',
   body: z.object({ inquiries: expectedCount }),

@@ -23,6 +23,9 @@ export class FactorRequired extends Unauthenticated {
 
 export class Forbidden extends DomainError {}
 
+/** The session's latest proof of who is there is too old for this call. */
+export class ReauthenticationRequired extends Forbidden {}
+
 export class NotFound extends DomainError {}
 
 /** Such as a name that is taken. `fields` maps wire names to messages. */

@@ -57,7 +57,7 @@ const test = base.extend('account', async ({ app, database: { db } }) => {
 })
 
 describe('the own password', () => {
-  test('is changed with the current one, and only that session survives', async ({
+  test('is changed with the current one, and only that session survives, by a new token', async ({
     app,
     account: { id, email, here, elsewhere },
     clock,
@@ -66,10 +66,13 @@ describe('the own password', () => {
   }) => {
     await createResetToken(db, id, clock.now)
     const changed = await here.change(oldPassword, newPassword)
-    expect(changed.json()).toEqual({ success: true })
+    const { token } = changed.json()
+    expect(changed.json()).toEqual({ success: true, token: expect.stringMatching(/^[\w-]{43}$/) })
     expect(changed.headers['cache-control']).toBe('no-store')
 
-    expect(await here.list()).toBe(200)
+    const headers = { authorization: `Bearer ${token}` }
+    expect((await app.inject({ url: '/api/admin/contacts', headers })).statusCode).toBe(200)
+    expect(await here.list()).toBe(401)
     expect(await elsewhere.list()).toBe(401)
     expect((await signIn(app, email, oldPassword)).statusCode).toBe(401)
     expect((await signIn(app, email, newPassword)).statusCode).toBe(200)

@@ -2,6 +2,7 @@ import type { FastifyReply } from 'fastify'
 import { brand } from '#brand'
 import * as contract from '#contract/admins.ts'
 import * as notificationCalls from '#contract/notification-settings.ts'
+import * as sessionCalls from '#contract/sessions.ts'
 import * as teamCalls from '#contract/team.ts'
 import type { Database } from '../database/schema.ts'
 import { readCookie, setCookie } from '../http/cookies.ts'
@@ -10,6 +11,7 @@ import { emptySuccess, type Routes, serve, success, withZodTypes } from '../http
 import { changePassword } from './change-password.ts'
 import { type KnownBrowsers, knownBrowserDays } from './known-browsers.ts'
 import { changeNotificationSettings, readNotificationSettings } from './notification-settings.ts'
+import { reauthenticate } from './reauthenticate.ts'
 import { requestPasswordReset } from './request-password-reset.ts'
 import { resetPassword, verifyResetToken } from './reset-password.ts'
 import { signIn } from './sign-in.ts'
@@ -100,7 +102,7 @@ export const adminRoutes =
       ...serve(contract.changePassword),
       handler: async ({ body, ip, token, caller }, reply) => {
         const change = { ...body, admin: caller, token, origin: clientNetworkOf(ip) }
-        const knownBrowser = await changePassword(change, {
+        const { token: newToken, knownBrowser } = await changePassword(change, {
           db,
           attempts,
           knownBrowsers,
@@ -110,7 +112,15 @@ export const adminRoutes =
           notifyWorker,
         })
         rememberBrowser(reply, resets.siteUrl, caller.id, knownBrowser)
-        return emptySuccess
+        return success({ token: newToken })
+      },
+    })
+    calls.route({
+      ...serve(sessionCalls.reauthenticate),
+      handler: async ({ body: proof, ip, token, caller: admin }) => {
+        const confirmation = { admin, token, proof, origin: clientNetworkOf(ip) }
+        const services = { db, attempts, now: clock() }
+        return success({ token: await reauthenticate(confirmation, services) })
       },
     })
     calls.route({

@@ -33,12 +33,16 @@ export async function createSession(db: Database, adminId: number, now: Date): P
   return token
 }
 
+/** Of the latest proof that its administrator is there (R-confirm-1). */
+const recentMs = 10 * minuteMs
+
 /** The administrator of a valid session. `background` calls do not count as use (R-session-2). */
 export async function findSession(db: Database, token: string, now: Date, background: boolean) {
   const session = await db
     .selectFrom('sessions')
     .innerJoin('admins', 'admins.id', 'sessions.admin_id')
     .select(['admins.id', 'name', 'email', 'role', 'used_at'])
+    .select(['sessions.id as sessionId', 'authenticated_at'])
     .where('token_hash', '=', hashToken(token))
     .where('disabled_at', 'is', null)
     .where('used_at', '>', new Date(now.getTime() - idleTimeoutMs))
@@ -46,7 +50,7 @@ export async function findSession(db: Database, token: string, now: Date, backgr
     .where('sessions.created_at', '<=', new Date(now.getTime() + maxClockSkewMs))
     .executeTakeFirst()
   if (!session) return undefined
-  const { used_at, ...admin } = session
+  const { used_at, authenticated_at, ...admin } = session
   if (!background && now.getTime() - used_at.getTime() > lastUsedResolutionMs) {
     await db
       .updateTable('sessions')
@@ -54,7 +58,24 @@ export async function findSession(db: Database, token: string, now: Date, backgr
       .where('token_hash', '=', hashToken(token))
       .execute()
   }
-  return admin
+  const authenticatedMsAgo = now.getTime() - authenticated_at.getTime()
+  return { ...admin, isRecent: Math.abs(authenticatedMsAgo) < recentMs }
+}
+
+/** Returns the new token, undefined for a session that has ended. */
+export async function replaceToken(
+  db: Database,
+  token: string,
+  { authenticatedAt }: { authenticatedAt: Date },
+): Promise<string | undefined> {
+  const newToken = createToken()
+  const replaced = await db
+    .updateTable('sessions')
+    .set({ token_hash: hashToken(newToken), authenticated_at: authenticatedAt })
+    .where('token_hash', '=', hashToken(token))
+    .returning('id')
+    .executeTakeFirst()
+  return replaced && newToken
 }
 
 export async function endSession(db: Database, token: string): Promise<void> {

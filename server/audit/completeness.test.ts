@@ -113,6 +113,11 @@ const recordedCalls: Record<string, (setup: Setup) => Promise<RecordedCall>> = {
       refused: { status: 400, payload: { passkey_only: 1 } },
     }
   },
+  'POST /api/admin/reauthenticate': async () => ({
+    payload: { password: owner.password },
+    expected: { action: 'identity_confirmed', details: { factor: 'password' } },
+    refused: { status: 400, payload: { password: 'a guess' } },
+  }),
 
   'PUT /api/admin/contacts/:id': async ({ submitInquiry }) => {
     const id = await submitInquiry()
@@ -469,7 +474,7 @@ describe('the audit', () => {
         url: '/api/admin/login',
         payload: act.by?.credentials ?? owner,
       })
-      const authorization = `Bearer ${String(session.json().token)}`
+      let authorization = `Bearer ${String(session.json().token)}`
       const call = ({ id, payload, query = '', version }: Partial<RefusedCall> = {}) => {
         const body = payload ?? act.payload
         return app.inject({
@@ -497,6 +502,8 @@ describe('the audit', () => {
         },
       ])
 
+      const [, newToken] = /^{.*"token":"([\w-]{43})"/.exec(reply.body) ?? []
+      if (newToken) authorization = `Bearer ${newToken}`
       const refused = await call(act.refused)
       expect(refused.statusCode, refused.body).toBe(act.refused.status)
       expect(await readAuditEntries(db, auditActions, before)).toEqual(records)

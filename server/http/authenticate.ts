@@ -1,12 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Role } from '#contract/roles.ts'
-import { Forbidden, Unauthenticated } from '../errors.ts'
+import { Forbidden, ReauthenticationRequired, Unauthenticated } from '../errors.ts'
 
 export type Caller = {
   id: number
   name: string
   email: string
   role: Role
+  sessionId: number
+  /** Proved who they are within the last ten minutes. */
+  isRecent: boolean
 }
 
 /** Resolves a token; `background` calls do not keep its session alive. Passed in by `app.ts`. */
@@ -30,13 +33,16 @@ export function readTokens(scope: FastifyInstance): void {
 /** Admits only those whom each route's declared access allows. `readTokens` must have run before. */
 export function requireSignIn(scope: FastifyInstance, authenticate: Authenticate): void {
   scope.addHook('onRequest', async (request) => {
-    const { access, background = false } = request.routeOptions.config
+    const { access, background = false, recentSignIn = false } = request.routeOptions.config
     const { token } = request
     const caller = token && (await authenticate(token, background))
     if (!caller) throw new Unauthenticated('Please sign in.')
     request.caller = caller
     if (access === 'super_admin' && caller.role !== 'super_admin') {
       throw new Forbidden('Only a super administrator may do this.')
+    }
+    if (recentSignIn && !caller.isRecent) {
+      throw new ReauthenticationRequired('Please confirm first that it is you.')
     }
   })
 }

@@ -2,7 +2,14 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { ErrorReply } from '#contract/endpoint.ts'
 import { isUnavailable } from '../database/unavailable.ts'
-import { Conflict, DomainError, FactorRequired, RateLimited, ValidationError } from '../errors.ts'
+import {
+  Conflict,
+  DomainError,
+  FactorRequired,
+  RateLimited,
+  ReauthenticationRequired,
+  ValidationError,
+} from '../errors.ts'
 import { statusOf } from './error-status.ts'
 
 const messageByCode: Record<string, string> = {
@@ -60,7 +67,8 @@ function sendDomainError(error: DomainError, reply: FastifyReply): FastifyReply 
   const fields =
     error instanceof ValidationError || error instanceof Conflict ? error.fields : undefined
   const factor = error instanceof FactorRequired ? error.factor : undefined
-  return sendError(reply, statusOf(error), error.message, { fields, factor })
+  const reauthenticate = error instanceof ReauthenticationRequired || undefined
+  return sendError(reply, statusOf(error), error.message, { fields, factor, reauthenticate })
 }
 
 type Issue = { instancePath: string; message?: string }
@@ -89,13 +97,14 @@ function sendError(
   reply: FastifyReply,
   status: number,
   error: string,
-  { fields, factor }: Pick<ErrorReply, 'fields' | 'factor'> = {},
+  { fields, factor, reauthenticate }: Omit<ErrorReply, 'success' | 'error'> = {},
 ): FastifyReply {
   const body: ErrorReply = {
     success: false,
     error,
     ...(fields && { fields }),
     ...(factor && { factor }),
+    ...(reauthenticate && { reauthenticate }),
   }
   return reply
     .code(status)

@@ -7,6 +7,7 @@ declare module 'fastify' {
     access?: Access
     /** Called by a timer: does not keep a session alive (R-session-2). */
     background?: boolean
+    recentSignIn?: boolean
   }
 }
 
@@ -40,22 +41,27 @@ type DeclaredSchema<E extends Endpoint, Key extends keyof Endpoint> = E extends 
 type ServedRoute<E extends Endpoint> = {
   method: E['method']
   url: string
-  config: { access: Access; background: boolean }
+  config: { access: Access; background: boolean; recentSignIn: boolean }
   schema: SchemaPart<'params', DeclaredSchema<E, 'params'>> &
     SchemaPart<'querystring', DeclaredSchema<E, 'query'>> &
     SchemaPart<'body', DeclaredSchema<E, 'body'>> &
     (E['reply'] extends string ? unknown : { response: { '2xx': E['reply'] } })
 }
 
+const recentSignInDescription =
+  'Needs a sign-in or a confirmation of the last ten minutes. Otherwise the reply is 403 with `reauthenticate: true`: confirm by `POST /api/admin/reauthenticate`, then repeat the call with the new token.'
+
 /** The route of an endpoint. A handler that returns anything but the declared reply does not compile. */
 export function serve<const E extends Endpoint>(endpoint: E): ServedRoute<E> {
-  const { method, path, access, background = false, params, query, body, reply } = endpoint
+  const { method, path, access, background = false, recentSignIn = false } = endpoint
+  const { params, query, body, reply } = endpoint
   return {
     method,
     url: path,
-    config: { access, background },
+    config: { access, background, recentSignIn },
     schema: {
       summary: endpoint.summary,
+      ...(recentSignIn && { description: recentSignInDescription }),
       ...(access === 'public' ? {} : { security: [{ bearer: [] }] }),
       ...(params && { params }),
       ...(query && { querystring: query }),

@@ -129,6 +129,11 @@ test('a session that reads 5,000 list rows within an hour is reported, and past 
   await expect.poll(auditRecords).toMatchObject([{}, { action: 'inquiry_lists_refused', ids: [] }])
   expect((await list(app, signedIn)).statusCode).toBe(200)
 
+  const payload = { password: 'staple battery horse' }
+  const confirm = { method: 'POST', url: '/api/admin/reauthenticate', headers, payload } as const
+  headers.authorization = `Bearer ${(await app.inject(confirm)).json().token}`
+  expect((await list()).statusCode, 'a new token is the same session').toBe(429)
+
   // Another process learns it with the first list that it serves.
   const second = await buildApp({
     connection: database,

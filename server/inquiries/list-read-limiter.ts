@@ -2,7 +2,6 @@ import type { Pool } from 'pg'
 import { type RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { createRateLimiter } from '../database/rate-limiter.ts'
 import { RateLimited } from '../errors.ts'
-import { hashToken } from '../tokens.ts'
 import { countPageRows } from './list.ts'
 
 const hourSeconds = 60 * 60
@@ -22,7 +21,8 @@ type Session = {
   isSynced: boolean
 }
 
-type Reader = { token: string; adminId: number }
+/** A session's id outlives its token, which a confirmation replaces. */
+type Reader = { sessionId: number; adminId: number }
 type ThresholdCrossing = { adminId: number; rows: number; isRefused: boolean }
 
 type ListReadLimiterOptions = {
@@ -62,11 +62,11 @@ export class ListReadLimiter {
 
   /** Reads what counts as so many rows. Throws `RateLimited`. */
   async readRows<T>(
-    { token, adminId }: Reader,
+    { sessionId, adminId }: Reader,
     read: () => Promise<T>,
     countRows: (result: T) => number,
   ): Promise<T> {
-    const key = keyOf(token)
+    const key = String(sessionId)
     this.#assertBelowLimit(this.#find(key))
     const result = await read()
     this.#add(key, adminId, countRows(result))
@@ -153,5 +153,3 @@ export class ListReadLimiter {
 
   readonly #now = () => this.#options.clock().getTime()
 }
-
-const keyOf = (token: string): string => hashToken(token).toString('base64url')

@@ -88,8 +88,8 @@ export const adminRoutes =
     ) => withFamily(db, { ...query, ...(await openViews(db, query, viewerOf(caller))) })
     withZodTypes(app).route({
       ...serve(contract.listInquiries),
-      handler: async ({ query, token, caller }, reply) => {
-        const reader = { token, adminId: caller.id }
+      handler: async ({ query, caller }, reply) => {
+        const reader = { sessionId: caller.sessionId, adminId: caller.id }
         const { contacts, pagination } = await listReadLimiter.read(reader, async () =>
           listInquiries(db, await openFilter(query, caller)),
         )
@@ -98,16 +98,16 @@ export const adminRoutes =
     })
     withZodTypes(app).route({
       ...serve(contract.readInquiry),
-      handler: async ({ params, token, caller }) => {
-        const reader = { token, adminId: caller.id }
+      handler: async ({ params, caller }) => {
+        const reader = { sessionId: caller.sessionId, adminId: caller.id }
         const read = () => readInquiry(db, params.id)
         return success({ contact: await listReadLimiter.readRows(reader, read, () => 1) })
       },
     })
     withZodTypes(app).route({
       ...serve(familyCalls.listFamilies),
-      handler: async ({ query, token, caller }) => {
-        const reader = { token, adminId: caller.id }
+      handler: async ({ query, caller }) => {
+        const reader = { sessionId: caller.sessionId, adminId: caller.id }
         const families = await listReadLimiter.readRows(
           reader,
           () => listFamilies(db, query.ids, caller),
@@ -162,8 +162,8 @@ export const adminRoutes =
     })
     withZodTypes(app).route({
       ...serve(contract.listDeleted),
-      handler: async ({ query, token, caller }) => {
-        const reader = { token, adminId: caller.id }
+      handler: async ({ query, caller }) => {
+        const reader = { sessionId: caller.sessionId, adminId: caller.id }
         return success(
           await listReadLimiter.read(reader, () =>
             listDeleted(db, query, { by: caller, now: clock() }),
@@ -173,8 +173,8 @@ export const adminRoutes =
     })
     withZodTypes(app).route({
       ...serve(suspectedCalls.listSuspected),
-      handler: async ({ query, token, caller }) => {
-        const reader = { token, adminId: caller.id }
+      handler: async ({ query, caller }) => {
+        const reader = { sessionId: caller.sessionId, adminId: caller.id }
         return success(await listReadLimiter.read(reader, () => listSuspected(db, query)))
       },
     })

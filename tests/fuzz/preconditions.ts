@@ -32,10 +32,14 @@ export async function createPreconditions({
   await createAdmin(db, { name: 'Forgetful', role: 'super_admin', ...resetAdmin })
   const resetAdminId = await idOf(resetAdmin.email)
   const resetAdminHash = await hashPassword(resetAdmin.password)
-  const bearer = async () => ({
-    authorization: `Bearer ${await createSession(db, ownerId, new Date())}`,
+  // Another one, because each new session may end an older one of its account.
+  const guest = { email: 'guest@example.com', password: 'battery horse staple' }
+  await createAdmin(db, { name: 'Guest', role: 'super_admin', ...guest })
+  const guestId = await idOf(guest.email)
+  const bearer = async (adminId: number) => ({
+    authorization: `Bearer ${await createSession(db, adminId, new Date())}`,
   })
-  const signedIn = await bearer()
+  const signedIn = await bearer(ownerId)
 
   async function idOf(email: string): Promise<number> {
     const admin = db.selectFrom('admins').select('id').where('email', '=', email)
@@ -131,8 +135,12 @@ export async function createPreconditions({
   /** The first match applies. */
   const rules: [RegExp, () => Promise<RequiredParts>][] = [
     // Ends the session whose token it carries.
-    [/login$/, async () => ({ headers: await bearer(), body: owner })],
-    [/logout$/, async () => ({ headers: await bearer() })],
+    [/login$/, async () => ({ headers: await bearer(guestId), body: guest })],
+    [/logout$/, async () => ({ headers: await bearer(guestId) })],
+    [
+      /reauthenticate$/,
+      async () => ({ headers: await bearer(guestId), body: { password: guest.password } }),
+    ],
     [/forgot-password$/, async () => ({ body: { email: resetAdmin.email } })],
     [/verify-reset-token/, async () => ({ params: { resetToken: await resetToken() } })],
     [/change-password$/, freshSession],

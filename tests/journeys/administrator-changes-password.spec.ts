@@ -46,6 +46,8 @@ test('changing the own password ends every other session of the account', async 
     data: { password: oldPassword, newPassword: newPassword },
   })
   expect(answer.ok()).toBe(true)
+  const { token: newToken } = await answer.json()
+  await page.evaluate((stored) => localStorage.setItem('adminToken', stored), newToken)
 
   await other.reload()
   await expect(other).toHaveURL('/admin/login')

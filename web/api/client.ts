@@ -8,6 +8,8 @@ export class ApiError extends Error {
   readonly serverText: string | undefined
   /** Whether the server itself said no, with a sentence or without. */
   readonly isRefusal: boolean
+  /** The same call works once the administrator has confirmed who they are. */
+  readonly mustReauthenticate: boolean
 
   constructor(status: number, message: string, reply: Partial<ErrorReply> = {}) {
     super(message)
@@ -16,6 +18,7 @@ export class ApiError extends Error {
     this.fields = reply.fields ?? {}
     this.serverText = reply.error || undefined
     this.isRefusal = reply.success === false
+    this.mustReauthenticate = reply.reauthenticate === true
   }
 }
 

@@ -17,6 +17,7 @@ import { createQueryClient } from './lists/query-client.ts'
 import { OptionsTab } from './options/tab.tsx'
 import { OverviewTab } from './overview/tab.tsx'
 import { Privacy } from './privacy/privacy.tsx'
+import { ReauthenticationProvider } from './session/reauthentication.tsx'
 import { readSession } from './session/session.ts'
 import { signInAddress } from './session/sign-in-address.ts'
 import { Notifications } from './settings/notifications.tsx'
@@ -73,21 +74,23 @@ export default function Dashboard() {
   const [queryClient] = useState(createQueryClient)
   return (
     <QueryClientProvider client={queryClient}>
-      <UrlStateProvider>
-        <ToastProvider>
-          <ConfirmProvider>
-            <UnsavedChangesProvider>
-              <TopBar />
-              <main className="mx-auto w-full max-w-[1200px] px-4 pt-6 pb-28 sm:px-6">
-                <h1 className="sr-only">Admin Dashboard</h1>
-                <InboxProvider>
-                  <Tabs />
-                </InboxProvider>
-              </main>
-            </UnsavedChangesProvider>
-          </ConfirmProvider>
-        </ToastProvider>
-      </UrlStateProvider>
+      <ReauthenticationProvider>
+        <UrlStateProvider>
+          <ToastProvider>
+            <ConfirmProvider>
+              <UnsavedChangesProvider>
+                <TopBar />
+                <main className="mx-auto w-full max-w-[1200px] px-4 pt-6 pb-28 sm:px-6">
+                  <h1 className="sr-only">Admin Dashboard</h1>
+                  <InboxProvider>
+                    <Tabs />
+                  </InboxProvider>
+                </main>
+              </UnsavedChangesProvider>
+            </ConfirmProvider>
+          </ToastProvider>
+        </UrlStateProvider>
+      </ReauthenticationProvider>
     </QueryClientProvider>
   )
 }

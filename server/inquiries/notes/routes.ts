@@ -46,8 +46,8 @@ export const noteRoutes =
     })
     withZodTypes(app).route({
       ...serve(contract.searchNotes),
-      handler: async ({ query, token, caller }) => {
-        const reader = { token, adminId: caller.id }
+      handler: async ({ query, caller }) => {
+        const reader = { sessionId: caller.sessionId, adminId: caller.id }
         const { notes, pagination } = await listReadLimiter.read(reader, () =>
           searchNotes(db, query.search),
         )

@@ -13,8 +13,8 @@ export const timelineRoutes =
   async (app) => {
     withZodTypes(app).route({
       ...serve(listTimelineCall),
-      handler: async ({ params, token, caller }) => {
-        const reader = { token, adminId: caller.id }
+      handler: async ({ params, caller }) => {
+        const reader = { sessionId: caller.sessionId, adminId: caller.id }
         const read = () => listTimeline(db, { id: params.id, by: caller })
         return success(await listReadLimiter.readRows(reader, read, () => 1))
       },

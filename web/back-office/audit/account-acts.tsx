@@ -44,6 +44,12 @@ const describeWithheldReset = (entry: AuditEntry) => (
   </>
 )
 
+const factorNames: Record<NonNullable<AuditEntry['details']['factor']>, string> = {
+  password: 'their password',
+  code: 'a code',
+  passkey: 'a passkey',
+}
+
 export const accountActs = {
   signed_in: {
     label: 'Sign-in',
@@ -57,6 +63,11 @@ export const accountActs = {
       'failed too often to sign in',
       ', and has to wait for up to 15 minutes',
     ),
+  },
+  identity_confirmed: {
+    label: 'Confirmation',
+    describe: ({ details: { factor } }) =>
+      `confirmed who they are${factor ? ` by ${factorNames[factor]}` : ''}`,
   },
   signed_out: { label: 'Sign-out', describe: () => 'signed out' },
   reset_requested: onAccount('Reset link requested', 'asked for a reset link for', fromNetwork),

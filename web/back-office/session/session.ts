@@ -36,3 +36,9 @@ export const readSession = (): Session | null => {
   clearSession()
   return null
 }
+
+/** The account's newest token: another tab or a confirmation may have replaced the one that was read. */
+export const currentToken = ({ token, admin }: Session): string => {
+  const stored = readSession()
+  return stored?.admin.email === admin.email ? stored.token : token
+}

@@ -1,8 +1,9 @@
 import { useCallback } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import type { Endpoint, Input } from '#contract/endpoint.ts'
-import { type CallOptions, call } from '#web/api/client.ts'
-import type { Session } from './session.ts'
+import { ApiError, type CallOptions, call } from '#web/api/client.ts'
+import { useReauthenticate } from './reauthentication-context.ts'
+import { currentToken, type Session } from './session.ts'
 
 /** The session that the dashboard's loader read; throws elsewhere. */
 export const useSession = (): Session => {
@@ -11,13 +12,42 @@ export const useSession = (): Session => {
   return session
 }
 
-/** `call` with the token of the session. */
+/** Sends with the session's token; repeats once when the token was replaced while the request was on its way. */
+export const withCurrentToken = async <T>(
+  session: Session,
+  send: (token: string) => Promise<T>,
+): Promise<T> => {
+  const token = currentToken(session)
+  try {
+    return await send(token)
+  } catch (error) {
+    const newToken = currentToken(session)
+    if (!(error instanceof ApiError && error.status === 401) || newToken === token) throw error
+    return send(newToken)
+  }
+}
+
+/** `call` with the token of the session. Asks the administrator to confirm who they are where the call needs it. */
 export const useCall = () => {
-  const { token } = useSession()
+  const session = useSession()
+  const reauthenticate = useReauthenticate()
   return useCallback(
-    <E extends Endpoint>(endpoint: E, input: Input<E>, options: Omit<CallOptions, 'token'> = {}) =>
-      call(endpoint, input, { ...options, token }),
-    [token],
+    async <E extends Endpoint>(
+      endpoint: E,
+      input: Input<E>,
+      options: Omit<CallOptions, 'token'> = {},
+    ) => {
+      const send = () =>
+        withCurrentToken(session, (token) => call(endpoint, input, { ...options, token }))
+      try {
+        return await send()
+      } catch (error) {
+        if (!(error instanceof ApiError && error.mustReauthenticate)) throw error
+        await reauthenticate(error)
+        return send()
+      }
+    },
+    [session, reauthenticate],
   )
 }
 

@@ -6,12 +6,12 @@ import { clearSession, readSession } from './session.ts'
 import { sessionEnded, signInAddress } from './sign-in-address.ts'
 import { useCall, useSession } from './use-session.ts'
 
-/** Removes the stored session, unless another tab has stored a newer one since. */
+/** Removes the stored session, unless another tab has stored one of another account since. */
 const useEndLocalSession = () => {
-  const { token } = useSession()
+  const { email } = useSession().admin
   return useCallback(() => {
-    if (readSession()?.token === token) clearSession()
-  }, [token])
+    if (readSession()?.admin.email === email) clearSession()
+  }, [email])
 }
 
 /** Ends the session here at once, and at the server when it can be reached. */

@@ -1,0 +1,13 @@
+import * as z from 'zod/mini'
+import { currentPassword } from './admins.ts'
+import { endpoint } from './endpoint.ts'
+
+export const reauthenticate = endpoint({
+  method: 'POST',
+  path: '/api/admin/reauthenticate',
+  access: 'admin',
+  summary:
+    'Confirm that it is you, for calls that need it within ten minutes; the new token replaces the old one',
+  body: z.object({ password: z.optional(currentPassword('Please enter your password.')) }),
+  reply: z.object({ success: z.literal(true), token: z.string() }),
+})

@@ -1,0 +1,46 @@
+import { record } from '../audit/record.ts'
+import type { Database } from '../database/schema.ts'
+import { Unauthenticated, ValidationError } from '../errors.ts'
+import { assertOwnPassword } from './own-password.ts'
+import { replaceToken } from './sessions.ts'
+import type { SignInAttempts } from './sign-in-attempts.ts'
+
+/** What the caller proves with: exactly one of them. */
+type Proof = { password?: string | undefined }
+
+type Confirmation = {
+  admin: { id: number; email: string }
+  /** Of the session that is confirmed; the new token replaces it. */
+  token: string
+  proof: Proof
+  origin: { networks: [string, ...string[]]; shortNetwork: string }
+}
+type Services = { db: Database; attempts: SignInAttempts; now: Date }
+
+/** Returns the session's new token. Throws `ValidationError`, `RateLimited`, or `Unauthenticated` for an ended session. */
+export async function reauthenticate(
+  confirmation: Confirmation,
+  services: Services,
+): Promise<string> {
+  const factor = await verifyProof(confirmation, services)
+  const { admin, token } = confirmation
+  return services.db.transaction().execute(async (trx) => {
+    const newToken = await replaceToken(trx, token, { authenticatedAt: services.now })
+    if (newToken === undefined) throw new Unauthenticated('Please sign in.')
+    await record(trx, { actor: admin.id, action: 'identity_confirmed', details: { factor } })
+    return newToken
+  })
+}
+
+async function verifyProof(
+  { admin, proof, origin }: Confirmation,
+  services: Services,
+): Promise<'password'> {
+  const { password } = proof
+  if (password === undefined) {
+    const missing = 'Please enter your password.'
+    throw new ValidationError(missing, { password: missing })
+  }
+  await assertOwnPassword({ admin, password, origin }, services)
+  return 'password'
+}

@@ -1,0 +1,62 @@
+import {
+  expect,
+  expectNoHorizontalScroll,
+  owner,
+  test,
+  uniqueName,
+} from '#tests/support/journey.ts'
+import { backdateSignIns } from '#tests/support/sessions.ts'
+
+test.use({ expectedBrowserError: /status of (400|403)/ })
+
+test('an erasure by an older session asks for the password once, and then goes on', async ({
+  page,
+  context,
+  database,
+  sendInquiry,
+  openTab,
+}) => {
+  const name = uniqueName('Family')
+  await sendInquiry({ parentFirstName: name, parentEmail: `${name}@example.com` })
+  await openTab('Settings')
+  const otherTab = await context.newPage()
+  await otherTab.goto('/admin/dashboard?tab=settings')
+  await page.getByRole('button', { name: 'Data care' }).click()
+  await page.getByLabel('Parent’s e-mail').fill(`${name}@example.com`)
+  await page.getByRole('button', { name: 'Look up' }).click()
+  const token = await page.evaluate(() => localStorage.getItem('adminToken'))
+  await backdateSignIns(database)
+
+  const dialog = page.getByRole('dialog', { name: 'Is it still you?' })
+  const password = dialog.getByLabel('Your password')
+  const erase = async () => {
+    await page.getByRole('button', { name: 'Erase everything' }).click()
+    await page.getByRole('button', { name: 'Erase 1 contact' }).click()
+    await expect(password).toBeFocused()
+  }
+  await erase()
+  await expectNoHorizontalScroll(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('Nothing was erased.')).toBeVisible()
+  await expect(page.getByText('Please confirm first that it is you.')).toBeVisible()
+  await expect(page.getByLabel('Parent’s e-mail')).toBeFocused()
+
+  await erase()
+  await page.keyboard.type('a guess')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('alert')).toHaveText('This is not your current password.')
+  await expect(password).toBeFocused()
+  await page.keyboard.type(owner.password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Erased for good: 1 contact.')).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByLabel('Parent’s e-mail')).toBeFocused()
+
+  // A new token replaced that of both tabs, and neither is signed out.
+  expect(await page.evaluate(() => localStorage.getItem('adminToken'))).not.toBe(token)
+  await otherTab.getByRole('tab', { name: 'Contact Forms' }).click()
+  await expect(otherTab.getByRole('button', { name: 'Export All to Excel' })).toBeVisible()
+  await otherTab.getByRole('button', { name: 'Logout' }).click()
+  await expect(otherTab).toHaveURL('/admin/login')
+  expect(await page.evaluate(() => localStorage.getItem('adminToken'))).toBeNull()
+})

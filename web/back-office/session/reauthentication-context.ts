@@ -1,0 +1,18 @@
+import { createContext, use } from 'react'
+import type { Input } from '#contract/endpoint.ts'
+import type { reauthenticate } from '#contract/sessions.ts'
+import type { ApiError } from '#web/api/client.ts'
+
+export type Proof = Input<typeof reauthenticate>['body']
+
+/** `prove` throws an `ApiError` when the proof is refused. */
+export type ProofProps = { prove: (proof: Proof) => Promise<void> }
+
+/** Resolves once the administrator has confirmed who they are; rejects with the refusal when they cancel. */
+export type Reauthenticate = (refusal: ApiError) => Promise<void>
+
+export const ReauthenticationContext = createContext<Reauthenticate>((refusal) =>
+  Promise.reject(refusal),
+)
+
+export const useReauthenticate = (): Reauthenticate => use(ReauthenticationContext)

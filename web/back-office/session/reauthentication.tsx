@@ -1,0 +1,76 @@
+import { Dialog } from '@base-ui/react/dialog'
+import { type ComponentType, type ReactNode, useCallback, useRef, useState } from 'react'
+import { reauthenticate } from '#contract/sessions.ts'
+import { ApiError, call } from '#web/api/client.ts'
+import { PasswordProof } from './password-proof.tsx'
+import { type Proof, type ProofProps, ReauthenticationContext } from './reauthentication-context.ts'
+import { saveSession } from './session.ts'
+import { useSession, withCurrentToken } from './use-session.ts'
+
+type Props = {
+  /** Ways besides the password, such as a passkey; each renders nothing where the account has none. */
+  otherWays?: readonly ComponentType<ProofProps>[]
+  children: ReactNode
+}
+
+const noWays: readonly ComponentType<ProofProps>[] = []
+
+/** Asks who is there before a call that needs a recent sign-in; calls that need it at once share one question. */
+export function ReauthenticationProvider({ otherWays = noWays, children }: Props) {
+  const session = useSession()
+  const [isOpen, setIsOpen] = useState(false)
+  const asked = useRef<PromiseWithResolvers<void> & { refusal: ApiError }>(null)
+  const passwordInput = useRef<HTMLInputElement>(null)
+
+  const ask = useCallback((refusal: ApiError) => {
+    asked.current ??= { ...Promise.withResolvers<void>(), refusal }
+    setIsOpen(true)
+    return asked.current.promise
+  }, [])
+  const close = (error?: ApiError) => {
+    const { current } = asked
+    asked.current = null
+    setIsOpen(false)
+    if (error) current?.reject(error)
+    else current?.resolve()
+  }
+  const prove = async (proof: Proof) => {
+    try {
+      const send = (token: string) => call(reauthenticate, { body: proof }, { token })
+      const { token } = await withCurrentToken(session, send)
+      saveSession({ ...session, token })
+      close()
+    } catch (error) {
+      if (!(error instanceof ApiError && error.status === 401)) throw error
+      close(error)
+    }
+  }
+
+  return (
+    <ReauthenticationContext value={ask}>
+      {children}
+      <Dialog.Root
+        open={isOpen}
+        onOpenChange={(open) => open || close(asked.current?.refusal)}
+        disablePointerDismissal
+      >
+        <Dialog.Portal>
+          <Dialog.Backdrop className="fixed inset-0 z-30 bg-ink/50 transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0" />
+          <Dialog.Popup
+            initialFocus={passwordInput}
+            className="fixed top-1/2 left-1/2 z-40 max-h-[calc(100dvh-2rem)] w-[min(26rem,calc(100vw-2rem))] -translate-1/2 overflow-y-auto rounded-m bg-white p-5 shadow-raised transition-opacity outline-none data-ending-style:opacity-0 data-starting-style:opacity-0 sm:p-6"
+          >
+            <Dialog.Title className="text-lg leading-snug font-bold">Is it still you?</Dialog.Title>
+            <Dialog.Description className="mt-1 text-slate">
+              You signed in more than ten minutes ago, so please confirm before this goes on.
+            </Dialog.Description>
+            <PasswordProof input={passwordInput} email={session.admin.email} prove={prove} />
+            {otherWays.map((Way) => (
+              <Way key={Way.name} prove={prove} />
+            ))}
+          </Dialog.Popup>
+        </Dialog.Portal>
+      </Dialog.Root>
+    </ReauthenticationContext>
+  )
+}
