@@ -9,7 +9,10 @@ export const parsePort = (value: string) =>
 export const parseOnOff = (value: string) =>
   value === 'on' ? true : value === 'off' ? false : undefined
 
-export const parseUrl = (value: string) => (URL.canParse(value) ? new URL(value) : undefined)
+const parseUrl = (value: string) => (URL.canParse(value) ? new URL(value) : undefined)
+
+export const parseDatabaseUrl = (value: string) =>
+  /^postgres(ql)?:$/.test(parseUrl(value)?.protocol ?? '') ? value : undefined
 
 export const parseOrigin = (value: string) => {
   const url = parseUrl(value)

@@ -10,6 +10,7 @@ describe('the environment', () => {
       dataDir: resolve('data'),
       secretKey: undefined,
       databaseUrl: undefined,
+      databaseMigrateUrl: undefined,
       siteUrl: 'http://localhost:3000',
       hstsSubdomains: false,
       firstAdmin: { email: 'owner@meridian.example', password: undefined },
@@ -30,6 +31,7 @@ describe('the environment', () => {
       SITE_URL: 'https://www.example.com/',
       HSTS_SUBDOMAINS: 'on',
       DATABASE_URL: 'postgres://u:p@db/meridian',
+      DATABASE_MIGRATE_URL: 'postgresql://owner:p@db/meridian',
       TRUST_PROXY: '10.0.0.0/8, 2001:db8::/32',
       NOTIFY_EMAILS: 'a@example.org, b@example.org',
       SHUTDOWN_DELAY_SECONDS: '5',
@@ -40,6 +42,7 @@ describe('the environment', () => {
       siteUrl: 'https://www.example.com',
       hstsSubdomains: true,
       databaseUrl: 'postgres://u:p@db/meridian',
+      databaseMigrateUrl: 'postgresql://owner:p@db/meridian',
       trustProxy: ['10.0.0.0/8', '2001:db8::/32'],
       notifyEmails: ['a@example.org', 'b@example.org'],
       shutdownDelayMs: 5_000,
@@ -54,6 +57,7 @@ describe('the environment', () => {
     ['PORT', '80 80'],
     ['HOST', 'http://x'],
     ['DATABASE_URL', 'mysql://u:p@db/x'],
+    ['DATABASE_MIGRATE_URL', 'db.example.com'],
     ['SITE_URL', 'www.example.com'],
     ['SITE_URL', 'https://example.com/path'],
     ['SITE_URL', 'ftp://example.com'],
@@ -98,10 +102,17 @@ describe('the environment', () => {
     expect(() => readEnv({ SMTP_URL })).toThrow(/^MAIL_FROM must be set where SMTP_URL is.*\.$/)
   })
 
+  test('has no role that migrates without one that serves', () => {
+    expect(() => readEnv({ DATABASE_MIGRATE_URL: 'postgres://owner:p@db/meridian' })).toThrow(
+      /^DATABASE_URL must be set where DATABASE_MIGRATE_URL is.*\.$/,
+    )
+  })
+
   test('never quotes a secret', () => {
     expect(() => readEnv({ ADMIN_PASSWORD: 'seven77' })).toThrow(/^(?!.*seven77)/)
     expect(() => readEnv({ SECRET_KEY: 'hush' })).toThrow(/^(?!.*hush)/)
     expect(() => readEnv({ DATABASE_URL: 'mysql://u:hush@db' })).toThrow(/^(?!.*hush)/)
+    expect(() => readEnv({ DATABASE_MIGRATE_URL: 'mysql://u:hush@db' })).toThrow(/^(?!.*hush)/)
     expect(() => readEnv({ SMTP_URL: 'ftp://u:hush@mail' })).toThrow(/^(?!.*hush)/)
   })
 })

@@ -1,12 +1,12 @@
 import { resolve } from 'node:path'
 import {
   parseAddresses,
+  parseDatabaseUrl,
   parseOnOff,
   parseOrigin,
   parsePort,
   parseProxies,
   parseSmtp,
-  parseUrl,
 } from './env-parsers.ts'
 import { isAddress, type Mailbox, parseMailbox } from './mail/mailbox.ts'
 
@@ -19,6 +19,8 @@ export type Env = {
   secretKey: string | undefined
   /** Absent: the embedded PostgreSQL. */
   databaseUrl: string | undefined
+  /** Of the role that owns the tables. Absent: the one of `databaseUrl` does. */
+  databaseMigrateUrl: string | undefined
   siteUrl: string
   hstsSubdomains: boolean
   /** A password is generated when none is given. */
@@ -46,7 +48,7 @@ class InvalidEnvironment extends Error {}
 
 const reject = (name: string, requirement: string, value: string): never => {
   // A password or a connection string must not reach the log.
-  const isSecret = /PASSWORD|SECRET_KEY|DATABASE_URL|SMTP_URL/.test(name)
+  const isSecret = /PASSWORD|SECRET_KEY|DATABASE_(MIGRATE_)?URL|SMTP_URL/.test(name)
   throw new InvalidEnvironment(
     `${name} must be ${requirement}${isSecret ? '' : `, not ${JSON.stringify(value)}`}.`,
   )
@@ -83,12 +85,7 @@ export function readEnv(variables: NodeJS.ProcessEnv = process.env): Env {
       (value) => (value.length >= 32 ? value : undefined),
       'at least 32 characters long',
     ),
-    databaseUrl: read<string | undefined>(
-      'DATABASE_URL',
-      undefined,
-      (value) => (/^postgres(ql)?:$/.test(parseUrl(value)?.protocol ?? '') ? value : undefined),
-      'an address such as postgres://user:password@host:5432/database',
-    ),
+    ...readDatabase(read),
     siteUrl: read(
       'SITE_URL',
       `http://localhost:${port}`,
@@ -155,6 +152,24 @@ export function readEnv(variables: NodeJS.ProcessEnv = process.env): Env {
       `one of ${logLevels.join(', ')}`,
     ),
   }
+}
+
+function readDatabase(read: ReadVariable): Pick<Env, 'databaseUrl' | 'databaseMigrateUrl'> {
+  const readAddress = (name: string) =>
+    read<string | undefined>(
+      name,
+      undefined,
+      parseDatabaseUrl,
+      'an address such as postgres://user:password@host:5432/database',
+    )
+  const databaseUrl = readAddress('DATABASE_URL')
+  const databaseMigrateUrl = readAddress('DATABASE_MIGRATE_URL')
+  if (databaseMigrateUrl && !databaseUrl) {
+    throw new InvalidEnvironment(
+      'DATABASE_URL must be set where DATABASE_MIGRATE_URL is: the role that migrates does not serve.',
+    )
+  }
+  return { databaseUrl, databaseMigrateUrl }
 }
 
 function readMail(read: ReadVariable): Env['mail'] {

@@ -55,7 +55,7 @@ async function start(env: Env, opened: AsyncDisposableStack, signal: AbortSignal
     if (orphanedPasskeys) logger.warn(orphanedPasskeys)
     if (await ownsAudit(database.db)) {
       logger.warn(
-        'the role of DATABASE_URL could empty the audit: docs/operating.md says how to prevent it',
+        'the role of DATABASE_URL could empty the audit: set DATABASE_MIGRATE_URL as docs/operating.md says',
       )
     }
     if (env.mail.smtpUrl && !(await hasTeamRecipient(database.db, env.notifyEmails))) {

@@ -85,7 +85,8 @@ function recordStatements(pool: Pool): string[] {
 test('the same statements follow the reply for every e-mail, so that the next request tells nothing', async ({
   app,
   clock,
-  database: { db, pool },
+  database: { db },
+  serving,
 }) => {
   const password = 'some passphrase'
   const [plainAdmin, disabledAdmin] = ['dee@example.com', 'eve@example.com']
@@ -93,7 +94,7 @@ test('the same statements follow the reply for every e-mail, so that the next re
   await createAdmin(db, { name: 'Eve', role: 'super_admin', email: disabledAdmin, password })
   await disableAdmin(db, disabledAdmin, clock.now)
   await db.deleteFrom('reset_tokens').execute()
-  const statements = recordStatements(pool)
+  const statements = recordStatements(serving.pool)
   const statementsFor = async (email: string) => {
     statements.splice(0)
     await app.inject({ method: 'POST', url: '/api/admin/forgot-password', payload: { email } })

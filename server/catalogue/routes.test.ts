@@ -56,14 +56,14 @@ describe('what visitors read of the catalogue', () => {
     expect(packed.headers['content-encoding']).toBe('br')
   })
 
-  test('costs no query while nothing changes', async ({ app, database }) => {
+  test('costs no query while nothing changes', async ({ app, serving }) => {
     const ask = () => Promise.all(publicReads.map((url) => app.inject(url)))
     await ask()
     let queries = 0
     const count = () => void (queries += 1)
-    database.pool.on('acquire', count)
+    serving.pool.on('acquire', count)
     for (let times = 0; times < 20; times += 1) await ask()
-    database.pool.off('acquire', count)
+    serving.pool.off('acquire', count)
     expect(queries).toBe(0)
   })
 

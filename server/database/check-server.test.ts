@@ -23,14 +23,17 @@ function replaceProcessId(bytes: Buffer): Buffer {
 }
 
 test('a pooler between us and PostgreSQL is refused, PostgreSQL itself is not', async () => {
-  await checkServer(await urlThroughProxy())
-  await expect(checkServer(await urlThroughProxy(replaceProcessId))).rejects.toThrow(
-    /^DATABASE_URL leads to a pooler such as PgBouncer, .+\.$/,
-  )
+  await checkServer('DATABASE_URL', await urlThroughProxy())
+  await expect(
+    checkServer('DATABASE_URL', await urlThroughProxy(replaceProcessId)),
+  ).rejects.toThrow(/^DATABASE_URL leads to a pooler such as PgBouncer, .+\.$/)
 })
 
 test('a missing certificate file is reported with the name of the variable', async () => {
   await expect(
-    checkServer('postgres://127.0.0.1/none?sslmode=verify-full&sslrootcert=/nowhere.crt'),
-  ).rejects.toThrow(/^DATABASE_URL cannot be used: ENOENT.*\/nowhere\.crt/)
+    checkServer(
+      'DATABASE_MIGRATE_URL',
+      'postgres://127.0.0.1/none?sslmode=verify-full&sslrootcert=/nowhere.crt',
+    ),
+  ).rejects.toThrow(/^DATABASE_MIGRATE_URL cannot be used: ENOENT.*\/nowhere\.crt/)
 })

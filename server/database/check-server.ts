@@ -4,20 +4,22 @@ import { errorMessage } from '../errors.ts'
 const minVersion = 15
 const connectTimeoutMs = 5_000
 
-/** Throws one sentence when the server of `DATABASE_URL` is unreachable, too old, or behind a pooler. */
-export async function checkServer(connectionString: string): Promise<void> {
-  const client = createClient(connectionString)
+type Variable = 'DATABASE_URL' | 'DATABASE_MIGRATE_URL'
+
+/** Throws one sentence when the server of the variable is unreachable, too old, or behind a pooler. */
+export async function checkServer(variable: Variable, connectionString: string): Promise<void> {
+  const client = createClient(variable, connectionString)
   client.on('error', () => {})
   try {
-    const server = await readServerInfo(client)
+    const server = await readServerInfo(variable, client)
     if (server.version < minVersion) {
       throw new Error(
-        `DATABASE_URL leads to PostgreSQL ${server.version}, and ${minVersion} is the oldest that serves.`,
+        `${variable} leads to PostgreSQL ${server.version}, and ${minVersion} is the oldest that serves.`,
       )
     }
     if (server.pid !== server.announcedPid) {
       throw new Error(
-        'DATABASE_URL leads to a pooler such as PgBouncer, which Meridian cannot work through yet: name PostgreSQL itself.',
+        `${variable} leads to a pooler such as PgBouncer, which Meridian cannot work through yet: name PostgreSQL itself.`,
       )
     }
   } finally {
@@ -25,12 +27,12 @@ export async function checkServer(connectionString: string): Promise<void> {
   }
 }
 
-function createClient(connectionString: string): pg.Client {
+function createClient(variable: Variable, connectionString: string): pg.Client {
   try {
     return new pg.Client({ connectionString, connectionTimeoutMillis: connectTimeoutMs })
   } catch (error) {
     // For example a certificate file that does not exist.
-    throw new Error(`DATABASE_URL cannot be used: ${errorMessage(error)}`, { cause: error })
+    throw new Error(`${variable} cannot be used: ${errorMessage(error)}`, { cause: error })
   }
 }
 
@@ -41,7 +43,7 @@ type ServerInfo = {
   announcedPid: number
 }
 
-async function readServerInfo(client: pg.Client): Promise<ServerInfo> {
+async function readServerInfo(variable: Variable, client: pg.Client): Promise<ServerInfo> {
   const { host, port } = client
   try {
     await client.connect()
@@ -53,7 +55,7 @@ async function readServerInfo(client: pg.Client): Promise<ServerInfo> {
   } catch (error) {
     const address = host.startsWith('/') ? host : `${host}:${port}`
     throw new Error(
-      `The database of DATABASE_URL at ${address} does not answer: ${errorMessage(error)}`,
+      `The database of ${variable} at ${address} does not answer: ${errorMessage(error)}`,
       { cause: error },
     )
   }

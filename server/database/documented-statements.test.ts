@@ -19,10 +19,10 @@ vi.setConfig({ testTimeout: 90_000 })
 async function readStatements() {
   const page = await readFile('docs/operating.md', 'utf8')
   const blocks = [...page.matchAll(/^ *```sql\n([^]*?)```/gm)].map(([, block = '']) =>
-    block.replaceAll(/\bmeridian\b/g, 'lessons'),
+    block.replaceAll(/\bmeridian(?=\b|_owner)/g, 'lessons'),
   )
   const blockWith = (text: string) => blocks.find((block) => block.includes(text)) ?? ''
-  return { create: blockWith('create database'), separateAudit: blockWith('meridian_audit') }
+  return { create: blockWith('create database'), separate: blockWith('reassign owned') }
 }
 
 async function startOperatorServer() {
@@ -49,32 +49,91 @@ async function run(client: pg.Client, statements: string): Promise<void> {
   for (const one of statements.split(';')) if (one.trim()) await client.query(one)
 }
 
+/** The addresses of the documented roles, with their documented passwords. */
+function addressesIn(statements: string, host: string) {
+  const addressOf = (role: string) => {
+    const address = new URL(`postgres://${role}@localhost/lessons`)
+    address.password =
+      new RegExp(`role ${role} login password '([^']+)'`).exec(statements)?.[1] ?? ''
+    address.searchParams.set('host', host)
+    return address.href
+  }
+  return { DATABASE_URL: addressOf('lessons'), DATABASE_MIGRATE_URL: addressOf('lessons_owner') }
+}
+
+async function expectAuditProtected(address: string): Promise<void> {
+  const product = new pg.Client(address)
+  await product.connect()
+  onTestFinished(() => product.end())
+  for (const attack of [
+    'delete from audit',
+    'truncate audit',
+    'drop table audit',
+    'drop schema public cascade',
+    'create table audit_2 ()',
+  ]) {
+    await expect(product.query(attack), attack).rejects.toThrow(/permission denied|must be owner/)
+  }
+}
+
 test('the SQL of docs/operating.md creates a usable database and protects its audit', async () => {
-  const { create, separateAudit } = await readStatements()
+  const { create } = await readStatements()
   const [before = '', after = ''] = create.split('\\connect lessons')
   const { host, connect } = await startOperatorServer()
   await run(await connect('postgres'), before)
+  await run(await connect('lessons'), after)
+
+  const addresses = addressesIn(create, host)
+  const product = await startTestProduct(await createTestDataDir(), {
+    ...addresses,
+    LOG_LEVEL: 'warn',
+  })
+  expect((await postInquiry(product.url, inquiryPayload())).status).toBe(201)
+  expect(product.logLines.join()).not.toContain('could empty the audit')
+  await expectAuditProtected(addresses.DATABASE_URL)
+})
+
+test('the SQL of docs/operating.md parts the roles of a database that had one, under a running process', async () => {
+  const { separate } = await readStatements()
+  const { host, connect } = await startOperatorServer()
+  const oneRole = `create role lessons login password 'pass'`
+  await run(await connect('postgres'), `${oneRole}; create database lessons`)
   const operator = await connect('lessons')
-  await run(operator, after)
-
-  const address = new URL('postgres://lessons@localhost/lessons')
-  address.password = /password '(.+)'/.exec(before)?.[1] ?? ''
-  address.searchParams.set('host', host)
-  const settings = { DATABASE_URL: address.href, LOG_LEVEL: 'warn' }
+  await run(
+    operator,
+    'grant create on database lessons to lessons; grant create on schema public to lessons',
+  )
+  const addresses = addressesIn(oneRole + separate, host)
+  const { DATABASE_URL } = addresses
   const folder = await createTestDataDir()
-  const first = await startTestProduct(folder, settings)
+  const first = await startTestProduct(folder, { DATABASE_URL, LOG_LEVEL: 'warn' })
   expect((await postInquiry(first.url, inquiryPayload())).status).toBe(201)
-  await expect.poll(() => first.logLines.join()).toContain('could empty the audit')
-  await first.stop()
+  await expect.poll(() => first.logLines.join()).toContain('set DATABASE_MIGRATE_URL')
+  // As this page said before there were two addresses.
+  await run(
+    operator,
+    `create role meridian_audit nologin;
+     alter table audit owner to meridian_audit;
+     alter function refuse_change_of_audit() owner to meridian_audit;
+     grant select, insert on audit to lessons`,
+  )
+  await expect(
+    startTestProduct(await createTestDataDir(), {
+      ...addresses,
+      DATABASE_MIGRATE_URL: `postgres://operator:operator@localhost/lessons?host=${host}`,
+    }),
+  ).rejects.toThrow(/The table \w+ belongs to lessons, not to the role of DATABASE_MIGRATE_URL/)
 
-  await run(operator, separateAudit)
-  const second = await startTestProduct(folder, settings)
-  expect(await listStoredEmails(second.url)).toEqual(['sarah@example.com'])
+  await operator.query(separate)
+  const payload = inquiryPayload({ parentEmail: 'b@example.com' })
+  expect((await postInquiry(first.url, payload)).status).toBe(201)
+  const second = await startTestProduct(await createTestDataDir(), {
+    ...addresses,
+    LOG_LEVEL: 'warn',
+  })
+  expect(await listStoredEmails(second.url)).toEqual(['b@example.com', 'sarah@example.com'])
+  expect(await listStoredEmails(first.url)).toHaveLength(2)
   expect(second.logLines.join()).not.toContain('could empty the audit')
-  const product = new pg.Client(address.href)
-  await product.connect()
-  onTestFinished(() => product.end())
-  for (const attack of ['truncate audit', 'drop table audit', 'drop schema public cascade']) {
-    await expect(product.query(attack), attack).rejects.toThrow(/permission denied|must be owner/)
-  }
+  await expectAuditProtected(DATABASE_URL)
+  await run(operator, 'drop role if exists meridian_audit')
 })

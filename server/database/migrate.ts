@@ -3,6 +3,7 @@ import { join, parse } from 'node:path'
 import { type Migration, Migrator } from 'kysely/migration'
 import type { Database } from './schema.ts'
 
+const insufficientPrivilege = '42501'
 const folder = join(import.meta.dirname, 'migrations')
 
 /** In the order of their numbers; 0007 and 0015 were never used (docs/database.md). */
@@ -26,5 +27,9 @@ export async function migrate(db: Database, knownMigrations = migrations): Promi
   const { error } = await migrator.migrateToLatest()
   if (!error) return
   const reason = error instanceof Error ? error.message : 'an unknown reason'
-  throw new Error(`The database could not be brought to this version: ${reason}`, { cause: error })
+  const { code } = error as { code?: string }
+  const advice = code === insufficientPrivilege ? '. Set DATABASE_MIGRATE_URL to its owner.' : ''
+  throw new Error(`The database could not be brought to this version: ${reason}${advice}`, {
+    cause: error,
+  })
 }

@@ -6,7 +6,7 @@ import { firstLine } from './postmaster.ts'
 import { type AbortableAccount, runAsSuperuser } from './single-user.ts'
 
 /**
- * `meridian_owner` owns the tables and migrates; `meridian` serves and can neither drop a table nor disable the audit's trigger.
+ * `meridian_owner` owns the tables and migrates; `meridian` serves, with the privileges of `database/grants.ts`.
  * The superuser has no password, so nobody signs in as it.
  */
 export type Role = 'meridian' | 'meridian_owner'

@@ -2,9 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
-import { test as base } from 'vitest'
+import { test as base, inject } from 'vitest'
 import { createAdmin } from '#server/admins/create.ts'
 import { buildApp } from '#server/app.ts'
+import { connect } from '#server/database/connect.ts'
 import type { Site } from '#server/http/site.ts'
 import { cloneDatabase } from './database.ts'
 import { secretKey } from './product.ts'
@@ -49,6 +50,13 @@ export const test = base
     await createAdmin(database.db, { name: 'Owner', role: 'super_admin', ...owner })
     return database
   })
+  // As in production, the app cannot do what only the owner of the tables can.
+  .extend('serving', file, async ({ database }, { onCleanup }) => {
+    const { database: name } = database.config
+    const connection = connect({ ...inject('servingDatabase'), database: name }, () => {})
+    onCleanup(() => connection.db.destroy())
+    return connection
+  })
   .extend('clock', file, (): TestClock => {
     const clock = {
       now: new Date(),
@@ -65,9 +73,9 @@ export const test = base
     onCleanup(() => rm(folder, { recursive: true }))
     return folder
   })
-  .extend('app', file, async ({ database, clock, logged, dataDir }, { onCleanup }) => {
+  .extend('app', file, async ({ serving, clock, logged, dataDir }, { onCleanup }) => {
     const app = await buildApp({
-      connection: database,
+      connection: serving,
       site: stubSite,
       env: { ...testEnv, dataDir },
       logger: pino({ level: 'info' }, { write: (line: string) => void logged.push(line) }),

@@ -4,12 +4,17 @@ import { join } from 'node:path'
 import type { ClientConfig } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { connect } from '#server/database/connect.ts'
+import { grantToServingRole } from '#server/database/grants.ts'
 import { migrate } from '#server/database/migrate.ts'
+import { chooseServerAccount } from '#server/embedded-postgres/os-user.ts'
+import { runAsSuperuser } from '#server/embedded-postgres/single-user.ts'
 import { startEmbedded } from '#server/embedded-postgres/start.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     database: ClientConfig
+    /** Of the role that serves. */
+    servingDatabase: ClientConfig
     /** Name of the migrated database that tests clone. */
     template: string
   }
@@ -18,13 +23,23 @@ declare module 'vitest' {
 /** Starts one PostgreSQL per run, with a migrated template to clone. */
 export default async function startDatabaseServer(project: TestProject) {
   const folder = await mkdtemp(join(tmpdir(), 'meridian-tests-'))
+  await (await startEmbedded(folder)).stop()
+  await letOwnerSeeSessions(folder)
   const server = await startEmbedded(folder)
   project.provide('database', server.ownerConfig)
+  project.provide('servingDatabase', server.config)
   project.provide('template', await createTemplate(server.ownerConfig))
   return async () => {
     await server.stop()
     await rm(folder, { recursive: true })
   }
+}
+
+/** Tests look at the sessions of the app, which serves as the other role, and end them. */
+async function letOwnerSeeSessions(folder: string): Promise<void> {
+  const cluster = join(folder, 'postgres')
+  const account = await chooseServerAccount(folder, cluster)
+  await runAsSuperuser(account, cluster, 'postgres', ['grant meridian to meridian_owner'])
 }
 
 /** A separate database, because an open connection of the owner prevents cloning. */
@@ -35,6 +50,7 @@ async function createTemplate(config: ClientConfig): Promise<string> {
   await owner.db.destroy()
   const { db } = connect({ ...config, database: template }, () => {})
   await migrate(db)
+  await grantToServingRole(db, 'meridian')
   await db.destroy()
   return template
 }

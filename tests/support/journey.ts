@@ -41,7 +41,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   database: [
     async ({ product }, use) => {
       const { db, close } = await openDatabase(
-        { databaseUrl: undefined, dataDir: product.dataDir },
+        { databaseUrl: undefined, databaseMigrateUrl: undefined, dataDir: product.dataDir },
         () => {},
         { join: true },
       )

@@ -38,10 +38,10 @@ export async function createTestDatabaseAt(migration?: string) {
   const known = Object.entries(migrations)
   const last = known.findIndex(([name]) => name === migration)
   await migrate(db, Object.fromEntries(known.slice(0, last + 1)))
-  return { address: databaseUrl(config), pool }
+  return { address: databaseUrl(config), pool, config }
 }
 
-const databaseUrl = ({ host, user, password, database }: pg.ClientConfig) =>
+export const databaseUrl = ({ host, user, password, database }: pg.ClientConfig) =>
   `postgres://${user}:${String(password)}@localhost/${database}?host=${encodeURIComponent(String(host))}`
 
 export const postInquiry = (url: string, payload: object): Promise<Response> =>
