@@ -61,10 +61,24 @@ export const auditActions = [
   'passkey_only_changed',
   'passkey_copied',
   'identity_confirmed',
+  'factors_reset',
+  'mails_changed',
+  'invitation_sent',
+  'invitation_renewed',
+  'invitation_withdrawn',
+  'invitation_accepted',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
-const subjectKind = z.enum(['account', 'inquiry', 'board', 'category', 'option', 'mail'])
+const subjectKind = z.enum([
+  'account',
+  'inquiry',
+  'board',
+  'category',
+  'option',
+  'mail',
+  'invitation',
+])
 export type AuditSubject = z.output<typeof subjectKind>
 
 export const nonAdminActors = ['visitor', 'command_line', 'system'] as const

@@ -6,7 +6,7 @@ import { disableAdmin } from '#server/admins/disable.ts'
 import { createSession, findSession } from '#server/admins/sessions.ts'
 import { buildApp } from '#server/app.ts'
 import type { Connection } from '#server/database/connect.ts'
-import { test as base, owner, stubSite, testEnv } from '#tests/support/app.ts'
+import { test as base, byCommandLine, owner, stubSite, testEnv } from '#tests/support/app.ts'
 import { readEndpoints } from '#tests/support/endpoints.ts'
 import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
 
@@ -38,7 +38,7 @@ const test = base
       await createAdmin(db, { name: 'Leaver', role: 'super_admin', ...leaver })
       const disabled = await signIn(leaver)
       // This session outlives the verb that ends them all: the account alone must be enough to reject it.
-      await disableAdmin(db, leaver.email, clock.now)
+      await disableAdmin(db, leaver.email, byCommandLine(clock.now))
       const left = await db
         .selectFrom('admins')
         .select('id')

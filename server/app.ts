@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { sql } from 'kysely'
+import { administratorRoutes } from './admins/administrators/routes.ts'
 import { KnownBrowsers } from './admins/known-browsers.ts'
 import { passkeyRoutes, passkeySignInRoutes } from './admins/passkeys/routes.ts'
 import * as admins from './admins/routes.ts'
@@ -173,6 +174,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       adminScope.register(catalogue.adminRoutes(services))
       adminScope.register(admins.adminRoutes(services))
       adminScope.register(passkeyRoutes(services))
+      adminScope.register(administratorRoutes(services))
       adminScope.register(audit.adminRoutes(services))
     })
   })

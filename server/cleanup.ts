@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { purgeOldInvitations } from './admins/invitations/invitations.ts'
 import type { Database } from './database/schema.ts'
 import { purgeDeleted } from './inquiries/delete-inquiry.ts'
 import { purgeSuspected } from './inquiries/suspected-spam.ts'
@@ -29,6 +30,7 @@ async function runCleanup(
   await updateErasureLog(db, folders.backups)
   await clearNetworkHashes(db, clock())
   await redactOldNetworks(db, clock())
+  await purgeOldInvitations(db, clock())
   await redactOldMails(db, folders.mails, clock())
   if (deleted + suspected > 0) {
     logger.info({ deleted, suspected }, 'old inquiries were hard-deleted')

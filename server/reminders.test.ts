@@ -1,6 +1,7 @@
 import { pino } from 'pino'
 import { describe, expect } from 'vitest'
 import type { Database } from '#server/database/schema.ts'
+import { byCommandLine } from '#tests/support/app.ts'
 import { test as base } from '#tests/support/inquiry-mails.ts'
 import { createAdmin } from './admins/create.ts'
 import { disableAdmin } from './admins/disable.ts'
@@ -104,7 +105,7 @@ describe('an overdue inquiry', () => {
       const id = await desk.submit()
       await changeOwner(db, { id, ownerId: owner, by: 1, now: clock.now })
     }
-    await disableAdmin(db, 'leaver@example.org', clock.now)
+    await disableAdmin(db, 'leaver@example.org', byCommandLine(clock.now))
     clock.advance(dayMs)
     await desk.run()
     expect(recipients(await desk.mails())).toEqual([

@@ -30,6 +30,12 @@ type AdminCommand = {
   prepare(args: string[]): Promise<(db: Database) => Promise<string>>
 }
 
+const byCommandLine = () => ({
+  actor: 'command_line' as const,
+  now: new Date(),
+  siteUrl: readEnv().siteUrl,
+})
+
 const stringOption = { type: 'string' } as const
 
 function requireOption(values: Record<string, string | undefined>, name: string): string {
@@ -117,7 +123,7 @@ const edit: AdminCommand = {
     if (Object.keys(changes).length === 0) throw new Error('Please say what to change.')
     const email = await resolveEmail(requireOption(values, 'email'))
     return async (db) => {
-      const changedFields = await editAdmin(db, email, changes)
+      const changedFields = await editAdmin(db, email, changes, byCommandLine())
       if (changedFields.length === 0) return 'Nothing was changed: it is so already.'
       const endsSessions = changedFields.some((field) => field !== 'name')
       return `Changed of ${email}: ${changedFields.join(', ')}${endsSessions ? '; every session of the account has ended' : ''}.`
@@ -150,7 +156,7 @@ const disable: AdminCommand = {
   async prepare(args) {
     const email = await resolveEmail(parseEmailOption(args))
     return async (db) => {
-      await disableAdmin(db, email, new Date())
+      await disableAdmin(db, email, byCommandLine())
       return `${email} is disabled; every session of the account has ended.`
     }
   },
@@ -160,7 +166,7 @@ const enable: AdminCommand = {
   async prepare(args) {
     const email = await resolveEmail(parseEmailOption(args))
     return async (db) => {
-      await enableAdmin(db, email)
+      await enableAdmin(db, email, byCommandLine())
       return `${email} can sign in again.`
     }
   },

@@ -1,7 +1,8 @@
 import type { AdminInfo } from '#contract/admins.ts'
 import { type Actor, record } from '../audit/record.ts'
 import type { Database } from '../database/schema.ts'
-import { Conflict } from '../errors.ts'
+import { emailTaken } from './email-available.ts'
+import { withdrawInvitationTo } from './invitations/invitations.ts'
 import { hashPassword } from './passwords.ts'
 
 /** Takes a transaction, since the audit entry belongs to it. Throws `Conflict` for a taken e-mail, ignoring case. */
@@ -10,16 +11,22 @@ export async function createAdmin(
   { password, ...admin }: AdminInfo & { password: string },
   actor: Actor = 'command_line',
 ): Promise<void> {
+  const id = await insertAdmin(trx, { ...admin, password_hash: await hashPassword(password) })
+  await withdrawInvitationTo(trx, admin.email)
+  await record(trx, { actor, action: 'account_created', subject: { kind: 'account', ids: [id] } })
+}
+
+/** Returns the id. Throws `Conflict` for a taken e-mail, ignoring case. */
+export async function insertAdmin(
+  trx: Database,
+  admin: AdminInfo & { password_hash: string },
+): Promise<number> {
   const created = await trx
     .insertInto('admins')
-    .values({ ...admin, password_hash: await hashPassword(password) })
+    .values(admin)
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (!created) throw new Conflict('There is already an administrator with this e-mail.')
-  await record(trx, {
-    actor,
-    action: 'account_created',
-    subject: { kind: 'account', ids: [created.id] },
-  })
+  if (!created) throw emailTaken()
+  return created.id
 }

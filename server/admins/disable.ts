@@ -1,23 +1,43 @@
 import { record } from '../audit/record.ts'
 import type { Database } from '../database/schema.ts'
+import { type AccountChange, assertNotSelf, notifyAccount } from './account-change.ts'
+import { withdrawInvitationsBy } from './invitations/invitations.ts'
 import { lockAdmin } from './lock-admin.ts'
 import { revokeAccess } from './set-password.ts'
 import { lockSuperAdmins } from './super-admins.ts'
 
-/** Ends sign-in, sessions and reset links at once. Throws `NotFound`, or `Conflict` for the last super administrator. */
-export async function disableAdmin(db: Database, email: string, now: Date): Promise<void> {
+/**
+ * Ends sign-in, sessions, reset links and the invitations that the account sent at once. Throws `NotFound`, or `Conflict`
+ * for the own account and the last super administrator.
+ */
+export async function disableAdmin(
+  db: Database,
+  account: number | string,
+  change: AccountChange,
+): Promise<void> {
+  const { actor, now } = change
   await db.transaction().execute(async (trx) => {
-    const assertNotLast = await lockSuperAdmins(trx)
-    const { id } = await lockAdmin(trx, email)
+    const assertNotLast = await lockSuperAdmins(trx, actor)
+    const { id, name, email, disabled_at: disabledAt } = await lockAdmin(trx, account)
+    assertNotSelf(
+      id,
+      actor,
+      'You cannot disable your own account: ask another super administrator.',
+    )
     assertNotLast(id)
     await trx
       .updateTable('admins')
-      .set((eb) => ({ disabled_at: eb.fn.coalesce('disabled_at', eb.val(now)) }))
+      .set({ disabled_at: disabledAt ?? now })
       .where('id', '=', id)
       .execute()
     await revokeAccess(trx, id)
+    await withdrawInvitationsBy(trx, id)
+    if (!disabledAt) {
+      const sentences = ['It is disabled: nobody can sign in with it any more.']
+      await notifyAccount(trx, { name, emails: [email], sentences }, change)
+    }
     await record(trx, {
-      actor: 'command_line',
+      actor,
       action: 'account_disabled',
       subject: { kind: 'account', ids: [id] },
     })
@@ -25,14 +45,20 @@ export async function disableAdmin(db: Database, email: string, now: Date): Prom
 }
 
 /** The old password works again. Throws `NotFound`. */
-export async function enableAdmin(db: Database, email: string): Promise<void> {
+export async function enableAdmin(
+  db: Database,
+  account: number | string,
+  change: AccountChange,
+): Promise<void> {
+  const { actor } = change
   await db.transaction().execute(async (trx) => {
-    const { id } = await lockAdmin(trx, email)
+    await lockSuperAdmins(trx, actor)
+    const { id, name, email, disabled_at: disabledAt } = await lockAdmin(trx, account)
     await trx.updateTable('admins').set({ disabled_at: null }).where('id', '=', id).execute()
-    await record(trx, {
-      actor: 'command_line',
-      action: 'account_enabled',
-      subject: { kind: 'account', ids: [id] },
-    })
+    if (disabledAt) {
+      const sentences = ['It is enabled again: you can sign in with your password.']
+      await notifyAccount(trx, { name, emails: [email], sentences }, change)
+    }
+    await record(trx, { actor, action: 'account_enabled', subject: { kind: 'account', ids: [id] } })
   })
 }

@@ -1,47 +1,61 @@
 import type { AdminInfo } from '#contract/admins.ts'
 import { record } from '../audit/record.ts'
 import type { Database } from '../database/schema.ts'
-import { Conflict } from '../errors.ts'
+import { type AccountChange, assertNotSelf, notifyAccount } from './account-change.ts'
+import { assertEmailAvailable } from './email-available.ts'
+import { withdrawInvitationsBy, withdrawInvitationTo } from './invitations/invitations.ts'
 import { lockAdmin } from './lock-admin.ts'
 import { revokeAccess } from './set-password.ts'
 import { lockSuperAdmins } from './super-admins.ts'
 
+const roleNames = { super_admin: 'super administrator', admin: 'administrator' }
+
 /**
- * Returns the changed fields; a new e-mail or role revokes access. Throws `NotFound`, or `Conflict` for a taken e-mail or
- * for demoting the last enabled super administrator.
+ * Returns the changed fields; a new e-mail or role revokes access and is told to the account, a new e-mail to the old one
+ * too. Throws `NotFound`, or `Conflict` for a taken e-mail, the own role, or demoting the last enabled super administrator.
  */
 export async function editAdmin(
   db: Database,
-  email: string,
+  account: number | string,
   values: Partial<AdminInfo>,
+  change: AccountChange,
 ): Promise<(keyof AdminInfo)[]> {
+  const { actor } = change
   return db.transaction().execute(async (trx) => {
-    const assertNotLast = await lockSuperAdmins(trx)
-    const admin = await lockAdmin(trx, email)
+    const assertNotLast = await lockSuperAdmins(trx, actor)
+    const admin = await lockAdmin(trx, account)
+    const { id } = admin
     const changed = (['email', 'name', 'role'] as const).filter(
       (field) => values[field] !== undefined && values[field] !== admin[field],
     )
     if (changed.length === 0) return changed
-    if (changed.includes('role')) assertNotLast(admin.id)
-    if (values.email !== undefined) await assertEmailAvailable(trx, admin.id, values.email)
-    await trx.updateTable('admins').set(values).where('id', '=', admin.id).execute()
-    if (changed.some((field) => field !== 'name')) await revokeAccess(trx, admin.id)
+    if (changed.includes('role')) {
+      assertNotSelf(id, actor, 'You cannot change your own role: ask another super administrator.')
+      assertNotLast(id)
+      await withdrawInvitationsBy(trx, id)
+    }
+    if (values.email !== undefined) {
+      await assertEmailAvailable(trx, values.email, id)
+      await withdrawInvitationTo(trx, values.email)
+    }
+    await trx.updateTable('admins').set(values).where('id', '=', id).execute()
+    if (changed.some((field) => field !== 'name')) {
+      await revokeAccess(trx, id)
+      const { email = admin.email, name = admin.name, role = admin.role } = values
+      const sentences = [
+        ...(changed.includes('email') ? [`You sign in with ${email} from now on.`] : []),
+        ...(changed.includes('role') ? [`Your role is ${roleNames[role]} now.`] : []),
+        'Every session of the account has ended: please sign in again.',
+      ]
+      const emails = [...new Set([admin.email, email])]
+      await notifyAccount(trx, { name, emails, sentences }, change)
+    }
     await record(trx, {
-      actor: 'command_line',
+      actor,
       action: 'account_edited',
-      subject: { kind: 'account', ids: [admin.id] },
+      subject: { kind: 'account', ids: [id] },
       details: { changed },
     })
     return changed
   })
-}
-
-async function assertEmailAvailable(trx: Database, adminId: number, email: string): Promise<void> {
-  const existing = await trx
-    .selectFrom('admins')
-    .select('id')
-    .where((eb) => eb(eb.fn('lower', ['email']), '=', email.toLowerCase()))
-    .where('id', '!=', adminId)
-    .executeTakeFirst()
-  if (existing) throw new Conflict('There is already an administrator with this e-mail.')
 }

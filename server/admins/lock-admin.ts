@@ -1,14 +1,22 @@
 import type { Database } from '../database/schema.ts'
 import { NotFound } from '../errors.ts'
 
-/** By e-mail, ignoring case. Throws `NotFound`. */
-export async function lockAdmin(trx: Database, email: string) {
+/** By id, or by e-mail, ignoring case. Throws `NotFound`. */
+export async function lockAdmin(trx: Database, account: number | string) {
   const admin = await trx
     .selectFrom('admins')
     .select(['id', 'name', 'email', 'role', 'disabled_at'])
-    .where((eb) => eb(eb.fn('lower', ['email']), '=', email.toLowerCase()))
+    .where((eb) =>
+      typeof account === 'number'
+        ? eb('id', '=', account)
+        : eb(eb.fn('lower', ['email']), '=', account.toLowerCase()),
+    )
     .forNoKeyUpdate()
     .executeTakeFirst()
-  if (!admin) throw new NotFound('There is no administrator with this e-mail.')
-  return admin
+  if (admin) return admin
+  throw new NotFound(
+    typeof account === 'number'
+      ? 'There is no such administrator.'
+      : 'There is no administrator with this e-mail.',
+  )
 }

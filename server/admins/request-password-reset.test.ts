@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg'
 import { expect } from 'vitest'
-import { owner, test } from '#tests/support/app.ts'
+import { byCommandLine, owner, test } from '#tests/support/app.ts'
 import { createAdmin } from './create.ts'
 import { disableAdmin } from './disable.ts'
 
@@ -19,7 +19,7 @@ test('a withheld reset mail is recorded with its reason and network, never with 
   } as const
   await createAdmin(db, plainAdmin)
   await createAdmin(db, disabledAdmin)
-  await disableAdmin(db, disabledAdmin.email, clock.now)
+  await disableAdmin(db, disabledAdmin.email, byCommandLine(clock.now))
 
   const { email: asked } = owner
   for (const email of [
@@ -92,7 +92,7 @@ test('the same statements follow the reply for every e-mail, so that the next re
   const [plainAdmin, disabledAdmin] = ['dee@example.com', 'eve@example.com']
   await createAdmin(db, { name: 'Dee', role: 'admin', email: plainAdmin, password })
   await createAdmin(db, { name: 'Eve', role: 'super_admin', email: disabledAdmin, password })
-  await disableAdmin(db, disabledAdmin, clock.now)
+  await disableAdmin(db, disabledAdmin, byCommandLine(clock.now))
   await db.deleteFrom('reset_tokens').execute()
   const statements = recordStatements(serving.pool)
   const statementsFor = async (email: string) => {

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { describe, expect } from 'vitest'
 import { passwordMessages, resetMessages } from '#contract/admins.ts'
 import { buildApp } from '#server/app.ts'
-import { test as base, type owner, stubSite, testEnv } from '#tests/support/app.ts'
+import { test as base, byCommandLine, type owner, stubSite, testEnv } from '#tests/support/app.ts'
 import { readAuditEntries } from '#tests/support/audit.ts'
 import { extractResetLink, type ParsedMail, parseMail } from '#tests/support/parse-mail.ts'
 import { startSmtpServer } from '#tests/support/smtp-server.ts'
@@ -215,7 +215,7 @@ describe('a forgotten password', () => {
       .where('email', '=', admin.email)
       .execute()
     expect((await verify(app, token)).statusCode).toBe(200)
-    await disableAdmin(db, admin.email, clock.now)
+    await disableAdmin(db, admin.email, byCommandLine(clock.now))
     expect((await reset(app, token)).statusCode).toBe(400)
   })
 
@@ -258,7 +258,7 @@ describe('the reply to a request for a link', () => {
       const role = email === plain ? 'admin' : 'super_admin'
       await createAdmin(db, { name: 'Other', role, email, password: 'some passphrase' })
     }
-    await disableAdmin(db, disabled, clock.now)
+    await disableAdmin(db, disabled, byCommandLine(clock.now))
     const replies = []
     for (const email of [plain, disabled, 'nobody@example.com', admin.email]) {
       replies.push(await requestReset(app, email))

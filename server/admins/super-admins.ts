@@ -1,11 +1,15 @@
+import type { Actor } from '../audit/record.ts'
 import type { Database } from '../database/schema.ts'
-import { Conflict } from '../errors.ts'
+import { Conflict, Forbidden } from '../errors.ts'
 
 /**
  * Locks all enabled super administrators in one order, so that two who disable each other cannot both succeed. The returned
- * assertion throws `Conflict` for the last one.
+ * assertion throws `Conflict` for the last one. Throws `Forbidden` for an actor who is none of them any more.
  */
-export async function lockSuperAdmins(trx: Database): Promise<(adminId: number) => void> {
+export async function lockSuperAdmins(
+  trx: Database,
+  actor: Actor,
+): Promise<(adminId: number) => void> {
   const enabled = await trx
     .selectFrom('admins')
     .select('id')
@@ -14,6 +18,9 @@ export async function lockSuperAdmins(trx: Database): Promise<(adminId: number) 
     .orderBy('id')
     .forNoKeyUpdate()
     .execute()
+  if (typeof actor === 'number' && !enabled.some(({ id }) => id === actor)) {
+    throw new Forbidden('Only a super administrator may do this.')
+  }
   return (adminId) => {
     if (enabled.length === 1 && enabled[0]?.id === adminId) {
       throw new Conflict('This is the last enabled super administrator: create another one first.')

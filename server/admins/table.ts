@@ -26,6 +26,10 @@ type AdminsTable = {
   factor_due_at: Date | null
   /** Of a generated password. */
   password_expires_at: Date | null
+  /** About new inquiries; null: as the role says. */
+  inquiry_mails: boolean | null
+  /** About who read or downloaded very much; null: as the role says. */
+  access_mails: boolean | null
 }
 
 type SessionsTable = {
@@ -79,6 +83,18 @@ type ResetTokensTable = {
   created_at: Date
 }
 
+/** Of people who have no account yet. */
+type InvitationsTable = {
+  id: GeneratedAlways<number>
+  name: string
+  email: string
+  role: Role
+  token_hash: Buffer
+  invited_by: number
+  /** When its present link was made. */
+  created_at: Date
+}
+
 declare module '../database/schema.ts' {
   interface Tables {
     admins: AdminsTable
@@ -87,5 +103,6 @@ declare module '../database/schema.ts' {
     passkeys: PasskeysTable
     recovery_codes: RecoveryCodesTable
     passkey_challenges: PasskeyChallengesTable
+    invitations: InvitationsTable
   }
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { describe, expect } from 'vitest'
 import { type AuditAction, type AuditDetails, auditActions } from '#contract/audit.ts'
@@ -288,6 +289,72 @@ const recordedCalls: Record<string, (setup: Setup) => Promise<RecordedCall>> = {
     }
   },
 
+  'POST /api/admin/invitations': async () => ({
+    payload: { name: 'Asha', email: 'asha@example.com', role: 'admin' },
+    expected: {
+      action: 'invitation_sent',
+      ids: [expect.any(Number) as number],
+      details: { to: 'admin' },
+    },
+    refused: isTaken,
+  }),
+  'POST /api/admin/invitations/:id/renew': async ({ call }) => {
+    const payload = { name: 'Ben', email: 'ben@example.com', role: 'admin' }
+    const { id } = await call('POST', '/api/admin/invitations', payload)
+    return {
+      id,
+      expected: { action: 'invitation_renewed', ids: [id] },
+      refused: { ...isGone, id: 2_000_000_000 },
+    }
+  },
+  'DELETE /api/admin/invitations/:id': async ({ call }) => {
+    const payload = { name: 'Cleo', email: 'cleo@example.com', role: 'admin' }
+    const { id } = await call('POST', '/api/admin/invitations', payload)
+    return { id, expected: { action: 'invitation_withdrawn', ids: [id] }, refused: isGone }
+  },
+  'PUT /api/admin/administrators/:id/role': async ({ addAdmin }) => {
+    const { id } = await addAdmin()
+    return {
+      id,
+      payload: { role: 'super_admin' },
+      expected: { action: 'account_edited', ids: [id], details: { changed: ['role'] } },
+      refused: { status: 409, id: 1, payload: { role: 'admin' } },
+    }
+  },
+  'PUT /api/admin/administrators/:id/mails': async ({ addAdmin }) => {
+    const { id } = await addAdmin()
+    return {
+      id,
+      payload: { new_inquiries: true },
+      expected: { action: 'mails_changed', ids: [id], details: { changed: ['new inquiries on'] } },
+      refused: { status: 400, payload: { access_reports: true } },
+    }
+  },
+  'POST /api/admin/administrators/:id/disable': async ({ addAdmin }) => {
+    const { id } = await addAdmin()
+    return {
+      id,
+      expected: { action: 'account_disabled', ids: [id] },
+      refused: { status: 409, id: 1 },
+    }
+  },
+  'POST /api/admin/administrators/:id/enable': async ({ addAdmin }) => {
+    const { id } = await addAdmin()
+    return {
+      id,
+      expected: { action: 'account_enabled', ids: [id] },
+      refused: { ...isGone, id: 2_000_000_000 },
+    }
+  },
+  'POST /api/admin/administrators/:id/reset-factors': async ({ addAdmin }) => {
+    const { id } = await addAdmin()
+    return {
+      id,
+      expected: { action: 'factors_reset', ids: [id] },
+      refused: { status: 409, id: 1 },
+    }
+  },
+
   [`POST ${boards}`]: async () => ({
     payload: { name: 'Added' },
     expected: {
@@ -424,7 +491,8 @@ const test = base.extend(
       return reply.json()
     },
     addAdmin: async () => {
-      const credentials = { email: 'changer@example.com', password: 'the old passphrase' }
+      const email = `changer-${randomUUID()}@example.com`
+      const credentials = { email, password: 'the old passphrase' }
       await createAdmin(database.db, { name: 'Changer', role: 'admin', ...credentials })
       const { id } = await database.db
         .selectFrom('admins')

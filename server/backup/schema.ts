@@ -8,6 +8,7 @@ const excludedTables = [
   'sessions',
   'reset_tokens',
   'passkey_challenges',
+  'invitations',
   'rate_limits',
   'inquiry_counts',
 ]

@@ -34,7 +34,7 @@ export async function recordAccess(
     if (latest && latest > now && (await updateQueuedAlerts(trx, { acts, siteUrl, now }))) return
     const nextAt = latest ? latest.getTime() + bundleWindowMs : 0
     const createdAt = new Date(Math.max(now.getTime(), nextAt))
-    for (const { name, email } of await listSuperAdmins(trx)) {
+    for (const { name, email } of await listRecipients(trx)) {
       await enqueue(trx, {
         ...accessAlertMail({ name, acts, siteUrl }),
         recipient: email,
@@ -94,12 +94,14 @@ async function updateQueuedAlerts(
   return queued.length > 0
 }
 
-const listSuperAdmins = (trx: Database) =>
+/** Super administrators, but for those who chose otherwise. */
+const listRecipients = (trx: Database) =>
   trx
     .selectFrom('admins')
     .select(['name', 'email'])
     .where('role', '=', 'super_admin')
     .where('disabled_at', 'is', null)
+    .where('access_mails', 'is distinct from', false)
     .orderBy('id')
     .execute()
 

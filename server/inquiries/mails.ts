@@ -6,9 +6,10 @@ import type { Database } from '../database/schema.ts'
 import { NotFound } from '../errors.ts'
 import { listInquiryMails } from '../mail/failing-mails.ts'
 import { priorityByKind } from '../mail/kinds.ts'
+import { teamEmails } from './team-recipients.ts'
 
 export type Notifying = {
-  /** Empty: every active super administrator. */
+  /** Empty: the active administrators who hear of inquiries. */
   notifyEmails: readonly string[]
   /** No mail server is configured. */
   mailsToFiles: boolean
@@ -33,10 +34,6 @@ export function enqueueInquiryMails(
   { notifyEmails }: Pick<Notifying, 'notifyEmails'>,
   now: Date,
 ): RawBuilder<unknown> {
-  const recipients =
-    notifyEmails.length > 0
-      ? sql`unnest(${[...notifyEmails]}::text[]) as email`
-      : sql`(select email from admins where role = 'super_admin' and disabled_at is null order by id) as team`
   const highVolumeReason = sql.lit('Very many inquiries came from the same address.')
   return sql`
     insert into outbox (inquiry_id, kind, priority, recipient, most_a_day, network, state, last_error, settled_at,
@@ -45,7 +42,7 @@ export function enqueueInquiryMails(
     from (
       select id, ${sql.lit(teamKind)}, ${sql.lit(priorityByKind[teamKind])}, email, null::smallint, null::bytea, 'waiting', null,
         null::timestamptz
-      from ${sql.table(cte)}, ${recipients}
+      from ${sql.table(cte)}, (${teamEmails(notifyEmails)}) as team
       union all
       select id, ${sql.lit(confirmationKind)}, ${sql.lit(priorityByKind[confirmationKind])}, parent_email, ${maxConfirmationsPerDay}, sender,
         case when high_volume then 'withheld' else 'waiting' end,

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { createAdmin } from '#server/admins/create.ts'
 import { disableAdmin } from '#server/admins/disable.ts'
-import { owner, test } from '#tests/support/app.ts'
+import { byCommandLine, owner, test } from '#tests/support/app.ts'
 import { hasTeamRecipient } from './team-recipients.ts'
 
 const shippedAddress = 'owner@meridian.example'
@@ -18,7 +18,7 @@ test('the team has a recipient unless every address is reserved', async ({
   await createAdmin(db, { name: 'Owner', role: 'super_admin', email: shippedAddress, password })
   await createAdmin(db, { name: 'Ben', role: 'admin', email: 'ben@example.com', password })
   expect(await hasTeamRecipient(db, [])).toBe(true)
-  await disableAdmin(db, owner.email, clock.now)
+  await disableAdmin(db, owner.email, byCommandLine(clock.now))
   expect(await hasTeamRecipient(db, [])).toBe(false)
   expect(await hasTeamRecipient(db, ['team@meridian-tutors.com'])).toBe(true)
 })

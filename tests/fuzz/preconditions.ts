@@ -5,6 +5,7 @@ import { hashPassword } from '#server/admins/passwords.ts'
 import { createResetToken } from '#server/admins/reset-tokens.ts'
 import { createSession } from '#server/admins/sessions.ts'
 import type { Database } from '#server/database/schema.ts'
+import { hashToken } from '#server/tokens.ts'
 import { owner } from '#tests/support/app.ts'
 import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
 import type { Call } from './openapi.ts'
@@ -31,6 +32,9 @@ export async function createPreconditions({
   const resetAdmin = { email: 'forgetful@example.com', password: 'staple battery horse' }
   await createAdmin(db, { name: 'Forgetful', role: 'super_admin', ...resetAdmin })
   const resetAdminId = await idOf(resetAdmin.email)
+  const colleague = { email: 'colleague@example.com', password: 'staple battery horse' }
+  await createAdmin(db, { name: 'Colleague', role: 'admin', ...colleague })
+  const colleagueId = await idOf(colleague.email)
   const resetAdminHash = await hashPassword(resetAdmin.password)
   // Another one, because each new session may end an older one of its account.
   const guest = { email: 'guest@example.com', password: 'battery horse staple' }
@@ -113,6 +117,28 @@ export async function createPreconditions({
     return id
   }
 
+  /** Only the latest of a name stays: there are at most twenty. */
+  const invitation = (name: string) => async (): Promise<number> => {
+    await db.deleteFrom('invitations').where('name', '=', name).execute()
+    const values = { name, email: `${randomUUID()}@example.com`, role: 'admin' } as const
+    const created = await db
+      .insertInto('invitations')
+      .values({
+        ...values,
+        token_hash: hashToken(values.email),
+        invited_by: ownerId,
+        created_at: new Date(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return created.id
+  }
+
+  async function newInvitation(): Promise<RequiredParts> {
+    await db.deleteFrom('invitations').where('name', 'not in', ['Renewed', 'Withdrawn']).execute()
+    return { body: { name: 'Invited', email: `${randomUUID()}@example.com` } }
+  }
+
   const withIdOf = (create: () => Promise<number>) => async (): Promise<RequiredParts> => ({
     params: { id: await create() },
   })
@@ -169,6 +195,14 @@ export async function createPreconditions({
     [/PUT .*\/next-step$/, async () => ({ params: { id: await contact() }, body: nextStep() })],
     [/DELETE .*\/next-step$/, plannedContact],
     [/contacts\/.*\{id\}/, withIdOf(contact)],
+    [/POST .*\/invitations$/, newInvitation],
+    [/invitations\/\{id\}\/renew$/, withIdOf(invitation('Renewed'))],
+    [/invitations\/\{id\}$/, withIdOf(invitation('Withdrawn'))],
+    [
+      /administrators\/\{id\}\/mails$/,
+      async () => ({ params: { id: colleagueId }, body: { access_reports: false } }),
+    ],
+    [/administrators\/\{id\}/, withIdOf(async () => colleagueId)],
     [/boards\/\{id\}\/(restore|permanent)$/, withIdOf(trashedBoard)],
     [/boards\/\{id\}$/, withIdOf(board)],
     [/course-categories\/.*\{id\}$/, withIdOf(category)],

@@ -30,6 +30,13 @@ export const testEnv = {
   shutdownDelayMs: 0,
 }
 
+/** A change of an account from the command line. */
+export const byCommandLine = (now: Date) => ({
+  actor: 'command_line' as const,
+  now,
+  siteUrl: testEnv.siteUrl,
+})
+
 /** Journeys test the pages; here every other address gets a stub text. */
 export const stubSite: Site = {
   register: (app) => {

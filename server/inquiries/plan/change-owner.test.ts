@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { inquirySubmission } from '#contract/inquiry-submission.ts'
 import { disableAdmin } from '#server/admins/disable.ts'
-import { test as base } from '#tests/support/app.ts'
+import { test as base, byCommandLine } from '#tests/support/app.ts'
 import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
 import { submitInquiry } from '../submit.ts'
 
@@ -97,7 +97,7 @@ describe('the owner of an inquiry', () => {
       expect(reply.json().error, JSON.stringify(owner_id)).toContain(sentence)
     }
     await desk.change({ owner_id: desk.plain })
-    await disableAdmin(db, 'plain@example.com', clock.now)
+    await disableAdmin(db, 'plain@example.com', byCommandLine(clock.now))
     await desk.change({ owner_id: null })
     expect((await desk.change({ owner_id: desk.plain })).json().error).toBe(sentence)
     expect(desk.team).toEqual([

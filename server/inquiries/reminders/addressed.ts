@@ -1,12 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { owesAnswer } from '../promise.ts'
+import { teamEmails } from '../team-recipients.ts'
 import { isVisible } from '../visible.ts'
-
-/** The team: `NOTIFY_EMAILS`, else every active super administrator. */
-const teamEmails = (notifyEmails: readonly string[]): RawBuilder<unknown> =>
-  notifyEmails.length > 0
-    ? sql`select unnest(${[...notifyEmails]}::text[]) as email`
-    : sql`select email from admins where role = 'super_admin' and disabled_at is null`
 
 /**
  * The rows of a part of the statement with the `email` that each is told to: its active owner, else whoever set its step

@@ -1,8 +1,9 @@
 import type { AuditEntry } from '#contract/audit.ts'
 import { type ActDescriptions, actsOn, changedFields } from './act-builders.tsx'
-import { Account } from './subjects.tsx'
+import { Account, Invitation } from './subjects.tsx'
 
 const onAccount = actsOn(Account)
+const onInvitation = actsOn(Invitation)
 
 /** Empty for acts from before networks were recorded. */
 const fromNetwork = ({ details: { network } }: AuditEntry): string =>
@@ -104,6 +105,18 @@ export const accountActs = {
   passkey_copied: onAccount(
     'Passkey refused',
     'used a passkey that may have been copied, and was refused, as',
+    fromNetwork,
+  ),
+  factors_reset: onAccount('Second factors reset', 'removed the second factors of'),
+  mails_changed: onAccount('Mails changed', 'changed which mails are sent to', changedFields),
+  invitation_sent: onInvitation('Invitation sent', 'sent', ({ details }) =>
+    details.to === 'super_admin' ? ' as a super administrator' : '',
+  ),
+  invitation_renewed: onInvitation('Invitation sent again', 'sent again'),
+  invitation_withdrawn: onInvitation('Invitation withdrawn', 'withdrew'),
+  invitation_accepted: onAccount(
+    'Invitation accepted',
+    'accepted the invitation and created the account of',
     fromNetwork,
   ),
 } satisfies ActDescriptions

@@ -10,6 +10,8 @@ export function Account({ entry: { subject } }: Props) {
   )
 }
 
+export const Invitation = ({ entry: { subject } }: Props) => <>invitation no. {subject?.ids[0]}</>
+
 export function Colleague({ id }: { id: string }) {
   const colleague = useTeam().find((one) => String(one.id) === id)
   return <strong className="wrap-anywhere">{colleague?.name ?? `administrator no. ${id}`}</strong>

@@ -1,0 +1,147 @@
+import * as z from 'zod/mini'
+import { endpoint, okReply } from './endpoint.ts'
+import { roles } from './roles.ts'
+import { idParam, instant, limits, requiredText } from './values.ts'
+
+const name = requiredText(limits.name, 'Please enter a name.').check(
+  z.refine((value) => !/\p{Cc}/u.test(value), 'Please write the name on one line.'),
+)
+const email = requiredText(limits.email, 'Please enter an e-mail address.')
+const role = z.enum(roles, `Please give a role: ${roles.join(' or ')}.`)
+const isOn = z.boolean('Please give true or false.')
+
+/** Which mails an administrator gets, besides those about the own account. */
+const mails = z.object({
+  /** Unless the server has a list of its own (`notify_emails`). */
+  new_inquiries: z.boolean(),
+  /** Who read or downloaded very much: for super administrators alone. */
+  access_reports: z.boolean(),
+  /** One mail a day about what is overdue, instead of one for each. */
+  overdue_digest: z.boolean(),
+})
+export type AdminMails = z.output<typeof mails>
+
+const administrator = z.object({
+  id: z.number(),
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(roles),
+  is_self: z.boolean(),
+  is_disabled: z.boolean(),
+  /** What is asked for besides the password. */
+  factors: z.array(z.enum(['passkey', 'code'])),
+  last_signed_in_at: z.nullable(instant),
+  mails,
+})
+export type Administrator = z.output<typeof administrator>
+
+const invitation = z.object({
+  id: z.number(),
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(roles),
+  invited_by_name: z.string(),
+  expires_at: instant,
+  is_expired: z.boolean(),
+})
+export type Invitation = z.output<typeof invitation>
+
+export const listAdministrators = endpoint({
+  method: 'GET',
+  path: '/api/admin/administrators',
+  access: 'super_admin',
+  summary: 'List all administrators and who is invited',
+  reply: z.object({
+    success: z.literal(true),
+    administrators: z.array(administrator),
+    invitations: z.array(invitation),
+    /** Whether the server's own list hears of new inquiries, in the place of administrators. */
+    notify_emails: z.boolean(),
+  }),
+})
+
+const sentInvitation = z.object({
+  success: z.literal(true),
+  id: z.number(),
+  /** To hand on by other means: only while the server sends no mails. */
+  link: z.optional(z.string()),
+})
+
+export const sendInvitation = endpoint({
+  method: 'POST',
+  path: '/api/admin/invitations',
+  access: 'super_admin',
+  status: 201,
+  summary: 'Invite somebody by mail; the link is for one use, for 24 hours',
+  body: z.object({ name, email, role }),
+  reply: sentInvitation,
+})
+
+export const renewInvitation = endpoint({
+  method: 'POST',
+  path: '/api/admin/invitations/:id/renew',
+  access: 'super_admin',
+  summary: 'Send an invitation again, with a new link; the old one is void',
+  params: idParam,
+  reply: sentInvitation,
+})
+
+export const withdrawInvitation = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/invitations/:id',
+  access: 'super_admin',
+  summary: 'Withdraw an invitation; its link is void',
+  params: idParam,
+  reply: okReply,
+})
+
+export const changeRole = endpoint({
+  method: 'PUT',
+  path: '/api/admin/administrators/:id/role',
+  access: 'super_admin',
+  summary: 'Change the role of another administrator, whose sessions end',
+  params: idParam,
+  body: z.object({ role }),
+  reply: okReply,
+})
+
+export const changeMails = endpoint({
+  method: 'PUT',
+  path: '/api/admin/administrators/:id/mails',
+  access: 'super_admin',
+  summary: 'Choose which mails an administrator gets; absent ones stay as they are',
+  params: idParam,
+  body: z.object({
+    new_inquiries: z.optional(isOn),
+    access_reports: z.optional(isOn),
+    overdue_digest: z.optional(isOn),
+  }),
+  reply: okReply,
+})
+
+export const disableAdministrator = endpoint({
+  method: 'POST',
+  path: '/api/admin/administrators/:id/disable',
+  access: 'super_admin',
+  summary: 'Disable another administrator, whose sessions end',
+  params: idParam,
+  reply: okReply,
+})
+
+export const enableAdministrator = endpoint({
+  method: 'POST',
+  path: '/api/admin/administrators/:id/enable',
+  access: 'super_admin',
+  summary: 'Let a disabled administrator sign in again, with the password of before',
+  params: idParam,
+  reply: okReply,
+})
+
+export const resetFactors = endpoint({
+  method: 'POST',
+  path: '/api/admin/administrators/:id/reset-factors',
+  access: 'super_admin',
+  summary: 'Remove the passkeys and codes of another administrator, whose sessions end',
+  params: idParam,
+  reply: okReply,
+})

@@ -1,0 +1,224 @@
+import { describe, expect } from 'vitest'
+import type { listAdministrators } from '#contract/administrators.ts'
+import type { Reply } from '#contract/endpoint.ts'
+import { addAdministrator, readAccountMails } from '#tests/support/administrators.ts'
+import { test as base, owner } from '#tests/support/app.ts'
+import { disableAdmin } from '../disable.ts'
+
+type List = Reply<typeof listAdministrators>
+
+const test = base
+  .extend('list', ({ app, signedIn: headers }) => async () => {
+    const reply = await app.inject({ url: '/api/admin/administrators', headers })
+    expect(reply.statusCode, reply.body).toBe(200)
+    return reply.json<List>()
+  })
+  .extend(
+    'change',
+    ({ app, signedIn }) =>
+      (id: number, what: string, payload?: object, headers = signedIn) =>
+        app.inject({
+          method: payload ? 'PUT' : 'POST',
+          url: `/api/admin/administrators/${id}/${what}`,
+          headers,
+          ...(payload && { payload }),
+        }),
+  )
+  .extend('colleague', ({ app, database: { db } }) => addAdministrator({ app, db }))
+
+describe('the list of administrators', () => {
+  test('says who they are, how they sign in, when they last did, and what they are told', async ({
+    list,
+    colleague,
+    database: { db },
+  }) => {
+    const find = async () =>
+      (await list()).administrators.find(({ id }) => id === colleague.id) ?? expect.fail()
+    expect(await find()).toEqual({
+      id: colleague.id,
+      name: expect.stringMatching(/^Colleague \d+$/),
+      email: colleague.email,
+      role: 'admin',
+      is_self: false,
+      is_disabled: false,
+      factors: [],
+      last_signed_in_at: null,
+      mails: { new_inquiries: false, access_reports: false, overdue_digest: false },
+    })
+    await colleague.signIn()
+    await db
+      .insertInto('passkeys')
+      .values({
+        admin_id: colleague.id,
+        credential_id: Buffer.from(colleague.email),
+        public_key: Buffer.alloc(1),
+        counter: 0,
+        transports: '',
+        rp_id: 'localhost',
+        name: 'Laptop',
+        is_synced: false,
+        created_at: new Date(),
+        used_at: null,
+      })
+      .execute()
+    await db
+      .updateTable('admins')
+      .set({ totp_secret: Buffer.alloc(1), totp_confirmed_at: new Date() })
+      .where('id', '=', colleague.id)
+      .execute()
+    const seen = await find()
+    expect(seen.factors).toEqual(['passkey', 'code'])
+    expect(Date.now() - Date.parse(seen.last_signed_in_at ?? '')).toBeLessThan(60_000)
+
+    const { administrators, notify_emails } = await list()
+    expect(notify_emails).toBe(false)
+    expect(administrators.filter(({ is_self }) => is_self)).toMatchObject([
+      {
+        email: owner.email,
+        mails: { new_inquiries: true, access_reports: true, overdue_digest: false },
+      },
+    ])
+    expect(JSON.stringify(administrators)).not.toMatch(/hash|secret|handle/)
+  })
+})
+
+describe('another administrator', () => {
+  test('gets another role, is told by mail, and signs in anew', async ({
+    app,
+    change,
+    colleague,
+    list,
+    database: { db },
+  }) => {
+    const headers = await colleague.session()
+    expect((await change(colleague.id, 'role', { role: 'super_admin' })).statusCode).toBe(200)
+    expect((await app.inject({ url: '/api/admin/stats', headers })).statusCode).toBe(401)
+    const { administrators } = await list()
+    expect(administrators.find(({ id }) => id === colleague.id)).toMatchObject({
+      role: 'super_admin',
+      mails: { new_inquiries: true, access_reports: true },
+    })
+    const mails = await readAccountMails(db, colleague.email)
+    expect(mails).toMatchObject([{ kind: 'account-changed', secret: false }])
+    expect(mails[0]?.text).toContain('A super administrator has changed your')
+    expect(mails[0]?.text).toContain('Your role is super administrator now.')
+
+    expect((await change(colleague.id, 'role', { role: 'super_admin' })).statusCode).toBe(200)
+    expect(await readAccountMails(db, colleague.email)).toHaveLength(1)
+  })
+
+  test('is disabled and enabled, and told of both', async ({
+    app,
+    change,
+    colleague,
+    database: { db },
+  }) => {
+    const headers = await colleague.session()
+    expect((await change(colleague.id, 'disable')).statusCode).toBe(200)
+    expect((await app.inject({ url: '/api/admin/stats', headers })).statusCode).toBe(401)
+    expect((await colleague.signIn()).statusCode).toBe(401)
+    expect((await change(colleague.id, 'enable')).statusCode).toBe(200)
+    expect((await app.inject({ url: '/api/admin/stats', headers })).statusCode).toBe(401)
+    expect((await colleague.signIn()).statusCode).toBe(200)
+    const texts = (await readAccountMails(db, colleague.email)).map(({ text }) => text)
+    expect(texts).toEqual([
+      expect.stringContaining('It is disabled'),
+      expect.stringContaining('It is enabled again'),
+    ])
+  })
+
+  test('loses every second factor and session, and signs in by password', async ({
+    app,
+    change,
+    colleague,
+    database: { db },
+  }) => {
+    const headers = await colleague.session()
+    const { id } = colleague
+    await db
+      .updateTable('admins')
+      .set({
+        passkey_only: true,
+        totp_secret: Buffer.alloc(1),
+        totp_confirmed_at: new Date(),
+        totp_last_step: 1,
+        factor_due_at: new Date(0),
+      })
+      .where('id', '=', id)
+      .execute()
+    await db
+      .insertInto('recovery_codes')
+      .values({ admin_id: id, code_hash: Buffer.alloc(32) })
+      .execute()
+    expect((await change(id, 'reset-factors')).statusCode).toBe(200)
+    expect((await app.inject({ url: '/api/admin/stats', headers })).statusCode).toBe(401)
+    const account = db.selectFrom('admins').selectAll().where('id', '=', id)
+    expect(await account.executeTakeFirst()).toMatchObject({
+      passkey_only: false,
+      totp_secret: null,
+      totp_confirmed_at: null,
+      totp_last_step: null,
+      factor_due_at: null,
+    })
+    const codes = db.selectFrom('recovery_codes').select('admin_id').where('admin_id', '=', id)
+    expect(await codes.execute()).toEqual([])
+    expect((await colleague.signIn()).statusCode).toBe(200)
+    const [mail] = await readAccountMails(db, colleague.email)
+    expect(mail?.text).toContain('Its passkeys, codes and recovery codes are removed')
+  })
+
+  test.for(['disable', 'enable', 'reset-factors'])(
+    'who does not exist is not %sd',
+    async (what, { change }) => {
+      expect((await change(2_000_000_000, what)).statusCode).toBe(404)
+    },
+  )
+})
+
+describe('the own account', () => {
+  test.for([
+    ['disable', undefined, 'You cannot disable your own account'],
+    ['role', { role: 'admin' }, 'You cannot change your own role'],
+    ['reset-factors', undefined, 'You cannot reset your own second factors'],
+  ] as const)('is safe from “%s”', async ([what, payload, sentence], { change, colleague }) => {
+    expect((await change(colleague.id, 'role', { role: 'super_admin' })).statusCode).toBe(200)
+    const own = await change(colleague.id, what, payload, await colleague.session())
+    expect(own.statusCode).toBe(409)
+    expect(own.json().error).toContain(sentence)
+  })
+
+  test('keeps the last super administrator: of two who disable each other one stays', async ({
+    change,
+    app,
+    list,
+    database: { db },
+    clock,
+    signedIn,
+  }) => {
+    const other = await addAdministrator({ app, db }, 'super_admin')
+    const session = await other.session()
+    const others = (await list()).administrators.filter(
+      ({ id, is_self, is_disabled, role }) =>
+        id !== other.id && !is_self && !is_disabled && role === 'super_admin',
+    )
+    for (const { id } of others) {
+      await disableAdmin(db, id, { actor: 'command_line', now: clock.now, siteUrl: '' })
+    }
+    const both = await Promise.all([
+      change(1, 'disable', undefined, session),
+      change(other.id, 'disable', undefined, signedIn),
+    ])
+    const statuses = both.map(({ statusCode }) => statusCode).toSorted((one, two) => one - two)
+    expect(statuses[0]).toBe(200)
+    expect([401, 403, 409]).toContain(statuses[1])
+    const left = await db
+      .selectFrom('admins')
+      .select('id')
+      .where('role', '=', 'super_admin')
+      .where('disabled_at', 'is', null)
+      .execute()
+    expect(left).toHaveLength(1)
+    // The next test signs in as the owner again.
+    await db.updateTable('admins').set({ disabled_at: null }).execute()
+  })
+})

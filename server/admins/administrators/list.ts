@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import type { Administrator, Invitation } from '#contract/administrators.ts'
+import type { Database } from '../../database/schema.ts'
+import { invitationExpiry } from '../invitations/invitations.ts'
+
+/** All of them, the disabled ones last; within that by name. */
+export async function listAdministrators(db: Database, callerId: number): Promise<Administrator[]> {
+  const rows = await db
+    .selectFrom('admins')
+    .select([
+      'id',
+      'name',
+      'email',
+      'role',
+      'disabled_at',
+      'totp_confirmed_at',
+      'inquiry_mails',
+      'access_mails',
+      'overdue_digest',
+      (eb) =>
+        eb
+          .exists(eb.selectFrom('passkeys').select('id').whereRef('admin_id', '=', 'admins.id'))
+          .$castTo<boolean>()
+          .as('has_passkey'),
+      lastSignIn.as('last_signed_in_at'),
+    ])
+    .orderBy((eb) => eb('disabled_at', 'is not', null))
+    .orderBy((eb) => eb.fn('lower', ['name']))
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id, name, email, role, overdue_digest, ...row }) => {
+    const isSuperAdmin = role === 'super_admin'
+    return {
+      id,
+      name,
+      email,
+      role,
+      is_self: id === callerId,
+      is_disabled: row.disabled_at !== null,
+      factors: [
+        ...(row.has_passkey ? ['passkey' as const] : []),
+        ...(row.totp_confirmed_at ? ['code' as const] : []),
+      ],
+      last_signed_in_at: row.last_signed_in_at?.toISOString() ?? null,
+      mails: {
+        new_inquiries: row.inquiry_mails ?? isSuperAdmin,
+        access_reports: isSuperAdmin && row.access_mails !== false,
+        overdue_digest,
+      },
+    }
+  })
+}
+
+/** As a range of `audit_actor_action`, or the audit might be walked from its end (`server/audit/list.ts`). */
+const lastSignIn = sql<Date | null>`(
+  select at from audit
+  where (actor, action, id) > (admins.id::text, 'signed_in', 0)
+    and (actor, action, id) <= (admins.id::text, 'signed_in', 2147483647)
+  order by actor desc, action desc, id desc limit 1)`
+
+export async function listInvitations(db: Database, now: Date): Promise<Invitation[]> {
+  const rows = await db
+    .selectFrom('invitations')
+    .innerJoin('admins', 'admins.id', 'invited_by')
+    .select([
+      'invitations.id',
+      'invitations.name',
+      'invitations.email',
+      'invitations.role',
+      'invitations.created_at',
+      'admins.name as invited_by_name',
+    ])
+    .orderBy('invitations.id', 'desc')
+    .execute()
+  return rows.map(({ created_at: createdAt, ...invitation }) => {
+    const expiry = invitationExpiry(createdAt)
+    return { ...invitation, expires_at: expiry.toISOString(), is_expired: expiry <= now }
+  })
+}

@@ -1,0 +1,234 @@
+import type { FastifyInstance } from 'fastify'
+import { describe, expect } from 'vitest'
+import type { listAdministrators } from '#contract/administrators.ts'
+import type { AdminInfo } from '#contract/admins.ts'
+import { passwordMessages, resetMessages } from '#contract/admins.ts'
+import type { Reply } from '#contract/endpoint.ts'
+import { buildApp } from '#server/app.ts'
+import { addAdministrator, readAccountMails } from '#tests/support/administrators.ts'
+import { test as base, byCommandLine, owner, stubSite, testEnv } from '#tests/support/app.ts'
+import { readAuditEntries } from '#tests/support/audit.ts'
+import { createAdmin } from '../create.ts'
+import { disableAdmin } from '../disable.ts'
+import { editAdmin } from '../edit.ts'
+import { purgeOldInvitations } from './invitations.ts'
+
+const hourMs = 60 * 60_000
+const password = 'a fresh passphrase'
+
+type Headers = { authorization: string }
+
+const invite = (app: FastifyInstance, headers: Headers, invited: Partial<AdminInfo>) =>
+  app.inject({
+    method: 'POST',
+    url: '/api/admin/invitations',
+    headers,
+    payload: { name: 'Asha Rao', role: 'admin', ...invited },
+  })
+const tokenOf = (reply: { json(): { link: string } }) =>
+  new URL(reply.json().link).searchParams.get('token') ?? ''
+const verify = (app: FastifyInstance, token: string) =>
+  app.inject({ url: `/api/admin/verify-reset-token/${token}` })
+const accept = (app: FastifyInstance, token: string, newPassword = password) =>
+  app.inject({
+    method: 'POST',
+    url: '/api/admin/reset-password',
+    payload: { token, newPassword },
+  })
+const signIn = (app: FastifyInstance, email: string) =>
+  app.inject({ method: 'POST', url: '/api/admin/login', payload: { email, password } })
+
+const test = base
+  .extend('emptied', async ({ database: { db } }) => {
+    await db.deleteFrom('invitations').execute()
+    await db.deleteFrom('outbox').execute()
+  })
+  .extend('list', ({ app, signedIn: headers, emptied: _ }) => async () => {
+    const reply = await app.inject({ url: '/api/admin/administrators', headers })
+    return reply.json<Reply<typeof listAdministrators>>().invitations
+  })
+
+const invalid = { success: false, error: resetMessages.invalid }
+
+describe('an invitation', () => {
+  test('becomes an account with a password of its own, once, and its sender is told', async ({
+    app,
+    list,
+    signedIn,
+    clock,
+    database: { db },
+    logged,
+  }) => {
+    const email = 'asha@example.com'
+    const sent = await invite(app, signedIn, { email, role: 'super_admin' })
+    expect(sent.statusCode, sent.body).toBe(201)
+    const { id, link } = sent.json()
+    expect(link).toMatch(/^http:\/\/localhost:3000\/admin\/reset-password\?token=[\w-]{43}$/)
+    const expiry = new Date(clock.now.getTime() + 24 * hourMs)
+    const [mail, ...others] = await readAccountMails(db, email)
+    expect(others).toEqual([])
+    expect(mail).toMatchObject({ kind: 'invitation', secret: true, send_before: expiry })
+    expect(mail?.text).toContain('Hello Asha Rao,')
+    expect(mail?.text).toContain(link)
+    expect(mail?.text).toContain('once, for 24 hours')
+    expect(await list()).toEqual([
+      {
+        id,
+        name: 'Asha Rao',
+        email,
+        role: 'super_admin',
+        invited_by_name: 'Owner',
+        expires_at: expiry.toISOString(),
+        is_expired: false,
+      },
+    ])
+    expect((await signIn(app, email)).statusCode).toBe(401)
+
+    const token = tokenOf(sent)
+    for (let look = 0; look < 3; look += 1) {
+      expect((await verify(app, token)).json()).toEqual({ success: true, email })
+    }
+    const common = await accept(app, token, 'Asha Rao 2026')
+    expect(common.json().fields).toEqual({ newPassword: passwordMessages.tooCommon })
+    const both = await Promise.all([accept(app, token), accept(app, token)])
+    expect(new Set(both.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 400]))
+    expect((await accept(app, token)).json()).toEqual(invalid)
+    expect((await verify(app, token)).json()).toEqual(invalid)
+    const session = await signIn(app, email)
+    expect(session.json().admin).toEqual({ name: 'Asha Rao', email, role: 'super_admin' })
+    expect(await list()).toEqual([])
+
+    const told = await readAccountMails(db, owner.email)
+    expect(told).toMatchObject([{ kind: 'invitation-accepted' }])
+    expect(told[0]?.text).toContain(`Asha Rao (${email}) has chosen a password`)
+    const acts = await readAuditEntries(db, ['invitation_sent', 'invitation_accepted'])
+    expect(acts).toMatchObject([
+      { actor: '1', ids: [id], details: { to: 'super_admin' } },
+      { actor: 'visitor', ids: [expect.any(Number)], details: { network: '127.0.0.0/24' } },
+    ])
+    expect(JSON.stringify([acts, logged])).not.toContain(token)
+    expect(JSON.stringify(acts)).not.toContain('asha')
+  })
+
+  test('is withdrawn, and its link is void', async ({ app, list, signedIn: headers }) => {
+    const sent = await invite(app, headers, { email: 'nobody@example.com' })
+    const withdraw = () =>
+      app.inject({ method: 'DELETE', url: `/api/admin/invitations/${sent.json().id}`, headers })
+    expect((await withdraw()).statusCode).toBe(200)
+    expect((await withdraw()).statusCode).toBe(404)
+    expect((await verify(app, tokenOf(sent))).json()).toEqual(invalid)
+    expect(await list()).toEqual([])
+  })
+
+  test('goes when its sender is disabled or demoted, or its e-mail gets an account', async ({
+    app,
+    signedIn,
+    clock,
+    list,
+    database: { db },
+  }) => {
+    const by = byCommandLine(clock.now)
+    const sender = await addAdministrator({ app, db }, 'super_admin')
+    const second = await addAdministrator({ app, db }, 'super_admin')
+    await invite(app, await sender.session(), { email: 'one@example.com' })
+    await invite(app, await second.session(), { email: 'two@example.com' })
+    await invite(app, signedIn, { email: 'three@example.com' })
+    const invited = async () => (await list()).map(({ email }) => email)
+    expect(await invited()).toHaveLength(3)
+    await disableAdmin(db, sender.id, by)
+    await editAdmin(db, second.id, { role: 'admin' }, by)
+    expect(await invited()).toEqual(['three@example.com'])
+    await createAdmin(db, { name: 'Three', role: 'admin', email: 'Three@example.com', password })
+    expect(await invited()).toEqual([])
+  })
+
+  test.for([
+    ['a taken e-mail', 'OWNER@example.com', 409, 'There is already an administrator'],
+    ['one that is no address', 'a b@example.com', 400, 'Please enter one e-mail address.'],
+    ['two addresses', 'a@example.com,b@example.com', 400, 'Please enter one e-mail address.'],
+  ] as const)('is not sent to %s', async ([, email, status, sentence], { app, signedIn }) => {
+    const refused = await invite(app, signedIn, { email })
+    expect(refused.statusCode).toBe(status)
+    expect(refused.json().fields.email).toContain(sentence)
+  })
+
+  test('is not sent twice to one e-mail, nor are there more than twenty', async ({
+    app,
+    list,
+    signedIn,
+  }) => {
+    expect((await invite(app, signedIn, { email: 'guest-0@example.com' })).statusCode).toBe(201)
+    const twice = await invite(app, signedIn, { email: 'Guest-0@example.com' })
+    expect(twice.statusCode).toBe(409)
+    expect(twice.json().fields.email).toContain('is invited already')
+    const replies = await Promise.all(
+      Array.from({ length: 22 }, (_, index) =>
+        invite(app, signedIn, { email: `guest-${index + 1}@example.com` }),
+      ),
+    )
+    expect(replies.filter(({ statusCode }) => statusCode === 201)).toHaveLength(19)
+    const refused = replies.filter(({ statusCode }) => statusCode === 409)
+    expect(refused).toHaveLength(3)
+    expect(refused[0]?.json().error).toContain('There are 20 invitations already')
+    expect(await list()).toHaveLength(20)
+  })
+
+  test('hands its link out by mail alone where there is a mail server', async ({
+    app,
+    signedIn,
+    database,
+    emptied: _,
+  }) => {
+    const mailing = await buildApp({
+      connection: database,
+      site: stubSite,
+      env: {
+        ...testEnv,
+        mail: { smtpUrl: 'smtp://127.0.0.1:9', from: { name: '', address: 'a@example.com' } },
+      },
+      logger: app.log,
+    })
+    const sent = await invite(mailing, signedIn, { email: 'mailed@example.com' })
+    expect(sent.json()).toEqual({ success: true, id: expect.any(Number) })
+    await mailing.close()
+  })
+
+  // Last, because the session of the file ends.
+  test('ends after 24 hours, can be sent again with a new link, and is forgotten after 30 days', async ({
+    app,
+    signedIn,
+    clock,
+    database: { db },
+    emptied: _,
+  }) => {
+    const email = 'late@example.com'
+    const sent = await invite(app, signedIn, { email })
+    clock.advance(24 * hourMs - 1)
+    expect((await verify(app, tokenOf(sent))).statusCode).toBe(200)
+    clock.advance(1)
+    expect((await verify(app, tokenOf(sent))).json()).toEqual(invalid)
+    expect((await accept(app, tokenOf(sent))).statusCode).toBe(400)
+    const reply = await app.inject({
+      method: 'POST',
+      url: '/api/admin/login',
+      payload: owner,
+    })
+    const headers = { authorization: `Bearer ${String(reply.json().token)}` }
+    const listed = await app.inject({ url: '/api/admin/administrators', headers })
+    expect(listed.json().invitations).toMatchObject([{ email, is_expired: true }])
+    const again = await app.inject({
+      method: 'POST',
+      url: `/api/admin/invitations/${sent.json().id}/renew`,
+      headers,
+    })
+    expect(again.statusCode, again.body).toBe(200)
+    expect((await verify(app, tokenOf(again))).json()).toEqual({ success: true, email })
+    expect((await verify(app, tokenOf(sent))).statusCode).toBe(400)
+    expect(await readAccountMails(db, email)).toHaveLength(2)
+
+    await purgeOldInvitations(db, new Date(clock.now.getTime() + 30 * 24 * hourMs))
+    expect(await db.selectFrom('invitations').select('id').execute()).toHaveLength(1)
+    await purgeOldInvitations(db, new Date(clock.now.getTime() + 30 * 24 * hourMs + 1))
+    expect(await db.selectFrom('invitations').select('id').execute()).toEqual([])
+  })
+})

@@ -1,0 +1,126 @@
+import type { AdminInfo } from '#contract/admins.ts'
+import { record } from '../../audit/record.ts'
+import type { Database } from '../../database/schema.ts'
+import { Conflict, NotFound, ValidationError } from '../../errors.ts'
+import { isAddress } from '../../mail/mailbox.ts'
+import { enqueue } from '../../mail/outbox.ts'
+import { createToken, hashToken } from '../../tokens.ts'
+import { assertEmailAvailable } from '../email-available.ts'
+import { invitationMail } from '../mails/invitation.ts'
+import { lockSuperAdmins } from '../super-admins.ts'
+import { invitationLifetimeMs } from './invitations.ts'
+
+/** The expired ones among them. */
+const maxInvitations = 20
+
+type Services = { actor: number; now: Date; siteUrl: string }
+type SentInvitation = { id: number; link: string }
+
+/** Throws `ValidationError`, or `Conflict` for an e-mail that is taken or invited already, or for too many invitations. */
+export async function sendInvitation(
+  db: Database,
+  invited: AdminInfo,
+  { actor, now, siteUrl }: Services,
+): Promise<SentInvitation> {
+  if (!isAddress(invited.email)) {
+    const sentence = 'Please enter one e-mail address.'
+    throw new ValidationError(sentence, { email: sentence })
+  }
+  return db.transaction().execute(async (trx) => {
+    await lockSuperAdmins(trx, actor)
+    await assertEmailAvailable(trx, invited.email)
+    await assertBelowLimit(trx)
+    const token = createToken()
+    const created = await trx
+      .insertInto('invitations')
+      .values({ ...invited, token_hash: hashToken(token), invited_by: actor, created_at: now })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!created) {
+      const sentence = 'This e-mail is invited already: send that invitation again instead.'
+      throw new Conflict(sentence, { email: sentence })
+    }
+    const link = await mailLink(trx, invited, { token, now, siteUrl })
+    await record(trx, {
+      actor,
+      action: 'invitation_sent',
+      subject: { kind: 'invitation', ids: [created.id] },
+      details: { to: invited.role },
+    })
+    return { id: created.id, link }
+  })
+}
+
+/** A new link for another 24 hours; the old one is void. Throws `NotFound`. */
+export async function renewInvitation(
+  db: Database,
+  id: number,
+  { actor, now, siteUrl }: Services,
+): Promise<SentInvitation> {
+  return db.transaction().execute(async (trx) => {
+    await lockSuperAdmins(trx, actor)
+    const token = createToken()
+    const invited = await trx
+      .updateTable('invitations')
+      .set({ token_hash: hashToken(token), invited_by: actor, created_at: now })
+      .where('id', '=', id)
+      .returning(['name', 'email'])
+      .executeTakeFirst()
+    if (!invited) throw noInvitation()
+    const link = await mailLink(trx, invited, { token, now, siteUrl })
+    await record(trx, {
+      actor,
+      action: 'invitation_renewed',
+      subject: { kind: 'invitation', ids: [id] },
+    })
+    return { id, link }
+  })
+}
+
+/** Throws `NotFound` for one that was accepted or withdrawn meanwhile. */
+export async function withdrawInvitation(db: Database, id: number, actor: number): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await lockSuperAdmins(trx, actor)
+    const withdrawn = await trx
+      .deleteFrom('invitations')
+      .where('id', '=', id)
+      .returning('id')
+      .executeTakeFirst()
+    if (!withdrawn) throw noInvitation()
+    await record(trx, {
+      actor,
+      action: 'invitation_withdrawn',
+      subject: { kind: 'invitation', ids: [id] },
+    })
+  })
+}
+
+const noInvitation = () =>
+  new NotFound('This invitation is no longer there: it was accepted or withdrawn.')
+
+async function assertBelowLimit(trx: Database): Promise<void> {
+  const { count } = await trx
+    .selectFrom('invitations')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  if (count >= maxInvitations) {
+    throw new Conflict(`There are ${maxInvitations} invitations already: withdraw one first.`)
+  }
+}
+
+async function mailLink(
+  trx: Database,
+  { name, email }: Pick<AdminInfo, 'name' | 'email'>,
+  { token, now, siteUrl }: { token: string; now: Date; siteUrl: string },
+): Promise<string> {
+  const link = `${siteUrl}/admin/reset-password?token=${token}`
+  await enqueue(trx, {
+    ...invitationMail({ name, link }),
+    recipient: email,
+    secret: true,
+    createdAt: now,
+    sendBefore: new Date(now.getTime() + invitationLifetimeMs),
+  })
+  return link
+}
