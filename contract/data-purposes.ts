@@ -1,5 +1,6 @@
 import {
   admins,
+  invitations,
   passkeyChallenges,
   passkeys,
   recoveryCodes,
@@ -33,6 +34,7 @@ export const dataPurposes = {
   admins,
   sessions,
   reset_tokens: resetTokens,
+  invitations,
   passkeys,
   recovery_codes: recoveryCodes,
   passkey_challenges: passkeyChallenges,

@@ -89,6 +89,18 @@ export const admins = {
       from: 'system',
       until: 'generatedPassword',
     },
+    inquiry_mails: {
+      what: 'Whether new inquiries are mailed',
+      why: 'to mail as wished',
+      from: 'superAdministrator',
+      ...account,
+    },
+    access_mails: {
+      what: 'Whether reports of reading are mailed',
+      why: 'to mail as wished',
+      from: 'superAdministrator',
+      ...account,
+    },
   },
 } as const satisfies TablePurposes
 
@@ -145,6 +157,29 @@ export const resetTokens = {
     token_hash: { what: 'Hash of the link', why: 'to accept the link', ...link },
     admin_id: { what: 'Whose', why: 'to know whose password it sets', ...link },
     created_at: { what: 'When', why: 'to end it after an hour', ...link },
+  },
+} as const satisfies TablePurposes
+
+const invitation = { purpose: 'accounts', until: 'invitation' } as const
+const invited = { from: 'superAdministrator', ...invitation } as const
+
+export const invitations = {
+  about: 'people who are invited to be administrators',
+  seenBy: 'super administrators',
+  leaves: 'name and link in a mail to them; not in backups',
+  columns: {
+    id: { what: 'Number', why: 'to name it without a name', from: 'system', ...invitation },
+    name: { what: 'Name', why: 'to address them', ...invited },
+    email: { what: 'E-mail', why: 'to send the link', ...invited },
+    role: { what: 'Role', why: 'to decide what is allowed', ...invited },
+    token_hash: {
+      what: 'Hash of the link',
+      why: 'to accept the link once',
+      from: 'system',
+      ...invitation,
+    },
+    invited_by: { what: 'By whom', why: 'to say who invited', from: 'system', ...invitation },
+    created_at: { what: 'When', why: 'to end it after a day', from: 'system', ...invitation },
   },
 } as const satisfies TablePurposes
 

@@ -57,6 +57,7 @@ export const ends = {
   factor: { howLong: 'until it is removed', since: 'its enrolment' },
   session: { howLong: '12 hours without use, 7 days in all', since: 'the sign-in' },
   resetLink: { howLong: '1 hour', since: 'the request' },
+  invitation: { howLong: '30 days, or until it is accepted', since: 'its latest link' },
   challenge: { howLong: 'minutes', since: 'the request' },
   generatedPassword: { howLong: '72 hours', since: 'the password was generated' },
   limit: { howLong: 'at most a day', since: 'the first counted attempt' },
