@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import { buildApp } from '#server/app.ts'
-import { test as base, stubSite, testEnv } from '#tests/support/app.ts'
+import { test as base, byCommandLine, stubSite, testEnv } from '#tests/support/app.ts'
 import { readAuditEntries } from '#tests/support/audit.ts'
 import { callPasskeys, enrolPasskey } from '#tests/support/passkeys.ts'
 import { SecurityKey } from '#tests/support/security-key.ts'
@@ -200,7 +200,7 @@ describe('a sign-in by passkey is refused', () => {
     const { id } = securityKey.get(await start())
     const forged = { ...stranger.get(await start()), id, rawId: id }
     const refusals = [await signIn(stranger.get(await start())), await signIn(forged)]
-    await disableAdmin(db, admin.credentials.email, new Date())
+    await disableAdmin(db, admin.credentials.email, byCommandLine(new Date()))
     refusals.push(await signIn(securityKey.get(await start())))
     await db.deleteFrom('passkeys').where('admin_id', '=', admin.id).execute()
     refusals.push(await signIn(securityKey.get(await start())))
