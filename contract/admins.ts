@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, okReply } from './endpoint.ts'
 import { roles } from './roles.ts'
-import { limits, requiredText } from './values.ts'
+import { limits, optionalText, requiredText } from './values.ts'
 
 export const adminInfo = z.object({
   name: z.string(),
@@ -47,6 +47,8 @@ export const signIn = endpoint({
   body: z.object({
     email: requiredText(limits.email, 'Please enter your e-mail address.'),
     password: currentPassword('Please enter your password.'),
+    /** Of an authenticator app, or a recovery code; asked for by a 401 with `factor: 'code'`. */
+    code: optionalText(limits.short),
   }),
   reply: z.object({
     success: z.literal(true),
@@ -60,6 +62,7 @@ export const signOut = endpoint({
   path: '/api/admin/logout',
   access: 'admin',
   summary: 'End the session of the token',
+  withoutFactor: true,
   reply: okReply,
 })
 

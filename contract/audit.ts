@@ -67,6 +67,10 @@ export const auditActions = [
   'invitation_renewed',
   'invitation_withdrawn',
   'invitation_accepted',
+  'codes_started',
+  'codes_enabled',
+  'codes_disabled',
+  'recovery_codes_renewed',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
@@ -101,7 +105,7 @@ const details = z.object({
   outcome: z.optional(z.string()),
   /** The note's id. */
   note: z.optional(z.number()),
-  factor: z.optional(z.enum(['password', 'code', 'passkey'])),
+  factor: z.optional(z.enum(['password', 'code', 'recovery_code', 'passkey'])),
 })
 export type AuditDetails = z.output<typeof details>
 

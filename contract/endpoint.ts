@@ -18,6 +18,8 @@ export type Endpoint = {
   background?: true
   /** Needs a sign-in or a confirmation of the last ten minutes (R-confirm-1). */
   recentSignIn?: true
+  /** Works for an account whose second factor is due: what enrols one, and the way out (R-factor-9). */
+  withoutFactor?: true
   params?: z.ZodMiniType
   query?: z.ZodMiniType
   body?: z.ZodMiniType

@@ -9,6 +9,7 @@ export const mailKind = z.enum([
   'invitation',
   'invitation-accepted',
   'access-alert',
+  'recovery-code-used',
   'inquiry-team',
   'inquiry-team-bundle',
   'inquiry-confirmation',

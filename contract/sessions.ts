@@ -6,6 +6,7 @@ export const reauthenticate = endpoint({
   method: 'POST',
   path: '/api/admin/reauthenticate',
   access: 'admin',
+  withoutFactor: true,
   summary:
     'Confirm that it is you, for calls that need it within ten minutes; the new token replaces the old one',
   body: z.object({ password: z.optional(currentPassword('Please enter your password.')) }),

@@ -3,9 +3,12 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { sql } from 'kysely'
 import { administratorRoutes } from './admins/administrators/routes.ts'
+import { EncryptedSecrets } from './admins/codes/encrypted-secrets.ts'
+import { codeRoutes } from './admins/codes/routes.ts'
 import { KnownBrowsers } from './admins/known-browsers.ts'
 import { passkeyRoutes, passkeySignInRoutes } from './admins/passkeys/routes.ts'
 import * as admins from './admins/routes.ts'
+import { SecondFactors } from './admins/second-factors.ts'
 import { findSession } from './admins/sessions.ts'
 import {
   limitPasskeyChallenges,
@@ -66,6 +69,7 @@ type AppOptions = {
     | 'retentionMonths'
     | 'forgetChildDays'
     | 'shutdownDelayMs'
+    | 'requireSecondFactor'
   > & { secretKey: string }
   logger: FastifyBaseLogger
   mailer?: Pick<Mailer, 'notifyWorker'>
@@ -142,6 +146,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     catalogueCache,
     attempts: new SignInAttempts(pool, limitsKey),
     knownBrowsers: new KnownBrowsers(deriveKey(env.secretKey, 'known browser')),
+    factors: new SecondFactors(
+      new EncryptedSecrets(deriveKey(env.secretKey, 'second factor')),
+      env.requireSecondFactor,
+    ),
     resets,
     limitPasskeyChallenges: limitPasskeyChallenges(pool, limitsKey),
     notifyWorker,
@@ -165,7 +173,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       adminScope.addHook('onRequest', async (_request, reply) => {
         reply.header('cache-control', 'no-store')
       })
-      requireSignIn(adminScope, (token, background) => findSession(db, token, clock(), background))
+      requireSignIn(adminScope, async (token, background) => {
+        const now = clock()
+        const session = await findSession(db, token, now, background)
+        return session && { ...session, mustEnrol: services.factors.mustEnrol(session, now) }
+      })
       adminScope.register(inquiries.adminRoutes(services))
       adminScope.register(planRoutes(services))
       adminScope.register(timelineRoutes(services))
@@ -175,6 +187,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       adminScope.register(admins.adminRoutes(services))
       adminScope.register(passkeyRoutes(services))
       adminScope.register(administratorRoutes(services))
+      adminScope.register(codeRoutes(services))
       adminScope.register(audit.adminRoutes(services))
     })
   })

@@ -8,6 +8,8 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8')
 /** Names of Node's and the browser's primitives in docs/security.md. */
 const primitiveNames: Record<string, string> = {
   argon2: 'argon2id',
+  createCipheriv: 'AES-256-GCM',
+  createDecipheriv: 'AES-256-GCM',
   createHash: 'SHA-256',
   createHmac: 'HMAC-SHA-256',
   createSecretKey: 'a key object',

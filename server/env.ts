@@ -34,6 +34,8 @@ export type Env = {
   /** After the last change to converted or archived. */
   forgetChildDays: number
   shutdownDelayMs: number
+  /** Whose account needs one. */
+  requireSecondFactor: 'super_admin' | 'all' | undefined
   /** Per session. */
   listRowsPerHour: number
   /** How many proxies, or their addresses. */
@@ -132,6 +134,12 @@ export function readEnv(variables: NodeJS.ProcessEnv = process.env): Env {
       (value) =>
         /^\d{1,3}$/.test(value) && Number(value) <= 300 ? Number(value) * 1000 : undefined,
       'a whole number of seconds from 0 to 300',
+    ),
+    requireSecondFactor: read<Env['requireSecondFactor']>(
+      'REQUIRE_SECOND_FACTOR',
+      undefined,
+      (value) => (value === 'super_admin' || value === 'all' ? value : undefined),
+      'super_admin or all',
     ),
     listRowsPerHour: read(
       'LIST_ROWS_PER_HOUR',

@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { brand } from '#brand'
+import { countUnreadableCodes } from './admins/codes/count-unreadable.ts'
+import { EncryptedSecrets } from './admins/codes/encrypted-secrets.ts'
 import { preparePasskeys } from './admins/passkeys/prepare.ts'
 import { buildApp } from './app.ts'
 import { ownsAudit } from './audit/ownership.ts'
@@ -19,7 +21,7 @@ import { openMailer } from './mail/open-mailer.ts'
 import { openDatabase } from './open-database.ts'
 import { foldersIn } from './privacy/data-folders.ts'
 import { startReminders } from './reminders.ts'
-import { openSecretKey } from './secret-key.ts'
+import { deriveKey, openSecretKey } from './secret-key.ts'
 
 const root = join(import.meta.dirname, '..')
 const development = process.argv.includes('--development')
@@ -60,6 +62,18 @@ async function start(env: Env, opened: AsyncDisposableStack, signal: AbortSignal
     }
     if (env.mail.smtpUrl && !(await hasTeamRecipient(database.db, env.notifyEmails))) {
       logger.warn('NOTIFY_EMAILS is not set: inquiry mails have no recipient')
+    }
+    if (env.siteUrl.startsWith('https:') && !env.requireSecondFactor) {
+      logger.warn(
+        'REQUIRE_SECOND_FACTOR is not set: for an account without a second factor a stolen password is enough',
+      )
+    }
+    const secrets = new EncryptedSecrets(deriveKey(secretKey, 'second factor'))
+    const unreadable = await countUnreadableCodes(database.db, secrets)
+    if (unreadable > 0) {
+      logger.warn(
+        `sign-in codes of ${unreadable} ${unreadable === 1 ? 'account' : 'accounts'} were made with another SECRET_KEY: docs/operating.md says how they are set up again`,
+      )
     }
     const renderers = inquiryMailRenderers({ ...env, db: database.db })
     const mailer = openMailer(database.db, env, logger, renderers)

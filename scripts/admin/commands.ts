@@ -8,6 +8,7 @@ import { editAdmin } from '#server/admins/edit.ts'
 import { listAdmins } from '#server/admins/list.ts'
 import { lockAdmin } from '#server/admins/lock-admin.ts'
 import { hashPassword } from '#server/admins/passwords.ts'
+import { resetFactors } from '#server/admins/reset-factors.ts'
 import { setPassword } from '#server/admins/set-password.ts'
 import { record } from '#server/audit/record.ts'
 import type { Database } from '#server/database/schema.ts'
@@ -23,6 +24,7 @@ export const usage = `Usage:
   npm run admin -- set-password --email <e-mail>
   npm run admin -- disable --email <e-mail>
   npm run admin -- enable --email <e-mail>
+  npm run admin -- reset-factors --email <e-mail>
 create and set-password read the password from standard input. --email - reads the e-mail from there too, from the line before.`
 
 type AdminCommand = {
@@ -172,6 +174,16 @@ const enable: AdminCommand = {
   },
 }
 
+const resetFactorsCommand: AdminCommand = {
+  async prepare(args) {
+    const email = await resolveEmail(parseEmailOption(args))
+    return async (db) => {
+      await resetFactors(db, email, byCommandLine())
+      return `${email} signs in by the password alone; every session of the account has ended.`
+    }
+  },
+}
+
 export const commands: Partial<Record<string, AdminCommand>> = {
   create,
   list,
@@ -179,4 +191,5 @@ export const commands: Partial<Record<string, AdminCommand>> = {
   'set-password': setPasswordCommand,
   disable,
   enable,
+  'reset-factors': resetFactorsCommand,
 }

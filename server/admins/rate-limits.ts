@@ -36,10 +36,12 @@ async function consume(
     if (!(reason instanceof RateLimiterRes)) throw reason
     if (reason.consumedPoints === counter.points + 1) await onFirstRefusal?.()
     const seconds = Math.max(1, Math.ceil(reason.msBeforeNext / 1000))
-    const minutes = Math.ceil(seconds / 60)
-    throw new RateLimited(
-      `Too many ${what}. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
-      seconds,
-    )
+    throw new RateLimited(`Too many ${what}. Please try again in ${waitText(seconds)}.`, seconds)
   }
+}
+
+function waitText(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60)
+  if (minutes === 1) return '1 minute'
+  return minutes <= 120 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`
 }

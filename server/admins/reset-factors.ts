@@ -26,7 +26,8 @@ export async function resetFactors(
         totp_secret: null,
         totp_confirmed_at: null,
         totp_last_step: null,
-        factor_due_at: null,
+        // Where one is required, it is due at the next sign-in.
+        factor_due_at: change.now,
       })
       .where('id', '=', id)
       .execute()

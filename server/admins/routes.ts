@@ -14,6 +14,7 @@ import { changeNotificationSettings, readNotificationSettings } from './notifica
 import { reauthenticate } from './reauthenticate.ts'
 import { requestPasswordReset } from './request-password-reset.ts'
 import { resetPassword, verifyResetToken } from './reset-password.ts'
+import type { SecondFactors } from './second-factors.ts'
 import { signIn } from './sign-in.ts'
 import type { SignInAttempts } from './sign-in-attempts.ts'
 import { signOut } from './sign-out.ts'
@@ -24,6 +25,7 @@ type Services = {
   clock: () => Date
   attempts: SignInAttempts
   knownBrowsers: KnownBrowsers
+  factors: SecondFactors
   resets: Omit<Parameters<typeof requestPasswordReset>[1], 'db' | 'now'>
   notifyWorker: () => void
 }
@@ -45,7 +47,7 @@ export const rememberBrowser = (
   })
 
 export const publicRoutes =
-  ({ db, attempts, knownBrowsers, clock, resets, notifyWorker }: Services): Routes =>
+  ({ db, attempts, knownBrowsers, factors, clock, resets, notifyWorker }: Services): Routes =>
   async (app) => {
     app.addHook('onRequest', async (_request, reply) => {
       reply.header('cache-control', 'no-store')
@@ -60,9 +62,18 @@ export const publicRoutes =
           previousToken: request.token,
           knownBrowserToken: (adminId: number) => readCookie(request, cookieName(adminId)),
         }
-        const services = { db, attempts, knownBrowsers, now: clock() }
+        const { siteUrl } = resets
+        const services = {
+          db,
+          attempts,
+          knownBrowsers,
+          factors,
+          now: clock(),
+          siteUrl,
+          notifyWorker,
+        }
         const { token, id, knownBrowser, admin } = await signIn(credentials, services)
-        rememberBrowser(reply, resets.siteUrl, id, knownBrowser)
+        rememberBrowser(reply, siteUrl, id, knownBrowser)
         return success({ token, admin })
       },
     })

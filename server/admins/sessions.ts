@@ -1,6 +1,7 @@
 import type { Database } from '../database/schema.ts'
 import { createToken, hashToken } from '../tokens.ts'
 import { maxClockSkewMs } from './clock-skew.ts'
+import { factorColumns } from './second-factors.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
@@ -43,6 +44,7 @@ export async function findSession(db: Database, token: string, now: Date, backgr
     .innerJoin('admins', 'admins.id', 'sessions.admin_id')
     .select(['admins.id', 'name', 'email', 'role', 'used_at'])
     .select(['sessions.id as sessionId', 'authenticated_at'])
+    .select(factorColumns)
     .where('token_hash', '=', hashToken(token))
     .where('disabled_at', 'is', null)
     .where('used_at', '>', new Date(now.getTime() - idleTimeoutMs))

@@ -11,6 +11,9 @@ const maxSignInsByNetwork = [100, 200, 400]
 const maxResetRequestsByNetwork = [20, 40, 80]
 const maxPasskeyChallengesByNetwork = [100, 200, 400]
 
+/** Wrong codes of an app after the right password: 3 of 1,000,000 are right at a time. */
+const maxWrongCodesPerDay = 20
+
 type SignInAttempt = {
   email: string
   /** Part of the counter's key, so that a new password starts at zero; undefined for an unknown account. */
@@ -28,6 +31,7 @@ export class SignInAttempts {
   readonly #perAccountAndNetwork: RateLimiterPostgres
   readonly #perAccount: RateLimiterPostgres
   readonly #perNetwork: CountNetworks
+  readonly #codesPerAccount: RateLimiterPostgres
   readonly #hash: KeyedHash
 
   constructor(pool: Pool, key: Buffer) {
@@ -43,13 +47,20 @@ export class SignInAttempts {
       durationSeconds,
     })
     this.#perNetwork = networkCounter(pool, 'sign-in-network', maxSignInsByNetwork, this.#hash)
+    this.#codesPerAccount = createRateLimiter(pool, {
+      prefix: 'sign-in-code',
+      points: maxWrongCodesPerDay,
+      durationSeconds: 24 * 60 * 60,
+    })
   }
 
   /**
    * Counts before the password is compared, so that parallel guesses cannot slip past the limit; `succeeded` gives the
-   * points back. Throws `RateLimited`.
+   * points back and forgets earlier failures, `withdraw` does the first alone. Throws `RateLimited`.
    */
-  async begin(attempt: SignInAttempt): Promise<{ succeeded(): Promise<void> }> {
+  async begin(
+    attempt: SignInAttempt,
+  ): Promise<{ succeeded(): Promise<void>; withdraw(): Promise<void> }> {
     const { email, passwordHash = '', networks, requester, onFirstRefusal } = attempt
     const keyOf = (...who: string[]) => this.#hash(email.toLowerCase(), passwordHash, ...who)
     const isKnown = typeof requester === 'object'
@@ -73,6 +84,7 @@ export class SignInAttempts {
           giveBackAll([...networkCounters, ...accountWideCounters]),
         ])
       },
+      withdraw: () => giveBackAll([...networkCounters, accountCounter, ...accountWideCounters]),
     }
   }
 
@@ -81,6 +93,13 @@ export class SignInAttempts {
     const counters = this.#perNetwork(networks)
     await consumeAll(counters, { what: 'failed sign-ins' })
     return { succeeded: () => giveBackAll(counters) }
+  }
+
+  /** Counts a code of an app before it is compared; a right one does not forget the wrong ones (R-factor-5). */
+  async beginCode(adminId: number): Promise<{ succeeded(): Promise<void> }> {
+    const counted = { counter: this.#codesPerAccount, key: this.#hash('code', String(adminId)) }
+    await consumeAll([counted], { what: 'wrong codes' })
+    return { succeeded: () => giveBackAll([counted]) }
   }
 }
 

@@ -1,15 +1,20 @@
 import type { AdminInfo } from '#contract/admins.ts'
+import { codeMessages } from '#contract/second-factor.ts'
 import { type AuditRecord, record } from '../audit/record.ts'
 import type { Database } from '../database/schema.ts'
-import { Unauthenticated } from '../errors.ts'
+import { FactorRequired, Unauthenticated } from '../errors.ts'
+import { acceptCode } from './codes/accept-code.ts'
 import type { KnownBrowsers } from './known-browsers.ts'
 import { passwordMatches } from './passwords.ts'
+import { factorColumns, type SecondFactors, startGrace } from './second-factors.ts'
 import { createSession, endSession } from './sessions.ts'
 import type { SignInAttempts } from './sign-in-attempts.ts'
 
 type SignInRequest = {
   email: string
   password: string
+  /** Asked for when absent, where the account has codes. */
+  code?: string | undefined
   origin: { networks: [string, ...string[]]; shortNetwork: string }
   /** `""` for none; the new session replaces it. */
   previousToken: string
@@ -20,14 +25,21 @@ type Services = {
   db: Database
   attempts: SignInAttempts
   knownBrowsers: KnownBrowsers
+  factors: SecondFactors
   now: Date
+  siteUrl: string
+  notifyWorker: () => void
 }
 
-/** Same reply and same cost for an unknown account as for a wrong password. Throws `Unauthenticated` or `RateLimited`. */
+/**
+ * Same reply and same cost for an unknown account as for a wrong password. Throws `Unauthenticated`, `RateLimited`, or
+ * `FactorRequired` after the right password alone.
+ */
 export async function signIn(
-  { email, password, origin, previousToken, knownBrowserToken }: SignInRequest,
-  { db, attempts, knownBrowsers, now }: Services,
+  { email, password, code, origin, previousToken, knownBrowserToken }: SignInRequest,
+  services: Services,
 ): Promise<{ token: string; id: number; knownBrowser: string; admin: AdminInfo }> {
+  const { db, attempts, knownBrowsers, factors, now } = services
   const account = await findEnabledAdmin(db, email)
   const knownBrowser =
     account && knownBrowsers.recognize(account, knownBrowserToken(account.id), now)
@@ -48,10 +60,13 @@ export async function signIn(
     await record(db, { ...failureRecord, action: 'sign_in_failed' })
     throw new Unauthenticated('This e-mail and password do not belong together.')
   }
+  const factor = await checkCode({ account, code, attempt, failureRecord }, services)
   await attempt.succeeded()
   const { id, name, role } = account
   const token = await db.transaction().execute(async (trx) => {
-    await record(trx, { actor: id, action: 'signed_in', details: { network: origin.shortNetwork } })
+    const details = { network: origin.shortNetwork, ...(factor && { factor }) }
+    await record(trx, { actor: id, action: 'signed_in', details })
+    await startGrace(trx, factors, { account, now })
     if (previousToken) await endSession(trx, previousToken)
     return createSession(trx, id, now)
   })
@@ -63,10 +78,37 @@ export async function signIn(
   }
 }
 
+type CodeCheck = {
+  account: NonNullable<Awaited<ReturnType<typeof findEnabledAdmin>>>
+  code: string | undefined
+  attempt: Awaited<ReturnType<SignInAttempts['begin']>>
+  failureRecord: Omit<AuditRecord, 'action'>
+}
+
+/** A code that is asked for is no failure, a wrong one is; undefined for an account without codes. */
+async function checkCode(
+  { account, code, attempt, failureRecord }: CodeCheck,
+  { db, factors, ...services }: Services,
+) {
+  const codes = factors.codes(account)
+  if (codes === 'off') return undefined
+  if (code === undefined) {
+    await attempt.withdraw()
+    const sentence = codes === 'on' ? codeMessages.required : codeMessages.unreadable
+    throw new FactorRequired(sentence, 'code')
+  }
+  const { secrets } = factors
+  const factor = await acceptCode({ account, code }, { ...services, db, secrets })
+  if (factor) return factor
+  const details = { ...failureRecord.details, factor: 'code' as const }
+  await record(db, { ...failureRecord, action: 'sign_in_failed', details })
+  throw new FactorRequired(codeMessages.wrong, 'code')
+}
+
 const findEnabledAdmin = (db: Database, email: string) =>
   db
     .selectFrom('admins')
-    .select(['id', 'name', 'email', 'role', 'password_hash as passwordHash'])
+    .select(['id', 'name', 'email', 'role', 'password_hash as passwordHash', ...factorColumns])
     .where((eb) => eb(eb.fn('lower', ['email']), '=', email.toLowerCase()))
     .where('disabled_at', 'is', null)
     .executeTakeFirst()

@@ -3,11 +3,13 @@ import type { FastifyInstance } from 'fastify'
 import { describe, expect } from 'vitest'
 import { type AuditAction, type AuditDetails, auditActions } from '#contract/audit.ts'
 import { type Endpoint, spreadsheetMediaType } from '#contract/endpoint.ts'
-import { test as base, owner } from '#tests/support/app.ts'
+import { owner } from '#tests/support/app.ts'
 import { readAuditEntries } from '#tests/support/audit.ts'
+import { openAuthenticator } from '#tests/support/authenticator.ts'
 import { readEndpoints } from '#tests/support/endpoints.ts'
 import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
 import { createPasskey, enrolPasskey } from '#tests/support/passkeys.ts'
+import { test as base, bearerOf, createAccount, signInWith } from '#tests/support/sign-in-codes.ts'
 import { createSignedInAdmin } from '#tests/support/signed-in-admin.ts'
 import { createAdmin } from '../admins/create.ts'
 import type { Database } from '../database/schema.ts'
@@ -21,6 +23,7 @@ type Setup = {
   database: { db: Database }
   /** Of the owner. */
   signedIn: { authorization: string }
+  addAdminWithCodes(): Promise<NonNullable<RecordedCall['by']>>
   /** Makes a call as the owner, which must succeed. */
   call(method: Endpoint['method'], url: string, payload?: object): Promise<{ id: number }>
   /** Makes an administrator, and gives the id and what signs in. */
@@ -38,6 +41,8 @@ type RefusedCall = {
   payload?: object
   query?: string
   version?: number
+  /** What makes it refused. */
+  prepare?: () => Promise<unknown>
 }
 
 const isGone: RefusedCall = { status: 404 }
@@ -51,7 +56,7 @@ const soon = () => new Date(Date.now() + 60 * 60_000).toISOString()
  * says of it afterwards, and how the next one is refused.
  */
 type RecordedCall = {
-  by?: { id: number; credentials: typeof owner }
+  by?: { id: number; credentials: typeof owner; code?: string }
   id?: number
   payload?: object
   expected: { action: AuditAction; ids?: number[]; details?: AuditDetails }
@@ -118,6 +123,41 @@ const recordedCalls: Record<string, (setup: Setup) => Promise<RecordedCall>> = {
     payload: { password: owner.password },
     expected: { action: 'identity_confirmed', details: { factor: 'password' } },
     refused: { status: 400, payload: { password: 'a guess' } },
+  }),
+  'POST /api/admin/codes': async ({ database: { db } }) => {
+    const { id, ...credentials } = await createAccount(db)
+    const confirm = db.updateTable('admins').set({ totp_confirmed_at: new Date() })
+    return {
+      by: { id, credentials },
+      expected: { action: 'codes_started' },
+      refused: { ...isTaken, prepare: () => confirm.where('id', '=', id).execute() },
+    }
+  },
+  'POST /api/admin/codes/confirm': async ({ app, database: { db } }) => {
+    const { id, ...credentials } = await createAccount(db)
+    const headers = bearerOf(await signInWith(app, credentials))
+    const started = await app.inject({ method: 'POST', url: '/api/admin/codes', headers })
+    const { codeAt } = openAuthenticator(String(started.json().uri))
+    return {
+      by: { id, credentials },
+      payload: { code: codeAt(new Date()) },
+      expected: { action: 'codes_enabled' },
+      refused: isTaken,
+    }
+  },
+  'POST /api/admin/codes/recovery': async ({ database: { db }, addAdminWithCodes }) => {
+    const by = await addAdminWithCodes()
+    const turnOff = db.updateTable('admins').set({ totp_confirmed_at: null })
+    return {
+      by,
+      expected: { action: 'recovery_codes_renewed' },
+      refused: { ...isTaken, prepare: () => turnOff.where('id', '=', by.id).execute() },
+    }
+  },
+  'DELETE /api/admin/codes': async ({ addAdminWithCodes }) => ({
+    by: await addAdminWithCodes(),
+    expected: { action: 'codes_disabled' },
+    refused: isTaken,
   }),
 
   'PUT /api/admin/contacts/:id': async ({ submitInquiry }) => {
@@ -476,10 +516,15 @@ const recordedCalls: Record<string, (setup: Setup) => Promise<RecordedCall>> = {
 const test = base.extend(
   'setup',
   { scope: 'file' },
-  ({ app, signedIn, database }): Setup => ({
+  ({ app, signedIn, database, addAccountWithCodes }): Setup => ({
     app,
     database,
     signedIn,
+    addAdminWithCodes: async () => {
+      const { account, recoveryCodes } = await addAccountWithCodes()
+      const { id, ...credentials } = account
+      return { id, credentials, code: recoveryCodes[0] ?? '' }
+    },
     call: async (method, url, payload) => {
       const reply = await app.inject({
         method,
@@ -540,7 +585,7 @@ describe('the audit', () => {
       const session = await app.inject({
         method: 'POST',
         url: '/api/admin/login',
-        payload: act.by?.credentials ?? owner,
+        payload: { ...(act.by?.credentials ?? owner), code: act.by?.code },
       })
       let authorization = `Bearer ${String(session.json().token)}`
       const call = ({ id, payload, query = '', version }: Partial<RefusedCall> = {}) => {
@@ -572,6 +617,7 @@ describe('the audit', () => {
 
       const [, newToken] = /^{.*"token":"([\w-]{43})"/.exec(reply.body) ?? []
       if (newToken) authorization = `Bearer ${newToken}`
+      await act.refused.prepare?.()
       const refused = await call(act.refused)
       expect(refused.statusCode, refused.body).toBe(act.refused.status)
       expect(await readAuditEntries(db, auditActions, before)).toEqual(records)

@@ -10,6 +10,8 @@ export type Caller = {
   sessionId: number
   /** Proved who they are within the last ten minutes. */
   isRecent: boolean
+  /** May do nothing but enrol a second factor. */
+  mustEnrol: boolean
 }
 
 /** Resolves a token; `background` calls do not keep its session alive. Passed in by `app.ts`. */
@@ -33,11 +35,17 @@ export function readTokens(scope: FastifyInstance): void {
 /** Admits only those whom each route's declared access allows. `readTokens` must have run before. */
 export function requireSignIn(scope: FastifyInstance, authenticate: Authenticate): void {
   scope.addHook('onRequest', async (request) => {
-    const { access, background = false, recentSignIn = false } = request.routeOptions.config
+    const { access, background = false } = request.routeOptions.config
+    const { recentSignIn = false, withoutFactor = false } = request.routeOptions.config
     const { token } = request
     const caller = token && (await authenticate(token, background))
     if (!caller) throw new Unauthenticated('Please sign in.')
     request.caller = caller
+    if (caller.mustEnrol && !withoutFactor) {
+      throw new Forbidden(
+        'Your account needs a second factor first: set one up under Settings, Sign-in and devices.',
+      )
+    }
     if (access === 'super_admin' && caller.role !== 'super_admin') {
       throw new Forbidden('Only a super administrator may do this.')
     }

@@ -1,4 +1,9 @@
-import type { FastifyInstance, FastifyPluginAsync, FastifyReply } from 'fastify'
+import type {
+  FastifyContextConfig,
+  FastifyInstance,
+  FastifyPluginAsync,
+  FastifyReply,
+} from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { type Access, type Endpoint, errorReply, spreadsheetMediaType } from '#contract/endpoint.ts'
 
@@ -8,6 +13,7 @@ declare module 'fastify' {
     /** Called by a timer: does not keep a session alive (R-session-2). */
     background?: boolean
     recentSignIn?: boolean
+    withoutFactor?: boolean
   }
 }
 
@@ -41,7 +47,9 @@ type DeclaredSchema<E extends Endpoint, Key extends keyof Endpoint> = E extends 
 type ServedRoute<E extends Endpoint> = {
   method: E['method']
   url: string
-  config: { access: Access; background: boolean; recentSignIn: boolean }
+  config: Required<
+    Pick<FastifyContextConfig, 'access' | 'background' | 'recentSignIn' | 'withoutFactor'>
+  >
   schema: SchemaPart<'params', DeclaredSchema<E, 'params'>> &
     SchemaPart<'querystring', DeclaredSchema<E, 'query'>> &
     SchemaPart<'body', DeclaredSchema<E, 'body'>> &
@@ -53,12 +61,13 @@ const recentSignInDescription =
 
 /** The route of an endpoint. A handler that returns anything but the declared reply does not compile. */
 export function serve<const E extends Endpoint>(endpoint: E): ServedRoute<E> {
-  const { method, path, access, background = false, recentSignIn = false } = endpoint
+  const { method, path, access, background = false } = endpoint
+  const { recentSignIn = false, withoutFactor = false } = endpoint
   const { params, query, body, reply } = endpoint
   return {
     method,
     url: path,
-    config: { access, background, recentSignIn },
+    config: { access, background, recentSignIn, withoutFactor },
     schema: {
       summary: endpoint.summary,
       ...(recentSignIn && { description: recentSignInDescription }),

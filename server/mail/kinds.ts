@@ -11,6 +11,7 @@ export const priorityByKind: Record<MailKind, number> = {
   invitation: priorities.account,
   'invitation-accepted': priorities.account,
   'access-alert': priorities.account,
+  'recovery-code-used': priorities.account,
   'inquiry-team': priorities.team,
   'inquiry-team-bundle': priorities.team,
   'inquiry-overdue': priorities.team,

@@ -28,6 +28,7 @@ export const testEnv = {
   retentionMonths: 12,
   forgetChildDays: 90,
   shutdownDelayMs: 0,
+  requireSecondFactor: undefined,
 }
 
 /** A change of an account from the command line. */

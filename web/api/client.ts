@@ -10,6 +10,8 @@ export class ApiError extends Error {
   readonly isRefusal: boolean
   /** The same call works once the administrator has confirmed who they are. */
   readonly mustReauthenticate: boolean
+  /** What a sign-in with the right password lacks. */
+  readonly factor: ErrorReply['factor']
 
   constructor(status: number, message: string, reply: Partial<ErrorReply> = {}) {
     super(message)
@@ -19,6 +21,7 @@ export class ApiError extends Error {
     this.serverText = reply.error || undefined
     this.isRefusal = reply.success === false
     this.mustReauthenticate = reply.reauthenticate === true
+    this.factor = reply.factor
   }
 }
 

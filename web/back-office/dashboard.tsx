@@ -1,10 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { Bell, HandHeart, ScrollText } from 'lucide-react'
-import { useState } from 'react'
+import { Bell, HandHeart, KeyRound, ScrollText } from 'lucide-react'
+import { lazy, useState } from 'react'
 import { type ClientLoaderFunctionArgs, type MetaFunction, redirect } from 'react-router'
 import { Audit } from './audit/audit.tsx'
 import { BoardsTab } from './boards/tab.tsx'
 import { CategoriesTab } from './categories/tab.tsx'
+import { FactorGate } from './codes/factor-gate.tsx'
 import { ConfirmProvider } from './editing/confirm.tsx'
 import { UnsavedChangesProvider } from './editing/unsaved-changes.tsx'
 import { InboxProvider, useInbox } from './inquiries/inbox.tsx'
@@ -17,6 +18,7 @@ import { createQueryClient } from './lists/query-client.ts'
 import { OptionsTab } from './options/tab.tsx'
 import { OverviewTab } from './overview/tab.tsx'
 import { Privacy } from './privacy/privacy.tsx'
+import { SecuritySection } from './security/section.tsx'
 import { ReauthenticationProvider } from './session/reauthentication.tsx'
 import { readSession } from './session/session.ts'
 import { signInAddress } from './session/sign-in-address.ts'
@@ -25,12 +27,23 @@ import { type SettingsSection, SettingsTab } from './settings/tab.tsx'
 import { ToastProvider } from './toasts/toasts.tsx'
 import { UrlStateProvider } from './url-state/url-state.tsx'
 
+const CodesPanel = lazy(() => import('./codes/panel.tsx'))
+
+/** What signs in beside the password: also all that an account sees whose second factor is overdue. */
+const signInPanels = <CodesPanel />
+
 const settingsSections: SettingsSection[] = [
   {
     id: 'notifications',
     label: 'Notifications',
     icon: Bell,
     content: <Notifications />,
+  },
+  {
+    id: 'security',
+    label: 'Sign-in and devices',
+    icon: KeyRound,
+    content: <SecuritySection>{signInPanels}</SecuritySection>,
   },
   {
     id: 'audit',
@@ -82,9 +95,11 @@ export default function Dashboard() {
                 <TopBar />
                 <main className="mx-auto w-full max-w-[1200px] px-4 pt-6 pb-28 sm:px-6">
                   <h1 className="sr-only">Admin Dashboard</h1>
-                  <InboxProvider>
-                    <Tabs />
-                  </InboxProvider>
+                  <FactorGate enrolment={<SecuritySection>{signInPanels}</SecuritySection>}>
+                    <InboxProvider>
+                      <Tabs />
+                    </InboxProvider>
+                  </FactorGate>
                 </main>
               </UnsavedChangesProvider>
             </ConfirmProvider>

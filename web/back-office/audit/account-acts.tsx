@@ -12,6 +12,16 @@ const fromNetwork = ({ details: { network } }: AuditEntry): string =>
 const unknownSubject = ({ details: { factor } }: AuditEntry): string =>
   factor === 'passkey' ? 'that nobody has' : 'to an account that does not exist'
 
+const factorNames: Record<NonNullable<AuditEntry['details']['factor']>, string> = {
+  password: 'their password',
+  code: 'a code',
+  recovery_code: 'a recovery code',
+  passkey: 'a passkey',
+}
+
+const withFactor = ({ details: { factor } }: AuditEntry): string =>
+  factor ? ` with ${factorNames[factor]}` : ''
+
 const describeFailedSignIn =
   (failed: string, after = '') =>
   (entry: AuditEntry) => (
@@ -19,6 +29,7 @@ const describeFailedSignIn =
       {failed} {entry.details.factor === 'passkey' ? 'by a passkey ' : null}
       {entry.subject ? 'as ' : unknownSubject(entry)}
       {entry.subject ? <Account entry={entry} /> : null}
+      {entry.details.factor === 'code' ? ': the password was right, the code was not,' : null}
       {fromNetwork(entry)}
       {after}
     </>
@@ -45,17 +56,10 @@ const describeWithheldReset = (entry: AuditEntry) => (
   </>
 )
 
-const factorNames: Record<NonNullable<AuditEntry['details']['factor']>, string> = {
-  password: 'their password',
-  code: 'a code',
-  passkey: 'a passkey',
-}
-
 export const accountActs = {
   signed_in: {
     label: 'Sign-in',
-    describe: (entry) =>
-      `signed in${entry.details.factor === 'passkey' ? ' by a passkey' : ''}${fromNetwork(entry)}`,
+    describe: (entry) => `signed in${withFactor(entry)}${fromNetwork(entry)}`,
   },
   sign_in_failed: { label: 'Failed sign-in', describe: describeFailedSignIn('failed to sign in') },
   sign_in_refused: {
@@ -119,4 +123,14 @@ export const accountActs = {
     'accepted the invitation and created the account of',
     fromNetwork,
   ),
+  codes_started: {
+    label: 'App for codes begun',
+    describe: () => 'began to set up an app for sign-in codes',
+  },
+  codes_enabled: { label: 'Codes turned on', describe: () => 'turned sign-in codes on' },
+  codes_disabled: { label: 'Codes turned off', describe: () => 'turned sign-in codes off' },
+  recovery_codes_renewed: {
+    label: 'Recovery codes renewed',
+    describe: () => 'made new recovery codes',
+  },
 } satisfies ActDescriptions

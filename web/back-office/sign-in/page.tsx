@@ -1,6 +1,7 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { Link, type MetaFunction, useLocation, useNavigate } from 'react-router'
 import { signIn } from '#contract/admins.ts'
+import type { Input } from '#contract/endpoint.ts'
 import { ApiError, call } from '#web/api/client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -14,6 +15,7 @@ import { AuthCard, quietLinkClass } from '../layout/auth-card.tsx'
 import { privateMeta } from '../layout/meta.ts'
 import { isSession, readSession, saveSession } from '../session/session.ts'
 import { dashboardAddress, hasSessionEnded } from '../session/sign-in-address.ts'
+import { type CodeRequest, CodeStep } from './code-step.tsx'
 import { useArrival } from './use-arrival.ts'
 
 export const meta: MetaFunction = () => privateMeta('Admin Login')
@@ -22,6 +24,9 @@ const fallbackMessage = 'Login failed. Please check your credentials and try aga
 
 export default function SignIn() {
   const [failure, setFailure] = useState<(Failure & { field: string }) | null>(null)
+  // The password waits in memory alone.
+  const [codeRequest, setCodeRequest] = useState<CodeRequest | null>(null)
+  const [typedEmail, setTypedEmail] = useState('')
   const [busy, setBusy] = useState(false)
   const navigate = useNavigate()
   const { state } = useLocation() as { state: Parameters<typeof hasSessionEnded>[0] }
@@ -29,31 +34,66 @@ export default function SignIn() {
   const guarded = useGuardedForm()
   const form = useFailureFocus(failure, failure?.field ?? '')
   useArrival(form)
+  useEffect(() => {
+    const password = form.current?.elements.namedItem('password')
+    if (typedEmail && password instanceof HTMLElement) password.focus()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- when the code step is left
+  }, [codeRequest])
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
+  const send = async (body: Input<typeof signIn>['body']) => {
     if (busy) return
-    const { email = '', password = '' } = Object.fromEntries(
-      new FormData(event.currentTarget),
-    ) as Record<string, string>
     setBusy(true)
     setFailure(null)
     try {
       const previous = readSession()
       // The server ends the previous session.
       const options = previous ? { token: previous.token } : {}
-      const session = await call(signIn, { body: { email, password } }, options)
+      const session = await call(signIn, { body }, options)
       if (!isSession(session)) throw new Error('The reply holds no session.')
       saveSession(session)
       await navigate(dashboardAddress(window.location.search), { replace: true })
     } catch (error) {
+      const asksForCode = error instanceof ApiError && error.factor === 'code'
+      if (asksForCode && !codeRequest) {
+        setCodeRequest({ email: body.email, password: body.password, prompt: error.message })
+        return
+      }
       const field = error instanceof ApiError && 'email' in error.fields ? 'email' : 'password'
       setFailure({ ...describeFailure(error, fallbackMessage), field })
+      // A new password, for instance, begins anew.
+      if (error instanceof ApiError && error.status === 401 && !asksForCode) setCodeRequest(null)
     } finally {
       setBusy(false)
     }
   }
 
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const { email = '', password = '' } = Object.fromEntries(
+      new FormData(event.currentTarget),
+    ) as Record<string, string>
+    setTypedEmail(email)
+    void send({ email, password })
+  }
+
+  if (codeRequest) {
+    const { email, password, prompt } = codeRequest
+    return (
+      <AuthCard title="Admin Login">
+        <CodeStep
+          prompt={prompt}
+          failure={failure}
+          busy={busy}
+          onSubmit={(code) => void send({ email, password, code })}
+          onInput={() => setFailure(null)}
+          onBack={() => {
+            setFailure(null)
+            setCodeRequest(null)
+          }}
+        />
+      </AuthCard>
+    )
+  }
   return (
     <AuthCard
       title="Admin Login"
@@ -85,6 +125,7 @@ export default function SignIn() {
               {...control}
               type="email"
               autoComplete="username"
+              defaultValue={typedEmail}
               disabled={busy}
               aria-describedby="session-ended"
             />

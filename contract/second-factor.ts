@@ -1,0 +1,89 @@
+import * as z from 'zod/mini'
+import { endpoint, okReply } from './endpoint.ts'
+import { instant, limits, requiredText } from './values.ts'
+
+export const codeMessages = {
+  isOn: 'Codes are turned on already. Turn them off first to set up another app.',
+  isOff: 'Codes are not turned on.',
+  isRequired:
+    'Your account needs a second factor, and this is its only one. Let passkeys alone sign in first.',
+  required: 'Please enter the code from your authenticator app.',
+  /** For every code that is refused, so that none tells why. */
+  wrong: 'This code is wrong, too old or used already. Please enter the one your app shows now.',
+  /** Of an app that is being set up. */
+  unconfirmed:
+    'This code is not right. Please check that the clock of your phone sets itself, and enter the next code.',
+  unreadable:
+    'Your authenticator app has to be set up again. Please sign in with a recovery code, or ask a super administrator to reset your second factor.',
+} as const
+
+export const recoveryCodeCount = 10
+
+const code = requiredText(limits.short, 'Please enter the code that your app shows.')
+
+const recoveryCodes = z.array(z.string())
+
+export const readSecondFactor = endpoint({
+  method: 'GET',
+  path: '/api/admin/second-factor',
+  access: 'admin',
+  summary: 'Read the second factor of the caller’s account',
+  withoutFactor: true,
+  reply: z.object({
+    success: z.literal(true),
+    /** `unreadable`: made with another SECRET_KEY. */
+    codes: z.enum(['off', 'on', 'unreadable']),
+    recovery_codes: z.number(),
+    /** Whether REQUIRE_SECOND_FACTOR asks for one from this account. */
+    required: z.boolean(),
+    /** Without a second factor the account may do nothing but enrol one from then on; null when it need not. */
+    due_at: z.nullable(instant),
+    /** It is due. */
+    overdue: z.boolean(),
+  }),
+})
+
+export const startCodes = endpoint({
+  method: 'POST',
+  path: '/api/admin/codes',
+  access: 'admin',
+  summary: 'Make the secret of an authenticator app, which asks for nothing until it is confirmed',
+  recentSignIn: true,
+  withoutFactor: true,
+  reply: z.object({
+    success: z.literal(true),
+    /** In base 32, to type. */
+    secret: z.string(),
+    /** `otpauth://totp/…`, for a QR code. */
+    uri: z.string(),
+  }),
+})
+
+export const confirmCodes = endpoint({
+  method: 'POST',
+  path: '/api/admin/codes/confirm',
+  access: 'admin',
+  summary: 'Turn the codes of an app on by its first one; the recovery codes are told this once',
+  recentSignIn: true,
+  withoutFactor: true,
+  body: z.object({ code }),
+  reply: z.object({ success: z.literal(true), recovery_codes: recoveryCodes }),
+})
+
+export const renewRecoveryCodes = endpoint({
+  method: 'POST',
+  path: '/api/admin/codes/recovery',
+  access: 'admin',
+  summary: 'Replace the recovery codes; the new ones are told this once',
+  recentSignIn: true,
+  reply: z.object({ success: z.literal(true), recovery_codes: recoveryCodes }),
+})
+
+export const removeCodes = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/codes',
+  access: 'admin',
+  summary: 'Turn the codes of an app off',
+  recentSignIn: true,
+  reply: okReply,
+})

@@ -1,0 +1,59 @@
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
+
+const algorithm = 'aes-256-gcm'
+const keyIdBytes = 8
+const nonceBytes = 12
+const tagBytes = 16
+
+/**
+ * AES-256-GCM, bound to the account: a secret that is copied to another one cannot be read. In front stands which key it was
+ * encrypted with, so that a replaced SECRET_KEY differs from a forgery.
+ */
+export class EncryptedSecrets {
+  readonly #key: Buffer
+  readonly #keyId: Buffer
+
+  constructor(key: Buffer) {
+    this.#key = key
+    this.#keyId = createHmac('sha256', key).update('key id').digest().subarray(0, keyIdBytes)
+  }
+
+  encrypt(adminId: number, secret: Uint8Array): Buffer {
+    const nonce = randomBytes(nonceBytes)
+    const cipher = createCipheriv(algorithm, this.#key, nonce).setAAD(accountData(adminId))
+    const encrypted = Buffer.concat([cipher.update(secret), cipher.final()])
+    return Buffer.concat([this.#keyId, nonce, cipher.getAuthTag(), encrypted])
+  }
+
+  /** Whether it was encrypted with this key. */
+  isReadable(stored: Buffer): boolean {
+    return stored.subarray(0, keyIdBytes).equals(this.#keyId)
+  }
+
+  /** Undefined for what another key, or for another account, was encrypted. */
+  decrypt(adminId: number, stored: Buffer): Buffer | undefined {
+    if (!this.isReadable(stored)) return undefined
+    const [, nonce, tag, encrypted] = split(stored)
+    const decipher = createDecipheriv(algorithm, this.#key, nonce, { authTagLength: tagBytes })
+    decipher.setAAD(accountData(adminId)).setAuthTag(tag)
+    try {
+      return Buffer.concat([decipher.update(encrypted), decipher.final()])
+    } catch {
+      return undefined
+    }
+  }
+}
+
+const accountData = (adminId: number) => Buffer.from(`admin ${adminId}`)
+
+function split(stored: Buffer): [Buffer, Buffer, Buffer, Buffer] {
+  const nonceAt = keyIdBytes
+  const tagAt = nonceAt + nonceBytes
+  const secretAt = tagAt + tagBytes
+  return [
+    stored.subarray(0, nonceAt),
+    stored.subarray(nonceAt, tagAt),
+    stored.subarray(tagAt, secretAt),
+    stored.subarray(secretAt),
+  ]
+}

@@ -1,0 +1,147 @@
+import { describe, expect } from 'vitest'
+import { codeMessages, recoveryCodeCount } from '#contract/second-factor.ts'
+import { buildApp } from '#server/app.ts'
+import { owner, stubSite, testEnv } from '#tests/support/app.ts'
+import { openAuthenticator } from '#tests/support/authenticator.ts'
+import { bearerOf, enrolCodes, signInWith, test } from '#tests/support/sign-in-codes.ts'
+import { countUnreadableCodes } from './count-unreadable.ts'
+import { EncryptedSecrets } from './encrypted-secrets.ts'
+
+const off = { success: true, codes: 'off', recovery_codes: 0 }
+
+describe('the codes of an account', () => {
+  test('are asked for only after the first one was right', async ({ app, clock, addAccount }) => {
+    const account = await addAccount()
+    const headers = bearerOf(await signInWith(app, account))
+    const call = (method: 'GET' | 'POST', url: string, payload?: object) =>
+      app.inject({ method, url, headers, ...(payload && { payload }) })
+    expect((await call('POST', '/api/admin/codes/confirm', { code: '000000' })).statusCode).toBe(
+      409,
+    )
+
+    const started = (await call('POST', '/api/admin/codes')).json()
+    expect(started).toEqual({
+      success: true,
+      secret: expect.stringMatching(/^[A-Z2-7]{32}$/),
+      uri: expect.stringContaining(`otpauth://totp/Meridian:${encodeURIComponent(account.email)}?`),
+    })
+    const app1 = openAuthenticator(started.uri)
+    for (const code of ['000000', app1.codeAt(clock.now, -2), app1.codeAt(clock.now, 2)]) {
+      const refused = await call('POST', '/api/admin/codes/confirm', { code })
+      expect(refused.statusCode).toBe(400)
+      expect(refused.json()).toMatchObject({ fields: { code: codeMessages.unconfirmed } })
+    }
+    expect((await signInWith(app, account)).statusCode).toBe(200)
+    expect((await call('GET', '/api/admin/second-factor')).json()).toMatchObject(off)
+
+    // Begun again: the first app no longer counts.
+    const app2 = openAuthenticator((await call('POST', '/api/admin/codes')).json().uri)
+    const late = await call('POST', '/api/admin/codes/confirm', { code: app1.codeAt(clock.now) })
+    expect(late.statusCode).toBe(400)
+    const code = app2.codeAt(clock.now)
+    const { recovery_codes: codes } = (
+      await call('POST', '/api/admin/codes/confirm', { code })
+    ).json()
+    expect(new Set(codes).size).toBe(recoveryCodeCount)
+    for (const one of codes) expect(one).toMatch(/^([\da-hjkmnp-tv-z]{4}-){3}[\da-hjkmnp-tv-z]{4}$/)
+    expect((await signInWith(app, account)).json()).toMatchObject({ factor: 'code' })
+    expect((await call('GET', '/api/admin/second-factor')).json()).toMatchObject({
+      codes: 'on',
+      recovery_codes: recoveryCodeCount,
+    })
+    expect((await call('POST', '/api/admin/codes')).statusCode).toBe(409)
+    expect((await call('POST', '/api/admin/codes/confirm', { code })).statusCode).toBe(409)
+  })
+
+  test('are stored encrypted, recovery codes as hashes, and are in no log', async ({
+    app,
+    clock,
+    database: { db },
+    logged,
+    addAccount,
+  }) => {
+    const headers = bearerOf(await signInWith(app, await addAccount()))
+    const { secret, recoveryCodes } = await enrolCodes({ app, clock }, headers)
+    const stored = JSON.stringify([
+      await db.selectFrom('admins').selectAll().execute(),
+      await db.selectFrom('recovery_codes').selectAll().execute(),
+      await db.selectFrom('audit').selectAll().execute(),
+      await db.selectFrom('outbox').selectAll().execute(),
+      logged,
+    ])
+    for (const word of [secret, ...recoveryCodes]) {
+      expect(stored).not.toContain(word)
+      expect(stored).not.toContain(JSON.stringify(Buffer.from(word)).slice(25, -2))
+    }
+  })
+
+  test('end when they are turned off, and each change is told by mail', async ({
+    app,
+    database: { db },
+    addAccountWithCodes,
+  }) => {
+    const { account, headers, recoveryCodes } = await addAccountWithCodes()
+    const renewed = await app.inject({ method: 'POST', url: '/api/admin/codes/recovery', headers })
+    const { recovery_codes: codes } = renewed.json()
+    expect((await signInWith(app, { ...account, code: recoveryCodes[0] })).statusCode).toBe(401)
+    expect((await signInWith(app, { ...account, code: codes[0] })).statusCode).toBe(200)
+
+    const remove = () => app.inject({ method: 'DELETE', url: '/api/admin/codes', headers })
+    expect((await remove()).statusCode).toBe(200)
+    expect((await remove()).json().error).toBe(codeMessages.isOff)
+    expect((await signInWith(app, account)).statusCode).toBe(200)
+    const { statusCode, body } = await app.inject({ url: '/api/admin/second-factor', headers })
+    expect([statusCode, JSON.parse(body)]).toMatchObject([200, off])
+    const mails = await db
+      .selectFrom('outbox')
+      .select('text')
+      .where('recipient', '=', account.email)
+      .where('kind', '=', 'factor-changed')
+      .orderBy('id')
+      .execute()
+    expect(mails.map(({ text }) => text)).toEqual([
+      expect.stringContaining('asks for a code of your authenticator app'),
+      expect.stringContaining('There are new recovery codes'),
+      expect.stringContaining('no longer asks for a code'),
+    ])
+  })
+})
+
+describe('after another SECRET_KEY', () => {
+  test('codes are set up again: a recovery code signs in, and nothing else is allowed before', async ({
+    app,
+    clock,
+    database,
+    addAccountWithCodes,
+  }) => {
+    const { account, authenticator, recoveryCodes } = await addAccountWithCodes('super_admin')
+    const restored = await buildApp({
+      connection: database,
+      site: stubSite,
+      env: { ...testEnv, secretKey: 'a key that was made after the restore' },
+      logger: app.log,
+      clock: () => clock.now,
+    })
+    const asked = await signInWith(restored, account)
+    expect(asked.json()).toEqual({ success: false, error: codeMessages.unreadable, factor: 'code' })
+    const code = authenticator.codeAt(clock.now, 1)
+    expect((await signInWith(restored, { ...account, code })).statusCode).toBe(401)
+    const headers = bearerOf(await signInWith(restored, { ...account, code: recoveryCodes[0] }))
+    const state = await restored.inject({ url: '/api/admin/second-factor', headers })
+    expect(state.json()).toMatchObject({ codes: 'unreadable', overdue: true })
+    const statusOf = async () =>
+      (await restored.inject({ url: '/api/admin/stats', headers })).statusCode
+    expect(await statusOf()).toBe(403)
+    await enrolCodes({ app: restored, clock }, headers)
+    expect(await statusOf()).toBe(200)
+    expect((await signInWith(restored, owner)).statusCode).toBe(200)
+    await restored.close()
+  })
+
+  test('are counted for the operator', async ({ database: { db }, addAccountWithCodes }) => {
+    const secrets = new EncryptedSecrets(Buffer.alloc(32, 1))
+    const before = await countUnreadableCodes(db, secrets)
+    await addAccountWithCodes()
+    expect(await countUnreadableCodes(db, secrets)).toBe(before + 1)
+  })
+})

@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto'
+import { recoveryCodeCount } from '#contract/second-factor.ts'
+import type { Database } from '../../database/schema.ts'
+import { hashToken } from '../../tokens.ts'
+
+/** Crockford's base 32: no letter is taken for a digit. */
+const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
+/** 80 bits, which no hash needs to be slow for. */
+const characters = 16
+
+/** Replaces those of the account and returns the new ones; only their hashes are stored. */
+export async function replaceRecoveryCodes(trx: Database, adminId: number): Promise<string[]> {
+  await deleteRecoveryCodes(trx, adminId)
+  const codes = Array.from({ length: recoveryCodeCount }, createRecoveryCode)
+  await trx
+    .insertInto('recovery_codes')
+    .values(codes.map((code) => ({ admin_id: adminId, code_hash: hashRecoveryCode(code) })))
+    .execute()
+  return codes
+}
+
+/** Uses a code up; false when there is none such. */
+export async function consumeRecoveryCode(
+  trx: Database,
+  adminId: number,
+  code: string,
+): Promise<boolean> {
+  const used = await trx
+    .deleteFrom('recovery_codes')
+    .where('admin_id', '=', adminId)
+    .where('code_hash', '=', hashRecoveryCode(code))
+    .returning('admin_id')
+    .executeTakeFirst()
+  return used !== undefined
+}
+
+export async function countRecoveryCodes(db: Database, adminId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('recovery_codes')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('admin_id', '=', adminId)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export async function deleteRecoveryCodes(trx: Database, adminId: number): Promise<void> {
+  await trx.deleteFrom('recovery_codes').where('admin_id', '=', adminId).execute()
+}
+
+function createRecoveryCode(): string {
+  const letters = [...randomBytes(characters)].map((byte) => alphabet[byte % alphabet.length])
+  return letters.join('').replaceAll(/(.{4})(?=.)/g, '$1-')
+}
+
+const hashRecoveryCode = (code: string): Buffer => hashToken(normalize(code))
+
+/** As typed: with or without dashes, in any case, with the letters that Crockford reads as digits. */
+const normalize = (code: string): string =>
+  code
+    .toLowerCase()
+    .replaceAll(/[^a-z\d]/g, '')
+    .replaceAll('o', '0')
+    .replaceAll(/[il]/g, '1')

@@ -1,0 +1,212 @@
+import { describe, expect } from 'vitest'
+import { codeMessages } from '#contract/second-factor.ts'
+import { buildApp } from '#server/app.ts'
+import { stubSite, testEnv } from '#tests/support/app.ts'
+import { readAuditEntries } from '#tests/support/audit.ts'
+import { signInWith, test } from '#tests/support/sign-in-codes.ts'
+
+const asked = { success: false, error: codeMessages.required, factor: 'code' }
+const wrong = { success: false, error: codeMessages.wrong, factor: 'code' }
+const halfMinuteMs = 30_000
+
+describe('a sign-in to an account with codes', () => {
+  test('asks for one after the right password, never before, and then replies as ever', async ({
+    app,
+    clock,
+    addAccountWithCodes,
+  }) => {
+    const { account, authenticator } = await addAccountWithCodes()
+    const code = authenticator.codeAt(clock.now, 1)
+    const guessed = await signInWith(app, { ...account, password: 'guess', code })
+    expect(guessed.statusCode).toBe(401)
+    expect(guessed.json()).toEqual({
+      success: false,
+      error: 'This e-mail and password do not belong together.',
+    })
+    for (const none of [undefined, '', ' ']) {
+      const reply = await signInWith(app, { ...account, code: none })
+      expect(reply.statusCode).toBe(401)
+      expect(reply.json()).toEqual(asked)
+      expect(reply.headers['set-cookie']).toBeUndefined()
+    }
+    const reply = await signInWith(app, { ...account, code })
+    expect(reply.statusCode).toBe(200)
+    expect(reply.json()).toEqual({
+      success: true,
+      token: expect.stringMatching(/^[\w-]{43}$/),
+      admin: { name: 'Meera Iyer', email: account.email, role: 'admin' },
+    })
+  })
+
+  test('takes the codes of the last, this and the next half minute once each, and no older one', async ({
+    app,
+    clock,
+    addAccountWithCodes,
+  }) => {
+    const { account, authenticator } = await addAccountWithCodes()
+    clock.advance(10 * halfMinuteMs)
+    for (const [halfMinutes, status] of [
+      [-2, 401],
+      [2, 401],
+      [-1, 200],
+      [-1, 401],
+      [0, 200],
+      [0, 401],
+      [1, 200],
+      [1, 401],
+      [0, 401],
+      [-1, 401],
+    ] as const) {
+      const code = authenticator.codeAt(clock.now, halfMinutes)
+      const reply = await signInWith(app, { ...account, code })
+      expect([halfMinutes, reply.statusCode]).toEqual([halfMinutes, status])
+      if (status === 401) expect(reply.json()).toEqual(wrong)
+    }
+  })
+
+  test('does not take the code that turned codes on', async ({
+    app,
+    clock,
+    addAccountWithCodes,
+  }) => {
+    const { account, authenticator } = await addAccountWithCodes()
+    const code = authenticator.codeAt(clock.now)
+    expect((await signInWith(app, { ...account, code })).json()).toEqual(wrong)
+  })
+
+  test('lets in one of two who give the same code at the same moment', async ({
+    app,
+    clock,
+    addAccountWithCodes,
+  }) => {
+    const { account, authenticator, recoveryCodes } = await addAccountWithCodes()
+    for (const code of [authenticator.codeAt(clock.now, 1), recoveryCodes[0]]) {
+      const replies = await Promise.all([1, 2].map(() => signInWith(app, { ...account, code })))
+      expect(replies.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
+        200, 401,
+      ])
+    }
+  })
+
+  test('does not take a code of another account', async ({ app, clock, addAccountWithCodes }) => {
+    const { account } = await addAccountWithCodes()
+    const other = await addAccountWithCodes()
+    for (const code of [other.authenticator.codeAt(clock.now, 1), other.recoveryCodes[0]]) {
+      expect((await signInWith(app, { ...account, code })).json()).toEqual(wrong)
+    }
+  })
+
+  test('takes each recovery code once, however it is typed, and tells the account how many are left', async ({
+    app,
+    database,
+    addAccountWithCodes,
+  }) => {
+    const { account, recoveryCodes } = await addAccountWithCodes()
+    const [first = '', second = '', third = ''] = recoveryCodes
+    const typed = [
+      first,
+      ` ${second.toUpperCase().replaceAll('-', '')} `,
+      third.replaceAll('-', ' ').replaceAll('1', 'l').replaceAll('0', 'O'),
+    ]
+    for (const code of typed) {
+      expect((await signInWith(app, { ...account, code })).statusCode, code).toBe(200)
+      expect((await signInWith(app, { ...account, code })).json()).toEqual(wrong)
+    }
+    const mails = await database.db
+      .selectFrom('outbox')
+      .select('text')
+      .where('recipient', '=', account.email)
+      .where('kind', '=', 'recovery-code-used')
+      .orderBy('id')
+      .execute()
+    expect(mails.map(({ text }) => /\d are left/.exec(text ?? '')?.[0])).toEqual([
+      '9 are left',
+      '8 are left',
+      '7 are left',
+    ])
+  })
+
+  test('is recorded with what was given beside the password, and no code', async ({
+    app,
+    clock,
+    database,
+    addAccountWithCodes,
+  }) => {
+    const { account, authenticator, recoveryCodes } = await addAccountWithCodes()
+    const from = '192.0.2.77'
+    await signInWith(app, account, from)
+    await signInWith(app, { ...account, code: '000 000' }, from)
+    await signInWith(app, { ...account, code: authenticator.codeAt(clock.now, 1) }, from)
+    await signInWith(app, { ...account, code: recoveryCodes[0] }, from)
+    const entries = await readAuditEntries(database.db, ['signed_in', 'sign_in_failed'])
+    const network = '192.0.2.0/24'
+    expect(entries.filter(({ details }) => details.network === network)).toMatchObject([
+      {
+        actor: 'visitor',
+        action: 'sign_in_failed',
+        ids: [account.id],
+        details: { network, factor: 'code' },
+      },
+      { actor: String(account.id), action: 'signed_in', details: { network, factor: 'code' } },
+      {
+        actor: String(account.id),
+        action: 'signed_in',
+        details: { network, factor: 'recovery_code' },
+      },
+    ])
+  })
+})
+
+describe('guessing the codes of an account', () => {
+  const guesses = ['000000', 'k3m9-x7wq-2hn4-t8vz']
+
+  for (const guess of guesses) {
+    test(`counts as failing to sign in, whatever is asked in between: ${guess}`, async ({
+      app,
+      clock,
+      addAccountWithCodes,
+    }) => {
+      const { account, authenticator } = await addAccountWithCodes()
+      const from = `198.51.100.${guess.length}`
+      for (let count = 0; count < 10; count += 1) {
+        // A code that is asked for is no failure, and forgets none.
+        expect((await signInWith(app, account, from)).statusCode).toBe(401)
+        const reply = await signInWith(app, { ...account, code: guess }, from)
+        expect(reply.json()).toEqual(wrong)
+      }
+      const code = authenticator.codeAt(clock.now, 1)
+      const refused = await signInWith(app, { ...account, code }, from)
+      expect(refused.statusCode).toBe(429)
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(800)
+      expect((await signInWith(app, { ...account, code }, '198.51.100.200')).statusCode).toBe(200)
+    })
+  }
+
+  test('ends after twenty wrong ones in a day, from everywhere and in every process; a recovery code still signs in', async ({
+    app,
+    clock,
+    database,
+    addAccountWithCodes,
+  }) => {
+    const { account, authenticator, recoveryCodes } = await addAccountWithCodes()
+    const second = await buildApp({
+      connection: database,
+      site: stubSite,
+      env: testEnv,
+      logger: app.log,
+      clock: () => clock.now,
+    })
+    for (let count = 0; count < 20; count += 1) {
+      const by = count % 2 ? app : second
+      expect((await signInWith(by, { ...account, code: '000000' })).statusCode).toBe(401)
+    }
+    const code = authenticator.codeAt(clock.now, 1)
+    for (const by of [app, second]) {
+      const refused = await signInWith(by, { ...account, code })
+      expect(refused.statusCode).toBe(429)
+      expect(refused.json().error).toBe('Too many wrong codes. Please try again in 24 hours.')
+    }
+    await second.close()
+    expect((await signInWith(app, { ...account, code: recoveryCodes[0] })).statusCode).toBe(200)
+  })
+})

@@ -1,0 +1,25 @@
+import type { Reply } from '#contract/endpoint.ts'
+import type { readSecondFactor as endpoint } from '#contract/second-factor.ts'
+import type { Database } from '../database/schema.ts'
+import { countRecoveryCodes } from './codes/recovery-codes.ts'
+import { factorColumns, type SecondFactors } from './second-factors.ts'
+
+export async function readSecondFactor(
+  db: Database,
+  factors: SecondFactors,
+  { adminId, now }: { adminId: number; now: Date },
+): Promise<Omit<Reply<typeof endpoint>, 'success'>> {
+  const account = await db
+    .selectFrom('admins')
+    .select(['role', ...factorColumns])
+    .where('id', '=', adminId)
+    .executeTakeFirstOrThrow()
+  const isDue = factors.isRequired(account) && !factors.isProtected(account)
+  return {
+    codes: factors.codes(account),
+    recovery_codes: await countRecoveryCodes(db, adminId),
+    required: factors.isRequired(account),
+    due_at: isDue ? (account.factor_due_at?.toISOString() ?? null) : null,
+    overdue: factors.mustEnrol(account, now),
+  }
+}

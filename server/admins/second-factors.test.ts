@@ -1,0 +1,147 @@
+import type { FastifyInstance } from 'fastify'
+import { describe, expect } from 'vitest'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { buildApp } from '#server/app.ts'
+import { stubSite, testEnv } from '#tests/support/app.ts'
+import { readEndpoints } from '#tests/support/endpoints.ts'
+import { test as base, bearerOf, enrolCodes, signInWith } from '#tests/support/sign-in-codes.ts'
+
+const dayMs = 24 * 60 * 60_000
+const file = { scope: 'file' } as const
+type Requirement = 'super_admin' | 'all'
+
+/** The app again, with REQUIRE_SECOND_FACTOR. */
+const test = base.extend('openApp', file, ({ app, database, clock }, { onCleanup }) => {
+  const opened: FastifyInstance[] = []
+  onCleanup(async () => void (await Promise.all(opened.map((one) => one.close()))))
+  return async (requireSecondFactor: Requirement | undefined) => {
+    const demanding = await buildApp({
+      connection: database,
+      site: stubSite,
+      env: { ...testEnv, requireSecondFactor },
+      logger: app.log,
+      clock: () => clock.now,
+    })
+    opened.push(demanding)
+    return demanding
+  }
+})
+
+const sentence =
+  'Your account needs a second factor first: set one up under Settings, Sign-in and devices.'
+
+describe('REQUIRE_SECOND_FACTOR', () => {
+  test.for([
+    ['all', 'admin', true],
+    ['all', 'super_admin', true],
+    ['super_admin', 'super_admin', true],
+    ['super_admin', 'admin', false],
+    [undefined, 'super_admin', false],
+  ] as const)(
+    '%s asks %s for one: %s',
+    async ([requirement, role, is], { openApp, addAccount, clock }) => {
+      const app = await openApp(requirement)
+      const headers = bearerOf(await signInWith(app, await addAccount(role)))
+      const state = (await app.inject({ url: '/api/admin/second-factor', headers })).json()
+      const due = new Date(clock.now.getTime() + 7 * dayMs).toISOString()
+      expect(state).toEqual({
+        success: true,
+        codes: 'off',
+        recovery_codes: 0,
+        required: is,
+        due_at: is ? due : null,
+        overdue: false,
+      })
+    },
+  )
+
+  test('gives seven days from the first sign-in to which it applies, not from each', async ({
+    openApp,
+    addAccount,
+    clock,
+  }) => {
+    const [tolerant, app] = [await openApp(undefined), await openApp('all')]
+    const account = await addAccount()
+    await signInWith(tolerant, account)
+    clock.advance(30 * dayMs)
+    const readDue = async () => {
+      const headers = bearerOf(await signInWith(app, account))
+      return (await app.inject({ url: '/api/admin/second-factor', headers })).json().due_at
+    }
+    const due = await readDue()
+    expect(due).toBe(new Date(clock.now.getTime() + 7 * dayMs).toISOString())
+    clock.advance(3 * dayMs)
+    expect(await readDue()).toBe(due)
+    // While nothing is asked for, the days do not run.
+    await signInWith(tolerant, account)
+    clock.advance(30 * dayMs)
+    expect(await readDue()).toBe(new Date(clock.now.getTime() + 7 * dayMs).toISOString())
+  })
+
+  test('leaves an account without one only what enrols one, then; sessions of before too', async ({
+    openApp,
+    addAccount,
+    clock,
+  }) => {
+    const app = await openApp('all')
+    const account = await addAccount('super_admin')
+    await signInWith(app, account)
+    clock.advance(7 * dayMs - 60_000)
+    const headers = bearerOf(await signInWith(app, account))
+    const statusOf = async () => (await app.inject({ url: '/api/admin/stats', headers })).statusCode
+    expect(await statusOf()).toBe(200)
+    clock.advance(60_000)
+
+    const send = async ({ method, path }: Endpoint) => {
+      const { statusCode, body } = await app.inject({
+        method,
+        url: path.replace(/:\w+/, '1'),
+        headers,
+        ...(method !== 'GET' && { payload: {} }),
+      })
+      return { statusCode, error: (JSON.parse(body) as { error?: string }).error }
+    }
+    const endpoints = (await readEndpoints()).filter(({ access }) => access !== 'public')
+    expect(endpoints.length).toBeGreaterThan(40)
+    for (const endpoint of endpoints) {
+      if (endpoint.path === '/api/admin/logout') continue
+      const { statusCode, error } = await send(endpoint)
+      const name = `${endpoint.method} ${endpoint.path}`
+      if (endpoint.withoutFactor) expect(error, name).not.toBe(sentence)
+      else expect({ statusCode, error }, name).toEqual({ statusCode: 403, error: sentence })
+    }
+    const { authenticator } = await enrolCodes({ app, clock }, headers)
+    expect(await statusOf()).toBe(200)
+
+    const removed = await app.inject({ method: 'DELETE', url: '/api/admin/codes', headers })
+    expect(removed.statusCode).toBe(409)
+    const code = authenticator.codeAt(clock.now, 1)
+    expect((await signInWith(app, { ...account, code })).statusCode).toBe(200)
+    expect(await statusOf()).toBe(200)
+    expect(
+      (await app.inject({ method: 'POST', url: '/api/admin/logout', headers })).statusCode,
+    ).toBe(200)
+  })
+
+  test('is not satisfied by a passkey that nobody has to use', async ({
+    openApp,
+    addAccount,
+    database: { db },
+    clock,
+  }) => {
+    const app = await openApp('all')
+    const account = await addAccount()
+    const headers = bearerOf(await signInWith(app, account))
+    clock.advance(6 * dayMs)
+    const again = bearerOf(await signInWith(app, account))
+    clock.advance(dayMs)
+    const setPasskeyOnly = (passkey_only: boolean) =>
+      db.updateTable('admins').set({ passkey_only }).where('id', '=', account.id).execute()
+    const statusOf = async () =>
+      (await app.inject({ url: '/api/admin/stats', headers: again })).statusCode
+    expect(headers).not.toEqual(again)
+    expect(await statusOf()).toBe(403)
+    await setPasskeyOnly(true)
+    expect(await statusOf()).toBe(200)
+  })
+})

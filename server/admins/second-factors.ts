@@ -1,0 +1,85 @@
+import type { Role } from '#contract/roles.ts'
+import type { Database } from '../database/schema.ts'
+import type { EncryptedSecrets } from './codes/encrypted-secrets.ts'
+
+/** Of `admins`, what the rules below read. */
+export const factorColumns = [
+  'passkey_only',
+  'totp_secret',
+  'totp_confirmed_at',
+  'factor_due_at',
+] as const
+
+export type FactorAccount = {
+  role: Role
+  passkey_only: boolean
+  totp_secret: Buffer | null
+  totp_confirmed_at: Date | null
+  factor_due_at: Date | null
+}
+
+/** Whose accounts need one (REQUIRE_SECOND_FACTOR). */
+export type FactorRequirement = 'super_admin' | 'all' | undefined
+
+const isFactorRequired = (requirement: FactorRequirement, role: Role): boolean =>
+  requirement === 'all' || requirement === role
+
+/** R-factor-8 */
+const graceMs = 7 * 24 * 60 * 60_000
+
+/** Which accounts the password alone opens, and which of them it may not for long. */
+export class SecondFactors {
+  readonly secrets: EncryptedSecrets
+  readonly requirement: FactorRequirement
+
+  constructor(secrets: EncryptedSecrets, requirement: FactorRequirement) {
+    this.secrets = secrets
+    this.requirement = requirement
+  }
+
+  codes({
+    totp_secret: secret,
+    totp_confirmed_at: at,
+  }: FactorAccount): 'off' | 'on' | 'unreadable' {
+    if (!secret || !at) return 'off'
+    return this.secrets.isReadable(secret) ? 'on' : 'unreadable'
+  }
+
+  isRequired({ role }: Pick<FactorAccount, 'role'>): boolean {
+    return isFactorRequired(this.requirement, role)
+  }
+
+  /** Whether the stolen password of the account opens nothing. A passkey that nobody has to use protects nothing. */
+  isProtected(account: FactorAccount): boolean {
+    return account.passkey_only || this.codes(account) === 'on'
+  }
+
+  /** Whether the account may do nothing but enrol a second factor. */
+  mustEnrol(account: FactorAccount, now: Date): boolean {
+    if (this.isProtected(account)) return false
+    if (this.codes(account) === 'unreadable') return true
+    const { factor_due_at: dueAt } = account
+    return this.isRequired(account) && dueAt !== null && dueAt <= now
+  }
+
+  /** When it must: 7 days after the first sign-in to which the requirement applies, null when it need not. */
+  dueAt(account: FactorAccount, now: Date): Date | null {
+    if (!this.isRequired(account) || this.isProtected(account)) return null
+    return account.factor_due_at ?? new Date(now.getTime() + graceMs)
+  }
+}
+
+/** At each sign-in, however it was done. */
+export async function startGrace(
+  trx: Database,
+  factors: SecondFactors,
+  { account, now }: { account: FactorAccount & { id: number }; now: Date },
+): Promise<void> {
+  const dueAt = factors.dueAt(account, now)
+  if (dueAt?.getTime() === account.factor_due_at?.getTime()) return
+  await trx
+    .updateTable('admins')
+    .set({ factor_due_at: dueAt })
+    .where('id', '=', account.id)
+    .execute()
+}

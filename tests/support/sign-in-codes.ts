@@ -1,0 +1,72 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import type { Role } from '#contract/roles.ts'
+import { createAdmin } from '#server/admins/create.ts'
+import type { Database } from '#server/database/schema.ts'
+import { test as base } from './app.ts'
+import { openAuthenticator } from './authenticator.ts'
+
+type Account = { email: string; password: string }
+
+/** A network of its own for each request, because of the limits of sign-ins. */
+const anyAddress = () => `10.${[1, 2, 3].map(() => randomInt(256)).join('.')}`
+
+export const signInWith = (
+  app: FastifyInstance,
+  payload: Account & { code?: string | undefined },
+  from = anyAddress(),
+): Promise<LightMyRequestResponse> =>
+  app.inject({
+    method: 'POST',
+    url: '/api/admin/login',
+    headers: { 'x-forwarded-for': from },
+    payload,
+  })
+
+export const bearerOf = (reply: LightMyRequestResponse) => ({
+  authorization: `Bearer ${String(reply.json().token)}`,
+})
+
+export async function createAccount(db: Database, role: Role = 'admin') {
+  const account = { email: `${randomUUID()}@example.com`, password: 'a long passphrase' }
+  await createAdmin(db, { name: 'Meera Iyer', role, ...account })
+  const { id } = await db
+    .selectFrom('admins')
+    .select('id')
+    .where('email', '=', account.email)
+    .executeTakeFirstOrThrow()
+  return { ...account, id }
+}
+
+/** Turns codes on; the code of the present half minute is used up. */
+export async function enrolCodes(
+  { app, clock }: { app: FastifyInstance; clock: { now: Date } },
+  headers: { authorization: string },
+) {
+  const started = await app.inject({ method: 'POST', url: '/api/admin/codes', headers })
+  const { secret, uri } = started.json<{ secret: string; uri: string }>()
+  const authenticator = openAuthenticator(uri)
+  const confirmed = await app.inject({
+    method: 'POST',
+    url: '/api/admin/codes/confirm',
+    headers,
+    payload: { code: authenticator.codeAt(clock.now) },
+  })
+  return { secret, authenticator, recoveryCodes: confirmed.json().recovery_codes as string[] }
+}
+
+const file = { scope: 'file' } as const
+
+export const test = base
+  .extend(
+    'addAccount',
+    file,
+    ({ database }) =>
+      (role?: Role) =>
+        createAccount(database.db, role),
+  )
+  .extend('addAccountWithCodes', file, ({ app, clock, addAccount }) => async (role?: Role) => {
+    const account = await addAccount(role)
+    const headers = bearerOf(await signInWith(app, account))
+    return { account, headers, ...(await enrolCodes({ app, clock }, headers)) }
+  })

@@ -1,0 +1,71 @@
+import { Copy, Download, Printer } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { brand } from '#brand'
+import { saveFile } from '#web/api/save-file.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useSession } from '../session/use-session.ts'
+
+type Props = { codes: string[]; onDone: () => void }
+
+/** Shown once: the server keeps their hashes alone. */
+export function RecoveryCodes({ codes, onDone }: Props) {
+  const { email } = useSession().admin
+  const [outcome, setOutcome] = useState('')
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+
+  const text = `${codes.join('\n')}\n`
+  // Absent on a page without https.
+  const copy = () =>
+    (navigator.clipboard?.writeText(text) ?? Promise.reject(new Error())).then(
+      () => setOutcome('Copied.'),
+      () => setOutcome('Could not copy: please write them down.'),
+    )
+  const download = () =>
+    saveFile({
+      file: new Blob([`${brand.name}, recovery codes of ${email}\n\n${text}`], {
+        type: 'text/plain',
+      }),
+      name: 'recovery-codes.txt',
+    })
+  const actions = [
+    { label: 'Copy', icon: Copy, act: () => void copy() },
+    { label: 'Download', icon: Download, act: download },
+    { label: 'Print', icon: Printer, act: () => window.print() },
+  ]
+  return (
+    <div className="print-alone">
+      <h3 ref={heading} tabIndex={-1} className="text-lg font-bold outline-none">
+        Keep your recovery codes
+      </h3>
+      <p className="mt-1 text-slate">
+        Without your phone each of them signs in once, after the password. They are shown this once.
+      </p>
+      <p className="mt-1 hidden text-slate print:block">
+        {brand.name}, {email}
+      </p>
+      <ul
+        aria-label="Recovery codes"
+        className="mt-4 grid gap-x-6 gap-y-1.5 rounded-s border border-line bg-sky px-5 py-4 font-mono text-md sm:grid-cols-2"
+      >
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className="mt-4 flex flex-wrap items-center gap-2.5 print:hidden">
+        {actions.map(({ label, icon: Icon, act }) => (
+          <Button key={label} variant="outline" size="sm" onClick={act}>
+            <Icon size={17} aria-hidden />
+            {label}
+          </Button>
+        ))}
+        <Button size="sm" onClick={onDone}>
+          I have kept them
+        </Button>
+        <p role="status" className="text-sm font-semibold text-converted">
+          {outcome}
+        </p>
+      </div>
+    </div>
+  )
+}

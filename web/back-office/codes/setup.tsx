@@ -1,0 +1,94 @@
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, lazy, Suspense, useEffect, useRef } from 'react'
+import { confirmCodes } from '#contract/second-factor.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { describeFailure } from '../format/describe-failure.ts'
+import { useCall } from '../session/use-session.ts'
+import { useSessionExpiry } from '../session/use-sign-out.ts'
+
+const QrCode = lazy(() => import('./qr-code.tsx'))
+
+type Props = {
+  secret: string
+  uri: string
+  onConfirmed: (recoveryCodes: string[]) => void
+  onCancel: () => void
+}
+
+/** The first code of the app turns codes on. */
+export function Setup({ secret, uri, onConfirmed, onCancel }: Props) {
+  const call = useCall()
+  const input = useRef<HTMLInputElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const confirmation = useMutation({
+    mutationFn: (code: string) => call(confirmCodes, { body: { code } }),
+    onSuccess: (reply) => onConfirmed(reply.recovery_codes),
+    onError: () => input.current?.select(),
+  })
+  useSessionExpiry(confirmation.error)
+  const { error, isPending } = confirmation
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isPending) confirmation.mutate(input.current?.value ?? '')
+  }
+  return (
+    <div>
+      <h3 ref={heading} tabIndex={-1} className="text-lg font-bold outline-none">
+        Set up your app
+      </h3>
+      <div className="mt-4 grid gap-x-8 gap-y-5 sm:grid-cols-[13rem_minmax(0,1fr)]">
+        <div className="aspect-square w-full max-w-52">
+          <Suspense fallback={null}>
+            <QrCode text={uri} label="QR code for your authenticator app" />
+          </Suspense>
+        </div>
+        <div className="grid content-start gap-4">
+          <p>
+            Scan the picture with an authenticator app, or type this key into it:
+            <code className="mt-2 block rounded-s bg-sky px-3.5 py-2.5 font-mono break-words text-navy">
+              {secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
+            </code>
+          </p>
+          <form
+            method="post"
+            aria-busy={isPending}
+            onSubmit={submit}
+            onInput={() => confirmation.reset()}
+            className="grid gap-4"
+          >
+            <Field
+              id="first-code"
+              name="code"
+              label="Code"
+              required
+              hint="Six digits that the app shows now."
+              error={
+                error ? describeFailure(error, 'The code could not be checked.').text : undefined
+              }
+            >
+              {(control) => (
+                <input
+                  {...control}
+                  ref={input}
+                  inputMode="numeric"
+                  autoComplete="one-time-code"
+                  maxLength={20}
+                />
+              )}
+            </Field>
+            <div className="flex flex-wrap gap-2.5">
+              <Button type="submit" size="sm" aria-disabled={isPending}>
+                {isPending ? 'Turning on...' : 'Turn on'}
+              </Button>
+              <Button variant="outline" size="sm" onClick={onCancel} aria-disabled={isPending}>
+                Cancel
+              </Button>
+            </div>
+          </form>
+        </div>
+      </div>
+    </div>
+  )
+}

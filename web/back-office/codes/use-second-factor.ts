@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
+import { readSecondFactor } from '#contract/second-factor.ts'
+import { useCall } from '../session/use-session.ts'
+import { useSessionExpiry } from '../session/use-sign-out.ts'
+
+export const secondFactorKey = ['second factor']
+
+export const useSecondFactor = () => {
+  const call = useCall()
+  const query = useQuery({
+    queryKey: secondFactorKey,
+    queryFn: ({ signal }) => call(readSecondFactor, {}, { signal }),
+    // Only what is changed here changes it: recovery codes must not vanish because a window came back.
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  useSessionExpiry(query.error)
+  return query
+}

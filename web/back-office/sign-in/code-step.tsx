@@ -1,0 +1,98 @@
+import { type FormEvent, useCallback, useRef, useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Alert } from '../editing/alert.tsx'
+import { useFailureFocus } from '../editing/use-failure-focus.ts'
+import type { Failure } from '../format/describe-failure.ts'
+import { quietLinkClass } from '../layout/auth-card.tsx'
+
+export type CodeRequest = { email: string; password: string; prompt: string }
+
+type Props = {
+  /** The server's sentence. */
+  prompt: string
+  failure: Failure | null
+  busy: boolean
+  onSubmit: (code: string) => void
+  onInput: () => void
+  onBack: () => void
+}
+
+/** What the app shows, or a recovery code: one field for the keyboard of each. */
+const kinds = {
+  app: {
+    label: 'Code',
+    input: { inputMode: 'numeric', autoComplete: 'one-time-code' },
+    other: 'Use a recovery code',
+  },
+  recovery: {
+    label: 'Recovery code',
+    input: { inputMode: 'text', autoComplete: 'off', autoCapitalize: 'off', spellCheck: false },
+    other: 'Use a code of the app',
+  },
+} as const
+
+/** After the right password of an account with codes, in the same card. */
+export function CodeStep({ prompt, failure, busy, onSubmit, onInput, onBack }: Props) {
+  const [kind, setKind] = useState<keyof typeof kinds>('app')
+  const { label, input, other } = kinds[kind]
+  const form = useFailureFocus(failure, 'code')
+  const field = useRef<HTMLInputElement>(null)
+  const focusField = useCallback((element: HTMLInputElement | null) => {
+    field.current = element
+    element?.focus()
+  }, [])
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onSubmit(field.current?.value ?? '')
+  }
+  return (
+    <form ref={form} method="post" onSubmit={submit} onInput={onInput} className="grid gap-5">
+      {failure ? <Alert text={failure.text} reason={failure.reason} /> : null}
+      <Field
+        key={kind}
+        id="code"
+        name="code"
+        label={label}
+        required
+        hint={kind === 'app' ? prompt : 'One of the ten that you kept. Each works once.'}
+      >
+        {(control) => (
+          <input
+            {...control}
+            {...input}
+            ref={focusField}
+            type="text"
+            maxLength={40}
+            disabled={busy}
+          />
+        )}
+      </Field>
+      <p className="-my-2 flex flex-wrap justify-between gap-x-4">
+        <button
+          type="button"
+          className={`${quietLinkClass} cursor-pointer`}
+          disabled={busy}
+          onClick={onBack}
+        >
+          Back
+        </button>
+        <button
+          type="button"
+          className={`${quietLinkClass} cursor-pointer`}
+          disabled={busy}
+          onClick={() => {
+            onInput()
+            setKind(kind === 'app' ? 'recovery' : 'app')
+          }}
+        >
+          {other}
+        </button>
+      </p>
+      <Button type="submit" className="mt-1 w-full" disabled={busy}>
+        {busy ? 'Signing in...' : 'Sign In'}
+      </Button>
+    </form>
+  )
+}
