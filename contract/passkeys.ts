@@ -109,6 +109,7 @@ export const listPasskeys = endpoint({
   path: '/api/admin/passkeys',
   access: 'admin',
   summary: 'List your own passkeys, oldest first',
+  withoutFactor: true,
   reply: z.object({
     success: z.literal(true),
     /** False where the site's address allows none. */
@@ -124,6 +125,7 @@ export const startEnrolment = endpoint({
   access: 'admin',
   recentSignIn: true,
   summary: 'Get the options to make a passkey with, valid for five minutes',
+  withoutFactor: true,
   reply: z.object({ success: z.literal(true), options: creationOptions }),
 })
 
@@ -133,6 +135,7 @@ export const addPasskey = endpoint({
   access: 'admin',
   recentSignIn: true,
   summary: 'Enrol a passkey that was made with the options',
+  withoutFactor: true,
   status: 201,
   body: z.object({ name: nameOfPasskey, credential: attestation }),
   reply: z.object({ success: z.literal(true), id: z.number() }),
@@ -164,6 +167,7 @@ export const changePasskeyOnly = endpoint({
   access: 'admin',
   recentSignIn: true,
   summary: 'Choose whether your password alone signs in',
+  withoutFactor: true,
   body: z.object({ passkey_only: z.boolean('Please give true or false.') }),
   reply: okReply,
 })

@@ -73,13 +73,24 @@ export class SecondFactors {
 export async function startGrace(
   trx: Database,
   factors: SecondFactors,
-  { account, now }: { account: FactorAccount & { id: number }; now: Date },
+  { adminId, now }: { adminId: number; now: Date },
 ): Promise<void> {
-  const dueAt = factors.dueAt(account, now)
-  if (dueAt?.getTime() === account.factor_due_at?.getTime()) return
-  await trx
+  if (factors.requirement === undefined) {
+    await storeDueAt(trx, adminId, null)
+    return
+  }
+  const account = await trx
+    .selectFrom('admins')
+    .select(['role', ...factorColumns])
+    .where('id', '=', adminId)
+    .executeTakeFirstOrThrow()
+  await storeDueAt(trx, adminId, factors.dueAt(account, now))
+}
+
+const storeDueAt = (trx: Database, adminId: number, dueAt: Date | null) =>
+  trx
     .updateTable('admins')
     .set({ factor_due_at: dueAt })
-    .where('id', '=', account.id)
+    .where('id', '=', adminId)
+    .where('factor_due_at', 'is distinct from', dueAt)
     .execute()
-}

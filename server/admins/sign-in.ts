@@ -66,7 +66,7 @@ export async function signIn(
   const token = await db.transaction().execute(async (trx) => {
     const details = { network: origin.shortNetwork, ...(factor && { factor }) }
     await record(trx, { actor: id, action: 'signed_in', details })
-    await startGrace(trx, factors, { account, now })
+    await startGrace(trx, factors, { adminId: id, now })
     if (previousToken) await endSession(trx, previousToken)
     return createSession(trx, id, now)
   })

@@ -6,6 +6,7 @@ import { clientNetworkOf, networksOf } from '../../http/network.ts'
 import { emptySuccess, type Routes, serve, success, withZodTypes } from '../../http/serve.ts'
 import type { KnownBrowsers } from '../known-browsers.ts'
 import { rememberBrowser } from '../routes.ts'
+import type { SecondFactors } from '../second-factors.ts'
 import type { SignInAttempts } from '../sign-in-attempts.ts'
 import { changePasskeyOnly, removePasskey, renamePasskey } from './change.ts'
 import { addPasskey, startEnrolment } from './enrol.ts'
@@ -18,12 +19,13 @@ type PublicServices = {
   clock: () => Date
   attempts: SignInAttempts
   knownBrowsers: KnownBrowsers
+  factors: SecondFactors
   limitPasskeyChallenges: (networks: string[]) => Promise<void>
   siteUrl: string
 }
 
 export const passkeySignInRoutes = (services: PublicServices): Routes => {
-  const { db, clock, attempts, knownBrowsers, limitPasskeyChallenges, siteUrl } = services
+  const { db, clock, attempts, knownBrowsers, factors, limitPasskeyChallenges, siteUrl } = services
   const relyingParty = relyingPartyOf(siteUrl)
   return async (app) => {
     app.addHook('onRequest', async (_request, reply) => {
@@ -42,7 +44,7 @@ export const passkeySignInRoutes = (services: PublicServices): Routes => {
       handler: async ({ body, ip, token: previousToken }, reply) => {
         const { token, id, knownBrowser, admin } = await signInByPasskey(
           { credential: body.credential, origin: clientNetworkOf(ip), previousToken },
-          { db, attempts, knownBrowsers, relyingParty, now: clock() },
+          { db, attempts, knownBrowsers, relyingParty, factors, now: clock() },
         )
         rememberBrowser(reply, siteUrl, id, knownBrowser)
         return success({ token, admin })

@@ -4,6 +4,7 @@ import { record } from '../../audit/record.ts'
 import type { Database } from '../../database/schema.ts'
 import { Unauthenticated } from '../../errors.ts'
 import type { KnownBrowsers } from '../known-browsers.ts'
+import { type SecondFactors, startGrace } from '../second-factors.ts'
 import { createSession, endSession } from '../sessions.ts'
 import type { SignInAttempts } from '../sign-in-attempts.ts'
 import { challengeLifetimeMs, consumeChallenge, createChallenge } from './challenges.ts'
@@ -47,6 +48,7 @@ type Services = {
   attempts: SignInAttempts
   knownBrowsers: KnownBrowsers
   relyingParty: RelyingParty | undefined
+  factors: SecondFactors
   now: Date
 }
 
@@ -61,7 +63,7 @@ const refused = () =>
  */
 export async function signInByPasskey(
   { credential, origin, previousToken }: PasskeySignIn,
-  { db, attempts, knownBrowsers, relyingParty, now }: Services,
+  { db, attempts, knownBrowsers, relyingParty, factors, now }: Services,
 ): Promise<{ token: string; id: number; knownBrowser: string; admin: AdminInfo }> {
   const attempt = await attempts.beginByPasskey(origin.networks)
   if (!relyingParty) throw refused()
@@ -90,6 +92,7 @@ export async function signInByPasskey(
       action: 'signed_in',
       details: failureRecord.details,
     })
+    await startGrace(trx, factors, { adminId: passkey.adminId, now })
     if (previousToken) await endSession(trx, previousToken)
     return createSession(trx, passkey.adminId, now)
   })
