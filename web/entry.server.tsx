@@ -11,6 +11,10 @@ import { rejectedInquiryContext } from './site/contact/rejected-inquiry-context.
 export { coursesContext } from './site/courses/courses-context.ts'
 export { rejectedInquiryContext }
 
+/** React has no nonce for the inline scripts of components, which are marked by `data-inline`. */
+const addNonce = (html: string, nonce: string | undefined): string =>
+  nonce ? html.replaceAll('<script data-inline', `<script nonce="${nonce}" data-inline`) : html
+
 /** Renders without streaming, so that the page can be hashed, compressed and cached. */
 export default async function handleRequest(
   request: Request,
@@ -37,7 +41,7 @@ export default async function handleRequest(
     },
   )
   await stream.allReady
-  const html = await new Response(stream).text()
+  const html = addNonce(await new Response(stream).text(), nonce)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   const routeIds = context.staticHandlerContext.matches.map(({ route }) => route.id)
   const page = isBackOffice(routeIds)

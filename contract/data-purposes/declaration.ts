@@ -2,18 +2,18 @@
 // No schema and nothing but text: pages show it without loading zod.
 
 /** The privacy policy promises families that there are no others. */
-const familyPurposes = {
+export const familyPurposes = {
   answer: 'To answer you',
   teach: 'To teach',
   reach: 'To learn what leads families to us',
   protect: 'To protect the service',
   law: 'To meet the law',
+  run: 'To run the system',
 } as const
 
 export const purposes = {
   ...familyPurposes,
   accounts: 'To let administrators in, and nobody else',
-  run: 'To run the site',
 } as const
 
 export const sources = {
@@ -39,7 +39,7 @@ export const ends = {
     since: 'its last move to the archive',
   },
   childDetails: {
-    howLong: '90 days, at most as long as the inquiry',
+    howLong: '90 days',
     since: 'the inquiry’s last move to archived or converted',
   },
   deletedInquiry: { howLong: '30 days, or until it is restored', since: 'the deletion' },
@@ -47,10 +47,10 @@ export const ends = {
   networkHash: { howLong: '1 day', since: 'the inquiry' },
   mailRecord: {
     howLong: 'with the inquiry; without an end where it is about none',
-    since: 'the mail was written',
+    since: 'its writing',
   },
-  mailNetwork: { howLong: '1 day', since: 'the mail was written' },
-  mailText: { howLong: '30 days', since: 'the mail was sent' },
+  mailNetwork: { howLong: '1 day', since: 'its writing' },
+  mailText: { howLong: '30 days', since: 'its sending' },
   erasureRecord: { howLong: 'without an end', since: 'the erasure' },
   record: { howLong: 'without an end', since: 'the act' },
   account: { howLong: 'as long as the account', since: 'its creation' },
@@ -59,7 +59,7 @@ export const ends = {
   resetLink: { howLong: '1 hour', since: 'the request' },
   invitation: { howLong: '30 days, or until it is accepted', since: 'its latest link' },
   challenge: { howLong: 'minutes', since: 'the request' },
-  generatedPassword: { howLong: '72 hours', since: 'the password was generated' },
+  generatedPassword: { howLong: '72 hours', since: 'its making' },
   limit: { howLong: 'at most a day', since: 'the first counted attempt' },
   entry: { howLong: 'as long as the entry', since: 'its creation' },
   product: { howLong: 'as long as the product', since: 'its first start' },

@@ -5,6 +5,7 @@ import { formFieldPurposes } from './form-fields.ts'
 const visit = { purpose: 'reach', from: 'browser', until: 'inquiry' } as const
 const work = { purpose: 'answer', from: 'team', until: 'inquiry' } as const
 const made = { purpose: 'answer', from: 'system', until: 'inquiry' } as const
+const own = { purpose: 'run', from: 'system', until: 'inquiry' } as const
 const guard = { purpose: 'protect', from: 'system', until: 'inquiry' } as const
 const terms = { purpose: 'law', from: 'parent', until: 'inquiry' } as const
 
@@ -27,8 +28,8 @@ const inquiryFieldPurposes = {
     why: 'to learn which page helps',
     ...visit,
   },
-  contact_number_e164: { what: 'Contact number, to dial', why: dialWhy, ...made },
-  whatsapp_number_e164: { what: 'WhatsApp number, to dial', why: dialWhy, ...made },
+  contact_number_e164: { what: 'Contact number as it is dialled', why: dialWhy, ...made },
+  whatsapp_number_e164: { what: 'WhatsApp number as it is dialled', why: dialWhy, ...made },
   created_at: { what: 'When it was sent', why: 'to answer within 24 hours', ...made },
   status: { what: 'State of our reply', why: 'to know what is still to be done', ...work },
   agreed_to_terms_at: {
@@ -42,12 +43,12 @@ const inquiryFieldPurposes = {
     why: 'to find the inquiry when you ask about it',
     ...made,
   },
-  id: { what: 'Number', why: 'to tell inquiries apart', ...made },
   child_forgotten_at: {
     what: 'When the child’s details were forgotten',
     why: 'to show that they were',
     ...made,
   },
+  id: { what: 'Number', why: 'to tell inquiries apart', ...own },
 } as const satisfies Record<InquiryColumn, DataPurpose>
 
 export const inquiries = {
@@ -57,18 +58,18 @@ export const inquiries = {
     'downloads as spreadsheets and reading in bulk, both limited and audited; the mail to the team; a parent’s export; erasure',
   columns: {
     ...inquiryFieldPurposes,
-    version: { what: 'Count of changes', why: 'to refuse overwriting another’s change', ...made },
+    version: { what: 'Count of changes', why: 'to refuse overwriting another’s change', ...own },
     idempotency_key: {
       what: 'Key of the sending',
       why: 'to store a repeated sending once',
-      purpose: 'answer',
+      purpose: 'run',
       from: 'browser',
       until: 'inquiry',
     },
     content_digest: {
       what: 'Fingerprint of the contents',
       why: 'to store a repeated sending once',
-      ...made,
+      ...own,
     },
     deleted_at: {
       what: 'When it was deleted',
@@ -116,13 +117,13 @@ export const inquiries = {
     owner_id: { what: 'Which administrator has it', why: 'to answer it once', ...work },
     next_step_at: { what: 'When the next step is due', why: 'to do what was agreed', ...work },
     next_step_text: { what: 'The next step', why: 'to do what was agreed', ...work },
-    due_at: { what: 'When it asks for something', why: 'to show what is due first', ...made },
-    overdue_told_at: { what: 'When the team was reminded', why: reminderWhy, ...made },
-    next_step_told_at: { what: 'When the team was reminded', why: reminderWhy, ...made },
     settled_at: {
       what: 'When it was last archived or converted',
       why: 'to forget the child’s details in time',
       ...made,
     },
+    due_at: { what: 'When it asks for something', why: 'to show what is due first', ...own },
+    overdue_told_at: { what: 'When the team was reminded', why: reminderWhy, ...own },
+    next_step_told_at: { what: 'When the team was reminded', why: reminderWhy, ...own },
   },
 } as const satisfies TablePurposes

@@ -2,6 +2,7 @@ import type { TablePurposes } from './declaration.ts'
 
 const work = { purpose: 'answer', from: 'team', until: 'inquiry' } as const
 const made = { purpose: 'answer', from: 'system', until: 'inquiry' } as const
+const own = { purpose: 'run', from: 'system', until: 'inquiry' } as const
 const moved = 'to know what happened, and to undo a wrong move'
 
 const seenBy = 'every administrator, beside the inquiry'
@@ -12,16 +13,16 @@ export const inquiryEvents = {
   seenBy,
   leaves,
   columns: {
-    id: { what: 'Number of the event', why: 'to tell events apart', ...made },
-    inquiry_id: { what: 'Which inquiry', why: 'to stand beside its inquiry', ...made },
-    kind: { what: 'What happened', why: moved, ...work },
+    id: { what: 'Number of the event', why: 'to tell events apart', ...own },
+    inquiry_id: { what: 'Which inquiry', why: 'to stand beside its inquiry', ...own },
+    kind: { what: 'What happened to the inquiry', why: moved, ...work },
     from_status: { what: 'State before', why: moved, ...work },
     to_status: { what: 'State after', why: moved, ...work },
-    admin_id: { what: 'Who did it', why: 'to ask who spoke with you', ...work },
-    happened_at: { what: 'When', why: 'to know when you were answered', ...made },
+    admin_id: { what: 'Which of us did it', why: 'to ask who spoke with you', ...work },
+    happened_at: { what: 'When it happened', why: 'to know when you were answered', ...made },
     outcome: { what: 'What came of a call', why: 'to know when to try again', ...work },
     channel: { what: 'By which channel', why: 'to know how you were tried', ...work },
-    undoes: { what: 'Which event it reverses', why: 'to undo each event once', ...made },
+    undoes: { what: 'Which event it reverses', why: 'to undo each event once', ...own },
     other_admin_id: { what: 'The new owner', why: 'to know who has the inquiry', ...work },
     due_at: { what: 'When a step was due', why: 'to know what was agreed', ...work },
   },
@@ -32,14 +33,14 @@ export const inquiryNotes = {
   seenBy,
   leaves,
   columns: {
-    id: { what: 'Number of the note', why: 'to tell notes apart', ...made },
-    inquiry_id: { what: 'Which inquiry', why: 'to stand beside its inquiry', ...made },
-    author_id: { what: 'Who wrote it', why: 'to let its author alone change it', ...work },
+    id: { what: 'Number of the note', why: 'to tell notes apart', ...own },
+    inquiry_id: { what: 'Which inquiry', why: 'to stand beside its inquiry', ...own },
+    author_id: { what: 'Who wrote a note', why: 'to let its author alone change it', ...work },
     body: { what: 'Notes of our team', why: 'to go on where a talk ended', ...work },
-    search_text: { what: 'The note, folded for the search', why: 'to find it', ...made },
-    created_at: { what: 'When it was written', why: 'to read notes in order', ...made },
-    edited_at: { what: 'When it was changed', why: 'to show that it was changed', ...made },
-    version: { what: 'Count of changes', why: 'to refuse overwriting another’s change', ...made },
+    search_text: { what: 'The note, folded for the search', why: 'to find it', ...own },
+    created_at: { what: 'When a note was written', why: 'to read notes in order', ...made },
+    edited_at: { what: 'When a note was changed', why: 'to show that it was changed', ...made },
+    version: { what: 'Count of changes', why: 'to refuse overwriting another’s change', ...own },
   },
 } as const satisfies TablePurposes
 
@@ -48,13 +49,13 @@ export const inquirySearch = {
   seenBy: 'nobody: the search reads it',
   leaves: 'not at all; erased with the inquiry',
   columns: {
-    id: { what: 'Which inquiry', why: 'to find it', ...made },
-    created_at: { what: 'When it was sent', why: 'to show the newest first', ...made },
-    status: { what: 'State of our reply', why: 'to search within a state', ...made },
+    id: { what: 'Which inquiry', why: 'to find it', ...own },
+    created_at: { what: 'When it was sent', why: 'to show the newest first', ...own },
+    status: { what: 'State of our reply', why: 'to search within a state', ...own },
     search_text: {
       what: 'Names, e-mail, numbers, subject and reference, folded for the search',
       why: 'to find your inquiry when you call',
-      ...made,
+      ...own,
     },
   },
 } as const satisfies TablePurposes

@@ -1,5 +1,6 @@
 import { brand } from '#brand'
-import { expect, test } from '#tests/support/journey.ts'
+import { formFieldPurposes } from '#contract/data-purposes/form-fields.ts'
+import { expect, expectAccessible, expectNoHorizontalScroll, test } from '#tests/support/journey.ts'
 
 const documents = [
   {
@@ -82,6 +83,36 @@ test('the privacy policy has a notice of changes and contact buttons', async ({ 
   )
   await questions.getByRole('link', { name: 'Open the contact form' }).click()
   await expect(page).toHaveURL('/contact')
+})
+
+test('the privacy policy says of each field why it is needed, from whom it comes and how long it stays', async ({
+  page,
+}) => {
+  await page.goto('/privacy-policy')
+  const table = page.getByRole('table', { name: 'What we keep, for each purpose' })
+  const purposes = [
+    'To answer you',
+    'To teach',
+    'To learn what leads families to us',
+    'To protect the service',
+    'To meet the law',
+  ]
+  await expect(table.getByRole('rowheader')).toHaveText(purposes)
+  const uses = page.locator('#how-we-use-it li > strong:first-child')
+  for (const purpose of [...purposes, 'To run the system'])
+    await expect(uses.filter({ hasText: `${purpose}:` })).toHaveCount(1)
+  const details = table.getByRole('row').filter({ hasText: 'Birthday' })
+  await expect(details).toContainText('Birthday to find a tutor who is used to this age')
+  await expect(details).toContainText('The parent')
+  await expect(details).toContainText('90 days, counted from the inquiry’s last move')
+  for (const { what } of Object.values(formFieldPurposes))
+    await expect(table, what).toContainText(new RegExp(what, 'i'))
+  await expect(page.locator('#retention')).toContainText('More about your child: birthday, school')
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectNoHorizontalScroll(page)
+  await expect(details).toContainText('How long: 90 days')
+  await expectAccessible(page)
 })
 
 test('the cookie policy separates the required type from the three optional ones', async ({

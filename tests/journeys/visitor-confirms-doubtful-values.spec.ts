@@ -4,8 +4,10 @@ import {
   expectRequiredValues,
   field,
   fillRequired,
+  optionalFields,
   submitForm,
   successMessage,
+  toggleOptionalFields,
 } from '#tests/support/inquiry-form.ts'
 import { expect, expectAccessible, test, uniqueName } from '#tests/support/journey.ts'
 
@@ -31,7 +33,10 @@ test('doubtful values are questioned once, and a second press sends them unchang
   admin,
 }) => {
   const email = await fillInquiry(page)
+  await toggleOptionalFields(page)
   for (const [label, value] of doubtfulValues) await field(page, label).fill(value)
+  await toggleOptionalFields(page)
+  await expect(field(page, 'Birthday')).toBeHidden()
   await submitForm(page)
   await expect(warning(page)).toBeVisible()
   await expect(page.getByText(successMessage)).toHaveCount(0)
@@ -50,6 +55,7 @@ test('doubtful values are questioned once, and a second press sends them unchang
     'Birthday',
   ])
   await expectAccessible(page)
+  await toggleOptionalFields(page)
   await marks.getByRole('link', { name: 'Birthday' }).click()
   await expect(field(page, 'Birthday')).toBeFocused()
 
@@ -72,6 +78,7 @@ test('an edit clears the question of its field, and a new doubtful value raises 
   page,
 }) => {
   const email = await fillInquiry(page)
+  await toggleOptionalFields(page)
   await field(page, 'Child e-mail').fill('zoe')
   await submitForm(page)
   await expect(warning(page)).toBeVisible()
@@ -88,6 +95,7 @@ test('an edit clears the question of its field, and a new doubtful value raises 
 
 test('a question shown beside a missing field is not repeated', async ({ page }) => {
   await fillInquiry(page)
+  await toggleOptionalFields(page)
   await field(page, 'Birthday').fill('1012-02-29')
   await field(page, 'Child name').clear()
   await submitForm(page)
@@ -157,6 +165,8 @@ test.describe('refused before hydration', () => {
     await field(page, 'Time zone').scrollIntoViewIfNeeded()
     await field(page, 'Time zone').selectOption('Europe/London')
     await field(page, 'Country').fill('UK')
+    await toggleOptionalFields(page)
+    await field(page, 'Hobbies').fill('Chess')
     const rejected = page.waitForResponse((reply) => reply.status() === 422)
     await page
       .getByRole('form', { name: 'Inquiry' })
@@ -167,6 +177,8 @@ test.describe('refused before hydration', () => {
       await expect(field(page, label)).toHaveValue('Not sure yet')
     }
     await expect(field(page, 'Country')).toHaveValue('UK')
+    await expect(optionalFields(page)).toHaveAttribute('open')
+    await expect(field(page, 'Hobbies')).toHaveValue('Chess')
     await expect(field(page, 'Time zone').locator('option:checked')).toHaveText(
       'United Kingdom, London',
     )

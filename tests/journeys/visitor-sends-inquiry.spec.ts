@@ -1,4 +1,11 @@
-import { field, fillRequired, submitForm, successMessage } from '#tests/support/inquiry-form.ts'
+import {
+  field,
+  fillRequired,
+  optionalFields,
+  submitForm,
+  successMessage,
+  toggleOptionalFields,
+} from '#tests/support/inquiry-form.ts'
 import { expect, expectAccessible, holdReply, holdScripts, test } from '#tests/support/journey.ts'
 
 const requiredMessage =
@@ -14,6 +21,7 @@ for (const path of ['/', '/contact']) {
     const email = `visitor${path.length}-${test.info().project.name}@example.com`
     await page.goto(path)
     await fillRequired(page, email)
+    await toggleOptionalFields(page)
     await field(page, 'Child e-mail').fill('NA')
     await field(page, 'Hobbies').fill('Chess')
     await field(page, 'Birthday').fill('2012-02-29')
@@ -33,6 +41,7 @@ for (const path of ['/', '/contact']) {
     await expect(field(page, 'I agree')).not.toBeChecked()
     await expect(field(page, 'Time zone')).toHaveValue('America/New_York')
     await expect(field(page, 'Country')).toHaveValue('United States')
+    await expect(optionalFields(page)).not.toHaveAttribute('open')
 
     await signIn()
     const token = await page.evaluate(() => localStorage.getItem('adminToken'))

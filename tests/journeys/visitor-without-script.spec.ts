@@ -7,6 +7,7 @@ test('an inquiry is stored and answered with a page', async ({ page }) => {
   await page.getByLabel('Parent first name').fill('Plain')
   await page.getByLabel('Parent last name').fill('Post')
   await page.getByLabel('Parent e-mail').fill('plain@example.com')
+  await page.getByLabel('Hobbies').fill('Chess')
   await page.getByLabel('Contact number').first().fill('+1 512 555 0100')
   await page.getByLabel('WhatsApp number').fill('+1 512 555 0100')
   await page.getByLabel('Child name').fill('Max')

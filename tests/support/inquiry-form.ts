@@ -6,6 +6,12 @@ const form = (page: Page) => page.getByRole('form', { name: 'Inquiry' })
 
 export const field = (page: Page, label: string | RegExp) => form(page).getByLabel(label)
 
+export const optionalFields = (page: Page) => form(page).locator('details')
+
+/** Opens or folds “Tell us more, optional”. */
+export const toggleOptionalFields = (page: Page): Promise<void> =>
+  form(page).getByText('Tell us more, optional').click()
+
 /** Fills in every required field except the agreement. */
 export async function fillRequired(page: Page, email: string): Promise<void> {
   await field(page, 'Parent first name').fill('Sarah')

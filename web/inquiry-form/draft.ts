@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from 'react'
 
 type Values = Record<string, string | undefined>
 
-const storageKey = 'inquiry-draft'
+export const draftKey = 'inquiry-draft'
 const noValues: Values = {}
 
 /** The query string at the time of saving is stored under this key, which no field has. */
@@ -21,7 +21,7 @@ const readValues = (form: HTMLFormElement): Values =>
 
 const readStored = (): Values => {
   try {
-    return (JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as Values | null) ?? noValues
+    return (JSON.parse(sessionStorage.getItem(draftKey) ?? 'null') as Values | null) ?? noValues
   } catch {
     return noValues
   }
@@ -47,7 +47,7 @@ const readDraft = (): Values => {
 export const saveDraft = (form: HTMLFormElement): void => {
   try {
     sessionStorage.setItem(
-      storageKey,
+      draftKey,
       JSON.stringify({ ...readValues(form), [searchKey]: location.search }),
     )
   } catch {
@@ -57,7 +57,7 @@ export const saveDraft = (form: HTMLFormElement): void => {
 
 export const clearDraft = (): void => {
   try {
-    sessionStorage.removeItem(storageKey)
+    sessionStorage.removeItem(draftKey)
   } catch {
     // Without storage there is no draft.
   }

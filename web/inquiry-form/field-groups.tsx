@@ -3,10 +3,11 @@ import type { FetchedList } from '#web/ui/use-fetched-list.ts'
 import { Agreement } from './agreement.tsx'
 import { ChildGroup } from './child-group.tsx'
 import { CourseGroup } from './course-group.tsx'
-import { MoreGroup } from './more-group.tsx'
+import { OptionalFields } from './optional-fields.tsx'
 import { ParentGroup } from './parent-group.tsx'
 import { usePlaces } from './use-places.ts'
 import { useBrowserTimeZone } from './use-time-zones.ts'
+import { WishesGroup } from './wishes-group.tsx'
 
 type FieldGroupsProps = {
   form: RefObject<HTMLFormElement | null>
@@ -32,7 +33,12 @@ export function FieldGroups({
   )
   return (
     <div className="grid gap-9">
-      <ParentGroup phoneExample={phoneExample} />
+      <ParentGroup
+        places={places}
+        browserCountry={browserCountry}
+        phoneExample={phoneExample}
+        onCountryChange={setTypedCountry}
+      />
       <ChildGroup />
       <CourseGroup
         categories={categories}
@@ -40,12 +46,8 @@ export function FieldGroups({
         initialValues={initialValues}
         prefilledCategoryId={prefilledCategoryId}
       />
-      <MoreGroup
-        places={places}
-        browserTimeZone={browserTimeZone}
-        browserCountry={browserCountry}
-        onCountryChange={setTypedCountry}
-      />
+      <WishesGroup places={places} browserTimeZone={browserTimeZone} />
+      <OptionalFields />
       <Agreement />
     </div>
   )

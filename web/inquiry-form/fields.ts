@@ -1,28 +1,27 @@
+import { formFieldPurposes } from '#contract/data-purposes/form-fields.ts'
+import type { inquiryFields } from '#contract/inquiry-fields.ts'
 import type { InquiryField } from '#contract/inquiry-submission.ts'
 
+type Column = keyof typeof formFieldPurposes
+type DeclaredField = (typeof inquiryFields)[Column]['name']
+
+const toFieldName = (column: string) =>
+  column.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
+
+const collect = (part: 'what' | 'why') =>
+  Object.fromEntries(
+    Object.entries(formFieldPurposes).map(([column, field]) => [toFieldName(column), field[part]]),
+  ) as Record<DeclaredField, string>
+
+/** In the order of the form. */
 export const labels: Record<InquiryField, string> = {
-  parentFirstName: 'Parent first name',
-  parentLastName: 'Parent last name',
-  parentEmail: 'Parent e-mail',
-  contactNumber: 'Contact number',
-  whatsappNumber: 'WhatsApp number',
-  childName: 'Child name',
-  childGrade: 'Grade',
-  childEmail: 'Child e-mail',
-  childHobbies: 'Hobbies',
-  childBirthday: 'Birthday',
-  schoolName: 'School name',
-  category: 'Course category',
-  subject: 'Subject',
-  board: 'Board',
-  timeZone: 'Time zone',
-  country: 'Country',
-  referredBy: 'Referred by',
-  preferredSchedule: 'Preferred schedule',
-  goals: 'Learning goals',
-  comments: 'Comments',
+  ...collect('what'),
   agreedToTerms: 'I agree to the terms and conditions',
 }
+
+const reasons = collect('why')
+
+export const whyWeAsk = (name: DeclaredField): string => `Why we ask: ${reasons[name]}.`
 
 /** An option of category, subject and board that the catalogue does not have; stored as its text (R-form-18). */
 export const notSure = 'Not sure yet'
@@ -39,15 +38,25 @@ export const serverRequired: readonly InquiryField[] = [
 /** Required by the browser alone (R-form-5). */
 export const browserRequired = [
   'whatsappNumber',
+  'country',
   'childGrade',
   'category',
   'subject',
   'board',
-  'country',
 ] as const satisfies InquiryField[]
 
 const required = new Set<string>(['agreedToTerms', ...browserRequired, ...serverRequired])
 
 export const isRequired = (name: InquiryField): boolean => required.has(name)
+
+/** Folded: what helps a tutor, and what nobody has to say (R-form-26). */
+export const foldedFields = [
+  'childEmail',
+  'childBirthday',
+  'schoolName',
+  'childHobbies',
+  'goals',
+  'referredBy',
+] as const satisfies InquiryField[]
 
 export const controlId = (name: string): string => `inquiry-${name}`

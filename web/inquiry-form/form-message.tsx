@@ -8,13 +8,14 @@ import { controlId, labels } from './fields.ts'
 import { useOnline } from './use-online.ts'
 import type { Outcome } from './use-submit-inquiry.ts'
 
-/** A disabled list of subjects cannot take the focus: the category does. */
+/** A disabled list of subjects cannot take the focus: the category does. Nor can a folded field. */
 const focusField = (event: MouseEvent<HTMLAnchorElement>) => {
   event.preventDefault()
   const control = document.getElementById(event.currentTarget.hash.slice(1))
   const focusable = control?.matches(':disabled')
     ? document.getElementById(controlId('category'))
     : control
+  focusable?.closest('details')?.setAttribute('open', '')
   focusable?.focus()
 }
 

@@ -1,6 +1,10 @@
 import type { MouseEvent } from 'react'
 import { TextInput } from './controls.tsx'
 import { FieldGroup } from './field-group.tsx'
+import type { Places } from './use-places.ts'
+
+/** Suggested until the full list has been fetched, and without script. */
+const commonCountries = ['Australia', 'India', 'United Kingdom', 'United States']
 
 const copyContactNumber = (event: MouseEvent<HTMLButtonElement>) => {
   const controls = event.currentTarget.form?.elements
@@ -11,7 +15,19 @@ const copyContactNumber = (event: MouseEvent<HTMLButtonElement>) => {
   whatsapp.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-export function ParentGroup({ phoneExample }: { phoneExample: string | undefined }) {
+type ParentGroupProps = {
+  places: Places
+  browserCountry: string
+  phoneExample: string | undefined
+  onCountryChange: (country: string) => void
+}
+
+export function ParentGroup({
+  places,
+  browserCountry,
+  phoneExample,
+  onCountryChange,
+}: ParentGroupProps) {
   return (
     <FieldGroup legend="Parent">
       <TextInput name="parentFirstName" autoComplete="given-name" />
@@ -37,6 +53,14 @@ export function ParentGroup({ phoneExample }: { phoneExample: string | undefined
             Same as contact number
           </button>
         }
+      />
+      <TextInput
+        name="country"
+        autoComplete="country-name"
+        preset={browserCountry}
+        suggestions={places?.countryNames ?? commonCountries}
+        onChange={(event) => onCountryChange(event.currentTarget.value)}
+        wide
       />
     </FieldGroup>
   )

@@ -5,10 +5,10 @@ import { useHydrated } from '#web/ui/use-hydrated.ts'
 /** A rejected native form post, while the server renders the page that answers it. */
 export const RejectedInquiryContext = createContext<RejectedInquiry | null>(null)
 
-const dataBlockId = 'rejected-inquiry'
+export const rejectedDataId = 'rejected-inquiry'
 
 const readDataBlock = (): RejectedInquiry | null => {
-  const text = document.getElementById(dataBlockId)?.textContent
+  const text = document.getElementById(rejectedDataId)?.textContent
   return text ? (JSON.parse(text) as RejectedInquiry) : null
 }
 
@@ -27,7 +27,7 @@ export function RejectedInquiryData({ rejected }: { rejected: RejectedInquiry })
   const json = JSON.stringify(rejected).replaceAll('<', '\\u003c')
   return (
     <script
-      id={dataBlockId}
+      id={rejectedDataId}
       type="application/json"
       suppressHydrationWarning
       dangerouslySetInnerHTML={{ __html: json }}

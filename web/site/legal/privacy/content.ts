@@ -1,4 +1,5 @@
 import { brand } from '#brand'
+import { ends, familyPurposes } from '#contract/data-purposes/declaration.ts'
 import type { PageHead } from '../../shell/head.ts'
 import type { LegalText } from '../document.tsx'
 
@@ -79,20 +80,28 @@ export const privacy: LegalText = {
         {
           points: [
             {
-              lead: 'To answer you',
+              lead: familyPurposes.answer,
               text: 'to reply to your inquiry, talk it through with you and arrange a free consultation. We do this at your request, before any contract.',
             },
             {
-              lead: 'To teach',
+              lead: familyPurposes.teach,
               text: 'to match a tutor, plan and hold sessions, and review progress with you. We need it to keep our agreement with you.',
             },
             {
-              lead: 'To protect the service',
+              lead: familyPurposes.reach,
+              text: 'to see which page, link or person brought an inquiry, and to thank who did. We follow nobody from site to site, and pass it on to no advertiser. That is our legitimate interest.',
+            },
+            {
+              lead: familyPurposes.protect,
               text: 'to recognise spam, repeated sign-in attempts and other misuse. That is our legitimate interest, and yours.',
             },
             {
-              lead: 'To meet the law',
+              lead: familyPurposes.law,
               text: 'to keep the records that tax, accounting and other laws require, and to settle disputes.',
+            },
+            {
+              lead: familyPurposes.run,
+              text: 'to find what you sent, to send each mail once and to lose nothing, our system adds numbers, marks and copies of its own. They say nothing more about you and go with the inquiry.',
             },
           ],
         },
@@ -161,6 +170,10 @@ export const privacy: LegalText = {
             {
               lead: 'Inquiries',
               text: 'for as long as we are in conversation with you or teach your child, and afterwards for as long as questions about it may reasonably arise. What is no longer needed is archived, and deleted after a period that we review. What our staff delete can be restored for 30 days and is gone then; what looks like spam is deleted after 90 days.',
+            },
+            {
+              lead: 'More about your child',
+              text: `birthday, school, hobbies and the child’s e-mail address are forgotten by themselves, however long the inquiry stays: ${ends.childDetails.howLong}, counted from ${ends.childDetails.since}.`,
             },
             {
               lead: 'E-mails about your inquiry',

@@ -1,26 +1,13 @@
 import { use, useRef } from 'react'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
-import { FieldContext, type Option, ScriptedSelect, TextArea, TextInput } from './controls.tsx'
+import { FieldContext, type Option, ScriptedSelect, TextArea } from './controls.tsx'
 import { FieldGroup } from './field-group.tsx'
 import type { Places } from './use-places.ts'
 import { useAllTimeZones } from './use-time-zones.ts'
 
-/** Suggested until the full list has been fetched, and without script. */
-const commonCountries = ['Australia', 'India', 'United Kingdom', 'United States']
+type WishesGroupProps = { places: Places; browserTimeZone: string }
 
-type MoreGroupProps = {
-  places: Places
-  browserTimeZone: string
-  browserCountry: string
-  onCountryChange: (country: string) => void
-}
-
-export function MoreGroup({
-  places,
-  browserTimeZone,
-  browserCountry,
-  onCountryChange,
-}: MoreGroupProps) {
+export function WishesGroup({ places, browserTimeZone }: WishesGroupProps) {
   const group = useRef<HTMLDivElement>(null)
   const hydrated = useHydrated()
   const allZones = useAllTimeZones(group, places)
@@ -37,14 +24,7 @@ export function MoreGroup({
     label: places?.timeZoneLabel(zone) ?? zone,
   })
   return (
-    <FieldGroup legend="More" ref={group}>
-      <TextInput
-        name="country"
-        autoComplete="country-name"
-        preset={browserCountry}
-        suggestions={places?.countryNames ?? commonCountries}
-        onChange={(event) => onCountryChange(event.currentTarget.value)}
-      />
+    <FieldGroup legend="Times and wishes" ref={group}>
       <ScriptedSelect
         name="timeZone"
         revision={browserTimeZone}
@@ -57,15 +37,14 @@ export function MoreGroup({
         }}
         preset={browserTimeZone}
         disabled={!hydrated}
+        wide
       />
       <TextArea
         name="preferredSchedule"
         hint="Days and times that suit you, in your own time zone."
         wide
       />
-      <TextArea name="goals" hint="What should be different in three months?" wide />
       <TextArea name="comments" wide />
-      <TextInput name="referredBy" autoComplete="off" wide />
     </FieldGroup>
   )
 }

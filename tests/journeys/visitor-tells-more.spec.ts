@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test'
+import { field, optionalFields } from '#tests/support/inquiry-form.ts'
+import {
+  expect,
+  expectAccessible,
+  expectHydrated,
+  expectNoHorizontalScroll,
+  test,
+} from '#tests/support/journey.ts'
+
+const reasons = [
+  ['Child name', 'to greet your child by name'],
+  ['Grade', 'to begin at the right level'],
+  ['Child e-mail', 'to send calendar invites to your child'],
+  ['Birthday', 'to find a tutor who is used to this age'],
+  ['School name', 'to follow its curriculum and holidays'],
+  ['Hobbies', 'to begin with what your child enjoys'],
+] as const
+
+/** The names of the form's controls, in their order, but the honeypot and stand-ins. */
+const controlNames = (page: Page, selector: string) =>
+  page
+    .locator(`form[aria-label=Inquiry] :is(input, select, textarea)[id^=inquiry-]${selector}`)
+    .evaluateAll((controls) => controls.map((control) => control.getAttribute('name')))
+
+const layoutShift = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) =>
+          resolve(
+            list
+              .getEntries()
+              .reduce(
+                (sum, entry) => sum + (entry as PerformanceEntry & { value: number }).value,
+                0,
+              ),
+          ),
+        ).observe({ type: 'layout-shift', buffered: true })
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)))
+      }),
+  )
+
+for (const path of ['/', '/contact']) {
+  test(`on ${path} required fields come first, and optional ones about the child are folded under one heading`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(path)
+    const required = await controlNames(page, '[required]')
+    expect(required).toEqual([
+      'parentFirstName',
+      'parentLastName',
+      'parentEmail',
+      'contactNumber',
+      'whatsappNumber',
+      'country',
+      'childName',
+      'childGrade',
+      'category',
+      'subject',
+      'board',
+      'agreedToTerms',
+    ])
+    expect((await controlNames(page, '')).slice(0, 11)).toEqual(required.slice(0, 11))
+    expect(await optionalFields(page).locator('input, textarea').count()).toBe(6)
+    const fromTop = await field(page, 'Parent first name').evaluate(
+      (first: HTMLInputElement) =>
+        first.getBoundingClientRect().bottom - (first.form?.getBoundingClientRect().top ?? 0),
+    )
+    expect(fromTop).toBeLessThan(844)
+
+    await expectHydrated(page)
+    await expect(optionalFields(page)).not.toHaveAttribute('open')
+    const summary = page.getByText('Tell us more, optional')
+    await summary.scrollIntoViewIfNeeded()
+    await field(page, 'Comments').focus()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await expect(field(page, 'Child e-mail')).toBeFocused()
+    for (const [label, reason] of reasons)
+      await expect(field(page, label)).toHaveAccessibleDescription(
+        new RegExp(`Why we ask: ${reason}\\.`),
+      )
+    await expectNoHorizontalScroll(page)
+    await expectAccessible(page)
+  })
+}
+
+test('a draft with optional answers opens them again, and nothing moves', async ({ page }) => {
+  await page.goto('/contact')
+  await page.getByText('Tell us more, optional').click()
+  await field(page, 'Learning goals').fill('Calmer about exams')
+  await page.reload({ waitUntil: 'commit' })
+  await expect(field(page, 'Learning goals')).toHaveValue('Calmer about exams')
+  await expect(optionalFields(page)).toHaveAttribute('open')
+  expect(await layoutShift(page)).toBeLessThan(0.01)
+  await field(page, 'Learning goals').clear()
+  await page.reload()
+  await expectHydrated(page)
+  await expect(optionalFields(page)).not.toHaveAttribute('open')
+  expect(await layoutShift(page)).toBeLessThan(0.01)
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the optional fields are open, and can be folded', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 700 })
+    await page.goto('/contact')
+    await expect(page.getByLabel('Birthday')).toBeVisible()
+    await page.getByText('Tell us more, optional').click()
+    await expect(page.getByLabel('Birthday')).toBeHidden()
+  })
+})

@@ -1,0 +1,99 @@
+import { use, useLayoutEffect, useRef, useState } from 'react'
+import { ends } from '#contract/data-purposes/declaration.ts'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
+import { FieldContext, TextArea, TextInput } from './controls.tsx'
+import { draftKey } from './draft.ts'
+import { foldedFields, whyWeAsk } from './fields.ts'
+import { rejectedDataId } from './rejected-inquiry.tsx'
+
+/**
+ * Inline script: folds before the fields are parsed, so that nothing moves, unless one of them has a value or an error.
+ * Without script they stay open.
+ */
+const foldScript = `(() => {
+const fold = document.currentScript.parentNode
+let texts = document.getElementById('${rejectedDataId}')?.textContent
+try { texts += sessionStorage.getItem('${draftKey}') } catch {}
+fold.open = /"(${foldedFields.join('|')})":"[^"]/.test(texts)
+})()`
+
+/** What the browser restored is in no other place. */
+const hasValue = (control: Element) =>
+  (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) &&
+  control.value !== ''
+
+export function OptionalFields() {
+  const fold = useRef<HTMLDetailsElement>(null)
+  const hydrated = useHydrated()
+  const [isPrerendered] = useState(!hydrated)
+  const { errors, warnings, initialValues } = use(FieldContext)
+  useLayoutEffect(() => {
+    const controls = fold.current?.querySelectorAll('input, textarea') ?? []
+    const mustOpen =
+      foldedFields.some((name) => name in errors || name in warnings || initialValues[name]) ||
+      [...controls].some(hasValue)
+    if (fold.current && mustOpen) fold.current.open = true
+  }, [errors, warnings, initialValues])
+  return (
+    // The browser owns `open`: React sets it in the prerendered page alone.
+    <details
+      ref={fold}
+      open={import.meta.env.SSR}
+      suppressHydrationWarning
+      className="group border-t border-line pt-3"
+    >
+      <summary className="flex list-none items-center justify-between gap-6 rounded-s py-3 text-xl font-bold tracking-[-0.01em] hover:text-blue [&::-webkit-details-marker]:hidden">
+        <span>
+          Tell us more, optional
+          <span className="block text-sm font-normal tracking-normal text-slate">
+            Hobbies, school, goals: what helps us to find the right tutor
+          </span>
+        </span>
+        <svg
+          className="size-5 shrink-0 text-blue"
+          viewBox="0 0 20 20"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2.2"
+          strokeLinecap="round"
+          aria-hidden="true"
+        >
+          <path d="M4 10h12" />
+          <path className="group-open:hidden" d="M10 4v12" />
+        </svg>
+      </summary>
+      {isPrerendered ? (
+        <script
+          data-inline
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: foldScript }}
+        />
+      ) : null}
+      <p className="pt-3 text-sm text-slate">
+        Leave out what you like. We forget your child’s e-mail, birthday, school and hobbies when
+        your inquiry has been settled for {ends.childDetails.howLong}.
+      </p>
+      <div className="grid gap-x-5 gap-y-5 pt-5 sm:grid-cols-2">
+        <TextInput
+          name="childEmail"
+          // The browser's own validation, in force until hydration, would refuse “NA”.
+          type={hydrated ? 'email' : 'text'}
+          inputMode="email"
+          autoComplete="off"
+          hint={`${whyWeAsk('childEmail')} NA if there is none.`}
+        />
+        <TextInput
+          name="childBirthday"
+          type="date"
+          min="1900-01-01"
+          max="2099-12-31"
+          hint={whyWeAsk('childBirthday')}
+        />
+        <TextInput name="schoolName" autoComplete="off" wide hint={whyWeAsk('schoolName')} />
+        <TextArea name="childHobbies" rows={2} wide hint={whyWeAsk('childHobbies')} />
+        <TextArea name="goals" hint="What should be different in three months?" wide />
+        <TextInput name="referredBy" autoComplete="off" wide />
+      </div>
+    </details>
+  )
+}
