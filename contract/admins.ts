@@ -13,6 +13,9 @@ export type AdminInfo = z.output<typeof adminInfo>
 /** In characters; a longer password is refused before it is hashed. */
 export const passwordLength = { min: 8, max: 1024 } as const
 
+/** A generated password, which others may have seen, serves so long. */
+export const generatedPasswordHours = 72
+
 export const resetMessages = {
   requested:
     'If an account exists with this email, you will receive a password reset link shortly. Please check your inbox and spam folder.',
@@ -25,6 +28,7 @@ export const resetMessages = {
 export const passwordMessages = {
   tooCommon: 'This password is among those that are guessed first. Please choose another one.',
   wrongCurrentPassword: 'This is not your current password.',
+  generatedExpired: `This password was generated, and has stopped working after ${generatedPasswordHours} hours. Please set a new one: a super administrator by Forgot Password, the system administrator with npm run admin -- set-password.`,
 } as const
 
 const tooLong = 'This password is too long.'

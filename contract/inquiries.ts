@@ -198,6 +198,8 @@ export const readStatistics = endpoint({
        * reserved.
        */
       mail: z.object({ failing: z.number(), toFiles: z.boolean(), teamReached: z.boolean() }),
+      /** Of the caller's generated password; null for one that somebody chose. */
+      passwordExpiresAt: z.nullable(instant),
     }),
   }),
 })

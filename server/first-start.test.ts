@@ -5,6 +5,7 @@ import { readAuditEntries } from '#tests/support/audit.ts'
 import { cloneDatabase } from '#tests/support/database.ts'
 import { prepareFirstStart } from './first-start.ts'
 
+const now = new Date('2026-11-02T09:00:00Z')
 const owner = { email: 'owner@meridian.example', password: undefined }
 // oxlint-disable-next-line no-empty-pattern -- Vitest reads the pattern to know what a fixture needs
 const test = base.extend('empty', async ({}, { onCleanup }) => {
@@ -17,14 +18,20 @@ describe('the first start on an empty database', () => {
   test('seeds the catalogue and creates one super administrator, in one of several processes', async ({
     empty: db,
   }) => {
-    const results = await Promise.all([1, 2, 3].map(() => prepareFirstStart(db, owner)))
+    const results = await Promise.all([1, 2, 3].map(() => prepareFirstStart(db, owner, now)))
 
     const created = results.filter((admin) => admin !== undefined)
     expect(created).toEqual([
       { email: owner.email, generatedPassword: expect.stringMatching(/^[\w-]{22}$/) },
     ])
-    const admins = await db.selectFrom('admins').select(['email', 'role']).execute()
-    expect(admins).toEqual([{ email: owner.email, role: 'super_admin' }])
+    const admins = await db
+      .selectFrom('admins')
+      .select(['email', 'role', 'password_expires_at'])
+      .execute()
+    const passwordExpiresAt = new Date('2026-11-05T09:00:00Z')
+    expect(admins).toEqual([
+      { email: owner.email, role: 'super_admin', password_expires_at: passwordExpiresAt },
+    ])
     expect(await db.selectFrom('categories').select('id').execute()).toHaveLength(20)
     expect(await db.selectFrom('boards').select('id').execute()).toHaveLength(10)
     const options = await db
@@ -37,8 +44,17 @@ describe('the first start on an empty database', () => {
   })
 
   test('uses the given password', async ({ empty: db }) => {
-    const created = await prepareFirstStart(db, { ...owner, password: 'given by the operator' })
+    const created = await prepareFirstStart(
+      db,
+      { ...owner, password: 'given by the operator' },
+      now,
+    )
     expect(created).toEqual({ email: owner.email, generatedPassword: undefined })
+    const { password_expires_at } = await db
+      .selectFrom('admins')
+      .select('password_expires_at')
+      .executeTakeFirstOrThrow()
+    expect(password_expires_at).toBeNull()
     expect(await readAuditEntries(db, ['account_created'])).toMatchObject([{ actor: 'system' }])
   })
 
@@ -46,23 +62,23 @@ describe('the first start on an empty database', () => {
     empty: db,
   }) => {
     const guessable = { ...owner, password: 'Meridian1' }
-    await expect(prepareFirstStart(db, guessable)).rejects.toThrow(
+    await expect(prepareFirstStart(db, guessable, now)).rejects.toThrow(
       /^ADMIN_PASSWORD is among the passwords that are guessed first: .+\.$/,
     )
     for (const table of ['admins', 'categories', 'first_start'] as const) {
       const { rows } = await sql`select 1 from ${sql.table(table)}`.execute(db)
       expect(rows).toEqual([])
     }
-    expect(await prepareFirstStart(db, owner)).toMatchObject({ email: owner.email })
-    expect(await prepareFirstStart(db, guessable)).toBeUndefined()
+    expect(await prepareFirstStart(db, owner, now)).toMatchObject({ email: owner.email })
+    expect(await prepareFirstStart(db, guessable, now)).toBeUndefined()
   })
 
   test('never restores deleted rows', async ({ empty: db }) => {
-    await prepareFirstStart(db, owner)
+    await prepareFirstStart(db, owner, now)
     await db.deleteFrom('categories').execute()
     await db.deleteFrom('boards').execute()
     await db.deleteFrom('admins').execute()
-    expect(await prepareFirstStart(db, owner)).toBeUndefined()
+    expect(await prepareFirstStart(db, owner, now)).toBeUndefined()
     expect(await db.selectFrom('categories').select('id').execute()).toEqual([])
     expect(await db.selectFrom('admins').select('id').execute()).toEqual([])
   })

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { brand } from '#brand'
 import { isCommonPassword } from './admins/common-passwords.ts'
 import { createAdmin } from './admins/create.ts'
+import { generatedPasswordExpiry } from './admins/password-expiry.ts'
 import { generatePassword } from './admins/passwords.ts'
 import { seedCatalogue } from './catalogue/seed.ts'
 import type { Database } from './database/schema.ts'
@@ -21,6 +22,7 @@ const owner = { name: 'Owner', role: 'super_admin' } as const
 export async function prepareFirstStart(
   db: Database,
   { email, password }: Env['firstAdmin'],
+  now: Date,
 ): Promise<FirstAdmin | undefined> {
   return db.transaction().execute(async (trx) => {
     const inserted =
@@ -37,7 +39,12 @@ export async function prepareFirstStart(
     const generatedPassword = password === undefined ? generatePassword() : undefined
     await createAdmin(
       trx,
-      { ...owner, email, password: password ?? generatedPassword ?? '' },
+      {
+        ...owner,
+        email,
+        password: password ?? generatedPassword ?? '',
+        passwordExpiresAt: generatedPassword === undefined ? null : generatedPasswordExpiry(now),
+      },
       'system',
     )
     return { email, generatedPassword }

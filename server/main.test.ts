@@ -21,6 +21,9 @@ describe('the process', () => {
     const first = await startTestProduct(folder, generatedAdmin)
     const password = /password {2}(\S+)/.exec(first.stderrLines.join('\n'))?.[1] ?? ''
     const credentials = { email: 'owner@meridian.example', password }
+    expect(first.stderrLines.join('\n')).toContain(
+      'It stops working after 72 hours: set one of your own with npm run admin -- set-password',
+    )
     expect((await postInquiry(first.url, inquiryPayload())).status).toBe(201)
     expect(await first.stop()).toBe(0)
     expect(await databasePid(folder)).toBeUndefined()

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { brand } from '#brand'
+import { generatedPasswordHours } from '#contract/admins.ts'
 import { countUnreadableCodes } from './admins/codes/count-unreadable.ts'
 import { EncryptedSecrets } from './admins/codes/encrypted-secrets.ts'
 import { preparePasskeys } from './admins/passkeys/prepare.ts'
@@ -51,7 +52,7 @@ async function start(env: Env, opened: AsyncDisposableStack, signal: AbortSignal
     signal.throwIfAborted()
     const preparing = database
       .asOwner(({ db }) => migrate(db))
-      .then(() => prepareFirstStart(database.db, env.firstAdmin))
+      .then(() => prepareFirstStart(database.db, env.firstAdmin, new Date()))
     const firstAdmin = await Promise.race([preparing, aborted])
     const orphanedPasskeys = await preparePasskeys(database.db, env.siteUrl)
     if (orphanedPasskeys) logger.warn(orphanedPasskeys)
@@ -138,6 +139,7 @@ function printAddresses(address: URL, { siteUrl, port }: Env, firstAdmin?: First
       'The first administrator, shown this once:',
       `  e-mail    ${firstAdmin.email}`,
       `  password  ${firstAdmin.generatedPassword}`,
+      `It stops working after ${generatedPasswordHours} hours: set one of your own with npm run admin -- set-password --email ${firstAdmin.email}`,
     )
   } else if (firstAdmin) {
     lines.push(

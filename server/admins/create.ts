@@ -5,13 +5,19 @@ import { emailTaken } from './email-available.ts'
 import { withdrawInvitationTo } from './invitations/invitations.ts'
 import { hashPassword } from './passwords.ts'
 
+type NewAdmin = AdminInfo & { password: string; passwordExpiresAt?: Date | null }
+
 /** Takes a transaction, since the audit entry belongs to it. Throws `Conflict` for a taken e-mail, ignoring case. */
 export async function createAdmin(
   trx: Database,
-  { password, ...admin }: AdminInfo & { password: string },
+  { password, passwordExpiresAt = null, ...admin }: NewAdmin,
   actor: Actor = 'command_line',
 ): Promise<void> {
-  const id = await insertAdmin(trx, { ...admin, password_hash: await hashPassword(password) })
+  const id = await insertAdmin(trx, {
+    ...admin,
+    password_hash: await hashPassword(password),
+    password_expires_at: passwordExpiresAt,
+  })
   await withdrawInvitationTo(trx, admin.email)
   await record(trx, { actor, action: 'account_created', subject: { kind: 'account', ids: [id] } })
 }
@@ -19,7 +25,7 @@ export async function createAdmin(
 /** Returns the id. Throws `Conflict` for a taken e-mail, ignoring case. */
 export async function insertAdmin(
   trx: Database,
-  admin: AdminInfo & { password_hash: string },
+  admin: AdminInfo & { password_hash: string; password_expires_at?: Date | null },
 ): Promise<number> {
   const created = await trx
     .insertInto('admins')

@@ -20,7 +20,7 @@ export async function setPassword(
 ): Promise<void> {
   const { name, email } = await trx
     .updateTable('admins')
-    .set({ password_hash: passwordHash })
+    .set({ password_hash: passwordHash, password_expires_at: null })
     .where('id', '=', adminId)
     .returning(['name', 'email'])
     .executeTakeFirstOrThrow()

@@ -1,10 +1,11 @@
-import type { AdminInfo } from '#contract/admins.ts'
+import { type AdminInfo, passwordMessages } from '#contract/admins.ts'
 import { codeMessages } from '#contract/second-factor.ts'
 import { type AuditRecord, record } from '../audit/record.ts'
 import type { Database } from '../database/schema.ts'
 import { FactorRequired, Unauthenticated } from '../errors.ts'
 import { acceptCode } from './codes/accept-code.ts'
 import type { KnownBrowsers } from './known-browsers.ts'
+import { isPasswordExpired } from './password-expiry.ts'
 import { passwordMatches } from './passwords.ts'
 import { factorColumns, type SecondFactors, startGrace } from './second-factors.ts'
 import { createSession, endSession } from './sessions.ts'
@@ -62,6 +63,10 @@ export async function signIn(
   }
   const factor = await checkCode({ account, code, attempt, failureRecord }, services)
   await attempt.succeeded()
+  if (isPasswordExpired(account.passwordExpiresAt, now)) {
+    await record(db, { ...failureRecord, action: 'sign_in_failed' })
+    throw new Unauthenticated(passwordMessages.generatedExpired)
+  }
   const { id, name, role } = account
   const token = await db.transaction().execute(async (trx) => {
     const details = { network: origin.shortNetwork, ...(factor && { factor }) }
@@ -108,7 +113,15 @@ async function checkCode(
 const findEnabledAdmin = (db: Database, email: string) =>
   db
     .selectFrom('admins')
-    .select(['id', 'name', 'email', 'role', 'password_hash as passwordHash', ...factorColumns])
+    .select([
+      'id',
+      'name',
+      'email',
+      'role',
+      'password_hash as passwordHash',
+      'password_expires_at as passwordExpiresAt',
+      ...factorColumns,
+    ])
     .where((eb) => eb(eb.fn('lower', ['email']), '=', email.toLowerCase()))
     .where('disabled_at', 'is', null)
     .executeTakeFirst()

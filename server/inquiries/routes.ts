@@ -201,7 +201,8 @@ export const adminRoutes =
     })
     withZodTypes(app).route({
       ...serve(contract.readStatistics),
-      handler: async () => success({ stats: await readStatistics(db, notifying) }),
+      handler: async ({ caller }) =>
+        success({ stats: await readStatistics(db, caller.id, notifying) }),
     })
     withZodTypes(app).route({
       ...serve(exportCalls.exportOne),

@@ -12,9 +12,10 @@ const recentRows = 5
 
 export async function readStatistics(
   db: Database,
+  callerId: number,
   { mailsToFiles, notifyEmails }: Omit<Notifying, 'notifyWorker'>,
 ): Promise<Reply<typeof contract.readStatistics>['stats']> {
-  const [contactsByStatus, recent, failing, teamReached] = await Promise.all([
+  const [contactsByStatus, recent, failing, teamReached, caller] = await Promise.all([
     countByStatus(db),
     selectVisible(db)
       .select(contactColumns)
@@ -24,6 +25,11 @@ export async function readStatistics(
       .execute(),
     countFailing(db),
     hasTeamRecipient(db, notifyEmails),
+    db
+      .selectFrom('admins')
+      .select('password_expires_at')
+      .where('id', '=', callerId)
+      .executeTakeFirst(),
   ])
   const countOf = (name: string) =>
     contactsByStatus.find(({ status }) => status === name)?.count ?? 0
@@ -34,5 +40,6 @@ export async function readStatistics(
     contactsByStatus,
     recentContacts: recent,
     mail: { failing, toFiles: mailsToFiles, teamReached },
+    passwordExpiresAt: caller?.password_expires_at?.toISOString() ?? null,
   }
 }

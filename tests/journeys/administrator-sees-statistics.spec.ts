@@ -28,6 +28,7 @@ const statsReply = (counts: Record<string, number>, recentContacts: Contact[] = 
       contactsByStatus,
       recentContacts,
       mail: { failing: 0, toFiles: false, teamReached: true },
+      passwordExpiresAt: null,
     },
   }
 }
@@ -280,11 +281,15 @@ test.describe('when the server refuses', () => {
   })
 })
 
-test('failing mails and missing mail settings are reported', async ({ page, signIn }) => {
+test('failing mails, missing mail settings and a generated password are reported', async ({
+  page,
+  signIn,
+}) => {
   const none = statsReply({})
+  let passwordExpiresAt: Stats['passwordExpiresAt'] = null
   let mail: Stats['mail'] = { failing: 2, toFiles: false, teamReached: true }
   await page.route('**/api/admin/stats', (route) =>
-    route.fulfill({ json: { ...none, stats: { ...none.stats, mail } } }),
+    route.fulfill({ json: { ...none, stats: { ...none.stats, mail, passwordExpiresAt } } }),
   )
   const settingsHint = page.getByText('The system administrator sets')
   const failure = page.getByRole('alert').filter({ hasText: '2 mails could not be sent' })
@@ -305,6 +310,14 @@ test('failing mails and missing mail settings are reported', async ({ page, sign
     /^No mail server is set up.* sets SMTP_URL, MAIL_FROM and NOTIFY_EMAILS\.$/,
   )
   await expect(failure).toHaveCount(0)
+  const generated = page.getByText('Your password was generated: it opens no new session after')
+  await expect(generated).toHaveCount(0)
+
+  passwordExpiresAt = '2026-11-05T09:00:00.000Z'
+  await page.reload()
+  await expect(generated).toContainText('Nov 5, 2026')
+  await expectAccessible(page)
+  await expectNoHorizontalScroll(page)
 })
 
 test('a missing mail server is reported', async ({ page, signIn }) => {

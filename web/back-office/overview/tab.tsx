@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { LoadError } from '../lists/load-error.tsx'
 import { Loading } from '../lists/loading.tsx'
 import { MailNotice } from './mail-notice.tsx'
+import { PasswordNotice } from './password-notice.tsx'
 import { PromiseSection } from './promise-section.tsx'
 import { RecentContacts } from './recent-contacts.tsx'
 import { StatCards } from './stat-cards.tsx'
@@ -33,6 +34,7 @@ export function OverviewTab() {
           These figures could not be brought up to date.
         </LoadError>
       ) : null}
+      <PasswordNotice passwordExpiresAt={data.passwordExpiresAt} />
       <MailNotice mail={data.mail} />
       <StatCards stats={data} />
       {data.totalContacts > 0 ? (

@@ -1,0 +1,8 @@
+import { generatedPasswordHours } from '#contract/admins.ts'
+
+/** When a password that is generated now stops working (R-password-9). */
+export const generatedPasswordExpiry = (now: Date): Date =>
+  new Date(now.getTime() + generatedPasswordHours * 60 * 60_000)
+
+export const isPasswordExpired = (expiresAt: Date | null, now: Date): boolean =>
+  expiresAt !== null && now >= expiresAt
