@@ -43,7 +43,7 @@ describe('the codes of an account', () => {
       await call('POST', '/api/admin/codes/confirm', { code })
     ).json()
     expect(new Set(codes).size).toBe(recoveryCodeCount)
-    for (const one of codes) expect(one).toMatch(/^([\da-hjkmnp-tv-z]{4}-){3}[\da-hjkmnp-tv-z]{4}$/)
+    for (const one of codes) expect(one).toMatch(/^([\da-hjkmnp-tv-z]{4}-){5}[\da-hjkmnp-tv-z]{4}$/)
     expect((await signInWith(app, account)).json()).toMatchObject({ factor: 'code' })
     expect((await call('GET', '/api/admin/second-factor')).json()).toMatchObject({
       codes: 'on',
