@@ -85,12 +85,15 @@ async function measureCopy({ database }: FilledProduct): Promise<number> {
   return seconds
 }
 
-async function measureListDuring({ product, request }: FilledProduct, download: Promise<unknown>) {
+export async function measureListDuring(
+  { product, request }: Pick<FilledProduct, 'product' | 'request'>,
+  running: Promise<unknown>,
+): Promise<number[]> {
   const http = await openConnection(product.url)
   const page = request('GET', '/api/admin/contacts')
   const times: number[] = []
   const ended = new AbortController()
-  const finished = download.finally(() => ended.abort())
+  const finished = running.finally(() => ended.abort())
   while (!ended.signal.aborted) {
     const startedAt = performance.now()
     await http.request(page)

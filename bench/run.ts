@@ -1,6 +1,7 @@
 import { benchAbuse } from './abuse.ts'
 import { benchBackOffice } from './back-office.ts'
 import { benchExport } from './export.ts'
+import { benchForgetting } from './forgetting.ts'
 import { benchPages } from './pages.ts'
 
 /** `npm run bench -- <name>`: exit code 1 when a threshold is missed. */
@@ -8,6 +9,7 @@ const benchmarks: Record<string, (args: string[]) => Promise<boolean>> = {
   pages: benchPages,
   'back-office': benchBackOffice,
   export: benchExport,
+  forgetting: benchForgetting,
   abuse: benchAbuse,
 }
 

@@ -17,6 +17,7 @@ import { Loading } from './lists/loading.tsx'
 import { createQueryClient } from './lists/query-client.ts'
 import { OptionsTab } from './options/tab.tsx'
 import { OverviewTab } from './overview/tab.tsx'
+import { ForgettingNotice } from './privacy/forgetting-notice.tsx'
 import { Privacy } from './privacy/privacy.tsx'
 import { SecuritySection } from './security/section.tsx'
 import { ReauthenticationProvider } from './session/reauthentication.tsx'
@@ -118,7 +119,7 @@ function Tabs() {
         {
           id: 'overview',
           label: 'Dashboard',
-          content: <OverviewTab />,
+          content: <OverviewTab notices={<ForgettingNotice />} />,
         },
         {
           id: 'contacts',

@@ -4,7 +4,7 @@ import { normalizeStatus, statusLabel } from '../format/status.ts'
 import { mailtoHref, telHref } from './contact-actions.tsx'
 
 type DetailFact = { label: string; value: string; href?: string; isLong?: true }
-type DetailSection = { title: string; facts: DetailFact[] }
+type DetailSection = { title: string; facts: DetailFact[]; note?: string }
 
 const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
@@ -37,6 +37,10 @@ const attributionFacts = (contact: Contact): DetailFact[] =>
     ['Campaign Content', contact.utm_content] as const,
   ].flatMap(([label, value]) => (value ? [fact(label, value)] : []))
 
+/** Which of them had been given is forgotten as well (R-forget-7). */
+const forgottenNote = (at: string) =>
+  `E-mail, hobbies, birthday and school name, as far as they were given, were forgotten on ${formatDateTime(at)}.`
+
 /** R-details-1, R-details-2. */
 export const detailSections = (contact: Contact): DetailSection[] => [
   {
@@ -63,6 +67,7 @@ export const detailSections = (contact: Contact): DetailSection[] => [
       fact('Birthday', formatDay(contact.child_birthday)),
       fact('School Name', contact.school_name),
     ],
+    ...(contact.child_forgotten_at && { note: forgottenNote(contact.child_forgotten_at) }),
   },
   {
     title: 'Additional Information',

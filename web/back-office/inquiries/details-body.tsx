@@ -9,7 +9,7 @@ import { StatusControl } from './status-control.tsx'
 import { Timeline } from './timeline/timeline.tsx'
 
 function Sections({ contact }: { contact: Contact }) {
-  return detailSections(contact).map(({ title, facts }) => (
+  return detailSections(contact).map(({ title, facts, note }) => (
     <section key={title} aria-label={title}>
       <h3 className="border-b border-line pb-1.5 font-bold">{title}</h3>
       <dl className="mt-3 grid gap-x-8 gap-y-3 @md:grid-cols-2">
@@ -28,6 +28,7 @@ function Sections({ contact }: { contact: Contact }) {
           </div>
         ))}
       </dl>
+      {note ? <p className="mt-3 text-sm text-slate">{note}</p> : null}
     </section>
   ))
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { LoadError } from '../lists/load-error.tsx'
 import { Loading } from '../lists/loading.tsx'
 import { MailNotice } from './mail-notice.tsx'
@@ -17,7 +17,8 @@ const ChartsUnavailable = () => (
 /** Lazy: the chart library is loaded when this tab is opened. */
 const Charts = lazy(() => import('./charts.tsx').catch(() => ({ default: ChartsUnavailable })))
 
-export function OverviewTab() {
+/** `notices` come from other tabs. */
+export function OverviewTab({ notices }: { notices: ReactNode }) {
   const { data, isError, refetch } = useStatistics()
   if (!data) {
     return isError ? (
@@ -36,6 +37,7 @@ export function OverviewTab() {
       ) : null}
       <PasswordNotice passwordExpiresAt={data.passwordExpiresAt} />
       <MailNotice mail={data.mail} />
+      {notices}
       <StatCards stats={data} />
       {data.totalContacts > 0 ? (
         <Suspense fallback={<Loading>Loading charts...</Loading>}>

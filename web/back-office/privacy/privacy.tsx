@@ -1,3 +1,4 @@
+import { Forgetting } from './forgetting.tsx'
 import { MonthlyCounts } from './monthly-counts.tsx'
 import { ParentPanel } from './parent-panel.tsx'
 import { Retention } from './retention.tsx'
@@ -13,6 +14,7 @@ export function Privacy() {
         </p>
       </div>
       <ParentPanel />
+      <Forgetting />
       <Retention />
       <MonthlyCounts />
     </div>

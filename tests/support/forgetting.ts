@@ -1,0 +1,34 @@
+import type { Database } from '#server/database/schema.ts'
+import type { InquiryRow } from '#server/inquiries/table.ts'
+import { foldersIn } from '#server/privacy/data-folders.ts'
+import { forgetPastDue } from '#server/privacy/forgetting.ts'
+
+const dayMs = 24 * 60 * 60_000
+
+export const inDays = (days: number): Date => new Date(Date.now() + days * dayMs)
+
+/** Archives inquiries so long ago that the child's details are past their time. */
+export async function archiveLongAgo(
+  db: Database,
+  parentFirstName: InquiryRow['parent_first_name'],
+): Promise<void> {
+  await db
+    .updateTable('inquiries')
+    .set({ status: 'archived', settled_at: inDays(-91) })
+    .where('parent_first_name', '=', parentFirstName)
+    .execute()
+}
+
+/** As an upgrade sets it; null: it has begun. */
+export async function setForgettingStart(db: Database, startsAt: Date | null): Promise<void> {
+  await db.deleteFrom('child_forgetting').execute()
+  if (startsAt) await db.insertInto('child_forgetting').values({ starts_at: startsAt }).execute()
+}
+
+/** What each process does once an hour. */
+export const forgetNow = (db: Database, dataDir: string): Promise<number> =>
+  forgetPastDue(
+    db,
+    { days: 90, now: new Date(), by: 'system', logFolder: foldersIn(dataDir).backups },
+    new AbortController().signal,
+  )
