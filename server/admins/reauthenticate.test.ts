@@ -114,8 +114,7 @@ describe('a confirmation', () => {
 })
 
 /** What erases for good, or changes how somebody signs in. */
-const isSensitive =
-  /[/](erase|purge)$|^[/]api[/]admin[/](administrators|sessions|passkey|second-factor)/
+const isSensitive = /[/](erase|purge)$|^[/]api[/]admin[/](administrators|sessions|passkey|codes)/
 
 /** What may be done without, and why. */
 const exceptions: Record<string, string> = {

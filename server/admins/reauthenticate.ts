@@ -1,12 +1,14 @@
 import { record } from '../audit/record.ts'
 import type { Database } from '../database/schema.ts'
 import { Unauthenticated, ValidationError } from '../errors.ts'
+import { assertOwnCode } from './codes/own-code.ts'
 import { assertOwnPassword } from './own-password.ts'
+import type { SecondFactors } from './second-factors.ts'
 import { replaceToken } from './sessions.ts'
 import type { SignInAttempts } from './sign-in-attempts.ts'
 
 /** What the caller proves with: exactly one of them. */
-type Proof = { password?: string | undefined }
+type Proof = { password?: string | undefined; code?: string | undefined }
 
 type Confirmation = {
   admin: { id: number; email: string }
@@ -15,7 +17,14 @@ type Confirmation = {
   proof: Proof
   origin: { networks: [string, ...string[]]; shortNetwork: string }
 }
-type Services = { db: Database; attempts: SignInAttempts; now: Date }
+type Services = {
+  db: Database
+  attempts: SignInAttempts
+  factors: SecondFactors
+  now: Date
+  siteUrl: string
+  notifyWorker: () => void
+}
 
 /** Returns the session's new token. Throws `ValidationError`, `RateLimited`, or `Unauthenticated` for an ended session. */
 export async function reauthenticate(
@@ -35,8 +44,9 @@ export async function reauthenticate(
 async function verifyProof(
   { admin, proof, origin }: Confirmation,
   services: Services,
-): Promise<'password'> {
-  const { password } = proof
+): Promise<'password' | 'code' | 'recovery_code'> {
+  const { password, code } = proof
+  if (code !== undefined) return assertOwnCode({ admin, code, origin }, services)
   if (password === undefined) {
     const missing = 'Please enter your password.'
     throw new ValidationError(missing, { password: missing })

@@ -106,7 +106,7 @@ export const publicRoutes =
   }
 
 export const adminRoutes =
-  ({ db, attempts, knownBrowsers, clock, resets, notifyWorker }: Services): Routes =>
+  ({ db, attempts, knownBrowsers, factors, clock, resets, notifyWorker }: Services): Routes =>
   async (app) => {
     const calls = withZodTypes(app)
     calls.route({
@@ -130,7 +130,8 @@ export const adminRoutes =
       ...serve(sessionCalls.reauthenticate),
       handler: async ({ body: proof, ip, token, caller: admin }) => {
         const confirmation = { admin, token, proof, origin: clientNetworkOf(ip) }
-        const services = { db, attempts, now: clock() }
+        const { siteUrl } = resets
+        const services = { db, attempts, factors, now: clock(), siteUrl, notifyWorker }
         return success({ token: await reauthenticate(confirmation, services) })
       },
     })

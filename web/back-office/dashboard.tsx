@@ -5,6 +5,7 @@ import { type ClientLoaderFunctionArgs, type MetaFunction, redirect } from 'reac
 import { Audit } from './audit/audit.tsx'
 import { BoardsTab } from './boards/tab.tsx'
 import { CategoriesTab } from './categories/tab.tsx'
+import { CodeProof } from './codes/code-proof.tsx'
 import { FactorGate } from './codes/factor-gate.tsx'
 import { ConfirmProvider } from './editing/confirm.tsx'
 import { UnsavedChangesProvider } from './editing/unsaved-changes.tsx'
@@ -32,6 +33,8 @@ const CodesPanel = lazy(() => import('./codes/panel.tsx'))
 
 /** What signs in beside the password: also all that an account sees whose second factor is overdue. */
 const signInPanels = <CodesPanel />
+
+const otherProofs = [CodeProof]
 
 const settingsSections: SettingsSection[] = [
   {
@@ -88,7 +91,7 @@ export default function Dashboard() {
   const [queryClient] = useState(createQueryClient)
   return (
     <QueryClientProvider client={queryClient}>
-      <ReauthenticationProvider>
+      <ReauthenticationProvider otherWays={otherProofs}>
         <UrlStateProvider>
           <ToastProvider>
             <ConfirmProvider>

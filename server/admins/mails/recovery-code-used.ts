@@ -21,14 +21,14 @@ export function recoveryCodeUsedMail({
       heading: 'A recovery code was used',
       paragraphs: [
         `Hello ${name},`,
-        `Somebody, probably you, has signed in to your ${brand.name} administrator account with a recovery code instead of a code of the app. ${leftText}`,
+        `Somebody, probably you, has used a recovery code of your ${brand.name} administrator account in place of a code of the app. ${leftText}`,
       ],
       action: {
         label: 'See how you sign in',
         link: `${siteUrl}/admin/dashboard?tab=settings&view=security`,
       },
       footnotes: [
-        'If it was not you, tell a super administrator or whoever runs the server at once: somebody knows your password and one of your codes.',
+        'If it was not you, tell a super administrator or whoever runs the server at once: somebody has got hold of one of your codes.',
       ],
     }),
   }

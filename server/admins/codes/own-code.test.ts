@@ -1,0 +1,62 @@
+import { describe, expect } from 'vitest'
+import { codeMessages } from '#contract/second-factor.ts'
+import { readAuditEntries } from '#tests/support/audit.ts'
+import { bearerOf, signInWith, test } from '#tests/support/sign-in-codes.ts'
+
+const elevenMinutesMs = 11 * 60_000
+
+describe('a confirmation by a code', () => {
+  test('is taken once, of the app or a recovery code, and is recorded as such', async ({
+    app,
+    clock,
+    database: { db },
+    addAccountWithCodes,
+  }) => {
+    const { account, headers: first, authenticator, recoveryCodes } = await addAccountWithCodes()
+    let headers = first
+    clock.advance(elevenMinutesMs)
+    const renew = () => app.inject({ method: 'POST', url: '/api/admin/codes/recovery', headers })
+    const confirm = (code: string) =>
+      app.inject({ method: 'POST', url: '/api/admin/reauthenticate', headers, payload: { code } })
+    expect((await renew()).json()).toMatchObject({ reauthenticate: true })
+    for (const code of [authenticator.codeAt(clock.now), recoveryCodes[0] ?? '']) {
+      const confirmed = await confirm(code)
+      expect(confirmed.statusCode).toBe(200)
+      headers = bearerOf(confirmed)
+      const again = await confirm(code)
+      expect(again.statusCode).toBe(400)
+      expect(again.json()).toMatchObject({ fields: { code: codeMessages.wrong } })
+    }
+    expect((await renew()).statusCode).toBe(200)
+    const entries = await readAuditEntries(db, ['identity_confirmed'])
+    expect(entries.filter(({ actor }) => actor === String(account.id))).toMatchObject([
+      { details: { factor: 'code' } },
+      { details: { factor: 'recovery_code' } },
+    ])
+  })
+
+  test('counts a wrong code as a failed sign-in', async ({ app, addAccountWithCodes }) => {
+    const { headers } = await addAccountWithCodes()
+    const guess = () =>
+      app.inject({
+        method: 'POST',
+        url: '/api/admin/reauthenticate',
+        headers,
+        payload: { code: '000000' },
+      })
+    for (let count = 0; count < 10; count += 1) expect((await guess()).statusCode).toBe(400)
+    expect((await guess()).json().error).toMatch(/^Too many failed sign-ins[.]/)
+  })
+
+  test('is refused for an account without codes', async ({ app, addAccount }) => {
+    const headers = bearerOf(await signInWith(app, await addAccount()))
+    const payload = { code: '000000' }
+    const reply = await app.inject({
+      method: 'POST',
+      url: '/api/admin/reauthenticate',
+      headers,
+      payload,
+    })
+    expect(reply.json()).toMatchObject({ error: codeMessages.isOff })
+  })
+})

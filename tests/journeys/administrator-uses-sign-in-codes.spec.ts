@@ -1,0 +1,129 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { runAdminCommand } from '#tests/support/admin-command.ts'
+import { openAuthenticator } from '#tests/support/authenticator.ts'
+import {
+  test as base,
+  expect,
+  expectAccessible,
+  expectNoHorizontalScroll,
+  uniqueName,
+} from '#tests/support/journey.ts'
+
+const password = 'a long passphrase'
+
+const test = base.extend<{ email: string }>({
+  // Not shared: the test changes how the account signs in.
+  email: async ({ product }, use) => {
+    const email = `${uniqueName('kiran-')}@example.com`
+    const args = ['create', '--email', email, '--name', 'Kiran', '--role', 'admin']
+    expect(await runAdminCommand(product.dataDir, args, password)).toMatchObject({ code: 0 })
+    await use(email)
+  },
+})
+
+test.use({ expectedBrowserError: /status of (400|401|403)/ })
+
+async function typePassword(page: Page, email: string): Promise<void> {
+  await page.goto('/admin/login')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.keyboard.press('Enter')
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/admin/login')
+}
+
+/** Types the first code of a new app; resolves with the app and the recovery codes. */
+async function setUp(page: Page) {
+  const started = page.waitForResponse('**/api/admin/codes')
+  await page.getByRole('button', { name: 'Set up codes' }).click()
+  const { uri, secret } = await (await started).json()
+  await expect(page.getByRole('heading', { name: 'Set up your app' })).toBeFocused()
+  await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
+  await expect(page.locator('code')).toHaveText(secret.replaceAll(/(.{4})(?=.)/g, '$1 '))
+  await expectAccessible(page)
+  await expectNoHorizontalScroll(page)
+  await page.getByLabel('Code', { exact: true }).fill('000000')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('This code is not right.')).toBeVisible()
+  await expect(page.getByLabel('Code', { exact: true })).toBeFocused()
+  const app = openAuthenticator(uri)
+  await page.keyboard.type(app.codeAt(new Date()))
+  await page.getByRole('button', { name: 'Turn on' }).click()
+  await expect(page.getByRole('heading', { name: 'Keep your recovery codes' })).toBeFocused()
+  await expectAccessible(page)
+  const codes = await page
+    .getByRole('list', { name: 'Recovery codes' })
+    .locator('li')
+    .allTextContents()
+  expect(codes).toHaveLength(10)
+  return { app, codes }
+}
+
+test('an administrator turns codes on, signs in by them, confirms by one and turns them off', async ({
+  page,
+  email,
+}) => {
+  await typePassword(page, email)
+  await expect(page).toHaveURL('/admin/dashboard')
+  await page.goto('/admin/dashboard?tab=settings&view=security')
+  const { app, codes } = await setUp(page)
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download' }).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toBe('recovery-codes.txt')
+  const kept = await readFile(await download.path(), 'utf8')
+  for (const text of [email, ...codes]) expect(kept).toContain(text)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText(codes[9] ?? '')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeHidden()
+  await page.emulateMedia({ media: 'screen' })
+  await page.getByRole('button', { name: 'I have kept them' }).click()
+  await expect(page.getByRole('heading', { name: 'Sign-in codes' })).toBeFocused()
+  await expect(page.getByText('10 recovery codes left')).toBeVisible()
+  await signOut(page)
+
+  await typePassword(page, email)
+  const code = page.getByLabel('Code', { exact: true })
+  await expect(code).toBeFocused()
+  await expect(code).toHaveAttribute('autocomplete', 'one-time-code')
+  await expect(code).toHaveAccessibleDescription(
+    'Please enter the code from your authenticator app.',
+  )
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(page.getByLabel('Email')).toHaveValue(email)
+  await expect(page.getByLabel('Password')).toHaveValue('')
+  await expect(page.getByLabel('Password')).toBeFocused()
+  await page.keyboard.type(password)
+  await page.keyboard.press('Enter')
+  await code.fill('000000')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toHaveText(
+    'This code is wrong, too old or used already. Please enter the one your app shows now.',
+  )
+  await expect(code).toBeFocused()
+  await page.keyboard.type(app.codeAt(new Date(), 1))
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  expect(
+    await page.evaluate(
+      (secret) => JSON.stringify([localStorage, sessionStorage, history.state]).includes(secret),
+      password,
+    ),
+  ).toBe(false)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/admin/dashboard')
+  await signOut(page)
+
+  await typePassword(page, email)
+  await page.getByRole('button', { name: 'Use a recovery code' }).click()
+  await expect(page.getByLabel('Recovery code')).toBeFocused()
+  await page.keyboard.type((codes[0] ?? '').toUpperCase())
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/admin/dashboard')
+  await page.goto('/admin/dashboard?tab=settings&view=security')
+  await expect(page.getByText('9 recovery codes left')).toBeVisible()
+})
