@@ -3,9 +3,16 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { openAuthenticator } from '#tests/support/authenticator.ts'
 import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
-import { databasePid, startProduct } from '#tests/support/product.ts'
-import { createTestDataDir, postInquiry, startTestProduct } from '#tests/support/test-product.ts'
+import { readMailFiles } from '#tests/support/mail-files.ts'
+import { databasePid, owner, startProduct } from '#tests/support/product.ts'
+import {
+  createTestDataDir,
+  postInquiry,
+  signIn,
+  startTestProduct,
+} from '#tests/support/test-product.ts'
 
 vi.setConfig({ testTimeout: 90_000 })
 
@@ -27,6 +34,35 @@ test('the documented export command prints nothing but JSON', async () => {
   running.child.stdin?.end('parent@example.com\n')
   await running
   expect(JSON.stringify(JSON.parse(await readFile(file, 'utf8')))).toContain('parent@example.com')
+})
+
+test('the documented drill for a lost device lets its owner in again within two minutes', async () => {
+  const folder = await createTestDataDir()
+  const { url } = await startTestProduct(folder)
+  const headers = { ...(await signIn(url)), 'content-type': 'application/json' }
+  const post = async (path: string, body: object) => {
+    const reply = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) })
+    return { status: reply.status, ...((await reply.json()) as { uri?: string; factor?: string }) }
+  }
+  const { uri = '' } = await post('/api/admin/codes', {})
+  const code = openAuthenticator(uri).codeAt(new Date())
+  expect(await post('/api/admin/codes/confirm', { code })).toMatchObject({ status: 200 })
+  expect(await post('/api/admin/login', owner)).toMatchObject({ status: 401, factor: 'code' })
+
+  const startedAt = performance.now()
+  const line = findCommand(/^ *npm run admin -- reset-factors --email \S+$/m)
+  const env = { PATH: process.env['PATH'], DATA_DIR: folder }
+  const command = line.replace('asha@example.com', owner.email)
+  const { stdout } = await promisify(execFile)('sh', ['-c', command], { cwd: root, env })
+  expect(stdout).toContain(`${owner.email} signs in by the password alone`)
+  expect(await post('/api/admin/login', owner)).toMatchObject({ status: 200 })
+  expect(performance.now() - startedAt).toBeLessThan(120_000)
+
+  const first = await fetch(`${url}/api/admin/second-factor`, { headers })
+  expect(first.status, 'every session has ended').toBe(401)
+  const subjects = async () =>
+    (await readMailFiles(folder, owner.email)).map((mail) => mail.header('subject'))
+  await expect.poll(subjects, { timeout: 15_000 }).toHaveLength(2)
 })
 
 test('the documented start command logs nothing but JSON', async () => {
