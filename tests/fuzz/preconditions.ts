@@ -8,6 +8,7 @@ import type { Database } from '#server/database/schema.ts'
 import { hashToken } from '#server/tokens.ts'
 import { owner } from '#tests/support/app.ts'
 import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
+import { codePreconditions } from './code-preconditions.ts'
 import type { Call } from './openapi.ts'
 import { passkeyPreconditions } from './passkey-preconditions.ts'
 import type { RequestParts } from './request.ts'
@@ -156,6 +157,7 @@ export async function createPreconditions({
     }
   }
   const passkeys = await passkeyPreconditions({ app, db, nextAddress })
+  const codes = await codePreconditions(db)
   const resetToken = () => createResetToken(db, resetAdminId, new Date())
 
   /** The first match applies. */
@@ -165,12 +167,19 @@ export async function createPreconditions({
     [/logout$/, async () => ({ headers: await bearer(guestId) })],
     [
       /reauthenticate$/,
-      async () => ({ headers: await bearer(guestId), body: { password: guest.password } }),
+      async () => ({
+        headers: await bearer(guestId),
+        body: { password: guest.password, code: '' },
+      }),
     ],
     [/forgot-password$/, async () => ({ body: { email: resetAdmin.email } })],
     [/verify-reset-token/, async () => ({ params: { resetToken: await resetToken() } })],
     [/change-password$/, freshSession],
     [/reset-password$/, async () => ({ body: { token: await resetToken() } })],
+    [/POST .*\/codes$/, codes.start],
+    [/codes\/confirm$/, codes.confirm],
+    [/codes\/recovery$/, codes.renew],
+    [/DELETE .*\/codes$/, codes.remove],
     [/POST .*\/passkeys$/, passkeys.add],
     [/passkeys\/\{id\}$/, passkeys.change],
     [/passkey-only$/, passkeys.choose],

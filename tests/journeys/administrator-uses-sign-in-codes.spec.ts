@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { runAdminCommand } from '#tests/support/admin-command.ts'
-import { openAuthenticator } from '#tests/support/authenticator.ts'
+import { openAuthenticator, storeUnreadableCodes } from '#tests/support/authenticator.ts'
 import {
   test as base,
   expect,
@@ -46,10 +46,10 @@ async function setUp(page: Page) {
   await expect(page.locator('code')).toHaveText(secret.replaceAll(/(.{4})(?=.)/g, '$1 '))
   await expectAccessible(page)
   await expectNoHorizontalScroll(page)
-  await page.getByLabel('Code', { exact: true }).fill('000000')
+  await page.getByRole('textbox', { name: 'Code', exact: true }).fill('000000')
   await page.keyboard.press('Enter')
   await expect(page.getByText('This code is not right.')).toBeVisible()
-  await expect(page.getByLabel('Code', { exact: true })).toBeFocused()
+  await expect(page.getByRole('textbox', { name: 'Code', exact: true })).toBeFocused()
   const app = openAuthenticator(uri)
   await page.keyboard.type(app.codeAt(new Date()))
   await page.getByRole('button', { name: 'Turn on' }).click()
@@ -87,7 +87,7 @@ test('an administrator turns codes on, signs in by them, confirms by one and tur
   await signOut(page)
 
   await typePassword(page, email)
-  const code = page.getByLabel('Code', { exact: true })
+  const code = page.getByRole('textbox', { name: 'Code', exact: true })
   await expect(code).toBeFocused()
   await expect(code).toHaveAttribute('autocomplete', 'one-time-code')
   await expect(code).toHaveAccessibleDescription(
@@ -126,4 +126,32 @@ test('an administrator turns codes on, signs in by them, confirms by one and tur
   await expect(page).toHaveURL('/admin/dashboard')
   await page.goto('/admin/dashboard?tab=settings&view=security')
   await expect(page.getByText('9 recovery codes left')).toBeVisible()
+})
+
+test('an account whose second factor is overdue sees its enrolment alone, and is told before', async ({
+  page,
+  email,
+  database,
+}) => {
+  await typePassword(page, email)
+  await expect(page).toHaveURL('/admin/dashboard')
+  const due = { required: true, due_at: '2031-05-06T07:08:00.000Z', overdue: false }
+  const json = { success: true, codes: 'off', recovery_codes: 0, ...due }
+  await page.route('**/api/admin/second-factor', (route) => route.fulfill({ json }), { times: 1 })
+  await page.reload()
+  await expect(page.getByText(/^Please set up a second factor by May 6, 2031/)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Set one up' }).click()
+  await expect(page).toHaveURL('/admin/dashboard?tab=settings&view=security')
+  await expect(page.getByRole('button', { name: 'Set one up' })).toHaveCount(0)
+
+  await storeUnreadableCodes(database, email)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Set up a second factor first' })).toBeVisible()
+  await expect(page.getByText('Your app has to be set up again')).toBeVisible()
+  await expect(page.getByRole('tab')).toHaveCount(0)
+  await setUp(page)
+  await page.getByRole('button', { name: 'I have kept them' }).click()
+  await expect(page.getByRole('tab', { name: 'Contact Forms' })).toBeVisible()
+  await expect(page.getByText('10 recovery codes left')).toBeVisible()
 })

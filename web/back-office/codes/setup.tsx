@@ -50,6 +50,12 @@ export function Setup({ secret, uri, onConfirmed, onCancel }: Props) {
             <code className="mt-2 block rounded-s bg-sky px-3.5 py-2.5 font-mono break-words text-navy">
               {secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
             </code>
+            <a
+              href={uri}
+              className="mt-2 inline-block py-2 font-semibold text-blue underline sm:hidden"
+            >
+              Open your app on this phone
+            </a>
           </p>
           <form
             method="post"
