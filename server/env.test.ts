@@ -35,6 +35,7 @@ describe('the environment', () => {
       TRUST_PROXY: '10.0.0.0/8, 2001:db8::/32',
       NOTIFY_EMAILS: 'a@example.org, b@example.org',
       SHUTDOWN_DELAY_SECONDS: '5',
+      REQUIRE_SECOND_FACTOR: 'super_admin',
       LOG_LEVEL: '',
     })
     expect(env).toMatchObject({
@@ -46,6 +47,7 @@ describe('the environment', () => {
       trustProxy: ['10.0.0.0/8', '2001:db8::/32'],
       notifyEmails: ['a@example.org', 'b@example.org'],
       shutdownDelayMs: 5_000,
+      requireSecondFactor: 'super_admin',
       logLevel: 'info',
     })
     expect(readEnv({ PORT: '8080' }).siteUrl).toBe('http://localhost:8080')
@@ -82,6 +84,8 @@ describe('the environment', () => {
     ['FORGET_CHILD_DAYS', 'off'],
     ['LIST_ROWS_PER_HOUR', '0'],
     ['LIST_ROWS_PER_HOUR', '1e6'],
+    ['REQUIRE_SECOND_FACTOR', 'admin'],
+    ['REQUIRE_SECOND_FACTOR', 'on'],
     ['TRUST_PROXY', 'true'],
     ['TRUST_PROXY', '10.0.0.0/99'],
     ['LOG_LEVEL', 'loud'],

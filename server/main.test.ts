@@ -244,9 +244,14 @@ describe('the process', () => {
     expect(second.logLines.join()).not.toContain('NOTIFY_EMAILS')
   })
 
-  test('writes its public address into every page', async () => {
+  test('writes its public address into every page, and says that nothing requires a second factor', async () => {
     const folder = await createTestDataDir()
-    const product = await startTestProduct(folder, { SITE_URL: 'https://www.example.com' })
+    const product = await startTestProduct(folder, {
+      SITE_URL: 'https://www.example.com',
+      LOG_LEVEL: 'warn',
+    })
+    const log = () => product.logLines.join()
+    await expect.poll(log).toContain('REQUIRE_SECOND_FACTOR is not set')
     const reply = await fetch(product.url)
     expect(await reply.text()).toContain('<link rel="canonical" href="https://www.example.com/"')
     expect(reply.headers.get('strict-transport-security')).toMatch(/^max-age=\d+/)
