@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { Bell, HandHeart, KeyRound, ScrollText } from 'lucide-react'
-import { lazy, useState } from 'react'
+import { Bell, HandHeart, KeyRound, ScrollText, UsersRound } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import { type ClientLoaderFunctionArgs, type MetaFunction, redirect } from 'react-router'
 import { Audit } from './audit/audit.tsx'
 import { BoardsTab } from './boards/tab.tsx'
@@ -36,6 +36,15 @@ const signInPanels = <CodesPanel />
 
 const otherProofs = [CodeProof]
 
+/** A deployment may have removed the chunk. */
+const SectionUnavailable = () => (
+  <p className="text-slate">This section could not be loaded. Please reload the page.</p>
+)
+
+const Administrators = lazy(() =>
+  import('./administrators/section.tsx').catch(() => ({ default: SectionUnavailable })),
+)
+
 const settingsSections: SettingsSection[] = [
   {
     id: 'notifications',
@@ -48,6 +57,17 @@ const settingsSections: SettingsSection[] = [
     label: 'Sign-in and devices',
     icon: KeyRound,
     content: <SecuritySection>{signInPanels}</SecuritySection>,
+  },
+  {
+    id: 'administrators',
+    label: 'Administrators',
+    icon: UsersRound,
+    onlyFor: 'super_admin',
+    content: (
+      <Suspense fallback={<Loading>Loading administrators...</Loading>}>
+        <Administrators />
+      </Suspense>
+    ),
   },
   {
     id: 'audit',

@@ -15,7 +15,7 @@ type GetValue = (field: string) => string
 type FormProps = {
   form: RefObject<HTMLFormElement | null>
   title: string
-  isNew: boolean
+  submitLabel: string
   isBusy: boolean
   fieldErrors: Record<string, string>
   onSubmit: (getValue: GetValue) => void
@@ -26,7 +26,7 @@ type FormProps = {
 
 /** Focuses its first field when it opens, the first invalid one after an error; Escape cancels. */
 function EditorForm(props: FormProps) {
-  const { form, title, isNew, isBusy, fieldErrors, onSubmit, onCancel, onFieldInput } = props
+  const { form, title, submitLabel, isBusy, fieldErrors, onSubmit, onCancel, onFieldInput } = props
   const hasErrors = Object.keys(fieldErrors).length > 0
 
   useEffect(() => {
@@ -69,7 +69,7 @@ function EditorForm(props: FormProps) {
       <div className="mt-4 grid gap-4 sm:grid-cols-2">{props.children}</div>
       <div className="mt-5 flex flex-wrap gap-2.5">
         <Button type="submit" size="sm" aria-disabled={isBusy}>
-          {isNew ? 'Create' : 'Update'}
+          {submitLabel}
         </Button>
         <Button variant="outline" size="sm" onClick={onCancel} aria-disabled={isBusy}>
           Cancel
@@ -83,13 +83,15 @@ type Props<Row extends VersionedRow, Values> = {
   editor: Editor<Row, Values>
   noun: string
   toValues: (getValue: GetValue) => Values
+  /** Instead of “Add New …” and “Create”. */
+  wording?: { title: string; submit: string }
   /** The fields; null for a new row. */
   children: (row: Row | null) => ReactNode
 }
 
 /** The place of the form above its list; a row takes the form over with an `EditorSlot` of its own. */
 export function EditorPanel<Row extends VersionedRow, Values>(props: Props<Row, Values>) {
-  const { editor, noun, toValues, children } = props
+  const { editor, noun, toValues, wording, children } = props
   const { editing, host } = editor
   const isNew = !editing?.target
   return (
@@ -100,8 +102,8 @@ export function EditorPanel<Row extends VersionedRow, Values>(props: Props<Row, 
             <EditorForm
               key={editing.key}
               form={editor.form}
-              title={isNew ? `Add New ${noun}` : `Edit ${noun}`}
-              isNew={isNew}
+              title={wording?.title ?? (isNew ? `Add New ${noun}` : `Edit ${noun}`)}
+              submitLabel={wording?.submit ?? (isNew ? 'Create' : 'Update')}
               isBusy={editor.isBusy}
               fieldErrors={editor.fieldErrors}
               onSubmit={(getValue) => editor.submit(toValues(getValue))}

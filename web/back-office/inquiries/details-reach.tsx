@@ -1,6 +1,6 @@
 import type { Contact, ContactChannel } from '#contract/inquiries.ts'
+import { CopyButton } from '../editing/copy-button.tsx'
 import { ContactActions, mailtoHref, telHref } from './contact-actions.tsx'
-import { CopyButton } from './copy-button.tsx'
 import { getLocalTime } from './local-time.ts'
 import { startAttempt } from './outcomes/contact-attempt.ts'
 import { PromiseBadge } from './promise/promise-badge.tsx'

@@ -20,4 +20,5 @@ export const queryKeys = {
   suspectedInquiries: ['suspected inquiries'],
   statistics: ['statistics'],
   audit: ['audit'],
+  team: ['team'],
 } as const

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type Colleague, listTeam } from '#contract/team.ts'
+import { queryKeys } from '../lists/query-client.ts'
 import { useCall } from './use-session.ts'
 
 const noTeam: Colleague[] = []
@@ -9,7 +10,7 @@ const freshForMs = 5 * 60_000
 export const useTeam = (): Colleague[] => {
   const call = useCall()
   const { data = noTeam } = useQuery({
-    queryKey: ['team'],
+    queryKey: queryKeys.team,
     queryFn: async ({ signal }) => (await call(listTeam, {}, { signal })).team,
     staleTime: freshForMs,
   })

@@ -1,7 +1,5 @@
-import type { Role } from '#contract/roles.ts'
+import { roleLabels } from '../format/role.ts'
 import { useSession } from '../session/use-session.ts'
-
-const roleLabels: Record<Role, string> = { super_admin: 'Super admin', admin: 'Admin' }
 
 export function Account() {
   const { admin } = useSession()

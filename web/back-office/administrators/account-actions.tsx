@@ -1,0 +1,98 @@
+import { KeyRound, type LucideIcon, ShieldCheck, UserCheck, UserX } from 'lucide-react'
+import type { Administrator } from '#contract/administrators.ts'
+import { useConfirm } from '../editing/confirm.tsx'
+import { CardAction } from '../lists/card-action.tsx'
+import { useChangeRole, useDisable, useEnable, useResetFactors } from './use-administrators.ts'
+
+type Action = {
+  /** Stays while the label changes, so that the button keeps the focus. */
+  key: 'role' | 'factors' | 'access'
+  icon: LucideIcon
+  label: string
+  isDestructive?: boolean
+  confirm?: { title: string; text: string }
+  run: () => void
+}
+
+const told = 'They are told by mail.'
+
+/** What a super administrator does to the account of another; each asks first, but for letting in again. */
+export function AccountActions({ admin }: { admin: Administrator }) {
+  const confirm = useConfirm()
+  const changeRole = useChangeRole()
+  const disable = useDisable()
+  const enable = useEnable()
+  const resetFactors = useResetFactors()
+  const { name } = admin
+  const isBusy = [changeRole, disable, enable, resetFactors].some(({ isPending }) => isPending)
+
+  const role: Action =
+    admin.role === 'admin'
+      ? {
+          key: 'role',
+          icon: ShieldCheck,
+          label: 'Make Super Admin',
+          confirm: {
+            title: `Make ${name} a super admin?`,
+            text: `They read the audit, erase families’ data and keep administrators, as you do. Their sessions end, so that they sign in anew. ${told}`,
+          },
+          run: () => changeRole.mutate({ admin, role: 'super_admin' }),
+        }
+      : {
+          key: 'role',
+          icon: ShieldCheck,
+          label: 'Make Admin',
+          confirm: {
+            title: `Make ${name} an admin?`,
+            text: `They lose the audit, data care and this page, and the invitations that they sent are withdrawn. Their sessions end, so that they sign in anew. ${told}`,
+          },
+          run: () => changeRole.mutate({ admin, role: 'admin' }),
+        }
+  const reset: Action = {
+    key: 'factors',
+    icon: KeyRound,
+    label: 'Reset Second Factors',
+    isDestructive: true,
+    confirm: {
+      title: `Reset the second factors of ${name}?`,
+      text: `Passkeys, codes and recovery codes are removed and every session ends: until they set up new ones, the password alone signs in. Make sure that it is really them who ask. ${told}`,
+    },
+    run: () => resetFactors.mutate(admin),
+  }
+  const access: Action = admin.is_disabled
+    ? { key: 'access', icon: UserCheck, label: 'Enable', run: () => enable.mutate(admin) }
+    : {
+        key: 'access',
+        icon: UserX,
+        label: 'Disable',
+        isDestructive: true,
+        confirm: {
+          title: `Disable ${name}?`,
+          text: `Nobody signs in with this account any more: every session ends at once, and the invitations that it sent are withdrawn. What they did stays, and you can enable it again. ${told}`,
+        },
+        run: () => disable.mutate(admin),
+      }
+  const actions = [role, ...(admin.factors.length > 0 ? [reset] : []), access]
+
+  const press = async ({ label, confirm: question, run }: Action) => {
+    if (!question || (await confirm({ ...question, action: label }))) run()
+  }
+  return (
+    <div role="group" aria-label={`Account of ${name}`}>
+      <p className="mb-2 text-sm font-semibold">Account</p>
+      <div className="flex flex-wrap gap-2">
+        {actions.map((action) => (
+          <CardAction
+            key={action.key}
+            icon={action.icon}
+            label={action.label}
+            subject={name}
+            isBusy={isBusy}
+            isDestructive={action.isDestructive ?? false}
+            onClick={() => void press(action)}
+          />
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import { UserPlus } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { useNow } from '../format/use-now.ts'
+import { LoadError } from '../lists/load-error.tsx'
+import { Loading } from '../lists/loading.tsx'
+import { RowList } from '../lists/row-list.tsx'
+import { AdministratorRow } from './administrator-row.tsx'
+import { InvitationRow } from './invitation-row.tsx'
+import { InviteForm, useInviteEditor } from './invite-form.tsx'
+import { type SentLink, SentLinkPanel } from './sent-link.tsx'
+import { useAdministrators } from './use-administrators.ts'
+
+export default function Administrators() {
+  const { data, isError, refetch } = useAdministrators()
+  const [sent, setSent] = useState<SentLink | null>(null)
+  const editor = useInviteEditor(setSent)
+  const now = useNow()
+  const isUnheard =
+    data?.administrators.every(({ mails, is_disabled }) => is_disabled || !mails.new_inquiries) &&
+    !data.notify_emails
+  return (
+    <div className="max-w-3xl">
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
+        <div>
+          <h2 className="text-xl font-bold">Administrators</h2>
+          <p className="max-w-[38em] text-slate">
+            Who may sign in here, as what, and which mails they get.
+          </p>
+        </div>
+        <Button size="sm" onClick={() => void editor.open(null)}>
+          <UserPlus size={18} aria-hidden />
+          Invite Administrator
+        </Button>
+      </div>
+      <InviteForm editor={editor} />
+      {sent?.link ? (
+        <SentLinkPanel
+          key={sent.link}
+          name={sent.name}
+          link={sent.link}
+          onClose={() => setSent(null)}
+        />
+      ) : null}
+      {isUnheard ? (
+        <div className="mb-5">
+          <Notice tone="warning">
+            <p>Nobody gets a mail about new contacts: choose at least one administrator.</p>
+          </Notice>
+        </div>
+      ) : null}
+      {isError ? (
+        <LoadError onRetry={() => void refetch()}>
+          The administrators could not be loaded.
+        </LoadError>
+      ) : null}
+      {!data && !isError ? (
+        <Loading skeleton={{ rows: 4, rowClass: 'h-24' }}>Loading administrators...</Loading>
+      ) : null}
+      {data && data.invitations.length > 0 ? (
+        <section className="mb-6" aria-labelledby="invitations">
+          <h3 id="invitations" className="mb-2 font-bold">
+            Invitations
+          </h3>
+          <RowList label="Invitations">
+            {data.invitations.map((invitation) => (
+              <InvitationRow key={invitation.id} invitation={invitation} onLink={setSent} />
+            ))}
+          </RowList>
+        </section>
+      ) : null}
+      {data ? (
+        <section aria-labelledby="accounts">
+          <h3 id="accounts" className="mb-2 font-bold">
+            Accounts
+          </h3>
+          <RowList label="Administrators">
+            {data.administrators.map((admin) => (
+              <AdministratorRow
+                key={admin.id}
+                admin={admin}
+                hasTeamList={data.notify_emails}
+                now={now}
+              />
+            ))}
+          </RowList>
+        </section>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query'
+import {
+  type Administrator,
+  type AdminMails,
+  changeMails,
+  changeRole,
+  disableAdministrator,
+  enableAdministrator,
+  type Invitation,
+  listAdministrators,
+  renewInvitation,
+  resetFactors,
+  withdrawInvitation,
+} from '#contract/administrators.ts'
+import type { Role } from '#contract/roles.ts'
+import { useAdminMutation } from '../editing/use-admin-mutation.ts'
+import { queryKeys } from '../lists/query-client.ts'
+import { useLoadError } from '../lists/use-load-error.ts'
+import { useCall } from '../session/use-session.ts'
+
+export const administratorsKey = ['administrators'] as const
+const invalidates = [administratorsKey, queryKeys.audit, queryKeys.team]
+
+const inputOf = ({ id }: { id: number }) => ({ params: { id: String(id) } })
+
+export const useAdministrators = () => {
+  const call = useCall()
+  const list = useQuery({
+    queryKey: administratorsKey,
+    queryFn: ({ signal }) => call(listAdministrators, {}, { signal }),
+  })
+  useLoadError(list.error, 'The administrators could not be loaded.')
+  return list
+}
+
+export const useChangeRole = () =>
+  useAdminMutation({
+    mutationFn: (call, { admin, role }: { admin: Administrator; role: Role }) =>
+      call(changeRole, { ...inputOf(admin), body: { role } }),
+    invalidates,
+    onSuccess: ({ admin, role }) => ({
+      text: `${admin.name} is ${role === 'super_admin' ? 'a super admin' : 'an admin'} now.`,
+    }),
+    onError: 'The role could not be changed.',
+  })
+
+export const useChangeMails = () =>
+  useAdminMutation({
+    mutationFn: (call, { admin, mails }: { admin: Administrator; mails: Partial<AdminMails> }) =>
+      call(changeMails, { ...inputOf(admin), body: mails }),
+    invalidates,
+    onSuccess: ({ admin }) => ({ text: `The mails of ${admin.name} are changed.` }),
+    onError: 'The mails could not be changed.',
+  })
+
+export const useDisable = () =>
+  useAdminMutation({
+    mutationFn: (call, admin: Administrator) => call(disableAdministrator, inputOf(admin)),
+    invalidates,
+    onSuccess: ({ name }) => ({ text: `${name} is disabled and signed out everywhere.` }),
+    onError: 'The account could not be disabled.',
+  })
+
+export const useEnable = () =>
+  useAdminMutation({
+    mutationFn: (call, admin: Administrator) => call(enableAdministrator, inputOf(admin)),
+    invalidates,
+    onSuccess: ({ name }) => ({ text: `${name} can sign in again.` }),
+    onError: 'The account could not be enabled.',
+  })
+
+export const useResetFactors = () =>
+  useAdminMutation({
+    mutationFn: (call, admin: Administrator) => call(resetFactors, inputOf(admin)),
+    invalidates,
+    onSuccess: ({ name }) => ({ text: `${name} signs in by password alone now.` }),
+    onError: 'The second factors could not be reset.',
+  })
+
+type OnLink = (sent: { name: string; link: string | undefined }) => void
+
+export const useRenewInvitation = (onLink: OnLink) =>
+  useAdminMutation({
+    mutationFn: (call, invitation: Invitation) => call(renewInvitation, inputOf(invitation)),
+    invalidates,
+    onSuccess: ({ name }, { link }) => {
+      onLink({ name, link })
+      return { text: `${name} is invited again, for 24 hours. The earlier link is void.` }
+    },
+    onError: 'The invitation could not be sent again.',
+  })
+
+export const useWithdrawInvitation = () =>
+  useAdminMutation({
+    mutationFn: (call, invitation: Invitation) => call(withdrawInvitation, inputOf(invitation)),
+    invalidates,
+    onSuccess: ({ name }) => ({ text: `The invitation of ${name} is withdrawn.` }),
+    onError: 'The invitation could not be withdrawn.',
+  })
