@@ -60,6 +60,7 @@ export const auditActions = [
   'passkey_removed',
   'passkey_only_changed',
   'passkey_copied',
+  'passkey_missing',
   'identity_confirmed',
   'factors_reset',
   'mails_changed',

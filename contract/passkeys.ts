@@ -5,6 +5,10 @@ import { idParam, instant, requiredText } from './values.ts'
 
 export const maxPasskeys = 10
 
+export const passkeyMessages = {
+  required: 'Your account is signed in to by a passkey.',
+} as const
+
 const maxNameLength = 60
 const nameOfPasskey = requiredText(maxNameLength, 'Please give the passkey a name.')
 
@@ -170,6 +174,15 @@ export const changePasskeyOnly = endpoint({
   withoutFactor: true,
   body: z.object({ passkey_only: z.boolean('Please give true or false.') }),
   reply: okReply,
+})
+
+export const startPasskeyConfirmation = endpoint({
+  method: 'POST',
+  path: '/api/admin/passkeys/confirm/options',
+  access: 'admin',
+  withoutFactor: true,
+  summary: 'Get the options to confirm with that it is you; null without a passkey that can',
+  reply: z.object({ success: z.literal(true), options: z.nullable(requestOptions) }),
 })
 
 export const startPasskeySignIn = endpoint({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { currentPassword } from './admins.ts'
 import { endpoint } from './endpoint.ts'
+import { assertion } from './passkeys.ts'
 import { limits, optionalText } from './values.ts'
 
 export const reauthenticate = endpoint({
@@ -14,6 +15,7 @@ export const reauthenticate = endpoint({
     password: z.optional(currentPassword('Please enter your password.')),
     /** Of an authenticator app, or a recovery code. */
     code: optionalText(limits.short),
+    passkey: z.optional(assertion),
   }),
   reply: z.object({ success: z.literal(true), token: z.string() }),
 })

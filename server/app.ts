@@ -6,6 +6,7 @@ import { administratorRoutes } from './admins/administrators/routes.ts'
 import { EncryptedSecrets } from './admins/codes/encrypted-secrets.ts'
 import { codeRoutes } from './admins/codes/routes.ts'
 import { KnownBrowsers } from './admins/known-browsers.ts'
+import { relyingPartyOf } from './admins/passkeys/relying-party.ts'
 import { passkeyRoutes, passkeySignInRoutes } from './admins/passkeys/routes.ts'
 import * as admins from './admins/routes.ts'
 import { SecondFactors } from './admins/second-factors.ts'
@@ -149,6 +150,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     factors: new SecondFactors(
       new EncryptedSecrets(deriveKey(env.secretKey, 'second factor')),
       env.requireSecondFactor,
+      relyingPartyOf(env.siteUrl),
     ),
     resets,
     limitPasskeyChallenges: limitPasskeyChallenges(pool, limitsKey),
@@ -176,7 +178,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       requireSignIn(adminScope, async (token, background) => {
         const now = clock()
         const session = await findSession(db, token, now, background)
-        return session && { ...session, mustEnrol: services.factors.mustEnrol(session, now) }
+        return (
+          session && { ...session, mustEnrol: await services.factors.mustEnrol(db, session, now) }
+        )
       })
       adminScope.register(inquiries.adminRoutes(services))
       adminScope.register(planRoutes(services))

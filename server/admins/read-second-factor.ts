@@ -11,15 +11,18 @@ export async function readSecondFactor(
 ): Promise<Omit<Reply<typeof endpoint>, 'success'>> {
   const account = await db
     .selectFrom('admins')
-    .select(['role', ...factorColumns])
+    .select(['id', 'role', ...factorColumns])
     .where('id', '=', adminId)
     .executeTakeFirstOrThrow()
-  const isDue = factors.isRequired(account) && !factors.isProtected(account)
+  const isDue =
+    factors.isRequired(account) &&
+    !factors.isProtected(account) &&
+    !(await factors.needsPasskey(db, account))
   return {
     codes: factors.codes(account),
     recovery_codes: await countRecoveryCodes(db, adminId),
     required: factors.isRequired(account),
     due_at: isDue ? (account.factor_due_at?.toISOString() ?? null) : null,
-    overdue: factors.mustEnrol(account, now),
+    overdue: await factors.mustEnrol(db, account, now),
   }
 }

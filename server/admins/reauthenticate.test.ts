@@ -118,6 +118,7 @@ const isSensitive = /[/](erase|purge)$|^[/]api[/]admin[/](administrators|session
 
 /** What may be done without, and why. */
 const exceptions: Record<string, string> = {
+  'POST /api/admin/passkeys/confirm/options': 'it is how a passkey confirms',
   'PUT /api/admin/passkeys/:id': 'a name opens nothing',
 }
 

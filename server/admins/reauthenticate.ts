@@ -1,14 +1,21 @@
+import type { Assertion } from '#contract/passkeys.ts'
 import { record } from '../audit/record.ts'
 import type { Database } from '../database/schema.ts'
 import { Unauthenticated, ValidationError } from '../errors.ts'
 import { assertOwnCode } from './codes/own-code.ts'
 import { assertOwnPassword } from './own-password.ts'
+import { assertOwnPasskey } from './passkeys/confirm.ts'
+import { isPasskeyNeeded } from './passkeys/own-passkeys.ts'
 import type { SecondFactors } from './second-factors.ts'
 import { replaceToken } from './sessions.ts'
 import type { SignInAttempts } from './sign-in-attempts.ts'
 
 /** What the caller proves with: exactly one of them. */
-type Proof = { password?: string | undefined; code?: string | undefined }
+type Proof = {
+  password?: string | undefined
+  code?: string | undefined
+  passkey?: Assertion | undefined
+}
 
 type Confirmation = {
   admin: { id: number; email: string }
@@ -44,12 +51,24 @@ export async function reauthenticate(
 async function verifyProof(
   { admin, proof, origin }: Confirmation,
   services: Services,
-): Promise<'password' | 'code' | 'recovery_code'> {
-  const { password, code } = proof
+): Promise<'password' | 'code' | 'recovery_code' | 'passkey'> {
+  const { password, code, passkey } = proof
+  const { relyingParty } = services.factors
+  if (passkey) {
+    await assertOwnPasskey(
+      { adminId: admin.id, credential: passkey },
+      { ...services, relyingParty },
+    )
+    return 'passkey'
+  }
   if (code !== undefined) return assertOwnCode({ admin, code, origin }, services)
   if (password === undefined) {
     const missing = 'Please enter your password.'
     throw new ValidationError(missing, { password: missing })
+  }
+  if (await isPasskeyNeeded(services.db, admin.id, relyingParty)) {
+    const instead = 'Your account is opened by a passkey only. Please confirm by it.'
+    throw new ValidationError(instead, { password: instead })
   }
   await assertOwnPassword({ admin, password, origin }, services)
   return 'password'

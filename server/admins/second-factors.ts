@@ -1,6 +1,8 @@
 import type { Role } from '#contract/roles.ts'
 import type { Database } from '../database/schema.ts'
 import type { EncryptedSecrets } from './codes/encrypted-secrets.ts'
+import { hasUsablePasskey } from './passkeys/own-passkeys.ts'
+import type { RelyingParty } from './passkeys/relying-party.ts'
 
 /** Of `admins`, what the rules below read. */
 export const factorColumns = [
@@ -31,10 +33,16 @@ const graceMs = 7 * 24 * 60 * 60_000
 export class SecondFactors {
   readonly secrets: EncryptedSecrets
   readonly requirement: FactorRequirement
+  readonly relyingParty: RelyingParty | undefined
 
-  constructor(secrets: EncryptedSecrets, requirement: FactorRequirement) {
+  constructor(
+    secrets: EncryptedSecrets,
+    requirement: FactorRequirement,
+    relyingParty: RelyingParty | undefined,
+  ) {
     this.secrets = secrets
     this.requirement = requirement
+    this.relyingParty = relyingParty
   }
 
   codes({
@@ -54,12 +62,24 @@ export class SecondFactors {
     return account.passkey_only || this.codes(account) === 'on'
   }
 
+  /** Whether only a passkey signs in: it was chosen, or it is all that the account has of a second factor it needs. */
+  async needsPasskey(db: Database, account: FactorAccount & { id: number }): Promise<boolean> {
+    if (account.passkey_only) return true
+    if (!this.isRequired(account) || this.codes(account) !== 'off') return false
+    return hasUsablePasskey(db, account.id, this.relyingParty)
+  }
+
   /** Whether the account may do nothing but enrol a second factor. */
-  mustEnrol(account: FactorAccount, now: Date): boolean {
+  async mustEnrol(
+    db: Database,
+    account: FactorAccount & { id: number },
+    now: Date,
+  ): Promise<boolean> {
     if (this.isProtected(account)) return false
     if (this.codes(account) === 'unreadable') return true
     const { factor_due_at: dueAt } = account
-    return this.isRequired(account) && dueAt !== null && dueAt <= now
+    const isOverdue = this.isRequired(account) && dueAt !== null && dueAt <= now
+    return isOverdue && !(await this.needsPasskey(db, account))
   }
 
   /** When it must: 7 days after the first sign-in to which the requirement applies, null when it need not. */

@@ -1,4 +1,5 @@
 import { type AdminInfo, passwordMessages } from '#contract/admins.ts'
+import { passkeyMessages } from '#contract/passkeys.ts'
 import { codeMessages } from '#contract/second-factor.ts'
 import { type AuditRecord, record } from '../audit/record.ts'
 import type { Database } from '../database/schema.ts'
@@ -60,6 +61,10 @@ export async function signIn(
   if (!(await passwordMatches(password, account?.passwordHash)) || !account) {
     await record(db, { ...failureRecord, action: 'sign_in_failed' })
     throw new Unauthenticated('This e-mail and password do not belong together.')
+  }
+  if (await factors.needsPasskey(db, account)) {
+    await record(db, { ...failureRecord, action: 'passkey_missing' })
+    throw new FactorRequired(passkeyMessages.required, 'passkey')
   }
   const factor = await checkCode({ account, code, attempt, failureRecord }, services)
   await attempt.succeeded()

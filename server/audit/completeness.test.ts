@@ -562,7 +562,7 @@ const test = base.extend(
 )
 
 /** Give a challenge that is worth nothing by itself. */
-const unrecordedPaths = ['/api/admin/passkeys/options']
+const unrecordedPaths = ['/api/admin/passkeys/options', '/api/admin/passkeys/confirm/options']
 
 const endpoints = await readEndpoints()
 const recordedEndpoints = endpoints.filter(

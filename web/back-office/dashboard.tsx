@@ -18,6 +18,7 @@ import { Loading } from './lists/loading.tsx'
 import { createQueryClient } from './lists/query-client.ts'
 import { OptionsTab } from './options/tab.tsx'
 import { OverviewTab } from './overview/tab.tsx'
+import { PasskeyProof } from './passkeys/proof.tsx'
 import { ForgettingNotice } from './privacy/forgetting-notice.tsx'
 import { Privacy } from './privacy/privacy.tsx'
 import { SecuritySection } from './security/section.tsx'
@@ -29,12 +30,18 @@ import { type SettingsSection, SettingsTab } from './settings/tab.tsx'
 import { ToastProvider } from './toasts/toasts.tsx'
 import { UrlStateProvider } from './url-state/url-state.tsx'
 
+const PasskeysPanel = lazy(() => import('./passkeys/panel.tsx'))
 const CodesPanel = lazy(() => import('./codes/panel.tsx'))
 
 /** What signs in beside the password: also all that an account sees whose second factor is overdue. */
-const signInPanels = <CodesPanel />
+const signInPanels = (
+  <>
+    <PasskeysPanel />
+    <CodesPanel />
+  </>
+)
 
-const otherProofs = [CodeProof]
+const otherProofs = [PasskeyProof, CodeProof]
 
 /** A deployment may have removed the chunk. */
 const SectionUnavailable = () => (

@@ -9,6 +9,7 @@ import { rememberBrowser } from '../routes.ts'
 import type { SecondFactors } from '../second-factors.ts'
 import type { SignInAttempts } from '../sign-in-attempts.ts'
 import { changePasskeyOnly, removePasskey, renamePasskey } from './change.ts'
+import { startConfirmation } from './confirm.ts'
 import { addPasskey, startEnrolment } from './enrol.ts'
 import { listPasskeys } from './list.ts'
 import { relyingPartyOf } from './relying-party.ts'
@@ -87,6 +88,13 @@ export const passkeyRoutes = ({ db, clock, siteUrl, notifyWorker }: Services): R
         const id = await addPasskey({ ...body, owner: caller }, available)
         reply.code(201)
         return success({ id })
+      },
+    })
+    calls.route({
+      ...serve(contract.startPasskeyConfirmation),
+      handler: async ({ caller }) => {
+        const site = { relyingParty, now: clock() }
+        return success({ options: await startConfirmation(db, caller.id, site) })
       },
     })
     calls.route({

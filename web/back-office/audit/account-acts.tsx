@@ -106,6 +106,11 @@ export const accountActs = {
     describe: ({ details: { to } }) =>
       to === 'on' ? 'chose to sign in by a passkey only' : 'allowed the own password again',
   },
+  passkey_missing: onAccount(
+    'Passkey missing',
+    'entered the right password, and no passkey, of',
+    fromNetwork,
+  ),
   passkey_copied: onAccount(
     'Passkey refused',
     'used a passkey that may have been copied, and was refused, as',

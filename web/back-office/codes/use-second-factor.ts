@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { readSecondFactor } from '#contract/second-factor.ts'
+import { queryKeys } from '../lists/query-client.ts'
 import { useCall } from '../session/use-session.ts'
 import { useSessionExpiry } from '../session/use-sign-out.ts'
 
-export const secondFactorKey = ['second factor']
+export const secondFactorKey = queryKeys.secondFactor
 
 export const useSecondFactor = () => {
   const call = useCall()

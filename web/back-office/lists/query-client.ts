@@ -21,4 +21,6 @@ export const queryKeys = {
   statistics: ['statistics'],
   audit: ['audit'],
   team: ['team'],
+  secondFactor: ['second factor'],
+  passkeys: ['passkeys'],
 } as const

@@ -1,8 +1,10 @@
+import { KeyRound } from 'lucide-react'
 import { type FormEvent, useEffect, useState } from 'react'
 import { Link, type MetaFunction, useLocation, useNavigate } from 'react-router'
 import { signIn } from '#contract/admins.ts'
-import type { Input } from '#contract/endpoint.ts'
-import { ApiError, call } from '#web/api/client.ts'
+import type { Input, Reply } from '#contract/endpoint.ts'
+import type { Assertion } from '#contract/passkeys.ts'
+import { ApiError, type CallOptions, call } from '#web/api/client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -15,8 +17,10 @@ import { AuthCard, quietLinkClass } from '../layout/auth-card.tsx'
 import { privateMeta } from '../layout/meta.ts'
 import { isSession, readSession, saveSession } from '../session/session.ts'
 import { dashboardAddress, hasSessionEnded } from '../session/sign-in-address.ts'
+import { PasskeyError } from '../session/webauthn.ts'
 import { type CodeRequest, CodeStep } from './code-step.tsx'
 import { useArrival } from './use-arrival.ts'
+import { usePasskeyAutofill } from './use-passkey-autofill.ts'
 
 export const meta: MetaFunction = () => privateMeta('Admin Login')
 
@@ -27,6 +31,7 @@ export default function SignIn() {
   // The password waits in memory alone.
   const [codeRequest, setCodeRequest] = useState<CodeRequest | null>(null)
   const [typedEmail, setTypedEmail] = useState('')
+  const [needsPasskey, setNeedsPasskey] = useState(false)
   const [busy, setBusy] = useState(false)
   const navigate = useNavigate()
   const { state } = useLocation() as { state: Parameters<typeof hasSessionEnded>[0] }
@@ -40,32 +45,54 @@ export default function SignIn() {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- when the code step is left
   }, [codeRequest])
 
-  const send = async (body: Input<typeof signIn>['body']) => {
-    if (busy) return
+  const open = async (ask: (options: CallOptions) => Promise<Reply<typeof signIn>>) => {
+    if (busy) return undefined
     setBusy(true)
     setFailure(null)
     try {
       const previous = readSession()
       // The server ends the previous session.
       const options = previous ? { token: previous.token } : {}
-      const session = await call(signIn, { body }, options)
+      const session = await ask(options)
       if (!isSession(session)) throw new Error('The reply holds no session.')
       saveSession(session)
       await navigate(dashboardAddress(window.location.search), { replace: true })
+      return undefined
     } catch (error) {
-      const asksForCode = error instanceof ApiError && error.factor === 'code'
-      if (asksForCode && !codeRequest) {
-        setCodeRequest({ email: body.email, password: body.password, prompt: error.message })
-        return
-      }
-      const field = error instanceof ApiError && 'email' in error.fields ? 'email' : 'password'
-      setFailure({ ...describeFailure(error, fallbackMessage), field })
-      // A new password, for instance, begins anew.
-      if (error instanceof ApiError && error.status === 401 && !asksForCode) setCodeRequest(null)
+      return error
     } finally {
       setBusy(false)
     }
   }
+
+  const send = async (body: Input<typeof signIn>['body']) => {
+    const error = await open((options) => call(signIn, { body }, options))
+    if (!error) return
+    const factor = error instanceof ApiError ? error.factor : undefined
+    setNeedsPasskey(factor === 'passkey')
+    if (factor === 'code' && error instanceof ApiError && !codeRequest) {
+      setCodeRequest({ email: body.email, password: body.password, prompt: error.message })
+      return
+    }
+    const field = error instanceof ApiError && 'email' in error.fields ? 'email' : 'password'
+    setFailure({ ...describeFailure(error, fallbackMessage), field })
+    // A new password, for instance, begins anew.
+    if (error instanceof ApiError && error.status === 401 && factor !== 'code') setCodeRequest(null)
+  }
+
+  const openByPasskey = async (chosen?: Assertion) => {
+    const error = await open(async (options) => {
+      const passkeys = await import('./passkeys.ts')
+      return passkeys.signInWith(chosen ?? (await passkeys.askForPasskey()), options)
+    })
+    if (!error) return
+    const described =
+      error instanceof PasskeyError
+        ? { text: 'The passkey did not sign you in.', reason: error.message }
+        : describeFailure(error, fallbackMessage)
+    setFailure({ ...described, field: 'email' })
+  }
+  usePasskeyAutofill(busy || codeRequest !== null, (chosen) => void openByPasskey(chosen))
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -112,6 +139,12 @@ export default function SignIn() {
         className="grid gap-5"
       >
         {failure ? <Alert text={failure.text} reason={failure.reason} /> : null}
+        {needsPasskey ? (
+          <Button variant="outline" disabled={busy} onClick={() => void openByPasskey()}>
+            <KeyRound size={18} aria-hidden />
+            Use a Passkey
+          </Button>
+        ) : null}
         {!failure && !isHydrating && hasSessionEnded(state) ? (
           <Notice tone="warning">
             <p id="session-ended" className="font-semibold">
@@ -124,7 +157,8 @@ export default function SignIn() {
             <input
               {...control}
               type="email"
-              autoComplete="username"
+              // oxlint-disable-next-line jsx-a11y/autocomplete-valid -- offers passkeys (HTML, “webauthn”)
+              autoComplete="username webauthn"
               defaultValue={typedEmail}
               disabled={busy}
               aria-describedby="session-ended"

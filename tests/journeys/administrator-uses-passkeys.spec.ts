@@ -1,0 +1,135 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
+import type { CDPSession, Page } from '@playwright/test'
+import {
+  test as base,
+  expect,
+  expectAccessible,
+  expectNoHorizontalScroll,
+  owner,
+} from '#tests/support/journey.ts'
+import { createDataDir, type Product, startProduct } from '#tests/support/product.ts'
+
+/** A port that is free now: passkeys are made for the origin of SITE_URL, which names it before the start. */
+async function findFreePort(): Promise<string> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return String(port)
+}
+
+const test = base.extend<{}, { product: Product }>({
+  product: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern to know what a fixture needs
+    async ({}, use) => {
+      const { folder, remove } = await createDataDir()
+      const port = await findFreePort()
+      const env = { TRUST_PROXY: '1', PORT: port, SITE_URL: `http://localhost:${port}` }
+      const product = await startProduct(folder, env)
+      await use(product)
+      await product.stop()
+      await remove()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+/** A device with a fingerprint reader: `touch` says whether somebody is there to be asked. */
+async function addDevice(page: Page) {
+  const session: CDPSession = await page.context().newCDPSession(page)
+  await session.send('WebAuthn.enable')
+  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      ctap2Version: 'ctap2_1',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  return {
+    touch: (enabled: boolean) =>
+      session.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled }),
+    verify: (isUserVerified: boolean) =>
+      session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
+  }
+}
+
+const signInByPassword = async (page: Page) => {
+  await page.getByLabel('Email').fill(owner.email)
+  await page.getByLabel('Password').fill(owner.password)
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+}
+
+const openPasskeys = async (page: Page) => {
+  await page.goto('/admin/dashboard?tab=settings&view=security')
+  const panel = page.getByRole('region', { name: 'Passkeys' })
+  await expect(panel.getByRole('button', { name: 'Add a Passkey' })).toBeVisible()
+  return panel
+}
+
+test.use({ expectedBrowserError: /status of (401|403|409)/ })
+
+test('a passkey is added and named, signs in by autofill, and a second device follows', async ({
+  page,
+  browser,
+  signIn,
+  product,
+}) => {
+  const laptop = await addDevice(page)
+  await signIn()
+  const panel = await openPasskeys(page)
+  const names = panel.getByRole('listitem')
+  await panel.getByRole('button', { name: 'Add a Passkey' }).click()
+  const name = panel.getByLabel('Name of the new passkey')
+  await expect(name).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(name).toHaveAccessibleDescription(/Please give the passkey a name\./)
+  await name.fill('Laptop')
+  await page.keyboard.press('Enter')
+  await expect(names).toHaveCount(1)
+  await expect(names).toContainText('Laptop')
+  await expect(names).toContainText('never used')
+  await expect(panel.getByRole('button', { name: 'Add a Passkey' })).toBeFocused()
+
+  // The same device makes no second one.
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Twice')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('has a passkey of your account already')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await panel.getByRole('button', { name: 'Rename Laptop' }).click()
+  await page.keyboard.type('Work laptop')
+  await page.keyboard.press('Enter')
+  await expect(names).toContainText('Work laptop')
+  await expectAccessible(page)
+  await expectNoHorizontalScroll(page)
+
+  await laptop.touch(false)
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page.getByLabel('Email')).toHaveAttribute('autocomplete', 'username webauthn')
+  await expect(page.getByRole('button')).toHaveText(['Sign In'])
+  await laptop.touch(true)
+  await page.reload()
+  await expect(page).toHaveURL('/admin/dashboard')
+
+  const elsewhere = await browser.newContext({ baseURL: product.url })
+  const other = await elsewhere.newPage()
+  await addDevice(other)
+  await other.goto('/admin/login')
+  await signInByPassword(other)
+  await expect(other).toHaveURL('/admin/dashboard')
+  const otherPanel = await openPasskeys(other)
+  await expect(otherPanel.getByRole('listitem')).toContainText('last used just now')
+  await otherPanel.getByRole('button', { name: 'Add a Passkey' }).click()
+  await other.keyboard.type('Phone')
+  await other.keyboard.press('Enter')
+  await expect(otherPanel.getByRole('listitem')).toHaveCount(2)
+  await otherPanel.getByLabel('Sign in by passkey only').check()
+  await expect(other.getByText('Your password alone signs in no longer.')).toBeVisible()
+  await elsewhere.close()
+})

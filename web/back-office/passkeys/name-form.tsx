@@ -1,0 +1,73 @@
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+
+type Props = {
+  label: string
+  name?: string
+  action: string
+  busyText: string
+  isBusy: boolean
+  onSubmit: (name: string) => void
+  onCancel: () => void
+}
+
+/** Has the focus when it opens; Escape cancels. */
+export function NameForm({ label, name = '', action, busyText, isBusy, ...on }: Props) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [error, setError] = useState<string>()
+  useEffect(() => input.current?.select(), [])
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const typed = input.current?.value.trim() ?? ''
+    if (isBusy) return
+    if (typed) return on.onSubmit(typed)
+    setError('Please give the passkey a name.')
+    input.current?.focus()
+  }
+  const cancelByEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
+    event.stopPropagation()
+    if (!isBusy) on.onCancel()
+  }
+  return (
+    <form method="post" noValidate onSubmit={submit} onKeyDown={cancelByEscape} aria-busy={isBusy}>
+      <Field
+        id={id}
+        name="name"
+        label={label}
+        required
+        error={error}
+        hint="Such as the device, or the password manager that keeps it."
+      >
+        {(control) => (
+          <input
+            {...control}
+            ref={input}
+            type="text"
+            autoComplete="off"
+            maxLength={60}
+            defaultValue={name}
+            readOnly={isBusy}
+            onInput={() => setError(undefined)}
+          />
+        )}
+      </Field>
+      <div className="mt-4 flex flex-wrap gap-2.5">
+        <Button type="submit" size="sm" aria-disabled={isBusy}>
+          {isBusy ? busyText : action}
+        </Button>
+        <Button
+          variant="outline"
+          size="sm"
+          aria-disabled={isBusy}
+          onClick={isBusy ? undefined : on.onCancel}
+        >
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}

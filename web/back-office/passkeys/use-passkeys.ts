@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query'
+import {
+  addPasskey,
+  changePasskeyOnly,
+  listPasskeys,
+  type Passkey,
+  removePasskey,
+  renamePasskey,
+  startEnrolment,
+} from '#contract/passkeys.ts'
+import { useAdminMutation } from '../editing/use-admin-mutation.ts'
+import { queryKeys } from '../lists/query-client.ts'
+import { useLoadError } from '../lists/use-load-error.ts'
+import { useCall } from '../session/use-session.ts'
+import { createPasskey } from '../session/webauthn.ts'
+
+/** A passkey may be the second factor that was asked for. */
+const invalidates = [queryKeys.passkeys, queryKeys.secondFactor]
+
+export const usePasskeys = () => {
+  const call = useCall()
+  const query = useQuery({
+    queryKey: queryKeys.passkeys,
+    queryFn: ({ signal }) => call(listPasskeys, {}, { signal }),
+  })
+  useLoadError(query.error, 'The passkeys could not be loaded.')
+  return query
+}
+
+export const useAddPasskey = () =>
+  useAdminMutation({
+    invalidates,
+    mutationFn: async (call, name: string) => {
+      const { options } = await call(startEnrolment, {})
+      return call(addPasskey, { body: { name, credential: await createPasskey(options) } })
+    },
+    onSuccess: (name) => ({ text: `The passkey “${name}” was added.` }),
+    onError: 'The passkey was not added.',
+  })
+
+export const useRenamePasskey = () =>
+  useAdminMutation({
+    invalidates,
+    mutationFn: (call, { id, name }: Pick<Passkey, 'id' | 'name'>) =>
+      call(renamePasskey, { params: { id: String(id) }, body: { name } }),
+    onSuccess: ({ name }) => ({ text: `It is called “${name}” now.` }),
+    onError: 'The passkey was not renamed.',
+  })
+
+export const useRemovePasskey = () =>
+  useAdminMutation({
+    invalidates,
+    mutationFn: (call, { id }: Passkey) => call(removePasskey, { params: { id: String(id) } }),
+    onSuccess: ({ name }) => ({ text: `The passkey “${name}” was removed.` }),
+    onError: 'The passkey was not removed.',
+  })
+
+export const useChangePasskeyOnly = () =>
+  useAdminMutation({
+    invalidates,
+    mutationFn: (call, passkey_only: boolean) =>
+      call(changePasskeyOnly, { body: { passkey_only } }),
+    onSuccess: (isOnly) => ({
+      text: isOnly
+        ? 'Your password alone signs in no longer.'
+        : 'Your password signs in again, beside your passkeys.',
+    }),
+    onError: 'This was not changed.',
+  })
