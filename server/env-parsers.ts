@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { isLocalHost } from './mail/local-host.ts'
 import { isAddress } from './mail/mailbox.ts'
 
 // The values of environment variables: each function gives undefined for a text that it cannot use.
@@ -11,8 +12,19 @@ export const parseOnOff = (value: string) =>
 
 const parseUrl = (value: string) => (URL.canParse(value) ? new URL(value) : undefined)
 
-export const parseDatabaseUrl = (value: string) =>
-  /^postgres(ql)?:$/.test(parseUrl(value)?.protocol ?? '') ? value : undefined
+/** A database that is not on this machine has to say how the connection is encrypted, or that it is not. */
+export const parseDatabaseUrl = (value: string) => {
+  const url = parseUrl(value)
+  if (!url || !/^postgres(ql)?:$/.test(url.protocol)) return undefined
+  const host = url.searchParams.get('host') ?? decodeURIComponent(url.hostname)
+  const isLocal = host === '' || host.startsWith('/') || isLocalHost(host)
+  return isLocal || url.searchParams.has('sslmode') ? value : undefined
+}
+
+export const parseHosts = (value: string) => {
+  const hosts = value.split(',').map((host) => host.trim().toLowerCase())
+  return hosts.every((host) => /^([\w-]+(\.[\w-]+)*|\[[\da-f:]+\])$/.test(host)) ? hosts : undefined
+}
 
 export const parseOrigin = (value: string) => {
   const url = parseUrl(value)

@@ -14,7 +14,7 @@ describe('the environment', () => {
       siteUrl: 'http://localhost:3000',
       hstsSubdomains: false,
       firstAdmin: { email: 'owner@meridian.example', password: undefined },
-      mail: { smtpUrl: undefined, from: undefined },
+      mail: { smtpUrl: undefined, from: undefined, plaintextHosts: [] },
       notifyEmails: [],
       retentionMonths: 24,
       forgetChildDays: 90,
@@ -30,8 +30,8 @@ describe('the environment', () => {
       PORT: '8080',
       SITE_URL: 'https://www.example.com/',
       HSTS_SUBDOMAINS: 'on',
-      DATABASE_URL: 'postgres://u:p@db/meridian',
-      DATABASE_MIGRATE_URL: 'postgresql://owner:p@db/meridian',
+      DATABASE_URL: 'postgres://u:p@db/meridian?sslmode=disable',
+      DATABASE_MIGRATE_URL: 'postgresql://owner:p@db/meridian?sslmode=disable',
       TRUST_PROXY: '10.0.0.0/8, 2001:db8::/32',
       NOTIFY_EMAILS: 'a@example.org, b@example.org',
       SHUTDOWN_DELAY_SECONDS: '5',
@@ -42,8 +42,8 @@ describe('the environment', () => {
       port: 8080,
       siteUrl: 'https://www.example.com',
       hstsSubdomains: true,
-      databaseUrl: 'postgres://u:p@db/meridian',
-      databaseMigrateUrl: 'postgresql://owner:p@db/meridian',
+      databaseUrl: 'postgres://u:p@db/meridian?sslmode=disable',
+      databaseMigrateUrl: 'postgresql://owner:p@db/meridian?sslmode=disable',
       trustProxy: ['10.0.0.0/8', '2001:db8::/32'],
       notifyEmails: ['a@example.org', 'b@example.org'],
       shutdownDelayMs: 5_000,
@@ -59,6 +59,8 @@ describe('the environment', () => {
     ['PORT', '80 80'],
     ['HOST', 'http://x'],
     ['DATABASE_URL', 'mysql://u:p@db/x'],
+    ['DATABASE_URL', 'postgres://u:p@db.example.com/x'],
+    ['DATABASE_URL', 'postgres://u:p@localhost/x?host=db.example.com'],
     ['DATABASE_MIGRATE_URL', 'db.example.com'],
     ['SITE_URL', 'www.example.com'],
     ['SITE_URL', 'https://example.com/path'],
@@ -73,6 +75,8 @@ describe('the environment', () => {
     ['SMTP_URL', 'http://mail.example.com'],
     ['SMTP_URL', 'smtp://mail.example.com/path'],
     ['SMTP_URL', 'smtp://user:100%@mail.example.com'],
+    ['SMTP_ALLOW_PLAINTEXT', 'smtp://relay.example'],
+    ['SMTP_ALLOW_PLAINTEXT', '*'],
     ['MAIL_FROM', 'hello'],
     ['MAIL_FROM', 'a@example.com, b@example.com'],
     ['MAIL_FROM', 'Hello\r\nBcc: <b@example.com>'],
@@ -93,23 +97,40 @@ describe('the environment', () => {
     expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`^${name} must be .+\\.$`))
   })
 
+  test.for([
+    'postgres://u:p@127.0.0.1:5432/x',
+    'postgres://u:p@localhost/x',
+    'postgres://u:p@[::1]/x',
+    'postgresql:///x?host=/var/run/postgresql',
+    'postgres://u:p@%2Fvar%2Frun/x',
+    'postgres://u:p@db.example.com/x?sslmode=verify-full',
+    'postgres://u:p@db.example.com/x?sslmode=disable',
+  ])('takes the database %s: it is on this machine, or says whether it speaks TLS', (url) => {
+    expect(readEnv({ DATABASE_URL: url }).databaseUrl).toBe(url)
+  })
+
   test('reads the mail server and the sender together', () => {
     const SMTP_URL = 'smtps://user:p%40ss@mail.example.com:465'
     expect(readEnv({ SMTP_URL, MAIL_FROM: 'hello@example.com' }).mail).toEqual({
       smtpUrl: SMTP_URL,
       from: { name: '', address: 'hello@example.com' },
+      plaintextHosts: [],
     })
     expect(readEnv({ MAIL_FROM: 'Café Lessons <hello@example.com>' }).mail).toEqual({
       smtpUrl: undefined,
       from: { name: 'Café Lessons', address: 'hello@example.com' },
+      plaintextHosts: [],
     })
+    const SMTP_ALLOW_PLAINTEXT = 'Relay.internal.example, [fd00::1]'
+    const { plaintextHosts } = readEnv({ SMTP_ALLOW_PLAINTEXT }).mail
+    expect(plaintextHosts).toEqual(['relay.internal.example', '[fd00::1]'])
     expect(() => readEnv({ SMTP_URL })).toThrow(/^MAIL_FROM must be set where SMTP_URL is.*\.$/)
   })
 
   test('has no role that migrates without one that serves', () => {
-    expect(() => readEnv({ DATABASE_MIGRATE_URL: 'postgres://owner:p@db/meridian' })).toThrow(
-      /^DATABASE_URL must be set where DATABASE_MIGRATE_URL is.*\.$/,
-    )
+    expect(() =>
+      readEnv({ DATABASE_MIGRATE_URL: 'postgres://owner:p@db/meridian?sslmode=disable' }),
+    ).toThrow(/^DATABASE_URL must be set where DATABASE_MIGRATE_URL is.*\.$/)
   })
 
   test('never quotes a secret', () => {

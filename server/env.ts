@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import {
   parseAddresses,
   parseDatabaseUrl,
+  parseHosts,
   parseOnOff,
   parseOrigin,
   parsePort,
@@ -26,7 +27,12 @@ export type Env = {
   /** A password is generated when none is given. */
   firstAdmin: { email: string; password: string | undefined }
   /** Without a server, mails are saved as files. */
-  mail: { smtpUrl: string | undefined; from: Mailbox | undefined }
+  mail: {
+    smtpUrl: string | undefined
+    from: Mailbox | undefined
+    /** Mail servers that may take mails without TLS. */
+    plaintextHosts: string[]
+  }
   /** Empty: every active super administrator. */
   notifyEmails: string[]
   /** In the archive; then an inquiry is offered for purging. */
@@ -168,7 +174,7 @@ function readDatabase(read: ReadVariable): Pick<Env, 'databaseUrl' | 'databaseMi
       name,
       undefined,
       parseDatabaseUrl,
-      'an address such as postgres://user:password@host:5432/database',
+      'an address such as postgres://user:password@host:5432/database?sslmode=verify-full, which says its sslmode unless it leads to this machine',
     )
   const databaseUrl = readAddress('DATABASE_URL')
   const databaseMigrateUrl = readAddress('DATABASE_MIGRATE_URL')
@@ -193,6 +199,12 @@ function readMail(read: ReadVariable): Env['mail'] {
       undefined,
       parseMailbox,
       'an e-mail address, or a name and one: Meridian <hello@example.com>',
+    ),
+    plaintextHosts: read<string[]>(
+      'SMTP_ALLOW_PLAINTEXT',
+      [],
+      parseHosts,
+      'names of mail servers separated by commas',
     ),
   }
   if (mail.smtpUrl && !mail.from) {

@@ -8,7 +8,7 @@ import { type Mailer, startMailer } from './worker.ts'
 
 type MailerEnv = {
   dataDir: string
-  mail: { smtpUrl: string | undefined; from: Mailbox | undefined }
+  mail: { smtpUrl: string | undefined; from: Mailbox | undefined; plaintextHosts: string[] }
 }
 
 /** Sends the outbox to where the environment says; the log never names a recipient. */

@@ -1,20 +1,28 @@
 import { createTransport } from 'nodemailer'
+import { isLocalHost } from './local-host.ts'
 import type { Mailbox } from './mailbox.ts'
 import { buildMessage } from './message.ts'
 import type { ReadyMail } from './outbox.ts'
+import type { SmtpError } from './smtp-errors.ts'
 
 const timeoutsMs = { step: 10_000, idle: 20_000, attempt: 60_000 }
 
-export function createSmtpTransport(url: string, from: Mailbox) {
+type SmtpOptions = {
+  from: Mailbox
+  /** Hosts that may take mails without TLS; a password never goes there so. */
+  plaintextHosts: string[]
+}
+
+export function createSmtpTransport(url: string, { from, plaintextHosts }: SmtpOptions) {
   const { protocol, hostname, port, username, password } = new URL(url)
   const secure = protocol === 'smtps:'
-  const isLocal = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname)
+  const isNamed = plaintextHosts.includes(hostname.toLowerCase()) && username === ''
   const smtp = createTransport({
     host: hostname.replaceAll(/[[\]]/g, ''),
     port: port ? Number(port) : secure ? 465 : 587,
     secure,
-    // No password in the clear, even if somebody strips STARTTLS from the greeting.
-    requireTLS: !secure && username !== '' && !isLocal,
+    // Even if somebody strips STARTTLS from the greeting.
+    requireTLS: !secure && !isLocalHost(hostname) && !isNamed,
     ...(username && {
       auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
     }),
@@ -25,9 +33,29 @@ export function createSmtpTransport(url: string, from: Mailbox) {
     socketCloseTimeout: 0,
   })
   return async (mail: ReadyMail, signal: AbortSignal): Promise<void> => {
-    await smtp.sendMail({
-      ...buildMessage(mail, from),
-      signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutsMs.attempt)]),
-    })
+    try {
+      await smtp.sendMail({
+        ...buildMessage(mail, from),
+        signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutsMs.attempt)]),
+      })
+    } catch (error) {
+      throw isWithoutTls(error) ? withoutTls(hostname, username !== '') : error
+    }
   }
 }
+
+/** A server that knows no STARTTLS answers it with 500 to 504 (RFC 5321, 4.2.4). */
+const isWithoutTls = (error: unknown): boolean => {
+  const { code, responseCode = 0 } = error as SmtpError
+  return code === 'ETLS' && responseCode >= 500 && responseCode <= 504
+}
+
+const withoutTls = (hostname: string, hasPassword: boolean) =>
+  Object.assign(
+    new Error(
+      `The mail server ${hostname} offers no TLS, so it is given no mail: have it offer STARTTLS, ${
+        hasPassword ? 'as a password needs it' : 'or name it in SMTP_ALLOW_PLAINTEXT'
+      }.`,
+    ),
+    { code: 'ETLS' },
+  )

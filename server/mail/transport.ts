@@ -11,12 +11,18 @@ export type Delivery = {
 
 export type Transport = (mail: ReadyMail, signal: AbortSignal) => Promise<Delivery>
 
-type TransportOptions = { smtpUrl: string | undefined; from: Mailbox | undefined; folder: string }
+type TransportOptions = {
+  smtpUrl: string | undefined
+  from: Mailbox | undefined
+  plaintextHosts?: string[]
+  folder: string
+}
 
 /** The mail server, or files under `folder`; mails to reserved addresses are always files. */
 export function chooseTransport({
   smtpUrl,
   from = companyMailbox,
+  plaintextHosts = [],
   folder,
 }: TransportOptions): Transport {
   // nodemailer takes a tenth of the process's memory: it is loaded with the first mail.
@@ -27,7 +33,10 @@ export function chooseTransport({
     smtpUrl === undefined
       ? undefined
       : cacheUntilRejected(async () =>
-          (await import('./smtp-transport.ts')).createSmtpTransport(smtpUrl, from),
+          (await import('./smtp-transport.ts')).createSmtpTransport(smtpUrl, {
+            from,
+            plaintextHosts,
+          }),
         )
   return async (mail, signal) => {
     if (!send || isReservedAddress(mail.recipient)) {

@@ -22,7 +22,7 @@ export const testEnv = {
   listRowsPerHour: 20_000,
   trustProxy: 1,
   notifyEmails: [],
-  mail: { smtpUrl: undefined, from: undefined },
+  mail: { smtpUrl: undefined, from: undefined, plaintextHosts: [] },
   /** Not writable: a test that writes files names a folder. */
   dataDir: '/dev/null',
   retentionMonths: 12,

@@ -15,10 +15,10 @@ type Behaviour =
   | 'dies after DATA'
 
 /**
- * An SMTP server whose `behaviour` may change while it runs; with a port it comes back where it was. A `secure` one has
- * a self-signed certificate.
+ * An SMTP server whose `behaviour` may change while it runs; with a port it comes back where it was. A `secure` one, or
+ * one with STARTTLS, has a self-signed certificate.
  */
-export async function startSmtpServer(listenPort = 0, { secure = false } = {}) {
+export async function startSmtpServer(listenPort = 0, { secure = false, startTls = false } = {}) {
   const received: ReceivedMail[] = []
   let recipientNamed = Promise.withResolvers<void>()
   const state = { behaviour: 'accepts' as Behaviour }
@@ -29,7 +29,7 @@ export async function startSmtpServer(listenPort = 0, { secure = false } = {}) {
   const server = new SMTPServer({
     secure,
     authOptional: true,
-    disabledCommands: ['STARTTLS'],
+    disabledCommands: startTls ? [] : ['STARTTLS'],
     hideENHANCEDSTATUSCODES: true,
     onRcptTo({ address }, _session, callback) {
       recipientNamed.resolve()

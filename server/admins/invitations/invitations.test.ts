@@ -184,7 +184,11 @@ describe('an invitation', () => {
       site: stubSite,
       env: {
         ...testEnv,
-        mail: { smtpUrl: 'smtp://127.0.0.1:9', from: { name: '', address: 'a@example.com' } },
+        mail: {
+          ...testEnv.mail,
+          smtpUrl: 'smtp://127.0.0.1:9',
+          from: { name: '', address: 'a@example.com' },
+        },
       },
       logger: app.log,
     })
