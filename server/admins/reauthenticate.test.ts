@@ -114,7 +114,8 @@ describe('a confirmation', () => {
 })
 
 /** What erases for good, or changes how somebody signs in. */
-const isSensitive = /[/](erase|purge)$|^[/]api[/]admin[/](administrators|sessions|passkey|codes)/
+const isSensitive =
+  /[/](erase|purge)$|^[/]api[/]admin[/](administrators|invitations|sessions|passkey|codes)/
 
 /** What may be done without, and why. */
 const exceptions: Record<string, string> = {

@@ -7,7 +7,10 @@ export function InvalidLink({ failure }: { failure: Failure }) {
   return (
     <div className="grid gap-5">
       <Alert {...failure} />
-      <p className="text-slate">A link works once, for 1 hour after it was sent.</p>
+      <p className="text-slate">
+        A link works once: for 1 hour after it was sent, an invitation for 24 hours. Who invited you
+        can send it again.
+      </p>
       <Link className={buttonClass()} to="/admin/forgot-password">
         Request New Reset Link
       </Link>
