@@ -126,6 +126,7 @@ test('everything about a parent is exported, and nothing about another', async (
     comments: 'Wombat',
     suspicion: null,
     deleted_at: null,
+    child_forgotten_at: null,
     timeline: [
       { kind: 'submitted' },
       { kind: 'outcome_recorded', outcome: 'reached', channel: 'call' },
