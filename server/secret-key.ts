@@ -32,7 +32,7 @@ export async function openSecretKey({
   const sharedNotice =
     databaseUrl === undefined
       ? ''
-      : 'SECRET_KEY is not set, though DATABASE_URL is: processes with keys of their own count limits apart.'
+      : 'SECRET_KEY is not set, though DATABASE_URL is: processes with keys of their own count limits apart, and do not read the sign-in codes of one another.'
   return {
     secretKey: (await readFile(file, 'utf8')).trim(),
     notice: `${createdNotice}${sharedNotice}`.trim() || undefined,
