@@ -83,7 +83,7 @@ test('an administrator turns codes on, signs in by them, confirms by one and tur
   await page.emulateMedia({ media: 'screen' })
   await page.getByRole('button', { name: 'I have kept them' }).click()
   await expect(page.getByRole('heading', { name: 'Sign-in codes' })).toBeFocused()
-  await expect(page.getByText('10 recovery codes left')).toBeVisible()
+  await expect(page.getByText('10 recovery codes are left')).toBeVisible()
   await signOut(page)
 
   await typePassword(page, email)
@@ -103,7 +103,7 @@ test('an administrator turns codes on, signs in by them, confirms by one and tur
   await code.fill('000000')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alert')).toHaveText(
-    'This code is wrong, too old or used already. Please enter the one your app shows now.',
+    'This code is wrong, too old or used already. Please enter another one.',
   )
   await expect(code).toBeFocused()
   await page.keyboard.type(app.codeAt(new Date(), 1))
@@ -125,7 +125,7 @@ test('an administrator turns codes on, signs in by them, confirms by one and tur
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/admin/dashboard')
   await page.goto('/admin/dashboard?tab=settings&view=security')
-  await expect(page.getByText('9 recovery codes left')).toBeVisible()
+  await expect(page.getByText('9 recovery codes are left')).toBeVisible()
 })
 
 test('an account whose second factor is overdue sees its enrolment alone, and is told before', async ({
@@ -153,5 +153,5 @@ test('an account whose second factor is overdue sees its enrolment alone, and is
   await setUp(page)
   await page.getByRole('button', { name: 'I have kept them' }).click()
   await expect(page.getByRole('tab', { name: 'Contact Forms' })).toBeVisible()
-  await expect(page.getByText('10 recovery codes left')).toBeVisible()
+  await expect(page.getByText('10 recovery codes are left')).toBeVisible()
 })

@@ -19,8 +19,8 @@ export function FactorGate({ enrolment, children }: Props) {
       <div className="mx-auto max-w-2xl">
         <h2 className="text-2xl font-extrabold tracking-tight">Set up a second factor first</h2>
         <p className="mt-2 mb-5 text-slate">
-          A password alone no longer opens your account. Everything else is here again as soon as
-          you have set one up.
+          Your account needs one now, so that a stolen password alone opens nothing. Everything else
+          is here again as soon as it is set up.
         </p>
         {enrolment}
       </div>
@@ -40,10 +40,8 @@ function FactorNotice({ dueAt }: { dueAt: string }) {
   return (
     <div role="status" className="mb-5">
       <Notice tone="warning">
-        <p className="font-bold">
-          Please set up a second factor by {formatDateTime(dueAt)}. From then on your account can do
-          nothing else until it has one.
-        </p>
+        <p className="font-bold">Please set up a second factor by {formatDateTime(dueAt)}.</p>
+        <p>From then on your account can do nothing else until it has one.</p>
         {isOpen ? null : (
           <Button
             variant="outline"

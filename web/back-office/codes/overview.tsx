@@ -62,7 +62,8 @@ export function CodesOverview({ state, isBusy, onStart, onRenew, onRemove }: Pro
       </p>
       <p className="mt-3 text-slate">
         The sign-in asks for a code of your app after the password.{' '}
-        {pluralize(state.recovery_codes, 'recovery code')} left for a day without your phone.
+        {pluralize(state.recovery_codes, 'recovery code')}{' '}
+        {state.recovery_codes === 1 ? 'is' : 'are'} left, for when you have no phone at hand.
       </p>
       {state.recovery_codes < fewRecoveryCodes ? (
         <p className="mt-1 font-semibold text-pending">Please make new ones soon.</p>

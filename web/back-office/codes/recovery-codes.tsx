@@ -46,7 +46,7 @@ export function RecoveryCodes({ codes, onDone }: Props) {
       </p>
       <ul
         aria-label="Recovery codes"
-        className="mt-4 grid gap-x-6 gap-y-1.5 rounded-s border border-line bg-sky px-5 py-4 font-mono text-md sm:grid-cols-2"
+        className="mt-4 grid gap-x-6 gap-y-1.5 rounded-s border border-line bg-sky px-4 py-4 font-mono text-sm lg:grid-cols-2"
       >
         {codes.map((code) => (
           <li key={code}>{code}</li>

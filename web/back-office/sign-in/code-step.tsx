@@ -1,4 +1,5 @@
 import { type FormEvent, useCallback, useRef, useState } from 'react'
+import { codeMessages } from '#contract/second-factor.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Alert } from '../editing/alert.tsx'
@@ -34,7 +35,8 @@ const kinds = {
 
 /** After the right password of an account with codes, in the same card. */
 export function CodeStep({ prompt, failure, busy, onSubmit, onInput, onBack }: Props) {
-  const [kind, setKind] = useState<keyof typeof kinds>('app')
+  const isUnreadable = prompt === codeMessages.unreadable
+  const [kind, setKind] = useState<keyof typeof kinds>(isUnreadable ? 'recovery' : 'app')
   const { label, input, other } = kinds[kind]
   const form = useFailureFocus(failure, 'code')
   const field = useRef<HTMLInputElement>(null)
@@ -56,7 +58,9 @@ export function CodeStep({ prompt, failure, busy, onSubmit, onInput, onBack }: P
         name="code"
         label={label}
         required
-        hint={kind === 'app' ? prompt : 'One of the ten that you kept. Each works once.'}
+        hint={
+          kind === 'app' || isUnreadable ? prompt : 'One of the ten that you kept. Each works once.'
+        }
       >
         {(control) => (
           <input
