@@ -95,9 +95,13 @@ export class SignInAttempts {
     return { succeeded: () => giveBackAll(counters) }
   }
 
-  /** Counts a code of an app before it is compared; a right one does not forget the wrong ones (R-factor-5). */
-  async beginCode(adminId: number): Promise<{ succeeded(): Promise<void> }> {
-    const counted = { counter: this.#codesPerAccount, key: this.#hash('code', String(adminId)) }
+  /** Counts a code of an app before it is compared; only a new password forgets the wrong ones (R-factor-5). */
+  async beginCode(account: {
+    id: number
+    passwordHash: string
+  }): Promise<{ succeeded(): Promise<void> }> {
+    const key = this.#hash('code', String(account.id), account.passwordHash)
+    const counted = { counter: this.#codesPerAccount, key }
     await consumeAll([counted], { what: 'wrong codes' })
     return { succeeded: () => giveBackAll([counted]) }
   }

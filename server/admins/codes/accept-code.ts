@@ -9,7 +9,13 @@ import { isTotpCode } from './totp.ts'
 
 const sendWithinMs = 24 * 60 * 60_000
 
-type CodeAccount = { id: number; name: string; email: string; totp_secret: Buffer | null }
+type CodeAccount = {
+  id: number
+  name: string
+  email: string
+  passwordHash: string
+  totp_secret: Buffer | null
+}
 type Services = {
   db: Database
   attempts: SignInAttempts
@@ -24,7 +30,7 @@ export async function acceptCode(
   { account, code }: { account: CodeAccount; code: string },
   { db, attempts, secrets, now, siteUrl, notifyWorker }: Services,
 ): Promise<'code' | 'recovery_code' | undefined> {
-  const guess = isTotpCode(code) ? await attempts.beginCode(account.id) : undefined
+  const guess = isTotpCode(code) ? await attempts.beginCode(account) : undefined
   const kind = await db.transaction().execute(async (trx) => {
     const used = await consumeCode(trx, { account, code, now }, secrets)
     if (used === 'recovery_code') {

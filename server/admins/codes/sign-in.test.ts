@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest'
 import { codeMessages } from '#contract/second-factor.ts'
+import { hashPassword } from '#server/admins/passwords.ts'
 import { buildApp } from '#server/app.ts'
 import { stubSite, testEnv } from '#tests/support/app.ts'
 import { readAuditEntries } from '#tests/support/audit.ts'
@@ -208,5 +209,14 @@ describe('guessing the codes of an account', () => {
     }
     await second.close()
     expect((await signInWith(app, { ...account, code: recoveryCodes[0] })).statusCode).toBe(200)
+
+    // Whoever guessed does not know the new one.
+    const password = 'another passphrase'
+    await database.db
+      .updateTable('admins')
+      .set({ password_hash: await hashPassword(password) })
+      .where('id', '=', account.id)
+      .execute()
+    expect((await signInWith(app, { ...account, password, code })).statusCode).toBe(200)
   })
 })
