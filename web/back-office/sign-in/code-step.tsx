@@ -82,17 +82,19 @@ export function CodeStep({ prompt, failure, busy, onSubmit, onInput, onBack }: P
         >
           Back
         </button>
-        <button
-          type="button"
-          className={`${quietLinkClass} cursor-pointer`}
-          disabled={busy}
-          onClick={() => {
-            onInput()
-            setKind(kind === 'app' ? 'recovery' : 'app')
-          }}
-        >
-          {other}
-        </button>
+        {isUnreadable ? null : (
+          <button
+            type="button"
+            className={`${quietLinkClass} cursor-pointer`}
+            disabled={busy}
+            onClick={() => {
+              onInput()
+              setKind(kind === 'app' ? 'recovery' : 'app')
+            }}
+          >
+            {other}
+          </button>
+        )}
       </p>
       <Button type="submit" className="mt-1 w-full" disabled={busy}>
         {busy ? 'Signing in...' : 'Sign In'}
