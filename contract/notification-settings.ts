@@ -9,7 +9,12 @@ export const readNotificationSettings = endpoint({
   path: '/api/admin/notification-settings',
   access: 'admin',
   summary: 'Read which mails the caller gets',
-  reply: z.object({ success: z.literal(true), settings }),
+  reply: z.object({
+    success: z.literal(true),
+    settings,
+    /** What a super administrator chooses for the caller; not while the server has a list of its own for the first. */
+    mails: z.object({ new_inquiries: z.boolean(), access_reports: z.boolean() }),
+  }),
 })
 
 export const changeNotificationSettings = endpoint({

@@ -47,7 +47,8 @@ export async function editAdmin(
         ...(changed.includes('role') ? [`Your role is ${roleNames[role]} now.`] : []),
         'Every session of the account has ended: please sign in again.',
       ]
-      const emails = [...new Set([admin.email, email])]
+      const isSameMailbox = admin.email.toLowerCase() === email.toLowerCase()
+      const emails = isSameMailbox ? [email] : [admin.email, email]
       await notifyAccount(trx, { name, emails, sentences }, change)
     }
     await record(trx, {

@@ -1,13 +1,22 @@
 import { sql } from 'kysely'
 import { record } from '../audit/record.ts'
 import type { Database } from '../database/schema.ts'
+import { chosenMails, mailColumns } from './chosen-mails.ts'
 
-export async function readNotificationSettings(db: Database, adminId: number) {
-  return db
+export async function readNotificationSettings(
+  db: Database,
+  { adminId, hasTeamList }: { adminId: number; hasTeamList: boolean },
+) {
+  const account = await db
     .selectFrom('admins')
-    .select('overdue_digest')
+    .select(mailColumns)
     .where('id', '=', adminId)
     .executeTakeFirstOrThrow()
+  const { new_inquiries, access_reports, overdue_digest } = chosenMails(account)
+  return {
+    settings: { overdue_digest },
+    mails: { new_inquiries: new_inquiries && !hasTeamList, access_reports },
+  }
 }
 
 type Change = { adminId: number; overdue_digest: boolean; now: Date; timeZone: string }

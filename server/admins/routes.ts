@@ -106,8 +106,18 @@ export const publicRoutes =
   }
 
 export const adminRoutes =
-  ({ db, attempts, knownBrowsers, factors, clock, resets, notifyWorker }: Services): Routes =>
+  ({
+    db,
+    attempts,
+    knownBrowsers,
+    factors,
+    clock,
+    resets,
+    notifyWorker,
+    notifying,
+  }: Services & { notifying: { notifyEmails: readonly string[] } }): Routes =>
   async (app) => {
+    const hasTeamList = notifying.notifyEmails.length > 0
     const calls = withZodTypes(app)
     calls.route({
       ...serve(contract.changePassword),
@@ -138,7 +148,7 @@ export const adminRoutes =
     calls.route({
       ...serve(notificationCalls.readNotificationSettings),
       handler: async ({ caller }) =>
-        success({ settings: await readNotificationSettings(db, caller.id) }),
+        success(await readNotificationSettings(db, { adminId: caller.id, hasTeamList })),
     })
     calls.route({
       ...serve(notificationCalls.changeNotificationSettings),

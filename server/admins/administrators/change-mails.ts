@@ -4,6 +4,7 @@ import { record } from '../../audit/record.ts'
 import type { Database } from '../../database/schema.ts'
 import { ValidationError } from '../../errors.ts'
 import { type AccountChange, notifyAccount } from '../account-change.ts'
+import { chosenMails, mailColumns } from '../chosen-mails.ts'
 import { lockAdmin } from '../lock-admin.ts'
 import { lockSuperAdmins } from '../super-admins.ts'
 
@@ -38,12 +39,12 @@ export async function changeMails(
     }
     const before = await trx
       .selectFrom('admins')
-      .select(['inquiry_mails', 'access_mails', 'overdue_digest'])
+      .select(mailColumns)
       .where('id', '=', adminId)
       .executeTakeFirstOrThrow()
-    const isByRole = role === 'super_admin'
+    const chosen = chosenMails(before)
     const changed = (['new_inquiries', 'access_reports', 'overdue_digest'] as const).filter(
-      (mail) => wanted[mail] !== undefined && wanted[mail] !== (before[columns[mail]] ?? isByRole),
+      (mail) => wanted[mail] !== undefined && wanted[mail] !== chosen[mail],
     )
     if (changed.length === 0) return
     await trx

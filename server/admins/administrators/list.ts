@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Administrator, Invitation } from '#contract/administrators.ts'
 import type { Database } from '../../database/schema.ts'
+import { chosenMails, mailColumns } from '../chosen-mails.ts'
 import { invitationExpiry } from '../invitations/invitations.ts'
 
 /** All of them, the disabled ones last; within that by name. */
@@ -11,12 +12,9 @@ export async function listAdministrators(db: Database, callerId: number): Promis
       'id',
       'name',
       'email',
-      'role',
       'disabled_at',
       'totp_confirmed_at',
-      'inquiry_mails',
-      'access_mails',
-      'overdue_digest',
+      ...mailColumns,
       (eb) =>
         eb
           .exists(eb.selectFrom('passkeys').select('id').whereRef('admin_id', '=', 'admins.id'))
@@ -28,27 +26,20 @@ export async function listAdministrators(db: Database, callerId: number): Promis
     .orderBy((eb) => eb.fn('lower', ['name']))
     .orderBy('id')
     .execute()
-  return rows.map(({ id, name, email, role, overdue_digest, ...row }) => {
-    const isSuperAdmin = role === 'super_admin'
-    return {
-      id,
-      name,
-      email,
-      role,
-      is_self: id === callerId,
-      is_disabled: row.disabled_at !== null,
-      factors: [
-        ...(row.has_passkey ? ['passkey' as const] : []),
-        ...(row.totp_confirmed_at ? ['code' as const] : []),
-      ],
-      last_signed_in_at: row.last_signed_in_at?.toISOString() ?? null,
-      mails: {
-        new_inquiries: row.inquiry_mails ?? isSuperAdmin,
-        access_reports: isSuperAdmin && row.access_mails !== false,
-        overdue_digest,
-      },
-    }
-  })
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    email: row.email,
+    role: row.role,
+    is_self: row.id === callerId,
+    is_disabled: row.disabled_at !== null,
+    factors: [
+      ...(row.has_passkey ? ['passkey' as const] : []),
+      ...(row.totp_confirmed_at ? ['code' as const] : []),
+    ],
+    last_signed_in_at: row.last_signed_in_at?.toISOString() ?? null,
+    mails: chosenMails(row),
+  }))
 }
 
 /** As a range of `audit_actor_action`, or the audit might be walked from its end (`server/audit/list.ts`). */

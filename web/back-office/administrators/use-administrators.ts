@@ -19,7 +19,7 @@ import { useLoadError } from '../lists/use-load-error.ts'
 import { useCall } from '../session/use-session.ts'
 
 export const administratorsKey = ['administrators'] as const
-const invalidates = [administratorsKey, queryKeys.audit, queryKeys.team]
+const invalidates = [administratorsKey, queryKeys.audit, queryKeys.team, queryKeys.notifications]
 
 const inputOf = ({ id }: { id: number }) => ({ params: { id: String(id) } })
 

@@ -21,6 +21,7 @@ export const queryKeys = {
   statistics: ['statistics'],
   audit: ['audit'],
   team: ['team'],
+  notifications: ['notification settings'],
   secondFactor: ['second factor'],
   passkeys: ['passkeys'],
 } as const

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { brand } from '#brand'
+import type { Reply } from '#contract/endpoint.ts'
 import {
   changeNotificationSettings,
   readNotificationSettings,
@@ -8,10 +9,11 @@ import {
 import { useAdminMutation } from '../editing/use-admin-mutation.ts'
 import { LoadError } from '../lists/load-error.tsx'
 import { Loading } from '../lists/loading.tsx'
+import { queryKeys } from '../lists/query-client.ts'
 import { useCall } from '../session/use-session.ts'
 import { useSessionExpiry } from '../session/use-sign-out.ts'
 
-const queryKey = ['notification settings']
+const queryKey = queryKeys.notifications
 
 const choices = [
   {
@@ -26,6 +28,15 @@ const choices = [
   },
 ]
 
+const describeMails = (mails: Reply<typeof readNotificationSettings>['mails']): string => {
+  const kinds = [
+    ...(mails.new_inquiries ? ['each new contact'] : []),
+    ...(mails.access_reports ? ['who downloads contacts or reads very many'] : []),
+  ]
+  const what = kinds.length > 0 ? `You are also told of ${kinds.join(', and of ')}.` : ''
+  return `${what || 'You are not told of new contacts.'} Super administrators choose this under Settings → Administrators.`
+}
+
 /** Which mails the administrator gets about what is overdue. */
 export function Notifications() {
   const call = useCall()
@@ -33,7 +44,7 @@ export function Notifications() {
   const [choice, setChoice] = useState<boolean | null>(null)
   const { data, error, refetch } = useQuery({
     queryKey,
-    queryFn: async ({ signal }) => (await call(readNotificationSettings, {}, { signal })).settings,
+    queryFn: ({ signal }) => call(readNotificationSettings, {}, { signal }),
   })
   useSessionExpiry(error)
   const mutation = useAdminMutation({
@@ -52,7 +63,8 @@ export function Notifications() {
       <Loading>Loading notifications...</Loading>
     )
   }
-  const chosen = mutation.isError ? data.overdue_digest : (choice ?? data.overdue_digest)
+  const { settings, mails } = data
+  const chosen = mutation.isError ? settings.overdue_digest : (choice ?? settings.overdue_digest)
   const choose = (isDigest: boolean) => {
     setChoice(isDigest)
     mutation.mutate(isDigest)
@@ -88,6 +100,7 @@ export function Notifications() {
           </div>
         ))}
       </fieldset>
+      <p className="mt-5 rounded-s bg-sky px-4 py-3 text-navy">{describeMails(mails)}</p>
     </section>
   )
 }
