@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
 import { runScript } from '#tests/support/run-script.ts'
 import {
+  connectToEmbedded,
   createTestDataDir,
   listStoredEmails,
   postInquiry,
@@ -18,13 +19,13 @@ const runData = (folder: string, args: string[], settings = {}) =>
   runScript('data', folder, args, { env: settings })
 
 test(
-  'an erasure survives the restore of an older backup, also into an empty folder',
+  'what was erased or forgotten stays so after the restore of an older backup, also into an empty folder',
   slowTest,
   async () => {
     const [folder, empty] = [await createTestDataDir(), await createTestDataDir()]
     const product = await startTestProduct(folder)
     for (const parentEmail of [erased, other])
-      await postInquiry(product.url, inquiryPayload({ parentEmail }))
+      await postInquiry(product.url, inquiryPayload({ parentEmail, schoolName: 'Hill School' }))
     const backup = join(folder, 'backups/a.backup.gz')
     expect(await runScript('backup', folder, [backup])).toMatchObject({ code: 0 })
 
@@ -37,12 +38,19 @@ test(
       stdout: expect.stringMatching(/^contacts 1 [^]+Erased for/),
     })
     expect(await listStoredEmails(product.url)).toEqual([other])
+    const client = await connectToEmbedded(folder)
+    await client.query('update inquiries set school_name = null, child_forgotten_at = now()')
+    const later = join(folder, 'backups/b.backup.gz')
+    expect(await runScript('backup', folder, [later])).toMatchObject({ code: 0 })
     await product.stop()
 
     // The erasure log beside the backup, in a database that knows of no erasure.
     expect(await runScript('restore', empty, [backup])).toMatchObject({ code: 0 })
     const moved = await startTestProduct(empty)
     expect(await listStoredEmails(moved.url)).toEqual([other])
+    const restored = await connectToEmbedded(empty)
+    const { rows } = await restored.query('select school_name, child_forgotten_at from inquiries')
+    expect(rows).toEqual([{ school_name: null, child_forgotten_at: expect.any(Date) }])
     await moved.stop()
 
     // The database that knows of the erasure, without the log.
@@ -54,6 +62,9 @@ test(
     expect(await listStoredEmails(last.url)).toEqual([other])
     expect(await readFile(join(folder, 'backups/gone-inquiries.jsonl'), 'utf8')).toMatch(
       /^{"id":1,/,
+    )
+    expect(await readFile(join(folder, 'backups/forgotten-children.jsonl'), 'utf8')).toMatch(
+      /^{"id":2,/m,
     )
   },
 )
