@@ -27,7 +27,7 @@ test('a submission sets no column but the form’s fields', async ({ app, databa
   }
 })
 
-test('a change of status changes no other column but the end of the promise', async ({
+test('a change of status changes no other column but the moments that follow from it', async ({
   app,
   signedInPlain,
   database: { db },
@@ -46,6 +46,7 @@ test('a change of status changes no other column but the end of the promise', as
     status: 'archived',
     version: 2,
     closed_unanswered_at: expect.any(Date),
+    settled_at: expect.any(Date),
     due_at: null,
   })
 })

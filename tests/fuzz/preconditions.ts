@@ -9,6 +9,7 @@ import { hashToken } from '#server/tokens.ts'
 import { owner } from '#tests/support/app.ts'
 import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
 import { codePreconditions } from './code-preconditions.ts'
+import { announceForgetting } from './forgetting-preconditions.ts'
 import type { Call } from './openapi.ts'
 import { passkeyPreconditions } from './passkey-preconditions.ts'
 import type { RequestParts } from './request.ts'
@@ -190,6 +191,7 @@ export async function createPreconditions({
     ],
     [/person\/erase$/, erasableContact],
     [/retention\/purge$/, async () => ({ body: { inquiries: 0 } })],
+    [/forgetting\/postpone$/, announceForgetting(db)],
     [/contacts\/\{id\}\/restore$/, withIdOf(deletedContact)],
     [/contacts\/\{id\}\/accept$/, withIdOf(() => contact({ website: 'https://spam.example' }))],
     [/admin\/notes\/\{id\}$/, withIdOf(note)],
@@ -203,6 +205,10 @@ export async function createPreconditions({
     ],
     [/PUT .*\/next-step$/, async () => ({ params: { id: await contact() }, body: nextStep() })],
     [/DELETE .*\/next-step$/, plannedContact],
+    [
+      /PUT .*\/contacts\/\{id\}$/,
+      async () => ({ params: { id: await contact() }, body: { status: 'contacted' } }),
+    ],
     [/contacts\/.*\{id\}/, withIdOf(contact)],
     [/POST .*\/invitations$/, newInvitation],
     [/invitations\/\{id\}\/renew$/, withIdOf(invitation('Renewed'))],
