@@ -33,6 +33,7 @@ import {
   registerApiNotFound,
   registerErrorHandler,
 } from './http/error-handlers.ts'
+import { requireOwnFetch } from './http/fetch-metadata.ts'
 import { securityHeaders } from './http/headers.ts'
 import { serveHealth } from './http/health.ts'
 import { logRequests } from './http/log.ts'
@@ -175,6 +176,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       adminScope.addHook('onRequest', async (_request, reply) => {
         reply.header('cache-control', 'no-store')
       })
+      requireOwnFetch(adminScope)
       requireSignIn(adminScope, async (token, background) => {
         const now = clock()
         const session = await findSession(db, token, now, background)

@@ -30,7 +30,11 @@ type Services = {
   notifyWorker: () => void
 }
 
-const cookieName = (adminId: number) => `knownBrowser${adminId}`
+const isHttps = (siteUrl: string) => siteUrl.startsWith('https:')
+
+/** By its prefix a browser takes the cookie from this very host alone, over https. */
+const cookieName = (siteUrl: string, adminId: number) =>
+  `${isHttps(siteUrl) ? '__Host-' : ''}knownBrowser${adminId}`
 
 export const rememberBrowser = (
   reply: FastifyReply,
@@ -39,11 +43,11 @@ export const rememberBrowser = (
   token: string,
 ) =>
   setCookie(reply, {
-    name: cookieName(adminId),
+    name: cookieName(siteUrl, adminId),
     value: token,
-    path: contract.signIn.path,
+    path: isHttps(siteUrl) ? '/' : contract.signIn.path,
     maxAgeSeconds: knownBrowserDays * 24 * 60 * 60,
-    secure: siteUrl.startsWith('https:'),
+    secure: isHttps(siteUrl),
   })
 
 export const publicRoutes =
@@ -60,7 +64,8 @@ export const publicRoutes =
           ...request.body,
           origin: clientNetworkOf(request.ip),
           previousToken: request.token,
-          knownBrowserToken: (adminId: number) => readCookie(request, cookieName(adminId)),
+          knownBrowserToken: (adminId: number) =>
+            readCookie(request, cookieName(resets.siteUrl, adminId)),
         }
         const { siteUrl } = resets
         const services = {

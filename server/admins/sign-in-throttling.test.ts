@@ -98,7 +98,7 @@ describe('an account under attack from many addresses', () => {
     expect((await signIn(app, victim, desk, here)).statusCode).toBe(200)
   })
 
-  test('sends a Secure cookie where the site is served by https', async ({
+  test('sends a cookie of this host alone where the site is served by https, and knows it again', async ({
     app,
     database,
     victim,
@@ -110,8 +110,13 @@ describe('an account under attack from many addresses', () => {
       logger: app.log,
     })
     const signedIn = await signIn(secure, victim)
+    expect(signedIn.headers['set-cookie']).toMatch(
+      /^__Host-knownBrowser\d+=[\w.-]+; Path=\/; Max-Age=15552000; HttpOnly; SameSite=Strict; Secure$/,
+    )
+    await victim.attack(60)
+    expect((await signIn(secure, victim)).statusCode).toBe(429)
+    expect((await signIn(secure, victim, cookieOf(signedIn))).statusCode).toBe(200)
     await secure.close()
-    expect(signedIn.headers['set-cookie']).toMatch(/; Secure$/)
   })
 
   test('accepts no token that is forged, expired or of another account', async ({

@@ -8,7 +8,7 @@ export function readCookie({ headers }: Pick<FastifyRequest, 'headers'>, name: s
 
 type Cookie = { name: string; value: string; path: string; maxAgeSeconds: number; secure: boolean }
 
-/** Sets an HttpOnly cookie that is sent from our own pages to `path` alone. */
+/** Sets an HttpOnly cookie that is sent from our own pages to `path` and what lies under it. */
 export function setCookie(reply: FastifyReply, cookie: Cookie): void {
   const { name, value, path, maxAgeSeconds, secure } = cookie
   const attributes = [`Path=${path}`, `Max-Age=${maxAgeSeconds}`, 'HttpOnly', 'SameSite=Strict']

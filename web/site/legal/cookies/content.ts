@@ -86,7 +86,7 @@ export const cookies: LegalText = {
             },
             {
               lead: 'Administrators',
-              text: 'adminToken and adminInfo in local storage: the sign-in, with the administrator’s name, e-mail address and role. Signing out removes both. One cookie, knownBrowser with the account’s number, says that this browser signed in before, so that somebody else’s failed attempts do not keep its owner out. It opens nothing, goes to the sign-in alone, lasts 180 days and ends with a new password.',
+              text: 'adminToken and adminInfo in local storage: the sign-in, with the administrator’s name, e-mail address and role. Signing out removes both. One cookie, knownBrowser with the account’s number (__Host- before it over https), says that this browser signed in before, so that somebody else’s failed attempts do not keep its owner out. It opens nothing, is read by the sign-in alone, lasts 180 days and ends with a new password.',
             },
             {
               lead: 'Third parties',
