@@ -43,6 +43,10 @@ const newPassword = z
     z.maxLength(passwordLength.max, tooLong),
   )
 
+/** IANA name, for the list of sessions; what is none is ignored. */
+// oxlint-disable-next-line promise/valid-params -- zod's catch, which is no promise's
+export const browserTimeZone = z.catch(z.optional(z.string().check(z.maxLength(100))), undefined)
+
 export const signIn = endpoint({
   method: 'POST',
   path: '/api/admin/login',
@@ -53,6 +57,7 @@ export const signIn = endpoint({
     password: currentPassword('Please enter your password.'),
     /** Of an authenticator app, or a recovery code; asked for by a 401 with `factor: 'code'`. */
     code: optionalText(limits.short),
+    timeZone: browserTimeZone,
   }),
   reply: z.object({
     success: z.literal(true),

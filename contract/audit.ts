@@ -62,6 +62,8 @@ export const auditActions = [
   'passkey_copied',
   'passkey_missing',
   'identity_confirmed',
+  'session_ended',
+  'sessions_ended',
   'factors_reset',
   'mails_changed',
   'invitation_sent',

@@ -8,6 +8,7 @@ export const mailKind = z.enum([
   'account-changed',
   'invitation',
   'invitation-accepted',
+  'new-device',
   'access-alert',
   'recovery-code-used',
   'inquiry-team',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { adminInfo } from './admins.ts'
+import { adminInfo, browserTimeZone } from './admins.ts'
 import { endpoint, okReply } from './endpoint.ts'
 import { idParam, instant, requiredText } from './values.ts'
 
@@ -196,9 +196,10 @@ export const startPasskeySignIn = endpoint({
 
 export const signInByPasskey = endpoint({
   method: 'POST',
-  path: '/api/admin/passkeys/sign-in',
+  // Below the sign-in, because a known browser's cookie goes there alone.
+  path: '/api/admin/login/passkey',
   access: 'public',
   summary: 'Sign in by a passkey and receive a bearer token',
-  body: z.object({ credential: assertion }),
+  body: z.object({ credential: assertion, timeZone: browserTimeZone }),
   reply: z.object({ success: z.literal(true), token: z.string(), admin: adminInfo }),
 })

@@ -1,8 +1,80 @@
 import * as z from 'zod/mini'
 import { currentPassword } from './admins.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint, okReply } from './endpoint.ts'
 import { assertion } from './passkeys.ts'
-import { limits, optionalText } from './values.ts'
+import { idParam, instant, limits, optionalText, textOrNull } from './values.ts'
+
+const activeSession = z.object({
+  id: z.number(),
+  /** Such as “Chrome on macOS”; null for an unknown one. */
+  device: textOrNull,
+  /** IANA name, as the browser told it. */
+  time_zone: textOrNull,
+  created_at: instant,
+  /** To the minute; what a timer calls does not count. */
+  used_at: instant,
+  is_current: z.boolean(),
+})
+export type ActiveSession = z.output<typeof activeSession>
+
+const sessionsReply = z.object({ success: z.literal(true), sessions: z.array(activeSession) })
+const endedReply = z.object({ success: z.literal(true), ended: z.number() })
+
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/api/admin/sessions',
+  access: 'admin',
+  summary: 'List your own sessions, the latest used one first',
+  reply: sessionsReply,
+})
+
+export const endSession = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/sessions/:id',
+  access: 'admin',
+  recentSignIn: true,
+  summary: 'End one of your sessions',
+  params: idParam,
+  reply: okReply,
+})
+
+export const endOtherSessions = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/sessions',
+  access: 'admin',
+  recentSignIn: true,
+  summary: 'End all your sessions but this one',
+  reply: endedReply,
+})
+
+export const listSessionsOf = endpoint({
+  method: 'GET',
+  path: '/api/admin/administrators/:id/sessions',
+  access: 'super_admin',
+  summary: "List an administrator's sessions, the latest used one first",
+  params: idParam,
+  reply: sessionsReply,
+})
+
+export const endSessionOf = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/administrators/:id/sessions/:sessionId',
+  access: 'super_admin',
+  recentSignIn: true,
+  summary: "End one of an administrator's sessions",
+  params: z.extend(idParam, { sessionId: idParam.shape.id }),
+  reply: okReply,
+})
+
+export const endSessionsOf = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/administrators/:id/sessions',
+  access: 'super_admin',
+  recentSignIn: true,
+  summary: "End all of an administrator's sessions, but not the one that asks",
+  params: idParam,
+  reply: endedReply,
+})
 
 export const reauthenticate = endpoint({
   method: 'POST',

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest'
 import { type Endpoint, spreadsheetMediaType } from '#contract/endpoint.ts'
 import { createAdmin } from '#server/admins/create.ts'
 import { disableAdmin } from '#server/admins/disable.ts'
-import { createSession, findSession } from '#server/admins/sessions.ts'
+import { createSession } from '#server/admins/sessions.ts'
 import { buildApp } from '#server/app.ts'
 import type { Connection } from '#server/database/connect.ts'
 import { test as base, byCommandLine, owner, stubSite, testEnv } from '#tests/support/app.ts'
@@ -49,12 +49,16 @@ const test = base
       return { expired, revoked, disabled, surviving }
     },
   )
-  // A session of the plain administrator for one test alone, which may end it.
-  .extend('ownSession', async ({ signedInPlain, database: { db }, clock }) => {
-    const token = signedInPlain.authorization.replace('Bearer ', '')
-    const admin = await findSession(db, token, clock.now, true)
-    return { authorization: `Bearer ${await createSession(db, admin?.id ?? 0, clock.now)}` }
+  .extend('ownAdminId', { scope: 'file' }, async ({ database: { db } }) => {
+    const own = { email: 'own@example.com', password: 'horse battery staple' }
+    await createAdmin(db, { name: 'Own', role: 'admin', ...own })
+    const admin = db.selectFrom('admins').select('id').where('email', '=', own.email)
+    return (await admin.executeTakeFirstOrThrow()).id
   })
+  // A session of a plain administrator for one test alone, which may end it.
+  .extend('ownSession', async ({ ownAdminId, database: { db }, clock }) => ({
+    authorization: `Bearer ${await createSession(db, ownAdminId, clock.now)}`,
+  }))
 
 const callOf = ({ method, path }: Endpoint) => ({ method, url: path.replaceAll(/:\w+/g, '1') })
 

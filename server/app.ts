@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { sql } from 'kysely'
+import { activeSessionRoutes } from './admins/active-sessions/routes.ts'
 import { administratorRoutes } from './admins/administrators/routes.ts'
 import { EncryptedSecrets } from './admins/codes/encrypted-secrets.ts'
 import { codeRoutes } from './admins/codes/routes.ts'
@@ -194,6 +195,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       adminScope.register(passkeyRoutes(services))
       adminScope.register(administratorRoutes(services))
       adminScope.register(codeRoutes(services))
+      adminScope.register(activeSessionRoutes(services))
       adminScope.register(audit.adminRoutes(services))
     })
   })

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { purgeOldInvitations } from './admins/invitations/invitations.ts'
+import { deleteEndedSessions } from './admins/sessions.ts'
 import type { Database } from './database/schema.ts'
 import { purgeDeleted } from './inquiries/delete-inquiry.ts'
 import { purgeSuspected } from './inquiries/suspected-spam.ts'
@@ -28,6 +29,7 @@ async function runCleanup(
   const deleted = await purgeDeleted(db, clock())
   const suspected = await purgeSuspected(db, clock())
   await updateErasureLog(db, folders.backups)
+  await deleteEndedSessions(db, clock())
   await clearNetworkHashes(db, clock())
   await redactOldNetworks(db, clock())
   await purgeOldInvitations(db, clock())

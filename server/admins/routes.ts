@@ -1,4 +1,4 @@
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { brand } from '#brand'
 import * as contract from '#contract/admins.ts'
 import * as notificationCalls from '#contract/notification-settings.ts'
@@ -50,6 +50,15 @@ export const rememberBrowser = (
     secure: isHttps(siteUrl),
   })
 
+export const knownBrowserTokenIn =
+  (request: FastifyRequest, siteUrl: string) => (adminId: number) =>
+    readCookie(request, cookieName(siteUrl, adminId))
+
+export const browserOf = ({ headers }: FastifyRequest, timeZone: string | undefined) => ({
+  userAgent: headers['user-agent'] ?? '',
+  timeZone,
+})
+
 export const publicRoutes =
   ({ db, attempts, knownBrowsers, factors, clock, resets, notifyWorker }: Services): Routes =>
   async (app) => {
@@ -60,12 +69,13 @@ export const publicRoutes =
     calls.route({
       ...serve(contract.signIn),
       handler: async (request, reply) => {
+        const { timeZone, ...typed } = request.body
         const credentials = {
-          ...request.body,
+          ...typed,
+          browser: browserOf(request, timeZone),
           origin: clientNetworkOf(request.ip),
           previousToken: request.token,
-          knownBrowserToken: (adminId: number) =>
-            readCookie(request, cookieName(resets.siteUrl, adminId)),
+          knownBrowserToken: knownBrowserTokenIn(request, resets.siteUrl),
         }
         const { siteUrl } = resets
         const services = {

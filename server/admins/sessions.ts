@@ -1,4 +1,5 @@
-import type { Database } from '../database/schema.ts'
+import { expressionBuilder } from 'kysely'
+import type { Database, Tables } from '../database/schema.ts'
 import { createToken, hashToken } from '../tokens.ts'
 import { maxClockSkewMs } from './clock-skew.ts'
 import { factorColumns } from './second-factors.ts'
@@ -13,13 +14,49 @@ const lifetimeMs = 7 * 24 * hourMs
 /** Last use is stored at most this often, so that reading does not write a row per request. */
 const lastUsedResolutionMs = minuteMs
 
-/** Returns a token of 256 bits; only its hash is stored. */
-export async function createSession(db: Database, adminId: number, now: Date): Promise<string> {
+const maxSessions = 10
+
+/** Neither idle nor lived too long, nor from a clock that was set back since (R-session-3). */
+export const isLive = (now: Date) => {
+  const eb = expressionBuilder<Tables, 'sessions'>()
+  return eb.and([
+    eb('sessions.used_at', '>', new Date(now.getTime() - idleTimeoutMs)),
+    eb('sessions.created_at', '>', new Date(now.getTime() - lifetimeMs)),
+    eb('sessions.created_at', '<=', new Date(now.getTime() + maxClockSkewMs)),
+  ])
+}
+
+type SessionOrigin = {
+  device?: string
+  timeZone?: string | null
+  /** The token of the session that this one replaces; `""` for none. */
+  replaces?: string
+}
+
+/**
+ * Returns a token of 256 bits; only its hash is stored. Ends the least recently used session of an account that has ten
+ * already (R-session-5): concurrent callers must have locked the account.
+ */
+export async function createSession(
+  db: Database,
+  adminId: number,
+  now: Date,
+  { device = '', timeZone = null, replaces = '' }: SessionOrigin = {},
+): Promise<string> {
   const token = createToken()
+  if (replaces) await endSession(db, replaces)
+  const kept = db
+    .selectFrom('sessions')
+    .select('id')
+    .where('admin_id', '=', adminId)
+    .where(isLive(now))
+    .orderBy('used_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(maxSessions - 1)
   await db
     .deleteFrom('sessions')
     .where('admin_id', '=', adminId)
-    .where('created_at', '<', new Date(now.getTime() - lifetimeMs))
+    .where('id', 'not in', kept)
     .execute()
   await db
     .insertInto('sessions')
@@ -29,9 +66,19 @@ export async function createSession(db: Database, adminId: number, now: Date): P
       created_at: now,
       used_at: now,
       authenticated_at: now,
+      device,
+      time_zone: timeZone,
     })
     .execute()
   return token
+}
+
+/** So that the sessions of who never signs in again do not stay. */
+export async function deleteEndedSessions(db: Database, now: Date): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where((eb) => eb.not(isLive(now)))
+    .execute()
 }
 
 /** Of the latest proof that its administrator is there (R-confirm-1). */
@@ -47,9 +94,7 @@ export async function findSession(db: Database, token: string, now: Date, backgr
     .select(factorColumns)
     .where('token_hash', '=', hashToken(token))
     .where('disabled_at', 'is', null)
-    .where('used_at', '>', new Date(now.getTime() - idleTimeoutMs))
-    .where('sessions.created_at', '>', new Date(now.getTime() - lifetimeMs))
-    .where('sessions.created_at', '<=', new Date(now.getTime() + maxClockSkewMs))
+    .where(isLive(now))
     .executeTakeFirst()
   if (!session) return undefined
   const { used_at, authenticated_at, ...admin } = session

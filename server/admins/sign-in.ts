@@ -6,10 +6,10 @@ import type { Database } from '../database/schema.ts'
 import { FactorRequired, Unauthenticated } from '../errors.ts'
 import { acceptCode } from './codes/accept-code.ts'
 import type { KnownBrowsers } from './known-browsers.ts'
+import { openSession, type SignInBrowser } from './open-session.ts'
 import { isPasswordExpired } from './password-expiry.ts'
 import { passwordMatches } from './passwords.ts'
 import { factorColumns, type SecondFactors, startGrace } from './second-factors.ts'
-import { createSession, endSession } from './sessions.ts'
 import type { SignInAttempts } from './sign-in-attempts.ts'
 
 type SignInRequest = {
@@ -22,6 +22,7 @@ type SignInRequest = {
   previousToken: string
   /** `""` for none. */
   knownBrowserToken: (adminId: number) => string
+  browser: Omit<SignInBrowser, 'isKnown'>
 }
 type Services = {
   db: Database
@@ -38,10 +39,10 @@ type Services = {
  * `FactorRequired` after the right password alone.
  */
 export async function signIn(
-  { email, password, code, origin, previousToken, knownBrowserToken }: SignInRequest,
+  { email, password, code, origin, previousToken, knownBrowserToken, browser }: SignInRequest,
   services: Services,
 ): Promise<{ token: string; id: number; knownBrowser: string; admin: AdminInfo }> {
-  const { db, attempts, knownBrowsers, factors, now } = services
+  const { db, attempts, knownBrowsers, factors, now, notifyWorker } = services
   const account = await findEnabledAdmin(db, email)
   const knownBrowser =
     account && knownBrowsers.recognize(account, knownBrowserToken(account.id), now)
@@ -73,13 +74,15 @@ export async function signIn(
     throw new Unauthenticated(passwordMessages.generatedExpired)
   }
   const { id, name, role } = account
+  const isKnown = knownBrowser !== undefined
   const token = await db.transaction().execute(async (trx) => {
     const details = { network: origin.shortNetwork, ...(factor && { factor }) }
-    await record(trx, { actor: id, action: 'signed_in', details })
+    const opened = { account, browser: { ...browser, isKnown }, previousToken, details }
+    const newToken = await openSession(trx, opened, services)
     await startGrace(trx, factors, { adminId: id, now })
-    if (previousToken) await endSession(trx, previousToken)
-    return createSession(trx, id, now)
+    return newToken
   })
+  notifyWorker()
   return {
     token,
     id,

@@ -12,6 +12,7 @@ import { createPasskey, enrolPasskey } from '#tests/support/passkeys.ts'
 import { test as base, bearerOf, createAccount, signInWith } from '#tests/support/sign-in-codes.ts'
 import { createSignedInAdmin } from '#tests/support/signed-in-admin.ts'
 import { createAdmin } from '../admins/create.ts'
+import { createSession } from '../admins/sessions.ts'
 import type { Database } from '../database/schema.ts'
 
 const boards = '/api/subjects-boards/admin/boards'
@@ -28,6 +29,8 @@ type Setup = {
   call(method: Endpoint['method'], url: string, payload?: object): Promise<{ id: number }>
   /** Makes an administrator, and gives the id and what signs in. */
   addAdmin(): Promise<{ id: number; credentials: typeof owner }>
+  /** Gives the id of a new session. */
+  openSession(adminId: number): Promise<number>
   /** Stores an inquiry and gives its id. */
   submitInquiry(overrides?: Parameters<typeof inquiryPayload>[0]): Promise<number>
   /** Children's details are forgotten from then on. */
@@ -38,6 +41,7 @@ type Setup = {
 type RefusedCall = {
   status: number
   id?: number
+  sessionId?: number
   payload?: object
   query?: string
   version?: number
@@ -58,6 +62,7 @@ const soon = () => new Date(Date.now() + 60 * 60_000).toISOString()
 type RecordedCall = {
   by?: { id: number; credentials: typeof owner; code?: string }
   id?: number
+  sessionId?: number
   payload?: object
   expected: { action: AuditAction; ids?: number[]; details?: AuditDetails }
   refused: RefusedCall
@@ -159,6 +164,41 @@ const recordedCalls: Record<string, (setup: Setup) => Promise<RecordedCall>> = {
     expected: { action: 'codes_disabled' },
     refused: isTaken,
   }),
+
+  'DELETE /api/admin/sessions/:id': async ({ addAdmin, openSession }) => {
+    const by = await addAdmin()
+    const id = await openSession(by.id)
+    return { by, id, expected: { action: 'session_ended' }, refused: isGone }
+  },
+  'DELETE /api/admin/sessions': async ({ addAdmin, openSession, database: { db } }) => {
+    const by = await addAdmin()
+    await openSession(by.id)
+    const endAll = () => db.deleteFrom('sessions').where('admin_id', '=', by.id).execute()
+    return {
+      by,
+      expected: { action: 'sessions_ended', details: { count: 1 } },
+      refused: { status: 401, prepare: endAll },
+    }
+  },
+  'DELETE /api/admin/administrators/:id/sessions/:sessionId': async ({ addAdmin, openSession }) => {
+    const { id } = await addAdmin()
+    const sessionId = await openSession(id)
+    return {
+      id,
+      sessionId,
+      expected: { action: 'session_ended', ids: [id] },
+      refused: isGone,
+    }
+  },
+  'DELETE /api/admin/administrators/:id/sessions': async ({ addAdmin, openSession }) => {
+    const { id } = await addAdmin()
+    await openSession(id)
+    return {
+      id,
+      expected: { action: 'sessions_ended', ids: [id], details: { count: 1 } },
+      refused: { ...isGone, id: 2_000_000_000 },
+    }
+  },
 
   'PUT /api/admin/contacts/:id': async ({ submitInquiry }) => {
     const id = await submitInquiry()
@@ -516,7 +556,7 @@ const recordedCalls: Record<string, (setup: Setup) => Promise<RecordedCall>> = {
 const test = base.extend(
   'setup',
   { scope: 'file' },
-  ({ app, signedIn, database, addAccountWithCodes }): Setup => ({
+  ({ app, clock, signedIn, database, addAccountWithCodes }): Setup => ({
     app,
     database,
     signedIn,
@@ -545,6 +585,11 @@ const test = base.extend(
         .where('email', '=', credentials.email)
         .executeTakeFirstOrThrow()
       return { id, credentials }
+    },
+    openSession: async (adminId) => {
+      await createSession(database.db, adminId, clock.now)
+      const newest = database.db.selectFrom('sessions').select('id').orderBy('id', 'desc')
+      return (await newest.executeTakeFirstOrThrow()).id
     },
     submitInquiry: async (overrides) => {
       await app.inject({ method: 'POST', url: '/api/contact', payload: inquiryPayload(overrides) })
@@ -582,17 +627,22 @@ describe('the audit', () => {
     }) => {
       const act = await recordedCalls[name]?.(setup)
       if (!act) throw new Error(`Say in this file how ${name} succeeds.`)
+      // An account has ten sessions at most, and `signedIn` is to stay one of them.
+      await setup.call('DELETE', '/api/admin/sessions')
       const session = await app.inject({
         method: 'POST',
         url: '/api/admin/login',
         payload: { ...(act.by?.credentials ?? owner), code: act.by?.code },
       })
       let authorization = `Bearer ${String(session.json().token)}`
-      const call = ({ id, payload, query = '', version }: Partial<RefusedCall> = {}) => {
+      const call = ({ id, sessionId, payload, query = '', version }: Partial<RefusedCall> = {}) => {
         const body = payload ?? act.payload
         return app.inject({
           method,
-          url: path.replace(':id', String(id ?? act.id)) + query,
+          url:
+            path
+              .replace(':id', String(id ?? act.id))
+              .replace(':sessionId', String(sessionId ?? act.sessionId)) + query,
           headers: {
             authorization,
             ...(version !== undefined && { 'if-match': `"${version}"` }),

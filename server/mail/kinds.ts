@@ -10,6 +10,7 @@ export const priorityByKind: Record<MailKind, number> = {
   'account-changed': priorities.account,
   invitation: priorities.account,
   'invitation-accepted': priorities.account,
+  'new-device': priorities.account,
   'access-alert': priorities.account,
   'recovery-code-used': priorities.account,
   'inquiry-team': priorities.team,

@@ -184,7 +184,7 @@ export async function createPreconditions({
     [/POST .*\/passkeys$/, passkeys.add],
     [/passkeys\/\{id\}$/, passkeys.change],
     [/passkey-only$/, passkeys.choose],
-    [/passkeys\/sign-in$/, passkeys.signIn],
+    [/login\/passkey$/, passkeys.signIn],
     [
       /POST .*\/contact$/,
       async () => ({ body: { parentEmail: 'a@b.example', childBirthday: '' } }),

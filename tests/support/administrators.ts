@@ -37,5 +37,7 @@ export const readAccountMails = (db: Database, recipient: string) =>
     .selectFrom('outbox')
     .select(['kind', 'subject', 'text', 'secret', 'send_before'])
     .where('recipient', '=', recipient)
+    // A sign-in from a new device is no change of the account.
+    .where('kind', '!=', 'new-device')
     .orderBy('id')
     .execute()

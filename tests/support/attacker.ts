@@ -56,7 +56,7 @@ function createAttacker({ app, elsewhere, clock, db }: Services) {
       (await call('POST', 'passkeys/sign-in/options')).json<{ options: PasskeyRequestOptions }>()
         .options,
     signInByPasskey: (credential: object, by = app) =>
-      call('POST', 'passkeys/sign-in', { payload: { credential }, by }),
+      call('POST', 'login/passkey', { payload: { credential }, by }),
     /** Sends it to both processes at the same moment, and gives the reply that refuses. */
     refusedOfTwo: async (send: (by: FastifyInstance) => Promise<LightMyRequestResponse>) => {
       const replies = await Promise.all([send(app), send(elsewhere)])

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { signInByPasskey } from '#contract/passkeys.ts'
 import { testEnv } from './app.ts'
 import { SecurityKey } from './security-key.ts'
 
@@ -13,7 +14,7 @@ export const callPasskeys = (
 ) =>
   app.inject({
     method,
-    url: `/api/admin/passkeys${path}`,
+    url: path === '/sign-in' ? signInByPasskey.path : `/api/admin/passkeys${path}`,
     headers,
     ...(payload && { payload }),
   })

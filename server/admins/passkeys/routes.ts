@@ -5,7 +5,7 @@ import { Conflict } from '../../errors.ts'
 import { clientNetworkOf, networksOf } from '../../http/network.ts'
 import { emptySuccess, type Routes, serve, success, withZodTypes } from '../../http/serve.ts'
 import type { KnownBrowsers } from '../known-browsers.ts'
-import { rememberBrowser } from '../routes.ts'
+import { browserOf, knownBrowserTokenIn, rememberBrowser } from '../routes.ts'
 import type { SecondFactors } from '../second-factors.ts'
 import type { SignInAttempts } from '../sign-in-attempts.ts'
 import { changePasskeyOnly, removePasskey, renamePasskey } from './change.ts'
@@ -23,10 +23,11 @@ type PublicServices = {
   factors: SecondFactors
   limitPasskeyChallenges: (networks: string[]) => Promise<void>
   siteUrl: string
+  notifyWorker: () => void
 }
 
 export const passkeySignInRoutes = (services: PublicServices): Routes => {
-  const { db, clock, attempts, knownBrowsers, factors, limitPasskeyChallenges, siteUrl } = services
+  const { db, clock, limitPasskeyChallenges, siteUrl } = services
   const relyingParty = relyingPartyOf(siteUrl)
   return async (app) => {
     app.addHook('onRequest', async (_request, reply) => {
@@ -42,11 +43,20 @@ export const passkeySignInRoutes = (services: PublicServices): Routes => {
     })
     calls.route({
       ...serve(contract.signInByPasskey),
-      handler: async ({ body, ip, token: previousToken }, reply) => {
-        const { token, id, knownBrowser, admin } = await signInByPasskey(
-          { credential: body.credential, origin: clientNetworkOf(ip), previousToken },
-          { db, attempts, knownBrowsers, relyingParty, factors, now: clock() },
-        )
+      handler: async (request, reply) => {
+        const { credential, timeZone } = request.body
+        const proof = {
+          credential,
+          browser: browserOf(request, timeZone),
+          origin: clientNetworkOf(request.ip),
+          previousToken: request.token,
+          knownBrowserToken: knownBrowserTokenIn(request, siteUrl),
+        }
+        const { token, id, knownBrowser, admin } = await signInByPasskey(proof, {
+          ...services,
+          relyingParty,
+          now: clock(),
+        })
         rememberBrowser(reply, siteUrl, id, knownBrowser)
         return success({ token, admin })
       },

@@ -4,8 +4,8 @@ import { record } from '../../audit/record.ts'
 import type { Database } from '../../database/schema.ts'
 import { Unauthenticated } from '../../errors.ts'
 import type { KnownBrowsers } from '../known-browsers.ts'
+import { lockUnchanged, openSession, type SignInBrowser } from '../open-session.ts'
 import { type SecondFactors, startGrace } from '../second-factors.ts'
-import { createSession, endSession } from '../sessions.ts'
 import type { SignInAttempts } from '../sign-in-attempts.ts'
 import { challengeLifetimeMs, consumeChallenge, createChallenge } from './challenges.ts'
 import type { RelyingParty } from './relying-party.ts'
@@ -42,6 +42,9 @@ type PasskeySignIn = {
   origin: { networks: [string, ...string[]]; shortNetwork: string }
   /** `""` for none; the new session replaces it. */
   previousToken: string
+  /** `""` for none. */
+  knownBrowserToken: (adminId: number) => string
+  browser: Omit<SignInBrowser, 'isKnown'>
 }
 type Services = {
   db: Database
@@ -50,6 +53,8 @@ type Services = {
   relyingParty: RelyingParty | undefined
   factors: SecondFactors
   now: Date
+  siteUrl: string
+  notifyWorker: () => void
 }
 
 const refused = () =>
@@ -62,8 +67,8 @@ const refused = () =>
  * `Unauthenticated`, `RateLimited`, or `ValidationError` for a challenge that is too old or used.
  */
 export async function signInByPasskey(
-  { credential, origin, previousToken }: PasskeySignIn,
-  { db, attempts, knownBrowsers, relyingParty, factors, now }: Services,
+  { credential, origin, previousToken, knownBrowserToken, browser }: PasskeySignIn,
+  { db, attempts, knownBrowsers, relyingParty, factors, now, siteUrl, notifyWorker }: Services,
 ): Promise<{ token: string; id: number; knownBrowser: string; admin: AdminInfo }> {
   const attempt = await attempts.beginByPasskey(origin.networks)
   if (!relyingParty) throw refused()
@@ -85,27 +90,28 @@ export async function signInByPasskey(
     await record(db, { ...failureRecord, action: 'sign_in_failed' })
     throw refused()
   }
+  const { adminId: id, adminName: name, email, role, passwordHash } = passkey
+  const account = { id, name, email, passwordHash }
+  const isKnown = knownBrowsers.recognize(account, knownBrowserToken(id), now) !== undefined
   const token = await db.transaction().execute(async (trx) => {
+    await lockUnchanged(trx, account)
     if (!(await advanceCounter(trx, passkey.id, verified, now))) return undefined
-    await record(trx, {
-      actor: passkey.adminId,
-      action: 'signed_in',
-      details: failureRecord.details,
-    })
-    await startGrace(trx, factors, { adminId: passkey.adminId, now })
-    if (previousToken) await endSession(trx, previousToken)
-    return createSession(trx, passkey.adminId, now)
+    const { details } = failureRecord
+    const opened = { account, browser: { ...browser, isKnown }, previousToken, details }
+    const newToken = await openSession(trx, opened, { now, siteUrl })
+    await startGrace(trx, factors, { adminId: account.id, now })
+    return newToken
   })
   if (token === undefined) {
     await record(db, { ...failureRecord, action: 'passkey_copied' })
     throw refused()
   }
   await attempt.succeeded()
-  const { adminId: id, adminName: name, email, role, passwordHash } = passkey
+  notifyWorker()
   return {
     token,
     id,
-    knownBrowser: knownBrowsers.issue({ id, passwordHash }, now),
+    knownBrowser: knownBrowsers.issue(account, now),
     admin: { name, email, role },
   }
 }

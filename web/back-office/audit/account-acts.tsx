@@ -1,4 +1,5 @@
 import type { AuditEntry } from '#contract/audit.ts'
+import { pluralize } from '../format/pluralize.ts'
 import { type ActDescriptions, actsOn, changedFields } from './act-builders.tsx'
 import { Account, Invitation } from './subjects.tsx'
 
@@ -56,6 +57,15 @@ const describeWithheldReset = (entry: AuditEntry) => (
   </>
 )
 
+const ofSessions = (entry: AuditEntry, sessions: string) =>
+  entry.subject ? (
+    <>
+      {sessions} of <Account entry={entry} />
+    </>
+  ) : (
+    `${sessions} of their own elsewhere`
+  )
+
 export const accountActs = {
   signed_in: {
     label: 'Sign-in',
@@ -73,6 +83,16 @@ export const accountActs = {
     label: 'Confirmation',
     describe: ({ details: { factor } }) =>
       `confirmed who they are${factor ? ` by ${factorNames[factor]}` : ''}`,
+  },
+  session_ended: {
+    label: 'Session ended',
+    describe: (entry) => <>ended {ofSessions(entry, 'a session')}</>,
+  },
+  sessions_ended: {
+    label: 'Sessions ended',
+    describe: (entry) => (
+      <>ended {ofSessions(entry, pluralize(entry.details.count ?? 0, 'session'))}</>
+    ),
   },
   signed_out: { label: 'Sign-out', describe: () => 'signed out' },
   reset_requested: onAccount('Reset link requested', 'asked for a reset link for', fromNetwork),
