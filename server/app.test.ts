@@ -272,7 +272,9 @@ describe('the log', () => {
     for (const personal of [
       'private@example.com',
       'Secretive',
-      '7700',
+      // More of it than the time of a line may have by chance.
+      '7700 900',
+      '7700900',
       'Bearer',
       signedIn.authorization.slice(7),
     ]) {
