@@ -90,6 +90,7 @@ for (const path of ['/', '/contact']) {
 
 test('a draft with optional answers opens them again, and nothing moves', async ({ page }) => {
   await page.goto('/contact')
+  await expectHydrated(page)
   await page.getByText('Tell us more, optional').click()
   await field(page, 'Learning goals').fill('Calmer about exams')
   await page.reload({ waitUntil: 'commit' })
