@@ -72,11 +72,11 @@ for (const path of ['/', '/contact']) {
 
     await expectHydrated(page)
     await expect(optionalFields(page)).not.toHaveAttribute('open')
-    const summary = page.getByText('Tell us more, optional')
-    await summary.scrollIntoViewIfNeeded()
     await field(page, 'Comments').focus()
     await page.keyboard.press('Tab')
+    await expect(optionalFields(page).locator('summary')).toBeFocused()
     await page.keyboard.press('Enter')
+    await expect(field(page, 'Child e-mail')).toBeVisible()
     await page.keyboard.press('Tab')
     await expect(field(page, 'Child e-mail')).toBeFocused()
     for (const [label, reason] of reasons)
