@@ -41,6 +41,7 @@ test('doubtful values are questioned once, and a second press sends them unchang
   await expect(warning(page)).toBeVisible()
   await expect(page.getByText(successMessage)).toHaveCount(0)
   for (const [label, value, hint] of doubtfulValues) {
+    await expect(field(page, label)).toBeVisible()
     await expect(field(page, label)).toHaveValue(value)
     await expect(field(page, label)).toHaveAccessibleDescription(
       new RegExp(`Is this right\\? .*${hint}`),
