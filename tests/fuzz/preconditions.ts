@@ -46,6 +46,14 @@ export async function createPreconditions({
     authorization: `Bearer ${await createSession(db, adminId, new Date())}`,
   })
   const signedIn = await bearer(ownerId)
+  const traveller = { email: 'traveller@example.com', password: 'horse battery staple' }
+  await createAdmin(db, { name: 'Traveller', role: 'admin', ...traveller })
+  const travellerId = await idOf(traveller.email)
+  async function sessionOf(adminId: number): Promise<number> {
+    await createSession(db, adminId, new Date())
+    const newest = db.selectFrom('sessions').select('id').where('admin_id', '=', adminId)
+    return (await newest.orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()).id
+  }
 
   async function idOf(email: string): Promise<number> {
     const admin = db.selectFrom('admins').select('id').where('email', '=', email)
@@ -216,6 +224,17 @@ export async function createPreconditions({
     [
       /administrators\/\{id\}\/mails$/,
       async () => ({ params: { id: colleagueId }, body: { access_reports: false } }),
+    ],
+    [
+      /admin\/sessions\/\{id\}$/,
+      async () => ({
+        headers: await bearer(travellerId),
+        params: { id: await sessionOf(travellerId) },
+      }),
+    ],
+    [
+      /administrators\/\{id\}\/sessions\/\{sessionId\}$/,
+      async () => ({ params: { id: colleagueId, sessionId: await sessionOf(colleagueId) } }),
     ],
     [/administrators\/\{id\}/, withIdOf(async () => colleagueId)],
     [/boards\/\{id\}\/(restore|permanent)$/, withIdOf(trashedBoard)],
