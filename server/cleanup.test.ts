@@ -1,10 +1,12 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { pino } from 'pino'
 import { expect } from 'vitest'
 import { inquirySubmission } from '#contract/inquiry-submission.ts'
 import { test } from '#tests/support/app.ts'
 import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
 import { startCleanup } from './cleanup.ts'
+import { changeStatus } from './inquiries/change-status.ts'
 import { deleteInquiry } from './inquiries/delete-inquiry.ts'
 import { submitInquiry } from './inquiries/submit.ts'
 import { attemptNext } from './mail/attempt.ts'
@@ -72,6 +74,33 @@ test('hard-deletes suspected spam after 90 days and records it in the audit', as
     subject: 'inquiry',
   })
   expect(audit[0]?.subject_ids).toHaveLength(1)
+})
+
+test('forgets a child’s details 90 days after the inquiry was settled, and logs it beside the backups', async ({
+  database: { db },
+  dataDir,
+}) => {
+  let now = new Date()
+  const folders = foldersIn(dataDir)
+  await submitInquiry(db, inquirySubmission.parse(inquiryPayload({ schoolName: 'Hill School' })), {
+    now,
+  })
+  const { id } = await db
+    .selectFrom('inquiries')
+    .select('id')
+    .where('school_name', '=', 'Hill School')
+    .executeTakeFirstOrThrow()
+  await changeStatus(db, { id, status: 'converted', by: 1, now })
+  const cleanUpAfter = async (days: number) => {
+    now = new Date(now.getTime() + days * dayMs)
+    await startCleanup({ ...services, db, clock: () => now, folders })()
+    const inquiry = db.selectFrom('inquiries').select('school_name').where('id', '=', id)
+    return (await inquiry.executeTakeFirstOrThrow()).school_name
+  }
+  expect(await cleanUpAfter(89)).toBe('Hill School')
+  expect(await cleanUpAfter(1)).toBeNull()
+  const log = await readFile(join(folders.backups, 'forgotten-children.jsonl'), 'utf8')
+  expect(log).toContain(`"id":${id},`)
 })
 
 test('redacts sent mails after 30 days, in the outbox and in files', async ({

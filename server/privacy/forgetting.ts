@@ -114,10 +114,9 @@ export async function forgetPastDue(
 ): Promise<number> {
   if (await readForgettingStart(db, run.now)) return 0
   let forgotten = 0
-  while (!signal.aborted) {
+  for (;;) {
     const count = await db.transaction().execute((trx) => forgetBatch(trx, run))
     forgotten += count
-    if (count < batchRows) break
+    if (count < batchRows || signal.aborted) return forgotten
   }
-  return forgotten
 }

@@ -213,10 +213,6 @@ export async function createPreconditions({
     ],
     [/PUT .*\/next-step$/, async () => ({ params: { id: await contact() }, body: nextStep() })],
     [/DELETE .*\/next-step$/, plannedContact],
-    [
-      /PUT .*\/contacts\/\{id\}$/,
-      async () => ({ params: { id: await contact() }, body: { status: 'contacted' } }),
-    ],
     [/contacts\/.*\{id\}/, withIdOf(contact)],
     [/POST .*\/invitations$/, newInvitation],
     [/invitations\/\{id\}\/renew$/, withIdOf(invitation('Renewed'))],
