@@ -32,6 +32,7 @@ import { UrlStateProvider } from './url-state/url-state.tsx'
 
 const PasskeysPanel = lazy(() => import('./passkeys/panel.tsx'))
 const CodesPanel = lazy(() => import('./codes/panel.tsx'))
+const DevicesPanel = lazy(() => import('./active-sessions/panel.tsx'))
 
 /** What signs in beside the password: also all that an account sees whose second factor is overdue. */
 const signInPanels = (
@@ -63,7 +64,12 @@ const settingsSections: SettingsSection[] = [
     id: 'security',
     label: 'Sign-in and devices',
     icon: KeyRound,
-    content: <SecuritySection>{signInPanels}</SecuritySection>,
+    content: (
+      <SecuritySection>
+        {signInPanels}
+        <DevicesPanel />
+      </SecuritySection>
+    ),
   },
   {
     id: 'administrators',

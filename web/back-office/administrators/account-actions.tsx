@@ -1,12 +1,18 @@
-import { KeyRound, type LucideIcon, ShieldCheck, UserCheck, UserX } from 'lucide-react'
+import { KeyRound, LogOut, type LucideIcon, ShieldCheck, UserCheck, UserX } from 'lucide-react'
 import type { Administrator } from '#contract/administrators.ts'
 import { useConfirm } from '../editing/confirm.tsx'
 import { CardAction } from '../lists/card-action.tsx'
-import { useChangeRole, useDisable, useEnable, useResetFactors } from './use-administrators.ts'
+import {
+  useChangeRole,
+  useDisable,
+  useEnable,
+  useEndSessions,
+  useResetFactors,
+} from './use-administrators.ts'
 
 type Action = {
   /** Stays while the label changes, so that the button keeps the focus. */
-  key: 'role' | 'factors' | 'access'
+  key: 'role' | 'sessions' | 'factors' | 'access'
   icon: LucideIcon
   label: string
   isDestructive?: boolean
@@ -23,8 +29,11 @@ export function AccountActions({ admin }: { admin: Administrator }) {
   const disable = useDisable()
   const enable = useEnable()
   const resetFactors = useResetFactors()
+  const endSessions = useEndSessions()
   const { name } = admin
-  const isBusy = [changeRole, disable, enable, resetFactors].some(({ isPending }) => isPending)
+  const isBusy = [changeRole, disable, enable, resetFactors, endSessions].some(
+    ({ isPending }) => isPending,
+  )
 
   const role: Action =
     admin.role === 'admin'
@@ -48,6 +57,17 @@ export function AccountActions({ admin }: { admin: Administrator }) {
           },
           run: () => changeRole.mutate({ admin, role: 'admin' }),
         }
+  const sessions: Action = {
+    key: 'sessions',
+    icon: LogOut,
+    label: 'End Sessions',
+    isDestructive: true,
+    confirm: {
+      title: `End every session of ${name}?`,
+      text: 'They are signed out everywhere at once, and what is typed there and not saved is lost. They can sign in again.',
+    },
+    run: () => endSessions.mutate(admin),
+  }
   const reset: Action = {
     key: 'factors',
     icon: KeyRound,
@@ -72,7 +92,12 @@ export function AccountActions({ admin }: { admin: Administrator }) {
         },
         run: () => disable.mutate(admin),
       }
-  const actions = [role, ...(admin.factors.length > 0 ? [reset] : []), access]
+  const actions = [
+    role,
+    ...(admin.is_disabled ? [] : [sessions]),
+    ...(admin.factors.length > 0 ? [reset] : []),
+    access,
+  ]
 
   const press = async ({ label, confirm: question, run }: Action) => {
     if (!question || (await confirm({ ...question, action: label }))) run()

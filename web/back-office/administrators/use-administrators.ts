@@ -13,7 +13,9 @@ import {
   withdrawInvitation,
 } from '#contract/administrators.ts'
 import type { Role } from '#contract/roles.ts'
+import { endSessionsOf } from '#contract/sessions.ts'
 import { useAdminMutation } from '../editing/use-admin-mutation.ts'
+import { pluralize } from '../format/pluralize.ts'
 import { queryKeys } from '../lists/query-client.ts'
 import { useLoadError } from '../lists/use-load-error.ts'
 import { useCall } from '../session/use-session.ts'
@@ -75,6 +77,16 @@ export const useResetFactors = () =>
     invalidates,
     onSuccess: ({ name }) => ({ text: `${name} signs in by password alone now.` }),
     onError: 'The second factors could not be reset.',
+  })
+
+export const useEndSessions = () =>
+  useAdminMutation({
+    mutationFn: (call, admin: Administrator) => call(endSessionsOf, inputOf(admin)),
+    invalidates,
+    onSuccess: ({ name }, { ended }) => ({
+      text: `${name} is signed out everywhere: ${pluralize(ended, 'session')}.`,
+    }),
+    onError: 'The sessions were not ended.',
   })
 
 type OnLink = (sent: { name: string; link: string | undefined }) => void

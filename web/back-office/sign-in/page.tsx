@@ -18,6 +18,7 @@ import { privateMeta } from '../layout/meta.ts'
 import { isSession, readSession, saveSession } from '../session/session.ts'
 import { dashboardAddress, hasSessionEnded } from '../session/sign-in-address.ts'
 import { PasskeyError } from '../session/webauthn.ts'
+import { browserTimeZone } from './browser-time-zone.ts'
 import { type CodeRequest, CodeStep } from './code-step.tsx'
 import { useArrival } from './use-arrival.ts'
 import { usePasskeyAutofill } from './use-passkey-autofill.ts'
@@ -66,7 +67,9 @@ export default function SignIn() {
   }
 
   const send = async (body: Input<typeof signIn>['body']) => {
-    const error = await open((options) => call(signIn, { body }, options))
+    const error = await open((options) =>
+      call(signIn, { body: { ...body, timeZone: browserTimeZone() } }, options),
+    )
     if (!error) return
     const factor = error instanceof ApiError ? error.factor : undefined
     setNeedsPasskey(factor === 'passkey')

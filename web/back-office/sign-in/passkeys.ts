@@ -1,6 +1,7 @@
 import { type Assertion, signInByPasskey, startPasskeySignIn } from '#contract/passkeys.ts'
 import { type CallOptions, call } from '#web/api/client.ts'
 import { assertPasskey, PasskeyError, supportsPasskeys } from '../session/webauthn.ts'
+import { browserTimeZone } from './browser-time-zone.ts'
 
 /** Before the challenge of five minutes is too old. */
 const renewAfterMs = 4 * 60_000
@@ -37,7 +38,7 @@ export async function askForPasskey(): Promise<Assertion> {
 }
 
 export const signInWith = (credential: Assertion, options: CallOptions) =>
-  call(signInByPasskey, { body: { credential } }, options)
+  call(signInByPasskey, { body: { credential, timeZone: browserTimeZone() } }, options)
 
 const isAutofillAvailable = async (): Promise<boolean> =>
   'isConditionalMediationAvailable' in PublicKeyCredential &&
