@@ -178,7 +178,7 @@ export async function createPreconditions({
       /reauthenticate$/,
       async () => ({
         headers: await bearer(guestId),
-        body: { password: guest.password, code: '' },
+        body: { password: guest.password, code: '', passkey: undefined },
       }),
     ],
     [/forgot-password$/, async () => ({ body: { email: resetAdmin.email } })],

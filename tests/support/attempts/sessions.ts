@@ -1,5 +1,9 @@
 import { expect } from 'vitest'
 import { passwordMessages } from '#contract/admins.ts'
+import { passkeyMessages } from '#contract/passkeys.ts'
+import { codeMessages } from '#contract/second-factor.ts'
+import { createResetToken } from '#server/admins/reset-tokens.ts'
+import { bearerOf, signInWith } from '../sign-in-codes.ts'
 import type { Attempt } from './attempt.ts'
 
 const minuteMs = 60_000
@@ -53,6 +57,113 @@ export const sessionAttempts: Attempt[] = [
       const { headers } = await add()
       const { account } = await addWithCodes()
       return call('POST', `administrators/${account.id}/reset-factors`, { headers })
+    },
+  ],
+  [
+    'a confirmation with the code of another account',
+    400,
+    codeMessages.wrong,
+    async ({ call, clock, addWithCodes }) => {
+      const [mine, other] = [await addWithCodes(), await addWithCodes()]
+      const payload = { code: other.authenticator.codeAt(clock.now, 1) }
+      return call('POST', 'reauthenticate', { headers: mine.headers, payload })
+    },
+  ],
+  [
+    'a confirmation with the code that signed in',
+    400,
+    codeMessages.wrong,
+    async ({ app, call, clock, addWithCodes }) => {
+      const { account, authenticator } = await addWithCodes()
+      const payload = { code: authenticator.codeAt(clock.now, 1) }
+      const headers = bearerOf(await signInWith(app, { ...account, ...payload }))
+      return call('POST', 'reauthenticate', { headers, payload })
+    },
+  ],
+  [
+    'a confirmation with the passkey of another account',
+    400,
+    'This passkey did not confirm your account. Please try again.',
+    async ({ call, addWithPasskey }) => {
+      const [mine, other] = [await addWithPasskey(), await addWithPasskey()]
+      const { headers } = mine
+      const { options } = (await call('POST', 'passkeys/confirm/options', { headers })).json()
+      const payload = { passkey: other.securityKey.get(options) }
+      return call('POST', 'reauthenticate', { headers, payload })
+    },
+  ],
+  [
+    'a confirmation with the challenge of a sign-in',
+    400,
+    'This took too long, or was used before. Please try again.',
+    async ({ call, addWithPasskey, passkeyOptions }) => {
+      const { headers, securityKey } = await addWithPasskey()
+      const payload = { passkey: securityKey.get(await passkeyOptions()) }
+      return call('POST', 'reauthenticate', { headers, payload })
+    },
+  ],
+  [
+    'a confirmation with nothing',
+    400,
+    'Please enter your password.',
+    async ({ call, add }) =>
+      call('POST', 'reauthenticate', { headers: (await add()).headers, payload: {} }),
+  ],
+  [
+    'the password that a reset link set, for an account that is opened by passkeys only',
+    401,
+    passkeyMessages.required,
+    async ({ app, call, db, clock, addWithPasskey }) => {
+      const { account, headers } = await addWithPasskey()
+      const only = { headers, payload: { passkey_only: true } }
+      expect((await call('PUT', 'passkey-only', only)).statusCode).toBe(200)
+      await db
+        .updateTable('admins')
+        .set({ role: 'super_admin' })
+        .where('id', '=', account.id)
+        .execute()
+      const token = await createResetToken(db, account.id, clock.now)
+      const newPassword = 'a fresh passphrase'
+      const payload = { token, newPassword }
+      expect((await call('POST', 'reset-password', { payload })).statusCode).toBe(200)
+      return signInWith(app, { ...account, password: newPassword })
+    },
+  ],
+  [
+    'the end of a session of somebody else',
+    404,
+    'This session has ended already.',
+    async ({ call, db, add }) => {
+      const [{ headers }, other] = [await add(), await add()]
+      const { id } = await db
+        .selectFrom('sessions')
+        .select('id')
+        .where('admin_id', '=', other.account.id)
+        .executeTakeFirstOrThrow()
+      return call('DELETE', `sessions/${id}`, { headers })
+    },
+  ],
+  [
+    'the end of a session of one account, named with another',
+    404,
+    'This session has ended already.',
+    async ({ call, db, add }) => {
+      const [{ headers }, one, other] = [await add('super_admin'), await add(), await add()]
+      const { id } = await db
+        .selectFrom('sessions')
+        .select('id')
+        .where('admin_id', '=', one.account.id)
+        .executeTakeFirstOrThrow()
+      return call('DELETE', `administrators/${other.account.id}/sessions/${id}`, { headers })
+    },
+  ],
+  [
+    'the end of all sessions of somebody else by who is no super administrator',
+    403,
+    'Only a super administrator may do this.',
+    async ({ call, add }) => {
+      const [{ headers }, other] = [await add(), await add()]
+      return call('DELETE', `administrators/${other.account.id}/sessions`, { headers })
     },
   ],
 ]
