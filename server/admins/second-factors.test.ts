@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { describe, expect } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { buildApp } from '#server/app.ts'
+import type { Database } from '#server/database/schema.ts'
 import { stubSite, testEnv } from '#tests/support/app.ts'
 import { readEndpoints } from '#tests/support/endpoints.ts'
 import { test as base, bearerOf, enrolCodes, signInWith } from '#tests/support/sign-in-codes.ts'
@@ -123,7 +124,7 @@ describe('REQUIRE_SECOND_FACTOR', () => {
     ).toBe(200)
   })
 
-  test('is not satisfied by a passkey that nobody has to use', async ({
+  test('is satisfied by a passkey, for which codes may be turned off', async ({
     openApp,
     addAccount,
     database: { db },
@@ -135,11 +136,33 @@ describe('REQUIRE_SECOND_FACTOR', () => {
     clock.advance(7 * dayMs - 60_000)
     const headers = bearerOf(await signInWith(app, account))
     clock.advance(60_000)
-    const setPasskeyOnly = (passkey_only: boolean) =>
-      db.updateTable('admins').set({ passkey_only }).where('id', '=', account.id).execute()
     const statusOf = async () => (await app.inject({ url: '/api/admin/stats', headers })).statusCode
+    const removeCodes = async () =>
+      (await app.inject({ method: 'DELETE', url: '/api/admin/codes', headers })).statusCode
     expect(await statusOf()).toBe(403)
-    await setPasskeyOnly(true)
+    await enrolCodes({ app, clock }, headers)
+    expect(await removeCodes()).toBe(409)
+    await storePasskey(db, account.id)
+    expect(await removeCodes()).toBe(200)
     expect(await statusOf()).toBe(200)
+    expect((await signInWith(app, account)).json()).toMatchObject({ factor: 'passkey' })
+    await db.deleteFrom('passkeys').where('admin_id', '=', account.id).execute()
+    expect(await removeCodes()).toBe(403)
   })
 })
+
+const storePasskey = (db: Database, adminId: number) =>
+  db
+    .insertInto('passkeys')
+    .values({
+      admin_id: adminId,
+      credential_id: Buffer.from('a credential'),
+      public_key: Buffer.alloc(0),
+      counter: 0,
+      transports: '',
+      rp_id: 'localhost',
+      name: 'Stored',
+      is_synced: false,
+      created_at: new Date(),
+    })
+    .execute()

@@ -16,7 +16,8 @@ export async function removeCodes(
   await db.transaction().execute(async (trx) => {
     const account = await lockAccount(trx, adminId)
     if (factors.codes(account) === 'off') throw new Conflict(codeMessages.isOff)
-    if (factors.isRequired(account) && !account.passkey_only) {
+    const withoutCodes = { ...account, totp_secret: null }
+    if (factors.isRequired(account) && !(await factors.needsPasskey(trx, withoutCodes))) {
       throw new Conflict(codeMessages.isRequired)
     }
     await trx
