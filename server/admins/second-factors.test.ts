@@ -6,6 +6,7 @@ import type { Database } from '#server/database/schema.ts'
 import { stubSite, testEnv } from '#tests/support/app.ts'
 import { readEndpoints } from '#tests/support/endpoints.ts'
 import { test as base, bearerOf, enrolCodes, signInWith } from '#tests/support/sign-in-codes.ts'
+import { resetFactors } from './reset-factors.ts'
 
 const dayMs = 24 * 60 * 60_000
 const file = { scope: 'file' } as const
@@ -148,6 +149,16 @@ describe('REQUIRE_SECOND_FACTOR', () => {
     expect((await signInWith(app, account)).json()).toMatchObject({ factor: 'passkey' })
     await db.deleteFrom('passkeys').where('admin_id', '=', account.id).execute()
     expect(await removeCodes()).toBe(403)
+  })
+
+  test('gives no days anew after a reset', async ({ openApp, addAccount, database, clock }) => {
+    const app = await openApp('all')
+    const account = await addAccount()
+    const change = { actor: 'command_line', now: clock.now, siteUrl: testEnv.siteUrl } as const
+    await resetFactors(database.db, account.email, change)
+    const headers = bearerOf(await signInWith(app, account))
+    const { statusCode, body } = await app.inject({ url: '/api/admin/stats', headers })
+    expect([statusCode, JSON.parse(body)]).toMatchObject([403, { error: sentence }])
   })
 })
 

@@ -84,8 +84,10 @@ export class SecondFactors {
 
   /** When it must: 7 days after the first sign-in to which the requirement applies, null when it need not. */
   dueAt(account: FactorAccount, now: Date): Date | null {
-    if (!this.isRequired(account) || this.isProtected(account)) return null
-    return account.factor_due_at ?? new Date(now.getTime() + graceMs)
+    if (!this.isRequired(account)) return null
+    // Who has removed a factor again gets no days anew.
+    if (account.factor_due_at || this.isProtected(account)) return account.factor_due_at
+    return new Date(now.getTime() + graceMs)
   }
 }
 

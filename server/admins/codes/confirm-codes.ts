@@ -28,7 +28,7 @@ export async function confirmCodes(
     await trx
       .updateTable('admins')
       // The code that confirms does not sign in as well.
-      .set({ totp_confirmed_at: now, totp_last_step: step, factor_due_at: null })
+      .set({ totp_confirmed_at: now, totp_last_step: step })
       .where('id', '=', adminId)
       .execute()
     await record(trx, { actor: adminId, action: 'codes_enabled' })
