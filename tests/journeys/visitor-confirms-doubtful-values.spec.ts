@@ -121,6 +121,9 @@ test('“Not sure yet” is accepted for category, subject and board, survives a
     await expect(field(page, label)).toHaveValue('Not sure yet')
     await expect(field(page, label)).toBeEnabled()
   }
+  // The draft keeps nothing about the child.
+  await field(page, 'Child name').fill('Zoë')
+  await field(page, 'Grade').selectOption('Grade 9')
   await field(page, 'I agree').check()
   await submitForm(page)
   await expect(page.getByText(successMessage)).toBeVisible()

@@ -14,16 +14,20 @@ async function fillIn(page: Page) {
   await form(page).getByLabel('Comments').fill('Please call after six.')
 }
 
+/** All but what is about the child. */
 async function expectFilledIn(page: Page) {
   await expect(form(page).getByLabel('Parent first name')).toHaveValue('Sarah')
-  await expect(form(page).getByLabel('Child name')).toHaveValue('Zoë')
-  await expect(form(page).getByLabel('Grade', { exact: false }).first()).toHaveValue('Grade 9')
+  await expect(form(page).getByLabel('Child name')).toHaveValue('')
+  await expect(form(page).getByLabel('Grade', { exact: false }).first()).toHaveValue('')
   await expect(form(page).getByLabel('Course category')).toHaveValue('Mathematics')
   await expect(form(page).getByLabel('Subject')).toHaveValue('Algebra I')
   await expect(form(page).getByLabel('Comments')).toHaveValue('Please call after six.')
 }
 
-test('a draft survives a reload and navigation, in its tab only', async ({ page, context }) => {
+test('a draft without the child survives a reload and navigation, in its tab only, for four hours', async ({
+  page,
+  context,
+}) => {
   await page.goto('/contact')
   await expectHydrated(page)
   await fillIn(page)
@@ -36,6 +40,20 @@ test('a draft survives a reload and navigation, in its tab only', async ({ page,
   await form(page).scrollIntoViewIfNeeded()
   await expectFilledIn(page)
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
+  const stored = await page.evaluate(() => sessionStorage.getItem('inquiry-draft') ?? '')
+  expect(stored).toContain('Sarah')
+  expect(stored).not.toMatch(/child|school|Zoë|Grade 9/)
+
+  await page.evaluate((text) => {
+    const fourHoursAgo = String(Date.now() - 4 * 60 * 60_000)
+    sessionStorage.setItem(
+      'inquiry-draft',
+      JSON.stringify({ ...(JSON.parse(text) as object), '@': fourHoursAgo }),
+    )
+  }, stored)
+  await page.reload()
+  await expectHydrated(page)
+  await expect(form(page).getByLabel('Parent first name')).toHaveValue('')
 
   const other = await context.newPage()
   await other.goto('/contact')

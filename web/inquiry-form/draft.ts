@@ -8,8 +8,21 @@ const noValues: Values = {}
 /** The query string at the time of saving is stored under this key, which no field has. */
 const searchKey = '?'
 
-/** Consent is given anew each time (R-form-20); the other one is the honeypot. */
-const excludedFields = new Set(['agreedToTerms', 'website'])
+/** When it was saved, in milliseconds since 1970: a tab may stay open for days. */
+const savedAtKey = '@'
+const lifetimeMs = 4 * 60 * 60_000
+
+const childFields = [
+  'childName',
+  'childGrade',
+  'childEmail',
+  'childBirthday',
+  'schoolName',
+  'childHobbies',
+]
+
+/** A child's data stays out of the browser, and consent is given anew (R-form-20); `website` is the honeypot. */
+const excludedFields = new Set(['agreedToTerms', 'website', ...childFields])
 
 const readValues = (form: HTMLFormElement): Values =>
   Object.fromEntries(
@@ -21,7 +34,11 @@ const readValues = (form: HTMLFormElement): Values =>
 
 const readStored = (): Values => {
   try {
-    return (JSON.parse(sessionStorage.getItem(draftKey) ?? 'null') as Values | null) ?? noValues
+    const stored = JSON.parse(sessionStorage.getItem(draftKey) ?? 'null') as Values | null
+    const { [savedAtKey]: savedAt, ...values } = stored ?? noValues
+    if (Date.now() - Number(savedAt) < lifetimeMs) return values
+    clearDraft()
+    return noValues
   } catch {
     return noValues
   }
@@ -43,12 +60,16 @@ const readDraft = (): Values => {
   }
 }
 
-/** In session storage, because it is a child's data. */
+/** In session storage, because it is a family's data. */
 export const saveDraft = (form: HTMLFormElement): void => {
   try {
     sessionStorage.setItem(
       draftKey,
-      JSON.stringify({ ...readValues(form), [searchKey]: location.search }),
+      JSON.stringify({
+        ...readValues(form),
+        [searchKey]: location.search,
+        [savedAtKey]: String(Date.now()),
+      }),
     )
   } catch {
     // Without storage a reload loses the draft.

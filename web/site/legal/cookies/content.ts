@@ -82,7 +82,7 @@ export const cookies: LegalText = {
           points: [
             {
               lead: 'Visitors',
-              text: 'three things in session storage, all of which end with the visit. inquiry-draft: what you typed into the inquiry form, so that a reload does not lose it; it goes as soon as the inquiry is sent. first-touch: the first page of this visit, the site that led to it and the marks in its link, sent to us only together with an inquiry. motion: that you paused the motion on the page.',
+              text: 'three things in session storage, all of which end with the visit. inquiry-draft: what you typed into the inquiry form about yourself and the course, nothing of the fields about your child, so that a reload does not lose it; it goes as soon as the inquiry is sent, and after four hours. first-touch: the first page of this visit, the site that led to it and the marks in its link, sent to us only together with an inquiry. motion: that you paused the motion on the page.',
             },
             {
               lead: 'Administrators',
