@@ -6,7 +6,7 @@ import { idParam, instant, requiredText } from './values.ts'
 export const maxPasskeys = 10
 
 export const passkeyMessages = {
-  required: 'Your account is signed in to by a passkey.',
+  required: 'Your account needs a passkey to sign in.',
 } as const
 
 const maxNameLength = 60

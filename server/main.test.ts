@@ -7,6 +7,7 @@ import { extractResetLink, parseMail } from '#tests/support/parse-mail.ts'
 import { databasePid, owner, type Product, startProduct } from '#tests/support/product.ts'
 import { startSmtpServer } from '#tests/support/smtp-server.ts'
 import {
+  connectToEmbedded,
   createTestDatabase,
   createTestDataDir,
   postInquiry,
@@ -225,7 +226,7 @@ describe('the process', () => {
     }
   })
 
-  test('warns at startup when inquiry mails have no recipient', async () => {
+  test('warns at startup when inquiry mails have no recipient, and of passkeys for another host', async () => {
     const folder = await createTestDataDir()
     const settings = {
       ADMIN_EMAIL: '',
@@ -235,6 +236,11 @@ describe('the process', () => {
     }
     const first = await startTestProduct(folder, settings)
     await expect.poll(() => first.logLines.join()).toContain('NOTIFY_EMAILS is not set')
+    const client = await connectToEmbedded(folder)
+    await client.query(`
+      insert into passkeys (admin_id, credential_id, public_key, counter, transports, rp_id, name, is_synced, created_at)
+      select id, 'id', 'key', 0, '', 'old.example.com', 'Laptop', false, now() from admins`)
+    await client.end()
     await first.stop()
     const second = await startTestProduct(folder, {
       ...settings,
@@ -242,6 +248,7 @@ describe('the process', () => {
     })
     await second.stop()
     expect(second.logLines.join()).not.toContain('NOTIFY_EMAILS')
+    expect(second.logLines.join()).toContain('1 passkey was made for old.example.com')
   })
 
   test('writes its public address into every page, and says that nothing requires a second factor', async () => {

@@ -13,24 +13,7 @@ const maxSignInChallenges = 10_000
 /** A challenge of 256 bits, of which only the hash is stored; any process accepts the answer. */
 export async function createChallenge(db: Database, use: Use, now: Date): Promise<string> {
   const challenge = createToken()
-  await db
-    .deleteFrom('passkey_challenges')
-    .where((eb) =>
-      eb.or([
-        eb('expires_at', '<=', now),
-        eb(
-          'challenge_hash',
-          'in',
-          eb
-            .selectFrom('passkey_challenges')
-            .select('challenge_hash')
-            .where('admin_id', 'is', null)
-            .orderBy('expires_at', 'desc')
-            .offset(maxSignInChallenges),
-        ),
-      ]),
-    )
-    .execute()
+  await prune(db, now)
   await db
     .insertInto('passkey_challenges')
     .values({
@@ -41,6 +24,34 @@ export async function createChallenge(db: Database, use: Use, now: Date): Promis
     })
     .execute()
   return challenge
+}
+
+/** Skips what another call is deleting: two that lock many rows could wait for one another. */
+async function prune(db: Database, now: Date): Promise<void> {
+  await db
+    .deleteFrom('passkey_challenges')
+    .where('challenge_hash', 'in', ({ selectFrom }) =>
+      selectFrom('passkey_challenges')
+        .select('challenge_hash')
+        .where((eb) =>
+          eb.or([
+            eb('expires_at', '<=', now),
+            eb(
+              'challenge_hash',
+              'in',
+              eb
+                .selectFrom('passkey_challenges')
+                .select('challenge_hash')
+                .where('admin_id', 'is', null)
+                .orderBy('expires_at', 'desc')
+                .offset(maxSignInChallenges),
+            ),
+          ]),
+        )
+        .forUpdate()
+        .skipLocked(),
+    )
+    .execute()
 }
 
 /**

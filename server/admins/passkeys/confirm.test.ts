@@ -82,12 +82,15 @@ describe('a confirmation by passkey', () => {
     const other = await createSignedInAdmin(app, database.db)
     const { securityKey: others } = await enrolPasskey(app, other.headers)
     const { options: signIn } = (await callPasskeys(app, 'POST', '/sign-in/options')).json()
+    const { headers: own } = admin
+    const enrolment = await callPasskeys(app, 'POST', '/options', { headers: own })
     const used = await start()
     const { securityKey } = admin
     const wrong = [
       others.get(await start()),
       securityKey.get(await start(other.headers)),
       securityKey.get(signIn),
+      securityKey.get({ ...signIn, challenge: enrolment.json().options.challenge }),
       securityKey.get(await start(), { isVerified: false }),
       securityKey.get(await start(), { counter: 0 }),
     ]

@@ -164,7 +164,7 @@ describe('an enrolment is refused', () => {
     expect(accepted.statusCode).toBe(201)
   })
 
-  test('with a challenge that is used, too old, another account’s, made up or for a sign-in', async ({
+  test('with a challenge that is used, too old, another account’s, made up, for a sign-in or a confirmation', async ({
     app,
     admin,
     start,
@@ -182,11 +182,14 @@ describe('an enrolment is refused', () => {
     const stale = await start()
     clock.advance(5 * minuteMs)
     const signIn = await callPasskeys(app, 'POST', '/sign-in/options')
+    const { headers } = admin
+    const confirmation = await callPasskeys(app, 'POST', '/confirm/options', { headers })
     for (const challenge of [
       options.challenge,
       stale.challenge,
       (await start(other.headers)).challenge,
       signIn.json().options.challenge,
+      confirmation.json().options.challenge,
       'bWFkZSB1cA',
       '',
     ]) {

@@ -10,7 +10,7 @@ import { createResetToken } from '../reset-tokens.ts'
 const dayMs = 24 * 60 * 60_000
 const asksForPasskey = {
   success: false,
-  error: 'Your account is signed in to by a passkey.',
+  error: 'Your account needs a passkey to sign in.',
   factor: 'passkey',
 }
 
