@@ -77,7 +77,6 @@ for (const path of ['/', '/contact']) {
     await expect(optionalFields(page).locator('summary')).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(optionalFields(page)).toHaveAttribute('open')
-    // Chromium skips a field that it has not laid out yet.
     await expect(field(page, 'Child e-mail')).toBeVisible()
     await page.keyboard.press('Tab')
     await expect(field(page, 'Child e-mail')).toBeFocused()

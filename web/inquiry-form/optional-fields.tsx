@@ -26,6 +26,7 @@ export function OptionalFields() {
   const fold = useRef<HTMLDetailsElement>(null)
   const hydrated = useHydrated()
   const [isPrerendered] = useState(!hydrated)
+  const [wasOpen, setWasOpen] = useState(false)
   const { errors, warnings, initialValues } = use(FieldContext)
   useLayoutEffect(() => {
     const controls = fold.current?.querySelectorAll('input, textarea') ?? []
@@ -33,6 +34,7 @@ export function OptionalFields() {
       foldedFields.some((name) => name in errors || name in warnings || initialValues[name]) ||
       [...controls].some(hasValue)
     if (fold.current && mustOpen) fold.current.open = true
+    if (fold.current?.open) setWasOpen(true)
   }, [errors, warnings, initialValues])
   return (
     // The browser owns `open`: React sets it in the prerendered page alone.
@@ -40,6 +42,7 @@ export function OptionalFields() {
       ref={fold}
       open={import.meta.env.SSR}
       suppressHydrationWarning
+      onToggle={(event) => event.currentTarget.open && setWasOpen(true)}
       className="group border-t border-line pt-3"
     >
       <summary className="flex list-none items-center justify-between gap-6 rounded-s py-3 text-xl font-bold tracking-[-0.01em] hover:text-blue [&::-webkit-details-marker]:hidden">
@@ -76,8 +79,9 @@ export function OptionalFields() {
       <div className="grid gap-x-5 gap-y-5 pt-5 sm:grid-cols-2">
         <TextInput
           name="childEmail"
-          // The browser's own validation, in force until hydration, would refuse “NA”.
-          type={hydrated ? 'email' : 'text'}
+          // The browser's own validation, in force until hydration, would refuse “NA”; and Chromium does not show a field
+          // again whose type changed while it was folded.
+          type={isPrerendered && !wasOpen ? 'text' : 'email'}
           inputMode="email"
           autoComplete="off"
           hint={`${whyWeAsk('childEmail')} NA if there is none.`}
