@@ -189,6 +189,20 @@ describe('the own account', () => {
     expect(own.json().error).toContain(sentence)
   })
 
+  test('is refused to somebody who lost the role or the access meanwhile', async ({
+    app,
+    clock,
+    colleague,
+    database: { db },
+  }) => {
+    const late = await addAdministrator({ app, db })
+    const change = { actor: late.id, now: clock.now, siteUrl: '' }
+    const refused = 'Only a super administrator may do this.'
+    await expect(disableAdmin(db, colleague.id, change)).rejects.toThrow(refused)
+    const enabled = db.selectFrom('admins').select('disabled_at').where('id', '=', colleague.id)
+    expect(await enabled.executeTakeFirst()).toEqual({ disabled_at: null })
+  })
+
   test('keeps the last super administrator: of two who disable each other one stays', async ({
     change,
     app,
