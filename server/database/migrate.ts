@@ -6,7 +6,7 @@ import type { Database } from './schema.ts'
 const insufficientPrivilege = '42501'
 const folder = join(import.meta.dirname, 'migrations')
 
-/** In the order of their numbers; 0007 and 0015 were never used (docs/database.md). */
+/** In the order of their numbers; docs/database.md names those that were never used. */
 export const migrations: Record<string, Migration> = Object.fromEntries(
   await Promise.all(
     readdirSync(folder)
