@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { describe, expect } from 'vitest'
 import { owner, test } from '#tests/support/app.ts'
+import { deleteEndedSessions } from './sessions.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
@@ -77,5 +78,15 @@ describe('a session', () => {
     await database.db.updateTable('admins').set({ disabled_at: new Date() }).execute()
     expect(await session.list()).toBe(401)
     await database.db.updateTable('admins').set({ disabled_at: null }).execute()
+  })
+
+  test('is deleted once it is idle, and not before', async ({ app, clock, database: { db } }) => {
+    const session = await signIn(app)
+    await deleteEndedSessions(db, clock.now)
+    expect(await session.list()).toBe(200)
+    clock.advance(12 * hourMs)
+    await deleteEndedSessions(db, clock.now)
+    const past = db.selectFrom('sessions').select('id').where('used_at', '<', clock.now)
+    expect(await past.execute()).toEqual([])
   })
 })

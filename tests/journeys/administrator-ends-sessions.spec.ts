@@ -74,6 +74,7 @@ test('an administrator sees the own devices, ends one, then all others', async (
   await page.keyboard.press('Enter')
   await expect(page.getByText('Signed out elsewhere: 2 sessions.')).toBeVisible()
   await expect(devices).toContainText('You are signed in nowhere else.')
+  await expect(devices).toBeFocused()
   expect([await isPhoneLive(), await isScriptLive()]).toEqual([false, false])
   await request.dispose()
 })
