@@ -21,7 +21,7 @@ const tablePrivileges = [
 const sequencePrivileges = ['SELECT', 'USAGE']
 
 /** Grants of one table by two processes at once fail with “tuple concurrently updated”. */
-const grantLock = 5_182_027
+const grantLock = 5_182_033
 
 /**
  * As the owner: gives `role` what serving takes, on tables and sequences that are there, and takes what it has besides.
