@@ -9,7 +9,7 @@ export const codeMessages = {
     'Your account needs a second factor, and this is its only one. Please add a passkey first.',
   required: 'Please enter the code from your authenticator app.',
   /** For every code that is refused, so that none tells why. */
-  wrong: 'This code is wrong, too old or used already. Please enter another one.',
+  wrong: 'This code is wrong, too old or used already. Please enter the next one.',
   /** Of an app that is being set up. */
   unconfirmed:
     'This code is not right. Please check that the clock of your phone sets itself, and enter the next code.',

@@ -3,7 +3,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import type { Role } from '#contract/roles.ts'
 import { createAdmin } from '#server/admins/create.ts'
 import type { Database } from '#server/database/schema.ts'
-import { test as base } from './app.ts'
+import { test as base, type TestClock } from './app.ts'
 import { openAuthenticator } from './authenticator.ts'
 
 type Account = { email: string; password: string }
@@ -38,9 +38,9 @@ export async function createAccount(db: Database, role: Role = 'admin') {
   return { ...account, id }
 }
 
-/** Turns codes on; the code of the present half minute is used up. */
+/** Turns codes on, and lets half a minute pass, as its code is used up. */
 export async function enrolCodes(
-  { app, clock }: { app: FastifyInstance; clock: { now: Date } },
+  { app, clock }: { app: FastifyInstance; clock: TestClock },
   headers: { authorization: string },
 ) {
   const started = await app.inject({ method: 'POST', url: '/api/admin/codes', headers })
@@ -52,6 +52,7 @@ export async function enrolCodes(
     headers,
     payload: { code: authenticator.codeAt(clock.now) },
   })
+  clock.advance(30_000)
   return { secret, authenticator, recoveryCodes: confirmed.json().recovery_codes as string[] }
 }
 

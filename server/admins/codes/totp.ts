@@ -6,14 +6,11 @@ const format = { algorithm: 'SHA1', digits: 6, period: 30 } as const
 /** 160 bits, as RFC 4226 recommends. */
 const secretBytes = 20
 
-/** Half minutes by which a code may be early or late. */
-const toleratedSteps = 1
-
 export const createTotpSecret = (): Uint8Array => new Secret({ size: secretBytes }).bytes
 
 export const isTotpCode = (code: string): boolean => /^\d{6}$/.test(code.replaceAll(/\s/g, ''))
 
-/** The half minute since 1970 whose code this is, undefined for none near `now`. */
+/** The present half minute since 1970, undefined where `code` is another one's: no code lives longer (ASVS V6.5.5). */
 export function findTotpStep(secret: Uint8Array, code: string, now: Date): number | undefined {
   const timestamp = now.getTime()
   const delta = TOTP.validate({
@@ -21,9 +18,9 @@ export function findTotpStep(secret: Uint8Array, code: string, now: Date): numbe
     secret: fromBytes(secret),
     token: code.replaceAll(/\s/g, ''),
     timestamp,
-    window: toleratedSteps,
+    window: 0,
   })
-  return delta === null ? undefined : TOTP.counter({ period: format.period, timestamp }) + delta
+  return delta === null ? undefined : TOTP.counter({ period: format.period, timestamp })
 }
 
 /** What an app is given: the secret to type, and the address that a QR code holds. */

@@ -65,7 +65,7 @@ export const sessionAttempts: Attempt[] = [
     codeMessages.wrong,
     async ({ call, clock, addWithCodes }) => {
       const [mine, other] = [await addWithCodes(), await addWithCodes()]
-      const payload = { code: other.authenticator.codeAt(clock.now, 1) }
+      const payload = { code: other.authenticator.codeAt(clock.now) }
       return call('POST', 'reauthenticate', { headers: mine.headers, payload })
     },
   ],
@@ -75,7 +75,7 @@ export const sessionAttempts: Attempt[] = [
     codeMessages.wrong,
     async ({ app, call, clock, addWithCodes }) => {
       const { account, authenticator } = await addWithCodes()
-      const payload = { code: authenticator.codeAt(clock.now, 1) }
+      const payload = { code: authenticator.codeAt(clock.now) }
       const headers = bearerOf(await signInWith(app, { ...account, ...payload }))
       return call('POST', 'reauthenticate', { headers, payload })
     },
