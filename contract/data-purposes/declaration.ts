@@ -1,6 +1,8 @@
 // What a declaration of stored data says, in closed sets: a purpose or an end that is new is written here once.
 // No schema and nothing but text: pages show it without loading zod.
 
+import { childDetailsKept } from './child-details.ts'
+
 /** The privacy policy promises families that there are no others. */
 export const familyPurposes = {
   answer: 'To answer you',
@@ -39,7 +41,7 @@ export const ends = {
     since: 'its last move to the archive',
   },
   childDetails: {
-    howLong: '90 days',
+    howLong: childDetailsKept,
     since: 'the inquiry’s last move to archived or converted',
   },
   deletedInquiry: { howLong: '30 days, or until it is restored', since: 'the deletion' },

@@ -1,4 +1,5 @@
 import { useState, useSyncExternalStore } from 'react'
+import { childReasons } from '#contract/data-purposes/form-texts.ts'
 
 type Values = Record<string, string | undefined>
 
@@ -12,17 +13,8 @@ const searchKey = '?'
 const savedAtKey = '@'
 const lifetimeMs = 4 * 60 * 60_000
 
-const childFields = [
-  'childName',
-  'childGrade',
-  'childEmail',
-  'childBirthday',
-  'schoolName',
-  'childHobbies',
-]
-
 /** A child's data stays out of the browser, and consent is given anew (R-form-20); `website` is the honeypot. */
-const excludedFields = new Set(['agreedToTerms', 'website', ...childFields])
+const excludedFields = new Set(['agreedToTerms', 'website', ...Object.keys(childReasons)])
 
 const readValues = (form: HTMLFormElement): Values =>
   Object.fromEntries(

@@ -1,27 +1,14 @@
-import { formFieldPurposes } from '#contract/data-purposes/form-fields.ts'
-import type { inquiryFields } from '#contract/inquiry-fields.ts'
+import { childReasons, formLabels } from '#contract/data-purposes/form-texts.ts'
 import type { InquiryField } from '#contract/inquiry-submission.ts'
-
-type Column = keyof typeof formFieldPurposes
-type DeclaredField = (typeof inquiryFields)[Column]['name']
-
-const toFieldName = (column: string) =>
-  column.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
-
-const collect = (part: 'what' | 'why') =>
-  Object.fromEntries(
-    Object.entries(formFieldPurposes).map(([column, field]) => [toFieldName(column), field[part]]),
-  ) as Record<DeclaredField, string>
 
 /** In the order of the form. */
 export const labels: Record<InquiryField, string> = {
-  ...collect('what'),
+  ...formLabels,
   agreedToTerms: 'I agree to the terms and conditions',
 }
 
-const reasons = collect('why')
-
-export const whyWeAsk = (name: DeclaredField): string => `Why we ask: ${reasons[name]}.`
+export const whyWeAsk = (name: keyof typeof childReasons): string =>
+  `Why we ask: ${childReasons[name]}.`
 
 /** An option of category, subject and board that the catalogue does not have; stored as its text (R-form-18). */
 export const notSure = 'Not sure yet'

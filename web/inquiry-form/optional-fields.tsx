@@ -1,5 +1,6 @@
 import { use, useLayoutEffect, useRef, useState } from 'react'
-import { ends } from '#contract/data-purposes/declaration.ts'
+import { childDetailsKept } from '#contract/data-purposes/child-details.ts'
+import { FoldMark } from '#web/ui/fold-mark.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { FieldContext, TextArea, TextInput } from './controls.tsx'
 import { draftKey } from './draft.ts'
@@ -8,14 +9,16 @@ import { rejectedDataId } from './rejected-inquiry.tsx'
 
 /**
  * Inline script: folds before the fields are parsed, so that nothing moves, unless one of them has a value or an error.
- * Without script they stay open.
+ * Without script they stay open. In the prerendered page alone, whose content React does not compare.
  */
-const foldScript = `(() => {
+const foldScript = import.meta.env.SSR
+  ? `(() => {
 const fold = document.currentScript.parentNode
 let texts = document.getElementById('${rejectedDataId}')?.textContent
 try { texts += sessionStorage.getItem('${draftKey}') } catch {}
 fold.open = /"(${foldedFields.join('|')})":"[^"]/.test(texts)
 })()`
+  : ''
 
 /** What the browser restored is in no other place. */
 const hasValue = (control: Element) =>
@@ -45,25 +48,14 @@ export function OptionalFields() {
       onToggle={(event) => event.currentTarget.open && setWasOpen(true)}
       className="group border-t border-line pt-3"
     >
-      <summary className="flex list-none items-center justify-between gap-6 rounded-s py-3 text-xl font-bold tracking-[-0.01em] hover:text-blue [&::-webkit-details-marker]:hidden">
+      <summary className="flex list-none items-start justify-between gap-6 rounded-s py-3 text-xl font-bold tracking-[-0.01em] hover:text-blue [&::-webkit-details-marker]:hidden">
         <span>
           Tell us more, optional
           <span className="block text-sm font-normal tracking-normal text-slate">
             Hobbies, school, goals: what helps us to find the right tutor
           </span>
         </span>
-        <svg
-          className="size-5 shrink-0 text-blue"
-          viewBox="0 0 20 20"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="2.2"
-          strokeLinecap="round"
-          aria-hidden="true"
-        >
-          <path d="M4 10h12" />
-          <path className="group-open:hidden" d="M10 4v12" />
-        </svg>
+        <FoldMark />
       </summary>
       {isPrerendered ? (
         <script
@@ -74,7 +66,7 @@ export function OptionalFields() {
       ) : null}
       <p className="pt-3 text-sm text-slate">
         Leave out what you like. We forget your child’s e-mail, birthday, school and hobbies when
-        your inquiry has been settled for {ends.childDetails.howLong}.
+        your inquiry has been settled for {childDetailsKept}.
       </p>
       <div className="grid gap-x-5 gap-y-5 pt-5 sm:grid-cols-2">
         <TextInput

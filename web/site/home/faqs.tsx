@@ -1,4 +1,5 @@
 import { Eyebrow } from '#web/ui/eyebrow.tsx'
+import { FoldMark } from '#web/ui/fold-mark.tsx'
 import { faqs } from './content.ts'
 import { SupportButton } from './support-button.tsx'
 
@@ -20,18 +21,7 @@ export function Faqs() {
             <details key={question} name="faqs" className="group border-t border-line">
               <summary className="flex list-none items-start justify-between gap-6 rounded-s py-5 hover:text-blue [&::-webkit-details-marker]:hidden">
                 <h3 className="text-lg">{question}</h3>
-                <svg
-                  className="mt-1 size-5 shrink-0 text-blue"
-                  viewBox="0 0 20 20"
-                  fill="none"
-                  stroke="currentColor"
-                  strokeWidth="2.2"
-                  strokeLinecap="round"
-                  aria-hidden="true"
-                >
-                  <path d="M4 10h12" />
-                  <path className="group-open:hidden" d="M10 4v12" />
-                </svg>
+                <FoldMark />
               </summary>
               <p className="max-w-[40.3em] pb-6 text-slate">{answer}</p>
             </details>
