@@ -12,6 +12,7 @@ test('counts contacts by status and shows the five newest', async ({ app, signed
     contactsByStatus: [],
     recentContacts: [],
     mail: { failing: 0, toFiles: true, teamReached: true },
+    passwordExpiresAt: null,
   })
 
   for (const childName of ['A', 'B', 'C', 'D', 'E', 'F']) {
