@@ -43,7 +43,7 @@ describe('a generated password', () => {
     expect(wrong.body).not.toContain('generated')
   })
 
-  test('is replaced in a session that goes on, whose dashboard is told of the end', async ({
+  test('confirms nothing after them in a session that goes on, but is replaced in it', async ({
     app,
     clock,
     account: { email, passwordExpiresAt },
@@ -54,6 +54,14 @@ describe('a generated password', () => {
     clock.advance(2 * hourMs)
     const { stats } = (await app.inject({ url: '/api/admin/stats', headers })).json()
     expect(stats.passwordExpiresAt).toBe(passwordExpiresAt.toISOString())
+    const confirmed = await app.inject({
+      method: 'POST',
+      url: '/api/admin/reauthenticate',
+      headers,
+      payload: { password },
+    })
+    expect(confirmed.statusCode).toBe(400)
+    expect(confirmed.json().error).toBe(passwordMessages.generatedExpired)
     const changed = await app.inject({
       method: 'POST',
       url: '/api/admin/change-password',

@@ -1,3 +1,4 @@
+import { passwordMessages } from '#contract/admins.ts'
 import type { Assertion } from '#contract/passkeys.ts'
 import { record } from '../audit/record.ts'
 import type { Database } from '../database/schema.ts'
@@ -6,6 +7,7 @@ import { assertOwnCode } from './codes/own-code.ts'
 import { assertOwnPassword } from './own-password.ts'
 import { assertOwnPasskey } from './passkeys/confirm.ts'
 import { isPasskeyNeeded } from './passkeys/own-passkeys.ts'
+import { isPasswordExpired } from './password-expiry.ts'
 import type { SecondFactors } from './second-factors.ts'
 import { replaceToken } from './sessions.ts'
 import type { SignInAttempts } from './sign-in-attempts.ts'
@@ -71,5 +73,17 @@ async function verifyProof(
     throw new ValidationError(instead, { password: instead })
   }
   await assertOwnPassword({ admin, password, origin }, services)
+  await assertNotExpired(services.db, admin.id, services.now)
   return 'password'
+}
+
+async function assertNotExpired(db: Database, adminId: number, now: Date): Promise<void> {
+  const { password_expires_at: expiresAt } = await db
+    .selectFrom('admins')
+    .select('password_expires_at')
+    .where('id', '=', adminId)
+    .executeTakeFirstOrThrow()
+  if (!isPasswordExpired(expiresAt, now)) return
+  const { generatedExpired } = passwordMessages
+  throw new ValidationError(generatedExpired, { password: generatedExpired })
 }
