@@ -102,6 +102,13 @@ test('a super administrator invites a colleague, chooses mails and role, and dis
 
   await guest.reload()
   await expect(guest).toHaveURL(/\/admin\/login/)
+  await guestSignsIn()
+  await expect(guest).toHaveURL(/\/admin\/dashboard/)
+  await account.getByRole('button', { name: `End Sessions ${name}` }).click()
+  await confirmIn(page, 'End Sessions')
+  await expect(page.getByText(`${name} is signed out everywhere: 1 session.`)).toBeVisible()
+  await guest.reload()
+  await expect(guest).toHaveURL(/\/admin\/login/)
   await account.getByRole('button', { name: `Disable ${name}` }).click()
   await confirmIn(page, 'Disable')
   await expect(account).toContainText('Disabled')

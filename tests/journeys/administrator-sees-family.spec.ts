@@ -34,11 +34,11 @@ test('repeats and siblings are told, and one press lists the family', async ({
     contactNumber: '+1 202 555 0198',
     whatsappNumber: phone,
   })
-  await openTab('Contact Forms')
-  let calls = 0
+  const asked: string[] = []
   page.on('request', (request) => {
-    if (request.url().includes('/families')) calls += 1
+    if (request.url().includes('/families')) asked.push(request.url())
   })
+  await openTab('Contact Forms')
   await searchFor(page, name)
   const month = new Intl.DateTimeFormat('en-US', { month: 'long' }).format(new Date())
   const words = `2nd inquiry · sibling Tom, converted in ${month}`
@@ -46,7 +46,9 @@ test('repeats and siblings are told, and one press lists the family', async ({
   await expect(rows.getByRole('button', { name: words })).toHaveCount(2)
   const oldest = card(page, `${name}A`)
   await expect(oldest).toContainText('1st of 3 inquiries · sibling ')
-  expect(calls).toBe(1)
+  // Once for all rows: of the list as it was opened, and of what was found, unless these are the same.
+  expect(asked.length).toBeGreaterThan(0)
+  expect(asked.length).toBeLessThanOrEqual(2)
   await expectAccessible(page)
 
   await card(page, `${name}B`).getByRole('button', { name: 'Show Detail' }).click()

@@ -13,6 +13,7 @@ import {
   expectNoHorizontalScroll,
   uniqueName,
 } from '#tests/support/journey.ts'
+import { backdateSignIns } from '#tests/support/sessions.ts'
 
 const password = 'a long passphrase'
 
@@ -132,6 +133,19 @@ test('an administrator turns codes on, signs in by them, confirms by one and tur
   await expect(page).toHaveURL('/admin/dashboard')
   await page.goto('/admin/dashboard?tab=settings&view=security')
   await expect(page.getByText('9 recovery codes are left')).toBeVisible()
+
+  await backdateSignIns(database)
+  await forgetUsedCode(database, email)
+  await page.getByRole('button', { name: 'Turn off' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Turn off' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Is it still you?' })
+  await dialog.getByLabel('Or a code of your app').fill('000000')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText('This code is wrong, too old or used already.')).toBeVisible()
+  await page.keyboard.type(await app.typeableCode())
+  await dialog.getByRole('button', { name: 'Confirm by code' }).click()
+  await expect(page.getByRole('button', { name: 'Set up codes' })).toBeVisible()
+  await expect(dialog).toBeHidden()
 })
 
 test('an account whose second factor is overdue sees its enrolment alone, and is told before', async ({

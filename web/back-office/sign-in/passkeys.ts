@@ -6,8 +6,11 @@ import { browserTimeZone } from './browser-time-zone.ts'
 /** Before the challenge of five minutes is too old. */
 const renewAfterMs = 4 * 60_000
 
-/** So often a person may cancel; a browser that always refuses is not asked for ever. */
+/** So often a person may cancel. */
 const maxRefusals = 3
+
+/** A person takes longer: a browser that refuses at once would always do so. */
+const refusedAtOnceMs = 1_000
 
 /**
  * Has the browser offer the passkeys of this site in the autofill of the e-mail field, until one is chosen; undefined when
@@ -18,12 +21,16 @@ export async function offerPasskeys(page: AbortSignal): Promise<Assertion | unde
   let refusals = 0
   while (!page.aborted && refusals < maxRefusals) {
     const round = AbortSignal.any([page, AbortSignal.timeout(renewAfterMs)])
+    const { options } = await call(startPasskeySignIn, {}, { signal: round })
+    if (!options) return undefined
+    const offeredAt = performance.now()
     try {
-      const { options } = await call(startPasskeySignIn, {}, { signal: round })
-      if (!options) return undefined
       return await assertPasskey(options, { signal: round, mediation: 'conditional' })
     } catch {
-      if (!round.aborted) refusals += 1
+      if (!round.aborted) {
+        if (performance.now() - offeredAt < refusedAtOnceMs) return undefined
+        refusals += 1
+      }
       await becomeVisible(page)
     }
   }

@@ -16,7 +16,9 @@ export const usePasskeyAutofill = (
       if (credential && !page.signal.aborted) choose(credential)
     }
     // Autofill is a courtesy: without it, the password is there.
-    offer().catch((error: unknown) => console.warn('No passkeys are offered.', error))
+    offer().catch((error: unknown) => {
+      if (!page.signal.aborted) console.warn('No passkeys are offered.', error)
+    })
     return () => page.abort()
   }, [isPaused])
 }
