@@ -28,7 +28,8 @@ export async function offerPasskeys(page: AbortSignal): Promise<Assertion | unde
       return await assertPasskey(options, { signal: round, mediation: 'conditional' })
     } catch {
       if (!round.aborted) {
-        if (performance.now() - offeredAt < refusedAtOnceMs) return undefined
+        const isAtOnce = performance.now() - offeredAt < refusedAtOnceMs
+        if (isAtOnce && document.visibilityState === 'visible') return undefined
         refusals += 1
       }
       await becomeVisible(page)
