@@ -33,7 +33,13 @@ export function CodesOverview({ state, isBusy, onStart, onRenew, onRemove }: Pro
           After the password the sign-in then asks for six digits that an authenticator app on your
           phone shows. A stolen password alone opens nothing.
         </p>
-        <Button size="sm" className="mt-4" onClick={onStart} aria-disabled={isBusy}>
+        <Button
+          variant="outline"
+          size="sm"
+          className="mt-4"
+          onClick={onStart}
+          aria-disabled={isBusy}
+        >
           Set up codes
         </Button>
       </>

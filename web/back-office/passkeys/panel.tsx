@@ -32,7 +32,7 @@ function AddPasskey() {
   }
   if (!isOpen) {
     return (
-      <Button ref={opener} variant="outline" size="sm" onClick={() => setIsOpen(true)}>
+      <Button ref={opener} size="sm" onClick={() => setIsOpen(true)}>
         <Plus size={18} aria-hidden />
         Add a Passkey
       </Button>
