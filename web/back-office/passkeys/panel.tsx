@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { maxPasskeys } from '#contract/passkeys.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LoadError } from '../lists/load-error.tsx'
@@ -26,9 +27,9 @@ function AddPasskey() {
   const opener = useRef<HTMLButtonElement>(null)
   const add = useAddPasskey()
   const close = () => {
-    setIsOpen(false)
-    // The button is rendered first.
-    requestAnimationFrame(() => opener.current?.focus())
+    // Rendered at once: a frame may pass before React gets to it.
+    flushSync(() => setIsOpen(false))
+    opener.current?.focus()
   }
   if (!isOpen) {
     return (
