@@ -186,6 +186,12 @@ export default {
       { path: '^(brand[.]ts$|contract/|web/(?!ui/))' },
     ),
     rule(
+      'islands-know-no-island',
+      'How a part of a page is hydrated does not depend on what it shows.',
+      { path: '^web/islands/' },
+      { path: '^(contract/|web/(?!(islands|ui)/))' },
+    ),
+    rule(
       'api-knows-only-the-wire',
       'Calls know the contract, not who makes them.',
       { path: '^web/api/' },
@@ -194,10 +200,14 @@ export default {
     rule(
       'pages-are-strangers',
       'A page knows its folder, the shell, the sections several pages show, and the inquiry form.',
-      { path: '^web/site/([^/]+)/' },
+      { path: '^web/site/([^/]+)/', pathNot: '^web/site/browser/registry[.]ts$' },
       {
         path: '^web/',
-        pathNot: [...forEveryPage, '^web/site/(shell|sections|$1)/', '^web/inquiry-form/'],
+        pathNot: [
+          ...forEveryPage,
+          '^web/site/(shell|sections|$1)/',
+          '^web/(inquiry-form|islands)/',
+        ],
       },
     ),
     rule(

@@ -1,58 +1,54 @@
-import { existsSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Manifest, type Plugin } from 'vite'
 
-/** One chunk, which compresses better than a dozen small ones. */
-const libraries = /node_modules\/(react|react-dom|react-router|scheduler)\//
+/** One chunk for islands and back office; the router is for the back office alone. */
+const react = /node_modules\/(react|react-dom|scheduler)\//
 
-/** Our own code that most public pages share is a second chunk: files, and folders with a slash at the end. */
-const shared = [
-  'brand.ts',
-  'contract/inquiry-texts.ts',
-  'contract/public-calls.ts',
-  'contract/site.ts',
-  'web/api/catalogue.ts',
-  'web/api/client.ts',
-  'web/inquiry-form/',
-  'web/site/sections/',
-  'web/site/shell/',
-  'web/ui/',
-]
+const siteModule = 'web/site/browser/main.ts'
+const virtualSiteModule = 'virtual:site-module'
+const publicRoute = /\/web\/site\/.*\?__react-router-build-client-route$/
 
-/** In those folders, but fetched when needed or used by one page. */
-const notShared = [
-  'web/inquiry-form/places/',
-  'web/inquiry-form/send.ts',
-  'web/inquiry-form/submission.ts',
-  'web/inquiry-form/validate.ts',
-  'web/inquiry-form/warnings.ts',
-  'web/site/sections/call-to-action.tsx',
-  'web/site/sections/call-us.tsx',
-  'web/site/sections/city-clocks.tsx',
-  'web/site/sections/content.ts',
-  'web/site/sections/counters.tsx',
-  'web/site/sections/roadmap.tsx',
-  'web/site/sections/use-count-up.ts',
-  'web/ui/spinner.tsx',
-]
-
-for (const path of [...shared, ...notShared]) {
-  if (!existsSync(join(import.meta.dirname, path)))
-    throw new Error(`vite.config.ts names ${path}, which does not exist.`)
+/**
+ * Public pages have no router in the browser (docs/decisions/0039): in the client build their route modules are empty, so
+ * that their words are in no script, and their own module is one more entry, whose URL the server's build gets.
+ */
+const publicPages = (): Plugin => {
+  let outDir = ''
+  let isBuild = false
+  return {
+    name: 'public-pages',
+    // After React Router's own plugin, which makes the entry of each route.
+    enforce: 'post',
+    config: () => ({
+      environments: { client: { build: { rolldownOptions: { input: [siteModule] } } } },
+    }),
+    configResolved({ command, environments, root }) {
+      isBuild = command === 'build'
+      outDir = resolve(root, environments['client']?.build.outDir ?? '')
+    },
+    transform: (_code, id) => (publicRoute.test(id) ? 'export default null' : undefined),
+    resolveId: (id) => (id === virtualSiteModule ? `\0${id}` : undefined),
+    load(id) {
+      if (id !== `\0${virtualSiteModule}`) return
+      const url = isBuild ? builtUrl(outDir) : siteModule
+      return `export default ${JSON.stringify(`/${url}`)}`
+    },
+  }
 }
 
-const isIn = (paths: string[], id: string) =>
-  paths.some((path) => (path.endsWith('/') ? id.startsWith(path) : id === path))
-
-const isShared = (id: string) => {
-  const path = relative(import.meta.dirname, id)
-  return isIn(shared, path) && !isIn(notShared, path)
+/** The client is built first. */
+const builtUrl = (outDir: string): string => {
+  const manifest = JSON.parse(readFileSync(join(outDir, '.vite/manifest.json'), 'utf8')) as Manifest
+  const { file } = manifest[siteModule] ?? {}
+  if (!file) throw new Error(`The client build has no ${siteModule}.`)
+  return file
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), publicPages()],
   build: { assetsInlineLimit: 0 },
   environments: {
     client: {
@@ -60,10 +56,7 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           output: {
             codeSplitting: {
-              groups: [
-                { name: 'libraries', test: libraries },
-                { name: 'site', test: isShared },
-              ],
+              groups: [{ name: 'react', test: react }],
             },
           },
         },

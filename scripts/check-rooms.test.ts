@@ -84,6 +84,7 @@ const forbiddenImports: [rule: string, from: string, to: string][] = [
   ['ui-knows-no-domain', 'web/ui/badge.tsx', 'contract/inquiries.ts'],
   ['ui-knows-no-domain', 'web/ui/badge.tsx', 'brand.ts'],
   ['ui-knows-no-domain', 'web/ui/badge.tsx', 'web/api/client.ts'],
+  ['islands-know-no-island', 'web/islands/hydrate.tsx', 'web/inquiry-form/form.tsx'],
   ['api-knows-only-the-wire', 'web/api/client.ts', 'web/ui/badge.tsx'],
   ['api-knows-only-the-wire', 'web/api/client.ts', 'brand.ts'],
   ['pages-are-strangers', 'web/site/home/page.tsx', 'web/site/contact/content.ts'],

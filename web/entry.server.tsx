@@ -1,9 +1,10 @@
+import siteModule from 'virtual:site-module'
 import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { isBackOffice } from './back-office/route-ids.ts'
-import { deferHydration } from './defer-hydration.ts'
 import { addHydrationGuard } from './guard-hydration.ts'
 import { RejectedInquiryContext } from './inquiry-form/rejected-inquiry.tsx'
+import { addPageStarter } from './islands/start-page.ts'
 import { addScrollRestoration } from './scroll-restoration.ts'
 import { rejectedInquiryContext } from './site/contact/rejected-inquiry-context.ts'
 
@@ -46,6 +47,6 @@ export default async function handleRequest(
   const routeIds = context.staticHandlerContext.matches.map(({ route }) => route.id)
   const page = isBackOffice(routeIds)
     ? html
-    : deferHydration(addScrollRestoration(html, nonce), nonce)
+    : addPageStarter(addScrollRestoration(html, nonce), siteModule, nonce)
   return new Response(addHydrationGuard(page, nonce), { status: hasFailed ? 500 : status, headers })
 }

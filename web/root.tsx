@@ -38,7 +38,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <Scripts />
+        {inBackOffice ? <Scripts /> : null}
       </body>
     </html>
   )

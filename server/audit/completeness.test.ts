@@ -142,10 +142,10 @@ const recordedCalls: Record<string, (setup: Setup) => Promise<RecordedCall>> = {
     const { id, ...credentials } = await createAccount(db)
     const headers = bearerOf(await signInWith(app, credentials))
     const started = await app.inject({ method: 'POST', url: '/api/admin/codes', headers })
-    const { codeAt } = openAuthenticator(String(started.json().uri))
+    const { typeableCode } = openAuthenticator(String(started.json().uri))
     return {
       by: { id, credentials },
-      payload: { code: codeAt(new Date()) },
+      payload: { code: await typeableCode() },
       expected: { action: 'codes_enabled' },
       refused: isTaken,
     }

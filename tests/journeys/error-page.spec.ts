@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectNoHorizontalScroll, test } from '#tests/support/journey.ts'
+import { expect, expectAccessible, test } from '#tests/support/journey.ts'
 
 test.use({ expectedBrowserError: /broken on purpose/ })
 
@@ -16,25 +16,6 @@ const breakRendering = (page: Page) =>
     })
   })
 
-for (const path of ['/', '/contact', '/tutoring-usa']) {
-  test(`an error while rendering ${path} in the browser shows the styled error page`, async ({
-    page,
-  }) => {
-    await breakRendering(page)
-    await page.goto(path)
-    const heading = page.getByRole('heading', { name: 'Unexpected Application Error!' })
-    await expect(heading).toBeVisible()
-    await expect(heading).toHaveCSS('font-weight', '800')
-    await expect(page.locator('body')).toHaveCSS('font-family', /Figtree/)
-    await expect(page.getByRole('main')).toHaveCSS('background-color', 'rgb(232, 241, 255)')
-    const home = page.getByRole('link', { name: 'Back to the home page' })
-    await expect(home).toHaveAttribute('href', '/')
-    await expect(home).toHaveCSS('background-color', 'rgb(29, 78, 216)')
-    await expectNoHorizontalScroll(page)
-    await expectAccessible(page)
-  })
-}
-
 test('an error in the back office shows the error page in its styles', async ({
   page,
   signIn,
@@ -46,4 +27,8 @@ test('an error in the back office shows the error page in its styles', async ({
   const heading = page.getByRole('heading', { name: 'Unexpected Application Error!' })
   await expect(heading).toHaveCSS('font-weight', '800')
   await expect(page.getByRole('main')).toHaveCSS('background-color', 'rgb(232, 241, 255)')
+  const home = page.getByRole('link', { name: 'Back to the home page' })
+  await expect(home).toHaveAttribute('href', '/')
+  await expect(home).toHaveCSS('background-color', 'rgb(29, 78, 216)')
+  await expectAccessible(page)
 })

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { buttonClass } from '#web/ui/button.tsx'
 import { HeroText } from '../sections/hero-text.tsx'
 import { hero } from './content.ts'
@@ -10,9 +9,9 @@ export function Hero() {
       <div className="wrap grid items-center gap-12 pt-12 pb-14 lg:grid-cols-[1.08fr_0.92fr] lg:gap-16 lg:pt-20 lg:pb-20">
         <div>
           <HeroText content={hero} />
-          <Link className={`${buttonClass({ size: 'lg' })} mt-8`} to="/contact">
+          <a className={`${buttonClass({ size: 'lg' })} mt-8`} href="/contact">
             {hero.trial}
-          </Link>
+          </a>
         </div>
         <World />
       </div>

@@ -1,6 +1,6 @@
-import { Suspense } from 'react'
 import type { MetaFunction } from 'react-router'
-import { InquiryForm } from '#web/inquiry-form/form.tsx'
+import InquiryForm from '#web/inquiry-form/island.tsx'
+import { Island } from '#web/islands/island.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Eyebrow } from '#web/ui/eyebrow.tsx'
 import { NumberedList } from '#web/ui/numbered-list.tsx'
@@ -13,7 +13,6 @@ import { callToAction, contact, contactHead } from './content.ts'
 import { Hours } from './hours.tsx'
 import { Office } from './office.tsx'
 import { Stats } from './stats.tsx'
-import { usePrefillFromUrl } from './use-prefill-from-url.ts'
 import { Why } from './why.tsx'
 
 export const meta: MetaFunction = () => head(contactHead)
@@ -28,7 +27,6 @@ function NextSteps() {
 }
 
 function Hero() {
-  const prefill = usePrefillFromUrl()
   return (
     <section className="relative overflow-clip bg-[linear-gradient(180deg,var(--color-sky),var(--color-mist)_420px)]">
       <Arcs className="h-[640px] text-azure/15 max-lg:hidden" />
@@ -42,27 +40,20 @@ function Hero() {
           </div>
           <NextSteps />
         </div>
-        <Suspense>
-          <InquiryForm prefill={prefill} />
-        </Suspense>
+        <Island name="inquiry-form" component={InquiryForm} />
       </div>
     </section>
   )
 }
 
-/** Suspense boundaries hydrate one by one, as on the home page. */
 export default function Contact() {
   return (
     <>
       <Hero />
-      <Suspense>
-        <Hours />
-        <Office />
-      </Suspense>
-      <Suspense>
-        <Stats />
-        <Why />
-      </Suspense>
+      <Hours />
+      <Office />
+      <Stats />
+      <Why />
       <CallToAction title={callToAction.title} lead={callToAction.lead}>
         <CallUs label={callToAction.call} />
         <a className={buttonClass({ variant: 'outline', size: 'lg' })} href="#top">

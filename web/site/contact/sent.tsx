@@ -1,4 +1,4 @@
-import { Link, type MetaFunction } from 'react-router'
+import type { MetaFunction } from 'react-router'
 import { messages } from '#contract/inquiry-texts.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Eyebrow } from '#web/ui/eyebrow.tsx'
@@ -27,9 +27,9 @@ export default function Sent() {
         <Eyebrow>{sent.eyebrow}</Eyebrow>
         <h1 className="max-w-[13em] text-display-md">{messages.thanks}</h1>
         <p className="lead text-slate">{sent.next}</p>
-        <Link className={buttonClass({ size: 'lg' })} to="/">
+        <a className={buttonClass({ size: 'lg' })} href="/">
           Back to the home page
-        </Link>
+        </a>
       </div>
     </section>
   )

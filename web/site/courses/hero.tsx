@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { buttonClass } from '#web/ui/button.tsx'
 import { HeroText } from '../sections/hero-text.tsx'
 import { Arcs } from '../shell/arcs.tsx'
@@ -16,9 +15,9 @@ export function Hero() {
             <a className={buttonClass({ size: 'lg' })} href="#courses-grid">
               {hero.browse}
             </a>
-            <Link className={buttonClass({ variant: 'outline', size: 'lg' })} to="/contact">
+            <a className={buttonClass({ variant: 'outline', size: 'lg' })} href="/contact">
               {hero.trial}
-            </Link>
+            </a>
           </div>
         </div>
         <img

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { buttonClass } from '#web/ui/button.tsx'
 import { browse } from './content.ts'
 
@@ -51,9 +50,9 @@ export function NothingFound({ onClear, onRetry, hasFailed }: NothingFoundProps)
             {browse.retry}
           </button>
         ) : null}
-        <Link className={buttonClass({ variant: 'outline' })} to="/contact">
+        <a className={buttonClass({ variant: 'outline' })} href="/contact">
           {browse.ask}
-        </Link>
+        </a>
       </div>
     </div>
   )

@@ -1,5 +1,4 @@
-import { Suspense } from 'react'
-import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { buttonClass } from '#web/ui/button.tsx'
 import { CallToAction } from '../sections/call-to-action.tsx'
 import { head, origin } from '../shell/head.ts'
@@ -30,7 +29,6 @@ export const clientLoader = () => null
 /** Details change the query string alone. */
 export const shouldRevalidate = () => false
 
-/** Suspense boundaries hydrate one by one, as on the home page. */
 export default function CoursesPage() {
   const initialCourses = useLoaderData<typeof loader>()
   const { catalogue, boards, isSettled } = useCatalogue(initialCourses)
@@ -47,19 +45,13 @@ export default function CoursesPage() {
   return (
     <>
       <Hero />
-      <Suspense>
-        <Tiles />
-      </Suspense>
-      <Suspense>
-        <Browse catalogue={catalogue} />
-      </Suspense>
-      <Suspense>
-        <Boards boards={boards} />
-      </Suspense>
+      <Tiles />
+      <Browse catalogue={catalogue} />
+      <Boards boards={boards} />
       <CallToAction title={customProgram.title} lead={customProgram.lead}>
-        <Link className={buttonClass({ size: 'lg' })} to="/contact?request=custom-program">
+        <a className={buttonClass({ size: 'lg' })} href="/contact?request=custom-program">
           {customProgram.request}
-        </Link>
+        </a>
       </CallToAction>
       {opened ? (
         <CourseDetails

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { LineIcon } from '#web/ui/line-icon.tsx'
 import { NumberedList } from '#web/ui/numbered-list.tsx'
 import { SectionTitle } from '../sections/section-title.tsx'
@@ -31,12 +30,12 @@ function Privacy() {
       <div>
         <h3>{title}</h3>
         <p className="mt-1.5">{text}</p>
-        <Link
+        <a
           className="mt-1 inline-block py-1 font-semibold text-blue underline underline-offset-4"
-          to="/privacy-policy"
+          href="/privacy-policy"
         >
           {link}
-        </Link>
+        </a>
       </div>
     </div>
   )

@@ -1,4 +1,5 @@
-import { InquiryForm } from '#web/inquiry-form/form.tsx'
+import InquiryForm from '#web/inquiry-form/island.tsx'
+import { Island } from '#web/islands/island.tsx'
 import { Eyebrow } from '#web/ui/eyebrow.tsx'
 import { NumberedList } from '#web/ui/numbered-list.tsx'
 import { ContactDetails } from '../sections/contact-details.tsx'
@@ -32,7 +33,7 @@ export function InquirySection() {
             <ContactDetails />
           </div>
         </div>
-        <InquiryForm />
+        <Island name="inquiry-form" component={InquiryForm} />
       </div>
     </section>
   )

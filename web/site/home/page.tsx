@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import type { MetaFunction } from 'react-router'
 import { StartSteps } from '../sections/start-steps.tsx'
 import { head } from '../shell/head.ts'
@@ -23,28 +22,17 @@ const faqStructuredData = {
 
 export const meta: MetaFunction = () => [...head(homeHead), { 'script:ld+json': faqStructuredData }]
 
-/** Suspense boundaries hydrate one by one: in one piece a slow phone is busy for 100 ms. */
 export default function Home() {
   return (
     <>
       <Hero />
-      <Suspense>
-        <About />
-      </Suspense>
-      <Suspense>
-        <CoursesPreview />
-      </Suspense>
-      <Suspense>
-        <Method />
-        <StartSteps content={startSteps} backgroundClass="bg-sky" firstStepTone="ink" />
-        <Testimonials />
-      </Suspense>
-      <Suspense>
-        <InquirySection />
-      </Suspense>
-      <Suspense>
-        <Faqs />
-      </Suspense>
+      <About />
+      <CoursesPreview />
+      <Method />
+      <StartSteps content={startSteps} backgroundClass="bg-sky" firstStepTone="ink" />
+      <Testimonials />
+      <InquirySection />
+      <Faqs />
     </>
   )
 }

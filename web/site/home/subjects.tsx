@@ -1,5 +1,4 @@
 import { useRef } from 'react'
-import { Link } from 'react-router'
 import { SectionTitle } from '../sections/section-title.tsx'
 import { CarouselControls } from './carousel-controls.tsx'
 import { subjects } from './content.ts'
@@ -46,12 +45,12 @@ export function Subjects() {
             className="max-w-[13em]"
           />
         </div>
-        <Link
+        <a
           className="justify-self-start py-1 font-semibold text-blue underline underline-offset-4"
-          to="/courses"
+          href="/courses"
         >
           {subjects.all}
-        </Link>
+        </a>
       </div>
       <section
         aria-label={subjects.eyebrow}

@@ -1,5 +1,4 @@
 import type { MouseEvent } from 'react'
-import { Link } from 'react-router'
 import { buttonClass } from '#web/ui/button.tsx'
 import { faqs } from './content.ts'
 
@@ -14,12 +13,12 @@ const scrollToContactSection = (event: MouseEvent) => {
 /** R-home-8. */
 export function SupportButton() {
   return (
-    <Link
+    <a
       className={buttonClass({ variant: 'outline' })}
-      to="/contact"
+      href="/contact"
       onClick={scrollToContactSection}
     >
       {faqs.support}
-    </Link>
+    </a>
   )
 }

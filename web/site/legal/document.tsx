@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { brand } from '#brand'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Eyebrow } from '#web/ui/eyebrow.tsx'
@@ -69,9 +68,9 @@ function Questions({ title, text }: LegalText['questions']) {
           <p className="max-w-[36.4em] text-haze">{text}</p>
         </div>
         <div className="flex flex-wrap gap-3.5">
-          <Link className={buttonClass({ variant: 'outline' })} to="/contact">
+          <a className={buttonClass({ variant: 'outline' })} href="/contact">
             Open the contact form
-          </Link>
+          </a>
           <a className={buttonClass({ variant: 'secondary' })} href={`mailto:${brand.email}`}>
             Write to us
           </a>

@@ -1,5 +1,4 @@
 import { Fragment } from 'react'
-import { Link } from 'react-router'
 
 /** `to` is a path of this site, or a URL with its scheme. */
 type TextPiece = string | { text: string; to: string }
@@ -17,9 +16,9 @@ function TextLink({ text, to }: { text: string; to: string }) {
     )
   }
   return (
-    <Link className={linkClass} to={to}>
+    <a className={linkClass} href={to}>
       {text}
-    </Link>
+    </a>
   )
 }
 

@@ -1,4 +1,4 @@
-import { data, Link, type MetaFunction } from 'react-router'
+import { data, type MetaFunction } from 'react-router'
 import { brand } from '#brand'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Eyebrow } from '#web/ui/eyebrow.tsx'
@@ -25,12 +25,12 @@ export default function NotFound() {
           The address may be old or mistyped. The home page knows every way from here.
         </p>
         <div className="flex flex-wrap gap-3.5 pt-2">
-          <Link className={buttonClass()} to="/">
+          <a className={buttonClass()} href="/">
             Go to the home page
-          </Link>
-          <Link className={buttonClass({ variant: 'outline' })} to="/contact">
+          </a>
+          <a className={buttonClass({ variant: 'outline' })} href="/contact">
             Contact us
-          </Link>
+          </a>
         </div>
       </div>
     </section>

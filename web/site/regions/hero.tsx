@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { buttonClass } from '#web/ui/button.tsx'
 import { HeroText } from '../sections/hero-text.tsx'
 
@@ -20,9 +19,9 @@ export function Hero({
         <div>
           <HeroText content={content} titleClass="text-display-md" />
           <div className="mt-8 flex flex-wrap gap-3.5 max-sm:flex-col">
-            <Link className={buttonClass({ size: 'lg' })} to="/contact">
+            <a className={buttonClass({ size: 'lg' })} href="/contact">
               {content.trial}
-            </Link>
+            </a>
             {secondaryAction}
           </div>
         </div>

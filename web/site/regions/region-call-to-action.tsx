@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { buttonClass } from '#web/ui/button.tsx'
 import { CallToAction } from '../sections/call-to-action.tsx'
 import { CallUs } from '../sections/call-us.tsx'
@@ -8,9 +7,9 @@ export type RegionCallToActionContent = { title: string; lead: string; trial: st
 export function RegionCallToAction({ content }: { content: RegionCallToActionContent }) {
   return (
     <CallToAction title={content.title} lead={content.lead}>
-      <Link className={buttonClass({ size: 'lg' })} to="/contact">
+      <a className={buttonClass({ size: 'lg' })} href="/contact">
         {content.trial}
-      </Link>
+      </a>
       <CallUs label={content.call} variant="outline" />
     </CallToAction>
   )

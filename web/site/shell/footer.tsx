@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { brand } from '#brand'
 import { GlobeLines } from '#web/ui/globe-lines.tsx'
 import { Logo } from './logo.tsx'
@@ -21,9 +20,9 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
 
 function NavLinks({ items }: { items: NavItem[] }) {
   return items.map(({ label, to }) => (
-    <Link key={label} className={linkClass} to={to}>
+    <a key={label} className={linkClass} href={to}>
       {label}
-    </Link>
+    </a>
   ))
 }
 

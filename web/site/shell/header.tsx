@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { brand } from '#brand'
 import { buttonClass } from '#web/ui/button.tsx'
 import { LoginLink } from './login-link.tsx'
@@ -11,9 +10,9 @@ export function Header() {
   return (
     <header className="fixed inset-x-0 top-0 z-20 border-b border-line/60 bg-white/90 backdrop-blur-md print:absolute">
       <div className="wrap flex h-16 items-center gap-2 lg:h-19 lg:gap-3">
-        <Link to="/" className="mr-auto flex rounded-s" aria-label={`${brand.name}, home`}>
+        <a href="/" className="mr-auto flex rounded-s" aria-label={`${brand.name}, home`}>
           <Logo />
-        </Link>
+        </a>
         <nav aria-label="Main" className="hidden items-center lg:flex xl:mr-4 xl:gap-1">
           {mainMenu.map((item) => (
             <MenuLink
@@ -30,12 +29,12 @@ export function Header() {
         >
           {actions.call.label}
         </a>
-        <Link
+        <a
           className={`${buttonClass({ variant: 'secondary', size: 'sm' })} max-sm:hidden`}
-          to={actions.demo.to}
+          href={actions.demo.to}
         >
           {actions.demo.label}
-        </Link>
+        </a>
         <MobileMenu />
       </div>
     </header>

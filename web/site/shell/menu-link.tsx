@@ -1,12 +1,12 @@
-import { Link, NavLink } from 'react-router'
+import { useLocation } from 'react-router'
 import type { NavItem } from './navigation.ts'
 
-/** `NavLink` would mark a section of the page as the current page. */
+/** A section of the page is not the current page. */
 export function MenuLink({ label, to, className }: NavItem & { className: string }) {
-  const Target = to.includes('#') ? Link : NavLink
+  const { pathname } = useLocation()
   return (
-    <Target to={to} className={className}>
+    <a href={to} aria-current={to === pathname ? 'page' : undefined} className={className}>
       {label}
-    </Target>
+    </a>
   )
 }

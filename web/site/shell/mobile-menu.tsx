@@ -1,5 +1,4 @@
 import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react'
-import { Link } from 'react-router'
 import { buttonClass } from '#web/ui/button.tsx'
 import { LoginLink } from './login-link.tsx'
 import { MenuLink } from './menu-link.tsx'
@@ -55,9 +54,9 @@ export function MobileMenu() {
           />
         ))}
         <div className="mt-3 grid gap-3 border-t border-line pt-5">
-          <Link className={buttonClass()} to={actions.demo.to}>
+          <a className={buttonClass()} href={actions.demo.to}>
             {actions.demo.label}
-          </Link>
+          </a>
           <div className="grid grid-cols-2 gap-3">
             <a className={buttonClass({ variant: 'outline' })} href={actions.call.href}>
               {actions.call.label}

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { inquiryPath } from '../category-display.ts'
 import { type CourseChoices, courseChatUrl } from '../chat.ts'
@@ -35,12 +34,12 @@ export function EnquireActions({ course, choices }: EnquireActionsProps) {
           {details.chat}
         </Button>
       )}
-      <Link
+      <a
         className={`${buttonClass({ variant: 'outline' })} ${compactClass}`}
-        to={inquiryPath(course.id)}
+        href={inquiryPath(course.id)}
       >
         {details.form}
-      </Link>
+      </a>
       <p
         id="course-missing"
         role="status"

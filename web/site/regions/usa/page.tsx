@@ -1,4 +1,4 @@
-import { Link, type MetaFunction } from 'react-router'
+import type { MetaFunction } from 'react-router'
 import { buttonClass } from '#web/ui/button.tsx'
 import { head } from '../../shell/head.ts'
 import { Figures } from '../figures.tsx'
@@ -18,9 +18,9 @@ export default function Usa() {
         content={hero}
         scene={<Skyline />}
         secondaryAction={
-          <Link className={buttonClass({ variant: 'outline', size: 'lg' })} to="/courses">
+          <a className={buttonClass({ variant: 'outline', size: 'lg' })} href="/courses">
             {viewAll}
-          </Link>
+          </a>
         }
       />
       <Programmes content={programmes} />

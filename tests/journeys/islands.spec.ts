@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test'
+import { expect, holdScripts, test } from '#tests/support/journey.ts'
+
+test.beforeEach(({ isMobile }) => test.skip(isMobile, 'the same on a phone'))
+
+/** The names of the scripts that the page has asked for. */
+const collectScripts = (page: Page): string[] => {
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
+  })
+  return scripts
+}
+
+const hasReact = (scripts: string[]) => scripts.some((path) => path.startsWith('/assets/react-'))
+
+const islandsReady = (page: Page) => page.locator('[data-island]:not([data-ready])')
+
+test('a page that nobody uses fetches no React, and its islands start when somebody scrolls to them', async ({
+  page,
+}) => {
+  const scripts = collectScripts(page)
+  for (const path of ['/', '/contact']) {
+    await page.goto(path)
+    await expect.poll(() => scripts.some((name) => name.includes('/main-'))).toBe(true)
+    await page.waitForLoadState('networkidle')
+    expect(hasReact(scripts)).toBe(false)
+  }
+  await page.mouse.wheel(0, 200)
+  await expect(islandsReady(page)).toHaveCount(0)
+  expect(hasReact(scripts)).toBe(true)
+})
+
+test('what is typed and pressed before any script has arrived is kept and answered', async ({
+  page,
+}) => {
+  const release = await holdScripts(page)
+  await page.goto('/contact')
+  await page.getByLabel('Parent first name').fill('Sarah')
+  const send = page.getByRole('button', { name: 'Send inquiry' })
+  await send.click()
+  await expect(send).toHaveAttribute('data-pressed')
+  release()
+  await expect(page.getByRole('alert')).toContainText('Please fill in all required fields')
+  await expect(send).not.toHaveAttribute('data-pressed')
+  await expect(page.getByLabel('Parent first name')).toHaveValue('Sarah')
+})
+
+test.describe('without the code of an island', () => {
+  test.use({ expectedBrowserError: /net::ERR_FAILED/ })
+
+  test('a held press is answered by the browser, as without script', async ({ page }) => {
+    await page.route('**/assets/react-*.js', (route) => route.abort())
+    await page.goto('/contact')
+    await page.getByRole('button', { name: 'Send inquiry' }).click()
+    await expect(page.getByLabel('Parent first name')).toBeFocused()
+    expect(await page.locator(':invalid').count()).toBeGreaterThan(0)
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  })
+})
+
+test.describe('an island that breaks', () => {
+  test.use({ expectedBrowserError: /broken/ })
+
+  test('shows the error heading in its place, and the page around it works on', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      Intl.DateTimeFormat.prototype.resolvedOptions = () => {
+        throw new Error('broken on purpose')
+      }
+    })
+    await page.goto('/contact')
+    await page.getByLabel('Parent first name').focus()
+    const alert = page.getByRole('alert')
+    await expect(alert.getByRole('heading')).toHaveText('Unexpected Application Error!')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+})

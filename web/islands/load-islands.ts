@@ -1,0 +1,68 @@
+import type { ComponentType } from 'react'
+import { pageInUse } from './start-page.ts'
+
+/** By the name of the island. */
+export type IslandRegistry = Record<string, () => Promise<{ default: ComponentType }>>
+
+const nearViewportMargin = '600px'
+
+const pressHeldControl = (island: HTMLElement) => {
+  const held = island.querySelector<HTMLElement>('[data-pressed]')
+  held?.removeAttribute('data-pressed')
+  held?.click()
+}
+
+/**
+ * Hydrates each island once: when it is pressed or focused, comes near the viewport of a page that somebody uses, or is
+ * urgent. Where its code cannot be fetched it stays as the server rendered it, and works as without script.
+ */
+export const loadIslands = (registry: IslandRegistry): void => {
+  const islands = [...document.querySelectorAll<HTMLElement>('[data-island]')]
+  const started = new Set<HTMLElement>()
+
+  const start = async (island: HTMLElement) => {
+    if (started.has(island)) return
+    started.add(island)
+    try {
+      const [{ hydrate }, component] = await Promise.all([
+        import('./hydrate.tsx'),
+        registry[island.dataset['island'] ?? '']?.(),
+      ])
+      if (component) await hydrate(island, component.default)
+    } catch (error) {
+      console.warn('A part of the page could not be loaded.', error)
+    }
+    island.toggleAttribute('data-ready', true)
+    pressHeldControl(island)
+  }
+
+  const startAround = ({ target }: Event) => {
+    const island = target instanceof Element ? target.closest<HTMLElement>('[data-island]') : null
+    if (island) void start(island)
+  }
+  addEventListener('pointerdown', startAround, { capture: true, passive: true })
+  addEventListener('focusin', startAround)
+
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) {
+        const island = target.closest<HTMLElement>('[data-island]')
+        if (isIntersecting && island) void start(island)
+      }
+    },
+    { rootMargin: nearViewportMargin },
+  )
+  const observe = () => {
+    // The island's own element has no box.
+    for (const { firstElementChild } of islands) {
+      if (firstElementChild) observer.observe(firstElementChild)
+    }
+  }
+  if (document.documentElement.hasAttribute('data-in-use')) observe()
+  else document.addEventListener(pageInUse, observe, { once: true })
+
+  for (const island of islands) {
+    const isWanted = island.matches('[data-urgent], :focus-within, :has([data-pressed])')
+    if (isWanted) void start(island)
+  }
+}

@@ -1,0 +1,44 @@
+/** Dispatched on the document when somebody uses the page for the first time; from then on `<html>` has `data-in-use`. */
+export const pageInUse = 'page-in-use'
+
+/**
+ * Inline script: imports the page's module (`data-src`) when the page is first used, or when the browser is idle after
+ * the first paint. Until an island is ready it holds the press of a button in it, which the island then answers.
+ */
+const startPage = `(() => {
+const { src } = document.currentScript.dataset
+const root = document.documentElement
+const signsOfUse = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'wheel', 'scroll', 'focusin']
+let isStarted = false
+const start = () => {
+if (isStarted) return
+isStarted = true
+import(src).catch(() => root.toggleAttribute('data-without-module', true))
+}
+const use = (event) => {
+if (event.type === 'pointermove' && !event.movementX && !event.movementY) return
+signsOfUse.forEach((type) => removeEventListener(type, use, true))
+root.toggleAttribute('data-in-use', true)
+document.dispatchEvent(new Event('${pageInUse}'))
+start()
+}
+signsOfUse.forEach((type) => addEventListener(type, use, { capture: true, passive: true }))
+const whenIdle = () => (window.requestIdleCallback ? requestIdleCallback(start, { timeout: 2000 }) : setTimeout(start, 200))
+document.readyState === 'complete' ? whenIdle() : addEventListener('load', whenIdle)
+addEventListener('click', (event) => {
+if (root.hasAttribute('data-without-module') || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+const control = event.target.closest('[data-island]:not([data-ready]) :is(button, [data-held])')
+if (!control) return
+event.preventDefault()
+event.stopImmediatePropagation()
+document.querySelector('[data-pressed]')?.removeAttribute('data-pressed')
+control.toggleAttribute('data-pressed', true)
+}, true)
+})()`
+
+/** Adds it to the finished HTML of a public page. */
+export const addPageStarter = (html: string, moduleUrl: string, nonce?: string): string =>
+  html.replace(
+    '</body>',
+    `<script${nonce ? ` nonce="${nonce}"` : ''} data-src="${moduleUrl}">${startPage}</script></body>`,
+  )

@@ -1,0 +1,6 @@
+import type { IslandRegistry } from '#web/islands/load-islands.ts'
+
+/** What `Island` names on the public pages. */
+export const registry: IslandRegistry = {
+  'inquiry-form': () => import('#web/inquiry-form/island.tsx'),
+}
