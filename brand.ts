@@ -1,3 +1,33 @@
+/** A file in `web/site/photos/`, and what it shows, for who cannot see it. */
+export type Photograph = { file: string; alt: string }
+
+export type PicturePlace =
+  | 'opening'
+  | 'matching'
+  | 'method'
+  | 'courses'
+  | 'about'
+  | 'usa'
+  | 'uk'
+  | 'australia'
+  | 'closingAbout'
+  | 'closingContact'
+  | 'closingCourses'
+  | 'closingUsa'
+  | 'closingUk'
+  | 'closingAustralia'
+
+export type TeamMember = {
+  id: string
+  name: string
+  title: string
+  /** A few sentences; nothing is shown for an empty one. */
+  bio: string
+  /** A file in `web/site/photos/`. */
+  photograph?: string
+  linkedin?: string
+}
+
 /** The company's facts, the only copy. Ships with reserved values that reach nobody: replace them before going live. */
 export const brand = {
   name: 'Meridian',
@@ -21,20 +51,27 @@ export const brand = {
     login: 'https://learn.meridian.example/login',
     linkedin: 'https://www.linkedin.example/company/meridian',
   },
-  /** Placeholders; portraits are named in `web/site/about/content.ts`. */
+  /** Photographs in place of the drawings, such as `opening: { file: 'lesson.webp', alt: '…' }`. */
+  photographs: {},
+  /** Placeholders; drawn portraits are named in `web/site/about/content.ts`. */
   team: [
     {
       id: 'founder',
       name: 'Asha Example',
       title: 'Founder',
+      bio: '',
       linkedin: 'https://www.linkedin.example/in/asha-example',
     },
     {
       id: 'cofounder-lessons',
       name: 'Rohan Example',
       title: 'Cofounder',
+      bio: '',
       linkedin: 'https://www.linkedin.example/in/rohan-example',
     },
-    { id: 'cofounder-families', name: 'Meera Example', title: 'Cofounder' },
+    { id: 'cofounder-families', name: 'Meera Example', title: 'Cofounder', bio: '' },
   ],
-} as const
+} as const satisfies Record<string, unknown> & {
+  photographs: Partial<Record<PicturePlace, Photograph>>
+  team: readonly TeamMember[]
+}

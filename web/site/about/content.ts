@@ -1,4 +1,5 @@
-import { brand } from '#brand'
+import { brand, type TeamMember } from '#brand'
+import { photographUrl } from '../sections/photographs.ts'
 import type { PageHead } from '../shell/head.ts'
 import families from './portraits/cofounder-families.svg?url'
 import lessons from './portraits/cofounder-lessons.svg?url'
@@ -26,19 +27,22 @@ export const stats = [
   { figure: '95%', claim: 'parent satisfaction' },
 ]
 
-/** To use photographs, put them beside these files (square, at least 480 px) and import them here. */
-const images: Record<string, string> = {
+const portraits: Record<string, string> = {
   founder,
   'cofounder-lessons': lessons,
   'cofounder-families': families,
 }
 
-type Member = { id: string; name: string; title: string; linkedin?: string }
+const portraitOf = ({ id, photograph }: TeamMember): string => {
+  const image = photograph ? photographUrl(photograph) : portraits[id]
+  if (!image) throw new Error(`brand.ts gives no photograph for ${id} of the team.`)
+  return image
+}
 
 export const team = {
   eyebrow: 'The team',
   title: 'The people behind every lesson plan',
-  members: brand.team.map((member: Member) => ({ ...member, image: images[member.id] ?? '' })),
+  members: brand.team.map((member: TeamMember) => ({ ...member, image: portraitOf(member) })),
 }
 
 export const callToAction = {

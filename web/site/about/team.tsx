@@ -3,7 +3,7 @@ import { team } from './content.ts'
 
 type Member = (typeof team.members)[number]
 
-function MemberCard({ name, title, image, linkedin }: Member) {
+export function MemberCard({ name, title, bio, image, linkedin }: Member) {
   return (
     <li className="overflow-hidden rounded-l border border-line bg-white shadow-resting max-sm:grid max-sm:grid-cols-[7.5rem_1fr] tiny:block!">
       <img
@@ -17,6 +17,7 @@ function MemberCard({ name, title, image, linkedin }: Member) {
       <div className="self-center p-5 sm:p-6">
         <h3>{name}</h3>
         <p className="text-slate">{title}</p>
+        {bio ? <p className="mt-2.5">{bio}</p> : null}
         {linkedin ? (
           <a
             className="mt-3 inline-block py-0.5 font-semibold text-blue underline decoration-current/40 underline-offset-4 hover:decoration-current"

@@ -22,6 +22,11 @@ export const hero = {
   lead: 'One-on-one or in a small group, your child meets a verified tutor who knows their curriculum, their pace and their time zone. Every month you hear how it is going.',
   start: 'Start Your Journey',
   how: 'See how it works',
+  lesson: {
+    drawing:
+      'A child and her tutor in an online lesson. On the board x² − 4x + 3 becomes (x − 2)² − 1, and the tutor points to where the curve turns, at 2, −1.',
+    caption: { title: 'Mathematics, one-on-one', text: 'A lesson on quadratics' },
+  },
   proof: [
     { figure: '91%', claim: 'of students improve grades within 3 months' },
     { figure: '4.9', claim: 'average rating' },
@@ -72,8 +77,24 @@ export const session = {
   eyebrow: 'Inside a lesson',
   title: 'Look over their shoulder for an hour',
   lead: 'A lesson is a conversation with a board in the middle. This is how one in English might go.',
-  picture:
-    'A paragraph on the board with a marked phrase, an inserted word and a comment beside it',
+  page: {
+    caption: 'From an English lesson: a first draft, and what the tutor asked. An example.',
+    title: 'The library at night',
+    draft: [
+      'When the lights went out, the library wasn’t silent. The pages ',
+      { was: 'made a noise', now: 'whispered', note: 1 },
+      ' like leaves, and ',
+      { good: 'somewhere a clock was counting', note: 2 },
+      '. I was ',
+      { again: 'really, really scared', note: 3 },
+      ', but I had to know who was reading in the dark.',
+    ],
+    notes: [
+      'Which noise? One exact word does more than three.',
+      'Now I hear it, too. Keep this.',
+      'Show me: what did your hands do?',
+    ],
+  },
   moments: [
     {
       title: 'What stuck',

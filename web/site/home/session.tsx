@@ -1,6 +1,6 @@
 import { SectionTitle } from '../sections/section-title.tsx'
 import { session } from './content.ts'
-import paragraph from './drawings/paragraph.svg?url'
+import { MarkedPage } from './marked-page.tsx'
 import { Proficiency } from './proficiency.tsx'
 import { Week } from './week.tsx'
 
@@ -30,14 +30,7 @@ export function Session() {
             <SectionTitle eyebrow={session.eyebrow} title={session.title} onDark />
             <p className="lead mt-4 text-haze">{session.lead}</p>
           </div>
-          <img
-            src={paragraph}
-            alt={session.picture}
-            width="640"
-            height="340"
-            loading="lazy"
-            className="h-auto w-full rounded-l ring-1 ring-white/14"
-          />
+          <MarkedPage />
         </div>
         <Moments />
         <div className="grid items-start gap-6 text-ink lg:grid-cols-[1.25fr_1fr]">

@@ -1,0 +1,69 @@
+import { Fragment, type ReactNode } from 'react'
+import { session } from './content.ts'
+
+const { page } = session
+
+type Mark = Exclude<(typeof page.draft)[number], string>
+
+function Marked({ was, now, good, again }: Mark): ReactNode {
+  if (was)
+    return (
+      <>
+        <del className="decoration-azure decoration-2">{was}</del>{' '}
+        <ins className="font-bold text-blue no-underline">{now}</ins>
+      </>
+    )
+  if (good) return <mark className="rounded-sm bg-contacted-surface px-0.5 text-ink">{good}</mark>
+  return (
+    <mark className="bg-transparent text-ink underline decoration-amber decoration-wavy decoration-2 underline-offset-4">
+      {again}
+    </mark>
+  )
+}
+
+function NoteNumber({ children }: { children: number }) {
+  return (
+    <sup className="ml-1 inline-grid size-4.5 place-items-center rounded-full bg-navy align-super text-xs leading-none font-bold text-white tabular-nums">
+      {children}
+    </sup>
+  )
+}
+
+/** A child's draft on ruled paper, with the tutor's marks in it and their notes in the margin. */
+export function MarkedPage() {
+  return (
+    <figure>
+      <div className="grid rounded-l bg-white text-ink shadow-raised sm:grid-cols-[1.55fr_1fr]">
+        <div className="px-6 pt-5 pb-6 sm:py-8 sm:pl-9">
+          <p className="text-xl font-bold">{page.title}</p>
+          <p className="mt-2 bg-[repeating-linear-gradient(transparent_0_2.1875rem,var(--color-line)_2.1875rem_2.25rem)] text-lg leading-9">
+            {page.draft.map((piece) =>
+              typeof piece === 'string' ? (
+                <Fragment key={piece}>{piece}</Fragment>
+              ) : (
+                <Fragment key={piece.note}>
+                  <Marked {...piece} />
+                  <NoteNumber>{piece.note}</NoteNumber>
+                </Fragment>
+              ),
+            )}
+          </p>
+        </div>
+        <ol className="grid content-center gap-4 border-line px-6 pb-6 text-blue max-sm:border-t max-sm:pt-5 sm:border-l-2 sm:py-8">
+          {page.notes.map((text, index) => (
+            <li key={text} className="flex gap-3 leading-snug font-semibold">
+              <span
+                aria-hidden="true"
+                className="mt-0.5 grid size-5 shrink-0 place-items-center rounded-full bg-navy text-xs font-bold text-white tabular-nums"
+              >
+                {index + 1}
+              </span>
+              {text}
+            </li>
+          ))}
+        </ol>
+      </div>
+      <figcaption className="mt-3.5 px-1 text-sm text-haze">{page.caption}</figcaption>
+    </figure>
+  )
+}
