@@ -23,7 +23,7 @@ function Marked({ was, now, good, again }: Mark): ReactNode {
 
 function NoteNumber({ children }: { children: number }) {
   return (
-    <sup className="ml-1 inline-grid size-4.5 place-items-center rounded-full bg-navy align-super text-xs leading-none font-bold text-white tabular-nums">
+    <sup className="ml-1 rounded-full bg-navy px-1.5 py-px align-super text-xs leading-none font-bold text-white">
       {children}
     </sup>
   )
