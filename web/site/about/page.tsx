@@ -5,6 +5,7 @@ import { startSteps } from '../sections/content.ts'
 import { Roadmap } from '../sections/roadmap.tsx'
 import { StartSteps } from '../sections/start-steps.tsx'
 import { head } from '../shell/head.ts'
+import closing from './closing.svg?url'
 import { aboutHead, callToAction } from './content.ts'
 import { Hero } from './hero.tsx'
 import { Stats } from './stats.tsx'
@@ -20,7 +21,13 @@ export default function About() {
       <StartSteps content={startSteps} backgroundClass="bg-white" firstStepTone="accent" />
       <Roadmap />
       <Team />
-      <CallToAction title={callToAction.title} lead={callToAction.lead}>
+      <CallToAction
+        title={callToAction.title}
+        lead={callToAction.lead}
+        place="closingAbout"
+        drawing={closing}
+        layout="right"
+      >
         <CallUs label={callToAction.call} />
       </CallToAction>
     </>

@@ -9,6 +9,7 @@ import { CallUs } from '../sections/call-us.tsx'
 import { ContactDetails } from '../sections/contact-details.tsx'
 import { Arcs } from '../shell/arcs.tsx'
 import { head } from '../shell/head.ts'
+import closing from './closing.svg?url'
 import { callToAction, contact, contactHead } from './content.ts'
 import { Hours } from './hours.tsx'
 import { Office } from './office.tsx'
@@ -54,7 +55,13 @@ export default function Contact() {
       <Office />
       <Stats />
       <Why />
-      <CallToAction title={callToAction.title} lead={callToAction.lead}>
+      <CallToAction
+        title={callToAction.title}
+        lead={callToAction.lead}
+        place="closingContact"
+        drawing={closing}
+        layout="left"
+      >
         <CallUs label={callToAction.call} />
         <a className={buttonClass({ variant: 'outline', size: 'lg' })} href="#top">
           {callToAction.form}

@@ -4,6 +4,7 @@ import { CallToAction } from '../sections/call-to-action.tsx'
 import { head, origin } from '../shell/head.ts'
 import { Boards } from './boards.tsx'
 import { Browse } from './browse.tsx'
+import closing from './closing.svg?url'
 import { coursesHead, customProgram } from './content.ts'
 import { coursesContext } from './courses-context.ts'
 import { CourseDetails } from './details/course-details.tsx'
@@ -48,7 +49,13 @@ export default function CoursesPage() {
       <Tiles />
       <Browse catalogue={catalogue} />
       <Boards boards={boards} />
-      <CallToAction title={customProgram.title} lead={customProgram.lead}>
+      <CallToAction
+        title={customProgram.title}
+        lead={customProgram.lead}
+        place="closingCourses"
+        drawing={closing}
+        layout="card"
+      >
         <a className={buttonClass({ size: 'lg' })} href="/contact?request=custom-program">
           {customProgram.request}
         </a>

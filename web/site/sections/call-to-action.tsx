@@ -1,30 +1,74 @@
 import type { ReactNode } from 'react'
+import type { PicturePlace } from '#brand'
+import { pictureFor } from './photographs.ts'
 
-export function CallToAction({
-  title,
-  lead,
-  children,
-}: {
+type Layout = { section: string; frame: string; text: string; actions: string; picture: string }
+
+const beside = 'wrap grid items-end gap-x-16 gap-y-10 lg:grid-cols-2'
+const besideText = 'pt-16 lg:self-center lg:py-24'
+const besidePicture = 'w-full max-w-[36rem] justify-self-center'
+
+/** Where the picture stands: pages that follow one another end differently. */
+const layouts = {
+  right: {
+    section: 'bg-[linear-gradient(180deg,var(--color-white),var(--color-sky))]',
+    frame: beside,
+    text: besideText,
+    actions: '',
+    picture: `${besidePicture} aspect-[58/31]`,
+  },
+  left: {
+    section: 'bg-sky',
+    frame: beside,
+    text: `${besideText} lg:order-1`,
+    actions: '',
+    picture: `${besidePicture} aspect-[4/3]`,
+  },
+  card: {
+    section: 'bg-white',
+    frame:
+      'wrap my-16 grid items-end gap-x-10 gap-y-8 lg:my-24 lg:grid-cols-[1.1fr_1fr] [&>*]:relative before:absolute before:inset-y-0 before:inset-x-[clamp(18px,4vw,24px)] before:rounded-l before:bg-sky relative',
+    text: 'px-6 pt-10 sm:px-10 lg:self-center lg:py-14 lg:pl-16',
+    actions: '',
+    picture: 'w-full max-w-[32rem] justify-self-center px-6 aspect-[14/9] sm:pr-10',
+  },
+  beneath: {
+    section: 'bg-[linear-gradient(180deg,var(--color-white),var(--color-sky))]',
+    frame: 'grid',
+    text: 'wrap justify-items-center pt-20 pb-8 text-center lg:pt-28',
+    actions: 'justify-center',
+    picture: 'h-44 w-full object-bottom sm:h-56 lg:aspect-[5/1] lg:h-auto',
+  },
+} satisfies Record<string, Layout>
+
+type CallToActionProps = {
   title: string
   lead: string
+  place: PicturePlace
+  drawing: string
+  layout: keyof typeof layouts
   children: ReactNode
-}) {
+}
+
+export function CallToAction({ title, lead, place, drawing, layout, children }: CallToActionProps) {
+  const picture = pictureFor(place, { src: drawing, alt: '' })
+  const classes = layouts[layout]
   return (
-    <section className="relative overflow-hidden bg-[linear-gradient(180deg,var(--color-white),var(--color-sky))]">
-      <svg
-        className="pointer-events-none absolute inset-x-0 bottom-0 h-48 w-full text-azure/20"
-        viewBox="0 0 1440 200"
-        preserveAspectRatio="xMidYMax slice"
-        fill="none"
-        stroke="currentColor"
-        aria-hidden="true"
-      >
-        <path d="M-100 200Q720-90 1540 200M100 200Q720-20 1340 200M300 200Q720 50 1140 200M720 0v200M480 40 380 200M960 40l100 160M240 90 60 200M1200 90l180 110" />
-      </svg>
-      <div className="wrap relative grid justify-items-center gap-5 py-20 text-center lg:py-28">
-        <h2 className="max-w-[13em]">{title}</h2>
-        <p className="lead text-balance text-slate">{lead}</p>
-        <div className="mt-4 flex flex-wrap justify-center gap-3.5">{children}</div>
+    <section className={`overflow-hidden ${classes.section}`}>
+      <div className={classes.frame}>
+        <div className={`grid gap-5 ${classes.text}`}>
+          <h2 className="max-w-[13em]">{title}</h2>
+          <p className="lead text-balance text-slate">{lead}</p>
+          <div className={`mt-4 flex flex-wrap gap-3.5 ${classes.actions}`}>{children}</div>
+        </div>
+        <img
+          src={picture.src}
+          alt={picture.alt}
+          width="560"
+          height="360"
+          loading="lazy"
+          className={`object-cover ${classes.picture}`}
+        />
       </div>
     </section>
   )

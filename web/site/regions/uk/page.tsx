@@ -5,6 +5,7 @@ import { Hero } from '../hero.tsx'
 import { Programmes } from '../programmes.tsx'
 import { RegionCallToAction } from '../region-call-to-action.tsx'
 import { YearGuide } from '../year-guide.tsx'
+import closing from './closing.svg?url'
 import { callToAction, figures, hero, programmes, ukHead, years } from './content.ts'
 import { Skyline } from './skyline.tsx'
 
@@ -17,7 +18,7 @@ export default function Uk() {
       <Programmes content={programmes} />
       <YearGuide content={years} school="uk" years={years.list} />
       <Figures title={figures.title} figures={figures.list} />
-      <RegionCallToAction content={callToAction} />
+      <RegionCallToAction content={callToAction} place="closingUk" drawing={closing} />
     </>
   )
 }

@@ -5,6 +5,7 @@ import { Figures } from '../figures.tsx'
 import { Hero } from '../hero.tsx'
 import { Programmes } from '../programmes.tsx'
 import { RegionCallToAction } from '../region-call-to-action.tsx'
+import closing from './closing.svg?url'
 import { callToAction, figures, hero, programmes, usaHead, viewAll } from './content.ts'
 import { Hours } from './hours.tsx'
 import { Skyline } from './skyline.tsx'
@@ -26,7 +27,7 @@ export default function Usa() {
       <Programmes content={programmes} />
       <Hours />
       <Figures title={figures.title} figures={figures.list} />
-      <RegionCallToAction content={callToAction} />
+      <RegionCallToAction content={callToAction} place="closingUsa" drawing={closing} />
     </>
   )
 }

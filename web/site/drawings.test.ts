@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+
+const drawings = Object.entries(
+  import.meta.glob<string>('./**/*.svg', { query: '?raw', import: 'default', eager: true }),
+)
+
+test('every drawing is at most 9 KB, and has no script and no reference to another file', () => {
+  expect(drawings.length).toBeGreaterThan(12)
+  for (const [path, svg] of drawings) {
+    expect(svg.length, path).toBeLessThanOrEqual(9000)
+    expect(svg, path).not.toMatch(/<script|<foreignObject|\son\w+=|href="[^#]|url\([^#]/)
+  }
+})
+
+test('every closing band has a drawing of its own', () => {
+  const closing = drawings.filter(([path]) => path.endsWith('/closing.svg'))
+  expect(new Set(closing.map(([, svg]) => svg)).size).toBe(6)
+})
