@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint, okReply } from './endpoint.ts'
 import { roles } from './roles.ts'
-import { idParam, instant, limits, requiredText } from './values.ts'
+import { limits } from './text-rules.ts'
+import { idParam, instant, requiredText } from './values.ts'
 
 const name = requiredText(limits.name, 'Please enter a name.').check(
   z.refine((value) => !/\p{Cc}/u.test(value), 'Please write the name on one line.'),

@@ -3,11 +3,11 @@ import { endpoint, okReply } from './endpoint.ts'
 import { listViews } from './inbox.ts'
 import { readShape } from './inquiry-fields.ts'
 import { promiseLists } from './promise.ts'
+import { limits } from './text-rules.ts'
 import {
   idParam,
   idQuery,
   instant,
-  limits,
   optionalText,
   pageQuery,
   pagination,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { instant, limits, optionalDate, optionalText, requiredText, textOrNull } from './values.ts'
+import { emailMessage, isEmail, limitOf, missingMessages } from './inquiry-rules.ts'
+import { instant, optionalDate, optionalText, requiredText, textOrNull } from './values.ts'
 
 // The fields of an inquiry, once: the database, the calls, the spreadsheet and the team's mail derive from this table.
 // `docs/recipes.md` shows how to add one.
@@ -21,17 +22,24 @@ type Shown = {
 }
 
 /** `name` is the field's key in the submission. */
-const required = <const Name extends string, const Where extends Shown>(
+const required = <const Name extends keyof typeof missingMessages, const Where extends Shown>(
   name: Name,
-  schema: ReturnType<typeof requiredText>,
   shown: Where,
-) => ({ ...shown, name, schema, read: z.string() })
+) => {
+  const text = requiredText(limitOf(name), missingMessages[name])
+  const schema = name === 'parentEmail' ? text.check(z.refine(isEmail, emailMessage)) : text
+  return { ...shown, name, schema, read: z.string() }
+}
 
 const optional = <const Name extends string, const Where extends Shown>(
   name: Name,
-  schema: ReturnType<typeof optionalText>,
   shown: Where,
-) => ({ ...shown, name, schema, read: textOrNull })
+) => ({
+  ...shown,
+  name,
+  schema: name === 'childBirthday' ? optionalDate : optionalText(limitOf(name)),
+  read: textOrNull,
+})
 
 /** Where the visit began, sent along by the form as `source`. */
 const attribution = (shown: Shown) => ({ ...shown, isAttribution: true as const, read: textOrNull })
@@ -40,81 +48,66 @@ const assigned = <Read extends z.ZodMiniType>(read: Read, shown: Shown) => ({ ..
 
 /** By column, in the order of the submission: the digest that recognises a repeat depends on it. */
 export const inquiryFields = {
-  parent_first_name: required(
-    'parentFirstName',
-    requiredText(limits.name, "Please enter the parent's first name."),
-    { sheet: ['C', 'Parent first name', 18] },
-  ),
-  parent_last_name: required(
-    'parentLastName',
-    requiredText(limits.name, "Please enter the parent's last name."),
-    { sheet: ['D', 'Parent last name', 18] },
-  ),
-  parent_email: required(
-    'parentEmail',
-    requiredText(limits.email, "Please enter the parent's e-mail address.").check(
-      z.refine(
-        (value) => /^[^\s@]+@[^\s@]+$/.test(value),
-        'Please enter an e-mail address such as name@example.com.',
-      ),
-    ),
-    { sheet: ['E', 'Parent e-mail', 30], mail: [2, 'E-mail'] },
-  ),
-  child_name: required('childName', requiredText(limits.name, "Please enter the child's name."), {
+  parent_first_name: required('parentFirstName', { sheet: ['C', 'Parent first name', 18] }),
+  parent_last_name: required('parentLastName', { sheet: ['D', 'Parent last name', 18] }),
+  parent_email: required('parentEmail', {
+    sheet: ['E', 'Parent e-mail', 30],
+    mail: [2, 'E-mail'],
+  }),
+  child_name: required('childName', {
     sheet: ['J', 'Child name', 18],
     mail: [3, 'Child'],
   }),
-  child_grade: optional('childGrade', optionalText(limits.short), {
+  child_grade: optional('childGrade', {
     sheet: ['K', 'Grade', 11],
     mail: [4, 'Grade'],
   }),
-  contact_number: required(
-    'contactNumber',
-    requiredText(limits.short, 'Please enter a contact number.'),
-    { sheet: ['F', 'Contact number', 20], mail: [1, 'Phone'] },
-  ),
-  whatsapp_number: optional('whatsappNumber', optionalText(limits.short), {
+  contact_number: required('contactNumber', {
+    sheet: ['F', 'Contact number', 20],
+    mail: [1, 'Phone'],
+  }),
+  whatsapp_number: optional('whatsappNumber', {
     sheet: ['G', 'WhatsApp number', 20],
   }),
-  child_email: optional('childEmail', optionalText(limits.email), {
+  child_email: optional('childEmail', {
     sheet: ['L', 'Child e-mail', 30],
   }),
-  child_hobbies: optional('childHobbies', optionalText(limits.long), {
+  child_hobbies: optional('childHobbies', {
     sheet: ['M', 'Hobbies', 30],
   }),
-  child_birthday: optional('childBirthday', optionalDate, {
+  child_birthday: optional('childBirthday', {
     sheet: ['N', 'Birthday', 12, 'date'],
   }),
-  school_name: optional('schoolName', optionalText(limits.short), { sheet: ['O', 'School', 26] }),
-  category: optional('category', optionalText(limits.short), { sheet: ['P', 'Category', 22] }),
-  subject: optional('subject', optionalText(limits.short), {
+  school_name: optional('schoolName', { sheet: ['O', 'School', 26] }),
+  category: optional('category', { sheet: ['P', 'Category', 22] }),
+  subject: optional('subject', {
     sheet: ['Q', 'Subject', 22],
     mail: [5, 'Subject'],
   }),
-  board: optional('board', optionalText(limits.short), {
+  board: optional('board', {
     sheet: ['R', 'Board', 18],
     mail: [6, 'Board'],
   }),
-  time_zone: optional('timeZone', optionalText(limits.short), {
+  time_zone: optional('timeZone', {
     sheet: ['T', 'Time zone', 22],
     mail: [8, 'Time zone'],
   }),
-  country: optional('country', optionalText(limits.short), {
+  country: optional('country', {
     sheet: ['U', 'Country', 18],
     mail: [7, 'Country'],
   }),
-  referred_by: optional('referredBy', optionalText(limits.short), {
+  referred_by: optional('referredBy', {
     sheet: ['V', 'Referred by', 20],
   }),
-  comments: optional('comments', optionalText(limits.long), {
+  comments: optional('comments', {
     sheet: ['X', 'Comments', 40],
     mail: [11, 'Comments'],
   }),
-  preferred_schedule: optional('preferredSchedule', optionalText(limits.long), {
+  preferred_schedule: optional('preferredSchedule', {
     sheet: ['S', 'Preferred schedule', 28],
     mail: [9, 'Preferred schedule'],
   }),
-  goals: optional('goals', optionalText(limits.long), {
+  goals: optional('goals', {
     sheet: ['W', 'Learning goals', 40],
     mail: [10, 'Goals'],
   }),

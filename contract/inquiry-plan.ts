@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, okReply } from './endpoint.ts'
-import { idParam, idValue, limits, moment, requiredText } from './values.ts'
+import { limits } from './text-rules.ts'
+import { idParam, idValue, moment, requiredText } from './values.ts'
 
 // Whose an inquiry is, and what comes next. Hints: every administrator may still do everything.
 

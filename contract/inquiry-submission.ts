@@ -3,7 +3,8 @@ import { endpoint } from './endpoint.ts'
 import { attributionShape, visitorShape } from './inquiry-fields.ts'
 import { messages } from './inquiry-texts.ts'
 import { publicCalls } from './public-calls.ts'
-import { limits, optionalText } from './values.ts'
+import { limits } from './text-rules.ts'
+import { optionalText } from './values.ts'
 
 /** The day on which the terms that a visitor agrees to took effect. */
 export const termsVersion = '2025-10-01'
@@ -50,5 +51,10 @@ export const submitInquiry = endpoint({
   summary: 'Send an inquiry',
   status: 201,
   body: inquirySubmission,
-  reply: z.object({ success: z.literal(true), message: z.string() }),
+  reply: z.object({
+    success: z.literal(true),
+    message: z.string(),
+    /** What the parent names when writing or calling; a repeat has that of the first. */
+    reference: z.string(),
+  }),
 })

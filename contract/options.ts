@@ -1,15 +1,8 @@
 import * as z from 'zod/mini'
 import { createdReply, isActive } from './catalogue-values.ts'
 import { endpoint, okReply } from './endpoint.ts'
-import {
-  changedText,
-  idParam,
-  idValue,
-  instant,
-  limits,
-  optionalText,
-  requiredText,
-} from './values.ts'
+import { limits } from './text-rules.ts'
+import { changedText, idParam, idValue, instant, optionalText, requiredText } from './values.ts'
 
 const missingName = 'Please enter the name of the course option.'
 const missingCategory = 'Please select a category.'

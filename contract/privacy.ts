@@ -4,7 +4,8 @@ import { contact, inquiryEvent } from './inquiries.ts'
 import { inquiryMail } from './inquiry-mails.ts'
 import { channel, outcome } from './outcomes.ts'
 import { suspicions } from './suspected-inquiries.ts'
-import { instant, limits, requiredText, textOrNull } from './values.ts'
+import { limits } from './text-rules.ts'
+import { instant, requiredText, textOrNull } from './values.ts'
 
 const email = requiredText(limits.email, "Please enter the parent's e-mail address.")
 const expectedCount = z

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { currentPassword } from './admins.ts'
 import { endpoint, okReply } from './endpoint.ts'
 import { assertion } from './passkeys.ts'
-import { idParam, instant, limits, optionalText, textOrNull } from './values.ts'
+import { limits } from './text-rules.ts'
+import { idParam, instant, optionalText, textOrNull } from './values.ts'
 
 const activeSession = z.object({
   id: z.number(),

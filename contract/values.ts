@@ -1,15 +1,5 @@
 import * as z from 'zod/mini'
-
-/** Length limits in characters (R-submit-3); an icon is one emoji. */
-export const limits = {
-  name: 100,
-  email: 254,
-  short: 200,
-  long: 5000,
-  icon: 32,
-} as const
-
-const hasNoNul = (value: string) => !value.includes('\0')
+import { hasNoNul, isRealDate, nulMessage, realDateMessage, tooLongMessage } from './text-rules.ts'
 
 /** A lone surrogate becomes U+FFFD: no encoding has it, and JSON in PostgreSQL refuses it. */
 const replaceLoneSurrogates = z.overwrite<string>((value) => value.replaceAll(/\p{Cs}/gu, '\uFFFD'))
@@ -20,11 +10,11 @@ const boundedText = (limit: number) =>
     .check(
       z.trim(),
       replaceLoneSurrogates,
-      z.maxLength(limit, `Please use at most ${limit.toLocaleString('en-US')} characters.`),
-      z.refine(hasNoNul, 'Please remove the NUL character.'),
+      z.maxLength(limit, tooLongMessage(limit)),
+      z.refine(hasNoNul, nulMessage),
     )
 
-/** An optional text, trimmed: `""`, null and absent are the same (undefined); PostgreSQL cannot store NUL. */
+/** An optional text, trimmed: `""`, null and absent are the same (undefined). */
 export const optionalText = (limit: number) =>
   z.pipe(
     z.nullish(boundedText(limit)),
@@ -47,25 +37,16 @@ export const requiredText = (limit: number, message: string) =>
       z.trim(),
       replaceLoneSurrogates,
       z.minLength(1, message),
-      z.maxLength(limit, `Please use at most ${limit.toLocaleString('en-US')} characters.`),
-      z.refine(hasNoNul, 'Please remove the NUL character.'),
+      z.maxLength(limit, tooLongMessage(limit)),
+      z.refine(hasNoNul, nulMessage),
     )
 
-const isRealDate = (value: string) => {
-  const date = new Date(`${value}T00:00:00Z`)
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value)
-}
-
-/** An optional day as `YYYY-MM-DD`, from year 1 to 9999; `""`, null and absent are the same. */
+/** An optional day; `""`, null and absent are the same. */
 export const optionalDate = z.pipe(
   z.nullish(
     z.string('Please write the date as YYYY-MM-DD.').check(
       z.trim(),
-      z.refine(
-        (value) =>
-          value === '' || (/^\d{4}-\d\d-\d\d$/.test(value) && value >= '0001' && isRealDate(value)),
-        'Please write a real date as YYYY-MM-DD.',
-      ),
+      z.refine((value) => value === '' || isRealDate(value), realDateMessage),
     ),
   ),
   z.transform((value) => value || undefined),

@@ -55,9 +55,14 @@ export const publicRoutes =
       handler: async ({ body, ip, headers }, reply) => {
         const networkHash = hashNetwork(networkOf(ip))
         const origin = postOrigin(headers, siteUrl)
-        await submitInquiry(db, body, { now: clock(), networkHash, origin, notifying })
+        const reference = await submitInquiry(db, body, {
+          now: clock(),
+          networkHash,
+          origin,
+          notifying,
+        })
         reply.code(201)
-        return success({ message: messages.thanks })
+        return success({ message: messages.thanks, reference })
       },
     })
   }

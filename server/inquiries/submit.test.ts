@@ -38,6 +38,7 @@ describe('POST /api/contact', () => {
     expect(reply.json()).toEqual({
       success: true,
       message: 'Thank you for your inquiry! We will contact you soon.',
+      reference: expect.stringMatching(/^M-[A-Z2-9]{8}$/),
     })
     const row = await database.db
       .selectFrom('inquiries')
@@ -149,11 +150,13 @@ describe('POST /api/contact', () => {
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 201])
     const stored = await database.db
       .selectFrom('inquiries')
-      .select('child_name')
+      .select(['child_name', 'reference'])
       .where('parent_email', '=', email)
       .orderBy('child_name')
       .execute()
     expect(stored.map(({ child_name }) => child_name)).toEqual(['Max', 'Zoë'])
+    const [max, zoe] = stored.map(({ reference }) => reference)
+    expect(replies.map((reply) => reply.json().reference)).toEqual([zoe, zoe, zoe, max])
   })
 
   describe('a repeat under the key of an inquiry that', () => {

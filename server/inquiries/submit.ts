@@ -34,26 +34,31 @@ type NewRow = Awaited<ReturnType<typeof toInquiryRow>> & { sender: Buffer | null
 
 /**
  * Stores an inquiry, its first timeline row and its mails, and returns only once they are committed (R-submit-1).
- * Key and digest tell repeats from new inquiries (R-submit-6, R-submit-7). Throws `RateLimited`.
+ * Key and digest tell repeats from new inquiries (R-submit-6, R-submit-7). Resolves to the reference of the stored one.
+ * Throws `RateLimited`.
  */
 export async function submitInquiry(
   db: Database,
   submission: InquirySubmission,
   { now, networkHash, origin, plainPost = false, notifying }: SubmitOptions,
-): Promise<void> {
+): Promise<string> {
   const row = { ...(await toInquiryRow(submission, { now, origin })), sender: networkHash ?? null }
   const notify = row.suspicion ? undefined : notifying
   const insertOnce = (candidate: NewRow) =>
     plainPost
-      ? db.transaction().execute(async (trx) => {
-          if (!(await isResend(trx, candidate))) await insertInquiry(trx, candidate, notify)
-        })
+      ? db
+          .transaction()
+          .execute(
+            async (trx) =>
+              (await findResent(trx, candidate)) ?? (await insertInquiry(trx, candidate, notify)),
+          )
       : insertInquiry(db, candidate, notify)
-  await insertOnce(row).catch((error: unknown) => {
+  const reference = await insertOnce(row).catch((error: unknown) => {
     if (!isReferenceTaken(error)) throw error
     return insertOnce({ ...row, reference: makeReference() })
   })
   notify?.notifyWorker()
+  return reference
 }
 
 type InsertValues = NewRow & { search_text: string; volume_since: Date }
@@ -65,7 +70,7 @@ const compileInsert = (notifying?: Notifying) =>
     const columns = Object.keys(row).map((column) => sql.ref(column))
     const mails =
       notifying && sql`, mails as (${enqueueInquiryMails('stored', notifying, created_at)})`
-    return sql<RecentVolume>`
+    return sql<RecentVolume & { reference: string | null }>`
       with recent as (${selectRecentVolume(db, row.sender, volume_since)}),
       stored as (
         insert into inquiries (${sql.join(columns)}, high_volume)
@@ -75,7 +80,7 @@ const compileInsert = (notifying?: Notifying) =>
         on conflict (idempotency_key, content_digest) where idempotency_key is not null
         do update set suspicion = null, version = inquiries.version + 1
           where inquiries.suspicion is not null and excluded.suspicion is null
-        returning id, parent_email, sender, high_volume, suspicion, case when version = 1 then status end as initial_status
+        returning id, reference, parent_email, sender, high_volume, suspicion, case when version = 1 then status end as initial_status
       ),
       search as (
         insert into inquiry_search (id, status, created_at, search_text)
@@ -87,7 +92,7 @@ const compileInsert = (notifying?: Notifying) =>
         select id, case when initial_status is null then 'accepted' else 'submitted' end, initial_status, ${created_at} from stored
       )
       ${mails ?? sql``}
-      select count, oldest from recent`
+      select count, oldest, (select reference from stored) from recent`
   })
 
 const insertSilently = compileInsert()
@@ -104,29 +109,41 @@ async function insertInquiry(
   db: Database,
   row: NewRow,
   notifying: Notifying | undefined,
-): Promise<void> {
-  const volumes = await insertFor(notifying)(db, {
+): Promise<string> {
+  const [result] = await insertFor(notifying)(db, {
     ...row,
     search_text: toSearchText(row),
     volume_since: volumeWindowStart(row.created_at),
   })
-  for (const volume of volumes) assertBelowVolumeLimit(volume, row.created_at)
+  if (result) assertBelowVolumeLimit(result, row.created_at)
+  return result?.reference ?? (await findStored(db, row)) ?? row.reference
+}
+
+/** Of the inquiry that this one repeats. */
+async function findStored(db: Database, { idempotency_key, content_digest }: NewRow) {
+  const stored = await db
+    .selectFrom('inquiries')
+    .select('reference')
+    .where('idempotency_key', '=', idempotency_key)
+    .where('content_digest', '=', content_digest)
+    .executeTakeFirst()
+  return stored?.reference
 }
 
 /** Identical posts wait for the first to be committed. */
-async function isResend(
+async function findResent(
   trx: Database,
   { content_digest, created_at, suspicion }: NewRow,
-): Promise<boolean> {
+): Promise<string | undefined> {
   await sql`select pg_advisory_xact_lock(${content_digest.readBigInt64BE()})`.execute(trx)
   const earlier = await trx
     .selectFrom('inquiries')
-    .select('id')
+    .select('reference')
     .where('content_digest', '=', content_digest)
     .where('created_at', '>', new Date(created_at.getTime() - resendWindowSeconds * 1000))
     .where('deleted_at', 'is', null)
     .$if(suspicion === null, (visible) => visible.where('suspicion', 'is', null))
     .limit(1)
     .executeTakeFirst()
-  return earlier !== undefined
+  return earlier?.reference
 }

@@ -1,4 +1,5 @@
 import { childReasons, formLabels } from '#contract/data-purposes/form-texts.ts'
+import { requiredFields } from '#contract/inquiry-rules.ts'
 import type { InquiryField } from '#contract/inquiry-submission.ts'
 
 /** In the order of the form. */
@@ -13,15 +14,6 @@ export const whyWeAsk = (name: keyof typeof childReasons): string =>
 /** An option of category, subject and board that the catalogue does not have; stored as its text (R-form-18). */
 export const notSure = 'Not sure yet'
 
-/** Required by the server too (R-form-3). */
-export const serverRequired: readonly InquiryField[] = [
-  'parentFirstName',
-  'parentLastName',
-  'parentEmail',
-  'childName',
-  'contactNumber',
-]
-
 /** Required by the browser alone (R-form-5). */
 export const browserRequired = [
   'whatsappNumber',
@@ -32,7 +24,7 @@ export const browserRequired = [
   'board',
 ] as const satisfies InquiryField[]
 
-const required = new Set<string>(['agreedToTerms', ...browserRequired, ...serverRequired])
+const required = new Set<string>(['agreedToTerms', ...browserRequired, ...requiredFields])
 
 export const isRequired = (name: InquiryField): boolean => required.has(name)
 

@@ -1,7 +1,10 @@
-import type { InquirySubmission, submitInquiry } from '#contract/inquiry-submission.ts'
+import type { Input } from '#contract/endpoint.ts'
+import type { submitInquiry } from '#contract/inquiry-submission.ts'
 import { publicCalls } from '#contract/public-calls.ts'
 import { ApiError, call } from '#web/api/client.ts'
 import { firstTouch } from './first-touch.ts'
+
+export type InquiryValues = Input<typeof submitInquiry>['body']
 
 /** 128 random bits; `crypto.randomUUID` is missing on pages without https. */
 export const newIdempotencyKey = () =>
@@ -9,7 +12,7 @@ export const newIdempotencyKey = () =>
     byte.toString(16).padStart(2, '0'),
   ).join('')
 
-export const send = (values: InquirySubmission, idempotencyKey: string, shownForMs: number) =>
+export const send = (values: InquiryValues, idempotencyKey: string, shownForMs: number) =>
   call<typeof submitInquiry>(publicCalls.submitInquiry, {
     body: {
       ...values,

@@ -1,12 +1,12 @@
-import '#contract/zod-jitless.ts'
-import { type InquirySubmission, inquirySubmission } from '#contract/inquiry-submission.ts'
+import { findErrors, requiredFields } from '#contract/inquiry-rules.ts'
 import { messages } from '#contract/inquiry-texts.ts'
-import { browserRequired, serverRequired } from './fields.ts'
+import { browserRequired } from './fields.ts'
+import type { InquiryValues } from './send.ts'
 import { findWarnings } from './warnings.ts'
 
 export type ValidationResult = {
   /** Absent while there are errors. */
-  values?: InquirySubmission
+  values?: InquiryValues
   message: string
   errors: Record<string, string>
   /** About values that may well be right: never a reason to refuse. */
@@ -47,19 +47,21 @@ const errorMessageFor = (
   values: Record<string, string>,
   errors: Record<string, string>,
 ): string => {
-  if (serverRequired.some((name) => !values[name]?.trim())) return messages.required
+  if (requiredFields.some((name) => !values[name]?.trim())) return messages.required
   return errors['agreedToTerms'] ? messages.terms : incompleteMessage
 }
 
-/** Validates against the contract, then for the fields that the browser alone requires (R-form-5). */
+/** An empty field is not sent. */
+const filled = (values: Record<string, string>) =>
+  ({
+    ...Object.fromEntries(Object.entries(values).filter(([, value]) => value.trim() !== '')),
+    agreedToTerms: true,
+  }) as InquiryValues
+
+/** Validates by the rules of the contract, then for the fields that the browser alone requires (R-form-5). */
 export const validate = (form: HTMLFormElement): ValidationResult => {
   const formValues = Object.fromEntries(new FormData(form)) as Record<string, string>
-  const parsed = inquirySubmission.safeParse({
-    ...formValues,
-    agreedToTerms: formValues.agreedToTerms === 'true',
-  })
-  const errors: Record<string, string> = {}
-  for (const { path, message } of parsed.error?.issues ?? []) errors[String(path[0])] ??= message
+  const errors = findErrors(formValues)
   for (const name of browserRequired) {
     if (!formValues[name]?.trim() && canBeRequired(form, name))
       errors[name] ??= missingMessages[name]
@@ -68,8 +70,8 @@ export const validate = (form: HTMLFormElement): ValidationResult => {
     errors.childBirthday = 'Please enter a real date, or leave it empty.'
   }
   const warnings = findWarnings(formValues, new Date())
-  if (parsed.success && Object.keys(errors).length === 0) {
-    return { values: parsed.data, message: warningMessage, errors, warnings }
+  if (Object.keys(errors).length === 0) {
+    return { values: filled(formValues), message: warningMessage, errors, warnings }
   }
   return { message: errorMessageFor(formValues, errors), errors, warnings }
 }

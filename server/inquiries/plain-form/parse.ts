@@ -1,18 +1,10 @@
+import { requiredFields } from '#contract/inquiry-rules.ts'
 import {
   type InquirySubmission,
   inquirySubmission,
   type RejectedInquiry,
 } from '#contract/inquiry-submission.ts'
 import { messages } from '#contract/inquiry-texts.ts'
-
-/** Those that the alert about required fields names (R-form-3). */
-const requiredFields = [
-  'parentFirstName',
-  'parentLastName',
-  'parentEmail',
-  'childName',
-  'contactNumber',
-]
 
 type ParsedForm =
   | { submission: InquirySubmission; values: Record<string, string> }

@@ -1,6 +1,6 @@
 import { sendInvitation } from '#contract/administrators.ts'
 import { type Role, roles } from '#contract/roles.ts'
-import { limits } from '#contract/values.ts'
+import { limits } from '#contract/text-rules.ts'
 import { Field } from '#web/ui/field.tsx'
 import { EditorPanel } from '../editing/editor-panel.tsx'
 import { useEditor, type VersionedRow } from '../editing/use-editor.ts'

@@ -1,4 +1,4 @@
-import { limits } from '#contract/values.ts'
+import { limits } from '#contract/text-rules.ts'
 import { Field } from '#web/ui/field.tsx'
 
 type Props = {

@@ -1,6 +1,6 @@
 import { Search as SearchIcon } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { limits } from '#contract/values.ts'
+import { limits } from '#contract/text-rules.ts'
 
 type Props = {
   label: string

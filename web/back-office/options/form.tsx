@@ -1,6 +1,6 @@
 import { type ComponentProps, useEffect, useRef } from 'react'
 import type { Category } from '#contract/categories.ts'
-import { limits } from '#contract/values.ts'
+import { limits } from '#contract/text-rules.ts'
 import { Field } from '#web/ui/field.tsx'
 import { DescriptionField } from '../editing/description-field.tsx'
 import { EditorPanel } from '../editing/editor-panel.tsx'

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
 import { type FormEvent, useRef } from 'react'
-import { limits } from '#contract/values.ts'
+import { limits } from '#contract/text-rules.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Alert } from '../editing/alert.tsx'
