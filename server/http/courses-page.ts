@@ -12,7 +12,7 @@ export type ReadCourses = (categoryId: number | undefined) => Promise<CoursesPag
 /** The one public page that is rendered at runtime: it shows what administrators change. */
 export const coursesPath = '/courses'
 
-export type CoursesQuery = { category?: unknown }
+export type CoursesQuery = { category?: unknown; course?: unknown }
 
 export const parseCategoryId = ({ category }: CoursesQuery): number | undefined =>
   typeof category === 'string' && /^[1-9]\d{0,9}$/.test(category) ? Number(category) : undefined

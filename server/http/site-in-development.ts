@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { ServerBuild } from 'react-router'
 import { createServer } from 'vite'
+import { courseLocation } from './course-location.ts'
 import { type CoursesQuery, nullIfUnavailable, parseCategoryId } from './courses-page.ts'
 import { compileRejectedPage, placeholderRejection } from './rejected-template.ts'
 import { createRenderer } from './render.ts'
@@ -32,6 +33,9 @@ export async function openSiteInDevelopment(root: string, siteUrl: string): Prom
         vite.middlewares(request.raw, reply.raw, next)
       })
       app.get<{ Querystring: CoursesQuery }>('/*', async (request, reply) => {
+        const { course } = request.query
+        if (typeof course === 'string')
+          return reply.redirect(await courseLocation(readCourses, course))
         const courses = await readCourses(parseCategoryId(request.query)).catch(nullIfUnavailable)
         const { status, html } = await render(request.url, { courses })
         return reply

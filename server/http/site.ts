@@ -5,6 +5,7 @@ import { placeholderOrigin } from '#contract/site.ts'
 import { cacheUntilRejected } from '../cache-until-rejected.ts'
 import type { NotifiedCache } from '../database/notified-cache.ts'
 import { readBuiltFiles } from './built-files.ts'
+import { courseLocation } from './course-location.ts'
 import {
   type CoursesQuery,
   coursesPage,
@@ -46,9 +47,12 @@ export async function openSite(folder: string, siteUrl: string): Promise<Site> {
   return {
     register(app, { readCourses, cache }) {
       const courses = coursesPage({ render, readCourses, cache })
-      app.get<{ Querystring: CoursesQuery }>(coursesPath, async (request, reply) =>
-        sendRepresentation(request, reply, await courses(parseCategoryId(request.query))),
-      )
+      app.get<{ Querystring: CoursesQuery }>(coursesPath, async (request, reply) => {
+        const { course } = request.query
+        if (typeof course === 'string')
+          return reply.redirect(await courseLocation(readCourses, course))
+        return sendRepresentation(request, reply, await courses(parseCategoryId(request.query)))
+      })
       // The first render loads the pages' code: no visitor should wait for it.
       const warmUpTimer = setTimeout(() => void courses().catch(() => {}), warmUpDelayMs)
       warmUpTimer.unref()

@@ -80,14 +80,45 @@ test('four dots jump to a position and mark the current one', async ({ page }) =
   await expect(dots.last()).toHaveAttribute('aria-current', 'true')
 })
 
-test('a page of the carousel is three cards on a desktop screen', async ({ page }) => {
+test('a page is three cards of 400 px each, and every second rest leaves whole cards', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 800 })
-  await page.goto('/')
-  const [row, card] = [
-    await track(page).boundingBox(),
-    await carousel(page).getByRole('listitem').first().boundingBox(),
-  ]
-  expect(Math.round(((row?.width ?? 0) + 24) / ((card?.width ?? 1) + 24))).toBe(3)
+  await openWithClock(page)
+  const title = await page.getByRole('heading', { name: /^Everything they meet/ }).boundingBox()
+  const left = title?.x ?? 0
+  const offsets = () =>
+    carousel(page)
+      .getByRole('listitem')
+      .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().left))
+  const firstOffsets = await offsets()
+  expect(firstOffsets.slice(0, 4)).toEqual([left, left + 400, left + 800, left + 1200])
+  await page.clock.runFor(2000)
+  await expect.poll(offsets).toEqual(firstOffsets.map((offset) => offset - 200))
+  await page.clock.runFor(2000)
+  await expect.poll(offsets).toEqual(firstOffsets.map((offset) => offset - 400))
+  await track(page).evaluate((row) => row.scrollTo({ left: 99_999, behavior: 'instant' }))
+  expect((await offsets()).slice(-3)).toEqual([left, left + 400, left + 800])
+})
+
+test('each subject leads to its course, and a drag follows no link', async ({ page, request }) => {
+  await openWithClock(page)
+  const links = carousel(page).getByRole('link')
+  for (const link of await links.all()) {
+    const reply = await request.get((await link.getAttribute('href')) ?? '')
+    expect(reply.url()).toMatch(/\/courses\?category=\d+$/)
+  }
+  const card = await links.first().boundingBox()
+  const [x, y] = [(card?.x ?? 0) + 100, (card?.y ?? 0) + 60]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x - 30, y, { steps: 5 })
+  await page.mouse.up()
+  await expect.poll(() => scrollLeft(page)).toBe(0)
+  await expect(page).toHaveURL('/')
+  await links.first().click()
+  await expect(page).toHaveURL(/\/courses\?category=\d+$/)
+  await expect(page.getByRole('dialog')).toContainText('Mathematics')
 })
 
 test('the carousel pauses by its toggle, on hover, on focus and while dragged', async ({

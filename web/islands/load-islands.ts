@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import { pageInUse } from './start-page.ts'
 
 /** By the name of the island. */
-export type IslandRegistry = Record<string, () => Promise<{ default: ComponentType }>>
+export type IslandRegistry = Record<string, () => Promise<{ default: ComponentType<never> }>>
 
 const nearViewportMargin = '600px'
 
@@ -28,7 +28,7 @@ export const loadIslands = (registry: IslandRegistry): void => {
         import('./hydrate.tsx'),
         registry[island.dataset['island'] ?? '']?.(),
       ])
-      if (component) await hydrate(island, component.default)
+      if (component) await hydrate(island, component.default as ComponentType)
     } catch (error) {
       console.warn('A part of the page could not be loaded.', error)
     }

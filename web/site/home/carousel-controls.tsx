@@ -52,7 +52,7 @@ function Dots({ carousel, count }: { carousel: Carousel; count: number }) {
 export function CarouselControls({ carousel, count }: { carousel: Carousel; count: number }) {
   const { isStopped, motionPaused } = carousel
   return (
-    <div className="needs-script mt-6 flex flex-wrap items-center gap-2.5">
+    <div className="needs-script wrap mt-5 flex flex-wrap items-center gap-2.5">
       <RoundButton
         label="Previous subjects"
         onClick={carousel.goBack}

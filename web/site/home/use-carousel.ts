@@ -13,11 +13,13 @@ const edgeTolerancePx = 2
 type Position = { atStart: boolean; atEnd: boolean; page: number }
 const initialPosition: Position = { atStart: true, atEnd: false, page: 0 }
 
-/** `offsetLeft` is relative to the track, which is positioned. */
-const pageStart = (track: HTMLElement, page: number): number => {
-  const card = track.children[page * cardsPerPage]
-  return card instanceof HTMLElement ? card.offsetLeft : 0
+const offsetOf = (track: HTMLElement, card: number): number => {
+  const element = track.children[card]
+  return element instanceof HTMLElement ? element.offsetLeft : 0
 }
+
+const pageStart = (track: HTMLElement, page: number): number =>
+  offsetOf(track, page * cardsPerPage) - offsetOf(track, 0)
 
 const isAtEnd = (track: HTMLElement) =>
   track.scrollLeft >= track.scrollWidth - track.clientWidth - edgeTolerancePx
@@ -33,17 +35,35 @@ const positionOf = (track: HTMLElement, pageCount: number): Position => {
   }
 }
 
+/** After a drag cards rest where steps would have left them. */
+const alignToStep = (track: HTMLElement, behavior: ScrollBehavior) => {
+  if (isAtEnd(track)) return
+  track.scrollTo({ left: Math.round(track.scrollLeft / stepPx) * stepPx, behavior })
+}
+
 const isSame = (one: Position, other: Position) =>
   one.atStart === other.atStart && one.atEnd === other.atEnd && one.page === other.page
 
+type CarouselInput = {
+  carouselRef: RefObject<HTMLElement | null>
+  trackRef: RefObject<HTMLElement | null>
+  count: number
+}
+
 /** Advances by itself and wraps around; pauses as R-home-5 says. `onEnter` and `onLeave` serve pointer and focus. */
-export const useCarousel = (track: RefObject<HTMLElement | null>, count: number) => {
+export const useCarousel = ({ carouselRef, trackRef: track, count }: CarouselInput) => {
   const pageCount = Math.ceil(count / cardsPerPage)
   const { motionPaused } = useMotion()
-  const isDragging = useDragToScroll(track)
+  const behavior = motionPaused ? 'instant' : 'smooth'
+  const isDragging = useDragToScroll(track, (element) => alignToStep(element, behavior))
   const [isStopped, setIsStopped] = useState(false)
   const [isInteracting, setIsInteracting] = useState(false)
   const [position, setPosition] = useState(initialPosition)
+
+  // The pointer or the focus may be there before hydration.
+  useEffect(() => {
+    if (carouselRef.current?.matches(':hover, :focus-within')) setIsInteracting(true)
+  }, [carouselRef])
 
   useEffect(() => {
     const element = track.current
@@ -75,7 +95,6 @@ export const useCarousel = (track: RefObject<HTMLElement | null>, count: number)
     return () => clearInterval(timer)
   }, [track, isPaused])
 
-  const behavior = motionPaused ? 'instant' : 'smooth'
   return {
     ...position,
     pageCount,

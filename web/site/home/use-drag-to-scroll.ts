@@ -1,38 +1,60 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 
-/** Lets a mouse drag the track as touch does; true while it is dragged. */
-export const useDragToScroll = (track: RefObject<HTMLElement | null>): boolean => {
+/** A press that moves less is a click. */
+const clickTolerancePx = 5
+
+/**
+ * Lets a mouse drag the track as touch does; true while it is dragged. A drag does not follow the link it began on;
+ * `onRest` is called when the track no longer moves by it.
+ */
+export const useDragToScroll = (
+  track: RefObject<HTMLElement | null>,
+  onRest: (track: HTMLElement) => void,
+): boolean => {
   const [isDragging, setIsDragging] = useState(false)
+  const rest = useEffectEvent(onRest)
   useEffect(() => {
     const element = track.current
     if (!element) return
     const listeners = new AbortController()
     const { signal } = listeners
+    let isPressed = false
     let isMouse = false
-    element.addEventListener(
-      'pointerdown',
-      ({ pointerType, button }) => {
-        if (button !== 0) return
-        isMouse = pointerType === 'mouse'
-        setIsDragging(true)
-      },
-      { signal },
-    )
-    addEventListener(
-      'pointermove',
-      ({ movementX }) => {
-        if (isMouse) element.scrollLeft -= movementX
-      },
-      { signal },
-    )
-    const release = () => {
-      isMouse = false
-      setIsDragging(false)
+    let movedPx = 0
+
+    const press = ({ pointerType, button }: PointerEvent) => {
+      if (button !== 0) return
+      isPressed = true
+      isMouse = pointerType === 'mouse'
+      movedPx = 0
+      setIsDragging(true)
     }
+    const move = ({ movementX }: PointerEvent) => {
+      if (!isPressed || !isMouse) return
+      movedPx += Math.abs(movementX)
+      element.scrollLeft -= movementX
+    }
+    const release = () => {
+      if (!isPressed) return
+      isPressed = false
+      setIsDragging(false)
+      if (isMouse && movedPx > clickTolerancePx) rest(element)
+      else if (!isMouse) {
+        element.addEventListener('scrollend', () => rest(element), { signal, once: true })
+      }
+    }
+    element.addEventListener('pointerdown', press, { signal })
+    addEventListener('pointermove', move, { signal })
     // Scrolling by touch cancels the pointer while the finger is still down.
     for (const end of ['pointerup', 'touchend', 'touchcancel']) {
       addEventListener(end, release, { signal })
     }
+    element.addEventListener('dragstart', (event) => event.preventDefault(), { signal })
+    const ignoreClickAfterDrag = (event: MouseEvent) => {
+      if (movedPx > clickTolerancePx) event.preventDefault()
+      movedPx = 0
+    }
+    element.addEventListener('click', ignoreClickAfterDrag, { signal })
     return () => listeners.abort()
   }, [track])
   return isDragging
