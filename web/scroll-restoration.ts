@@ -1,6 +1,11 @@
+import { scrollToPrefix } from './site/browser/page-links.ts'
+
+/** R-site-9. */
+const sectionScrollDelayMs = 100
+
 /**
  * Inline script: Back and Forward open a page at its top or at its hash (R-site-10), a reload and Back within a page
- * keep the position (R-site-11). Runs without the router.
+ * keep the position (R-site-11). A hash with the prefix opens the page at its top, and scrolls to the section from there.
  */
 const scrollRestoration = `(() => {
 history.scrollRestoration = 'manual'
@@ -17,6 +22,16 @@ document.getElementById(location.hash.slice(1))?.scrollIntoView({ behavior: 'ins
 })
 const [load] = performance.getEntriesByType('navigation')
 if (load?.type === 'reload') addEventListener('DOMContentLoaded', () => jump(history.state?.scrollTop ?? 0))
+const section = location.hash.split('${scrollToPrefix}')[1]
+if (section) {
+history.replaceState(null, '', location.pathname)
+addEventListener('DOMContentLoaded', () => setTimeout(() => {
+history.replaceState(null, '', '#' + section)
+const target = document.getElementById(section)
+target?.scrollIntoView()
+target?.focus({ preventScroll: true })
+}, ${sectionScrollDelayMs}))
+}
 addEventListener('scrollend', () => history.replaceState({ ...history.state, scrollTop: scrollY }, ''))
 })()`
 

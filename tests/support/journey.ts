@@ -123,9 +123,9 @@ export const scrollTop = (page: Page): Promise<number> => page.evaluate(() => Ma
 /** Unique per test and repetition, because workers share a database. */
 export const uniqueName = (name: string) => `${name}${randomUUID().slice(0, 8)}`
 
-/** Waits for a button that is rendered after hydration only. */
+/** Waits until the page's module runs (web/site/browser). */
 export const expectHydrated = (page: Page): Promise<void> =>
-  expect(page.getByRole('button', { name: /(Pause|Resume) motion/ })).toBeVisible()
+  expect(page.locator('html')).toHaveAttribute('data-module')
 
 /** Blocks scripts until the returned function is called. */
 export const holdScripts = (page: Page): Promise<() => void> => holdReply(page, '**/assets/*.js')

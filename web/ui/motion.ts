@@ -1,5 +1,3 @@
-import { useSyncExternalStore } from 'react'
-
 const storageKey = 'motion'
 const listeners = new Set<() => void>()
 let pausedInMemory = false
@@ -15,7 +13,8 @@ const readPaused = (): boolean => {
   }
 }
 
-const setPaused = (paused: boolean): void => {
+/** By the visitor, for this visit. */
+export const setMotionPaused = (paused: boolean): void => {
   pausedInMemory = paused
   try {
     if (paused) sessionStorage.setItem(storageKey, 'paused')
@@ -26,10 +25,7 @@ const setPaused = (paused: boolean): void => {
   for (const listener of listeners) listener()
 }
 
-const pause = () => setPaused(true)
-const resume = () => setPaused(false)
-
-const subscribe = (listener: () => void) => {
+export const subscribeToMotion = (listener: () => void): (() => void) => {
   const query = reducedMotionQuery()
   listeners.add(listener)
   query.addEventListener('change', listener)
@@ -39,15 +35,7 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-const readState = () => {
-  if (reducedMotionQuery().matches) return 'reduced'
-  return readPaused() ? 'paused' : 'moving'
-}
+/** The system's setting, which the visitor's choice cannot overrule. */
+export const isMotionReduced = (): boolean => reducedMotionQuery().matches
 
-const readOnServer = () => 'unknown' as const
-
-/** `motionPaused` by the visitor, for this visit, or by the system's setting, which `resume` cannot overrule. */
-export const useMotion = () => {
-  const state = useSyncExternalStore(subscribe, readState, readOnServer)
-  return { state, motionPaused: state !== 'moving', pause, resume }
-}
+export const isMotionPaused = (): boolean => isMotionReduced() || readPaused()

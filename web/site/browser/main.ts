@@ -1,4 +1,35 @@
+import { firstTouch } from '#web/inquiry-form/first-touch.ts'
 import { loadIslands } from '#web/islands/load-islands.ts'
-import { registry } from './registry.ts'
+import { showBackToTop } from './back-to-top.ts'
+import { startClocks } from './clocks.ts'
+import { startCounters } from './counters.ts'
+import { driftBubbles } from './drift-bubbles.ts'
+import { loadParts } from './load-parts.ts'
+import { showMapOnRequest } from './map.ts'
+import { closeMenu } from './menu.ts'
+import { followPageLinks } from './page-links.ts'
+import { pauseMotion } from './pause-motion.ts'
+import { islands, parts } from './registry.ts'
 
-loadIslands(registry)
+const behaviours = [
+  () => loadIslands(islands),
+  firstTouch,
+  pauseMotion,
+  followPageLinks,
+  closeMenu,
+  showBackToTop,
+  startClocks,
+  startCounters,
+  showMapOnRequest,
+  driftBubbles,
+  () => loadParts(parts),
+]
+
+for (const start of behaviours) {
+  try {
+    start()
+  } catch (error) {
+    reportError(error)
+  }
+}
+document.documentElement.toggleAttribute('data-module', true)

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { useMotion } from '#web/ui/motion.ts'
+import { useMotion } from '#web/ui/use-motion.ts'
 import { useDragToScroll } from './use-drag-to-scroll.ts'
 
 // R-home-3.

@@ -1,17 +1,13 @@
 import { chatUrl } from './navigation.ts'
 import { PauseMotion } from './pause-motion.tsx'
-import { scrollToTop } from './scroll-to-top.ts'
-import { useScrolledPast } from './use-scrolled-past.ts'
 
-/** R-site-16. */
-const backToTopAfterPx = 300
-
+/** Shown and answered by web/site/browser/back-to-top.ts (R-site-16). */
 function BackToTop() {
-  if (!useScrolledPast(backToTopAfterPx)) return null
   return (
     <button
       type="button"
-      onClick={scrollToTop}
+      hidden
+      data-back-to-top=""
       aria-label="Back to top"
       className="arrive grid size-11 place-items-center rounded-full border border-line bg-white text-navy shadow-raised transition-colors hover:border-azure hover:text-blue"
     >

@@ -1,19 +1,10 @@
-import { useEffect } from 'react'
 import { Outlet } from 'react-router'
-import { firstTouch } from '#web/inquiry-form/first-touch.ts'
 import { DriftingBubbles } from './drifting-bubbles.tsx'
 import { FloatingActions } from './floating-actions.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { useSamePageLinks } from './scroll-to-top.ts'
-import { useScrollOnNavigation } from './use-scroll-on-navigation.ts'
 
 export default function PublicLayout() {
-  useScrollOnNavigation()
-  useSamePageLinks()
-  useEffect(() => {
-    firstTouch()
-  }, [])
   return (
     <div className="flex min-h-dvh flex-col pt-[calc(4rem+1px)] lg:pt-[calc(4.75rem+1px)]">
       <a

@@ -5,7 +5,12 @@ import type { NavItem } from './navigation.ts'
 export function MenuLink({ label, to, className }: NavItem & { className: string }) {
   const { pathname } = useLocation()
   return (
-    <a href={to} aria-current={to === pathname ? 'page' : undefined} className={className}>
+    <a
+      href={to}
+      aria-current={to === pathname ? 'page' : undefined}
+      data-smoothly={to.includes('#') ? '' : undefined}
+      className={className}
+    >
       {label}
     </a>
   )

@@ -1,35 +1,15 @@
-import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react'
 import { buttonClass } from '#web/ui/button.tsx'
 import { LoginLink } from './login-link.tsx'
 import { MenuLink } from './menu-link.tsx'
 import { actions, mainMenu } from './navigation.ts'
 
-const closeMenu = (event: MouseEvent | KeyboardEvent) => {
-  const menu = (event.target as Element).closest('details')
-  if (menu) menu.open = false
-}
-
-const closeOnChoice = (event: MouseEvent) => {
-  if ((event.target as Element).closest('a')) closeMenu(event)
-}
-
-const closeOnEscape = (event: KeyboardEvent<HTMLDetailsElement>) => {
-  if (event.key !== 'Escape') return
-  closeMenu(event)
-  event.currentTarget.querySelector('summary')?.focus()
-}
-
-const closeOnBlur = ({ currentTarget: menu, relatedTarget }: FocusEvent<HTMLDetailsElement>) => {
-  if (relatedTarget && !menu.contains(relatedTarget)) menu.open = false
-}
-
 /**
- * A `<details>`, so that it opens before any script has loaded. Its toggle's overlay closes it on a tap beside it, and
- * the page beneath does not scroll (web/app.css).
+ * A `<details>`, so that it opens without script; web/site/browser/menu.ts does the rest. Its toggle's overlay closes it
+ * on a tap beside it, and the page beneath does not scroll (web/app.css).
  */
 export function MobileMenu() {
   return (
-    <details className="mobile-menu group lg:hidden" onKeyDown={closeOnEscape} onBlur={closeOnBlur}>
+    <details className="mobile-menu group lg:hidden">
       <summary
         className="grid size-11 list-none place-items-center rounded-full border-2 border-line bg-white hover:border-azure [&::-webkit-details-marker]:hidden"
         aria-label="Menu"
@@ -43,7 +23,6 @@ export function MobileMenu() {
       </summary>
       <nav
         aria-label="Menu"
-        onClick={closeOnChoice}
         className="absolute inset-x-0 top-full grid max-h-[calc(100dvh-4rem)] gap-1 overflow-y-auto overscroll-contain border-b border-line bg-white px-[18px] pt-3 pb-6 shadow-raised"
       >
         {mainMenu.map((item) => (

@@ -1,26 +1,17 @@
-import { useEffect } from 'react'
-import { useMotion } from '#web/ui/motion.ts'
-
-/** WCAG 2.2.2 (R-site-19). Hidden where the system asks for reduced motion. */
+/** Shown and answered by web/site/browser/pause-motion.ts (R-site-19). */
 export function PauseMotion() {
-  const { state, motionPaused, pause, resume } = useMotion()
-  useEffect(() => {
-    // CSS animations stop by this attribute.
-    if (state !== 'unknown')
-      document.documentElement.toggleAttribute('data-motion-paused', motionPaused)
-  }, [state, motionPaused])
-  if (state === 'unknown' || state === 'reduced') return null
-  const label = motionPaused ? 'Resume motion' : 'Pause motion'
   return (
     <button
       type="button"
-      onClick={motionPaused ? resume : pause}
-      aria-label={label}
-      title={label}
+      hidden
+      data-pause-motion=""
+      aria-label="Pause motion"
+      data-label-when-paused="Resume motion"
       className="grid size-8 place-items-center rounded-full border border-line bg-white text-slate shadow-resting transition-colors hover:border-azure hover:text-blue"
     >
       <svg width="12" height="12" viewBox="0 0 14 14" fill="currentColor" aria-hidden="true">
-        <path d={motionPaused ? 'M3 1.5v11l9-5.5z' : 'M2.5 1.5h3v11h-3zM8.5 1.5h3v11h-3z'} />
+        <path className="in-data-motion-paused:hidden" d="M2.5 1.5h3v11h-3zM8.5 1.5h3v11h-3z" />
+        <path className="hidden in-data-motion-paused:block" d="M3 1.5v11l9-5.5z" />
       </svg>
     </button>
   )

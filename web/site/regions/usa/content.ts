@@ -79,6 +79,17 @@ export const hoursTable = {
   here: 'Where you are it is',
 }
 
+/** Filled in by show-visitor-hours.ts. */
+export const visitorHours = {
+  open: 'That is within our {zone} hours: lessons run until {hour} today.',
+  later:
+    'That is outside our {zone} hours: lessons begin today at {hour}. You can write to us now.',
+  tomorrow:
+    'That is outside our {zone} hours: lessons begin tomorrow at {hour}. You can write to us now.',
+  unknown:
+    'Your time zone is not in this table. We are here 24/7: tell us the hour that suits you, and you will have a reply within 24 hours.',
+}
+
 export const figures: { title: string; list: Claim[] } = {
   title: 'Families across the USA learn with us',
   list: [

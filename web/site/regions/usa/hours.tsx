@@ -1,10 +1,9 @@
 import { formatHours, zones } from './availability.ts'
 import { hoursTable } from './content.ts'
-import { useVisitorClock, VisitorHours } from './visitor-hours.tsx'
+import { VisitorHours } from './visitor-hours.tsx'
 
 /** R-region-5. */
 export function Hours() {
-  const visitor = useVisitorClock()
   return (
     <section className="bg-ink text-white" aria-labelledby="hours">
       <div className="wrap grid gap-10 py-16 lg:grid-cols-[0.85fr_1.15fr] lg:items-center lg:gap-16 lg:py-24">
@@ -13,7 +12,7 @@ export function Hours() {
             {hoursTable.title}
           </h2>
           <p className="lead mt-5 text-haze">{hoursTable.lead}</p>
-          <VisitorHours visitor={visitor} />
+          <VisitorHours />
         </div>
         <table className="w-full border-collapse text-left tiny:wrap-anywhere">
           <caption className="pb-4 text-left text-sm text-haze">{hoursTable.caption}</caption>
@@ -27,31 +26,26 @@ export function Hours() {
             </tr>
           </thead>
           <tbody>
-            {zones.map((zone) => {
-              const isVisitorZone = visitor?.availability?.zone === zone.name
-              return (
-                <tr
-                  key={zone.name}
-                  aria-current={isVisitorZone ? 'true' : undefined}
-                  className={`border-t border-haze/25 ${isVisitorZone ? 'bg-navy shadow-[inset_4px_0_0_var(--color-amber)]' : ''}`}
-                >
-                  <th scope="row" className="px-2 py-5 text-lg font-bold sm:px-4">
-                    {zone.name}
-                    {isVisitorZone ? (
-                      <span className="block text-xs font-semibold text-amber">
-                        {hoursTable.yours}
-                      </span>
-                    ) : null}
-                  </th>
-                  <td className="px-2 py-5 whitespace-nowrap tabular-nums tiny:whitespace-normal sm:px-4">
-                    {formatHours(zone.weekdays)}
-                  </td>
-                  <td className="px-2 py-5 whitespace-nowrap tabular-nums tiny:whitespace-normal sm:px-4">
-                    {formatHours(zone.weekend)}
-                  </td>
-                </tr>
-              )
-            })}
+            {zones.map((zone) => (
+              <tr
+                key={zone.name}
+                data-zone={zone.name}
+                className="group border-t border-haze/25 aria-[current=true]:bg-navy aria-[current=true]:shadow-[inset_4px_0_0_var(--color-amber)]"
+              >
+                <th scope="row" className="relative px-2 py-5 text-lg font-bold sm:px-4">
+                  {zone.name}
+                  <span className="absolute bottom-1 left-2 hidden text-xs font-semibold text-amber group-aria-[current=true]:block sm:left-4">
+                    {hoursTable.yours}
+                  </span>
+                </th>
+                <td className="px-2 py-5 whitespace-nowrap tabular-nums tiny:whitespace-normal sm:px-4">
+                  {formatHours(zone.weekdays)}
+                </td>
+                <td className="px-2 py-5 whitespace-nowrap tabular-nums tiny:whitespace-normal sm:px-4">
+                  {formatHours(zone.weekend)}
+                </td>
+              </tr>
+            ))}
           </tbody>
         </table>
       </div>

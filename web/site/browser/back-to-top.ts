@@ -1,0 +1,15 @@
+import { scrollToTop } from './scroll-to-top.ts'
+
+/** R-site-16. */
+const afterPx = 300
+
+export const showBackToTop = (): void => {
+  const button = document.querySelector<HTMLElement>('[data-back-to-top]')
+  if (!button) return
+  const update = () => {
+    button.hidden = scrollY <= afterPx
+  }
+  addEventListener('scroll', update, { passive: true })
+  button.addEventListener('click', scrollToTop)
+  update()
+}

@@ -1,0 +1,34 @@
+import { isModifiedClick } from '#web/ui/modified-click.ts'
+import { scrollToSection } from './scroll-to-section.ts'
+import { scrollToTop } from './scroll-to-top.ts'
+
+/** A link to the present page scrolls to its top instead of loading it again (R-site-12). */
+const followToTop = (link: HTMLAnchorElement): boolean => {
+  if (location.search || link.href !== location.origin + location.pathname) return false
+  if (location.hash) history.pushState(null, '', location.pathname)
+  scrollToTop()
+  return true
+}
+
+/** A link may name a section that it leads to where the page has it (R-home-8). */
+const followToSection = ({ dataset: { toSection } }: HTMLAnchorElement): boolean =>
+  toSection !== undefined && scrollToSection(toSection)
+
+/** In a hash that no section has, so that the browser stays at the top (web/scroll-restoration.ts). */
+export const scrollToPrefix = '#scroll-to='
+
+/** Opens the other page at its top; the script in its head scrolls to the section (R-site-9). */
+const followSmoothly = (link: HTMLAnchorElement): boolean => {
+  const { pathname, hash } = new URL(link.href)
+  if (!('smoothly' in link.dataset) || pathname === location.pathname) return false
+  location.assign(pathname + scrollToPrefix + hash.slice(1))
+  return true
+}
+
+const follow = (event: MouseEvent) => {
+  const link = event.target instanceof Element ? event.target.closest('a') : null
+  if (!link || link.target || isModifiedClick(event) || event.defaultPrevented) return
+  if (followToTop(link) || followToSection(link) || followSmoothly(link)) event.preventDefault()
+}
+
+export const followPageLinks = (): void => addEventListener('click', follow)

@@ -1,0 +1,44 @@
+import { eachMinute } from '../../sections/each-minute.ts'
+import { type Availability, availabilityAt, formatHour } from './availability.ts'
+
+const textOf = (availability: Availability | null, { dataset }: HTMLElement): string => {
+  if (!availability) return dataset['unknown'] ?? ''
+  const { zone, isOpen, untilHour, isTomorrow } = availability
+  const closedText = isTomorrow ? dataset['tomorrow'] : dataset['later']
+  return ((isOpen ? dataset['open'] : closedText) ?? '')
+    .replace('{zone}', zone)
+    .replace('{hour}', formatHour(untilHour))
+}
+
+/** Marks the visitor's row in the table. */
+const markZone = (zone: string | undefined) => {
+  for (const row of document.querySelectorAll<HTMLElement>('tr[data-zone]')) {
+    row.ariaCurrent = row.dataset['zone'] === zone ? 'true' : null
+  }
+}
+
+/** Lesson hours where the visitor is (R-region-6). */
+export const start = (part: HTMLElement): void => {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+  const format = new Intl.DateTimeFormat('en-US', {
+    weekday: 'long',
+    hour: 'numeric',
+    minute: '2-digit',
+  })
+  const setText = (selector: string, text: string) => {
+    const element = part.querySelector(selector)
+    // A status is announced whenever it is written.
+    if (element && element.textContent !== text) element.textContent = text
+  }
+  setText('[data-zone-name]', ` (${timeZone.replaceAll('_', ' ')})`)
+  eachMinute((now) => {
+    const availability = availabilityAt(now, timeZone)
+    setText('[data-time]', format.format(now))
+    setText('[role=status]', textOf(availability, part))
+    markZone(availability?.zone)
+    const dot = part.querySelector<HTMLElement>('[data-dot]')
+    if (!dot) return
+    dot.dataset['open'] = String(availability?.isOpen ?? false)
+    dot.hidden = false
+  })
+}
