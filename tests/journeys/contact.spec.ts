@@ -32,10 +32,10 @@ test('names phone, e-mail, office and hours, and five reasons', async ({ page })
     'href',
     `mailto:${brand.email}`,
   )
-  const office = page.getByRole('region', { name: 'One team in Mumbai' })
+  const office = page.getByRole('region', { name: 'One office in Mumbai' })
   await expect(office).toContainText('Mira Road East, Mumbai')
   await expect(office).toContainText('Monday to Sunday, 24/7')
-  const why = page.getByRole('region', { name: 'Your child gets a person' })
+  const why = page.getByRole('region', { name: 'A tutor who knows your child' })
   await expect(why.getByRole('listitem')).toHaveCount(5)
   await expect(main).not.toContainText(/unavailable/i)
 })
@@ -194,13 +194,13 @@ test('the grade field translates years, and stores the chosen grade', async ({ p
   await page.goto('/contact')
   const grade = page.getByRole('form', { name: 'Inquiry' }).getByLabel('Grade')
   await expect(grade).toHaveAccessibleDescription(
-    /^In the UK, Year 10 is Grade 9\. In Australia, Year 10 is Grade 10\. Why we ask/,
+    /^In England and Wales, Year 10 is Grade 9\. In Australia, Year 10 is Grade 10\. Why we ask/,
   )
   await expect(async () => {
     await grade.selectOption('')
     await grade.selectOption('Grade 9')
     await expect(grade).toHaveAccessibleDescription(
-      /^Grade 9 is Year 10 in the UK and Year 9 in Australia\./,
+      /^Grade 9 is Year 10 in England and Wales, and Year 9 in Australia\./,
       { timeout: 500 },
     )
   }).toPass()

@@ -58,9 +58,7 @@ for (const { path, taught, figures, claims, city, time } of regions) {
 
 test('NAPLAN is taught in Years 3, 5, 7 and 9', async ({ page }) => {
   await page.goto('/tutoring-australia')
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(
-    'NAPLAN is nine days in March.',
-  )
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('NAPLAN is four tests.')
   const subjects = page.getByRole('region', { name: 'Four subjects' }).getByRole('listitem')
   await expect(subjects).toContainText(Array.from({ length: 4 }, () => 'Years 3, 5, 7, 9'))
 })
@@ -76,6 +74,8 @@ const availabilityRows = (page: Page) =>
 test('years are translated into grades: UK Year 10 is US Grade 9', async ({ page }) => {
   await page.goto('/tutoring-uk')
   expect(await availabilityRows(page)).toContainEqual(['Year 10', 'Grade 9'])
+  await expect(page.getByRole('table').getByRole('caption')).toContainText('England and Wales')
+  await expect(page.getByRole('main')).toContainText('Scotland and Northern Ireland')
   await page.goto('/tutoring-australia')
   expect(await availabilityRows(page)).toContainEqual(['Year 7', 'Grade 7'])
 })

@@ -1,4 +1,4 @@
-/** English schools begin a year earlier than those of the USA; Australian years equal US grades. */
+/** Schools in England and Wales begin a year earlier than those of the USA; Australian years equal US grades. */
 export type SchoolSystem = 'uk' | 'australia'
 
 export const gradeOfYear = (school: SchoolSystem, year: number): string => {
@@ -6,11 +6,11 @@ export const gradeOfYear = (school: SchoolSystem, year: number): string => {
   return grade < 1 ? 'Kindergarten' : `Grade ${grade}`
 }
 
-const generalHint = 'In the UK, Year 10 is Grade 9. In Australia, Year 10 is Grade 10.'
+const generalHint = 'In England and Wales, Year 10 is Grade 9. In Australia, Year 10 is Grade 10.'
 
 export const yearHint = (chosenGrade: string): string => {
   const [, digits] = /^Grade (\d+)$/.exec(chosenGrade) ?? []
   if (!digits) return generalHint
   const grade = Number(digits)
-  return `${chosenGrade} is Year ${grade + 1} in the UK and Year ${grade} in Australia.`
+  return `${chosenGrade} is Year ${grade + 1} in England and Wales, and Year ${grade} in Australia.`
 }

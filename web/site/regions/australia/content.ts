@@ -23,13 +23,13 @@ export const australiaHead: PageHead = {
 
 export const hero: HeroContent = {
   eyebrow: 'Tutoring in Australia',
-  title: 'NAPLAN is nine days in March. What they learn for it stays.',
-  lead: 'Reading, Writing, Language Conventions and Numeracy for Years 3, 5, 7 and 9, with a verified tutor who finds the gap before the test does.',
+  title: 'NAPLAN is four tests. What your child learns for them stays.',
+  lead: 'Reading, Writing, Language Conventions and Numeracy in Years 3, 5, 7 and 9, with a verified tutor who finds the gap before the test does.',
   trial: 'Book a Free Trial',
 }
 
 export const scene: { label: string; cities: City[] } = {
-  label: 'A harbour with a bridge, sails and a clock at Sydney’s hour',
+  label: 'A harbour with a bridge, sails and a clock that shows Sydney time',
   cities: [
     { city: 'Sydney', timeZone: 'Australia/Sydney' },
     { city: 'Brisbane', timeZone: 'Australia/Brisbane' },
@@ -50,7 +50,7 @@ export const naplan: {
   subjects: [
     {
       name: 'Reading',
-      text: 'Finding what a text says, what it means, and how the writer made you believe it.',
+      text: 'What a text says, what it means, and how the writer makes you believe it.',
       drawing: 'book',
     },
     {
@@ -60,7 +60,7 @@ export const naplan: {
     },
     {
       name: 'Language Conventions',
-      text: 'Spelling, grammar and punctuation, learned where they are used.',
+      text: 'Spelling, grammar and punctuation, learnt where they are used.',
       drawing: 'commas',
     },
     {
@@ -73,9 +73,9 @@ export const naplan: {
 
 export const years: YearGuideContent = {
   eyebrow: 'Year and grade',
-  title: 'Your Year 7 is our Grade 7',
-  lead: 'Our form asks for a grade. In Australia that is simple: the number stays the same. We are here 24/7, and you will have a reply within 24 hours.',
-  caption: 'Years of school and the grade to choose in our form',
+  title: 'In Year 7? Choose Grade 7.',
+  lead: 'Our form asks for a grade, and about the same number fits an Australian year. If you are not sure, tell us in the comments: we reply within 24 hours.',
+  caption: 'Years at school in Australia, and the grade to choose in our form',
 }
 
 export const figures: { title: string; list: Claim[] } = {
@@ -84,13 +84,13 @@ export const figures: { title: string; list: Claim[] } = {
     { figure: '100+', claim: 'students in Australia' },
     { figure: '30+', claim: 'tutors for Australia' },
     { figure: '4.9', claim: 'average rating' },
-    { figure: '24 h', claim: 'at most until you have a reply' },
+    { figure: '24 h', claim: 'at most until we reply' },
   ],
 }
 
 export const callToAction: RegionCallToActionContent = {
   title: 'Tell us the year, and what makes them sigh',
-  lead: 'We find the tutor. You will have a reply within 24 hours, and the first consultation is free.',
+  lead: 'We reply within 24 hours and find the tutor. The first consultation is free.',
   trial: 'Book a Free Trial',
   call: 'Call Us',
 }

@@ -23,13 +23,13 @@ export const ukHead: PageHead = {
 
 export const hero: HeroContent = {
   eyebrow: 'Tutoring in the UK',
-  title: 'The mock was a map. Now they know where to go.',
-  lead: 'IGCSE, GCSE, A-Levels and the 11+, with a verified tutor who reads the mark scheme with your child and not only to them.',
+  title: 'The mock was a map. Now your child knows where to go.',
+  lead: 'IGCSE, GCSE, A-Levels and the 11+, with a verified tutor who works through the mark scheme with your child, not just at them.',
   trial: 'Book a Free Trial',
 }
 
 export const scene: { label: string; cities: City[] } = {
-  label: 'A clock tower at London’s hour, a great wheel and a river',
+  label: 'A clock tower that shows London time, a great wheel and a river',
   cities: [
     { city: 'London', timeZone: 'Europe/London' },
     { city: 'Edinburgh', timeZone: 'Europe/London' },
@@ -44,25 +44,25 @@ export const programmes: ProgrammesContent = {
   list: [
     {
       name: 'IGCSE',
-      audience: 'Years 10 and 11',
-      text: 'Topic by topic through the specification, with past papers as soon as a topic is safe.',
+      audience: 'Usually Years 10 and 11 in England and Wales',
+      text: 'Topic by topic through the specification, with past papers as soon as a topic is secure.',
       drawing: 'atom',
     },
     {
       name: 'GCSE',
-      audience: 'Years 10 and 11',
-      text: 'The questions that cost marks, the method that earns them, and answers written the way examiners read.',
+      audience: 'Years 10 and 11 in England and Wales',
+      text: 'The questions that cost marks, the method that earns them, and answers written for the examiner who reads them.',
       drawing: 'paragraph',
     },
     {
       name: 'A-Levels',
-      audience: 'Years 12 and 13',
+      audience: 'Years 12 and 13 in England and Wales',
       text: 'Depth before speed: proofs, practicals and essays taken apart until your child can build them.',
       drawing: 'tangent',
     },
     {
       name: '11+',
-      audience: 'Years 4 to 6',
+      audience: 'Years 4 to 6 in England',
       text: 'English, mathematics and reasoning in short, friendly lessons, with timing practised last.',
       drawing: 'shapes',
     },
@@ -71,9 +71,9 @@ export const programmes: ProgrammesContent = {
 
 export const years: YearGuideContent & { list: number[] } = {
   eyebrow: 'Year and grade',
-  title: 'Your Year 10 is our Grade 9',
-  lead: 'Our form asks for a grade: it is one less than the year at school. We are here 24/7, and you will have a reply within 24 hours.',
-  caption: 'Years of school and the grade to choose in our form',
+  title: 'In England and Wales, Year 10 is our Grade 9',
+  lead: 'Our form asks for a grade: there it is one less than the year at school. Scotland and Northern Ireland count their years differently. Choose the grade for your child’s age, and tell us the year in the comments.',
+  caption: 'Years at school in England and Wales, and the grade to choose in our form',
   list: [5, 6, 7, 8, 9, 10, 11, 12, 13],
 }
 
@@ -89,7 +89,7 @@ export const figures: { title: string; list: Claim[] } = {
 
 export const callToAction: RegionCallToActionContent = {
   title: 'Tell us the year, the paper and the worry',
-  lead: 'We find the tutor. You will have a reply within 24 hours, and the first consultation is free.',
+  lead: 'We reply within 24 hours and find the tutor. The first consultation is free.',
   trial: 'Book a Free Trial',
   call: 'Call Us',
 }

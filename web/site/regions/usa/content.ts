@@ -23,14 +23,14 @@ export const usaHead: PageHead = {
 export const hero: HeroContent = {
   eyebrow: 'Tutoring in the USA',
   title: 'After practice, before dinner: the hour your child has.',
-  lead: 'Common Core, Texas TEKS, SAT and ACT, AP: with a verified tutor who starts where class left off, in your own time zone.',
+  lead: 'Common Core, Texas TEKS, SAT and ACT prep, and AP courses, with a verified tutor who picks up where class left off, in your own time zone.',
   trial: 'Book a Free Trial',
 }
 
 export const viewAll = 'View All Subjects'
 
 export const scene: { label: string; cities: City[] } = {
-  label: 'A skyline with a suspension bridge and a clock at New York’s hour',
+  label: 'A skyline with a suspension bridge and a clock that shows New York time',
   cities: [
     { city: 'New York', timeZone: 'America/New_York' },
     { city: 'Chicago', timeZone: 'America/Chicago' },
@@ -46,7 +46,7 @@ export const programmes: ProgrammesContent = {
     {
       name: 'Common Core',
       audience: 'K-12',
-      text: 'Not only the answer but why it holds: number sense, close reading, and the written explanation that teachers ask for.',
+      text: 'Not only the answer but why it holds: number sense, close reading, and the written explanation teachers ask for.',
       drawing: 'numberLine',
     },
     {
@@ -58,7 +58,7 @@ export const programmes: ProgrammesContent = {
     {
       name: 'SAT & ACT prep',
       audience: 'High school',
-      text: 'A diagnostic assessment first, then the sections that cost the most points, then whole tests against the clock.',
+      text: 'A diagnostic assessment first, then the sections that cost the most points, then full-length tests against the clock.',
       drawing: 'answers',
     },
     {
@@ -72,8 +72,8 @@ export const programmes: ProgrammesContent = {
 
 export const hoursTable = {
   title: 'Lesson hours, on your own clock',
-  lead: 'Every hour below is local to its zone. Questions have no hours: write or call 24/7, and you will have a reply within 24 hours.',
-  caption: 'Hours of lessons, local to each zone',
+  lead: 'Every hour below is local to its zone. Questions keep no hours: write or call 24/7, and we reply within 24 hours.',
+  caption: 'Lesson hours, local to each zone',
   columns: ['Time zone', 'Mon-Fri', 'Sat-Sun'],
   yours: 'Your zone',
   here: 'Where you are it is',
@@ -87,7 +87,7 @@ export const visitorHours = {
   tomorrow:
     'That is outside our {zone} hours: lessons begin tomorrow at {hour}. You can write to us now.',
   unknown:
-    'Your time zone is not in this table. We are here 24/7: tell us the hour that suits you, and you will have a reply within 24 hours.',
+    'Your time zone is not in this table. We are here 24/7: tell us the hour that suits you, and we reply within 24 hours.',
 }
 
 export const figures: { title: string; list: Claim[] } = {
@@ -102,7 +102,7 @@ export const figures: { title: string; list: Claim[] } = {
 
 export const callToAction: RegionCallToActionContent = {
   title: 'Tell us the class, the grade and the hour',
-  lead: 'We find the tutor. You will have a reply within 24 hours, and the first consultation is free.',
+  lead: 'We reply within 24 hours and find the tutor. The first consultation is free.',
   trial: 'Book a Free Trial',
   call: 'Call Us',
 }
