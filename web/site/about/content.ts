@@ -9,14 +9,14 @@ export const aboutHead: PageHead = {
   path: '/about-us',
   title: 'About us: one team for families on three continents',
   description:
-    'Who stands behind the lessons: a team in Mumbai with 10+ years of experience, verified tutors, and a five-step roadmap from assessment to monthly review.',
+    'Who stands behind your child’s lessons: 10+ years of experience, verified tutors, and a five-step roadmap from assessment to monthly review.',
   keywords: ['about', 'online tutoring team', 'verified tutors', 'personalized learning plan'],
 }
 
 export const hero = {
   eyebrow: 'About us',
-  title: 'One team, so that your child is known by name.',
-  lead: 'We teach school students in the USA, Australia and the UK, one-on-one and in small groups: with verified tutors, and a plan made for one child.',
+  title: 'One team, and your child is known by name.',
+  lead: 'We teach school students in the USA, Australia and the UK, one-on-one and in small groups, with verified tutors and a plan made for one child.',
   trial: 'Book a Free Trial',
 }
 
@@ -41,12 +41,12 @@ const portraitOf = ({ id, photograph }: TeamMember): string => {
 
 export const team = {
   eyebrow: 'The team',
-  title: 'The people behind every lesson plan',
+  title: 'The people who answer for your child’s lessons',
   members: brand.team.map((member: TeamMember) => ({ ...member, image: portraitOf(member) })),
 }
 
 export const callToAction = {
-  title: 'Ask us anything about your child’s next year',
-  lead: 'We are here 24/7. Call us, or write and you will have a reply within 24 hours.',
+  title: 'Ask us anything about your child’s school year',
+  lead: 'We are here 24/7. Call us, or write: we reply within 24 hours.',
   call: 'Call Us',
 }

@@ -6,7 +6,7 @@ export const contactHead: PageHead = {
   path: '/contact',
   title: 'Contact us and book a free trial',
   description:
-    'Tell us about your child and book a free trial. You will have a reply within 24 hours, wherever you live.',
+    'Tell us about your child and book a free trial. We reply within 24 hours, wherever you live.',
   keywords: ['contact', 'free trial', 'online tutor', 'book a demo', 'Mira Road East', 'Mumbai'],
 }
 
@@ -21,10 +21,10 @@ export const sentHead: PageHead = {
 export const contact = {
   eyebrow: 'Contact',
   title: 'Tell us where your child is, and where they want to be.',
-  lead: 'Write a few lines and you will have a reply within 24 hours. We are here 24/7, so there is an hour for every time zone.',
+  lead: 'Write a few lines, and we reply within 24 hours. We are here 24/7, whatever your time zone.',
   nextTitle: 'What happens next',
   next: [
-    'You will have a reply within 24 hours.',
+    'We reply within 24 hours.',
     'We talk it through in a free consultation.',
     'Your child meets a verified tutor and starts learning.',
   ],
@@ -32,13 +32,13 @@ export const contact = {
 
 export const sent = {
   eyebrow: 'Inquiry sent',
-  next: 'A person will read it and reply within 24 hours. Until then there is nothing you need to do.',
+  next: 'A person reads it and replies within 24 hours. Until then there is nothing you need to do.',
 }
 
 export const hours: { eyebrow: string; title: string; lead: string; cities: City[] } = {
   eyebrow: 'Local times',
   title: 'Whatever the hour at home, somebody is here',
-  lead: 'We are here 24/7. Call or write when the house is quiet, and you will have a reply within 24 hours.',
+  lead: 'We are here 24/7. Call, or write when the house is quiet: we reply within 24 hours.',
   cities: [
     { city: 'Los Angeles', timeZone: 'America/Los_Angeles' },
     { city: 'Denver', timeZone: 'America/Denver' },
@@ -53,14 +53,14 @@ export const hours: { eyebrow: string; title: string; lead: string; cities: City
 
 export const office = {
   eyebrow: 'Our office',
-  title: 'One team in Mumbai, at your family’s hours',
+  title: 'One office in Mumbai, open at your family’s hours',
   addressLabel: 'Office address',
   hoursLabel: 'Operating hours',
   hours: 'Monday to Sunday, 24/7',
   show: 'Show the map',
   frame: 'Map of our office in Mira Road East, Mumbai',
   onRequest:
-    'The map comes from Google and loads only when you ask. Should it not appear, Get Directions and View on Maps open it in a new tab, and we will gladly direct you by phone.',
+    'The map comes from Google and loads only when you ask. If it does not appear, Get Directions and View on Maps open it in a new tab.',
 }
 
 export type Reason = {
@@ -71,21 +71,21 @@ export type Reason = {
 
 export const why: { eyebrow: string; title: string; reasons: Reason[] } = {
   eyebrow: 'Why choose us',
-  title: 'Your child gets a person who knows them, and a plan that shows it',
+  title: 'A tutor who knows your child, and a plan that shows it',
   reasons: [
     {
       title: 'Verified tutors, the top 5%',
-      text: 'Every tutor is verified, and only the top 5% are selected. Your child meets somebody who can explain it a second way, and a third.',
+      text: 'Every tutor is verified, and only the top 5% are selected. Your child meets someone who can explain it a second way, and a third.',
       drawing: 'tutor',
     },
     {
       title: 'A plan made for one child',
-      text: 'A diagnostic assessment finds the gaps; the plan starts there. 91% of students improve grades within 3 months.',
+      text: 'A diagnostic assessment finds the gaps, and the plan starts there. 91% of students improve grades within 3 months.',
       drawing: 'path',
     },
     {
       title: 'Here 24/7',
-      text: 'Families write from three continents. There is an hour for each of them.',
+      text: 'Your evening may be our morning. Whatever the hour at home, you can reach us.',
       drawing: 'clock',
     },
     {
@@ -103,7 +103,7 @@ export const why: { eyebrow: string; title: string; reasons: Reason[] } = {
 
 /** R-contact-4. */
 export const stats: { title: string; counts: CounterProps[] } = {
-  title: 'What stands behind the reply you get',
+  title: 'The experience your child starts with',
   counts: [
     { target: 10, suffix: '+', label: 'years of experience' },
     { target: 100, suffix: '+', label: 'happy students', durationMs: 250 },
@@ -113,8 +113,8 @@ export const stats: { title: string; counts: CounterProps[] } = {
 }
 
 export const callToAction = {
-  title: 'Would you rather say it than write it?',
-  lead: 'Call now, or fill in the form at the top of this page. Either way you will have a reply within 24 hours.',
+  title: 'Would you rather talk about your child than write?',
+  lead: 'Call now, or fill in the form at the top of this page: we reply within 24 hours.',
   call: 'Call Now',
   form: 'Fill Contact Form',
 }

@@ -22,7 +22,7 @@ export default function NotFound() {
         <Eyebrow>Error 404</Eyebrow>
         <h1 className="max-w-[9.1em]">This page is off the map.</h1>
         <p className="lead text-slate">
-          The address may be old or mistyped. The home page knows every way from here.
+          The address may be old or mistyped. From the home page you can reach everything.
         </p>
         <div className="flex flex-wrap gap-3.5 pt-2">
           <a className={buttonClass()} href="/">

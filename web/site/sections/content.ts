@@ -21,8 +21,8 @@ export const startSteps: { eyebrow: string; title: string; list: Step[] } = {
 
 export const roadmap: { eyebrow: string; title: string; lead: string; list: Step[] } = {
   eyebrow: 'The roadmap',
-  title: 'Five steps, and you see every one of them',
-  lead: 'No child starts at the same place. The way there is the same for all: look first, plan, teach, make it stick, and talk about it.',
+  title: 'Five steps, and you see your child take each one',
+  lead: 'No two children start in the same place. The way on is the same for all: look first, plan, teach, make it stick, and talk about it.',
   list: [
     {
       title: 'Diagnostic assessment',
@@ -30,7 +30,7 @@ export const roadmap: { eyebrow: string; title: string; lead: string; list: Step
     },
     {
       title: 'Personalized learning plan',
-      text: 'What to learn, in which order and at what pace, in the words of your school’s curriculum.',
+      text: 'What to learn, in what order and at what pace, in the words of your school’s curriculum.',
     },
     {
       title: 'One-on-one lessons',
