@@ -2,7 +2,7 @@ import siteModule from 'virtual:site-module'
 import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { isBackOffice } from './back-office/route-ids.ts'
-import { addHydrationGuard } from './guard-hydration.ts'
+import { addDocumentGuard, addIslandGuard } from './guard-hydration.ts'
 import { RejectedInquiryContext } from './inquiry-form/rejected-inquiry.tsx'
 import { addPageStarter } from './islands/start-page.ts'
 import { addScrollRestoration } from './scroll-restoration.ts'
@@ -46,7 +46,7 @@ export default async function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8')
   const routeIds = context.staticHandlerContext.matches.map(({ route }) => route.id)
   const page = isBackOffice(routeIds)
-    ? html
-    : addPageStarter(addScrollRestoration(html, nonce), siteModule, nonce)
-  return new Response(addHydrationGuard(page, nonce), { status: hasFailed ? 500 : status, headers })
+    ? addDocumentGuard(html, nonce)
+    : addIslandGuard(addPageStarter(addScrollRestoration(html, nonce), siteModule, nonce), nonce)
+  return new Response(page, { status: hasFailed ? 500 : status, headers })
 }

@@ -1,13 +1,37 @@
+import { hydrationOver } from './islands/start-page.ts'
 import { formHydrated } from './ui/use-guarded-form.ts'
 
 /** Beyond this an extension is re-inserting its nodes in a loop. */
 const maxHeldNodes = 200
 
 /**
- * Inline script. Extensions insert nodes beside form fields and before the page, on which React's hydration fails
- * (error 418) and discards what was typed. Such nodes are removed until the form is hydrated, then put back.
+ * Inline script. Extensions insert nodes beside form fields, on which React's hydration fails (error 418) and discards
+ * what was typed. Such nodes are removed until their island is hydrated, then put back.
  */
-const guardHydration = `(() => {
+const guardIslands = `(() => {
+const held = []
+const over = new WeakSet()
+const observer = new MutationObserver((records) => {
+for (const { target, previousSibling, addedNodes } of records) {
+const island = target.closest('[data-island]')
+if (!over.has(island)) for (const node of addedNodes) {
+if (held.length < ${maxHeldNodes} && node.isConnected) {
+held.push([island, target, previousSibling, node])
+node.remove()
+}
+}
+}
+})
+for (const island of document.querySelectorAll('[data-island]')) observer.observe(island, { childList: true, subtree: true })
+addEventListener('${hydrationOver}', ({ target }) => {
+observer.takeRecords()
+over.add(target)
+for (const [island, parent, before, node] of held) if (island === target) before ? before.after(node) : parent.prepend(node)
+}, true)
+})()`
+
+/** The same for the back office, where React hydrates the whole document: nothing may stand before the page, either. */
+const guardDocument = `(() => {
 const held = []
 const page = document.body.firstElementChild
 const observer = new MutationObserver((records) => {
@@ -28,11 +52,12 @@ for (const [parent, before, node] of held) before ? before.after(node) : parent.
 }, { once: true })
 })()`
 
+const addScript = (html: string, script: string, nonce?: string): string =>
+  html.replace('</body>', `<script${nonce ? ` nonce="${nonce}"` : ''}>${script}</script></body>`)
+
+export const addIslandGuard = (html: string, nonce?: string): string =>
+  addScript(html, guardIslands, nonce)
+
 /** Also defers the page's module: an `async` one could hydrate before the guard listens. */
-export const addHydrationGuard = (html: string, nonce?: string): string =>
-  html
-    .replace('type="module" async=""', 'type="module"')
-    .replace(
-      '</body>',
-      `<script${nonce ? ` nonce="${nonce}"` : ''}>${guardHydration}</script></body>`,
-    )
+export const addDocumentGuard = (html: string, nonce?: string): string =>
+  addScript(html.replace('type="module" async=""', 'type="module"'), guardDocument, nonce)

@@ -56,6 +56,8 @@ test.describe('without the code of an island', () => {
     await expect(page.getByLabel('Parent first name')).toBeFocused()
     expect(await page.locator(':invalid').count()).toBeGreaterThan(0)
     await expect(page.getByRole('alert')).toHaveCount(0)
+    await page.locator('input[name=category]').fill('Mathematics')
+    await expect(page.locator('select[name=category]')).toBeHidden()
   })
 })
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { field, fillRequired, submitForm } from '#tests/support/inquiry-form.ts'
-import { expect, expectHydrated, test } from '#tests/support/journey.ts'
+import { expectFormReady, field, fillRequired, submitForm } from '#tests/support/inquiry-form.ts'
+import { expect, test } from '#tests/support/journey.ts'
 
 const form = (page: Page) => page.getByRole('form', { name: 'Inquiry' })
 
@@ -29,7 +29,7 @@ test('a draft without the child survives a reload and navigation, in its tab onl
   context,
 }) => {
   await page.goto('/contact')
-  await expectHydrated(page)
+  await expectFormReady(page)
   await fillIn(page)
   await form(page).getByRole('checkbox').check()
   await page.reload()
@@ -52,24 +52,24 @@ test('a draft without the child survives a reload and navigation, in its tab onl
     )
   }, stored)
   await page.reload()
-  await expectHydrated(page)
+  await expectFormReady(page)
   await expect(form(page).getByLabel('Parent first name')).toHaveValue('')
 
   const other = await context.newPage()
   await other.goto('/contact')
-  await expectHydrated(other)
+  await expectFormReady(other)
   await expect(form(other).getByLabel('Parent first name')).toHaveValue('')
 })
 
 test('the draft is cleared once the inquiry is accepted', async ({ page }) => {
   await page.goto('/contact')
-  await expectHydrated(page)
+  await expectFormReady(page)
   await fillRequired(page, 'sarah@example.com')
   await field(page, 'I agree').check()
   await submitForm(page)
   await expect(form(page).getByText('Thank you for your inquiry!')).toBeVisible()
   await page.reload()
-  await expectHydrated(page)
+  await expectFormReady(page)
   await expect(form(page).getByLabel('Parent first name')).toHaveValue('')
 })
 
@@ -79,9 +79,11 @@ test('the source of the visit is kept from the first page and sent with the inqu
   await page.goto('/tutoring-uk?utm_source=newsletter&utm_campaign=autumn', {
     referer: 'https://search.example/results',
   })
-  await expectHydrated(page)
+  await expect
+    .poll(() => page.evaluate(() => sessionStorage.getItem('first-touch')))
+    .toContain('newsletter')
   await page.goto('/contact')
-  await expectHydrated(page)
+  await expectFormReady(page)
   const sent = page.waitForRequest('**/api/contact')
   await fillRequired(page, 'sourced@example.com')
   await field(page, 'I agree').check()

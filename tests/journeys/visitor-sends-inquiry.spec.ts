@@ -1,4 +1,5 @@
 import {
+  expectFormReady,
   field,
   fillRequired,
   optionalFields,
@@ -36,6 +37,16 @@ for (const path of ['/', '/contact']) {
     await submitForm(page)
 
     await expect(page.getByRole('status').filter({ hasText: successMessage })).toBeVisible()
+    const sent = page.getByRole('form', { name: 'Inquiry' })
+    await expect(sent.getByText('A person reads it and replies within 24 hours')).toBeVisible()
+    const reference = (await sent.getByText(/^M-\w{8}$/).textContent()) ?? ''
+    const chat = sent.getByRole('link', { name: 'Chat with us on WhatsApp (opens in a new tab)' })
+    await expect(chat).toHaveAttribute('href', new RegExp(`^https://wa\\.me/.*${reference}`))
+    await expect(field(page, 'Parent first name')).toBeHidden()
+    await expectAccessible(page)
+    await sent.getByRole('button', { name: 'Send another inquiry' }).click()
+    await expect(field(page, 'Parent first name')).toBeFocused()
+    await expect(sent.getByText(reference)).toHaveCount(0)
     await expect(field(page, 'Parent first name')).toHaveValue('')
     await expect(field(page, 'Grade')).toHaveValue('')
     await expect(field(page, 'I agree')).not.toBeChecked()
@@ -51,6 +62,7 @@ for (const path of ['/', '/contact']) {
     const { contacts } = await reply.json()
     expect(contacts).toHaveLength(1)
     expect(contacts[0]).toMatchObject({
+      reference,
       parent_name: 'Sarah Whitfield',
       phone: '+44 7700 900123',
       whatsapp_number: '+44 7700 900124',
@@ -75,6 +87,7 @@ for (const path of ['/', '/contact']) {
 
 test('an empty form shows the alert and marks each field', async ({ page }) => {
   await page.goto('/contact')
+  await expectFormReady(page)
   await expect(field(page, 'Course category')).toBeEnabled()
   await expect(field(page, 'Country')).toHaveValue('United States')
   await field(page, 'Country').clear()
@@ -123,6 +136,7 @@ test('changing the category clears the subjects, which are disabled until loaded
   page,
 }) => {
   await page.goto('/contact')
+  await expectFormReady(page)
   await expect(field(page, 'Subject')).toBeDisabled()
   await field(page, 'Course category').selectOption('Mathematics')
   await field(page, 'Subject').selectOption('Algebra I')
@@ -146,6 +160,8 @@ test('the lists show that they load, and the form can be sent without them', asy
   await expect(field(page, 'Course category')).toContainText('Loading categories...')
   await expect(field(page, 'Board')).toContainText('Loading boards...')
   await expect(field(page, 'Board')).toBeDisabled()
+  await expectFormReady(page)
+  await expect(field(page, 'Course category')).toContainText('Loading categories...')
   release()
   await expect(field(page, 'Board')).toBeEnabled()
   await field(page, 'Parent first name').fill('No')
@@ -181,10 +197,19 @@ test('the terms open without leaving the form', async ({ page, context }) => {
   await expect(field(page, 'Parent first name')).toHaveValue('Careful')
 })
 
-test('the WhatsApp number can be copied from the contact number', async ({ page }) => {
+test('the WhatsApp number can be copied from the contact number, also before hydration', async ({
+  page,
+}) => {
+  const release = await holdScripts(page)
   await page.goto('/contact')
-  await expect(field(page, 'Board')).toBeEnabled()
   await field(page, /^Contact number/).fill('+61 2 5550 0100')
-  await page.getByRole('button', { name: 'Same as contact number' }).click()
+  const copy = page.getByRole('button', { name: 'Same as contact number' })
+  await copy.click()
+  await expect(copy).toHaveAttribute('aria-busy', 'true')
+  release()
   await expect(field(page, 'WhatsApp number')).toHaveValue('+61 2 5550 0100')
+  await expect(copy).not.toHaveAttribute('aria-busy')
+  await field(page, /^Contact number/).fill('+61 2 5550 0199')
+  await copy.click()
+  await expect(field(page, 'WhatsApp number')).toHaveValue('+61 2 5550 0199')
 })

@@ -1,12 +1,6 @@
 import type { Page } from '@playwright/test'
-import { field, optionalFields } from '#tests/support/inquiry-form.ts'
-import {
-  expect,
-  expectAccessible,
-  expectHydrated,
-  expectNoHorizontalScroll,
-  test,
-} from '#tests/support/journey.ts'
+import { expectFormReady, field, optionalFields } from '#tests/support/inquiry-form.ts'
+import { expect, expectAccessible, expectNoHorizontalScroll, test } from '#tests/support/journey.ts'
 
 const reasons = [
   ['Child name', 'to greet your child by name'],
@@ -70,7 +64,7 @@ for (const path of ['/', '/contact']) {
     )
     expect(fromTop).toBeLessThan(844)
 
-    await expectHydrated(page)
+    await expectFormReady(page)
     await expect(optionalFields(page)).not.toHaveAttribute('open')
     await field(page, 'Comments').focus()
     await page.keyboard.press('Tab')
@@ -91,7 +85,7 @@ for (const path of ['/', '/contact']) {
 
 test('a draft with optional answers opens them again, and nothing moves', async ({ page }) => {
   await page.goto('/contact')
-  await expectHydrated(page)
+  await expectFormReady(page)
   await page.getByText('Tell us more, optional').click()
   await field(page, 'Learning goals').fill('Calmer about exams')
   await page.reload({ waitUntil: 'commit' })
@@ -100,7 +94,7 @@ test('a draft with optional answers opens them again, and nothing moves', async 
   expect(await layoutShift(page)).toBeLessThan(0.01)
   await field(page, 'Learning goals').clear()
   await page.reload()
-  await expectHydrated(page)
+  await expectFormReady(page)
   await expect(optionalFields(page)).not.toHaveAttribute('open')
   expect(await layoutShift(page)).toBeLessThan(0.01)
 })

@@ -23,6 +23,12 @@ test('an inquiry is stored and answered with a page', async ({ page }) => {
   await expect(
     page.getByText('Thank you for your inquiry! We will contact you soon.'),
   ).toBeVisible()
+  await expect(page.getByText('A person reads it and replies within 24 hours')).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Chat with us/ }).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Send another inquiry' })).toHaveAttribute(
+    'href',
+    '/contact',
+  )
 })
 
 test('“Not sure yet” and countries are suggested, and no field depends on a loaded list', async ({

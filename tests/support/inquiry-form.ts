@@ -8,6 +8,13 @@ export const field = (page: Page, label: string | RegExp) => form(page).getByLab
 
 export const optionalFields = (page: Page) => form(page).locator('details')
 
+/** Wakes the form of a page that nobody has used yet, and waits until it is hydrated. */
+export async function expectFormReady(page: Page): Promise<void> {
+  await form(page).scrollIntoViewIfNeeded()
+  await page.keyboard.press('Shift')
+  await expect(page.locator('[data-island=inquiry-form]')).toHaveAttribute('data-ready')
+}
+
 /** Opens or folds “Tell us more, optional”. */
 export const toggleOptionalFields = (page: Page): Promise<void> =>
   form(page).getByText('Tell us more, optional').click()

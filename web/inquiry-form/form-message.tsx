@@ -5,6 +5,7 @@ import { messages } from '#contract/inquiry-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { controlId, labels } from './fields.ts'
+import { SentDetails, SentMark } from './sent.tsx'
 import { useOnline } from './use-online.ts'
 import type { Outcome } from './use-submit-inquiry.ts'
 
@@ -75,24 +76,38 @@ function OfflineNotice() {
   )
 }
 
-/** The result of the last submit, above the fields; each new one takes the focus. */
-export function FormMessage({ outcome }: { outcome: Outcome }) {
+type FormMessageProps = { outcome: Outcome; onAnother: () => void }
+
+/** The result of the last submit, above the fields or in their place; each new one takes the focus. */
+export function FormMessage({ outcome, onAnother }: FormMessageProps) {
   const container = useRef<HTMLDivElement>(null)
-  const { revision } = outcome
+  const { kind, revision } = outcome
   useEffect(() => {
     if (revision === 0) return
+    if (kind === 'none') {
+      document.getElementById(controlId('parentFirstName'))?.focus()
+      return
+    }
     container.current?.focus({ preventScroll: true })
     container.current?.scrollIntoView({ block: 'start' })
-  }, [revision])
+  }, [kind, revision])
   return (
     <div ref={container} tabIndex={-1} className="scroll-mt-28 rounded-m outline-none has-[p]:mb-5">
+      {kind === 'sent' ? <SentMark /> : null}
       <div role="status">
-        {outcome.kind === 'sent' ? (
-          <Notice tone="success">
-            <p className="font-bold">{messages.thanks}</p>
-          </Notice>
+        {kind === 'sent' ? (
+          <p className="mt-5 max-w-[18em] text-2xl leading-8 font-extrabold tracking-[-0.02em]">
+            {messages.thanks}
+          </p>
         ) : null}
       </div>
+      {kind === 'sent' ? (
+        <SentDetails reference={outcome.reference}>
+          <Button variant="outline" onClick={onAnother}>
+            Send another inquiry
+          </Button>
+        </SentDetails>
+      ) : null}
       {'errors' in outcome ? (
         <Notice tone={outcome.kind === 'unconfirmed' ? 'warning' : 'error'}>
           <div role="alert">

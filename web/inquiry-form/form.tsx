@@ -1,7 +1,6 @@
 import { fetchBoards, fetchCategories } from '#web/api/catalogue.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useFetchedList } from '#web/ui/use-fetched-list.ts'
-import { useGuardedForm } from '#web/ui/use-guarded-form.ts'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { FieldContext } from './controls.tsx'
 import { useDraft } from './draft.ts'
@@ -18,19 +17,17 @@ const noMessages = { errors: empty, warnings: empty }
 /** Uncontrolled, with a real action: it works before and without script, and hydration keeps what was typed (R-form-10). */
 export function InquiryForm({ prefill = empty }: { prefill?: Prefill }) {
   const rejected = useRejectedInquiry()
-  const { outcome, isBusy, sentCount, handleInput, preloadSubmission, submit } =
+  const { outcome, isBusy, sentCount, startAnother, handleInput, preloadSubmission, submit } =
     useSubmitInquiry(rejected)
   const categories = useFetchedList(fetchCategories)
   const boards = useFetchedList(fetchBoards)
   const hydrated = useHydrated()
-  const guardAttributes = useGuardedForm()
   const draft = useDraft()
   const form = usePrefill(draft.stored['comments'] ? empty : prefill)
   const initialValues = sentCount === 0 ? (rejected?.values ?? draft.afterHydration) : empty
   const { errors, warnings = empty } = 'errors' in outcome ? outcome : noMessages
   return (
     <form
-      {...guardAttributes}
       ref={form}
       method="post"
       action="/contact"
@@ -42,25 +39,27 @@ export function InquiryForm({ prefill = empty }: { prefill?: Prefill }) {
       aria-label="Inquiry"
       className="relative overflow-clip rounded-l border border-line bg-white p-5 text-ink shadow-raised sm:p-8"
     >
-      <FormMessage outcome={outcome} />
+      <FormMessage outcome={outcome} onAnother={startAnother} />
       {rejected ? <RejectedInquiryData rejected={rejected} /> : null}
       <Honeypot />
-      <p className="mb-6 text-sm text-slate">
-        Fields marked <span className="font-bold text-danger">*</span> are required.
-      </p>
-      <FieldContext value={{ errors, warnings, initialValues }}>
-        <FieldGroups
-          key={sentCount}
-          form={form}
-          categories={categories}
-          boards={boards}
-          initialValues={initialValues}
-          prefilledCategoryId={sentCount === 0 ? prefill.category : undefined}
-        />
-      </FieldContext>
-      <Button type="submit" size="lg" className="mt-7 w-full" disabled={isBusy}>
-        {isBusy ? 'Sending...' : 'Send inquiry'}
-      </Button>
+      <div hidden={outcome.kind === 'sent'}>
+        <p className="mb-6 text-sm text-slate">
+          Fields marked <span className="font-bold text-danger">*</span> are required.
+        </p>
+        <FieldContext value={{ errors, warnings, initialValues }}>
+          <FieldGroups
+            key={sentCount}
+            form={form}
+            categories={categories}
+            boards={boards}
+            initialValues={initialValues}
+            prefilledCategoryId={sentCount === 0 ? prefill.category : undefined}
+          />
+        </FieldContext>
+        <Button type="submit" size="lg" className="mt-7 w-full" disabled={isBusy}>
+          {isBusy ? 'Sending...' : 'Send inquiry'}
+        </Button>
+      </div>
     </form>
   )
 }

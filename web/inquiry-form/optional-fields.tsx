@@ -9,14 +9,16 @@ import { rejectedDataId } from './rejected-inquiry.tsx'
 
 /**
  * Inline script: folds before the fields are parsed, so that nothing moves, unless one of them has a value or an error.
- * Without script they stay open. In the prerendered page alone, whose content React does not compare.
+ * Without script they stay open. In the prerendered page alone, whose content React does not compare. A draft or a
+ * prefilled field is shown without waiting for a sign of use.
  */
 const foldScript = import.meta.env.SSR
   ? `(() => {
 const fold = document.currentScript.parentNode
-let texts = document.getElementById('${rejectedDataId}')?.textContent
-try { texts += sessionStorage.getItem('${draftKey}') } catch {}
-fold.open = /"(${foldedFields.join('|')})":"[^"]/.test(texts)
+let draft
+try { draft = sessionStorage.getItem('${draftKey}') } catch {}
+fold.open = /"(${foldedFields.join('|')})":"[^"]/.test(document.getElementById('${rejectedDataId}')?.textContent + draft)
+if (draft || /[?&](category|request)=/.test(location.search)) fold.closest('[data-island]').setAttribute('data-urgent', '')
 })()`
   : ''
 

@@ -1,6 +1,5 @@
 import { createContext, use, useState } from 'react'
 import type { RejectedInquiry } from '#contract/inquiry-submission.ts'
-import { useHydrated } from '#web/ui/use-hydrated.ts'
 
 /** A rejected native form post, while the server renders the page that answers it. */
 export const RejectedInquiryContext = createContext<RejectedInquiry | null>(null)
@@ -12,13 +11,10 @@ const readDataBlock = (): RejectedInquiry | null => {
   return text ? (JSON.parse(text) as RejectedInquiry) : null
 }
 
-/** The rejected post, for the form that hydrates the answering page; forms mounted later start empty. */
+/** The rejected post that the page answers. */
 export function useRejectedInquiry(): RejectedInquiry | null {
   const fromContext = use(RejectedInquiryContext)
-  const hydrated = useHydrated()
-  const [rejected] = useState(() =>
-    import.meta.env.SSR || hydrated ? fromContext : readDataBlock(),
-  )
+  const [rejected] = useState(() => (import.meta.env.SSR ? fromContext : readDataBlock()))
   return rejected
 }
 

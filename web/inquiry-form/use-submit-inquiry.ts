@@ -1,4 +1,4 @@
-import { type InputEvent, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type InputEvent, type SubmitEvent, useRef, useState } from 'react'
 import { brand } from '#brand'
 import type { RejectedInquiry } from '#contract/inquiry-submission.ts'
 import { clearDraft, saveDraft } from './draft.ts'
@@ -9,7 +9,7 @@ type FieldMessages = Record<string, string>
 /** The result of the last submit. `revision` counts them, so that the same message twice in a row is announced twice. */
 export type Outcome =
   | { kind: 'none'; revision: number }
-  | { kind: 'sent'; revision: number }
+  | { kind: 'sent'; revision: number; reference: string }
   | {
       /** `unconfirmed` has warnings only: a second submit sends the values as they are (R-form-16). */
       kind: 'rejected' | 'unconfirmed'
@@ -29,13 +29,6 @@ const loadSubmission = () => import('./submission.ts')
 const preloadSubmission = () => {
   // A visitor who is offline now is told so on submit.
   loadSubmission().catch(() => {})
-}
-
-/** The form of the first page was visible before any script ran; later ones appear when they are mounted. */
-let isFirstForm = true
-const formShownAtMs = (): number => {
-  if (import.meta.env.SSR || isFirstForm) return 0
-  return performance.now()
 }
 
 const omit = (messages: FieldMessages = {}, names: string[]): FieldMessages =>
@@ -68,11 +61,6 @@ export const useSubmitInquiry = (rejected: RejectedInquiry | null) => {
   const isSubmitting = useRef(false)
   /** Fields whose warning was shown since their last edit. */
   const shownWarnings = useRef(new Set<string>())
-  const [shownAtMs] = useState(formShownAtMs)
-
-  useEffect(() => {
-    isFirstForm = false
-  }, [])
 
   const setNextOutcome = (makeOutcome: (revision: number) => Outcome) =>
     setOutcome(({ revision }) => makeOutcome(revision + 1))
@@ -111,11 +99,12 @@ export const useSubmitInquiry = (rejected: RejectedInquiry | null) => {
       }
       setIsBusy(true)
       idempotencyKey.current ??= newIdempotencyKey()
-      await send(values, idempotencyKey.current, performance.now() - shownAtMs)
+      // The form is shown when the page is.
+      const { reference } = await send(values, idempotencyKey.current, performance.now())
       idempotencyKey.current = null
       clearDraft()
       setSentCount((count) => count + 1)
-      setNextOutcome((revision) => ({ kind: 'sent', revision }))
+      setNextOutcome((revision) => ({ kind: 'sent', revision, reference }))
     } catch (error) {
       console.warn('The inquiry was not accepted.', error)
       const failure = describeFailure(error)
@@ -149,10 +138,13 @@ export const useSubmitInquiry = (rejected: RejectedInquiry | null) => {
     setIsBusy(false)
   }
 
+  const startAnother = () => setNextOutcome((revision) => ({ kind: 'none', revision }))
+
   return {
     outcome,
     isBusy,
     sentCount,
+    startAnother,
     handleInput,
     preloadSubmission,
     submit,

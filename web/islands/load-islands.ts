@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { pageInUse } from './start-page.ts'
+import { islandFailed, pageInUse } from './start-page.ts'
 
 /** By the name of the island. */
 export type IslandRegistry = Record<string, () => Promise<{ default: ComponentType<never> }>>
@@ -9,6 +9,7 @@ const nearViewportMargin = '600px'
 const pressHeldControl = (island: HTMLElement) => {
   const held = island.querySelector<HTMLElement>('[data-pressed]')
   held?.removeAttribute('data-pressed')
+  held?.removeAttribute('aria-busy')
   held?.click()
 }
 
@@ -31,6 +32,7 @@ export const loadIslands = (registry: IslandRegistry): void => {
       if (component) await hydrate(island, component.default as ComponentType)
     } catch (error) {
       console.warn('A part of the page could not be loaded.', error)
+      island.dispatchEvent(new Event(islandFailed))
     }
     island.toggleAttribute('data-ready', true)
     pressHeldControl(island)

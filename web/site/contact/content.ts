@@ -30,10 +30,7 @@ export const contact = {
   ],
 }
 
-export const sent = {
-  eyebrow: 'Inquiry sent',
-  next: 'A person reads it and replies within 24 hours. Until then there is nothing you need to do.',
-}
+export const sent = { eyebrow: 'Inquiry sent' }
 
 export const hours: { eyebrow: string; title: string; lead: string; cities: City[] } = {
   eyebrow: 'Local times',

@@ -1,5 +1,6 @@
 import type { MetaFunction } from 'react-router'
 import { messages } from '#contract/inquiry-texts.ts'
+import { SentDetails, SentMark } from '#web/inquiry-form/sent.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Eyebrow } from '#web/ui/eyebrow.tsx'
 import { Arcs } from '../shell/arcs.tsx'
@@ -12,24 +13,17 @@ export default function Sent() {
   return (
     <section className="relative overflow-hidden bg-mist">
       <Arcs className="h-full text-azure/15" />
-      <div className="wrap relative grid justify-items-start gap-6 py-20 lg:py-32">
-        <span className="grid size-16 place-items-center rounded-full bg-converted-surface text-converted">
-          <svg width="30" height="30" viewBox="0 0 30 30" fill="none" aria-hidden="true">
-            <path
-              d="m7 15.5 5.5 5.5L23 10"
-              stroke="currentColor"
-              strokeWidth="3"
-              strokeLinecap="round"
-              strokeLinejoin="round"
-            />
-          </svg>
-        </span>
-        <Eyebrow>{sent.eyebrow}</Eyebrow>
-        <h1 className="max-w-[13em] text-display-md">{messages.thanks}</h1>
-        <p className="lead text-slate">{sent.next}</p>
-        <a className={buttonClass({ size: 'lg' })} href="/">
-          Back to the home page
-        </a>
+      <div className="wrap relative py-14 lg:py-24">
+        <div className="grid max-w-[42rem] gap-6 rounded-l border border-line bg-white p-6 shadow-raised sm:p-10">
+          <SentMark />
+          <Eyebrow>{sent.eyebrow}</Eyebrow>
+          <h1 className="text-display-md">{messages.thanks}</h1>
+          <SentDetails>
+            <a className={buttonClass({ variant: 'outline' })} href="/contact">
+              Send another inquiry
+            </a>
+          </SentDetails>
+        </div>
       </div>
     </section>
   )

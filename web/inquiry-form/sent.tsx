@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { brand } from '#brand'
+import { buttonClass } from '#web/ui/button.tsx'
+
+export function SentMark() {
+  return (
+    <span className="grid size-16 place-items-center rounded-full bg-converted-surface text-converted">
+      <svg width="30" height="30" viewBox="0 0 30 30" fill="none" aria-hidden="true">
+        <path
+          d="m7 15.5 5.5 5.5L23 10"
+          stroke="currentColor"
+          strokeWidth="3"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+      </svg>
+    </span>
+  )
+}
+
+const chatUrl = (inquiry: string) =>
+  `https://wa.me/${brand.whatsapp}?text=${encodeURIComponent(`Hello ${brand.name}, I have sent you ${inquiry}.`)}`
+
+type SentDetailsProps = {
+  /** Unknown on the page that answers a post without script: the confirmation by mail has it. */
+  reference?: string
+  /** Another action, beside the chat. */
+  children: ReactNode
+}
+
+/** What a parent needs once the inquiry is sent. */
+export function SentDetails({ reference, children }: SentDetailsProps) {
+  return (
+    <div className="grid gap-5">
+      {reference ? (
+        <p className="mt-3">
+          Your reference is <strong className="tracking-[0.03em]">{reference}</strong>. Please name
+          it if you write or call before we reply.
+        </p>
+      ) : null}
+      <div className="rounded-m bg-mist px-5 py-4">
+        <h3 className="text-md">What happens next</h3>
+        <p className="mt-1 text-slate">
+          A person reads it and replies within 24 hours. Until then there is nothing you need to do.
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <a
+          className={buttonClass()}
+          href={chatUrl(reference ? `inquiry ${reference}` : 'an inquiry')}
+          target="_blank"
+          rel="noreferrer"
+        >
+          Chat with us<span className="sr-only"> on WhatsApp (opens in a new tab)</span>
+        </a>
+        {children}
+      </div>
+    </div>
+  )
+}
