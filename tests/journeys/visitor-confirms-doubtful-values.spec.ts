@@ -22,7 +22,7 @@ const fillInquiry = async (page: Page): Promise<string> => {
 }
 
 const doubtfulValues = [
-  ['Birthday', '2090-01-01', 'still to come'],
+  ['Birthday', '2090-01-01', 'in the future'],
   [/^Contact number/, 'abc', 'digits'],
   ['WhatsApp number', '123', 'digits'],
   ['Child e-mail', 'not an email', 'NA'],

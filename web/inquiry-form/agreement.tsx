@@ -40,7 +40,7 @@ export function Agreement() {
       </div>
       <p className="mt-1 pl-9 text-sm text-slate">
         Read <DocumentLink to="/terms-of-service">our terms</DocumentLink> and{' '}
-        <DocumentLink to="/privacy-policy">privacy policy</DocumentLink> (both in a new tab).
+        <DocumentLink to="/privacy-policy">privacy policy</DocumentLink> (both open in a new tab).
       </p>
       {error ? (
         <p id={`${id}-error`} className="mt-1.5 text-sm font-semibold text-danger">

@@ -54,7 +54,7 @@ export function OptionalFields() {
         <span>
           Tell us more, optional
           <span className="block text-sm font-normal tracking-normal text-slate">
-            Hobbies, school, goals: what helps us to find the right tutor
+            Hobbies, school, goals: what helps us find the right tutor
           </span>
         </span>
         <FoldMark />

@@ -19,7 +19,7 @@ const dayYearsAgo = (now: Date, years: number): string =>
   `${now.getFullYear() - years}-${String(now.getMonth() + 1).padStart(2, '0')}-${String(now.getDate()).padStart(2, '0')}`
 
 const birthdayWarning = (day: string, now: Date): string | undefined => {
-  if (day > dayYearsAgo(now, 0)) return 'Is this right? This day is still to come.'
+  if (day > dayYearsAgo(now, 0)) return 'Is this right? This date is in the future.'
   if (day > dayYearsAgo(now, 2)) return 'Is this right? It is less than 2 years ago.'
   if (day < dayYearsAgo(now, 30)) return 'Is this right? It is more than 30 years ago.'
   return undefined

@@ -24,7 +24,7 @@ export function WishesGroup({ places, browserTimeZone }: WishesGroupProps) {
     label: places?.timeZoneLabel(zone) ?? zone,
   })
   return (
-    <FieldGroup legend="Times and wishes" ref={group}>
+    <FieldGroup legend="Schedule and comments" ref={group}>
       <ScriptedSelect
         name="timeZone"
         revision={browserTimeZone}
@@ -32,7 +32,7 @@ export function WishesGroup({ places, browserTimeZone }: WishesGroupProps) {
         // Labels come with `places`, after hydration: the server renders IANA names.
         options={[...topZones].map(toOption)}
         otherOptions={{
-          label: 'All others',
+          label: 'All other time zones',
           options: allZones.filter(({ value }) => !topZones.has(value)),
         }}
         preset={browserTimeZone}

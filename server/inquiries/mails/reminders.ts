@@ -51,7 +51,7 @@ export function nextStepMail(inquiry: Reminded, dueAt: Date, siteUrl: string) {
     ...renderMailBody({
       heading: 'Your next step is due',
       paragraphs: [
-        `What you planned for ${nameOf(inquiry)}, inquiry ${inquiry.reference}, is due since ${formatTime(dueAt)}.`,
+        `What you planned for ${nameOf(inquiry)}, inquiry ${inquiry.reference}, has been due since ${formatTime(dueAt)}.`,
       ],
       action: openContact(inquiry, siteUrl),
       footnotes: ['You are told once.', digestNote],

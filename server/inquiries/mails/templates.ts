@@ -76,11 +76,11 @@ export function confirmationMail(
       heading: 'Thank you for your inquiry!',
       paragraphs: [
         namePattern.test(name) ? `Hello ${name},` : 'Hello,',
-        `your inquiry reached us. A tutor’s coordinator reads it and replies within 24 hours. If you write or call before that, please name ${reference}.`,
+        `Your inquiry has reached us. A person reads it and replies within 24 hours. If you write or call before then, please mention ${reference}.`,
       ],
       action: { label: 'What happens next', link: `${siteUrl}/#faqs` },
       footnotes: [
-        'If you did not write to us, somebody used your address by mistake: you need not do anything.',
+        'If you did not write to us, someone entered your address by mistake, and there is nothing you need to do.',
       ],
     }),
   }
