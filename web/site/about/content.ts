@@ -18,6 +18,7 @@ export const hero = {
   title: 'One team, and your child is known by name.',
   lead: 'We teach school students in the USA, Australia and the UK, one-on-one and in small groups, with verified tutors and a plan made for one child.',
   trial: 'Book a Free Trial',
+  world: 'A globe: lines lead from a tutor in Mumbai to children in London, New York and Sydney',
 }
 
 export const stats = [

@@ -1,8 +1,11 @@
 import { buttonClass } from '#web/ui/button.tsx'
 import { HeroText } from '../sections/hero-text.tsx'
+import { pictureFor } from '../sections/photographs.ts'
 import { Arcs } from '../shell/arcs.tsx'
 import { hero } from './content.ts'
 import drawing from './lessons.svg?url'
+
+const picture = pictureFor('courses', { src: drawing, alt: hero.drawing })
 
 export function Hero() {
   return (
@@ -21,12 +24,12 @@ export function Hero() {
           </div>
         </div>
         <img
-          src={drawing}
-          alt={hero.drawing}
+          src={picture.src}
+          alt={picture.alt}
           width="480"
           height="400"
           loading="lazy"
-          className="w-full max-w-[30rem] justify-self-end rounded-l shadow-raised max-lg:hidden"
+          className="aspect-[6/5] w-full max-w-[30rem] justify-self-end rounded-l object-cover shadow-raised max-lg:hidden"
         />
       </div>
     </section>

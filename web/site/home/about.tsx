@@ -1,8 +1,11 @@
 import { LineIcon } from '#web/ui/line-icon.tsx'
 import { NumberedList } from '#web/ui/numbered-list.tsx'
+import { pictureFor } from '../sections/photographs.ts'
 import { SectionTitle } from '../sections/section-title.tsx'
 import { about } from './content.ts'
-import match from './drawings/match.svg?url'
+import drawing from './drawings/match.svg?url'
+
+const picture = pictureFor('matching', { src: drawing, alt: about.matchPicture })
 
 function Reasons() {
   return (
@@ -45,12 +48,12 @@ function Matching() {
   return (
     <div className="rounded-l border border-line bg-white p-3 shadow-raised sm:p-4.5 lg:sticky lg:order-first lg:top-28">
       <img
-        src={match}
-        alt={about.matchPicture}
+        src={picture.src}
+        alt={picture.alt}
         width="560"
         height="380"
         loading="lazy"
-        className="h-auto w-full"
+        className="aspect-[56/38] w-full rounded-[18px] object-cover"
       />
       <div className="px-3 pt-6 pb-4 sm:px-4">
         <h3>{about.match.title}</h3>

@@ -57,7 +57,7 @@ export const about = {
     },
   ],
   matchPicture:
-    'One child on a globe, several tutors around, and a bright line to the one who fits',
+    'A child in the middle, five tutors around her, and a bright line to the one who fits',
   match: {
     title: 'How matching works',
     steps: [

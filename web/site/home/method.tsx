@@ -1,7 +1,10 @@
+import { pictureFor } from '../sections/photographs.ts'
 import { SectionTitle } from '../sections/section-title.tsx'
 import { StepNumber } from '../sections/step-number.tsx'
 import { method } from './content.ts'
-import plan from './drawings/plan.svg?url'
+import drawing from './drawings/plan.svg?url'
+
+const picture = pictureFor('method', { src: drawing, alt: method.picture })
 
 export function Method() {
   return (
@@ -11,12 +14,12 @@ export function Method() {
           <SectionTitle eyebrow={method.eyebrow} title={method.title} className="max-w-[10.4em]" />
           <p className="lead mt-4 text-slate">{method.lead}</p>
           <img
-            src={plan}
-            alt={method.picture}
+            src={picture.src}
+            alt={picture.alt}
             width="540"
             height="350"
             loading="lazy"
-            className="mt-8 h-auto w-full max-w-md max-lg:hidden"
+            className="mt-8 aspect-[54/35] w-full max-w-md rounded-m object-cover max-lg:hidden"
           />
         </div>
         <ol className="relative">

@@ -30,7 +30,7 @@ const layouts = {
       'wrap my-16 grid items-end gap-x-10 gap-y-8 lg:my-24 lg:grid-cols-[1.1fr_1fr] [&>*]:relative before:absolute before:inset-y-0 before:inset-x-[clamp(18px,4vw,24px)] before:rounded-l before:bg-sky relative',
     text: 'px-6 pt-10 sm:px-10 lg:self-center lg:py-14 lg:pl-16',
     actions: '',
-    picture: 'w-full max-w-[32rem] justify-self-center px-6 aspect-[14/9] sm:pr-10',
+    picture: 'w-[calc(100%-3rem)] max-w-[30rem] justify-self-center aspect-[14/9]',
   },
   beneath: {
     section: 'bg-[linear-gradient(180deg,var(--color-white),var(--color-sky))]',
