@@ -5,7 +5,7 @@ import { expect, expectAccessible, expectNoHorizontalScroll, test } from '#tests
 const documents = [
   {
     path: '/privacy-policy',
-    title: 'Privacy policy',
+    title: 'Privacy Policy',
     sections: 9,
     constants: ['Last updated 1 October 2025', 'within 30 days', 'under 18'],
     links: ['/contact', '/cookie-policy', '/terms-of-service', `mailto:${brand.email}`],

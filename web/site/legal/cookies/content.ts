@@ -19,7 +19,7 @@ export const cookieTypes = [
     purpose:
       'What the site needs in order to work: keeping a signed-in person signed in, and remembering a choice that was made on the page.',
     today:
-      'Visitors get no cookie. Administrators get one when they sign in, by which the sign-in page knows their browser again. Besides, browser storage holds an administrator’s sign-in, and, until the visit ends, what you typed into the inquiry form, where your visit began, and that you paused the motion on the page.',
+      'Visitors get no cookie. Administrators get one when they sign in, by which the sign-in page recognizes their browser. In addition, browser storage holds an administrator’s sign-in, and, until the visit ends, what you typed into the inquiry form, where your visit began, and that you paused the motion on the page.',
   },
   {
     name: 'Analytics cookies',
@@ -41,7 +41,7 @@ export const cookieTypes = [
     name: 'Marketing cookies',
     required: false,
     control: disableable,
-    purpose: 'Recognise visitors on other sites in order to show them advertisements.',
+    purpose: 'Recognize visitors on other sites in order to show them advertisements.',
     today: 'We set none, and our pages show no advertisements.',
   },
 ]
@@ -49,8 +49,8 @@ export const cookieTypes = [
 export const cookies: LegalText = {
   title: 'Cookie Policy',
   lead: [
-    'What this site stores in your browser, and how you decide about it. What we keep elsewhere is in our ',
-    { text: 'Privacy policy', to: '/privacy-policy' },
+    'What this site stores in your browser, and how you decide about it. What we keep elsewhere is described in our ',
+    { text: 'Privacy Policy', to: '/privacy-policy' },
     '.',
   ],
   inShort: [
@@ -63,8 +63,8 @@ export const cookies: LegalText = {
       id: 'what-cookies-are',
       title: 'What cookies are',
       parts: [
-        'A cookie is a small text that a website leaves in your browser and reads again later. Some last until you close the browser (session cookies), some for a set time (persistent cookies). They may come from the site that you visit (first party) or from another company whose content is shown on it (third party).',
-        'Browsers have other places to store such texts, namely local storage, which lasts, and session storage, which ends with the visit. This policy means them too when it says “cookies”.',
+        'A cookie is a small piece of text that a website leaves in your browser and reads again later. Some last until you close the browser (session cookies), some for a set time (persistent cookies). They may come from the site that you visit (first party) or from another company whose content is shown on it (third party).',
+        'Browsers have other places to store such text: local storage, which lasts, and session storage, which ends with the visit. When this policy says “cookies”, it means them too.',
       ],
     },
     {
@@ -82,11 +82,11 @@ export const cookies: LegalText = {
           points: [
             {
               lead: 'Visitors',
-              text: 'three things in session storage, all of which end with the visit. inquiry-draft: what you typed into the inquiry form about yourself and the course, nothing of the fields about your child, so that a reload does not lose it; it goes as soon as the inquiry is sent, and after four hours. first-touch: the first page of this visit, the site that led to it and the marks in its link, sent to us only together with an inquiry. motion: that you paused the motion on the page.',
+              text: 'three things in session storage, all of which end with the visit. inquiry-draft: what you typed into the inquiry form about yourself and the course, nothing from the fields about your child, so that a reload does not lose it; it is removed as soon as the inquiry is sent, and after four hours at the latest. first-touch: the first page of this visit, the site that led to it and the marks in its link, sent to us only together with an inquiry. motion: that you paused the motion on the page.',
             },
             {
               lead: 'Administrators',
-              text: 'adminToken and adminInfo in local storage: the sign-in, with the administrator’s name, e-mail address and role. Signing out removes both. One cookie, knownBrowser with the account’s number (__Host- before it over https), says that this browser signed in before, so that somebody else’s failed attempts do not keep its owner out. It opens nothing, is read by the sign-in alone, lasts 180 days and ends with a new password.',
+              text: 'adminToken and adminInfo in local storage: the sign-in, with the administrator’s name, e-mail address and role. Signing out removes both. One cookie, knownBrowser with the account’s number (__Host- before it over https), says that this browser signed in before, so that somebody else’s failed attempts do not keep its owner out. It opens nothing, is read by the sign-in alone, and lasts 180 days or until a new password is set.',
             },
             {
               lead: 'Third parties',
@@ -101,7 +101,7 @@ export const cookies: LegalText = {
       id: 'your-browser',
       title: 'How to disable cookies in your browser',
       parts: [
-        'Every browser lets you see, block and delete cookies and site data. The names of the menus may differ a little between versions:',
+        'Every browser lets you see, block and delete cookies and site data. Menu names may differ a little between versions:',
         {
           points: [
             {
@@ -133,7 +133,7 @@ export const cookies: LegalText = {
       id: 'when-disabled',
       title: 'If you disable cookies',
       parts: [
-        'Disabling cookies may break features. On this site the pages can still be read and the inquiry form still sends, but a paused motion is not remembered, an administrator cannot stay signed in, and an embedded map may not load. Other companies’ services that we link to, such as the learning platform, may not work at all.',
+        'Disabling cookies may break features. On this site the pages can still be read and the inquiry form still sends, but the choice to pause motion is not remembered, an administrator cannot stay signed in, and an embedded map may not load. Other companies’ services that we link to, such as the learning platform, may not work at all.',
       ],
     },
     {
@@ -141,8 +141,8 @@ export const cookies: LegalText = {
       title: 'More about your data',
       parts: [
         [
-          'What we collect, why, for how long, and your rights in it are in our ',
-          { text: 'Privacy policy', to: '/privacy-policy' },
+          'What we collect, why, for how long, and what rights you have are described in our ',
+          { text: 'Privacy Policy', to: '/privacy-policy' },
           '. Questions about cookies are welcome through the ',
           { text: 'contact form', to: '/contact' },
           '.',
@@ -156,6 +156,6 @@ export const cookies: LegalText = {
   },
   questions: {
     title: 'Want to know more about cookies?',
-    text: 'Ask us what you like. You will have a reply within 24 hours.',
+    text: 'Ask us what you like. We reply within 24 hours.',
   },
 }

@@ -5,7 +5,7 @@ import type { LegalText } from '../document.tsx'
 
 export const privacyHead: PageHead = {
   path: '/privacy-policy',
-  title: 'Privacy policy',
+  title: 'Privacy Policy',
   description: `What ${brand.name} keeps when you send an inquiry, why, for how long, and how you see, correct or delete it. Requests are answered within 30 days.`,
   keywords: ['privacy policy', 'personal data', 'children’s privacy', 'parental consent'],
 }
@@ -15,8 +15,8 @@ const contactForm = { text: 'contact form', to: '/contact' }
 const { street, city, region, country } = brand.address
 
 export const privacy: LegalText = {
-  title: 'Privacy policy',
-  lead: 'You trust us with facts about your child. This is what we keep, why we keep it, and how you take it back.',
+  title: 'Privacy Policy',
+  lead: 'You trust us with facts about your child. This is what we keep, why we keep it, and how you can take it back.',
   dateLine: { label: 'Last updated', date: '2025-10-01', display: '1 October 2025' },
   inShort: [
     'We keep what you write in the inquiry form, so that we can answer it and match a tutor.',
@@ -89,11 +89,11 @@ export const privacy: LegalText = {
             },
             {
               lead: familyPurposes.reach,
-              text: 'to see which page, link or person brought an inquiry, and to thank who did. We follow nobody from site to site, and pass it on to no advertiser. That is our legitimate interest.',
+              text: 'to see which page, link or person brought an inquiry, and to thank those who did. We follow nobody from site to site, and pass nothing on to advertisers. That is our legitimate interest.',
             },
             {
               lead: familyPurposes.protect,
-              text: 'to recognise spam, repeated sign-in attempts and other misuse. That is our legitimate interest, and yours.',
+              text: 'to recognize spam, repeated sign-in attempts and other misuse. That is our legitimate interest, and yours.',
             },
             {
               lead: familyPurposes.law,
@@ -117,7 +117,7 @@ export const privacy: LegalText = {
         [
           'As a parent or guardian you may at any time see what we hold about your child, have it corrected or deleted, or withdraw your consent, which ends the lessons that depend on it. If you believe that a child has sent us data without consent, tell us at ',
           email,
-          ' and we delete it.',
+          ' and we will delete it.',
         ],
       ],
     },
@@ -169,11 +169,11 @@ export const privacy: LegalText = {
           points: [
             {
               lead: 'Inquiries',
-              text: 'for as long as we are in conversation with you or teach your child, and afterwards for as long as questions about it may reasonably arise. What is no longer needed is archived, and deleted after a period that we review. What our staff delete can be restored for 30 days and is gone then; what looks like spam is deleted after 90 days.',
+              text: 'for as long as we are in conversation with you or teach your child, and afterwards for as long as questions about it may reasonably arise. What is no longer needed is archived, and deleted after a period that we review. What our staff delete can be restored for 30 days and is then gone; what looks like spam is deleted after 90 days.',
             },
             {
               lead: 'More about your child',
-              text: `birthday, school, hobbies and the child’s e-mail address are forgotten by themselves, however long the inquiry stays: ${ends.childDetails.howLong}, counted from ${ends.childDetails.since}.`,
+              text: `birthday, school, hobbies and the child’s e-mail address are forgotten automatically, however long the inquiry stays: ${ends.childDetails.howLong}, counted from ${ends.childDetails.since}.`,
             },
             {
               lead: 'E-mails about your inquiry',
@@ -185,7 +185,7 @@ export const privacy: LegalText = {
             },
             {
               lead: 'Protection against misuse',
-              text: 'counts of failed attempts by network address serve for a short while only and then lose their effect.',
+              text: 'counts of failed attempts by network address are used for a short while only, and then have no effect.',
             },
             {
               lead: 'Backups',
@@ -200,7 +200,7 @@ export const privacy: LegalText = {
       id: 'cookies',
       title: 'Cookies and storage in your browser',
       parts: [
-        'At present our public pages set no cookies, and no analytics or marketing service is built into them. Until the visit ends your browser remembers what you typed into the inquiry form, where the visit began, and whether you paused the motion on the page. Administrators’ browsers keep a sign-in token while they are signed in, and a cookie by which the sign-in page knows them again.',
+        'At present our public pages set no cookies, and no analytics or marketing service is built into them. Until the visit ends your browser remembers what you typed into the inquiry form, where the visit began, and whether you paused the motion on the page. Administrators’ browsers keep a sign-in token while they are signed in, and a cookie by which the sign-in page recognizes them.',
         [
           'The ',
           { text: 'Cookie Policy', to: '/cookie-policy' },
@@ -219,7 +219,7 @@ export const privacy: LegalText = {
               lead: 'See',
               text: 'ask whether we hold data about you or your child, and get a copy of it.',
             },
-            { lead: 'Correct', text: 'have what is wrong or incomplete put right.' },
+            { lead: 'Correct', text: 'have anything wrong or incomplete put right.' },
             { lead: 'Delete', text: 'have it erased where no law obliges us to keep it.' },
             {
               lead: 'Object or limit',

@@ -5,13 +5,13 @@ import type { LegalText } from '../document.tsx'
 export const termsHead: PageHead = {
   path: '/terms-of-service',
   title: 'Terms of Service',
-  description: `The agreement between your family and ${brand.name}: sessions, cancelling with 24 hours’ notice, prices in INR, refunds of unused credits, and the law that governs it.`,
+  description: `The agreement between your family and ${brand.name}: sessions, canceling with 24 hours’ notice, prices in INR, refunds of unused credits, and the law that governs it.`,
   keywords: ['terms of service', 'cancellation', 'refund', 'online tutoring terms'],
 }
 
 const email = { text: brand.email, to: `mailto:${brand.email}` }
 const contactForm = { text: 'contact form', to: '/contact' }
-const privacyPolicy = { text: 'Privacy policy', to: '/privacy-policy' }
+const privacyPolicy = { text: 'Privacy Policy', to: '/privacy-policy' }
 
 export const terms: LegalText = {
   title: 'Terms of Service',
@@ -19,7 +19,7 @@ export const terms: LegalText = {
   dateLine: { label: 'Effective', date: '2025-10-01', display: '1 October 2025' },
   inShort: [
     'A parent or guardian agrees for everyone under 18.',
-    'Cancel at least 24 hours before a session and you get the full credit back.',
+    'Cancel at least 24 hours before a session, and you get the full credit back.',
     'Unused credits are refunded if you ask within 30 days of purchase.',
     'Prices are in Indian rupees (INR); Indian law applies, with the courts of Mumbai.',
   ],
@@ -31,7 +31,7 @@ export const terms: LegalText = {
         `These terms are an agreement between you and ${brand.legalName} (“${brand.name}”, “we”, “us”). You accept them when you tick the box in the inquiry form, buy session credits, or take part in a session. If you do not agree with them, please do not use the service.`,
         'In these terms a “session” is one booked lesson, a “credit” is the right to one session, and “you” is the parent or guardian who books, or a student who is at least 18 and books for themselves.',
         [
-          'How we treat personal data is not part of this agreement but described in our ',
+          'How we treat personal data is not part of this agreement; it is described in our ',
           privacyPolicy,
           '.',
         ],
@@ -42,8 +42,8 @@ export const terms: LegalText = {
       title: 'The service',
       parts: [
         'We offer online tutoring for school students, one-on-one or in small groups of 2 to 4 students, following the curriculum that your child’s school teaches. It begins with a free consultation, in which we learn what your child needs, and continues with a tutor whom we match to those needs.',
-        'Sending an inquiry is free and binds nobody: it is a request that we contact you. A booking comes about only when both of us have agreed on the sessions, their price and their times.',
-        'If a tutor falls ill or leaves, we propose another who suits your child. If the match is not right, tell us and we look for a better one; you do not pay for the search.',
+        'Sending an inquiry is free and binds nobody: it is a request that we contact you. A booking is made only when we have both agreed on the sessions, their price and their times.',
+        'If a tutor falls ill or leaves, we propose another who suits your child. If the match is not right, tell us, and we look for a better one; you do not pay for the search.',
       ],
     },
     {
@@ -51,7 +51,7 @@ export const terms: LegalText = {
       title: 'Age and parental consent',
       parts: [
         'Anyone under 18 may use the service only with the consent of a parent or legal guardian, who enters into this agreement, is responsible for the student’s conduct in sessions, and pays for them.',
-        'Please give us true and current contact details, and tell us when they change: we cancel, move and confirm sessions by them. Where you receive access to the external learning platform, keep the sign-in to yourself and tell us at once if someone else may have it.',
+        'Please give us true and current contact details, and tell us when they change: we use them to cancel, move and confirm sessions. Where you receive access to the external learning platform, keep the sign-in to yourself and tell us at once if someone else may have it.',
         'A parent or guardian is welcome to be nearby or to listen in at any session.',
       ],
     },
@@ -59,7 +59,7 @@ export const terms: LegalText = {
       id: 'sessions',
       title: 'Booking and holding sessions',
       parts: [
-        'Session times are agreed in your own time zone and confirmed in writing. Daylight saving time may shift them against the tutor’s; we keep to your local time unless we agree otherwise.',
+        'Session times are agreed in your own time zone and confirmed in writing. Daylight saving time may shift them for the tutor; we keep to your local time unless we agree otherwise.',
         {
           points: [
             {
@@ -68,7 +68,7 @@ export const terms: LegalText = {
             },
             {
               lead: 'If you are late',
-              text: 'the session still ends at its planned time. A student who does not appear without having cancelled uses up the credit.',
+              text: 'the session still ends at its planned time. A student who does not appear and has not canceled uses up the credit.',
             },
             {
               lead: 'If we are late or unable to teach',
@@ -84,7 +84,7 @@ export const terms: LegalText = {
     },
     {
       id: 'cancellation',
-      title: 'Cancelling and rescheduling',
+      title: 'Canceling and rescheduling',
       parts: [
         'You may cancel or move any session. If you do so at least 24 hours before the session begins, you receive a full credit for it, to be used for another session.',
         'With less than 24 hours’ notice the credit is used up, because the tutor’s time can no longer be given to another student. In an emergency, such as a sudden illness, tell us as soon as you can: we look for a fair solution.',
@@ -101,7 +101,7 @@ export const terms: LegalText = {
       id: 'prices',
       title: 'Prices and payment',
       parts: [
-        'All prices are in Indian rupees (INR). You are told the price of your sessions, with any tax that applies, before you buy, and it does not change for credits that you have already bought.',
+        'All prices are in Indian rupees (INR). We tell you the price of your sessions, with any tax that applies, before you buy, and it does not change for credits that you have already bought.',
         'If you pay from an account in another currency, your bank or card company converts the amount at its own rate and may charge a fee. We neither set nor receive either of them.',
         'Credits are paid for in advance and are personal to the student for whom they were bought; you may ask us to move them to a brother or sister. This website itself takes no payments: you receive payment instructions from us with your booking.',
       ],
@@ -110,7 +110,7 @@ export const terms: LegalText = {
       id: 'refunds',
       title: 'Refunds',
       parts: [
-        'If you change your mind, we refund your unused credits when you ask for it within 30 days of purchase. Credits for sessions that were held, or that were cancelled with less than 24 hours’ notice, count as used.',
+        'If you change your mind, we refund your unused credits when you ask for it within 30 days of purchase. Credits for sessions that were held, or that were canceled with less than 24 hours’ notice, count as used.',
         [
           'Ask through the ',
           contactForm,
@@ -129,7 +129,7 @@ export const terms: LegalText = {
         {
           points: [
             {
-              text: 'We help students to understand and to practise. We do not sit examinations for them or write work that they hand in as their own.',
+              text: 'We help students understand and practice. We do not sit examinations for them or write work that they hand in as their own.',
             },
             {
               text: 'Lessons, worksheets and recordings remain ours or our licensors’. You may use them for the student’s own study, and may not publish, sell or pass them on.',
@@ -152,7 +152,7 @@ export const terms: LegalText = {
       id: 'liability',
       title: 'Results and liability',
       parts: [
-        'We teach with care and by qualified people. Learning also depends on the student, the school and time, so we do not guarantee a particular grade, examination result or admission. Figures on our pages describe what other students have achieved.',
+        'We teach with care. Learning also depends on the student, the school and time, so we do not guarantee a particular grade, examination result or admission. Figures on our pages describe what other students have achieved.',
         'We are fully liable where the law does not allow liability to be limited, such as for intent, gross negligence, fraud, or injury to a person. Otherwise our liability for all claims from a booking is limited to what you paid for the sessions concerned, and we are not liable for indirect loss, or for events beyond our reasonable control such as failures of public networks or power.',
         'The chat app, the map and the external learning platform are run by others under their own terms. We answer for our teaching on them, not for their operation.',
       ],
@@ -181,6 +181,6 @@ export const terms: LegalText = {
   },
   questions: {
     title: 'Something unclear?',
-    text: 'Ask before you book. You will have a reply within 24 hours.',
+    text: 'Ask before you book. We reply within 24 hours.',
   },
 }
