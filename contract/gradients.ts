@@ -1,4 +1,4 @@
-/** Stored as Tailwind's class texts. White text on any point has at least 4.5:1: no step is lighter than blue-600 or sky-700. */
+/** Stored as Tailwind's class texts; what each paints is in web/gradient-rules.ts. */
 export const gradients = [
   'from-blue-600 to-blue-800',
   'from-blue-700 to-indigo-950',

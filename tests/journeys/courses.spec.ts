@@ -80,7 +80,11 @@ test('the search filters the grid by name and can be cleared', async ({ page }) 
   await openCourses(page)
   const count = await cards(page).count()
   const ground = () =>
-    cards(page).filter({ hasText: 'Mathematics' }).first().getAttribute('data-gradient')
+    cards(page)
+      .filter({ hasText: 'Mathematics' })
+      .first()
+      .locator('[data-gradient]')
+      .getAttribute('data-gradient')
   const before = await ground()
   await expect(clearSearch(page)).toHaveCount(0)
 
@@ -214,7 +218,9 @@ test('only gradients of the palette are applied', async ({ page }) => {
   )
   await page.goto('/courses')
   const paint = () =>
-    cards(page).evaluateAll((list) => list.map((card) => getComputedStyle(card).backgroundImage))
+    cards(page)
+      .locator('[data-gradient]')
+      .evaluateAll((bands) => bands.map((band) => getComputedStyle(band).backgroundImage))
   // The catalogue of the HTML is shown first, and may have as many cards.
   await expect.poll(async () => new Set((await paint()).slice(0, 20)).size).toBe(20)
   await expect(cards(page)).toHaveCount(23)

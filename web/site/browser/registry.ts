@@ -4,6 +4,7 @@ import type { PartRegistry } from './load-parts.ts'
 /** What `Island` names on the public pages. */
 export const islands: IslandRegistry = {
   'subject-carousel': () => import('#web/site/home/subject-carousel.tsx'),
+  courses: () => import('#web/site/courses/island.tsx'),
   'inquiry-form': () => import('#web/inquiry-form/island.tsx'),
 }
 

@@ -1,21 +1,25 @@
-import { Eyebrow } from '#web/ui/eyebrow.tsx'
+import type { ReactNode } from 'react'
+import { Adopted } from '#web/islands/adopted.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { Arcs } from '../shell/arcs.tsx'
-import { boards as content } from './content.ts'
-import type { Board } from './use-catalogue.ts'
+import type { Board } from './initial-courses.ts'
+import { useWords } from './words.ts'
 
-export function Boards({ boards }: { boards: readonly Board[] | null }) {
+type BoardsProps = { boards: readonly Board[] | null; heading: ReactNode }
+
+export function Boards({ boards, heading }: BoardsProps) {
+  const { loadingBoards } = useWords()
   return (
-    <section className="relative overflow-hidden bg-ink text-white" aria-labelledby="boards">
+    <section
+      id="boards"
+      className="relative overflow-hidden bg-ink text-white"
+      aria-labelledby="supported-boards"
+    >
       <Arcs className="h-full text-haze/15" />
       <div className="wrap relative grid gap-10 py-16 lg:grid-cols-[0.7fr_1.3fr] lg:gap-16 lg:py-24">
-        <div className="grid content-start gap-4">
-          <Eyebrow onDark>{content.eyebrow}</Eyebrow>
-          <h2 id="boards" className="max-w-[10.4em]">
-            {content.title}
-          </h2>
-          <p className="lead text-haze">{content.lead}</p>
-        </div>
+        <Adopted as="div" className="grid content-start gap-4">
+          {heading}
+        </Adopted>
         {boards ? (
           <ul className="grid content-start gap-x-8 sm:grid-cols-2">
             {boards.map(({ name, description }) => (
@@ -28,7 +32,7 @@ export function Boards({ boards }: { boards: readonly Board[] | null }) {
         ) : (
           <p role="status" className="flex items-center gap-3 text-haze">
             <Spinner />
-            {content.loading}
+            {loadingBoards}
           </p>
         )}
       </div>

@@ -1,13 +1,13 @@
-import { useMemo } from 'react'
-import { Spinner } from '#web/ui/spinner.tsx'
-import { SectionTitle } from '../sections/section-title.tsx'
+import { type ReactNode, useMemo } from 'react'
+import { Adopted } from '#web/islands/adopted.tsx'
 import type { Category } from './category-display.ts'
-import { browse } from './content.ts'
 import { Grid } from './grid.tsx'
+import { Loading } from './loading.tsx'
 import { NothingFound } from './nothing-found.tsx'
 import { SearchBox } from './search-box.tsx'
 import type { Catalogue } from './use-catalogue.ts'
 import { useSearch } from './use-search.ts'
+import { type CoursesWords, fill, useWords } from './words.ts'
 
 /** R-courses-3. */
 const nameMatcher = (query: string) => {
@@ -15,25 +15,25 @@ const nameMatcher = (query: string) => {
   return ({ name }: Category) => name.toLowerCase().includes(needle)
 }
 
-function Loading() {
-  return (
-    <div
-      role="status"
-      className="flex min-h-[420px] items-center justify-center gap-3 font-semibold text-slate"
-    >
-      <Spinner />
-      {browse.loading}
-      <noscript>{browse.withoutScript}</noscript>
-    </div>
-  )
+const countText = (
+  { one, many, matches: template }: CoursesWords['search'],
+  total: number,
+  matches: number,
+  query: string,
+): string => {
+  const courses = total === 1 ? one : fill(many, { total })
+  return query ? fill(template, { matches, courses, query }) : courses
 }
 
-export function Browse({ catalogue }: { catalogue: Catalogue }) {
+type BrowseProps = { catalogue: Catalogue; heading: ReactNode }
+
+export function Browse({ catalogue, heading }: BrowseProps) {
+  const words = useWords()
   const { deferredQuery, ...search } = useSearch()
   const { categories } = catalogue
   const isMatch = useMemo(() => nameMatcher(deferredQuery), [deferredQuery])
   const count = categories?.filter(isMatch).length ?? 0
-  const isSearching = deferredQuery.trim() !== ''
+  const query = deferredQuery.trim()
   return (
     <section
       id="courses-grid"
@@ -42,26 +42,19 @@ export function Browse({ catalogue }: { catalogue: Catalogue }) {
       className="border-y border-line bg-mist outline-none"
     >
       <div className="wrap py-16 lg:py-24">
-        <SectionTitle
-          id="all-courses"
-          eyebrow={browse.eyebrow}
-          title={browse.title}
-          className="max-w-[14.3em]"
-        />
+        <Adopted as="div">{heading}</Adopted>
         <SearchBox {...search} />
-        <p role="status" className="mt-3 mb-8 min-h-6 text-sm leading-6 text-slate">
-          {categories ? browse.count(count, categories.length, deferredQuery.trim()) : null}
+        <p role="status" className="mt-3 mb-6 min-h-6 text-sm leading-6 text-slate lg:mb-8">
+          {categories ? countText(words.search, categories.length, count, query) : null}
         </p>
-        <div className="min-h-[420px]">
-          {categories ? <Grid categories={categories} isMatch={isMatch} /> : <Loading />}
-          {categories && count === 0 ? (
-            <NothingFound
-              onClear={isSearching ? search.clear : undefined}
-              onRetry={categories.length === 0 ? catalogue.retry : undefined}
-              hasFailed={catalogue.hasFailed}
-            />
-          ) : null}
-        </div>
+        {categories ? <Grid categories={categories} isMatch={isMatch} /> : <Loading />}
+        {categories && count === 0 ? (
+          <NothingFound
+            onClear={query === '' ? undefined : search.clear}
+            onRetry={categories.length === 0 ? catalogue.retry : undefined}
+            hasFailed={catalogue.hasFailed}
+          />
+        ) : null}
       </div>
     </section>
   )

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { categoryPath, inquiryPath } from './category-display.ts'
-import { card } from './content.ts'
+import { fill, useWords } from './words.ts'
 
 type CardProps = {
   id: number
@@ -13,22 +13,26 @@ type CardProps = {
   hidden: boolean
 }
 
-/** Plain links, whose clicks the grid handles: a router's `Link` renders every card again on each navigation. */
 export const Card = memo(function Card(props: CardProps) {
   const { id, name, icon, description, gradient, optionCount, hidden } = props
+  const { card } = useWords()
   return (
-    <li className="course-gradient course-card" data-gradient={gradient} hidden={hidden}>
-      <span className="course-icon" aria-hidden="true">
+    <li className="course-card" data-id={id} hidden={hidden}>
+      <span data-gradient={gradient} aria-hidden="true">
         {icon}
       </span>
-      {optionCount ? <small>{card.options(optionCount)}</small> : null}
+      {optionCount ? (
+        <small>
+          {optionCount === 1 ? card.oneOption : fill(card.options, { count: optionCount })}
+        </small>
+      ) : null}
       <h3>{name}</h3>
       <p>{description}</p>
       <div>
-        <a href={categoryPath(id)} aria-label={`${card.more} about ${name}`}>
+        <a href={categoryPath(id)} aria-label={fill(card.about, { action: card.more, name })}>
           {card.more}
         </a>
-        <a href={inquiryPath(id)} aria-label={`${card.enquire} about ${name}`}>
+        <a href={inquiryPath(id)} aria-label={fill(card.about, { action: card.enquire, name })}>
           {card.enquire}
         </a>
       </div>

@@ -13,12 +13,13 @@ test('a stored gradient outside the palette is replaced by one chosen by positio
 })
 
 test('an absent icon, gradient or description has a default', () => {
-  expect(categoryDisplay(minimalCategory, 0)).toMatchObject({ icon: '📖', gradient: gradients[0] })
-  expect(categoryDisplay(minimalCategory, 0).description).toContain('Chess')
-  expect(
-    categoryDisplay({ ...minimalCategory, description: 'Openings', icon: '♟️' }, 0),
-  ).toMatchObject({
-    icon: '♟️',
-    description: 'Openings',
+  const text = '{name} with a tutor'
+  expect(categoryDisplay(minimalCategory, 0, text)).toEqual({
+    name: 'Chess',
+    icon: '📖',
+    gradient: gradients[0],
+    description: 'Chess with a tutor',
   })
+  const category = { ...minimalCategory, description: 'Openings', icon: '♟️' }
+  expect(categoryDisplay(category, 0, text)).toMatchObject({ icon: '♟️', description: 'Openings' })
 })

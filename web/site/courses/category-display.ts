@@ -1,5 +1,6 @@
 import type { CoursesPageData } from '#contract/catalogue.ts'
 import { gradients } from '#contract/gradients.ts'
+import { fill } from './words.ts'
 
 /** `courseOptions` come with the browser's own call, not with the page. */
 export type Category = CoursesPageData['categories'][number] & { courseOptions?: unknown[] }
@@ -16,12 +17,15 @@ export const gradientOf = (stored: string | null, position: number): string =>
     : (gradients[position % gradients.length] ?? '')
 
 /** Defaults are made here and never stored (R-courses-19). */
-export const categoryDisplay = (category: Category, position: number) => ({
-  icon: category.icon || '📖',
-  gradient: gradientOf(category.gradient, position),
-  description:
-    category.description ||
-    `${category.name} with a verified tutor, one-on-one or in a small group, to your curriculum and at your child’s pace.`,
+export const categoryDisplay = (
+  { name, icon, gradient, description }: Category,
+  position: number,
+  defaultDescription: string,
+) => ({
+  name,
+  icon: icon || '📖',
+  gradient: gradientOf(gradient, position),
+  description: description || fill(defaultDescription, { name }),
 })
 
 export const categoryPath = (id: number): string => `/courses?category=${id}`

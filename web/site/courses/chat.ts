@@ -1,14 +1,10 @@
-import { brand } from '#brand'
+import { type CoursesWords, fill } from './words.ts'
 
 export type CourseChoices = { option: string; board: string; grade: string }
 
 /** R-courses-12. */
-export const courseChatUrl = (course: string, { option, board, grade }: CourseChoices): string => {
-  const message = [
-    `Hello ${brand.name}, I would like to know more about ${course}.`,
-    `Course option: ${option}`,
-    `Board: ${board}`,
-    `Grade: ${grade}`,
-  ].join('\n')
-  return `https://wa.me/${brand.whatsapp}?text=${encodeURIComponent(message)}`
-}
+export const courseChatUrl = (
+  { url, message }: CoursesWords['chat'],
+  course: string,
+  choices: CourseChoices,
+): string => url + encodeURIComponent(fill(message, { course, ...choices }))

@@ -1,3 +1,4 @@
+import { brand } from '#brand'
 import type { PageHead } from '../shell/head.ts'
 
 export const coursesHead: PageHead = {
@@ -59,9 +60,24 @@ export const tiles = {
 export const browse = {
   eyebrow: 'All courses',
   title: 'Find the subject, then the lesson inside it',
-  label: 'Search courses by name',
-  placeholder: 'Search courses...',
-  clear: 'Clear Search',
+}
+
+export const boards = {
+  eyebrow: 'Supported boards',
+  title: 'The course follows your school, not the other way round',
+  lead: 'Tell us which board your child follows. Lessons, exercises and tests keep to it.',
+}
+
+/** What the island says: props of it, because scripts hold no words. `fill` replaces what stands in braces. */
+export const words = {
+  search: {
+    label: 'Search courses by name',
+    placeholder: 'Search courses...',
+    clear: 'Clear Search',
+    one: '1 course',
+    many: '{total} courses',
+    matches: '{matches} of {courses} match “{query}”',
+  },
   loading: 'Loading courses...',
   withoutScript: 'The list needs JavaScript just now. Write to us and we tell you what we teach.',
   none: 'No courses found',
@@ -69,54 +85,52 @@ export const browse = {
   failed: 'The list of courses did not reach us just now. It may well be there in a moment.',
   retry: 'Try again',
   ask: 'Ask us instead',
-  count: (matches: number, total: number, query: string): string => {
-    const courses = `${total} ${total === 1 ? 'course' : 'courses'}`
-    return query ? `${matches} of ${courses} match “${query}”` : courses
+  card: {
+    description:
+      '{name} with a verified tutor, one-on-one or in a small group, to your curriculum and at your child’s pace.',
+    more: 'Know more',
+    enquire: 'Enquire',
+    about: '{action} about {name}',
+    oneOption: '1 option',
+    options: '{count} options',
   },
-}
-
-export const card = {
-  more: 'Know more',
-  enquire: 'Enquire',
-  options: (count: number): string => `${count} ${count === 1 ? 'option' : 'options'}`,
-}
-
-export const details = {
-  eyebrow: 'Course Details',
-  close: 'Close',
-  option: 'Choose a course option',
-  loading: 'Loading course options...',
-  empty: 'No course options available for this category.',
-  failed: 'The course options could not be loaded.',
-  retry: 'Try again',
-  board: 'Board',
-  chooseBoard: 'Select a board',
+  details: {
+    eyebrow: 'Course Details',
+    close: 'Close',
+    option: 'Choose a course option',
+    loading: 'Loading course options...',
+    empty: 'No course options available for this category.',
+    failed: 'The course options could not be loaded.',
+    board: 'Board',
+    chooseBoard: 'Select a board',
+    grade: 'Grade',
+    chooseGrade: 'Select a grade',
+    chat: 'Ask on WhatsApp',
+    newTab: '(opens in a new tab)',
+    form: 'Write to us instead',
+    missing: { option: 'a course option', board: 'a board', grade: 'a grade' },
+    stillToChoose: 'Still to choose: {missing}.',
+    complete: 'Your message is ready: you can change it before you send it.',
+  },
+  /** R-courses-12. */
+  chat: {
+    url: `https://wa.me/${brand.whatsapp}?text=`,
+    message: `Hello ${brand.name}, I would like to know more about {course}.
+Course option: {option}
+Board: {board}
+Grade: {grade}`,
+  },
   loadingBoards: 'Loading boards...',
-  grade: 'Grade',
-  chooseGrade: 'Select a grade',
-  chat: 'Ask on WhatsApp',
-  form: 'Write to us instead',
-  missing: { option: 'a course option', board: 'a board', grade: 'a grade' },
-  stillToChoose: (missing: string[]): string => `Still to choose: ${missing.join(', ')}.`,
-  complete: 'Your message is ready: you can change it before you send it.',
+  /** R-courses-15. */
+  fallbackBoards: [
+    'Common Core',
+    'NAPLAN',
+    'TEKS',
+    'IB Cambridge',
+    'SAT/ACT Standards',
+    'Multi-Curriculum Support',
+  ],
 }
-
-export const boards = {
-  eyebrow: 'Supported boards',
-  title: 'The course follows your school, not the other way round',
-  lead: 'Tell us which board your child follows. Lessons, exercises and tests keep to it.',
-  loading: 'Loading boards...',
-}
-
-/** R-courses-15. */
-export const fallbackBoardNames = [
-  'Common Core',
-  'NAPLAN',
-  'TEKS',
-  'IB Cambridge',
-  'SAT/ACT Standards',
-  'Multi-Curriculum Support',
-]
 
 export const customProgram = {
   title: 'Is your child’s subject not on the list?',

@@ -1,25 +1,33 @@
-import { memo } from 'react'
+import { type MouseEvent, memo } from 'react'
+import { isModifiedClick } from '#web/ui/modified-click.ts'
 import { Card } from './card.tsx'
 import { type Category, categoryDisplay } from './category-display.ts'
-import { useClientSideLinks } from './use-client-side-links.ts'
+import { fromGrid } from './details/use-opened-category.ts'
+import { pushUrl } from './page-url.ts'
+import { useWords } from './words.ts'
+
+export const gridClass = 'grid gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3 lg:gap-6'
+
+/** The details open in the page; `Enquire` leads to another. */
+const openInPage = (event: MouseEvent) => {
+  const link = (event.target as Element).closest('a')
+  if (!link || link.pathname !== location.pathname || isModifiedClick(event)) return
+  event.preventDefault()
+  pushUrl(link.pathname + link.search, fromGrid)
+}
 
 type GridProps = { categories: readonly Category[]; isMatch: (category: Category) => boolean }
 
 /** Cards that do not match are hidden, not removed, so that typing stays fast and every card keeps its colour. */
 export const Grid = memo(function Grid({ categories, isMatch }: GridProps) {
-  const handleClick = useClientSideLinks()
+  const { card } = useWords()
   return (
-    <ul
-      className="grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3"
-      onClick={handleClick}
-      aria-label="Courses"
-    >
+    <ul className={gridClass} onClick={openInPage} aria-label="Courses">
       {categories.map((category, position) => (
         <Card
           key={category.id}
           id={category.id}
-          name={category.name}
-          {...categoryDisplay(category, position)}
+          {...categoryDisplay(category, position, card.description)}
           optionCount={category.courseOptions?.length}
           hidden={!isMatch(category)}
         />

@@ -1,5 +1,5 @@
 import { buttonClass } from '#web/ui/button.tsx'
-import { browse } from './content.ts'
+import { useWords } from './words.ts'
 
 type NothingFoundProps = {
   /** While there is a query. */
@@ -10,6 +10,7 @@ type NothingFoundProps = {
 }
 
 export function NothingFound({ onClear, onRetry, hasFailed }: NothingFoundProps) {
+  const words = useWords()
   return (
     <div className="grid justify-items-center gap-3 rounded-l border border-line bg-white px-5 py-12 text-center">
       <svg width="132" height="96" viewBox="0 0 132 96" fill="none" aria-hidden="true">
@@ -36,22 +37,22 @@ export function NothingFound({ onClear, onRetry, hasFailed }: NothingFoundProps)
         />
         <path d="m105 57 13 13" stroke="var(--color-amber)" strokeWidth="5" strokeLinecap="round" />
       </svg>
-      <h3>{browse.none}</h3>
-      {onClear ? <p className="text-slate">{browse.adjust}</p> : null}
-      {hasFailed ? <p className="max-w-[30em] text-slate">{browse.failed}</p> : null}
+      <h3>{words.none}</h3>
+      {onClear ? <p className="text-slate">{words.adjust}</p> : null}
+      {hasFailed ? <p className="max-w-[30em] text-slate">{words.failed}</p> : null}
       <div className="mt-4 flex flex-wrap justify-center gap-3">
         {onClear ? (
           <button type="button" className={buttonClass()} onClick={onClear}>
-            {browse.clear}
+            {words.search.clear}
           </button>
         ) : null}
         {onRetry ? (
           <button type="button" className={buttonClass({ variant: 'outline' })} onClick={onRetry}>
-            {browse.retry}
+            {words.retry}
           </button>
         ) : null}
         <a className={buttonClass({ variant: 'outline' })} href="/contact">
-          {browse.ask}
+          {words.ask}
         </a>
       </div>
     </div>

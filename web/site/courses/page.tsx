@@ -1,18 +1,18 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { Island } from '#web/islands/island.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
+import { Eyebrow } from '#web/ui/eyebrow.tsx'
 import { CallToAction } from '../sections/call-to-action.tsx'
+import { SectionTitle } from '../sections/section-title.tsx'
 import { head, origin } from '../shell/head.ts'
-import { Boards } from './boards.tsx'
-import { Browse } from './browse.tsx'
 import closing from './closing.svg?url'
-import { coursesHead, customProgram } from './content.ts'
+import { boards, browse, coursesHead, customProgram, words } from './content.ts'
 import { coursesContext } from './courses-context.ts'
-import { CourseDetails } from './details/course-details.tsx'
-import { useOpenedCategory } from './details/use-opened-category.ts'
 import { Hero } from './hero.tsx'
+import { ServerCoursesContext } from './initial-courses.ts'
+import CoursesIsland from './island.tsx'
 import { courseList } from './structured-data.ts'
 import { Tiles } from './tiles.tsx'
-import { useCatalogue } from './use-catalogue.ts'
 
 /** The build calls it without data. */
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
@@ -24,31 +24,30 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
 
 export const loader = ({ context }: LoaderFunctionArgs) => context.get(coursesContext)
 
-/** In the browser the catalogue comes from the API. */
-export const clientLoader = () => null
-
-/** Details change the query string alone. */
-export const shouldRevalidate = () => false
-
 export default function CoursesPage() {
-  const initialCourses = useLoaderData<typeof loader>()
-  const { catalogue, boards, isSettled } = useCatalogue(initialCourses)
-  const { opened, close } = useOpenedCategory({
-    // After a failed call, open details keep what the page came with (R-courses-14).
-    categories: (catalogue.hasFailed ? initialCourses?.categories : catalogue.categories) ?? [],
-    serverOpenedId: initialCourses?.openCategory?.id,
-    isSettled,
-  })
-  const initialOptions =
-    initialCourses?.openCategory?.id === opened?.category.id
-      ? initialCourses?.openCategory?.courseOptions
-      : null
+  const courses = useLoaderData<typeof loader>()
+  const openId = courses?.openCategory?.id ?? null
   return (
     <>
       <Hero />
       <Tiles />
-      <Browse catalogue={catalogue} />
-      <Boards boards={boards} />
+      <ServerCoursesContext value={courses}>
+        <Island
+          name="courses"
+          component={CoursesIsland}
+          props={{ words, hasCatalogue: courses !== null, openId }}
+          // Details that came with the page are to be modal.
+          isUrgent={!courses || openId !== null}
+        >
+          <SectionTitle
+            id="all-courses"
+            eyebrow={browse.eyebrow}
+            title={browse.title}
+            className="max-w-[14.3em]"
+          />
+          <BoardsHeading />
+        </Island>
+      </ServerCoursesContext>
       <CallToAction
         title={customProgram.title}
         lead={customProgram.lead}
@@ -60,15 +59,18 @@ export default function CoursesPage() {
           {customProgram.request}
         </a>
       </CallToAction>
-      {opened ? (
-        <CourseDetails
-          key={opened.category.id}
-          {...opened}
-          initialOptions={initialOptions ?? null}
-          boards={boards}
-          onClose={close}
-        />
-      ) : null}
+    </>
+  )
+}
+
+function BoardsHeading() {
+  return (
+    <>
+      <Eyebrow onDark>{boards.eyebrow}</Eyebrow>
+      <h2 id="supported-boards" className="max-w-[10.4em]">
+        {boards.title}
+      </h2>
+      <p className="lead text-haze">{boards.lead}</p>
     </>
   )
 }

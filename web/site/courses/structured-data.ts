@@ -1,6 +1,7 @@
 import { brand } from '#brand'
 import type { CoursesPageData } from '#contract/catalogue.ts'
 import { categoryDisplay, categoryPath } from './category-display.ts'
+import { words } from './content.ts'
 
 /** Without ratings: search engines forbid those of a company about itself. */
 export const courseList = (origin: string, categories: CoursesPageData['categories']) => ({
@@ -12,7 +13,7 @@ export const courseList = (origin: string, categories: CoursesPageData['categori
     item: {
       '@type': 'Course',
       name: category.name,
-      description: categoryDisplay(category, position).description,
+      description: categoryDisplay(category, position, words.card.description).description,
       url: `${origin}${categoryPath(category.id)}`,
       provider: {
         '@type': 'Organization',

@@ -1,11 +1,8 @@
 import { useMemo, useState } from 'react'
-import type { CoursesPageData, PublicBoard } from '#contract/catalogue.ts'
 import { fetchBoards, fetchCategoriesWithOptions } from '#web/api/catalogue.ts'
 import { useFetchedList } from '#web/ui/use-fetched-list.ts'
 import type { Category } from './category-display.ts'
-import { fallbackBoardNames } from './content.ts'
-
-export type Board = Pick<PublicBoard, 'name' | 'description'>
+import type { Board, InitialCourses } from './initial-courses.ts'
 
 export type Catalogue = {
   /** Null while loading. */
@@ -21,16 +18,11 @@ const fetchCategories = async (signal: AbortSignal) => {
   return categories
 }
 
-const fallbackBoards: Board[] = fallbackBoardNames.map((name) => ({ name, description: null }))
-
-/** Without a board nobody could use the chat (R-courses-15). */
-const withFallback = (boards: Board[]): Board[] => (boards.length > 0 ? boards : fallbackBoards)
-
 /**
- * What the server put into the page, until the browser's own calls are answered (R-courses-13). `initial` is null
- * after a navigation in the browser, and when the server could not read the catalogue.
+ * What the server put into the page, until the browser's own calls are answered (R-courses-13). `initial` is null when
+ * the server could not read the catalogue.
  */
-export const useCatalogue = (initial: CoursesPageData | null) => {
+export const useCatalogue = (initial: InitialCourses | null, fallbackBoards: readonly string[]) => {
   const [fetchCourses, setFetchCourses] = useState(() => fetchCategories)
   const courses = useFetchedList(fetchCourses)
   const boardList = useFetchedList(fetchBoards)
@@ -47,9 +39,11 @@ export const useCatalogue = (initial: CoursesPageData | null) => {
   }, [fetchCourses, initial, courses])
 
   const boards = useMemo((): Board[] | null => {
-    if (boardList.state !== 'loading') return withFallback(boardList.items)
-    return initial && withFallback(initial.boards)
-  }, [initial, boardList])
+    const latest = boardList.state === 'loading' ? initial?.boards : boardList.items
+    if (!latest) return null
+    // Without a board nobody could use the chat (R-courses-15).
+    return latest.length > 0 ? latest : fallbackBoards.map((name) => ({ name, description: null }))
+  }, [initial, boardList, fallbackBoards])
 
   return { catalogue, boards, isSettled: courses.state !== 'loading' }
 }

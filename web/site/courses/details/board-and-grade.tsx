@@ -1,7 +1,7 @@
 import { grades } from '#contract/inquiry-texts.ts'
 import { Field } from '#web/ui/field.tsx'
-import { details } from '../content.ts'
-import type { Board } from '../use-catalogue.ts'
+import type { Board } from '../initial-courses.ts'
+import { useWords } from '../words.ts'
 
 type SelectProps = {
   name: string
@@ -27,12 +27,13 @@ function Select({ name, label, emptyLabel, options, disabled = false }: SelectPr
 }
 
 export function BoardAndGrade({ boards }: { boards: readonly Board[] | null }) {
+  const { details, loadingBoards } = useWords()
   return (
     <div className="needs-script grid gap-5 sm:grid-cols-2">
       <Select
         name="board"
         label={details.board}
-        emptyLabel={boards ? details.chooseBoard : details.loadingBoards}
+        emptyLabel={boards ? details.chooseBoard : loadingBoards}
         options={boards?.map(({ name }) => name) ?? []}
         disabled={!boards}
       />

@@ -1,5 +1,5 @@
 import { useHydrated } from '#web/ui/use-hydrated.ts'
-import { details } from '../content.ts'
+import { useWords } from '../words.ts'
 
 const closeClass =
   'grid size-11 place-items-center rounded-full bg-ink/50 text-white transition-colors hover:bg-ink focus-visible:outline-white'
@@ -7,6 +7,7 @@ const closeClass =
 /** A link until the page is hydrated. */
 export function CloseButton() {
   const hydrated = useHydrated()
+  const { details } = useWords()
   const icon = (
     <svg width="18" height="18" viewBox="0 0 18 18" aria-hidden="true">
       <path

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import type { PublicCategory } from '#contract/catalogue.ts'
 import { type Category, categoryDisplay, categoryPath } from '../category-display.ts'
-import type { Board } from '../use-catalogue.ts'
+import type { Board, CourseOption } from '../initial-courses.ts'
+import { useWords } from '../words.ts'
 import { BoardAndGrade } from './board-and-grade.tsx'
 import { Dialog } from './dialog.tsx'
 import { EnquireActions } from './enquire-actions.tsx'
@@ -14,7 +14,7 @@ type CourseDetailsProps = {
   category: Category
   position: number
   /** From the server's page. */
-  initialOptions: PublicCategory['courseOptions'] | null
+  initialOptions: readonly CourseOption[] | null
   boards: readonly Board[] | null
   onClose: () => void
 }
@@ -34,12 +34,13 @@ export function CourseDetails({
   boards,
   onClose,
 }: CourseDetailsProps) {
+  const { card } = useWords()
   const { options, state, retry } = useOptions(category.id, initialOptions)
   const { form, choices, readChoices } = useChoices([options, boards])
   useEffect(() => () => focusCard(category.id), [category.id])
   return (
     <Dialog labelledBy={titleId} onClose={onClose}>
-      <Heading id={titleId} name={category.name} {...categoryDisplay(category, position)} />
+      <Heading id={titleId} {...categoryDisplay(category, position, card.description)} />
       <form
         ref={form}
         method="dialog"

@@ -1,29 +1,29 @@
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { inquiryPath } from '../category-display.ts'
 import { type CourseChoices, courseChatUrl } from '../chat.ts'
-import { details } from '../content.ts'
+import { fill, useWords } from '../words.ts'
 
 /** Both fit in one row on a phone. */
 const compactClass = 'max-sm:px-4 max-sm:text-sm'
-
-const choiceNames = Object.entries(details.missing) as [keyof CourseChoices, string][]
 
 type EnquireActionsProps = { course: { id: number; name: string }; choices: CourseChoices }
 
 /** R-courses-12. */
 export function EnquireActions({ course, choices }: EnquireActionsProps) {
-  const missing = choiceNames.filter(([choice]) => choices[choice] === '').map(([, name]) => name)
+  const { details, chat } = useWords()
+  const names = Object.entries(details.missing) as [keyof CourseChoices, string][]
+  const missing = names.filter(([choice]) => choices[choice] === '').map(([, name]) => name)
   return (
     <footer className="sticky bottom-0 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-white px-5 py-3.5 sm:px-8 [@media(max-height:560px)]:static">
       {missing.length === 0 ? (
         <a
           className={`${buttonClass()} ${compactClass} needs-script`}
-          href={courseChatUrl(course.name, choices)}
+          href={courseChatUrl(chat, course.name, choices)}
           target="_blank"
           rel="noreferrer"
         >
           {details.chat}
-          <span className="sr-only"> (opens in a new tab)</span>
+          <span className="sr-only"> {details.newTab}</span>
         </a>
       ) : (
         <Button
@@ -45,7 +45,9 @@ export function EnquireActions({ course, choices }: EnquireActionsProps) {
         role="status"
         className="needs-script basis-full text-sm leading-6 text-slate"
       >
-        {missing.length > 0 ? details.stillToChoose(missing) : details.complete}
+        {missing.length > 0
+          ? fill(details.stillToChoose, { missing: missing.join(', ') })
+          : details.complete}
       </p>
     </footer>
   )

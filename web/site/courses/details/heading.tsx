@@ -1,4 +1,4 @@
-import { details } from '../content.ts'
+import { useWords } from '../words.ts'
 import { CloseButton } from './close-button.tsx'
 
 type HeadingProps = {
@@ -10,6 +10,7 @@ type HeadingProps = {
 }
 
 export function Heading({ id, name, icon, description, gradient }: HeadingProps) {
+  const { details } = useWords()
   return (
     <header
       className="course-gradient px-5 pt-6 pb-7 wrap-anywhere sm:px-8 sm:pt-8"

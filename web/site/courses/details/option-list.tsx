@@ -1,7 +1,7 @@
 import { Button } from '#web/ui/button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
-import { details } from '../content.ts'
-import type { CourseOption } from './use-options.ts'
+import type { CourseOption } from '../initial-courses.ts'
+import { useWords } from '../words.ts'
 
 function OptionRadio({ name, description }: CourseOption) {
   return (
@@ -16,7 +16,7 @@ function OptionRadio({ name, description }: CourseOption) {
         <span className="min-w-0 leading-6 wrap-anywhere">
           <span className="font-semibold">{name}</span>
           {description ? (
-            <span className="block text-sm leading-[1.45] text-slate">{description}</span>
+            <small className="block text-sm leading-[1.45] text-slate">{description}</small>
           ) : null}
         </span>
       </label>
@@ -25,18 +25,19 @@ function OptionRadio({ name, description }: CourseOption) {
 }
 
 type OptionsProps = {
-  options: CourseOption[] | null
+  options: readonly CourseOption[] | null
   state: 'idle' | 'loading' | 'ready' | 'failed'
   onRetry: () => void
 }
 
 function Options({ options, state, onRetry }: OptionsProps) {
+  const { details, retry } = useWords()
   if (state === 'failed') {
     return (
       <div role="alert" className="grid justify-items-start gap-3 text-slate">
         <p>{details.failed}</p>
         <Button variant="outline" size="sm" onClick={onRetry}>
-          {details.retry}
+          {retry}
         </Button>
       </div>
     )
@@ -51,15 +52,16 @@ function Options({ options, state, onRetry }: OptionsProps) {
   }
   if (options.length === 0) return <p className="text-slate">{details.empty}</p>
   return (
-    <ul className="grid gap-2.5 sm:grid-cols-2">
+    <ul id="course-options" className="grid gap-2.5 sm:grid-cols-2">
       {options.map((option) => (
-        <OptionRadio key={option.id} {...option} />
+        <OptionRadio key={option.name} {...option} />
       ))}
     </ul>
   )
 }
 
 export function OptionList(props: OptionsProps) {
+  const { details } = useWords()
   return (
     <fieldset className="min-w-0">
       <legend className="mb-3 text-lg font-bold">{details.option}</legend>

@@ -1,13 +1,18 @@
 import { useEffect } from 'react'
-import { useLocation, useNavigate } from 'react-router'
-import { useHydrated } from '#web/ui/use-hydrated.ts'
-import type { Category } from '../category-display.ts'
-import { cameFromGrid } from '../use-client-side-links.ts'
+import { type Category, categoryPath } from '../category-display.ts'
+import { replaceUrl, useQueryString } from '../page-url.ts'
+
+/** In the history entry's state: the entry before it is the grid, to which closing may go back. */
+export const fromGrid = { fromGrid: true }
+
+const cameFromGrid = (): boolean =>
+  (history.state as Partial<typeof fromGrid> | null)?.fromGrid === true
+
+const gridPath = '/courses'
 
 type OpenedCategoryInput = {
   categories: readonly Category[]
-  /** Hydration must render what the server did. */
-  serverOpenedId: number | undefined
+  serverOpenId: number | null
   /** Whether the browser's own call has been answered. */
   isSettled: boolean
 }
@@ -16,28 +21,19 @@ type OpenedCategoryInput = {
  * The category of the query string. Closing goes back to the grid, or replaces the address where the visit began with
  * the details. An unknown id is removed from it (R-courses-10).
  */
-export const useOpenedCategory = ({
-  categories,
-  serverOpenedId,
-  isSettled,
-}: OpenedCategoryInput) => {
-  const { search, state } = useLocation()
-  const navigate = useNavigate()
-  const hydrated = useHydrated()
-
-  const idInUrl = new URLSearchParams(search).get('category')
-  const id = hydrated ? idInUrl : String(serverOpenedId)
+export const useOpenedCategory = ({ categories, serverOpenId, isSettled }: OpenedCategoryInput) => {
+  const query = useQueryString(
+    serverOpenId === null ? '' : categoryPath(serverOpenId).slice(gridPath.length),
+  )
+  const id = new URLSearchParams(query).get('category')
   const position = categories.findIndex((category) => String(category.id) === id)
   const category = categories[position]
 
-  const isUnknownId = isSettled && hydrated && idInUrl !== null && !category
+  const isUnknownId = isSettled && id !== null && !category
   useEffect(() => {
-    if (isUnknownId) void navigate('/courses', { replace: true })
-  }, [isUnknownId, navigate])
+    if (isUnknownId) replaceUrl(gridPath)
+  }, [isUnknownId])
 
-  const close = () => {
-    if (cameFromGrid(state)) void navigate(-1)
-    else void navigate('/courses', { replace: true })
-  }
+  const close = () => (cameFromGrid() ? history.back() : replaceUrl(gridPath))
   return { opened: category ? { category, position } : null, close }
 }

@@ -1,12 +1,10 @@
 import { useState } from 'react'
-import type { PublicCategory } from '#contract/catalogue.ts'
 import { fetchCategoryOptions } from '#web/api/catalogue.ts'
 import { useFetchedList } from '#web/ui/use-fetched-list.ts'
-
-export type CourseOption = PublicCategory['courseOptions'][number]
+import type { CourseOption } from '../initial-courses.ts'
 
 /** Those of the server's page stand until the browser's own call succeeds. */
-export const useOptions = (categoryId: number, initialOptions: CourseOption[] | null) => {
+export const useOptions = (categoryId: number, initialOptions: readonly CourseOption[] | null) => {
   const makeFetch = () => (signal: AbortSignal) => fetchCategoryOptions(categoryId, signal)
   const [fetchOptions, setFetchOptions] = useState(makeFetch)
   const { state, items } = useFetchedList(fetchOptions)

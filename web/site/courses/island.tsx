@@ -1,0 +1,57 @@
+import { Children, type ReactNode, useContext, useState } from 'react'
+import { Boards } from './boards.tsx'
+import { Browse } from './browse.tsx'
+import { CourseDetails } from './details/course-details.tsx'
+import { useOpenedCategory } from './details/use-opened-category.ts'
+import { readInitialCourses, ServerCoursesContext } from './initial-courses.ts'
+import { useCatalogue } from './use-catalogue.ts'
+import { type CoursesWords, WordsContext } from './words.ts'
+
+export type CoursesIslandProps = {
+  words: CoursesWords
+  /** Whether the server could read it. */
+  hasCatalogue: boolean
+  /** The category whose details the page came with. */
+  openId: number | null
+  /** The headings of both sections. */
+  children?: ReactNode
+}
+
+/** Grid, search, boards and details, which share the catalogue. */
+export default function CoursesIsland({
+  words,
+  hasCatalogue,
+  openId,
+  children,
+}: CoursesIslandProps) {
+  const serverCourses = useContext(ServerCoursesContext)
+  const [initial] = useState(() =>
+    hasCatalogue ? (serverCourses ?? readInitialCourses(openId)) : null,
+  )
+  const { catalogue, boards, isSettled } = useCatalogue(initial, words.fallbackBoards)
+  const { opened, close } = useOpenedCategory({
+    // After a failed call, open details keep what the page came with (R-courses-14).
+    categories: (catalogue.hasFailed ? initial?.categories : catalogue.categories) ?? [],
+    serverOpenId: openId,
+    isSettled,
+  })
+  const openCategory = initial?.openCategory
+  const [browseHeading, boardsHeading] = Children.toArray(children)
+  return (
+    <WordsContext value={words}>
+      <Browse catalogue={catalogue} heading={browseHeading} />
+      <Boards boards={boards} heading={boardsHeading} />
+      {opened ? (
+        <CourseDetails
+          key={opened.category.id}
+          {...opened}
+          initialOptions={
+            openCategory?.id === opened.category.id ? openCategory.courseOptions : null
+          }
+          boards={boards}
+          onClose={close}
+        />
+      ) : null}
+    </WordsContext>
+  )
+}
