@@ -9,8 +9,16 @@ import {
   knowMore,
   openCourses,
   optionsCall,
+  visitCourses,
 } from '#tests/support/courses-page.ts'
-import { expect, expectAccessible, holdReply, test } from '#tests/support/journey.ts'
+import {
+  expect,
+  expectAccessible,
+  holdReply,
+  holdScripts,
+  scrollTop,
+  test,
+} from '#tests/support/journey.ts'
 
 test('the chat link carries course, option, board and grade, and opens in a new tab', async ({
   page,
@@ -65,6 +73,8 @@ test('closing restores address and focus, and clears the choices', async ({ page
   ]
   for (const [way, close] of ways) {
     await test.step(way, async () => {
+      await knowMore(page, 'Physics').scrollIntoViewIfNeeded()
+      const position = await scrollTop(page)
       await knowMore(page, 'Physics').click()
       await expect(details(page).getByLabel('Grade', { exact: true })).toHaveValue('')
       await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden')
@@ -73,11 +83,28 @@ test('closing restores address and focus, and clears the choices', async ({ page
       await expect(details(page)).toHaveCount(0)
       await expect(page).toHaveURL(start)
       await expect(knowMore(page, 'Physics')).toBeFocused()
+      expect(await scrollTop(page)).toBe(position)
       await expect(page.locator('html')).toHaveCSS('overflow-y', 'visible')
     })
   }
   await page.goBack()
   await expect(page, 'each visit to the details left one entry alone').toHaveURL('about:blank')
+})
+
+test('a card that is pressed before any script has arrived opens its details', async ({ page }) => {
+  const release = await holdScripts(page)
+  await page.goto('/courses')
+  await knowMore(page, 'Physics').click()
+  await expect(page).toHaveURL(/\/courses\?category=\d+$/)
+  await expect(details(page)).toHaveAccessibleName('Physics')
+  await details(page).getByLabel('Grade', { exact: true }).selectOption('College')
+  await details(page).getByLabel('Mechanics', { exact: false }).first().check()
+  release()
+  await expect(page.locator('dialog:modal')).toHaveCount(1)
+  await expect(details(page).getByText('Still to choose: a board.')).toBeVisible()
+  await details(page).getByRole('button', { name: 'Close' }).click()
+  await expect(page).toHaveURL('/courses')
+  await expect(knowMore(page, 'Physics')).toBeFocused()
 })
 
 test('the focus stays inside open details', async ({ page }) => {
@@ -135,7 +162,7 @@ for (const id of ['999999', 'abc', '0', '-1', '99999999999999999999', '']) {
   test(`an address without a known course (“${id}”) shows the page and is cleaned`, async ({
     page,
   }) => {
-    const reply = await page.goto(`/courses?category=${id}`)
+    const reply = await visitCourses(page, `/courses?category=${id}`)
     expect(reply?.status()).toBe(200)
     await expect(page).toHaveURL('/courses')
     await expect(cards(page).first()).toBeVisible()

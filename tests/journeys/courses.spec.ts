@@ -16,16 +16,21 @@ import {
   knowMore,
   openCourses,
   optionsCall,
+  visitCourses,
 } from '#tests/support/courses-page.ts'
+import { withDetachableProduct } from '#tests/support/detachable-product.ts'
 import {
   expect,
   expectAccessible,
+  expectTouchTargets,
   holdReply,
   holdScripts,
   owner,
   test,
 } from '#tests/support/journey.ts'
 import { schemaOrgErrors } from '#tests/support/schema-org.ts'
+
+type LayoutShift = PerformanceEntry & { value: number }
 
 const fallbackBoards = [
   'Common Core',
@@ -35,14 +40,6 @@ const fallbackBoards = [
   'SAT/ACT Standards',
   'Multi-Curriculum Support',
 ]
-
-/** By client-side navigation, so that no catalogue came with the HTML. */
-async function openFromHome(page: Page): Promise<void> {
-  await page.goto('/')
-  await expect(page.getByRole('button', { name: /(Pause|Resume) motion/ })).toBeVisible()
-  await page.getByRole('contentinfo').getByRole('link', { name: 'NAPLAN' }).click()
-  await expect(page).toHaveURL('/courses')
-}
 
 const category = (id: number, overrides: object = {}) => ({
   id,
@@ -123,15 +120,43 @@ test('a search typed before hydration is applied', async ({ page }) => {
   await expect(courseSearch(page)).toHaveValue('physics')
 })
 
-test('coming from another page, a loading text is shown', async ({ page }) => {
-  const release = await holdReply(page, allOptionsCall)
-  await openFromHome(page)
-  await expect(page.getByText('Loading courses...')).toBeVisible()
-  await expectAccessible(page)
-  release()
-  await expect(knowMore(page, 'Mathematics')).toBeVisible()
-  await expect(page.getByText('Loading courses...')).toHaveCount(0)
+test('a page without the courses says that it loads them, and nothing moves when they arrive', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the same on a phone')
+  await withDetachableProduct(async ({ url, detach, attach }) => {
+    await detach()
+    const release = await holdReply(page, /api\/(public\/boards|course-options\/all)$/)
+    const response = await page.goto(`${url}/courses`)
+    expect(response?.status()).toBe(200)
+    await page.getByRole('heading', { name: 'Find the subject' }).scrollIntoViewIfNeeded()
+    await expect(page.getByRole('status').filter({ hasText: 'Loading courses...' })).toBeVisible()
+    await expect(cards(page)).toHaveCount(0)
+    await expectAccessible(page)
+    const placeOfSearch = await courseSearch(page).boundingBox()
+    const layoutShift = await observeLayoutShift(page)
+    await attach()
+    await expect.poll(async () => (await fetch(`${url}/readyz`)).status).toBe(200)
+    release()
+    await expect(knowMore(page, 'Mathematics')).toBeVisible()
+    await expect(page.getByText('Loading courses...')).toHaveCount(0)
+    expect(await courseSearch(page).boundingBox()).toEqual(placeOfSearch)
+    expect(await layoutShift()).toBe(0)
+  })
 })
+
+/** Returns what has moved by itself since, as browsers sum it up. */
+const observeLayoutShift = async (page: Page) => {
+  const sum = await page.evaluateHandle(() => {
+    const total = { value: 0 }
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) total.value += (entry as LayoutShift).value
+    }).observe({ type: 'layout-shift' })
+    return total
+  })
+  return () => sum.evaluate(({ value }) => value)
+}
 
 test('the courses in the HTML are shown until the call is answered', async ({ page }) => {
   const release = await holdReply(
@@ -139,8 +164,9 @@ test('the courses in the HTML are shown until the call is answered', async ({ pa
     allOptionsCall,
     fulfillJson({ success: true, categories: [category(1, { name: 'Only one' })] }),
   )
-  await page.goto('/courses')
-  await expect(page.getByRole('button', { name: /(Pause|Resume) motion/ })).toBeVisible()
+  const asked = page.waitForRequest(allOptionsCall)
+  await visitCourses(page)
+  await asked
   await expect(knowMore(page, 'Mathematics')).toBeVisible()
   await expect(page.getByText('Loading courses...')).toHaveCount(0)
   release()
@@ -158,15 +184,19 @@ for (const [what, json] of [
       if (message.type() === 'warning') warned.push(message.text())
     })
     await page.route(allOptionsCall, fulfillJson(json))
-    await page.goto('/courses')
+    await visitCourses(page)
     await expect(page.getByText('No courses found')).toBeVisible()
     await expect(page.getByText('Try adjusting your search'), 'nothing was searched').toHaveCount(0)
     await expect(page.getByRole('link', { name: 'Ask us instead' })).toBeVisible()
     await expect(cards(page)).toHaveCount(0)
     expect(warned).toHaveLength(1)
     await page.unroute(allOptionsCall)
+    const release = await holdReply(page, allOptionsCall)
     await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'Loading courses...' })).toBeVisible()
+    release()
     await expect(knowMore(page, 'Mathematics')).toBeVisible()
+    await expect(page.getByText('Loading courses...')).toHaveCount(0)
   })
 }
 
@@ -216,7 +246,7 @@ test('only gradients of the palette are applied', async ({ page }) => {
       categories: stored.map((gradient, index) => category(index + 1, { gradient })),
     }),
   )
-  await page.goto('/courses')
+  await visitCourses(page)
   const paint = () =>
     cards(page)
       .locator('[data-gradient]')
@@ -282,6 +312,19 @@ test('the catalogue is in the HTML and in structured data', async ({ request }) 
   expect(
     schemaOrgErrors({ ...list, itemListElement: [{ '@type': 'ListItem', position: 1 }] }),
   ).toEqual(['block.itemListElement (ListItem) lacks item'])
+})
+
+test('on a phone the twenty courses are at most 3,500 px high', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.route(allOptionsCall, async (route) => {
+    const reply = await (await route.fetch()).json()
+    const delivered = reply.categories.filter(({ id }: { id: number }) => id <= 20)
+    await route.fulfill({ json: { ...reply, categories: delivered } })
+  })
+  await openCourses(page)
+  await expect(cards(page)).toHaveCount(20)
+  expect((await grid(page).boundingBox())?.height).toBeLessThanOrEqual(3500)
+  await expectTouchTargets(page)
 })
 
 test('the page is accessible and fits 320 px, with and without details', async ({ page }) => {

@@ -17,9 +17,16 @@ export const chat = (page: Page): Locator => details(page).getByText('Ask on Wha
 export const boards = (page: Page): Locator =>
   page.getByRole('region', { name: /follows your school/ })
 
+/** The island starts when somebody scrolls to it. */
+export async function visitCourses(page: Page, path = '/courses') {
+  const response = await page.goto(path)
+  await page.getByRole('heading', { name: 'Find the subject' }).scrollIntoViewIfNeeded()
+  return response
+}
+
 /** Option counts only come with the reply of the page's own call. */
 export async function openCourses(page: Page): Promise<void> {
-  await page.goto('/courses')
+  await visitCourses(page)
   await expect(
     cards(page)
       .filter({ hasText: /\d options?/ })
