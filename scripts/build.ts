@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { placeholderOrigin } from '../contract/site.ts'
 import { writeSiteFiles } from './site/write.ts'
+import { writePageStyles } from './styles/write-page-styles.ts'
 
 /** Builds the pages into build/; with `--if-stale` only when a source has changed since. */
 const root = join(import.meta.dirname, '..')
@@ -19,8 +20,10 @@ const sources = [
   'package-lock.json',
   'scripts/build.ts',
   'scripts/site/*.ts',
+  'scripts/styles/*.ts',
   'server/http/render.ts',
   'server/http/rejected-template.ts',
+  'server/http/page-styles.ts',
 ]
 
 const currentFingerprint = fingerprint()
@@ -31,9 +34,10 @@ process.stderr.write('Building the pages …\n')
 rmSync(join(root, 'build'), { recursive: true, force: true })
 // Prerendering can lose the race for its own port: React Router documents a retry.
 if (!buildOnce() && !buildOnce()) process.exit(1)
-compressAssets()
 await writeSiteFiles(root)
 await writeFormErrorPage()
+await writePageStyles(join(root, 'build'))
+compressAssets()
 writeFileSync(fingerprintFile, currentFingerprint)
 
 function readLastFingerprint(): string | undefined {

@@ -6,15 +6,8 @@ import mark from './ui/mark.svg?url'
 
 export { ErrorBoundary } from './error-screen.tsx'
 
-const stylesId = 'public-styles'
-
-/**
- * Inlined in the document and not in the bundle. The browser reads them back from the document, for the error page and
- * wherever React renders the document anew.
- */
-const css = import.meta.env.SSR
-  ? (await import('./app.css?inline')).default
-  : (document.getElementById(stylesId)?.textContent ?? '')
+/** Inlined in the document; the build leaves in each page what it uses (scripts/styles). Browsers render no public page. */
+const css = import.meta.env.SSR ? (await import('./app.css?inline')).default : ''
 
 export function Layout({ children }: { children: ReactNode }) {
   const inBackOffice = isBackOffice(useMatches().map(({ id }) => id))
@@ -33,7 +26,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
         {inBackOffice ? null : (
-          <style id={stylesId} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: css }} />
+          <style id="public-styles" dangerouslySetInnerHTML={{ __html: css }} />
         )}
       </head>
       <body>

@@ -4,6 +4,7 @@ import type { RouterContext, ServerBuild } from 'react-router'
 import type { CoursesPageData } from '#contract/catalogue.ts'
 import type { RejectedInquiry } from '#contract/inquiry-submission.ts'
 import { placeholderOrigin } from '#contract/site.ts'
+import { inlineStyles, type PageStyles } from './page-styles.ts'
 
 type Entry = {
   rejectedInquiryContext: RouterContext<RejectedInquiry | null>
@@ -17,10 +18,12 @@ export type Rendered = { status: number; html: string; scripts: string[] }
 
 export type Render = (path: string, data?: PageData) => Promise<Rendered>
 
+type RenderOptions = { mode?: 'production' | 'development'; styles?: PageStyles }
+
 export function createRenderer(
   load: () => Promise<ServerBuild>,
   siteUrl: string,
-  mode: 'production' | 'development' = 'production',
+  { mode = 'production', styles }: RenderOptions = {},
 ): Render {
   return async (path, { rejected, courses } = {}) => {
     const [{ createRequestHandler, RouterContextProvider }, build] = await Promise.all([
@@ -36,7 +39,11 @@ export function createRenderer(
     const nonce = randomBytes(16).toString('base64url')
     const request = new Request(new URL(path, siteUrl), { headers: { 'x-csp-nonce': nonce } })
     const response = await createRequestHandler(build, mode)(request, context)
-    const htmlWithNonce = (await response.text()).replaceAll(placeholderOrigin, siteUrl)
+    // An error page keeps all styles.
+    const css = response.status < 500 ? styles?.inlined[new URL(request.url).pathname] : undefined
+    const page = await response.text()
+    const styledPage = styles && css ? inlineStyles(page, css, styles.url) : page
+    const htmlWithNonce = styledPage.replaceAll(placeholderOrigin, siteUrl)
     return { status: response.status, ...stripNonce(htmlWithNonce, nonce) }
   }
 }

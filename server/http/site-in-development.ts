@@ -22,7 +22,7 @@ export async function openSiteInDevelopment(root: string, siteUrl: string): Prom
   }
   const build = () =>
     vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>
-  const render = createRenderer(build, siteUrl, 'development')
+  const render = createRenderer(build, siteUrl, { mode: 'development' })
 
   return {
     register(app, { readCourses }) {

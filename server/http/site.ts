@@ -14,6 +14,7 @@ import {
   type ReadCourses,
 } from './courses-page.ts'
 import { representPage } from './page.ts'
+import { type PageStyles, pageStylesFile } from './page-styles.ts'
 import { createRejectedPageSender, type RejectedPageContent } from './rejected-page.ts'
 import { rejectedPageFile } from './rejected-template.ts'
 import { createRenderer, serverBuildLoader } from './render.ts'
@@ -34,11 +35,14 @@ export type Site = {
 
 /** Serves the built pages from memory; `folder` is the output of `npm run build`. */
 export async function openSite(folder: string, siteUrl: string): Promise<Site> {
-  const [files, rejectedHtml] = await Promise.all([
+  const [files, rejectedHtml, styles] = await Promise.all([
     readBuiltFiles(join(folder, 'client'), siteUrl),
     readFile(join(folder, rejectedPageFile), 'utf8'),
+    readFile(join(folder, pageStylesFile), 'utf8'),
   ])
-  const render = createRenderer(serverBuildLoader(folder), siteUrl)
+  const render = createRenderer(serverBuildLoader(folder), siteUrl, {
+    styles: JSON.parse(styles) as PageStyles,
+  })
   const notFoundPage = cacheUntilRejected(async () => {
     const { html, scripts } = await render('/unknown')
     return representPage(html, 404, scripts)

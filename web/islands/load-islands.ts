@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { loadAllStyles } from './all-styles.ts'
 import { islandFailed, pageInUse } from './start-page.ts'
 
 /** By the name of the island. */
@@ -28,6 +29,7 @@ export const loadIslands = (registry: IslandRegistry): void => {
       const [{ hydrate }, component] = await Promise.all([
         import('./hydrate.tsx'),
         registry[island.dataset['island'] ?? '']?.(),
+        loadAllStyles(),
       ])
       if (component) await hydrate(island, component.default as ComponentType)
     } catch (error) {

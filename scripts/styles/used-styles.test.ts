@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest'
+import { usedStyles, withoutTypefaces } from './used-styles.ts'
+
+const page = '<html><body><p class="a lg:b" data-x="1">Text</p></body></html>'
+const used = (css: string, { html = page, scripts = '' } = {}) => usedStyles(css, html, scripts)
+
+describe('the styles that a page uses', () => {
+  test.each([
+    ['of its elements', 'p{color:red}', 'table{color:red}'],
+    ['of its classes', String.raw`.lg\:b:hover{color:red}`, '.c{color:red}'],
+    ['of its attributes', '[data-x]{color:red}', '[data-y]{color:red}'],
+    ['of what its elements are in', '.a .a{color:red}', '.c .a{color:red}'],
+    ['of one of several selectors', '.c,.a{color:red}', '.c,.d{color:red}'],
+    ['of a part of a selector', ':is(.a,.c){color:red}', ':where(.c,.d) p{color:red}'],
+    ['of what is in its elements', 'p:has(.a){color:red}', 'p:has(.c){color:red}'],
+  ])('are the rules %s', (_, rule, other) => {
+    expect(used(rule + other)).toBe(rule)
+  })
+
+  test('keep their order, layers and conditions', () => {
+    const css =
+      '@layer x{.a{color:red}}@media print{p{color:#00f}}@supports (color:lab(0% 0 0)){.a{color:green}}.a{color:#000}'
+    expect(used(`.c{color:red}${css}`)).toBe(css)
+  })
+
+  test('are those of states that browsers set without script', () => {
+    const rule = '.a:is([open],:popover-open){color:red}'
+    expect(used(rule)).toBe(rule)
+  })
+
+  test('are those of what its scripts write', () => {
+    const css = '.c{color:red}[data-pressed]{color:#00f}'
+    expect(used(css)).toBe('')
+    expect(
+      used(css, { scripts: "root.className='b c';root.toggleAttribute('data-pressed')" }),
+    ).toBe(css)
+  })
+
+  test('have the custom properties and keyframes to which something refers, and no other', () => {
+    const css =
+      ':root{--a:var(--b);--b:1px;--c:2px;--d:3px}.a{width:var(--a);animation:1s blink}@keyframes blink{to{opacity:0}}'
+    const unused = '@keyframes shine{to{opacity:0}}@property --e{syntax:"*";inherits:false}'
+    const html = page.replace('data-x="1"', 'fill="var(--d)"')
+    expect(used(css + unused, { html })).toBe(css.replace('--c:2px;', ''))
+  })
+})
+
+test('all styles of the site come without typefaces, which each page has', () => {
+  expect(withoutTypefaces('@font-face{font-family:F;src:url(f)}.a{color:red}')).toBe(
+    '.a{color:red}',
+  )
+})

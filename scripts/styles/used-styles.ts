@@ -1,0 +1,59 @@
+import { type CustomAtRules, type Selector, transform, type Visitor } from 'lightningcss'
+import { type PageNames, readPageNames } from './page-names.ts'
+
+/**
+ * The rules of a stylesheet that a page can need, in their order: `scripts` are those that change its HTML without
+ * loading the rest of the styles first.
+ */
+export function usedStyles(css: string, html: string, scripts: string): string {
+  const names = readPageNames(html, scripts)
+  const rules = minify(css, {
+    Rule: {
+      style: ({ value }) =>
+        value.selectors.some((selector) => canMatch(selector, names)) ? undefined : [],
+    },
+  })
+  return withoutUnusedSymbols(rules, html + scripts)
+}
+
+/** Without the typefaces, which every page declares: declared again, browsers would load them again. */
+export const withoutTypefaces = (css: string): string =>
+  minify(css, { Rule: { 'font-face': () => [] } })
+
+function canMatch(selector: Selector, names: PageNames): boolean {
+  return selector.every((part) => {
+    if (part.type === 'class') return names.classes.has(part.name)
+    if (part.type === 'type') return names.elements.has(part.name)
+    if (part.type === 'attribute') return names.attributes.has(part.name)
+    if (part.type !== 'pseudo-class') return true
+    if (part.kind === 'is' || part.kind === 'where' || part.kind === 'has')
+      return part.selectors.some((inner) => canMatch(inner, names))
+    return true
+  })
+}
+
+/** Removes custom properties and keyframes to which nothing refers, until there are none. */
+function withoutUnusedSymbols(css: string, page: string): string {
+  const isReferred = (name: string) =>
+    name.startsWith('--')
+      ? new RegExp(`var\\(${name}\\b(?!-)`).test(css) || page.includes(name)
+      : new RegExp(`animation(?:-name)?:[^;}]*\\b${name}\\b`).test(css) || page.includes(name)
+  const unused = [...new Set(declaredSymbols(css))].filter((name) => !isReferred(name))
+  if (unused.length === 0) return css
+  const smaller = minify(css, {}, unused)
+  return smaller.length < css.length ? withoutUnusedSymbols(smaller, page) : css
+}
+
+const declaredSymbols = (css: string) =>
+  [...css.matchAll(/(?:[{;]|@property )(--[\w-]+)[:{]|@keyframes ([\w-]+)/g)].map(
+    ([, property, keyframes]) => property ?? keyframes ?? '',
+  )
+
+const minify = (css: string, visitor: Visitor<CustomAtRules> = {}, unusedSymbols: string[] = []) =>
+  transform({
+    filename: 'page.css',
+    code: Buffer.from(css),
+    minify: true,
+    visitor,
+    unusedSymbols,
+  }).code.toString()
