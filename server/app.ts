@@ -37,10 +37,12 @@ import {
 import { requireOwnFetch } from './http/fetch-metadata.ts'
 import { securityHeaders } from './http/headers.ts'
 import { serveHealth } from './http/health.ts'
-import { logRequests } from './http/log.ts'
+import { logRequests, requestIds } from './http/log.ts'
 import { trustedProxies } from './http/network.ts'
 import { registerOpenApi, serveOpenApi } from './http/openapi.ts'
+import { createReadyResponder } from './http/ready-responses.ts'
 import { serveSecurityTxt } from './http/security-txt.ts'
+import { serverFactory } from './http/server-factory.ts'
 import { requireSingleHost } from './http/single-host.ts'
 import type { Site } from './http/site.ts'
 import { warnAboutUnknownProxy } from './http/unknown-proxy.ts'
@@ -90,7 +92,19 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { db, pool } = connection
   const { trustProxy: proxies } = env
   const headers = securityHeaders(env)
+  const nextRequestId = requestIds()
   const app = Fastify({
+    serverFactory: serverFactory(
+      createReadyResponder({
+        files: site.files,
+        headers,
+        trustsProxies: proxies !== false,
+        isDraining: () => isDraining(),
+        logger,
+        nextRequestId,
+      }),
+    ),
+    genReqId: nextRequestId,
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: frameworkErrorHandler(headers),

@@ -5,6 +5,7 @@ import type { ErrorReply } from '#contract/endpoint.ts'
 export const timeoutsMs = {
   requestTimeout: 20_000,
   connectionTimeout: 30_000,
+  keepAliveTimeout: 72_000,
   http: { headersTimeout: 10_000, connectionsCheckingInterval: 1_000 },
 }
 

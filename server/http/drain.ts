@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
@@ -22,19 +23,18 @@ export function drainOnClose(app: FastifyInstance, delayMs: number): { isDrainin
     connections.set(socket, { activeRequests: 0, idleSinceMs: performance.now(), bytesRead: 0 })
     socket.once('close', () => connections.delete(socket))
   })
-  app.addHook('onRequest', async ({ raw }) => {
-    const state = connections.get(raw.socket)
-    if (state) state.activeRequests += 1
+  app.server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
+    const state = connections.get(socket)
+    if (!state) return
+    state.activeRequests += 1
+    response.once('close', () => {
+      state.activeRequests -= 1
+      state.idleSinceMs = performance.now()
+      state.bytesRead = socket.bytesRead
+    })
   })
   app.addHook('onSend', async (_request, reply) => {
     if (draining) reply.header('connection', 'close')
-  })
-  app.addHook('onResponse', async ({ raw }) => {
-    const state = connections.get(raw.socket)
-    if (!state) return
-    state.activeRequests = Math.max(0, state.activeRequests - 1)
-    state.idleSinceMs = performance.now()
-    state.bytesRead = raw.socket.bytesRead
   })
 
   app.addHook('preClose', async () => {

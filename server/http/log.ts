@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import type { LoggerOptions } from 'pino'
 
 /** No URL, query, header or body is ever logged: a URL can carry a name, a header a token. */
@@ -28,17 +28,34 @@ function serializeError(error: Error & { code?: string }) {
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request
-    request.log.info(
-      {
-        method,
-        route: routeOptions.url ?? '*',
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime),
-        caller: callerIdOf(request),
-      },
-      'answered',
-    )
+    logAnswer(request.log, {
+      method,
+      route: routeOptions.url ?? '*',
+      status: reply.statusCode,
+      ms: reply.elapsedTime,
+      caller: callerIdOf(request),
+    })
   })
+}
+
+type Answer = {
+  method: string
+  route: string
+  status: number
+  ms: number
+  caller?: number | undefined
+}
+
+export const logAnswer = (log: Pick<FastifyBaseLogger, 'info'>, { ms, ...answer }: Answer): void =>
+  log.info({ ...answer, ms: Math.round(ms) }, 'answered')
+
+export const logsAnswers = ({ level }: FastifyBaseLogger): boolean =>
+  ['info', 'debug', 'trace'].includes(level)
+
+/** As Fastify counts them by itself. */
+export function requestIds(): () => string {
+  let count = 0
+  return () => `req-${((count += 1)).toString(36)}`
 }
 
 const callerIdOf = ({ caller }: Partial<Pick<FastifyRequest, 'caller'>>) => caller?.id

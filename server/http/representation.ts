@@ -3,13 +3,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 type Encoding = 'br' | 'gzip' | 'identity'
 
+export type Variant = { body: Buffer; etag: string; encoding: Encoding }
+
 /** A resource with its encodings and headers, computed once. */
 export type Representation = {
   status: number
   headers: Record<string, string>
-  variants: Partial<Record<Encoding, { body: Buffer; etag: string }>> & {
-    identity: { body: Buffer; etag: string }
-  }
+  variants: Partial<Record<Encoding, Variant>> & { identity: Variant }
 }
 
 /** Each encoding gets a strong ETag of its own. */
@@ -24,10 +24,10 @@ export function represent(
 ): Representation {
   const digest = createHash('sha256').update(bodies.identity).digest('base64url').slice(0, 22)
   const variants: Representation['variants'] = {
-    identity: { body: bodies.identity, etag: `"${digest}"` },
+    identity: { body: bodies.identity, etag: `"${digest}"`, encoding: 'identity' },
   }
-  if (bodies.br) variants.br = { body: bodies.br, etag: `"${digest}-br"` }
-  if (bodies.gzip) variants.gzip = { body: bodies.gzip, etag: `"${digest}-gz"` }
+  if (bodies.br) variants.br = { body: bodies.br, etag: `"${digest}-br"`, encoding: 'br' }
+  if (bodies.gzip) variants.gzip = { body: bodies.gzip, etag: `"${digest}-gz"`, encoding: 'gzip' }
   return { status, headers: { ...headers, vary: 'accept-encoding' }, variants }
 }
 
@@ -35,25 +35,43 @@ export function represent(
 export function sendRepresentation(
   request: FastifyRequest,
   reply: FastifyReply,
-  { status, headers, variants }: Representation,
+  representation: Representation,
 ): FastifyReply {
-  const encoding = chooseEncoding(request.headers['accept-encoding'], variants)
-  const { body, etag } = variants[encoding] ?? variants.identity
-  reply.headers(headers).header('etag', etag)
-  if (status === 200 && matchesETag(request.headers['if-none-match'], etag))
-    return reply.code(304).send()
-  if (encoding !== 'identity') reply.header('content-encoding', encoding)
-  return reply.code(status).send(body)
+  const { status, headers } = representation
+  const variant = variantFor(request.headers['accept-encoding'], representation)
+  if (status === 200 && matchesETag(request.headers['if-none-match'], variant.etag))
+    return reply.headers(headers).header('etag', variant.etag).code(304).send()
+  return reply.headers(headersOf(representation, variant)).code(status).send(variant.body)
 }
 
+export const headersOf = (
+  { headers }: Representation,
+  { etag, encoding }: Variant,
+): Record<string, string> => ({
+  ...headers,
+  etag,
+  ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+})
+
 /** The client's preferred encoding; of equal weights, Brotli. */
-function chooseEncoding(acceptEncoding = '', variants: Representation['variants']): Encoding {
-  const weights = parseWeights(acceptEncoding)
-  const weightOf = (encoding: Encoding) => weights.get(encoding) ?? weights.get('*') ?? 0
-  const [best] = (['br', 'gzip'] as const)
-    .filter((encoding) => variants[encoding] && weightOf(encoding) > 0)
-    .toSorted((one, other) => weightOf(other) - weightOf(one))
-  return best ?? 'identity'
+export function variantFor(acceptEncoding = '', { variants }: Representation): Variant {
+  const weights = weightsOf(acceptEncoding)
+  const weightOf = (encoding: 'br' | 'gzip') =>
+    variants[encoding] ? (weights.get(encoding) ?? weights.get('*') ?? 0) : 0
+  const best = weightOf('gzip') > weightOf('br') ? 'gzip' : 'br'
+  return (weightOf(best) > 0 && variants[best]) || variants.identity
+}
+
+/** Browsers send a few headers in all. */
+const maxKnownHeaders = 100
+const knownWeights = new Map<string, Map<string, number>>()
+
+function weightsOf(header: string): Map<string, number> {
+  const known = knownWeights.get(header)
+  if (known) return known
+  const weights = parseWeights(header)
+  if (knownWeights.size < maxKnownHeaders && header.length < 100) knownWeights.set(header, weights)
+  return weights
 }
 
 /** Weights of a header such as `gzip, br;q=0.5` (RFC 9110, 12.4.2); an invalid one counts as 0. */

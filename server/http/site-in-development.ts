@@ -25,6 +25,7 @@ export async function openSiteInDevelopment(root: string, siteUrl: string): Prom
   const render = createRenderer(build, siteUrl, { mode: 'development' })
 
   return {
+    files: new Map(),
     register(app, { readCourses }) {
       app.addHook('onRequest', (request, reply, next) => {
         if (/^\/(api|healthz|readyz)\b/.test(request.url) || request.method === 'POST')

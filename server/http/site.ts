@@ -18,9 +18,11 @@ import { type PageStyles, pageStylesFile } from './page-styles.ts'
 import { createRejectedPageSender, type RejectedPageContent } from './rejected-page.ts'
 import { rejectedPageFile } from './rejected-template.ts'
 import { createRenderer, serverBuildLoader } from './render.ts'
-import { sendRepresentation } from './representation.ts'
+import { type Representation, sendRepresentation } from './representation.ts'
 
 export type Site = {
+  /** What `register` serves at addresses that never change. */
+  files: ReadonlyMap<string, Representation>
   register(
     app: FastifyInstance,
     catalogue: { readCourses: ReadCourses; cache: NotifiedCache },
@@ -49,6 +51,7 @@ export async function openSite(folder: string, siteUrl: string): Promise<Site> {
   })
 
   return {
+    files,
     register(app, { readCourses, cache }) {
       const courses = coursesPage({ render, readCourses, cache })
       app.get<{ Querystring: CoursesQuery }>(coursesPath, async (request, reply) => {

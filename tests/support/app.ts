@@ -40,6 +40,7 @@ export const byCommandLine = (now: Date) => ({
 
 /** Journeys test the pages; here every other address gets a stub text. */
 export const stubSite: Site = {
+  files: new Map(),
   register: (app) => {
     app.get('/*', async () => 'a page')
   },

@@ -1,0 +1,97 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { FastifyBaseLogger } from 'fastify'
+import { logAnswer, logsAnswers } from './log.ts'
+import { headersOf, type Representation, type Variant, variantFor } from './representation.ts'
+import { hasSingleHost } from './single-host.ts'
+
+/** Answers a request, or returns false and leaves it to the routes. */
+export type Responder = (request: IncomingMessage, response: ServerResponse) => boolean
+
+type Options = {
+  files: ReadonlyMap<string, Representation>
+  /** Of every response; a file's own replace them. */
+  headers: Record<string, string>
+  trustsProxies: boolean
+  isDraining: () => boolean
+  logger: FastifyBaseLogger
+  nextRequestId: () => string
+}
+
+/** A large body costs more than its head. */
+const maxBodyBytes = 64 * 1024
+
+/**
+ * Answers plain requests for built files before they are routed, with bytes that are made once a second. The route of built
+ * files answers all others, and would say the same (R-serve-1).
+ */
+export function createReadyResponder(options: Options): Responder {
+  const { files, headers, trustsProxies, isDraining, logger, nextRequestId } = options
+  const readyResponses = new WeakMap<Variant, ReadyResponse>()
+  const isLogged = logsAnswers(logger)
+
+  return (request, response) => {
+    const file = files.get(request.url ?? '')
+    if (file?.status !== 200 || !isPlain(request) || isDraining()) return false
+    // The first of them is worth a warning.
+    if (!trustsProxies && request.headers['x-forwarded-for'] !== undefined) return false
+    const variant = variantFor(request.headers['accept-encoding'], file)
+    if (variant.body.length > maxBodyBytes) return false
+    if (isLogged) logWhenSent(request, response, logger.child({ reqId: nextRequestId() }))
+    let ready = readyResponses.get(variant)
+    if (!ready) {
+      ready = new ReadyResponse({ ...headers, ...headersOf(file, variant) }, variant.body)
+      readyResponses.set(variant, ready)
+    }
+    ready.send(response)
+    return true
+  }
+}
+
+const isPlain = ({ method, httpVersion, headers, rawHeaders }: IncomingMessage): boolean =>
+  method === 'GET' &&
+  httpVersion === '1.1' &&
+  (headers.connection === undefined || headers.connection === 'keep-alive') &&
+  headers['if-none-match'] === undefined &&
+  hasSingleHost(rawHeaders)
+
+/** What Node knows of a head that it has rendered. */
+type RenderedResponse = ServerResponse & { _header: string; _headerSent: boolean }
+
+class ReadyResponse {
+  #second = 0
+  #head = ''
+  #bytes = Buffer.alloc(0)
+  readonly #headers: Record<string, string | number>
+  readonly #body: Buffer
+
+  constructor(headers: Record<string, string>, body: Buffer) {
+    this.#headers = { ...headers, 'content-length': body.length }
+    this.#body = body
+  }
+
+  /** Rendering the head costs Node as much as all else: the one of this second, which has its date, is used again. */
+  send(response: ServerResponse): void {
+    const rendered = response as RenderedResponse
+    const second = Math.floor(Date.now() / 1000)
+    if (second !== this.#second) {
+      response.writeHead(200, this.#headers)
+      this.#second = second
+      this.#head = rendered._header
+      this.#bytes = Buffer.concat([Buffer.from(this.#head, 'latin1'), this.#body])
+    }
+    rendered._header = this.#head
+    rendered._headerSent = true
+    response.end(this.#bytes)
+  }
+}
+
+function logWhenSent(
+  { method = '' }: IncomingMessage,
+  response: ServerResponse,
+  log: Pick<FastifyBaseLogger, 'info'>,
+): void {
+  const startedAtMs = performance.now()
+  response.once('finish', () =>
+    logAnswer(log, { method, route: '/*', status: 200, ms: performance.now() - startedAtMs }),
+  )
+}

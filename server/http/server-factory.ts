@@ -1,0 +1,17 @@
+import { createServer } from 'node:http'
+import type { FastifyServerFactory } from 'fastify'
+import { timeoutsMs } from './client-errors.ts'
+import type { Responder } from './ready-responses.ts'
+
+/** The server that Fastify would make itself, with `respond` before its routes. */
+export const serverFactory =
+  (respond: Responder): FastifyServerFactory =>
+  (route) => {
+    const server = createServer(timeoutsMs.http, (request, response) => {
+      if (!respond(request, response)) route(request, response)
+    })
+    server.keepAliveTimeout = timeoutsMs.keepAliveTimeout
+    server.requestTimeout = timeoutsMs.requestTimeout
+    server.setTimeout(timeoutsMs.connectionTimeout)
+    return server
+  }
