@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    include: ['{contract,server,web,scripts,tests/{faults,fuzz,support}}/**/*.test.{ts,tsx}'],
+    include: ['{contract,server,web,scripts,bench,tests/{faults,fuzz,support}}/**/*.test.{ts,tsx}'],
     globalSetup: 'tests/support/database-server.ts',
     maxWorkers: 2,
     testTimeout: 20_000,

@@ -1,49 +1,65 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { createDataDir, startProduct } from '#tests/support/product.ts'
-import { startBaselinePage } from './baselines/page.ts'
-import { withChromium } from './chromium.ts'
+import { createDataDir, type Product, startProduct } from '#tests/support/product.ts'
 import { freePort } from './free-port.ts'
-import { measurePage, type PageMetrics } from './measure-page.ts'
-import { median } from './median.ts'
-import {
-  describeThreshold,
-  formatRow,
-  type PageThreshold,
-  pageThresholds,
-  tableHeader,
-} from './page-thresholds.ts'
+import { describeMissed, type Figure, formatTable } from './pages/figures.ts'
+import { measureHtmlBytes } from './pages/html-bytes.ts'
+import { measureInteractions } from './pages/interactions.ts'
+import { startBaselinePage, startFrozenPage } from './pages/limit-pages.ts'
+import { measurePaint } from './pages/paint.ts'
+import { launchBrowser } from './pages/phone.ts'
+import { measureScriptBytes } from './pages/script-bytes.ts'
+import { measureSlowPresses } from './pages/slow-presses.ts'
+import { measureServing } from './serving/ratio.ts'
 
-type PageTarget = { name: string; address: string; results: PageMetrics[] }
+type Options = { product: Product; siteUrl: string; paths: string[]; rounds: number }
+type Result = { figures: Figure[]; notes?: string[] }
+
+const parts: Record<string, (options: Options) => Promise<Result>> = {
+  bytes: async ({ siteUrl, paths }) => ({ figures: await measureHtmlBytes(siteUrl, paths) }),
+  serving: ({ product, paths }) =>
+    measureServing(
+      product,
+      paths.filter((path) => path !== '/courses'),
+    ),
+  scripts: ({ siteUrl, paths }) =>
+    withBrowser((browser) => measureScriptBytes(browser, siteUrl, paths)),
+  interactions: ({ siteUrl, paths }) =>
+    withBrowser((browser) => measureInteractions(browser, siteUrl, paths)),
+  presses: ({ siteUrl, paths }) =>
+    withBrowser((browser) => measureSlowPresses(browser, siteUrl, paths)),
+  paint: paintBesideLimits,
+}
 
 /**
- * Measures every public page with Lighthouse, and the page without scripts among them so that both meet the same load:
- * `--runs=5`, `--only=/,/contact`. Whether all thresholds were met.
+ * Measures every public page: `--runs=5` rounds of what varies, `--only=/,/contact`, `--parts=bytes,paint`. Whether all
+ * bars were met.
  */
 export async function benchPages(args: string[]): Promise<boolean> {
   const { values } = parseArgs({
     args,
-    options: { runs: { type: 'string', default: '5' }, only: { type: 'string' } },
+    options: {
+      runs: { type: 'string', default: '5' },
+      only: { type: 'string' },
+      parts: { type: 'string', default: Object.keys(parts).join(',') },
+    },
   })
   const port = await freePort()
   const siteUrl = `http://localhost:${port}`
   const { folder, remove } = await createDataDir()
   const product = await startProduct(folder, { PORT: String(port), SITE_URL: siteUrl })
-  const baseline = await startBaselinePage(join(import.meta.dirname, '../build/client'))
   try {
-    const publicPages = await listPages(siteUrl)
-    const selectedPages = values.only?.split(',') ?? publicPages
-    const unknownPages = selectedPages.filter((path) => !publicPages.includes(path))
-    if (unknownPages.length > 0)
-      throw new Error(`There is no public page ${unknownPages.join(', ')}.`)
-    const targets: PageTarget[] = [
-      { name: 'baseline (home)', address: baseline.url, results: [] },
-      ...selectedPages.map((path) => ({ name: path, address: siteUrl + path, results: [] })),
-    ]
-    await measureAll(targets, Number(values.runs))
-    return report(targets)
+    const paths = selectPaths(await listPages(siteUrl), values.only?.split(','))
+    const options = { product, siteUrl, paths, rounds: Number(values.runs) }
+    const results: Result[] = []
+    for (const name of values.parts.split(',')) {
+      const measure = parts[name]
+      if (!measure) throw new Error(`The parts are ${Object.keys(parts).join(', ')}.`)
+      process.stderr.write(`${name}\n`)
+      results.push(await measure(options))
+    }
+    return report(results)
   } finally {
-    await baseline.stop()
     await product.stop()
     await remove()
   }
@@ -56,51 +72,47 @@ async function listPages(siteUrl: string): Promise<string[]> {
   )
 }
 
-/** In rounds, so that a moment of load spreads over all pages instead of spoiling one. */
-async function measureAll(targets: PageTarget[], runs: number): Promise<void> {
-  for (let run = 1; run <= runs; run += 1) {
-    for (const { name, address, results } of targets) {
-      process.stderr.write(`run ${run} of ${runs}: ${name}\n`)
-      results.push(await withChromium((debugPort) => measurePage(address, debugPort)))
-    }
+function selectPaths(publicPaths: string[], selected = publicPaths): string[] {
+  const unknown = selected.filter((path) => !publicPaths.includes(path))
+  if (unknown.length > 0) throw new Error(`There is no public page ${unknown.join(', ')}.`)
+  return selected
+}
+
+async function paintBesideLimits({ siteUrl, paths, rounds }: Options): Promise<Result> {
+  const frozen = await startFrozenPage()
+  const baseline = await startBaselinePage(join(import.meta.dirname, '../build/client'))
+  try {
+    const pages = paths.map((name) => ({ name, url: siteUrl + name }))
+    return await measurePaint(
+      pages,
+      {
+        frozen: { name: 'November 2026 (home)', url: frozen.url },
+        baseline: { name: 'no script (home)', url: baseline.url },
+      },
+      rounds,
+    )
+  } finally {
+    await frozen.stop()
+    await baseline.stop()
   }
 }
 
-function report([baseline, ...pages]: PageTarget[]): boolean {
-  const baselineMetrics = baseline && medianMetrics(baseline.results)
-  const missed: string[] = []
-  console.log(tableHeader)
-  if (baseline && baselineMetrics) console.log(formatRow(baseline.name, baselineMetrics))
-  for (const { name, results } of pages) {
-    const metrics = medianMetrics(results)
-    // Only the home page has the baseline page's bytes.
-    const pageBaseline = name === '/' ? baselineMetrics : undefined
-    const thresholds = pageThresholds(metrics, pageBaseline)
-    console.log(formatRow(name, metrics, pageBaseline))
-    missed.push(...thresholds.filter(isMissed).map((bar) => `${name}: ${describeThreshold(bar)}`))
-    for (const audit of new Set(results.flatMap(({ failedAudits }) => failedAudits))) {
-      console.log(`  ${name} failed: ${audit}`)
-    }
+async function withBrowser(
+  measure: (browser: Awaited<ReturnType<typeof launchBrowser>>) => Promise<Result>,
+): Promise<Result> {
+  const browser = await launchBrowser()
+  try {
+    return await measure(browser)
+  } finally {
+    await browser.close()
   }
-  console.log(missed.length === 0 ? '\nEvery threshold is met.' : `\nMissed:\n${missed.join('\n')}`)
+}
+
+function report(results: Result[]): boolean {
+  const figures = results.flatMap((result) => result.figures)
+  const missed = describeMissed(figures)
+  console.log(formatTable(figures).join('\n'))
+  for (const note of results.flatMap(({ notes = [] }) => notes)) console.log(note)
+  console.log(missed.length === 0 ? '\nEvery bar is met.' : `\nMissed:\n${missed.join('\n')}`)
   return missed.length === 0
-}
-
-const isMissed = ({ value, max, min }: PageThreshold) =>
-  value > (max ?? Infinity) || value < (min ?? -Infinity)
-
-function medianMetrics(measures: PageMetrics[]): PageMetrics {
-  const medianOf = (read: (measure: PageMetrics) => number) => median(measures.map(read))
-  return {
-    performance: medianOf((one) => one.performance),
-    accessibility: medianOf((one) => one.accessibility),
-    bestPractices: medianOf((one) => one.bestPractices),
-    seo: medianOf((one) => one.seo),
-    firstPaintMs: medianOf((one) => one.firstPaintMs),
-    largestPaintMs: medianOf((one) => one.largestPaintMs),
-    layoutShift: medianOf((one) => one.layoutShift),
-    blockingMs: medianOf((one) => one.blockingMs),
-    scriptBytes: medianOf((one) => one.scriptBytes),
-    failedAudits: [],
-  }
 }

@@ -8,17 +8,25 @@ import { representPage } from '#server/http/page.ts'
 import { sendRepresentation } from '#server/http/representation.ts'
 import { freePort } from '../free-port.ts'
 
+const limits = join(import.meta.dirname, '../limits')
+
+/** The home page of November 2026 without its scripts, frozen with what it shows (docs/benchmarks.md). */
+export const startFrozenPage = () =>
+  servePage(join(limits, '2026-11.html'), join(limits, '2026-11'))
+
+/** The home page of this build without its scripts: no page with these bytes paints earlier. */
+export const startBaselinePage = (folder: string) => servePage(join(folder, 'index.html'), folder)
+
 const removeScripts = (html: string): string =>
   html
     .replaceAll(/<script(?![^>]*application\/ld\+json)[^>]*>[^]*?<\/script>/g, '')
     .replaceAll(/<link rel="modulepreload"[^>]*>/g, '')
 
-/** Serves the built home page without its scripts: no page with these bytes can paint earlier. */
-export async function startBaselinePage(folder: string) {
+async function servePage(htmlFile: string, folder: string) {
   const port = await freePort()
   const url = `http://localhost:${port}`
   const files = await readBuiltFiles(folder, url)
-  const html = await readFile(join(folder, 'index.html'), 'utf8')
+  const html = await readFile(htmlFile, 'utf8')
   files.set('/', representPage(removeScripts(html).replaceAll(placeholderOrigin, url)))
 
   const app = Fastify()

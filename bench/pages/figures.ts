@@ -1,0 +1,46 @@
+/** One cell of the table: a page's figure, with its bar where there is one. */
+export type Figure = {
+  page: string
+  name: string
+  value: number
+  max?: number
+  min?: number
+  digits?: number
+}
+
+const nameWidth = 22
+
+/** A row for each page and a column for each name, in the order in which they first occur. */
+export function formatTable(figures: Figure[]): string[] {
+  const pages = [...new Set(figures.map(({ page }) => page))]
+  const names = [...new Set(figures.map(({ name }) => name))]
+  const cellOf = (page: string, name: string) => {
+    const figure = figures.find((one) => one.page === page && one.name === name)
+    return figure ? `${formatValue(figure)}${isMet(figure) ? ' ' : '✗'}` : ''
+  }
+  const formatLine = (name: string, cells: string[]) =>
+    name.padEnd(nameWidth) +
+    cells.map((cell, index) => cell.padStart((names[index]?.length ?? 0) + 3)).join('')
+  return [
+    formatLine('page', names),
+    ...pages.map((page) =>
+      formatLine(
+        page,
+        names.map((name) => cellOf(page, name)),
+      ),
+    ),
+  ]
+}
+
+export const describeMissed = (figures: Figure[]): string[] =>
+  figures
+    .filter((figure) => !isMet(figure))
+    .map((figure) => `${figure.page}: ${figure.name} is ${formatValue(figure)}, ${barOf(figure)}`)
+
+const formatValue = ({ value, digits = 0 }: Figure) => value.toFixed(digits)
+
+const barOf = ({ max, min }: Figure) => `the bar is ${max === undefined ? `≥ ${min}` : `≤ ${max}`}`
+
+// What could not be measured (NaN) is missed.
+const isMet = ({ value, max, min }: Figure) =>
+  (max === undefined || value <= max) && (min === undefined || value >= min)

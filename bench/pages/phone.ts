@@ -1,0 +1,32 @@
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { chromiumPath, launchArgs } from '#tests/support/chromium.ts'
+
+/** Lighthouse's phone. */
+const phone = { viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true }
+const desk = { viewport: { width: 1440, height: 900 } }
+
+export const launchBrowser = async (): Promise<Browser> =>
+  chromium.launch({ executablePath: await chromiumPath(), args: launchArgs })
+
+/** A visitor of their own: nothing is shared or cached. */
+export async function openVisitor(
+  browser: Browser,
+  { screen = 'phone' }: { screen?: 'phone' | 'desk' } = {},
+): Promise<Page> {
+  const context = await browser.newContext(screen === 'phone' ? phone : desk)
+  return context.newPage()
+}
+
+/** Slows the page's processor; with `slowNetwork` its network too, as Lighthouse's slow 4G. */
+export async function throttle(page: Page, { slowNetwork = false } = {}): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  if (!slowNetwork) return
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 562.5,
+    downloadThroughput: (1.44 * 1024 * 1024) / 8,
+    uploadThroughput: (675 * 1024) / 8,
+  })
+}

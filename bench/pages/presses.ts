@@ -1,0 +1,55 @@
+import type { ElementHandle, Page } from '@playwright/test'
+
+/** Where a control can be pressed, after it was scrolled into view. */
+export type Place = { x: number; y: number }
+
+type PageWithRecord = typeof globalThis & { recordedDurationsMs?: number[] }
+
+/** Lets the page record how long each interaction takes until its next paint, and keeps the visitor on the page. */
+export async function recordInteractions(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const durationsMs: number[] = []
+    ;(globalThis as PageWithRecord).recordedDurationsMs = durationsMs
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as PerformanceEventTiming[]) {
+        if (entry.interactionId) durationsMs.push(entry.duration)
+      }
+    }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
+    addEventListener('submit', (event) => event.preventDefault())
+    addEventListener('click', (event) => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null
+      const [document] = location.href.split('#')
+      if (link && (link.target || link.href.split('#')[0] !== document)) event.preventDefault()
+    })
+  })
+}
+
+/** The slowest of the interactions since the last call, in ms; what took less than 16 is not recorded. */
+export const takeSlowestInteraction = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const nextFrame = () =>
+      new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+    await nextFrame()
+    await nextFrame()
+    const recorded = (globalThis as PageWithRecord).recordedDurationsMs ?? []
+    return Math.max(0, ...recorded.splice(0))
+  })
+
+/** Undefined where the control is hidden, or something else covers it. */
+export const findPlace = (element: ElementHandle<Element>): Promise<Place | undefined> =>
+  element.evaluate((control) => {
+    if (!control.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+      return undefined
+    control.scrollIntoView({ block: 'center', behavior: 'instant' })
+    const { left, top, width, height } = control.getBoundingClientRect()
+    const place = { x: left + width / 2, y: top + height / 2 }
+    const hit = document.elementFromPoint(place.x, place.y)
+    const isHit = hit && (control.contains(hit) || hit.contains(control) || hit.closest('label'))
+    return isHit ? place : undefined
+  })
+
+export async function press(page: Page, { x, y }: Place): Promise<void> {
+  const hasTouch = (page.viewportSize()?.width ?? 0) < 800
+  if (hasTouch) await page.touchscreen.tap(x, y)
+  else await page.mouse.click(x, y)
+}

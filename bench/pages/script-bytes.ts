@@ -1,0 +1,72 @@
+import type { Browser, Page } from '@playwright/test'
+import { readServedPage } from '../serving/served-page.ts'
+import type { Figure } from './figures.ts'
+import { openVisitor } from './phone.ts'
+
+const untouchedMs = 60_000
+
+/** The scripts that a page fetches by itself, and those that the home page has fetched once it was used. */
+export async function measureScriptBytes(
+  browser: Browser,
+  siteUrl: string,
+  paths: string[],
+): Promise<{ figures: Figure[] }> {
+  const untouched = await Promise.all(paths.map((path) => measureUntouched(browser, siteUrl, path)))
+  const used = paths.includes('/') ? await measureUsed(browser, siteUrl) : []
+  return { figures: [...untouched.flat(), ...used] }
+}
+
+async function measureUntouched(browser: Browser, siteUrl: string, path: string) {
+  const page = await openVisitor(browser)
+  const scripts = collectScripts(page)
+  await page.goto(siteUrl + path)
+  await page.waitForTimeout(untouchedMs)
+  const beforePaint = await page.evaluate(() => {
+    const paint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity
+    const early = performance.getEntriesByType('resource').filter((one) => one.startTime < paint)
+    return early.map(({ name }) => name)
+  })
+  const early = [...scripts].filter((url) => beforePaint.includes(url))
+  await page.context().close()
+  return [
+    figureOf(path, 'script KB', await sumSizes(siteUrl, scripts), 12),
+    figureOf(path, 'early KB', await sumSizes(siteUrl, early), 0),
+  ]
+}
+
+async function measureUsed(browser: Browser, siteUrl: string): Promise<Figure[]> {
+  const page = await openVisitor(browser)
+  const scripts = collectScripts(page)
+  await page.goto(siteUrl)
+  await page.locator('summary[aria-label="Menu"]').tap()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Next subjects' }).tap()
+  await page.locator('[name="parentFirstName"]').fill('Ada')
+  await page.waitForLoadState('networkidle')
+  const used = await sumSizes(siteUrl, scripts)
+  await page.context().close()
+  return [figureOf('/', 'used KB', used, 80)]
+}
+
+function collectScripts(page: Page): Set<string> {
+  const urls = new Set<string>()
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') urls.add(request.url())
+  })
+  return urls
+}
+
+const figureOf = (page: string, name: string, bytes: number, max: number): Figure => ({
+  page,
+  name,
+  value: bytes / 1024,
+  max,
+  digits: 1,
+})
+
+async function sumSizes(siteUrl: string, urls: Iterable<string>): Promise<number> {
+  const bodies = await Promise.all(
+    [...urls].map((url) => readServedPage(siteUrl, new URL(url).pathname)),
+  )
+  return bodies.reduce((sum, { body }) => sum + body.length, 0)
+}

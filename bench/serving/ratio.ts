@@ -1,0 +1,48 @@
+import { median } from '../median.ts'
+import type { Figure } from '../pages/figures.ts'
+import { findNginx, startNginx } from './nginx.ts'
+import { measureRate, type Rate, type Server } from './rate.ts'
+import { readServedPage } from './served-page.ts'
+
+const minRatio = 0.55
+const rounds = 7
+
+/**
+ * Built pages by the product and by nginx with one worker, which sends the same, in turn. The bar is for what one core would
+ * serve: an answer's share of the processor does not change with what else runs, answers a second do.
+ */
+export async function measureServing(
+  product: Server,
+  paths: string[],
+): Promise<{ figures: Figure[]; notes: string[] }> {
+  const program = await findNginx()
+  if (!program) return { figures: [], notes: ['nginx is not installed: serving was not measured.'] }
+  const pages = await Promise.all(paths.map((path) => readServedPage(product.url, path)))
+  const nginx = await startNginx(program, pages)
+  try {
+    // Its code is compiled while it serves.
+    await measureRate(product, paths)
+    const ours: Rate[] = []
+    const theirs: Rate[] = []
+    for (let round = 0; round < rounds; round += 1) {
+      ours.push(await measureRate(product, paths))
+      theirs.push(await measureRate(nginx, nginx.paths))
+    }
+    const ratioOf = (key: keyof Rate) =>
+      median(ours.map((rate, round) => rate[key] / (theirs[round]?.[key] ?? Number.NaN)))
+    const ratio = ratioOf('perProcessorSecond')
+    return {
+      figures: [{ page: 'built pages', name: '÷ nginx', value: ratio, min: minRatio, digits: 2 }],
+      notes: [describe('built pages', ours), describe('nginx', theirs)].concat(
+        `÷ nginx by the clock: ${ratioOf('perSecond').toFixed(2)}`,
+      ),
+    }
+  } finally {
+    await nginx.stop()
+  }
+}
+
+function describe(name: string, rates: Rate[]): string {
+  const medianOf = (key: keyof Rate) => median(rates.map((rate) => rate[key])).toFixed(0)
+  return `${name}: ${medianOf('perSecond')} a second, ${medianOf('perProcessorSecond')} in a second of its processor`
+}
