@@ -1,4 +1,4 @@
-import { field } from '#tests/support/inquiry-form.ts'
+import { expectFormReady, field } from '#tests/support/inquiry-form.ts'
 import { expect, test } from '#tests/support/journey.ts'
 
 const families = [
@@ -14,6 +14,7 @@ for (const [zone, country, example, zoneLabel] of families) {
 
     test(`presets ${country}, an example phone number and the zone in words`, async ({ page }) => {
       await page.goto('/contact')
+      await expectFormReady(page)
       await expect(field(page, 'Country')).toHaveValue(country)
       await expect(field(page, /^Contact number/)).toHaveAccessibleDescription(
         `With country code: ${example}`,
@@ -29,6 +30,7 @@ test.describe('a browser in a zone without a known country', () => {
 
   test('presets nothing, and the typed country decides the example', async ({ page }) => {
     await page.goto('/contact')
+    await expectFormReady(page)
     await expect(field(page, 'Time zone')).toHaveValue('Atlantic/Reykjavik')
     await expect(field(page, 'Country')).toHaveValue('')
     const phone = field(page, /^Contact number/)
@@ -44,6 +46,7 @@ test('every time zone of the browser is offered in words, common ones first, wit
   page,
 }) => {
   await page.goto('/contact')
+  await expectFormReady(page)
   const zone = field(page, 'Time zone')
   await expect(zone).toHaveValue('America/New_York')
   await zone.scrollIntoViewIfNeeded()
@@ -61,6 +64,7 @@ test('every time zone of the browser is offered in words, common ones first, wit
 
 test('countries are suggested and never replace what was typed', async ({ page }) => {
   await page.goto('/contact')
+  await expectFormReady(page)
   const country = field(page, 'Country')
   await expect(country).toHaveValue('United States')
   const suggested = await country.evaluate((input: HTMLInputElement) =>

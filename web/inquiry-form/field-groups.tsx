@@ -1,4 +1,4 @@
-import { type RefObject, useState } from 'react'
+import { useState } from 'react'
 import type { FetchedList } from '#web/ui/use-fetched-list.ts'
 import { Agreement } from './agreement.tsx'
 import { ChildGroup } from './child-group.tsx'
@@ -10,7 +10,6 @@ import { useBrowserTimeZone } from './use-time-zones.ts'
 import { WishesGroup } from './wishes-group.tsx'
 
 type FieldGroupsProps = {
-  form: RefObject<HTMLFormElement | null>
   categories: FetchedList
   boards: FetchedList
   initialValues: Record<string, string>
@@ -18,13 +17,12 @@ type FieldGroupsProps = {
 }
 
 export function FieldGroups({
-  form,
   categories,
   boards,
   initialValues,
   prefilledCategoryId,
 }: FieldGroupsProps) {
-  const places = usePlaces(form)
+  const places = usePlaces()
   const browserTimeZone = useBrowserTimeZone()
   const browserCountry = places?.countryOfTimeZone(browserTimeZone) ?? ''
   const [typedCountry, setTypedCountry] = useState<string>()

@@ -17,7 +17,7 @@ const noMessages = { errors: empty, warnings: empty }
 /** Uncontrolled, with a real action: it works before and without script, and hydration keeps what was typed (R-form-10). */
 export function InquiryForm({ prefill = empty }: { prefill?: Prefill }) {
   const rejected = useRejectedInquiry()
-  const { outcome, isBusy, sentCount, startAnother, handleInput, preloadSubmission, submit } =
+  const { outcome, isBusy, sentCount, startAnother, handleInput, submit } =
     useSubmitInquiry(rejected)
   const categories = useFetchedList(fetchCategories)
   const boards = useFetchedList(fetchBoards)
@@ -34,7 +34,6 @@ export function InquiryForm({ prefill = empty }: { prefill?: Prefill }) {
       noValidate={hydrated}
       onSubmit={submit}
       onInput={handleInput}
-      onFocus={preloadSubmission}
       aria-busy={isBusy}
       aria-label="Inquiry"
       className="relative overflow-clip rounded-l border border-line bg-white p-5 text-ink shadow-raised sm:p-8"
@@ -49,7 +48,6 @@ export function InquiryForm({ prefill = empty }: { prefill?: Prefill }) {
         <FieldContext value={{ errors, warnings, initialValues }}>
           <FieldGroups
             key={sentCount}
-            form={form}
             categories={categories}
             boards={boards}
             initialValues={initialValues}

@@ -59,7 +59,7 @@ export function ParentGroup({
         autoComplete="country-name"
         preset={browserCountry}
         suggestions={places?.countryNames ?? commonCountries}
-        onChange={(event) => onCountryChange(event.currentTarget.value)}
+        onInput={(event) => onCountryChange(event.currentTarget.value)}
         wide
       />
     </FieldGroup>

@@ -1,16 +1,18 @@
-import { type RefObject, useEffect, useState } from 'react'
-import type * as places from './places/places.ts'
-import { useNearViewport } from './use-near-viewport.ts'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
+import { countryNames, countryOfTimeZone } from './places/countries.ts'
+import { phoneExample } from './places/phone-example.ts'
+import { commonTimeZones, listTimeZones, timeZoneLabel } from './places/time-zone-labels.ts'
 
-/** Data about countries, phone numbers and time zones; undefined until it is fetched. */
+const places = {
+  countryNames,
+  countryOfTimeZone,
+  phoneExample,
+  commonTimeZones,
+  listTimeZones,
+  timeZoneLabel,
+}
+
+/** Data about countries, phone numbers and time zones; undefined in the prerendered page, which is the shorter for it. */
 export type Places = typeof places | undefined
 
-/** Fetches `Places` when the form is nearly in view. A failure costs suggestions only. */
-export const usePlaces = (form: RefObject<HTMLFormElement | null>): Places => {
-  const [loaded, setLoaded] = useState<Places>()
-  const isNear = useNearViewport(form)
-  useEffect(() => {
-    if (isNear) import('./places/places.ts').then(setLoaded, () => {})
-  }, [isNear])
-  return loaded
-}
+export const usePlaces = (): Places => (useHydrated() ? places : undefined)

@@ -3,6 +3,8 @@ import { brand } from '#brand'
 import type { RejectedInquiry } from '#contract/inquiry-submission.ts'
 import { clearDraft, saveDraft } from './draft.ts'
 import { notSure } from './fields.ts'
+import { describeFailure, newIdempotencyKey, send } from './send.ts'
+import { validate } from './validate.ts'
 
 type FieldMessages = Record<string, string>
 
@@ -22,14 +24,6 @@ export type Outcome =
     }
 
 const failureMessage = `Failed to submit form. Please try again or contact us directly at ${brand.email}`
-
-/** A chunk of its own, because validation brings the schemas along. */
-const loadSubmission = () => import('./submission.ts')
-
-const preloadSubmission = () => {
-  // A visitor who is offline now is told so on submit.
-  loadSubmission().catch(() => {})
-}
 
 const omit = (messages: FieldMessages = {}, names: string[]): FieldMessages =>
   Object.fromEntries(Object.entries(messages).filter(([name]) => !names.includes(name)))
@@ -75,15 +69,7 @@ export const useSubmitInquiry = (rejected: RejectedInquiry | null) => {
     setOutcome((last) => outcomeAfterEdit(last, names))
   }
 
-  const validateAndSend = async (
-    form: HTMLFormElement,
-    {
-      validate,
-      newIdempotencyKey,
-      send,
-      describeFailure,
-    }: Awaited<ReturnType<typeof loadSubmission>>,
-  ) => {
+  const validateAndSend = async (form: HTMLFormElement) => {
     try {
       const { values, ...result } = validate(form)
       const names = Object.keys(result.warnings)
@@ -120,20 +106,8 @@ export const useSubmitInquiry = (rejected: RejectedInquiry | null) => {
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isSubmitting.current) return
-    const form = event.currentTarget
     isSubmitting.current = true
-    const submission = await loadSubmission().catch(() => null)
-    if (submission) await validateAndSend(form, submission)
-    // The chunk is gone since a newer release: the native submit still works, and the server validates it.
-    else if (navigator.onLine) form.submit()
-    else
-      setNextOutcome((revision) => ({
-        kind: 'rejected',
-        revision,
-        message: failureMessage,
-        isOffline: true,
-        errors: {},
-      }))
+    await validateAndSend(event.currentTarget)
     isSubmitting.current = false
     setIsBusy(false)
   }
@@ -146,7 +120,6 @@ export const useSubmitInquiry = (rejected: RejectedInquiry | null) => {
     sentCount,
     startAnother,
     handleInput,
-    preloadSubmission,
     submit,
   }
 }

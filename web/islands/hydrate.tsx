@@ -2,12 +2,9 @@ import { type ComponentType, startTransition, useEffect, useLayoutEffect } from 
 import { hydrateRoot } from 'react-dom/client'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { IslandErrorBoundary } from './error-boundary.tsx'
-import { hydrationOver } from './start-page.ts'
 
-function Hydrated({ element, component: Component, props, onHydrated }: HydratedProps) {
-  useLayoutEffect(() => {
-    element.dispatchEvent(new Event(hydrationOver))
-  }, [element])
+function Hydrated({ component: Component, props, onAdopted, onHydrated }: HydratedProps) {
+  useLayoutEffect(onAdopted, [onAdopted])
   // What components change once they are hydrated is rendered by then, too.
   const hydrated = useHydrated()
   useEffect(() => {
@@ -21,21 +18,28 @@ function Hydrated({ element, component: Component, props, onHydrated }: Hydrated
 }
 
 type HydratedProps = {
-  element: HTMLElement
   component: ComponentType
   props: object
+  onAdopted: () => void
   onHydrated: () => void
 }
 
-/** Resolves when the island's own handlers answer. */
-export const hydrate = (element: HTMLElement, component: ComponentType): Promise<void> =>
+/**
+ * Resolves when the island's own handlers answer. `onAdopted` is called as soon as React has taken over the HTML, before it
+ * changes any of it.
+ */
+export const hydrate = (
+  element: HTMLElement,
+  component: ComponentType,
+  onAdopted: () => void,
+): Promise<void> =>
   new Promise((resolve) => {
     const props = JSON.parse(element.dataset['props'] ?? '{}') as object
     // In slices, so that the page answers meanwhile.
     startTransition(() => {
       hydrateRoot(
         element,
-        <Hydrated element={element} component={component} props={props} onHydrated={resolve} />,
+        <Hydrated component={component} props={props} onAdopted={onAdopted} onHydrated={resolve} />,
         {
           onRecoverableError: (error) => reportError(error),
         },

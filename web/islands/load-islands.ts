@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { loadAllStyles } from './all-styles.ts'
-import { islandFailed, pageInUse } from './start-page.ts'
+import { replayInput, shieldHydration } from './early-input.ts'
+import { hydrationOver, islandFailed, pageInUse } from './start-page.ts'
 
 /** By the name of the island. */
 export type IslandRegistry = Record<string, () => Promise<{ default: ComponentType<never> }>>
@@ -31,12 +32,17 @@ export const loadIslands = (registry: IslandRegistry): void => {
         registry[island.dataset['island'] ?? '']?.(),
         loadAllStyles(),
       ])
-      if (component) await hydrate(island, component.default as ComponentType)
+      if (component) {
+        await hydrate(island, component.default as ComponentType, () =>
+          island.dispatchEvent(new Event(hydrationOver)),
+        )
+      }
     } catch (error) {
       console.warn('A part of the page could not be loaded.', error)
       island.dispatchEvent(new Event(islandFailed))
     }
     island.toggleAttribute('data-ready', true)
+    replayInput(island)
     pressHeldControl(island)
   }
 
@@ -45,7 +51,8 @@ export const loadIslands = (registry: IslandRegistry): void => {
     if (island) void start(island)
   }
   addEventListener('pointerdown', startAround, { capture: true, passive: true })
-  addEventListener('focusin', startAround)
+  addEventListener('focusin', startAround, { capture: true, passive: true })
+  shieldHydration()
 
   const observer = new IntersectionObserver(
     (entries) => {

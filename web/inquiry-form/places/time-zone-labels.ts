@@ -34,7 +34,7 @@ export const commonTimeZones = [
   'Australia/Sydney',
 ]
 
-export type TimeZoneOption = { value: string; label: string }
+type TimeZoneOption = { value: string; label: string }
 
 /** Formatters made before yielding to the browser: a few milliseconds on a phone. */
 const zonesPerBatch = 20

@@ -1,4 +1,0 @@
-// The chunk that is fetched at the first focus.
-
-export { describeFailure, newIdempotencyKey, send } from './send.ts'
-export { validate } from './validate.ts'

@@ -1,0 +1,33 @@
+/** Those on which React would hydrate an island in one go, at the cost of the interaction. */
+const discreteEvents =
+  'pointerdown pointerup mousedown mouseup touchstart touchend keydown keyup input change click'
+
+const notReady = '[data-island]:not([data-ready])'
+
+/** Hides them from an island that is not ready; the browser still types, checks, chooses and folds. */
+export const shieldHydration = (): void => {
+  const hide = (event: Event) => {
+    if (event.target instanceof Element && event.target.closest(notReady)) event.stopPropagation()
+  }
+  for (const type of discreteEvents.split(' '))
+    addEventListener(type, hide, { capture: true, passive: true })
+}
+
+const isChanged = (control: Element): boolean => {
+  if (control instanceof HTMLSelectElement)
+    return control.value !== '' && !control.selectedOptions[0]?.defaultSelected
+  if (control instanceof HTMLTextAreaElement) return control.value !== control.defaultValue
+  return (
+    control instanceof HTMLInputElement &&
+    (control.value !== control.defaultValue || control.checked !== control.defaultChecked)
+  )
+}
+
+/** Tells an island that is ready now what was typed and chosen in it before. */
+export const replayInput = (island: HTMLElement): void => {
+  for (const control of island.querySelectorAll('input, select, textarea')) {
+    if (!isChanged(control)) continue
+    control.dispatchEvent(new Event('input', { bubbles: true }))
+    control.dispatchEvent(new Event('change', { bubbles: true }))
+  }
+}
