@@ -34,8 +34,8 @@ export function SentDetails({ reference, children }: SentDetailsProps) {
     <div className="grid gap-5">
       {reference ? (
         <p className="mt-3">
-          Your reference is <strong className="tracking-[0.03em]">{reference}</strong>. Please name
-          it if you write or call before we reply.
+          Your reference is <strong className="tracking-[0.03em]">{reference}</strong>. Please
+          mention it if you write or call before we reply.
         </p>
       ) : null}
       <div className="rounded-m bg-mist px-5 py-4">
