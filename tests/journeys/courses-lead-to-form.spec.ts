@@ -1,9 +1,9 @@
 import { openCourses } from '#tests/support/courses-page.ts'
 import { expect, holdScripts, test } from '#tests/support/journey.ts'
 
-test('“Enquire” opens the form with the category preselected, once', async ({ page }) => {
+test('“Inquire” opens the form with the category preselected, once', async ({ page }) => {
   await openCourses(page)
-  await page.getByRole('link', { name: 'Enquire about Chemistry' }).click()
+  await page.getByRole('link', { name: 'Inquire about Chemistry' }).click()
   await expect(page).toHaveURL(/\/contact\?category=\d+$/)
   const form = page.getByRole('form', { name: 'Inquiry' })
   await expect(form.getByLabel('Course category')).toHaveValue('Chemistry')
@@ -16,7 +16,7 @@ test('“Enquire” opens the form with the category preselected, once', async (
   await page.reload()
   await expect(form.getByLabel('Course category')).toHaveValue('Physics')
   await page.goto('/courses')
-  await page.getByRole('link', { name: 'Enquire about Biology' }).click()
+  await page.getByRole('link', { name: 'Inquire about Biology' }).click()
   await expect(form.getByLabel('Course category')).toHaveValue('Biology')
   await form.getByLabel('Course category').selectOption('Chemistry')
   await form.getByLabel('Parent first name').fill('Sarah')

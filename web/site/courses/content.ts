@@ -36,7 +36,7 @@ export const tiles = {
       name: 'Creative Arts',
       drawing:
         'M18 4a14 14 0 1 0 0 28c3 0 3-3 2-5-1-3 1-5 4-5h3c3 0 5-2 5-5C32 9 26 4 18 4zM11 17h.1M15 11h.1M22 11h.1M10 23h.1',
-      text: 'Drawing, music and writing, with somebody who looks and listens closely.',
+      text: 'For a child who draws, plays or writes, and wants to do it better.',
     },
     {
       name: 'Life Skills',
@@ -64,7 +64,7 @@ export const browse = {
 
 export const boards = {
   eyebrow: 'Supported boards',
-  title: 'The course follows your school, not the other way round',
+  title: 'The course follows your school, not the other way around',
   lead: 'Tell us which board your child follows. Lessons, exercises and tests keep to it.',
 }
 
@@ -79,17 +79,18 @@ export const words = {
     matches: '{matches} of {courses} match “{query}”',
   },
   loading: 'Loading courses...',
-  withoutScript: 'The list needs JavaScript just now. Write to us and we tell you what we teach.',
+  withoutScript:
+    'The list needs JavaScript just now. Write to us, and we will tell you what we teach.',
   none: 'No courses found',
   adjust: 'Try adjusting your search',
-  failed: 'The list of courses did not reach us just now. It may well be there in a moment.',
+  failed: 'The list of courses did not load. Please try again in a moment.',
   retry: 'Try again',
   ask: 'Ask us instead',
   card: {
     description:
       '{name} with a verified tutor, one-on-one or in a small group, to your curriculum and at your child’s pace.',
     more: 'Know more',
-    enquire: 'Enquire',
+    enquire: 'Inquire',
     about: '{action} about {name}',
     oneOption: '1 option',
     options: '{count} options',
@@ -110,7 +111,7 @@ export const words = {
     form: 'Write to us instead',
     missing: { option: 'a course option', board: 'a board', grade: 'a grade' },
     stillToChoose: 'Still to choose: {missing}.',
-    complete: 'Your message is ready: you can change it before you send it.',
+    complete: 'Your message is ready. You can change it before you send it.',
   },
   /** R-courses-12. */
   chat: {
@@ -133,7 +134,7 @@ Grade: {grade}`,
 }
 
 export const customProgram = {
-  title: 'Is your child’s subject not on the list?',
-  lead: 'Describe what they want to learn, and for when. We plan a program around it and reply within 24 hours.',
+  title: 'Is your child’s subject missing?',
+  lead: 'Describe what they want to learn, and by when. We reply within 24 hours and plan a program around it.',
   request: 'Request Custom Program',
 }

@@ -8,7 +8,7 @@ import { useWords } from './words.ts'
 
 export const gridClass = 'grid gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3 lg:gap-6'
 
-/** The details open in the page; `Enquire` leads to another. */
+/** The details open in the page; `Inquire` leads to another. */
 const openInPage = (event: MouseEvent) => {
   const link = (event.target as Element).closest('a')
   if (!link || link.pathname !== location.pathname || isModifiedClick(event)) return
