@@ -241,7 +241,7 @@ test('the accordion keeps one question open, which can be closed', async ({ page
   await expect(open).toContainText('within 48-72 hours')
   await questions.nth(5).locator('summary').click()
   await expect(open).toHaveCount(1)
-  await expect(open).toContainText('24 hours notice')
+  await expect(open).toContainText('24 hours’ notice')
   await expectAccessible(page)
   await questions.nth(5).locator('summary').press('Enter')
   await expect(open).toHaveCount(0)

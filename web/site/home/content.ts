@@ -30,14 +30,14 @@ export const hero = {
   proof: [
     { figure: '91%', claim: 'of students improve grades within 3 months' },
     { figure: '4.9', claim: 'average rating' },
-    { figure: '24 h', claim: 'at most until you have a reply' },
+    { figure: '24 h', claim: 'at most until we reply' },
   ],
 }
 
 export const about = {
   eyebrow: 'Why families trust us',
-  title: 'Somebody who notices how your child thinks',
-  lead: 'A good tutor sees the step that was skipped, long before it shows in a grade. So we are careful about who that tutor is.',
+  title: 'Someone who notices how your child thinks',
+  lead: 'A good tutor sees the skipped step long before it shows in a grade. So we are careful about who that tutor is.',
   reasons: [
     {
       title: 'Verified, one by one',
@@ -45,7 +45,7 @@ export const about = {
     },
     {
       title: 'Fluent in the curriculum',
-      text: 'Common Core is not NAPLAN, and GCSE is neither. Your child’s tutor teaches what their school will ask.',
+      text: 'Common Core is not NAPLAN, and GCSE is neither. Your child’s tutor teaches what their school asks for.',
     },
     {
       title: 'Never lost in a crowd',
@@ -53,7 +53,7 @@ export const about = {
     },
     {
       title: 'You know how it is going',
-      text: 'Once a month parent and tutor look back together, and decide what comes next.',
+      text: 'Once a month you and the tutor look back together and decide what comes next.',
     },
   ],
   matchPicture:
@@ -63,12 +63,12 @@ export const about = {
     steps: [
       'You tell us the subject, the curriculum and the hours that suit your family.',
       'We look for the tutor whose teaching fits your child’s pace and way of thinking.',
-      'They meet in a free consultation. You decide after that, not before.',
+      'The consultation is free. You meet the tutor, and then you decide.',
     ],
   },
   privacy: {
     title: 'Your child’s privacy',
-    text: 'We ask for what a good match needs and no more. Under 18, a parent consents. Questions about what we keep are answered within 30 days.',
+    text: 'We ask for what a good match needs, and no more. Under 18, a parent consents. Privacy requests are answered within 30 days.',
     link: 'Read the privacy policy',
   },
 }
@@ -98,11 +98,11 @@ export const session = {
   moments: [
     {
       title: 'What stuck',
-      text: 'A short question about last time, so that both know where to begin.',
+      text: 'A short question about last time, so both know where to begin.',
     },
     {
       title: 'Something new',
-      text: 'One idea, worked out on the board together, never read from a slide.',
+      text: 'One idea, worked out together on the board.',
     },
     {
       title: 'In their own words',
@@ -130,7 +130,7 @@ export const week = {
 
 export const proficiency = {
   title: 'What a tutor is proficient in',
-  note: 'A sample profile, as you see it before the first meeting.',
+  note: 'An example. Every tutor’s profile is their own.',
   subject: 'Mathematics tutor',
   badges: ['Verified', 'One-on-one', 'Small groups'],
   curricula: ['Common Core', 'GCSE', 'AP'],
@@ -196,11 +196,11 @@ export const method = {
     },
     {
       title: 'One-on-one lessons',
-      text: 'A tutor’s whole attention, at an hour when your child is awake for it.',
+      text: 'A tutor’s full attention, at an hour when your child is wide awake.',
     },
     {
       title: 'Reinforce skills',
-      text: 'Practice that comes back at the right time, until it needs no thinking.',
+      text: 'Practice that comes back at the right time, until it takes no effort.',
     },
     {
       title: 'Monthly parent-tutor review',
@@ -214,7 +214,7 @@ export const startSteps = {
   title: 'From first question to first lesson, your child is never just a booking',
   list: [
     {
-      title: 'Book free consultation',
+      title: 'Book a free consultation',
       text: 'Tell us about your child: the curriculum, what is hard right now, and the hours that suit you.',
     },
     {
@@ -265,19 +265,19 @@ export const testimonials = {
 export const inquiry = {
   eyebrow: 'Free trial',
   title: 'Tell us about your child. A person answers within 24 hours.',
-  lead: 'The more we know, the better the match. Whatever is not marked as required you may leave for when we talk.',
+  lead: 'The more we know, the better the match. Anything not marked as required can wait until we talk.',
   nextTitle: 'What happens next',
   next: [
-    'You will have a reply within 24 hours.',
+    'We reply within 24 hours.',
     'We talk it through in a free consultation.',
-    'Your child meets a verified tutor within 48-72 hours.',
+    'The first session takes place within 48-72 hours.',
   ],
 }
 
 export const faqs = {
   eyebrow: 'FAQs',
   title: 'What parents ask before the first lesson',
-  lead: 'Is yours not here? Ask us. A person answers, at any hour.',
+  lead: 'Is yours not here? Ask us, at any hour.',
   support: 'Contact Our Support Team',
   list: [
     {
@@ -288,7 +288,7 @@ export const faqs = {
     {
       question: 'How soon can my child start?',
       answer:
-        'The first session takes place within 48-72 hours. You will have a reply to your inquiry within 24 hours.',
+        'We reply to your inquiry within 24 hours, and the first session takes place within 48-72 hours.',
     },
     {
       question: 'Are lessons one-on-one or in groups?',
@@ -302,12 +302,12 @@ export const faqs = {
     {
       question: 'We live in another time zone. Does that work?',
       answer:
-        'Yes. We are available 24/7, and lessons are arranged in your own time zone, in the USA, Australia and the UK.',
+        'Yes. We are available 24/7, and lessons are arranged in your own time zone, whether in the USA, Australia or the UK.',
     },
     {
       question: 'What if we have to reschedule or cancel?',
       answer:
-        'You can reschedule or cancel a session with 24 hours notice. Cancelled that early, it is credited in full.',
+        'You can reschedule or cancel a session with 24 hours’ notice. With that notice, it is credited in full.',
     },
     {
       question: 'How will I know that it is helping?',
