@@ -5,8 +5,10 @@ import { isBackOffice } from './back-office/route-ids.ts'
 import { addDocumentGuard, addIslandGuard } from './guard-hydration.ts'
 import { RejectedInquiryContext } from './inquiry-form/rejected-inquiry.tsx'
 import { addPageStarter } from './islands/start-page.ts'
+import { addMotionRestoration } from './restore-motion.ts'
 import { addScrollRestoration } from './scroll-restoration.ts'
 import { rejectedInquiryContext } from './site/contact/rejected-inquiry-context.ts'
+import { addSpeculationRules } from './speculation-rules.ts'
 
 // The bundle has its own copy of every module, so the server imports the router contexts from here.
 export { coursesContext } from './site/courses/courses-context.ts'
@@ -15,6 +17,14 @@ export { rejectedInquiryContext }
 /** React has no nonce for the inline scripts of components, which are marked by `data-inline`. */
 const addNonce = (html: string, nonce: string | undefined): string =>
   nonce ? html.replaceAll('<script data-inline', `<script nonce="${nonce}" data-inline`) : html
+
+const addToPublicPage = (html: string, nonce: string | undefined): string => {
+  const withHead = addSpeculationRules(
+    addScrollRestoration(addMotionRestoration(html, nonce), nonce),
+    nonce,
+  )
+  return addIslandGuard(addPageStarter(withHead, siteModule, nonce), nonce)
+}
 
 /** Renders without streaming, so that the page can be hashed, compressed and cached. */
 export default async function handleRequest(
@@ -45,8 +55,6 @@ export default async function handleRequest(
   const html = addNonce(await new Response(stream).text(), nonce)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   const routeIds = context.staticHandlerContext.matches.map(({ route }) => route.id)
-  const page = isBackOffice(routeIds)
-    ? addDocumentGuard(html, nonce)
-    : addIslandGuard(addPageStarter(addScrollRestoration(html, nonce), siteModule, nonce), nonce)
+  const page = isBackOffice(routeIds) ? addDocumentGuard(html, nonce) : addToPublicPage(html, nonce)
   return new Response(page, { status: hasFailed ? 500 : status, headers })
 }

@@ -3,7 +3,7 @@ import { cacheUntilRejected } from '../cache-until-rejected.ts'
 import type { NotifiedCache } from '../database/notified-cache.ts'
 import { isUnavailable } from '../database/unavailable.ts'
 import { representRendered } from './page.ts'
-import type { Render, Rendered } from './render.ts'
+import type { Render } from './render.ts'
 import { createRenderQueue, RenderQueueFull } from './render-queue.ts'
 import { type Representation, represent } from './representation.ts'
 
@@ -54,7 +54,10 @@ export function coursesPage({ render, readCourses, cache }: Options) {
   }
 
   const pageWithoutCatalogue = cacheUntilRejected(() =>
-    enqueueRender(async () => representWithoutCatalogue(await render(coursesPath))),
+    enqueueRender(async () => {
+      const { html, scripts } = await render(coursesPath)
+      return representRendered(html, scripts)
+    }),
   )
 
   return async (categoryId?: number): Promise<Representation> => {
@@ -68,11 +71,6 @@ export function coursesPage({ render, readCourses, cache }: Options) {
   }
 }
 
-const representWithoutCatalogue = async ({ html, scripts }: Rendered): Promise<Representation> => {
-  const page = await representRendered(html, scripts)
-  return { ...page, headers: { ...page.headers, 'cache-control': 'no-store' } }
-}
-
 export function nullIfUnavailable(error: unknown): null {
   if (isUnavailable(error)) return null
   throw error
@@ -84,6 +82,6 @@ const busyPage = represent(
       '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>One moment, please</title><p>Very many people are looking at our courses right now. Please reload this page in a moment.',
     ),
   },
-  { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'retry-after': '5' },
+  { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache', 'retry-after': '5' },
   503,
 )

@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test'
 import { brand } from '#brand'
-import { expect, expectHydrated, isPhone, scrollTop, test } from '#tests/support/journey.ts'
+import {
+  expect,
+  expectHydrated,
+  expectNoHorizontalScroll,
+  holdScripts,
+  isPhone,
+  scrollTop,
+  test,
+} from '#tests/support/journey.ts'
 
 /** The navigation, opened first on a phone. */
 async function openMenu(page: Page) {
@@ -32,6 +40,8 @@ test('the menu links to every page and closes after a choice', async ({ page }) 
     if (isPhone()) await expect(page.locator('header details')).not.toHaveAttribute('open')
   }
   const menu = await openMenu(page)
+  const current = menu.locator('[aria-current=page]')
+  await expect(current).toHaveText('Contact')
   const call = menu.getByRole('link', { name: 'Call Us' })
   await expect(call).toHaveAttribute('href', `tel:${brand.phone.e164}`)
   const login = menu.getByRole('link', { name: /^Login/ })
@@ -72,6 +82,8 @@ test('FAQs from another page goes home first, and scrolls after about 100 ms', a
   await page.clock.runFor(30)
   await page.clock.resume()
   await expectAtTop(page, 'faqs')
+  await expect(page.locator('#faqs')).toBeFocused()
+  await expect(page).toHaveURL('/#faqs')
 })
 
 test('a page opens at its top after a scrolled one', async ({ page }) => {
@@ -179,12 +191,75 @@ test('“Pause motion” stops the bubbles and is remembered for the visit', asy
       ...new Set(document.getAnimations().map((animation) => animation.playState)),
     ])
   await expect.poll(states).not.toContain('running')
+  const releaseScripts = await holdScripts(page)
   await page.goto('/contact')
+  await expect(page.locator('html'), 'before any script').toHaveAttribute('data-motion-paused')
+  releaseScripts()
   await expect(page.getByRole('button', { name: 'Resume motion' })).toBeVisible()
   await expect(page.getByTestId('bubbles').locator('span')).toHaveCount(12)
   await expect.poll(states).not.toContain('running')
   await page.getByRole('button', { name: 'Resume motion' }).click()
   await expect.poll(states).toContain('running')
+})
+
+test('“Pause motion” stands in the first screen and does not float', async ({ page }) => {
+  const button = page.getByRole('button', { name: 'Pause motion' })
+  for (const path of ['/', '/courses', '/privacy-policy']) {
+    await page.goto(path)
+    await expect(button).toBeInViewport({ ratio: 1 })
+    await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }))
+    await expect(button).not.toBeInViewport()
+  }
+})
+
+test('the bar is opaque, and from 360 px Book a Demo is its strongest button', async ({ page }) => {
+  await page.goto('/contact')
+  const bar = page.getByRole('banner')
+  await expect(bar).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+  await expect(bar).toHaveCSS('backdrop-filter', 'none')
+  const demo = bar.locator('a:visible', { hasText: 'Book a Demo' })
+  for (const width of [360, 390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect(demo).toBeInViewport({ ratio: 1 })
+    const filled = bar.locator('a:visible').filter({ hasNotText: brand.name })
+    const blue = await filled.evaluateAll((links) =>
+      links
+        .filter((link) => getComputedStyle(link).backgroundColor === 'rgb(29, 78, 216)')
+        .map((link) => link.textContent),
+    )
+    expect(blue, `at ${width} px`).toEqual(['Book a Demo'])
+    await expectNoHorizontalScroll(page)
+  }
+})
+
+test('what floats moves aside while it would cover the field in use', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 700 })
+  await page.goto('/contact')
+  await expectHydrated(page)
+  const field = page.getByLabel('Parent e-mail')
+  const chat = page.getByRole('link', { name: /^Chat with us/ })
+  const scrollFieldTo = (top: number) =>
+    field.evaluate(
+      (element, to) =>
+        scrollTo({ top: scrollY + element.getBoundingClientRect().top - to, behavior: 'instant' }),
+      top,
+    )
+  const topElement = () =>
+    field.evaluate((element) => {
+      const { right, top, height } = element.getBoundingClientRect()
+      return document.elementFromPoint(right - 20, top + height / 2) === element
+    })
+  await scrollFieldTo(630)
+  expect(await topElement(), 'the chat covers it').toBe(false)
+  await field.evaluate((element) => element.focus({ preventScroll: true }))
+  await expect.poll(topElement).toBe(true)
+  await expect(page.locator('[data-floating] > a')).toHaveCSS('opacity', '0')
+  await scrollFieldTo(300)
+  await expect(page.locator('[data-floating] > a')).toHaveCSS('opacity', '1')
+  await scrollFieldTo(630)
+  await field.blur()
+  await expect(page.locator('[data-floating] > a')).toHaveCSS('opacity', '1')
+  await expect(chat).toBeVisible()
 })
 
 test.describe('with reduced motion', () => {

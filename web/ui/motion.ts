@@ -1,4 +1,9 @@
-const storageKey = 'motion'
+export const storageKey = 'motion'
+export const pausedValue = 'paused'
+
+/** On `<html>`: CSS animations stop by it. */
+export const pausedAttribute = 'data-motion-paused'
+
 const listeners = new Set<() => void>()
 let pausedInMemory = false
 
@@ -7,7 +12,7 @@ const reducedMotionQuery = () => matchMedia('(prefers-reduced-motion: reduce)')
 /** Without storage the choice lasts until the page is left. */
 const readPaused = (): boolean => {
   try {
-    return sessionStorage.getItem(storageKey) === 'paused'
+    return sessionStorage.getItem(storageKey) === pausedValue
   } catch {
     return pausedInMemory
   }
@@ -17,7 +22,7 @@ const readPaused = (): boolean => {
 export const setMotionPaused = (paused: boolean): void => {
   pausedInMemory = paused
   try {
-    if (paused) sessionStorage.setItem(storageKey, 'paused')
+    if (paused) sessionStorage.setItem(storageKey, pausedValue)
     else sessionStorage.removeItem(storageKey)
   } catch {
     // `pausedInMemory` has it.

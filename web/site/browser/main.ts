@@ -7,6 +7,7 @@ import { driftBubbles } from './drift-bubbles.ts'
 import { loadParts } from './load-parts.ts'
 import { showMapOnRequest } from './map.ts'
 import { closeMenu } from './menu.ts'
+import { moveAside } from './move-aside.ts'
 import { followPageLinks } from './page-links.ts'
 import { pauseMotion } from './pause-motion.ts'
 import { islands, parts } from './registry.ts'
@@ -18,6 +19,7 @@ const behaviours = [
   followPageLinks,
   closeMenu,
   showBackToTop,
+  moveAside,
   startClocks,
   startCounters,
   showMapOnRequest,

@@ -1,6 +1,7 @@
 import {
   isMotionPaused,
   isMotionReduced,
+  pausedAttribute,
   setMotionPaused,
   subscribeToMotion,
 } from '#web/ui/motion.ts'
@@ -12,8 +13,7 @@ export const pauseMotion = (): void => {
   const label = button.ariaLabel
   const update = () => {
     const motionPaused = isMotionPaused()
-    // CSS animations stop by this attribute.
-    document.documentElement.toggleAttribute('data-motion-paused', motionPaused)
+    document.documentElement.toggleAttribute(pausedAttribute, motionPaused)
     button.ariaLabel = (motionPaused && button.dataset['labelWhenPaused']) || label
     button.title = button.ariaLabel ?? ''
     button.hidden = isMotionReduced()

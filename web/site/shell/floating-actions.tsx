@@ -1,5 +1,4 @@
 import { chatUrl } from './navigation.ts'
-import { PauseMotion } from './pause-motion.tsx'
 
 /** Shown and answered by web/site/browser/back-to-top.ts (R-site-16). */
 function BackToTop() {
@@ -9,7 +8,7 @@ function BackToTop() {
       hidden
       data-back-to-top=""
       aria-label="Back to top"
-      className="arrive grid size-11 place-items-center rounded-full border border-line bg-white text-navy shadow-raised transition-colors hover:border-azure hover:text-blue"
+      className="arrive grid size-11 place-items-center rounded-full border border-line bg-white text-navy shadow-raised hover:border-azure hover:text-blue"
     >
       <svg width="20" height="20" viewBox="0 0 20 20" fill="none" aria-hidden="true">
         <path
@@ -29,15 +28,15 @@ export function FloatingActions() {
   return (
     <aside
       aria-label="At hand"
-      className="pointer-events-none fixed inset-y-4 right-4 z-10 grid content-end justify-items-center gap-3 *:pointer-events-auto sm:inset-y-5 sm:right-5 print:hidden"
+      data-floating=""
+      className="pointer-events-none fixed [view-transition-name:floating] inset-y-4 right-4 z-10 grid content-end justify-items-center gap-3 *:pointer-events-auto *:transition-[opacity,color,background-color,border-color] *:in-data-moved-aside:pointer-events-none! *:in-data-moved-aside:opacity-0 sm:inset-y-5 sm:right-5 print:hidden"
     >
-      <PauseMotion />
       <BackToTop />
       <a
         href={chatUrl}
         target="_blank"
         rel="noreferrer"
-        className="grid size-14 place-items-center rounded-full bg-whatsapp text-white shadow-raised transition-colors hover:bg-whatsapp-dark"
+        className="grid size-14 place-items-center rounded-full bg-whatsapp text-white shadow-raised hover:bg-whatsapp-dark"
       >
         <span className="sr-only">Chat with us on WhatsApp (opens in a new tab)</span>
         <svg width="28" height="28" viewBox="0 0 28 28" fill="none" aria-hidden="true">

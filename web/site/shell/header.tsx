@@ -8,7 +8,7 @@ import { actions, mainMenu } from './navigation.ts'
 
 export function Header() {
   return (
-    <header className="fixed inset-x-0 top-0 z-20 border-b border-line/60 bg-white/90 backdrop-blur-md print:absolute">
+    <header className="fixed inset-x-0 top-0 z-20 border-b border-line/60 bg-white [view-transition-name:bar] print:absolute">
       <div className="wrap flex h-16 items-center gap-2 lg:h-19 lg:gap-3">
         <a href="/" className="mr-auto flex rounded-s" aria-label={`${brand.name}, home`}>
           <Logo />
@@ -29,10 +29,7 @@ export function Header() {
         >
           {actions.call.label}
         </a>
-        <a
-          className={`${buttonClass({ variant: 'secondary', size: 'sm' })} max-sm:hidden`}
-          href={actions.demo.to}
-        >
+        <a className={`${buttonClass({ size: 'sm' })} narrow:hidden`} href={actions.demo.to}>
           {actions.demo.label}
         </a>
         <MobileMenu />

@@ -3,6 +3,7 @@ import { DriftingBubbles } from './drifting-bubbles.tsx'
 import { FloatingActions } from './floating-actions.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { PauseMotion } from './pause-motion.tsx'
 
 export default function PublicLayout() {
   return (
@@ -15,7 +16,8 @@ export default function PublicLayout() {
       </a>
       <DriftingBubbles />
       <Header />
-      <main id="main" tabIndex={-1} className="grow outline-none">
+      <main id="main" tabIndex={-1} className="relative grow outline-none">
+        <PauseMotion />
         <Outlet />
       </main>
       <Footer />
