@@ -21,7 +21,7 @@ export const hero = {
   title: 'The right tutor, at the right hour, wherever home is.',
   lead: 'One-on-one or in a small group, your child meets a verified tutor who knows their curriculum, their pace and their time zone. Every month you hear how it is going.',
   start: 'Start Your Journey',
-  how: 'See how it works',
+  how: 'How it works',
   lesson: {
     drawing:
       'A child and her tutor in an online lesson. On the board x² − 4x + 3 becomes (x − 2)² − 1, and the tutor points to where the curve turns, at 2, −1.',
@@ -75,6 +75,7 @@ export const about = {
 
 export const session = {
   eyebrow: 'Inside a lesson',
+  examples: 'A week and a tutor, as examples',
   title: 'Look over their shoulder for an hour',
   lead: 'A lesson is a conversation with a board in the middle. This is how one in English might go.',
   page: {
@@ -165,18 +166,11 @@ export const subjects = {
 
 export const curricula = {
   title: 'Whatever the school calls it, we teach to it',
-  names: [
-    'Common Core',
-    'NAPLAN',
-    'TEKS',
-    'IB',
-    'Cambridge',
-    'IGCSE',
-    'GCSE',
-    'A-Levels',
-    '11+',
-    'SAT/ACT',
-    'AP',
+  places: [
+    { place: 'USA', names: 'Common Core, TEKS, SAT/ACT, AP', path: '/tutoring-usa' },
+    { place: 'Australia', names: 'NAPLAN', path: '/tutoring-australia' },
+    { place: 'UK', names: 'IGCSE, GCSE, A-Levels, 11+', path: '/tutoring-uk' },
+    { place: 'International', names: 'IB, Cambridge', path: '/courses' },
   ],
 }
 
@@ -231,6 +225,7 @@ export const startSteps = {
 export const testimonials = {
   eyebrow: 'What parents say',
   title: 'You hear it first at the dinner table',
+  more: 'More parents',
   featured: {
     quote:
       'She used to close the laptop as soon as it said algebra. Last week she called me over to show me where the curve turns, and why.',

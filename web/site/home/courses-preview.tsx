@@ -6,7 +6,7 @@ export function CoursesPreview() {
   return (
     <section id="courses-preview" aria-label="Lessons and subjects">
       <Session />
-      <div className="border-b border-line bg-mist py-16 lg:py-24">
+      <div className="band border-b border-line bg-mist">
         <Subjects />
         <Curricula />
       </div>

@@ -1,16 +1,28 @@
 import InquiryForm from '#web/inquiry-form/island.tsx'
 import { Island } from '#web/islands/island.tsx'
 import { Eyebrow } from '#web/ui/eyebrow.tsx'
-import { NumberedList } from '#web/ui/numbered-list.tsx'
+import { LineIcon } from '#web/ui/line-icon.tsx'
 import { ContactDetails } from '../sections/contact-details.tsx'
 import { Arcs } from '../shell/arcs.tsx'
 import { inquiry } from './content.ts'
 
 function NextSteps() {
   return (
-    <div className="border-t border-haze/25 pt-7 text-haze max-lg:hidden">
+    <div className="border-t border-haze/25 pt-6 text-haze max-lg:hidden">
       <h3 className="text-white">{inquiry.nextTitle}</h3>
-      <NumberedList items={inquiry.next} tone="dark" />
+      <ul className="mt-3 grid gap-2.5">
+        {inquiry.next.map((step) => (
+          <li key={step} className="flex items-start gap-3">
+            <LineIcon
+              path="m4 10.5 4 4 8-9"
+              box={20}
+              strokeWidth={2.6}
+              className="mt-1 size-5 shrink-0 text-amber"
+            />
+            {step}
+          </li>
+        ))}
+      </ul>
     </div>
   )
 }
@@ -23,17 +35,19 @@ export function InquirySection() {
       className="relative overflow-clip bg-ink text-white outline-none"
     >
       <Arcs className="h-[640px] text-haze/15 max-lg:hidden" />
-      <div className="wrap relative grid items-start gap-12 py-16 lg:grid-cols-[0.76fr_1fr] lg:gap-16 lg:py-24">
-        <div className="grid gap-5 lg:sticky lg:top-28">
+      <div className="wrap band relative grid items-start gap-x-16 gap-y-7 lg:grid-cols-[0.76fr_1fr] lg:grid-rows-[auto_1fr]">
+        <div className="grid gap-3 lg:gap-5">
           <Eyebrow onDark>{inquiry.eyebrow}</Eyebrow>
           <h2>{inquiry.title}</h2>
           <p className="lead text-haze">{inquiry.lead}</p>
           <NextSteps />
-          <div className="mt-3 border-t border-haze/25 pt-7">
-            <ContactDetails />
-          </div>
         </div>
-        <Island name="inquiry-form" component={InquiryForm} />
+        <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <Island name="inquiry-form" component={InquiryForm} />
+        </div>
+        <div className="border-t border-haze/25 pt-6 lg:sticky lg:top-28">
+          <ContactDetails />
+        </div>
       </div>
     </section>
   )

@@ -25,7 +25,7 @@ export function Lesson() {
       </figure>
       <ul
         aria-label="Local times"
-        className="relative mt-4 flex flex-wrap justify-center gap-2 sm:-mx-3 sm:-mt-4"
+        className="relative mt-3 grid grid-cols-3 gap-2 tiny:grid-cols-1 sm:-mx-3 sm:-mt-4 sm:flex sm:flex-wrap sm:justify-center"
       >
         <LocalTime city="New York" timeZone="America/New_York" zoneName="ET" />
         <LocalTime city="London" timeZone="Europe/London" zoneName="UK" />

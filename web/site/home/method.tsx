@@ -9,10 +9,10 @@ const picture = pictureFor('method', { src: drawing, alt: method.picture })
 export function Method() {
   return (
     <section id="how-it-works">
-      <div className="wrap grid gap-12 py-16 lg:grid-cols-[0.8fr_1fr] lg:gap-20 lg:py-24">
+      <div className="wrap band grid gap-7 lg:grid-cols-[0.8fr_1fr] lg:gap-20">
         <div className="lg:sticky lg:top-32 lg:self-start">
           <SectionTitle eyebrow={method.eyebrow} title={method.title} className="max-w-[10.4em]" />
-          <p className="lead mt-4 text-slate">{method.lead}</p>
+          <p className="lead mt-3 text-slate lg:mt-4">{method.lead}</p>
           <img
             src={picture.src}
             alt={picture.alt}
@@ -22,25 +22,25 @@ export function Method() {
             className="mt-8 aspect-[54/35] w-full max-w-md rounded-m object-cover max-lg:hidden"
           />
         </div>
-        <ol className="relative">
+        <ol>
           {method.list.map(({ title, text }, index) => (
             <li
               key={title}
-              className="group relative grid grid-cols-[3.5rem_1fr] gap-x-5 pb-10 last:pb-0 sm:gap-x-8"
+              className="group relative grid grid-cols-[2.75rem_1fr] gap-x-4 pb-4 last:pb-0 sm:gap-x-6 lg:pb-8"
             >
               <span
                 aria-hidden="true"
-                className="absolute top-14 bottom-0 left-7 w-0.5 -translate-x-1/2 bg-line group-last:hidden"
+                className="absolute top-11 bottom-0 left-5.5 w-0.5 -translate-x-1/2 bg-line group-last:hidden"
               />
               <StepNumber
                 tone={index === method.list.length - 1 ? 'blue' : 'plain'}
-                className="size-14"
+                className="size-11"
               >
                 {index + 1}
               </StepNumber>
-              <div className="pt-3">
+              <div className="pt-1.5">
                 <h3>{title}</h3>
-                <p className="mt-1.5 max-w-[31.2em] text-slate">{text}</p>
+                <p className="mt-0.5 max-w-[31.2em] text-base leading-normal text-slate">{text}</p>
               </div>
             </li>
           ))}

@@ -29,8 +29,8 @@ export default function Home() {
       <About />
       <CoursesPreview />
       <Method />
-      <StartSteps content={startSteps} backgroundClass="bg-sky" firstStepTone="ink" />
       <Testimonials />
+      <StartSteps content={startSteps} backgroundClass="bg-white" firstStepTone="ink" />
       <InquirySection />
       <Faqs />
     </>

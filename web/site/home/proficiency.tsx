@@ -1,7 +1,7 @@
 import { Badge } from '#web/ui/badge.tsx'
 import { proficiency } from './content.ts'
 
-const cellClass = 'border-t border-line px-1 py-3.5 sm:px-2 text-center'
+const cellClass = 'border-t border-line px-1 py-1.5 sm:px-2 sm:py-2.5 text-center'
 
 function CheckMark({ taught }: { taught: boolean }) {
   return taught ? (
@@ -25,9 +25,9 @@ function CheckMark({ taught }: { taught: boolean }) {
 
 export function Proficiency() {
   return (
-    <div className="h-full rounded-l bg-white p-5 sm:p-8">
+    <div className="h-full rounded-l bg-white px-5 py-4 sm:p-8">
       <h3>{proficiency.title}</h3>
-      <div className="mt-4 flex flex-wrap items-center gap-2">
+      <div className="mt-2 flex flex-wrap items-center gap-2 sm:mt-4">
         <p className="mr-1 font-semibold">{proficiency.subject}</p>
         {proficiency.badges.map((badge, index) => (
           <Badge key={badge} variant={index === 0 ? 'secondary' : 'outline'}>
@@ -35,7 +35,7 @@ export function Proficiency() {
           </Badge>
         ))}
       </div>
-      <table className="mt-5 w-full text-sm tiny:wrap-anywhere">
+      <table className="mt-3 sm:mt-5 w-full text-sm tiny:wrap-anywhere">
         <thead>
           <tr>
             <th scope="col" className="pb-2 text-left align-bottom font-semibold text-slate">
@@ -57,7 +57,7 @@ export function Proficiency() {
             <tr key={name}>
               <th
                 scope="row"
-                className="border-t border-line py-3.5 pr-1 text-left leading-tight font-semibold sm:pr-2"
+                className="border-t border-line py-1.5 sm:py-2.5 pr-1 text-left leading-tight font-semibold sm:pr-2"
               >
                 {name}
               </th>
@@ -70,7 +70,7 @@ export function Proficiency() {
           ))}
         </tbody>
       </table>
-      <p className="mt-4 text-sm text-slate">{proficiency.note}</p>
+      <p className="mt-3 text-sm leading-snug text-slate">{proficiency.note}</p>
     </div>
   )
 }

@@ -6,25 +6,25 @@ type Testimonial = { quote: string; author: string; context: string }
 
 function Speaker({ author, context }: Pick<Testimonial, 'author' | 'context'>) {
   return (
-    <figcaption className="mt-5">
-      <span className="block font-bold">{author}</span>
-      <span className="block text-sm text-slate">{context}</span>
+    <figcaption className="mt-2.5 flex flex-wrap items-baseline gap-x-3 lg:mt-3">
+      <span className="font-bold">{author}</span>
+      <span className="text-sm text-slate">{context}</span>
     </figcaption>
   )
 }
 
 function Featured({ quote, author, context }: Testimonial) {
   return (
-    <figure className="relative">
+    <figure>
       <svg
-        className="h-11 w-14 text-amber"
+        className="h-8 w-10 text-amber lg:h-11 lg:w-14"
         viewBox="0 0 56 44"
         fill="currentColor"
         aria-hidden="true"
       >
         <path d="M0 44V26C0 10 8 2 22 0v8c-6 1.5-9 5-9.5 11H24v25zM32 44V26C32 10 40 2 54 0v8c-6 1.5-9 5-9.5 11H56v25z" />
       </svg>
-      <blockquote className="mt-6 text-2xl lg:text-3xl leading-[1.28] font-semibold tracking-[-0.015em] text-pretty">
+      <blockquote className="mt-4 text-xl leading-[1.28] font-semibold sm:text-2xl tracking-[-0.015em] text-pretty lg:mt-6 lg:text-3xl">
         {quote}
       </blockquote>
       <Speaker author={author} context={context} />
@@ -34,31 +34,36 @@ function Featured({ quote, author, context }: Testimonial) {
 
 export function Testimonials() {
   return (
-    <section id="testimonials">
-      <div className="wrap grid gap-12 py-16 lg:py-24">
-        <div>
-          <SectionTitle eyebrow={testimonials.eyebrow} title={testimonials.title} />
-        </div>
-        <div className="grid gap-12 lg:grid-cols-[1.1fr_0.9fr] lg:gap-20">
-          <div className="grid content-between gap-12">
+    <section id="testimonials" className="bg-sky">
+      <div className="wrap band">
+        <SectionTitle eyebrow={testimonials.eyebrow} title={testimonials.title} />
+        <div className="mt-6 grid gap-8 lg:mt-10 lg:grid-cols-[1.1fr_0.9fr] lg:gap-20">
+          <div className="grid content-between gap-7">
             <Featured {...testimonials.featured} />
             <ClaimList
               claims={testimonials.proof}
-              className="grid grid-cols-2 gap-x-3 gap-y-6 border-t border-line pt-6 sm:grid-cols-4 sm:gap-6"
+              className="grid grid-cols-2 gap-x-4 gap-y-4 border-t border-line pt-5 sm:grid-cols-4 sm:gap-6"
               figureClass="text-2xl"
             />
           </div>
-          <div className="grid content-start gap-4">
+          <section
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+            tabIndex={0}
+            aria-label={testimonials.more}
+            className="swipe-row content-start"
+          >
             {testimonials.small.map(({ quote, author, context }) => (
               <figure
                 key={author + context}
-                className="rounded-m border border-line bg-white p-6 shadow-resting"
+                className="rounded-m bg-white p-5 shadow-resting lg:p-6"
               >
-                <blockquote className="text-md font-medium">{quote}</blockquote>
+                <blockquote className="leading-snug font-medium lg:leading-normal">
+                  {quote}
+                </blockquote>
                 <Speaker author={author} context={context} />
               </figure>
             ))}
-          </div>
+          </section>
         </div>
       </div>
     </section>

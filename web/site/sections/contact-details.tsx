@@ -16,13 +16,13 @@ type ContactMethodProps = { icon: keyof typeof icons; label: string; children: R
 
 function ContactMethod({ icon, label, children }: ContactMethodProps) {
   return (
-    <li className="flex items-start gap-4">
-      <span className="grid size-11 shrink-0 place-items-center rounded-full border border-current/25">
+    <li className="items-start gap-4 sm:flex">
+      <span className="grid size-11 shrink-0 place-items-center rounded-full border border-current/25 max-sm:hidden">
         <LineIcon path={icons[icon]} box={24} strokeWidth={1.8} className="size-5" />
       </span>
       <div className="min-w-0">
         <p className="text-sm opacity-80">{label}</p>
-        <p className="text-md font-semibold">{children}</p>
+        <p className="text-sm font-semibold sm:text-md">{children}</p>
       </div>
     </li>
   )
@@ -35,7 +35,7 @@ const linkClass =
 export function ContactDetails() {
   const { street, city, country } = brand.address
   return (
-    <ul className="grid gap-5">
+    <ul className="grid grid-cols-[1fr_1.2fr] gap-4 tiny:grid-cols-1 sm:gap-y-5 lg:grid-cols-1">
       <ContactMethod icon="phone" label="Call us">
         <a className={linkClass} href={`tel:${brand.phone.e164}`}>
           {brand.phone.display}

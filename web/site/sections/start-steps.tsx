@@ -1,5 +1,4 @@
 import { SectionTitle } from './section-title.tsx'
-
 import { StepNumber, type StepTone } from './step-number.tsx'
 
 type StartStepsContent = {
@@ -14,38 +13,69 @@ type Props = {
   firstStepTone: StepTone
 }
 
+type ArcProps = { viewBox: string; path: string; className: string }
+
+/** Stretched to its place, so that it meets the numbers whatever the texts. */
+function Arc({ viewBox, path, className }: ArcProps) {
+  return (
+    <svg
+      className={`pointer-events-none absolute text-azure/45 ${className}`}
+      viewBox={viewBox}
+      preserveAspectRatio="none"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      aria-hidden="true"
+    >
+      <path d={path} vectorEffect="non-scaling-stroke" />
+    </svg>
+  )
+}
+
+/**
+ * Three steps on one arc: in wide windows the parabola y = 90 ((x − 300) / 300)², which passes the middle of the outer
+ * columns 40 px below the middle one.
+ */
 export function StartSteps({ content, backgroundClass, firstStepTone }: Props) {
   return (
     <section className={backgroundClass} aria-labelledby="start">
-      <div className="wrap py-16 lg:py-24">
-        <SectionTitle
-          id="start"
-          eyebrow={content.eyebrow}
-          title={content.title}
-          className="max-w-[14.3em]"
-        />
-        <div className="relative mt-12 lg:mt-16">
-          <svg
-            className="pointer-events-none absolute -top-3 left-0 hidden h-14 w-full text-azure/35 lg:block"
-            viewBox="0 0 1200 56"
-            preserveAspectRatio="none"
-            fill="none"
-            aria-hidden="true"
-          >
-            <path
-              d="M0 38Q600-14 1200 38"
-              stroke="currentColor"
-              strokeWidth="2"
-              vectorEffect="non-scaling-stroke"
-            />
-          </svg>
-          <ol className="relative grid gap-10 lg:grid-cols-3 lg:gap-12">
+      <div className="wrap band">
+        <div className="lg:grid lg:justify-items-center lg:text-center">
+          <SectionTitle
+            id="start"
+            eyebrow={content.eyebrow}
+            title={content.title}
+            className="max-w-[14.3em]"
+          />
+        </div>
+        <div className="relative mt-7 lg:mt-12">
+          <Arc
+            viewBox="0 0 600 90"
+            path="M40 67.6Q300-67.6 560 67.6"
+            className="top-6 h-[90px] w-full max-lg:hidden"
+          />
+          <ol className="grid gap-5 lg:grid-cols-3 lg:gap-0">
             {content.list.map(({ title, text }, index) => (
-              <li key={title} className="relative grid grid-cols-[auto_1fr] gap-x-5 lg:block">
-                <StepNumber tone={index === 0 ? firstStepTone : 'plain'}>{index + 1}</StepNumber>
-                <div className="lg:mt-6">
+              <li
+                key={title}
+                className="group relative grid grid-cols-[auto_1fr] gap-x-4 sm:gap-x-6 lg:block lg:px-8 lg:pt-10 lg:text-center lg:nth-2:pt-0"
+              >
+                <Arc
+                  viewBox="0 0 48 100"
+                  path="M24 0Q-12 50 24 100"
+                  className="top-6 left-0 h-[calc(100%+1.25rem)] w-12 group-last:hidden lg:hidden"
+                />
+                <StepNumber
+                  tone={index === 0 ? firstStepTone : 'plain'}
+                  className="relative size-12 lg:mx-auto"
+                >
+                  {index + 1}
+                </StepNumber>
+                <div className="pt-2 lg:pt-5 lg:group-nth-2:pt-15">
                   <h3>{title}</h3>
-                  <p className="mt-2 max-w-[28.6em] text-slate">{text}</p>
+                  <p className="mt-0.5 max-w-[28.6em] text-base leading-normal text-slate lg:mx-auto lg:mt-2 lg:text-md">
+                    {text}
+                  </p>
                 </div>
               </li>
             ))}

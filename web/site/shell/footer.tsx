@@ -5,7 +5,8 @@ import { Logo } from './logo.tsx'
 import { actions, curricula, legalPages, type NavItem, regions } from './navigation.ts'
 import { SocialLinks } from './social-links.tsx'
 
-const linkClass = 'py-0.5 text-slate underline-offset-4 hover:text-blue hover:underline'
+const linkClass =
+  'py-0.5 text-sm wrap-anywhere text-slate underline-offset-4 hover:text-blue hover:underline'
 
 function Column({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -29,7 +30,7 @@ function NavLinks({ items }: { items: NavItem[] }) {
 function ContactColumn() {
   const { street, city, region, country } = brand.address
   return (
-    <address className="max-md:col-span-full grid content-start justify-items-start gap-1.5 not-italic">
+    <address className="grid content-start justify-items-start gap-1.5 not-italic">
       <p className="text-sm font-bold text-ink">Talk to us</p>
       <a className={linkClass} href={actions.call.href}>
         {brand.phone.display}
@@ -37,7 +38,7 @@ function ContactColumn() {
       <a className={linkClass} href={`mailto:${brand.email}`}>
         {brand.email}
       </a>
-      <p className="mt-1 text-slate">
+      <p className="mt-1 text-sm text-slate">
         {street}, {city}
         <br />
         {region}, {country}
@@ -50,10 +51,10 @@ export function Footer() {
   return (
     <footer className="relative overflow-hidden border-t border-line bg-white">
       <GlobeLines className="-right-72 -bottom-64 size-[520px] text-azure/15" />
-      <div className="wrap relative grid grid-cols-2 gap-x-6 gap-y-10 py-14 md:grid-cols-4 lg:grid-cols-[1.7fr_1fr_0.9fr_0.9fr_1.2fr] lg:py-16">
-        <div className="max-lg:col-span-full">
+      <div className="wrap relative grid grid-cols-[1fr_1.15fr] gap-6 py-10 tiny:grid-cols-1 md:grid-cols-[1fr_1fr_1fr_1.3fr] md:gap-y-10 md:py-14 lg:grid-cols-[1.7fr_1fr_0.9fr_0.9fr_1.2fr] lg:py-16">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 max-lg:col-span-full lg:flex-col lg:items-start lg:justify-start lg:gap-4">
           <Logo />
-          <p className="mt-4 mb-5 max-w-[22.1em] text-slate">
+          <p className="max-w-[25em] text-sm text-slate max-lg:order-1">
             One-on-one and small-group online tutoring for school students in the USA, Australia and
             the UK.
           </p>
@@ -75,7 +76,7 @@ export function Footer() {
         <ContactColumn />
       </div>
       <div className="wrap relative text-sm text-slate">
-        <p className="border-t border-line pt-6 pb-24 sm:pb-8">
+        <p className="border-t border-line pt-5 pb-24 sm:pt-6 sm:pb-8">
           © 2025 {brand.legalName}. All rights reserved.
         </p>
       </div>
