@@ -85,6 +85,29 @@ test('the columns of the proficiency table are aligned', async ({ page }) => {
   expect(new Set(edges).size).toBe(1)
 })
 
+test('the arc of the three steps meets their numbers', async ({ page }) => {
+  await page.goto('/')
+  const distances = await page
+    .getByRole('region', { name: /^From first question/ })
+    .evaluate((section) => {
+      const arcs = [...section.querySelectorAll('path')].filter((arc) => arc.checkVisibility())
+      const points = arcs.flatMap((arc) => {
+        const matrix = arc.getScreenCTM() ?? new DOMMatrix()
+        const length = arc.getTotalLength()
+        return Array.from({ length: 2001 }, (_, step) =>
+          arc.getPointAtLength((length * step) / 2000).matrixTransform(matrix),
+        )
+      })
+      return [...section.querySelectorAll('li > span')].map((number) => {
+        const { x, y, width, height } = number.getBoundingClientRect()
+        const [centerX, centerY] = [x + width / 2, y + height / 2]
+        return Math.min(...points.map((point) => Math.hypot(point.x - centerX, point.y - centerY)))
+      })
+    })
+  expect(distances).toHaveLength(3)
+  expect(Math.max(...distances)).toBeLessThan(2)
+})
+
 for (const path of ['/', '/about-us', '/contact']) {
   test(`the lists of ${path} contain list items only`, async ({ page }) => {
     await page.goto(path)

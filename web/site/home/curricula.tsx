@@ -1,6 +1,5 @@
 import { curricula } from './content.ts'
 
-/** One link for each place, to its page (R-home-14). */
 export function Curricula() {
   return (
     <div className="wrap mt-9 lg:mt-14">
