@@ -12,7 +12,7 @@ export function AddressCard() {
       <div className="absolute inset-0 overflow-clip rounded-l">
         <GlobeLines className="-right-1/4 -bottom-1/2 w-[90%] text-azure/20" />
       </div>
-      <div className="relative w-full max-w-[30rem] overflow-clip rounded-m bg-white shadow-raised">
+      <div className="relative w-full max-w-[30rem] overflow-clip rounded-m border border-transparent bg-white shadow-raised">
         <div className="h-2.5 bg-[repeating-linear-gradient(120deg,var(--color-blue)_0_1.25rem,transparent_0_2rem,var(--color-amber)_0_3.25rem,transparent_0_4rem)]" />
         <div className="flex items-start justify-between gap-4 p-5 sm:gap-8 sm:p-8">
           <div className="flex gap-3.5 sm:gap-4.5">
