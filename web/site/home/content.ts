@@ -75,7 +75,7 @@ export const about = {
 
 export const session = {
   eyebrow: 'Inside a lesson',
-  examples: 'A week and a tutor, as examples',
+  examples: 'A sample week and a sample tutor',
   title: 'Look over their shoulder for an hour',
   lead: 'A lesson is a conversation with a board in the middle. This is how one in English might go.',
   page: {
@@ -225,7 +225,7 @@ export const startSteps = {
 export const testimonials = {
   eyebrow: 'What parents say',
   title: 'You hear it first at the dinner table',
-  more: 'More parents',
+  more: 'More from parents',
   featured: {
     quote:
       'She used to close the laptop as soon as it said algebra. Last week she called me over to show me where the curve turns, and why.',

@@ -27,7 +27,7 @@ function BackToTop() {
 export function FloatingActions() {
   return (
     <aside
-      aria-label="At hand"
+      aria-label="Shortcuts"
       data-floating=""
       className="pointer-events-none fixed [view-transition-name:floating] inset-y-4 right-4 z-10 grid content-end justify-items-center gap-3 *:pointer-events-auto *:transition-[opacity,color,background-color,border-color] *:in-data-moved-aside:pointer-events-none! *:in-data-moved-aside:opacity-0 sm:inset-y-5 sm:right-5 print:hidden"
     >
