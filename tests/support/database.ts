@@ -3,6 +3,8 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import { type Connection, connect } from '#server/database/connect.ts'
 
+const insufficientPrivilege = '42501'
+
 /** Clones the migrated template; `drop` closes and removes the clone. */
 export async function cloneDatabase(): Promise<
   Connection & { config: pg.ClientConfig; drop(): Promise<void> }
@@ -16,7 +18,12 @@ export async function cloneDatabase(): Promise<
     config,
     drop: async () => {
       await connection.db.destroy()
-      await asOwner(`drop database ${name} with (force)`)
+      await asOwner(`drop database ${name} with (force)`).catch(async (error: unknown) => {
+        if (!(error instanceof pg.DatabaseError) || error.code !== insufficientPrivilege)
+          throw error
+        // Only a superuser may end an autovacuum worker by force; without it PostgreSQL waits for the worker to leave.
+        await asOwner(`drop database ${name}`)
+      })
     },
   }
 }
@@ -24,6 +31,9 @@ export async function cloneDatabase(): Promise<
 async function asOwner(statement: string): Promise<void> {
   const client = new pg.Client({ ...inject('database'), database: 'postgres' })
   await client.connect()
-  await client.query(statement)
-  await client.end()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
 }
