@@ -31,7 +31,7 @@ export async function startNginx(program: string, pages: ServedPage[]) {
   })
   const exited = once(server, 'exit')
   const url = `http://127.0.0.1:${port}`
-  while (!(await isAnswering(url))) {
+  while (!(await isAnswering(`${url}/0`))) {
     if (server.exitCode !== null) throw new Error('nginx ended before it could be used.')
     await wait(20)
   }

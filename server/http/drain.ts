@@ -27,7 +27,7 @@ export function drainOnClose(app: FastifyInstance, delayMs: number): { isDrainin
     const state = connections.get(socket)
     if (!state) return
     state.activeRequests += 1
-    response.once('close', () => {
+    response.on('close', () => {
       state.activeRequests -= 1
       state.idleSinceMs = performance.now()
       state.bytesRead = socket.bytesRead
