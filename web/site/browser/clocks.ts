@@ -1,57 +1,43 @@
 import { eachMinute } from '../sections/each-minute.ts'
+import { type TimeInZone, timeInZone } from './time-in-zone.ts'
 
-type Clock = { element: Element; format: Intl.DateTimeFormat; show: Show }
-type Show = (element: Element, formatted: string) => void
+type Show = (element: Element, time: TimeInZone) => void
 
-/** From the hour of 7 to that of 22. */
-const isDaytime = (time: string): boolean => {
-  const hour = (Number.parseInt(time, 10) % 12) + (time.endsWith('PM') ? 12 : 0)
-  return hour >= 7 && hour < 22
-}
+const twelveHours = ({ hour, minute }: TimeInZone): string =>
+  `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`
 
-const showText: Show = (element, text) => {
-  element.textContent = text.replace(',', '')
+const showText: Show = (element, time) => {
+  element.textContent = `${time.weekday} ${twelveHours(time)}`
 }
 
 const showTime: Show = (element, time) => {
-  element.textContent = time
+  element.textContent = twelveHours(time)
   const dot = element.previousElementSibling
-  if (dot instanceof HTMLElement) dot.dataset['daytime'] = String(isDaytime(time))
+  const isDaytime = time.hour >= 7 && time.hour < 22
+  if (dot instanceof HTMLElement) dot.dataset['daytime'] = String(isDaytime)
 }
 
-const showHands: Show = (element, time) => {
-  const [hour = 0, minute = 0] = time.split(':').map(Number)
+const showHands: Show = (element, { hour, minute }) => {
   const [hourHand, minuteHand] = element.children
   hourHand?.setAttribute('transform', `rotate(${(hour % 12) * 30 + minute / 2})`)
   minuteHand?.setAttribute('transform', `rotate(${minute * 6})`)
   element.removeAttribute('visibility')
 }
 
-const time = { hour: 'numeric', minute: '2-digit' } as const
-
 /** By the value of `data-clock`. */
-const kinds: Record<
-  string,
-  { locale: string; options: Intl.DateTimeFormatOptions; show: Show } | undefined
-> = {
-  time: { locale: 'en-US', options: time, show: showTime },
-  'day-and-time': { locale: 'en-US', options: { weekday: 'short', ...time }, show: showText },
-  hands: { locale: 'en-GB', options: time, show: showHands },
-}
-
-const clockOf = (element: HTMLElement | SVGElement): Clock[] => {
-  const { clock = '', timeZone } = element.dataset
-  const kind = kinds[clock]
-  if (!kind) return []
-  const format = new Intl.DateTimeFormat(kind.locale, { ...kind.options, timeZone })
-  return [{ element, format, show: kind.show }]
+const kinds: Record<string, Show | undefined> = {
+  time: showTime,
+  'day-and-time': showText,
+  hands: showHands,
 }
 
 export const startClocks = (): void => {
-  const elements = document.querySelectorAll<HTMLElement | SVGElement>('[data-clock]')
-  const clocks = [...elements].flatMap(clockOf)
+  const clocks = document.querySelectorAll<HTMLElement | SVGElement>('[data-clock]')
   if (clocks.length === 0) return
   eachMinute((now) => {
-    for (const { element, format, show } of clocks) show(element, format.format(now))
+    for (const element of clocks) {
+      const { clock = '', timeZone } = element.dataset
+      kinds[clock]?.(element, timeInZone(timeZone, now))
+    }
   })
 }
