@@ -14,6 +14,7 @@ export type LighthouseRun = {
   blockingMs: number
   /** Scripts on the main thread, compiling included, until at least 5 s after load. */
   scriptMs: number
+  scriptsBeforePaint: number
   failedAudits: string[]
 }
 
@@ -44,6 +45,10 @@ export const runLighthouse = (url: string): Promise<LighthouseRun> =>
       layoutShift: metric('cumulative-layout-shift'),
       blockingMs: metric('total-blocking-time'),
       scriptMs: sumScriptTime(audits['mainthread-work-breakdown']?.details),
+      scriptsBeforePaint: countScripts(
+        audits['network-requests']?.details,
+        metric('first-contentful-paint'),
+      ),
       failedAudits: Object.values(categories).flatMap(({ score, auditRefs }) =>
         score === 1
           ? []
@@ -61,3 +66,11 @@ function sumScriptTime(details: unknown): number {
   const scripts = items.filter(({ group }) => group.startsWith('script'))
   return scripts.reduce((sum, group) => sum + group.duration, 0)
 }
+
+type NetworkRequest = { resourceType?: string; networkRequestTime: number }
+
+const countScripts = (details: unknown, untilMs: number): number =>
+  (details as { items: NetworkRequest[] }).items.filter(
+    ({ resourceType, networkRequestTime }) =>
+      resourceType === 'Script' && networkRequestTime < untilMs,
+  ).length

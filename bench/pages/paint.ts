@@ -19,6 +19,7 @@ const columns: Column[] = [
   { name: 'CLS', key: 'layoutShift', max: 0.0049, digits: 3 },
   { name: 'TBT ms', key: 'blockingMs', max: 30 },
   { name: 'script ms', key: 'scriptMs', max: 60 },
+  { name: 'early', key: 'scriptsBeforePaint', max: 0 },
 ]
 
 /** Of the home page: first paint by the frozen page, and what its scripts cost by the same page without them. */

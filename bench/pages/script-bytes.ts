@@ -13,7 +13,7 @@ export async function measureScriptBytes(
 ): Promise<{ figures: Figure[] }> {
   const untouched = await Promise.all(paths.map((path) => measureUntouched(browser, siteUrl, path)))
   const used = paths.includes('/') ? await measureUsed(browser, siteUrl) : []
-  return { figures: [...untouched.flat(), ...used] }
+  return { figures: [...untouched, ...used] }
 }
 
 async function measureUntouched(browser: Browser, siteUrl: string, path: string) {
@@ -21,17 +21,8 @@ async function measureUntouched(browser: Browser, siteUrl: string, path: string)
   const scripts = collectScripts(page)
   await page.goto(siteUrl + path)
   await page.waitForTimeout(untouchedMs)
-  const beforePaint = await page.evaluate(() => {
-    const paint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity
-    const early = performance.getEntriesByType('resource').filter((one) => one.startTime < paint)
-    return early.map(({ name }) => name)
-  })
-  const early = [...scripts].filter((url) => beforePaint.includes(url))
   await page.context().close()
-  return [
-    figureOf(path, 'script KB', await sumSizes(siteUrl, scripts), 12),
-    figureOf(path, 'early KB', await sumSizes(siteUrl, early), 0),
-  ]
+  return figureOf(path, 'script KB', await sumSizes(siteUrl, scripts), 12)
 }
 
 async function measureUsed(browser: Browser, siteUrl: string): Promise<Figure[]> {

@@ -1,7 +1,13 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, ElementHandle, Page } from '@playwright/test'
 import type { Figure } from './figures.ts'
 import { openVisitor, throttle } from './phone.ts'
-import { findPlace, press, recordInteractions, takeSlowestInteraction } from './presses.ts'
+import {
+  findPlace,
+  type Place,
+  press,
+  recordInteractions,
+  takeSlowestInteraction,
+} from './presses.ts'
 
 /** The first control of an island that only script answers. */
 const heldControls = 'button:not([type="submit"]), [data-held]'
@@ -37,8 +43,7 @@ async function pressInEachIsland(browser: Browser, url: string) {
     await page.goto(url, { waitUntil: 'networkidle' })
     const islands = await page.$$('[data-island]')
     const island = islands[index]
-    const control = await island?.$(heldControls)
-    const place = control && (await findPlace(control))
+    const place = await findFirstPlace((await island?.$$(heldControls)) ?? [])
     if (island && place) {
       const done = timeUntilDone(page)
       await press(page, place)
@@ -51,6 +56,14 @@ async function pressInEachIsland(browser: Browser, url: string) {
     await page.context().close()
     if (!island) return presses
   }
+}
+
+async function findFirstPlace(controls: ElementHandle<Element>[]): Promise<Place | undefined> {
+  for (const control of controls) {
+    const place = await findPlace(control)
+    if (place) return place
+  }
+  return undefined
 }
 
 /** From the press until the frame after the island answered it: a held press never gets as far as this listener. */
