@@ -86,7 +86,7 @@ test.describe('when the map cannot be reached', () => {
     await page.goto('/contact')
     await expectHydrated(page)
     await page.getByRole('link', { name: 'Show the map' }).click()
-    await expect(page.getByText('Should it not appear')).toBeVisible()
+    await expect(page.getByText('If it does not appear')).toBeVisible()
     await expect(page).toHaveURL('/contact')
     await expect(page.getByRole('link', { name: 'Get Directions' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'View on Maps' })).toBeVisible()

@@ -40,7 +40,7 @@ test('the menu links to every page and closes after a choice', async ({ page }) 
     if (isPhone()) await expect(page.locator('header details')).not.toHaveAttribute('open')
   }
   const menu = await openMenu(page)
-  const current = menu.locator('[aria-current=page]')
+  const current = menu.locator('[aria-current=page]').filter({ visible: true })
   await expect(current).toHaveText('Contact')
   const call = menu.getByRole('link', { name: 'Call Us' })
   await expect(call).toHaveAttribute('href', `tel:${brand.phone.e164}`)
@@ -67,6 +67,12 @@ test('FAQs scrolls to the questions on the home page, repeatedly', async ({ page
     await expectAtTop(page, 'faqs')
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   }
+  await page.goto('/?utm_source=mail')
+  await expectHydrated(page)
+  const menu = await openMenu(page)
+  await menu.getByRole('link', { name: 'FAQs' }).click()
+  await expectAtTop(page, 'faqs')
+  await expect(page).toHaveURL('/?utm_source=mail#faqs')
 })
 
 test('FAQs from another page goes home first, and scrolls after about 100 ms', async ({ page }) => {
@@ -270,6 +276,24 @@ test.describe('with reduced motion', () => {
     await expectHydrated(page)
     await expect(page.getByTestId('bubbles')).toBeHidden()
     await expect(page.getByRole('button', { name: 'Pause motion' })).toHaveCount(0)
+  })
+})
+
+test.describe('when the page’s module cannot be fetched', () => {
+  test.use({ expectedBrowserError: /net::ERR_FAILED/ })
+
+  test('nothing is shown that it would have to fill, and FAQs leads to the questions', async ({
+    page,
+  }) => {
+    await page.route('**/assets/main-*.js', (route) => route.abort())
+    await page.goto('/contact')
+    const cities = page.getByRole('list', { name: 'Local times' })
+    await expect(cities.locator('[data-clock]').first()).toBeHidden()
+    await expect(cities).toContainText('Mumbai')
+    const menu = await openMenu(page)
+    await menu.getByRole('link', { name: 'FAQs' }).click()
+    await expect(page).toHaveURL('/#faqs')
+    await expect(page.locator('#faqs')).toBeInViewport()
   })
 })
 

@@ -12,9 +12,8 @@ const showText: Show = (element, time) => {
 
 const showTime: Show = (element, time) => {
   element.textContent = twelveHours(time)
-  const dot = element.previousElementSibling
   const isDaytime = time.hour >= 7 && time.hour < 22
-  if (dot instanceof HTMLElement) dot.dataset['daytime'] = String(isDaytime)
+  element.previousElementSibling?.setAttribute('data-daytime', String(isDaytime))
 }
 
 const showHands: Show = (element, { hour, minute }) => {

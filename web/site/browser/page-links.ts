@@ -19,10 +19,17 @@ export const scrollToPrefix = '#scroll-to='
 
 /** Opens the other page at its top; the script in its head scrolls to the section (R-site-9). */
 const followSmoothly = (link: HTMLAnchorElement): boolean => {
-  const { pathname, hash } = new URL(link.href)
-  if (!('smoothly' in link.dataset) || pathname === location.pathname) return false
-  location.assign(pathname + scrollToPrefix + hash.slice(1))
-  return true
+  const { pathname, hash } = link
+  const section = hash.slice(1)
+  if (!('smoothly' in link.dataset)) return false
+  if (pathname !== location.pathname) {
+    location.assign(pathname + scrollToPrefix + section)
+    return true
+  }
+  // With a query, such as that of a campaign, the link would load the page again.
+  if (!location.search) return false
+  history.pushState(null, '', hash)
+  return scrollToSection(section)
 }
 
 const follow = (event: MouseEvent) => {

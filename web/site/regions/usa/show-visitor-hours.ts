@@ -13,7 +13,8 @@ const textOf = (availability: Availability | null, { dataset }: HTMLElement): st
 /** Marks the visitor's row in the table. */
 const markZone = (zone: string | undefined) => {
   for (const row of document.querySelectorAll<HTMLElement>('tr[data-zone]')) {
-    row.ariaCurrent = row.dataset['zone'] === zone ? 'true' : null
+    if (row.dataset['zone'] === zone) row.setAttribute('aria-current', 'true')
+    else row.removeAttribute('aria-current')
   }
 }
 
