@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from 'react'
 import { Adopted } from '#web/islands/adopted.tsx'
+import { Button } from '#web/ui/button.tsx'
 import type { Category } from './category-display.ts'
 import { Grid } from './grid.tsx'
 import { Loading } from './loading.tsx'
@@ -43,10 +44,17 @@ export function Browse({ catalogue, heading }: BrowseProps) {
     >
       <div className="wrap py-16 lg:py-24">
         <Adopted as="div">{heading}</Adopted>
-        <SearchBox {...search} />
-        <p role="status" className="mt-3 mb-6 min-h-6 text-sm leading-6 text-slate lg:mb-8">
-          {categories ? countText(words.search, categories.length, count, query) : null}
-        </p>
+        <SearchBox inputRef={search.inputRef} setQuery={search.setQuery} />
+        <div className="mt-2 mb-4 flex min-h-10 flex-wrap items-center gap-x-2 text-sm lg:mb-6">
+          <p role="status" className="text-slate wrap-anywhere">
+            {categories ? countText(words.search, categories.length, count, query) : null}
+          </p>
+          {search.query ? (
+            <Button variant="ghost" size="sm" onClick={search.clear}>
+              {words.search.clear}
+            </Button>
+          ) : null}
+        </div>
         {categories ? <Grid categories={categories} isMatch={isMatch} /> : <Loading />}
         {categories && count === 0 ? (
           <NothingFound

@@ -1,12 +1,11 @@
-import { buttonClass } from '#web/ui/button.tsx'
 import type { SearchBoxProps } from './use-search.ts'
 import { useWords } from './words.ts'
 
-export function SearchBox({ inputRef, query, setQuery, clear }: SearchBoxProps) {
+export function SearchBox({ inputRef, setQuery }: SearchBoxProps) {
   const { search } = useWords()
   return (
-    <search className="needs-script mt-8 flex max-w-[36rem] flex-wrap gap-3">
-      <label className="relative min-w-[min(12rem,100%)] grow">
+    <search className="needs-script mt-8 block max-w-[36rem]">
+      <label className="relative block">
         <span className="sr-only">{search.label}</span>
         <svg
           className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-slate"
@@ -30,11 +29,6 @@ export function SearchBox({ inputRef, query, setQuery, clear }: SearchBoxProps) 
           className="min-h-12 w-full rounded-full border-[1.5px] border-field bg-white pr-4 pl-12 font-medium placeholder:font-normal placeholder:text-slate hover:border-slate [&::-webkit-search-cancel-button]:hidden"
         />
       </label>
-      {query ? (
-        <button type="button" className={buttonClass({ variant: 'outline' })} onClick={clear}>
-          {search.clear}
-        </button>
-      ) : null}
     </search>
   )
 }

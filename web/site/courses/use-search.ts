@@ -15,7 +15,4 @@ export const useSearch = () => {
   return { inputRef, query, deferredQuery, setQuery, clear }
 }
 
-export type SearchBoxProps = Pick<
-  ReturnType<typeof useSearch>,
-  'inputRef' | 'query' | 'setQuery' | 'clear'
->
+export type SearchBoxProps = Pick<ReturnType<typeof useSearch>, 'inputRef' | 'setQuery'>
