@@ -2,6 +2,7 @@ import type { CoursesPageData } from '#contract/catalogue.ts'
 import { cacheUntilRejected } from '../cache-until-rejected.ts'
 import type { NotifiedCache } from '../database/notified-cache.ts'
 import { isUnavailable } from '../database/unavailable.ts'
+import { compressBetter } from './better-compression.ts'
 import { representRendered } from './page.ts'
 import type { Render } from './render.ts'
 import { createRenderQueue, RenderQueueFull } from './render-queue.ts'
@@ -32,7 +33,9 @@ export function coursesPage({ render, readCourses, cache }: Options) {
     if (cached?.content === content) return cached.page
     const page = enqueueRender(async () => {
       const { html, scripts } = await render(url, { courses })
-      return representRendered(html, scripts)
+      const representation = await representRendered(html, scripts)
+      if (url === coursesPath) void compressBetter(representation).catch(() => {})
+      return representation
     })
     renderedPages.set(url, { content, page })
     page.catch(() => renderedPages.delete(url))

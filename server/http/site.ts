@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { placeholderOrigin } from '#contract/site.ts'
 import { cacheUntilRejected } from '../cache-until-rejected.ts'
 import type { NotifiedCache } from '../database/notified-cache.ts'
+import { startBetterCompression } from './better-compression.ts'
 import { readBuiltFiles } from './built-files.ts'
 import { courseLocation } from './course-location.ts'
 import {
@@ -63,7 +64,11 @@ export async function openSite(folder: string, siteUrl: string): Promise<Site> {
       // The first render loads the pages' code: no visitor should wait for it.
       const warmUpTimer = setTimeout(() => void courses().catch(() => {}), warmUpDelayMs)
       warmUpTimer.unref()
-      app.addHook('onClose', async () => clearTimeout(warmUpTimer))
+      const stopCompression = startBetterCompression([...files.values()].filter(isPage))
+      app.addHook('onClose', async () => {
+        clearTimeout(warmUpTimer)
+        stopCompression()
+      })
       app.get('/*', async (request, reply) => {
         const path = decodePath(request.url)
         const file = files.get(path)
@@ -81,6 +86,8 @@ export async function openSite(folder: string, siteUrl: string): Promise<Site> {
     sendRejectedPage: createRejectedPageSender(rejectedHtml.replaceAll(placeholderOrigin, siteUrl)),
   }
 }
+
+const isPage = ({ headers }: Representation) => headers['content-type']?.startsWith('text/html')
 
 /** Lets a new process answer requests before the renderer is warmed up. */
 const warmUpDelayMs = 1_000
