@@ -10,6 +10,7 @@ const stateAttributes = ['open', 'hidden', 'disabled', 'multiple', 'size']
 
 /** Elements are written as React writes them: every value in double quotes. */
 const openTag = /<([a-z][\w-]*)((?:\s+[^\s=>]+(?:="[^"]*")?)*)\s*\/?>/gi
+const createdElement = /createElement\(["'`](\w+)/g
 const attribute = /([^\s=]+)(?:="([^"]*)")?/g
 
 export function readPageNames(html: string, scripts: string): PageNames {
@@ -20,20 +21,32 @@ export function readPageNames(html: string, scripts: string): PageNames {
   }
   for (const [, element = '', attributes = ''] of html.matchAll(openTag)) {
     names.elements.add(element.toLowerCase())
-    for (const [, name = '', value = ''] of attributes.matchAll(attribute)) {
+    for (const [, name = ''] of attributes.matchAll(attribute))
       names.attributes.add(name.toLowerCase())
-      if (name === 'class') for (const word of words(unescape(value))) names.classes.add(word)
-    }
   }
-  for (const word of scripts.split(/[\s"'`<>=]+/)) names.classes.add(word)
-  for (const [word] of scripts.matchAll(/[a-z][a-z-]+/g)) {
-    names.attributes.add(word)
-    names.elements.add(word)
-  }
+  for (const name of [...classesIn(html), ...wordsIn(scripts)]) names.classes.add(name)
+  for (const [word] of scripts.matchAll(/[a-z][a-z-]+/g)) names.attributes.add(word)
+  for (const [, element = ''] of scripts.matchAll(createdElement)) names.elements.add(element)
   return names
 }
 
+/** The classes of all elements, one after the other. */
+export const classesIn = (html: string): string[] =>
+  [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, value = '']) => words(unescape(value)))
+
+/** Every word that a script may use as the name of a class. */
+export const wordsIn = (scripts: string): Set<string> => new Set(scripts.split(/[\s"'`<>=]+/))
+
 const words = (text: string) => text.split(/\s+/).filter(Boolean)
+
+/** As React writes it into an attribute. */
+export const escape = (value: string): string =>
+  value
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#x27;')
 
 const unescape = (value: string) =>
   value

@@ -1,15 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const inlineScript = /<script(?![^>]*type="application\/)[^>]*>([^]*?)<\/script>/g
+const inlineScript = /<script(?![^>]*\stype=)[^>]*>([^]*?)<\/script>/g
 const importedAsset = /(?:from|import\(?)\s*["'`]\.\/([\w.-]+\.js)/g
+
+export const inlineScriptsIn = (html: string): string[] =>
+  [...html.matchAll(inlineScript)].map(([, script = '']) => script)
 
 /**
  * The scripts that change a page without waiting for the rest of its styles: its inline ones and its module with what
  * that imports, but for what needs React, which waits (web/islands/load-islands.ts).
  */
 export function readPageScripts(build: string, html: string): string {
-  const inline = [...html.matchAll(inlineScript)].map(([, script = '']) => script)
   const [, entry = ''] = /data-src="\/assets\/([^"]+)"/.exec(html) ?? []
   const scripts = new Map<string, string>()
   const add = (name: string) => {
@@ -20,7 +22,7 @@ export function readPageScripts(build: string, html: string): string {
     for (const [, imported = ''] of script.matchAll(importedAsset)) add(imported)
   }
   add(entry)
-  return [...inline, ...scripts.values()].join('\n')
+  return [...inlineScriptsIn(html), ...scripts.values()].join('\n')
 }
 
 function readAsset(build: string, name: string): string | undefined {

@@ -1,23 +1,28 @@
 import type { CoursesPageData } from '../../contract/catalogue.ts'
 import { placeholderOrigin } from '../../contract/site.ts'
 import { seedBoards, seedCategories } from '../../server/catalogue/seed-content.ts'
-import type { PageStyles } from '../../server/http/page-styles.ts'
+import { type PageStyles, stylesKey } from '../../server/http/page-styles.ts'
 import { createRenderer, serverBuildLoader } from '../../server/http/render.ts'
 
 /** Every state of the pages that are rendered at runtime. */
 export async function renderPageStates(
   build: string,
   styles?: PageStyles,
-): Promise<{ path: string; html: string }[]> {
+): Promise<{ key: string; html: string }[]> {
   const render = createRenderer(
     serverBuildLoader(build),
     placeholderOrigin,
     styles ? { styles } : {},
   )
-  const pages = [{ path: '/unknown', html: (await render('/unknown')).html }]
+  const pages: { key: string; html: string }[] = []
+  const add = async (path: string, courses?: CoursesPageData | null) => {
+    const { html } = await render(path, courses === undefined ? {} : { courses })
+    pages.push({ key: stylesKey(new URL(path, placeholderOrigin)), html })
+  }
+  await add('/unknown')
   for (const courses of coursesStates) {
-    const query = courses?.openCategory ? `?category=${courses.openCategory.id}` : ''
-    pages.push({ path: '/courses', html: (await render(`/courses${query}`, { courses })).html })
+    const id = courses?.openCategory?.id
+    await add(id ? `/courses?category=${id}` : '/courses', courses)
   }
   return pages
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { usedStyles, withoutTypefaces } from './used-styles.ts'
+import { usedStyles, withoutTypefaces, withThemeValues } from './used-styles.ts'
 
 const page = '<html><body><p class="a lg:b" data-x="1">Text</p></body></html>'
 const used = (css: string, { html = page, scripts = '' } = {}) => usedStyles(css, html, scripts)
@@ -29,10 +29,13 @@ describe('the styles that a page uses', () => {
   })
 
   test('are those of what its scripts write', () => {
-    const css = '.c{color:red}[data-pressed]{color:#00f}'
+    const css = '.c{color:red}[data-pressed]{color:#00f}iframe{border:0}'
     expect(used(css)).toBe('')
     expect(
-      used(css, { scripts: "root.className='b c';root.toggleAttribute('data-pressed')" }),
+      used(css, {
+        scripts:
+          "const map=document.createElement('iframe');map.className='b c';root.toggleAttribute('data-pressed')",
+      }),
     ).toBe(css)
   })
 
@@ -42,6 +45,25 @@ describe('the styles that a page uses', () => {
     const unused = '@keyframes shine{to{opacity:0}}@property --e{syntax:"*";inherits:false}'
     const html = page.replace('data-x="1"', 'fill="var(--d)"')
     expect(used(css + unused, { html })).toBe(css.replace('--c:2px;', ''))
+  })
+})
+
+describe('the styles of the site', () => {
+  test('have values in place of the variables of the theme that nothing changes', () => {
+    const css = '@layer theme{:root,:host{--a:1px;--b:2px}}p{width:var(--a);height:var(--b)}'
+    expect(withThemeValues(`${css}.a{--b:3px}`)).toContain('p{width:1px;height:var(--b)}')
+  })
+
+  test('declare the defaults of custom properties once', () => {
+    const css =
+      '@layer properties{@supports (not (margin-trim:block)){*{--tw-a:0}}}.a{width:var(--tw-a)}@property --tw-a{syntax:"*";inherits:false;initial-value:0}'
+    expect(used(css)).toBe('@layer properties{*{--tw-a:0}}.a{width:var(--tw-a)}')
+  })
+
+  test('have those of inputs where there are inputs', () => {
+    const css = '::placeholder{color:red}::-webkit-datetime-edit{padding:0}'
+    expect(used(css)).toBe('')
+    expect(used(css, { html: '<p><input type="date"/></p>' })).toBe(css)
   })
 })
 

@@ -1,16 +1,21 @@
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { minifySync } from 'vite'
 import {
   inlinedStyles,
   inlineStyles,
+  minifyScripts,
   type PageStyles,
   pageStylesFile,
+  shortenClassNames,
 } from '../../server/http/page-styles.ts'
 import { rejectedPageFile } from '../../server/http/rejected-template.ts'
-import { readPageScripts } from './page-scripts.ts'
+import { escape, wordsIn } from './page-names.ts'
+import { inlineScriptsIn, readPageScripts } from './page-scripts.ts'
 import { renderPageStates } from './page-states.ts'
-import { usedStyles, withoutTypefaces } from './used-styles.ts'
+import { shortNamesFor, withShortNames } from './short-names.ts'
+import { usedStyles, withoutTypefaces, withThemeValues } from './used-styles.ts'
 
 /**
  * Leaves in each page the styles that it uses, and writes all of them into one file (R-style-1). For pages that are
@@ -24,23 +29,46 @@ export async function writePageStyles(build: string): Promise<void> {
       return inlinedStyles(html) ? [{ file, html }] : []
     },
   )
-  const all = inlinedStyles(pages[0]?.html ?? '')
-  if (!all) throw new Error('No page has the styles of the site.')
-  const url = writeAsset(build, withoutTypefaces(all))
-  const stylesOf = (html: string) =>
-    usedStyles(all, html.replaceAll(all, ''), readPageScripts(build, html))
+  const rendered = inlinedStyles(pages[0]?.html ?? '')
+  if (!rendered) throw new Error('No page has the styles of the site.')
+  const all = withThemeValues(rendered)
+  const states = await renderPageStates(build)
+  const everyPage = [...pages, ...states].map(({ html }) => html)
+  const everyScript = new Set(everyPage.map((html) => readPageScripts(build, html)))
+  const names = shortNamesFor(everyPage, [...everyScript].join('\n'), all)
+  const url = writeAsset(build, withShortNames(withoutTypefaces(all), names))
+  const shortNames = [...names].map(([name, short]): [string, string] => [escape(name), short])
+  const stylesOf = (html: string) => {
+    const scripts = readPageScripts(build, html)
+    const scriptWords = wordsIn(scripts)
+    const used = usedStyles(all, html.replaceAll(rendered, ''), scripts)
+    return withShortNames(used, names, (name) => scriptWords.has(name))
+  }
 
-  for (const { file, html } of pages) writeFileSync(file, inlineStyles(html, stylesOf(html), url))
-
-  const states = Object.groupBy(await renderPageStates(build), ({ path }) => path)
+  const minifiedScripts = minified(everyPage.flatMap(inlineScriptsIn))
+  for (const { file, html } of pages) {
+    const shortened = shortenClassNames(html, new Map(shortNames))
+    writeFileSync(
+      file,
+      inlineStyles(minifyScripts(shortened, minifiedScripts), stylesOf(html), url),
+    )
+  }
   const inlined = Object.fromEntries(
-    Object.entries(states).map(([path, pageStates = []]) => [
-      path,
-      stylesOf(pageStates.map(({ html }) => html).join('\n')),
+    Object.entries(Object.groupBy(states, ({ key }) => key)).map(([key, ofKey = []]) => [
+      key,
+      stylesOf(ofKey.map(({ html }) => html).join('\n')),
     ]),
   )
-  const styles: PageStyles = { url, inlined }
+  const styles: PageStyles = { url, inlined, shortNames, minifiedScripts }
   writeFileSync(join(build, pageStylesFile), JSON.stringify(styles))
+}
+
+function minified(scripts: string[]): [string, string][] {
+  return [...new Set(scripts)].map((script) => {
+    const { code, errors } = minifySync('inline.js', script)
+    if (errors.length > 0) throw new Error(`An inline script cannot be read: ${script}`)
+    return [script, code.trim()]
+  })
 }
 
 function writeAsset(build: string, css: string): string {

@@ -4,7 +4,13 @@ import type { RouterContext, ServerBuild } from 'react-router'
 import type { CoursesPageData } from '#contract/catalogue.ts'
 import type { RejectedInquiry } from '#contract/inquiry-submission.ts'
 import { placeholderOrigin } from '#contract/site.ts'
-import { inlineStyles, type PageStyles } from './page-styles.ts'
+import {
+  inlineStyles,
+  minifyScripts,
+  type PageStyles,
+  shortenClassNames,
+  stylesKey,
+} from './page-styles.ts'
 
 type Entry = {
   rejectedInquiryContext: RouterContext<RejectedInquiry | null>
@@ -25,6 +31,7 @@ export function createRenderer(
   siteUrl: string,
   { mode = 'production', styles }: RenderOptions = {},
 ): Render {
+  const shortNames = new Map(styles?.shortNames)
   return async (path, { rejected, courses } = {}) => {
     const [{ createRequestHandler, RouterContextProvider }, build] = await Promise.all([
       import('react-router'),
@@ -40,10 +47,16 @@ export function createRenderer(
     const request = new Request(new URL(path, siteUrl), { headers: { 'x-csp-nonce': nonce } })
     const response = await createRequestHandler(build, mode)(request, context)
     // An error page keeps all styles.
-    const css = response.status < 500 ? styles?.inlined[new URL(request.url).pathname] : undefined
+    const css = response.status < 500 ? styles?.inlined[stylesKey(new URL(request.url))] : undefined
     const page = await response.text()
-    const styledPage = styles && css ? inlineStyles(page, css, styles.url) : page
-    const htmlWithNonce = styledPage.replaceAll(placeholderOrigin, siteUrl)
+    const smallPage =
+      styles && css
+        ? minifyScripts(
+            shortenClassNames(inlineStyles(page, css, styles.url), shortNames),
+            styles.minifiedScripts,
+          )
+        : page
+    const htmlWithNonce = smallPage.replaceAll(placeholderOrigin, siteUrl)
     return { status: response.status, ...stripNonce(htmlWithNonce, nonce) }
   }
 }

@@ -60,7 +60,7 @@ test('each lesson of the sample week spans its hour', async ({ page }) => {
     .filter({ hasNotText: 'no lesson' })
     .evaluateAll((all) =>
       all.map((row) => {
-        const box = row.querySelector('[class*=bg-]:empty')?.getBoundingClientRect()
+        const box = row.querySelector('span:empty')?.getBoundingClientRect()
         const hour = /\d PM/.exec(row.textContent)?.[0] ?? ''
         return { hour, x: Math.round(box?.x ?? 0), width: Math.round(box?.width ?? 0) }
       }),

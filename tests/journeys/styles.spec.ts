@@ -15,17 +15,17 @@ const lackedSelectors = (page: Page, all: string): Promise<string[]> =>
     const whole = new CSSStyleSheet()
     whole.replaceSync(css)
     const own = document.querySelector<HTMLStyleElement>('style#public-styles')?.sheet
-    const present = new Set(selectorsIn(own?.cssRules ?? ([] as unknown as CSSRuleList)))
+    const partsIn = (rules: CSSRuleList): string[] =>
+      selectorsIn(rules).flatMap((selector) => selector.split(/(?<!\\),\s*(?![^(]*\))/))
+    const present = new Set(own ? partsIn(own.cssRules) : [])
     const states =
       /(?<!\\)::?(?!nth|not|is|where|has|first|last|only|empty|root)[\w-]+(\([^()]*\))?/g
     const emptyList = /:(?:is|where|has|not)\(\)/g
-    return selectorsIn(whole.cssRules).filter((selector) => {
+    return partsIn(whole.cssRules).filter((selector) => {
       if (present.has(selector)) return false
-      const withoutStates = selector
-        .split(/(?<!\\),(?![^(]*\))/)
-        .map((one) => one.replace(states, '').replace(emptyList, '').trim() || '*')
-        .join()
-      return document.querySelector(withoutStates) !== null
+      const withoutStates = selector.replace(states, '').replace(emptyList, '').trim()
+      const anyElement = /^::(?:file|placeholder|-webkit)/.test(selector) ? 'input, textarea' : '*'
+      return document.querySelector(withoutStates || anyElement) !== null
     })
   }, all)
 
