@@ -1,9 +1,10 @@
 import { defineConfig, devices } from '@playwright/test'
 import { chromiumPath, launchArgs } from '#tests/support/chromium.ts'
+import { lateJourneys, lateScriptMs, notLate } from '#tests/support/late-journeys.ts'
 
 const executablePath = await chromiumPath()
 
-export default defineConfig({
+export default defineConfig<{ scriptDelayMs: number }>({
   testDir: 'tests/journeys',
   outputDir: '.cache/journeys',
   fullyParallel: true,
@@ -22,5 +23,13 @@ export default defineConfig({
   projects: [
     { name: 'desk', use: { viewport: { width: 1440, height: 900 } } },
     { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } } },
+    {
+      name: 'late',
+      testMatch: lateJourneys,
+      grepInvert: notLate,
+      timeout: 60_000,
+      expect: { timeout: 20_000 },
+      use: { viewport: { width: 1440, height: 900 }, scriptDelayMs: lateScriptMs },
+    },
   ],
 })

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import AxeBuilder from '@axe-core/playwright'
-import { test as base, expect, type Page, type Route } from '@playwright/test'
+import { type BrowserContext, test as base, expect, type Page, type Route } from '@playwright/test'
 import type { Database } from '#server/database/schema.ts'
 import { openDatabase } from '#server/open-database.ts'
 import { createDataDir, owner, type Product, startProduct } from './product.ts'
@@ -8,6 +8,8 @@ import { createDataDir, owner, type Product, startProduct } from './product.ts'
 type Fixtures = {
   /** Browser errors that a test provokes; any other fails it. */
   expectedBrowserError: RegExp | undefined
+  /** How late the first scripts of a visit are answered; 0 except in the project `late`. */
+  scriptDelayMs: number
   sendInquiry: (overrides?: Record<string, unknown>) => Promise<void>
   /** Signs in by the API; the journeys about signing in use the form. */
   signIn: () => Promise<void>
@@ -52,6 +54,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   baseURL: ({ product }, use) => use(product.url),
   expectedBrowserError: [undefined, { option: true }],
+  scriptDelayMs: [0, { option: true }],
+  context: async ({ context, scriptDelayMs }, use) => {
+    if (scriptDelayMs > 0) await delayFirstScripts(context, scriptDelayMs)
+    await use(context)
+    await context.unrouteAll({ behavior: 'ignoreErrors' })
+  },
   page: async ({ page, expectedBrowserError }, use) => {
     const browserErrors = collectBrowserErrors(page)
     await use(page)
@@ -129,6 +137,17 @@ export const expectHydrated = (page: Page): Promise<void> =>
 
 /** Blocks scripts until the returned function is called. */
 export const holdScripts = (page: Page): Promise<() => void> => holdReply(page, '**/assets/*.js')
+
+/** Once a first script has come, a browser has the others in its cache or asks for them beside it. */
+async function delayFirstScripts(context: BrowserContext, delayMs: number): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  let timer: NodeJS.Timeout | undefined
+  await context.route('**/assets/*.js', async (route) => {
+    timer ??= setTimeout(resolve, delayMs)
+    await promise
+    await route.fallback()
+  })
+}
 
 /** Delays replies until the returned function is called; `respond` replaces them. */
 export async function holdReply(
