@@ -197,6 +197,7 @@ test('the grade field translates years, and stores the chosen grade', async ({ p
   await expect(grade).toHaveAccessibleDescription(
     /^In England and Wales, Year 10 is Grade 9\. In Australia, Year 10 is Grade 10\. Why we ask/,
   )
+  await grade.focus()
   await grade.selectOption('Grade 12')
   release()
   await expect(grade).toHaveAccessibleDescription(/^Grade 12 is Year 13 in England and Wales/)

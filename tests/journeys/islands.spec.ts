@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, holdScripts, test } from '#tests/support/journey.ts'
+import { expect, holdReply, holdScripts, test } from '#tests/support/journey.ts'
 
 test.beforeEach(({ isMobile }) => test.skip(isMobile, 'the same on a phone'))
 
@@ -50,14 +50,21 @@ test.describe('without the code of an island', () => {
   test.use({ expectedBrowserError: /net::ERR_FAILED/ })
 
   test('a held press is answered by the browser, as without script', async ({ page }) => {
-    await page.route('**/assets/react-*.js', (route) => route.abort())
-    await page.goto('/contact')
-    await page.getByRole('button', { name: 'Send inquiry' }).click()
-    await expect(page.getByLabel('Parent first name')).toBeFocused()
-    expect(await page.locator(':invalid').count()).toBeGreaterThan(0)
-    await expect(page.getByRole('alert')).toHaveCount(0)
-    await page.locator('input[name=category]').fill('Mathematics')
-    await expect(page.locator('select[name=category]')).toBeHidden()
+    for (const missing of ['**/assets/react-*.js', '**/assets/main-*.js']) {
+      const release = await holdReply(page, missing, (route) => route.abort())
+      await page.goto('/contact')
+      const send = page.getByRole('button', { name: 'Send inquiry' })
+      await send.click()
+      await expect(send).toHaveAttribute('aria-busy', 'true')
+      release()
+      await expect(page.getByLabel('Parent first name')).toBeFocused()
+      await expect(send).not.toHaveAttribute('aria-busy')
+      expect(await page.locator(':invalid').count()).toBeGreaterThan(0)
+      await expect(page.getByRole('alert')).toHaveCount(0)
+      await page.locator('input[name=category]').fill('Mathematics')
+      await expect(page.locator('select[name=category]')).toBeHidden()
+      await page.unroute(missing)
+    }
   })
 })
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { card, pressRow } from '#tests/support/contact-list.ts'
 import {
+  expectFormReady,
   expectRequiredValues,
   field,
   fillRequired,
@@ -146,6 +147,7 @@ test('“Not sure yet” is accepted for category, subject and board, survives a
 
 test('“Not sure yet” is a subject of every category and clears its error', async ({ page }) => {
   await page.goto('/contact')
+  await expectFormReady(page)
   await expect(field(page, 'Course category')).toBeEnabled()
   await submitForm(page)
   await expect(field(page, 'Subject')).toHaveAttribute('aria-invalid', 'true')
@@ -163,6 +165,7 @@ test.describe('refused before hydration', () => {
 
   test('the values come back, and the hydrated form continues from them', async ({ page }) => {
     await page.goto('/contact')
+    await expectFormReady(page)
     await expect(field(page, 'Country')).toHaveValue('United States')
     await field(page, 'Course category').selectOption('Not sure yet')
     await field(page, 'Board').selectOption('Not sure yet')

@@ -1,4 +1,4 @@
-import { type ComponentProps, createContext, type ReactNode, use } from 'react'
+import { type ComponentProps, createContext, memo, type ReactNode, use } from 'react'
 import type { InquiryField } from '#contract/inquiry-submission.ts'
 import { Field } from '#web/ui/field.tsx'
 import { controlId, isRequired, labels } from './fields.ts'
@@ -83,10 +83,13 @@ export function TextArea({
 
 export type Option = { value: string; label: string }
 
-const renderOption = ({ value, label }: Option) => (
-  <option key={value} value={value}>
-    {label}
-  </option>
+/** Rendered again for another list alone: there are 400 time zones. */
+const Options = memo(({ options }: { options: readonly Option[] }) =>
+  options.map(({ value, label }) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  )),
 )
 
 type SelectInputProps = InquiryFieldProps &
@@ -119,9 +122,11 @@ export function SelectInput(props: SelectInputProps) {
         // React ignores a later `defaultValue`: the key remounts the select.
         <select key={initialValue} {...control} defaultValue={initialValue || preset} {...select}>
           <option value="">{emptyLabel}</option>
-          {options.map(renderOption)}
+          <Options options={options} />
           {otherOptions?.options.length ? (
-            <optgroup label={otherOptions.label}>{otherOptions.options.map(renderOption)}</optgroup>
+            <optgroup label={otherOptions.label}>
+              <Options options={otherOptions.options} />
+            </optgroup>
           ) : null}
         </select>
       )}

@@ -39,7 +39,7 @@ export function SentDetails({ reference, children }: SentDetailsProps) {
         </p>
       ) : null}
       <div className="rounded-m bg-mist px-5 py-4">
-        <h3 className="text-md">What happens next</h3>
+        <h2 className="text-md tracking-normal">What happens next</h2>
         <p className="mt-1 text-slate">
           A person reads it and replies within 24 hours. Until then there is nothing you need to do.
         </p>

@@ -1,4 +1,4 @@
-import { type InputEvent, type SubmitEvent, useRef, useState } from 'react'
+import { type InputEvent, type SubmitEvent, startTransition, useRef, useState } from 'react'
 import { brand } from '#brand'
 import type { RejectedInquiry } from '#contract/inquiry-submission.ts'
 import { clearDraft, saveDraft } from './draft.ts'
@@ -66,7 +66,8 @@ export const useSubmitInquiry = (rejected: RejectedInquiry | null) => {
     // “Not sure yet” for the category answers the subject too.
     const names = name === 'category' && value === notSure ? [name, 'subject'] : [name]
     shownWarnings.current.delete(name)
-    setOutcome((last) => outcomeAfterEdit(last, names))
+    // The key press is answered first: marks may go a moment later.
+    startTransition(() => setOutcome((last) => outcomeAfterEdit(last, names)))
   }
 
   const validateAndSend = async (form: HTMLFormElement) => {

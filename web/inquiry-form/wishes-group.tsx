@@ -1,4 +1,4 @@
-import { use, useRef } from 'react'
+import { use, useMemo, useRef } from 'react'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { FieldContext, type Option, ScriptedSelect, TextArea } from './controls.tsx'
 import { FieldGroup } from './field-group.tsx'
@@ -19,6 +19,11 @@ export function WishesGroup({ places, browserTimeZone }: WishesGroupProps) {
     ...(allZones.length > 0 && places ? places.commonTimeZones : []),
   ])
   topZones.delete('')
+  const topKey = [...topZones].join()
+  const otherZones = useMemo(() => {
+    const top = topKey.split(',')
+    return allZones.filter(({ value }) => !top.includes(value))
+  }, [allZones, topKey])
   const toOption = (zone: string): Option => ({
     value: zone,
     label: places?.timeZoneLabel(zone) ?? zone,
@@ -33,7 +38,7 @@ export function WishesGroup({ places, browserTimeZone }: WishesGroupProps) {
         options={[...topZones].map(toOption)}
         otherOptions={{
           label: 'All other time zones',
-          options: allZones.filter(({ value }) => !topZones.has(value)),
+          options: otherZones,
         }}
         preset={browserTimeZone}
         disabled={!hydrated}

@@ -23,10 +23,12 @@ const isChanged = (control: Element): boolean => {
   )
 }
 
-/** Tells an island that is ready now what was typed and chosen in it before. */
-export const replayInput = (island: HTMLElement): void => {
-  for (const control of island.querySelectorAll('input, select, textarea')) {
-    if (!isChanged(control)) continue
+/** What was typed and chosen in the island, which is told of it by `replayInput` once it is ready. */
+export const changedControls = (island: HTMLElement): Element[] =>
+  [...island.querySelectorAll('input, select, textarea')].filter(isChanged)
+
+export const replayInput = (controls: Element[]): void => {
+  for (const control of controls) {
     control.dispatchEvent(new Event('input', { bubbles: true }))
     control.dispatchEvent(new Event('change', { bubbles: true }))
   }

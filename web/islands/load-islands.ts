@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { loadAllStyles } from './all-styles.ts'
-import { replayInput, shieldHydration } from './early-input.ts'
+import { changedControls, replayInput, shieldHydration } from './early-input.ts'
 import { hydrationOver, islandFailed, pageInUse } from './start-page.ts'
 
 /** By the name of the island. */
@@ -26,6 +26,7 @@ export const loadIslands = (registry: IslandRegistry): void => {
   const start = async (island: HTMLElement) => {
     if (started.has(island)) return
     started.add(island)
+    let early: Element[] = []
     try {
       const [{ hydrate }, component] = await Promise.all([
         import('./hydrate.tsx'),
@@ -33,16 +34,17 @@ export const loadIslands = (registry: IslandRegistry): void => {
         loadAllStyles(),
       ])
       if (component) {
-        await hydrate(island, component.default as ComponentType, () =>
-          island.dispatchEvent(new Event(hydrationOver)),
-        )
+        await hydrate(island, component.default as ComponentType, () => {
+          early = changedControls(island)
+          island.dispatchEvent(new Event(hydrationOver))
+        })
       }
     } catch (error) {
       console.warn('A part of the page could not be loaded.', error)
       island.dispatchEvent(new Event(islandFailed))
     }
     island.toggleAttribute('data-ready', true)
-    replayInput(island)
+    replayInput(early)
     pressHeldControl(island)
   }
 

@@ -26,8 +26,11 @@ document.querySelectorAll('[data-island]').forEach((island) => island.dispatchEv
 }
 addEventListener('${islandFailed}', ({ target }) => {
 target.toggleAttribute('data-without-script', true)
+target.toggleAttribute('data-ready', true)
 target.querySelectorAll('noscript').forEach((standIn) => { standIn.outerHTML = standIn.textContent })
 target.dispatchEvent(new Event('${hydrationOver}'))
+const held = target.querySelector('[data-pressed]')
+if (held) mark(held, false), held.click()
 }, true)
 const use = (event) => {
 if (event.type === 'pointermove' && !event.movementX && !event.movementY) return

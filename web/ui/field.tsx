@@ -23,7 +23,7 @@ export type FieldProps = {
 }
 
 const controlClass =
-  'block w-full min-h-12 rounded-s border-[1.5px] border-field bg-white px-3.5 py-2.5 text-base leading-6 font-medium text-ink transition-colors placeholder:font-normal placeholder:text-slate hover:border-slate disabled:cursor-not-allowed disabled:bg-mist disabled:text-slate aria-invalid:border-danger aria-invalid:bg-danger-surface'
+  'block w-full min-h-12 scroll-mt-10 scroll-mb-16 rounded-s border-[1.5px] border-field bg-white px-3.5 py-2.5 text-base leading-6 font-medium text-ink transition-colors placeholder:font-normal placeholder:text-slate hover:border-slate disabled:cursor-not-allowed disabled:bg-mist disabled:text-slate aria-invalid:border-danger aria-invalid:bg-danger-surface'
 
 export function Field(props: FieldProps) {
   const { id, name, label, required = false, hint, error, warning, action, wide = false } = props
