@@ -3,6 +3,7 @@ import {
   expect,
   expectAccessible,
   expectHydrated,
+  expectNoHorizontalScroll,
   holdScripts,
   test,
 } from '#tests/support/journey.ts'
@@ -82,9 +83,10 @@ test('four dots jump to a position and mark the current one', async ({ page }) =
   await expect(dots.first()).toHaveAttribute('aria-current', 'true')
   await dots.nth(1).click()
   const fourth = carousel(page).getByRole('listitem').nth(3)
+  const title = page.getByRole('heading', { name: /^Everything they meet/ })
   const distance = async () => {
-    const [row, card] = [await track(page).boundingBox(), await fourth.boundingBox()]
-    return Math.abs((card?.x ?? 0) - (row?.x ?? 0))
+    const [aligned, card] = [await title.boundingBox(), await fourth.boundingBox()]
+    return Math.abs((card?.x ?? 0) - (aligned?.x ?? 0))
   }
   await expect.poll(distance).toBeLessThan(2)
   await expect(dots.nth(1)).toHaveAttribute('aria-current', 'true')
@@ -242,6 +244,15 @@ test('a press that comes before the script of the carousel is kept', async ({ pa
   await expect(next).toHaveAttribute('data-pressed')
   release()
   await expect.poll(() => scrollLeft(page)).toBe(200)
+})
+
+test('the page is at most 10,300 px high on a phone', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'of a phone')
+  await page.goto('/')
+  await expectNoHorizontalScroll(page)
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(
+    10_300,
+  )
 })
 
 test('the testimonials show four figures', async ({ page }) => {

@@ -30,7 +30,7 @@ export function FieldGroups({
     typedCountry ?? (initialValues['country'] || browserCountry),
   )
   return (
-    <div className="grid gap-9">
+    <div className="grid gap-6 sm:gap-9">
       <ParentGroup
         places={places}
         browserCountry={browserCountry}

@@ -42,7 +42,7 @@ export function InquiryForm({ prefill = empty }: { prefill?: Prefill }) {
       {rejected ? <RejectedInquiryData rejected={rejected} /> : null}
       <Honeypot />
       <div hidden={outcome.kind === 'sent'}>
-        <p className="mb-6 text-sm text-slate">
+        <p className="mb-3 text-sm sm:mb-6 text-slate">
           Fields marked <span className="font-bold text-danger">*</span> are required.
         </p>
         <FieldContext value={{ errors, warnings, initialValues }}>
@@ -54,7 +54,7 @@ export function InquiryForm({ prefill = empty }: { prefill?: Prefill }) {
             prefilledCategoryId={sentCount === 0 ? prefill.category : undefined}
           />
         </FieldContext>
-        <Button type="submit" size="lg" className="mt-7 w-full" disabled={isBusy}>
+        <Button type="submit" size="lg" className="mt-5 w-full sm:mt-7" disabled={isBusy}>
           {isBusy ? 'Sending...' : 'Send inquiry'}
         </Button>
       </div>

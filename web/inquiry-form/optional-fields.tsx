@@ -48,7 +48,7 @@ export function OptionalFields() {
       open={import.meta.env.SSR}
       suppressHydrationWarning
       onToggle={(event) => event.currentTarget.open && setWasOpen(true)}
-      className="group border-t border-line pt-3"
+      className="group border-t border-line pt-1 sm:pt-3"
     >
       <summary className="flex list-none items-start justify-between gap-6 rounded-s py-3 text-xl font-bold tracking-[-0.01em] hover:text-blue [&::-webkit-details-marker]:hidden">
         <span>
@@ -70,7 +70,7 @@ export function OptionalFields() {
         Leave out what you like. We forget your child’s e-mail, birthday, school and hobbies when
         your inquiry has been settled for {childDetailsKept}.
       </p>
-      <div className="grid gap-x-5 gap-y-5 pt-5 sm:grid-cols-2">
+      <div className="grid gap-x-5 gap-y-3.5 pt-4 sm:grid-cols-2 sm:gap-y-5 sm:pt-5">
         <TextInput
           name="childEmail"
           // The browser's own validation, in force until hydration, would refuse “NA”; and Chromium does not show a field

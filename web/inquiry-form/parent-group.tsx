@@ -29,7 +29,7 @@ export function ParentGroup({
   onCountryChange,
 }: ParentGroupProps) {
   return (
-    <FieldGroup legend="Parent">
+    <FieldGroup legend="Parent" pairsFirst>
       <TextInput name="parentFirstName" autoComplete="given-name" />
       <TextInput name="parentLastName" autoComplete="family-name" />
       <TextInput name="parentEmail" type="email" autoComplete="email" wide />

@@ -46,10 +46,11 @@ export function WishesGroup({ places, browserTimeZone }: WishesGroupProps) {
       />
       <TextArea
         name="preferredSchedule"
+        rows={2}
         hint="Days and times that suit you, in your own time zone."
         wide
       />
-      <TextArea name="comments" wide />
+      <TextArea name="comments" rows={2} wide />
     </FieldGroup>
   )
 }

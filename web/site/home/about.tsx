@@ -9,9 +9,9 @@ const picture = pictureFor('matching', { src: drawing, alt: about.matchPicture }
 
 function Reasons() {
   return (
-    <ul className="mt-6 grid gap-x-10 gap-y-4 sm:grid-cols-2 lg:mt-8 lg:gap-y-6">
+    <ul className="mt-6 grid gap-x-10 gap-y-3 sm:grid-cols-2 sm:gap-y-4 lg:mt-8 lg:gap-y-6">
       {about.reasons.map(({ title, text }) => (
-        <li key={title} className="border-t-2 border-ink pt-3">
+        <li key={title} className="border-t-2 border-ink pt-2.5">
           <h3 className="text-lg">{title}</h3>
           <p className="mt-0.5 text-base leading-normal text-slate">{text}</p>
         </li>
@@ -55,7 +55,7 @@ function Matching() {
         width="560"
         height="380"
         loading="lazy"
-        className="h-36 w-full object-cover sm:h-60 lg:h-72"
+        className="h-28 w-full object-cover sm:h-60 lg:h-72"
       />
       <div className="px-4 pt-4 pb-5 text-base leading-snug sm:px-7 sm:pt-6 sm:pb-7">
         <h3>{about.match.title}</h3>

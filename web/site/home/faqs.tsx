@@ -24,7 +24,7 @@ export function Faqs() {
             <div key={list[0]?.question}>
               {list.map(({ question, answer }) => (
                 <details key={question} name="faqs" className="group border-t border-line">
-                  <summary className="flex list-none items-start justify-between gap-6 rounded-s py-3 hover:text-blue lg:py-5 [&::-webkit-details-marker]:hidden">
+                  <summary className="flex list-none items-start justify-between gap-6 rounded-s py-2.5 hover:text-blue lg:py-5 [&::-webkit-details-marker]:hidden">
                     <h3 className="text-md lg:text-lg">{question}</h3>
                     <FoldMark />
                   </summary>

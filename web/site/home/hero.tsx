@@ -29,7 +29,7 @@ export function Hero() {
       className="relative overflow-hidden bg-[radial-gradient(1100px_620px_at_82%_8%,var(--color-azure-glow)_0,transparent_62%),linear-gradient(180deg,var(--color-mist),var(--color-sky))]"
     >
       <Arcs className="h-full text-azure/20" />
-      <div className="wrap relative grid items-center gap-9 pt-8 pb-12 lg:grid-cols-[1.02fr_0.98fr] lg:gap-16 lg:pt-16 lg:pb-20">
+      <div className="wrap relative grid items-center gap-7 pt-8 pb-8 lg:grid-cols-[1.02fr_0.98fr] lg:gap-16 lg:pt-16 lg:pb-20">
         <div>
           <HeroText content={hero} />
           <div className="mt-6 mb-7 flex flex-wrap gap-2.5 max-sm:*:grow max-sm:*:px-4 lg:mt-8 lg:mb-9">

@@ -45,7 +45,7 @@ export function InquirySection() {
         <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <Island name="inquiry-form" component={InquiryForm} />
         </div>
-        <div className="border-t border-haze/25 pt-6 lg:sticky lg:top-28">
+        <div className="border-t border-haze/25 pt-6 max-sm:hidden lg:sticky lg:top-28">
           <ContactDetails />
         </div>
       </div>

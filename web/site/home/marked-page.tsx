@@ -36,7 +36,7 @@ export function MarkedPage() {
       <div className="grid rounded-l bg-white text-ink shadow-raised sm:grid-cols-[1.55fr_1fr]">
         <div className="px-6 pt-5 pb-6 sm:py-8 sm:pl-9">
           <p className="text-xl font-bold">{page.title}</p>
-          <p className="mt-2 bg-[repeating-linear-gradient(transparent_0_2.1875rem,var(--color-line)_2.1875rem_2.25rem)] text-lg leading-9">
+          <p className="mt-2 bg-[repeating-linear-gradient(transparent_0_1.9375rem,var(--color-line)_1.9375rem_2rem)] text-lg leading-8">
             {page.draft.map((piece) =>
               typeof piece === 'string' ? (
                 <Fragment key={piece}>{piece}</Fragment>

@@ -22,23 +22,27 @@ export function Method() {
             className="mt-8 aspect-[54/35] w-full max-w-md rounded-m object-cover max-lg:hidden"
           />
         </div>
-        <ol>
+        <ol
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+          tabIndex={0}
+          className="swipe-row auto-cols-[72%] gap-0"
+        >
           {method.list.map(({ title, text }, index) => (
             <li
               key={title}
-              className="group relative grid grid-cols-[2.75rem_1fr] gap-x-4 pb-4 last:pb-0 sm:gap-x-6 lg:pb-8"
+              className="group relative grid-cols-[2.75rem_1fr] gap-x-6 pr-5 last:pb-0 sm:grid sm:pb-4 lg:pb-8"
             >
               <span
                 aria-hidden="true"
-                className="absolute top-11 bottom-0 left-5.5 w-0.5 -translate-x-1/2 bg-line group-last:hidden"
+                className="absolute bg-line group-last:hidden max-sm:inset-x-0 max-sm:top-5.5 max-sm:h-0.5 sm:top-11 sm:bottom-0 sm:left-5.5 sm:w-0.5 sm:-translate-x-1/2"
               />
               <StepNumber
                 tone={index === method.list.length - 1 ? 'blue' : 'plain'}
-                className="size-11"
+                className="relative size-11"
               >
                 {index + 1}
               </StepNumber>
-              <div className="pt-1.5">
+              <div className="pt-2.5 sm:pt-1.5">
                 <h3>{title}</h3>
                 <p className="mt-0.5 max-w-[31.2em] text-base leading-normal text-slate">{text}</p>
               </div>

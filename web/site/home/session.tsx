@@ -28,7 +28,7 @@ function Moments() {
 export function Session() {
   return (
     <div className="bg-[linear-gradient(180deg,var(--color-navy),var(--color-ink))] text-white">
-      <div className="wrap band grid gap-8 lg:gap-12">
+      <div className="wrap band grid gap-6 lg:gap-12">
         <div className="grid items-center gap-6 lg:grid-cols-[0.8fr_1.2fr] lg:gap-16">
           <div>
             <SectionTitle eyebrow={session.eyebrow} title={session.title} onDark />

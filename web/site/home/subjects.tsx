@@ -29,7 +29,7 @@ function SubjectCard({ name, text }: { name: string; text: string }) {
 export function Subjects() {
   return (
     <>
-      <div className="wrap mb-7 grid items-end gap-x-4 gap-y-2 lg:mb-10 lg:grid-cols-[1fr_auto]">
+      <div className="wrap relative mb-6 grid items-end gap-x-4 lg:mb-10 lg:grid-cols-[1fr_auto]">
         <div>
           <SectionTitle
             eyebrow={subjects.eyebrow}
@@ -38,7 +38,7 @@ export function Subjects() {
           />
         </div>
         <a
-          className="justify-self-start py-1 font-semibold text-blue underline underline-offset-4"
+          className="absolute -top-1.5 right-(--wrap-padding) py-1 font-semibold lg:static text-blue underline underline-offset-4"
           href="/courses"
         >
           {subjects.all}

@@ -48,7 +48,7 @@ export function StartSteps({ content, backgroundClass, firstStepTone }: Props) {
             className="max-w-[14.3em]"
           />
         </div>
-        <div className="relative mt-7 lg:mt-12">
+        <div className="relative mt-6 lg:mt-12">
           <Arc
             viewBox="0 0 600 90"
             path="M40 67.6Q300-67.6 560 67.6"

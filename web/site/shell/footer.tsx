@@ -51,7 +51,7 @@ export function Footer() {
   return (
     <footer className="relative overflow-hidden border-t border-line bg-white">
       <GlobeLines className="-right-72 -bottom-64 size-[520px] text-azure/15" />
-      <div className="wrap relative grid grid-cols-[1fr_1.15fr] gap-6 py-10 tiny:grid-cols-1 md:grid-cols-[1fr_1fr_1fr_1.3fr] md:gap-y-10 md:py-14 lg:grid-cols-[1.7fr_1fr_0.9fr_0.9fr_1.2fr] lg:py-16">
+      <div className="wrap relative grid grid-cols-[1fr_1.15fr] gap-6 py-8 tiny:grid-cols-1 md:grid-cols-[1fr_1fr_1fr_1.3fr] md:gap-y-10 md:py-14 lg:grid-cols-[1.7fr_1fr_0.9fr_0.9fr_1.2fr] lg:py-16">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 max-lg:col-span-full lg:flex-col lg:items-start lg:justify-start lg:gap-4">
           <Logo />
           <p className="max-w-[25em] text-sm text-slate max-lg:order-1">
@@ -76,7 +76,7 @@ export function Footer() {
         <ContactColumn />
       </div>
       <div className="wrap relative text-sm text-slate">
-        <p className="border-t border-line pt-5 pb-24 sm:pt-6 sm:pb-8">
+        <p className="border-t border-line pt-5 pb-20 sm:pt-6 sm:pb-8">
           © 2025 {brand.legalName}. All rights reserved.
         </p>
       </div>
