@@ -32,7 +32,7 @@ test('shows four figures, three steps and five of the roadmap, in order', async 
 
 test('shows a founder and two cofounders with portrait and profile link', async ({ page }) => {
   await page.goto('/about-us')
-  const people = page.getByRole('region', { name: 'The people behind' }).getByRole('listitem')
+  const people = page.getByRole('region', { name: 'The people who answer' }).getByRole('listitem')
   await expect(people).toHaveCount(brand.team.length)
   await expect(people).toContainText(['Founder', 'Cofounder', 'Cofounder'])
   for (const { name } of brand.team) {
