@@ -10,11 +10,14 @@ describe('the styles that a page uses', () => {
     ['of its classes', String.raw`.lg\:b:hover{color:red}`, '.c{color:red}'],
     ['of its attributes', '[data-x]{color:red}', '[data-y]{color:red}'],
     ['of what its elements are in', '.a .a{color:red}', '.c .a{color:red}'],
-    ['of one of several selectors', '.c,.a{color:red}', '.c,.d{color:red}'],
     ['of a part of a selector', ':is(.a,.c){color:red}', ':where(.c,.d) p{color:red}'],
     ['of what is in its elements', 'p:has(.a){color:red}', 'p:has(.c){color:red}'],
   ])('are the rules %s', (_, rule, other) => {
     expect(used(rule + other)).toBe(rule)
+  })
+
+  test('have only the selectors that can match', () => {
+    expect(used('.c,.a{color:red}.c,.d{color:red}h1,p{margin:0}')).toBe('.a{color:red}p{margin:0}')
   })
 
   test('keep their order, layers and conditions', () => {

@@ -12,6 +12,7 @@ export function usedStyles(css: string, html: string, scripts: string): string {
       style: ({ value }) =>
         value.selectors.some((selector) => canMatch(selector, names)) ? undefined : [],
     },
+    Selector: (selector) => (canMatch(selector, names) ? undefined : []),
   })
   return withoutUnusedSymbols(withDefaultsAsRule(rules), html + scripts)
 }
@@ -45,6 +46,8 @@ function canMatch(selector: Selector, names: PageNames): boolean {
     if (part.type === 'pseudo-element')
       return !partsOfInputs.test('name' in part ? part.name : part.kind) || hasInput(names)
     if (part.type !== 'pseudo-class') return true
+    // Of a shadow root, of which there is none.
+    if (part.kind === 'host') return false
     if (part.kind === 'is' || part.kind === 'where' || part.kind === 'has')
       return part.selectors.some((inner) => canMatch(inner, names))
     return true
