@@ -54,7 +54,7 @@ export function Footer() {
       <div className="wrap relative grid grid-cols-[1fr_1.15fr] gap-6 py-8 tiny:grid-cols-1 md:grid-cols-[1fr_1fr_1fr_1.3fr] md:gap-y-10 md:py-14 lg:grid-cols-[1.7fr_1fr_0.9fr_0.9fr_1.2fr] lg:py-16">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 max-lg:col-span-full lg:flex-col lg:items-start lg:justify-start lg:gap-4">
           <Logo />
-          <p className="max-w-[25em] text-sm text-slate max-lg:order-1">
+          <p className="max-w-[25em] text-sm text-slate max-lg:order-1 lg:max-w-[20em]">
             One-on-one and small-group online tutoring for school students in the USA, Australia and
             the UK.
           </p>
