@@ -139,6 +139,8 @@ for (const [name, path] of [
       .getByRole('banner')
       .getByRole('link', { name, exact: true })
       .filter({ visible: true })
+      // On a phone both the bar and its menu have it.
+      .last()
       .click()
     await expect.poll(() => settledScrollTop(page)).toBe(0)
     expect(await focusedId(page)).toBe('main')
