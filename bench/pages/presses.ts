@@ -7,6 +7,7 @@ type PageWithRecord = typeof globalThis & { recordedDurationsMs?: number[] }
 
 /** Lets the page record how long each interaction takes until its next paint, and keeps the visitor on the page. */
 export async function recordInteractions(page: Page): Promise<void> {
+  page.on('popup', (popup) => void popup.close())
   await page.addInitScript(() => {
     const durationsMs: number[] = []
     ;(globalThis as PageWithRecord).recordedDurationsMs = durationsMs
@@ -15,11 +16,8 @@ export async function recordInteractions(page: Page): Promise<void> {
         if (entry.interactionId) durationsMs.push(entry.duration)
       }
     }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
-    addEventListener('submit', (event) => event.preventDefault())
-    addEventListener('click', (event) => {
-      const link = event.target instanceof Element ? event.target.closest('a') : null
-      const [document] = location.href.split('#')
-      if (link && (link.target || link.href.split('#')[0] !== document)) event.preventDefault()
+    navigation.addEventListener('navigate', (event) => {
+      if (!event.destination.sameDocument) event.preventDefault()
     })
   })
 }
