@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { describe, expect } from 'vitest'
 import { type AuditAction, type AuditDetails, auditActions } from '#contract/audit.ts'
 import { type Endpoint, spreadsheetMediaType } from '#contract/endpoint.ts'
-import { owner } from '#tests/support/app.ts'
+import { owner, type TestClock } from '#tests/support/app.ts'
 import { readAuditEntries } from '#tests/support/audit.ts'
 import { openAuthenticator } from '#tests/support/authenticator.ts'
 import { readEndpoints } from '#tests/support/endpoints.ts'
@@ -20,6 +20,7 @@ const categories = '/api/course-categories/admin'
 const options = '/api/course-options/admin'
 
 type Setup = {
+  clock: TestClock
   app: FastifyInstance
   database: { db: Database }
   /** Of the owner. */
@@ -138,14 +139,14 @@ const recordedCalls: Record<string, (setup: Setup) => Promise<RecordedCall>> = {
       refused: { ...isTaken, prepare: () => confirm.where('id', '=', id).execute() },
     }
   },
-  'POST /api/admin/codes/confirm': async ({ app, database: { db } }) => {
+  'POST /api/admin/codes/confirm': async ({ app, clock, database: { db } }) => {
     const { id, ...credentials } = await createAccount(db)
     const headers = bearerOf(await signInWith(app, credentials))
     const started = await app.inject({ method: 'POST', url: '/api/admin/codes', headers })
-    const { typeableCode } = openAuthenticator(String(started.json().uri))
+    const { codeAt } = openAuthenticator(String(started.json().uri))
     return {
       by: { id, credentials },
-      payload: { code: await typeableCode() },
+      payload: { code: codeAt(clock.now) },
       expected: { action: 'codes_enabled' },
       refused: isTaken,
     }
@@ -558,6 +559,7 @@ const test = base.extend(
   { scope: 'file' },
   ({ app, clock, signedIn, database, addAccountWithCodes }): Setup => ({
     app,
+    clock,
     database,
     signedIn,
     addAdminWithCodes: async () => {
