@@ -17,12 +17,16 @@ const overflowingTexts = (page: Page) =>
   page.evaluate(() => {
     const { clientWidth: width, scrollWidth } = document.documentElement
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    /** For screen readers alone. */
+    const isClipped = (element: Element | null): boolean =>
+      element !== null &&
+      (getComputedStyle(element).clipPath === 'inset(50%)' || isClipped(element.parentElement))
     const outside: string[] = scrollWidth > width ? [`the page is ${scrollWidth} px wide`] : []
-    const apart =
-      'svg, script, style, option, noscript, .sr-only, [aria-hidden=true], [tabindex="0"]'
+    const apart = 'svg, script, style, option, noscript, [aria-hidden=true], [tabindex="0"]'
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       if (!text.textContent?.trim() || text.parentElement?.closest(apart)) continue
       if (!text.parentElement?.checkVisibility()) continue
+      if (isClipped(text.parentElement)) continue
       const range = document.createRange()
       range.selectNodeContents(text)
       const { left, right } = range.getBoundingClientRect()
