@@ -1,10 +1,5 @@
-import {
-  expect,
-  expectNoHorizontalScroll,
-  owner,
-  test,
-  uniqueName,
-} from '#tests/support/journey.ts'
+import { expect, owner, test, uniqueName } from '#tests/support/journey.ts'
+import { expectNoHorizontalScroll } from '#tests/support/page-checks.ts'
 import { backdateSignIns } from '#tests/support/sessions.ts'
 
 test.use({ expectedBrowserError: /status of (400|403)/ })

@@ -1,12 +1,7 @@
 import { runAdminCommand } from '#tests/support/admin-command.ts'
 import { card, searchBox, searchFor } from '#tests/support/contact-list.ts'
-import {
-  expect,
-  expectAccessible,
-  expectNoHorizontalScroll,
-  test,
-  uniqueName,
-} from '#tests/support/journey.ts'
+import { expect, test, uniqueName } from '#tests/support/journey.ts'
+import { expectAccessible, expectNoHorizontalScroll } from '#tests/support/page-checks.ts'
 
 test('a contact is deleted after a confirmation, and Undo restores it', async ({
   page,

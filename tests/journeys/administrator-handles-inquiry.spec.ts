@@ -7,16 +7,13 @@ import {
   searchBox,
   searchFor,
 } from '#tests/support/contact-list.ts'
+import { holdReply } from '#tests/support/held-replies.ts'
+import { expect, owner, test, uniqueName } from '#tests/support/journey.ts'
 import {
-  expect,
   expectAccessible,
   expectNoHorizontalScroll,
   expectTouchTargets,
-  holdReply,
-  owner,
-  test,
-  uniqueName,
-} from '#tests/support/journey.ts'
+} from '#tests/support/page-checks.ts'
 
 /** A card has a button for every other status, so the name alone proves nothing. */
 async function expectStatus(found: Locator, status: string) {

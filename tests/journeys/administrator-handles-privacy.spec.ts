@@ -1,13 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { archiveAndBackdate } from '#tests/support/archive.ts'
+import { expect, test, uniqueName } from '#tests/support/journey.ts'
 import {
-  expect,
   expectAccessible,
   expectNoHorizontalScroll,
   expectTouchTargets,
-  test,
-  uniqueName,
-} from '#tests/support/journey.ts'
+} from '#tests/support/page-checks.ts'
 
 test("a super administrator finds, exports and erases a parent's data", async ({
   page,

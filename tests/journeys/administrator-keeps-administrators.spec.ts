@@ -1,13 +1,10 @@
 import type { Page } from '@playwright/test'
+import { expect, owner, test, uniqueName } from '#tests/support/journey.ts'
 import {
-  expect,
   expectAccessible,
   expectNoHorizontalScroll,
   expectTouchTargets,
-  owner,
-  test,
-  uniqueName,
-} from '#tests/support/journey.ts'
+} from '#tests/support/page-checks.ts'
 
 // A taken e-mail.
 test.use({ expectedBrowserError: /status of 409/ })

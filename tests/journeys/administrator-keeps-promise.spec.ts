@@ -1,11 +1,6 @@
 import { card, searchFor } from '#tests/support/contact-list.ts'
-import {
-  expect,
-  expectAccessible,
-  expectNoHorizontalScroll,
-  test,
-  uniqueName,
-} from '#tests/support/journey.ts'
+import { expect, test, uniqueName } from '#tests/support/journey.ts'
+import { expectAccessible, expectNoHorizontalScroll } from '#tests/support/page-checks.ts'
 
 test.skip(
   ({ isMobile }) => isMobile,

@@ -1,10 +1,5 @@
-import {
-  expect,
-  expectAccessible,
-  expectNoHorizontalScroll,
-  test,
-  uniqueName,
-} from '#tests/support/journey.ts'
+import { expect, test, uniqueName } from '#tests/support/journey.ts'
+import { expectAccessible, expectNoHorizontalScroll } from '#tests/support/page-checks.ts'
 
 const confirmRole = 'alertdialog'
 const boardsPath = '/api/subjects-boards/admin/boards'

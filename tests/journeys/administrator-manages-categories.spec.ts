@@ -1,14 +1,11 @@
 import type { Category } from '#contract/categories.ts'
+import { holdReply } from '#tests/support/held-replies.ts'
+import { expect, isPhone, test, uniqueName } from '#tests/support/journey.ts'
 import {
-  expect,
   expectAccessible,
   expectNoHorizontalScroll,
   expectTouchTargets,
-  holdReply,
-  isPhone,
-  test,
-  uniqueName,
-} from '#tests/support/journey.ts'
+} from '#tests/support/page-checks.ts'
 
 const categoriesPath = '/api/course-categories/admin'
 const failures = {

@@ -1,14 +1,10 @@
 import type { Category } from '#contract/categories.ts'
+import { type AdminApi, expect, isPhone, test, uniqueName } from '#tests/support/journey.ts'
 import {
-  type AdminApi,
-  expect,
   expectAccessible,
   expectNoHorizontalScroll,
   expectTouchTargets,
-  isPhone,
-  test,
-  uniqueName,
-} from '#tests/support/journey.ts'
+} from '#tests/support/page-checks.ts'
 
 const optionsPath = '/api/course-options/admin'
 const failures = {

@@ -1,14 +1,11 @@
 import type { Page } from '@playwright/test'
 import { seedAudit } from '#tests/support/audit.ts'
+import { expect, owner, test, uniqueName } from '#tests/support/journey.ts'
 import {
-  expect,
   expectAccessible,
   expectNoHorizontalScroll,
   expectTouchTargets,
-  owner,
-  test,
-  uniqueName,
-} from '#tests/support/journey.ts'
+} from '#tests/support/page-checks.ts'
 
 const entries = (page: Page) =>
   page.getByRole('list', { name: 'Audit entries' }).getByRole('listitem')

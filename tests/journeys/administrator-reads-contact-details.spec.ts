@@ -6,13 +6,8 @@ import {
   pressRow,
   searchFor,
 } from '#tests/support/contact-list.ts'
-import {
-  expect,
-  expectAccessible,
-  expectNoHorizontalScroll,
-  test,
-  uniqueName,
-} from '#tests/support/journey.ts'
+import { expect, test, uniqueName } from '#tests/support/journey.ts'
+import { expectAccessible, expectNoHorizontalScroll } from '#tests/support/page-checks.ts'
 
 const readDetails = (page: Page) =>
   page

@@ -2,14 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { Page, Route } from '@playwright/test'
 import { resetMessages } from '#contract/admins.ts'
 import { runAdminCommand } from '#tests/support/admin-command.ts'
-import {
-  test as base,
-  expect,
-  expectAccessible,
-  expectNoHorizontalScroll,
-  holdReply,
-} from '#tests/support/journey.ts'
+import { holdReply } from '#tests/support/held-replies.ts'
+import { test as base, expect } from '#tests/support/journey.ts'
 import { readMailFiles } from '#tests/support/mail-files.ts'
+import { expectAccessible, expectNoHorizontalScroll } from '#tests/support/page-checks.ts'
 import { extractResetLink } from '#tests/support/parse-mail.ts'
 
 const oldPassword = 'the old passphrase'

@@ -1,5 +1,6 @@
 import { card, filterButton, searchFor } from '#tests/support/contact-list.ts'
-import { expect, expectAccessible, test, uniqueName } from '#tests/support/journey.ts'
+import { expect, test, uniqueName } from '#tests/support/journey.ts'
+import { expectAccessible } from '#tests/support/page-checks.ts'
 
 test('repeats and siblings are told, and one press lists the family', async ({
   page,

@@ -1,13 +1,11 @@
 import { fullInquiry, searchFor } from '#tests/support/contact-list.ts'
 import { archiveLongAgo, forgetNow, inDays, setForgettingStart } from '#tests/support/forgetting.ts'
+import { expect, test, uniqueName } from '#tests/support/journey.ts'
 import {
-  expect,
   expectAccessible,
   expectNoHorizontalScroll,
   expectTouchTargets,
-  test,
-  uniqueName,
-} from '#tests/support/journey.ts'
+} from '#tests/support/page-checks.ts'
 
 test.use({ expectedBrowserError: /409/ })
 

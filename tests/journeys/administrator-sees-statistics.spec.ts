@@ -1,14 +1,12 @@
 import type { Reply } from '#contract/endpoint.ts'
 import type { Contact, readStatistics } from '#contract/inquiries.ts'
 import { card, filterButton, searchBox, searchFor } from '#tests/support/contact-list.ts'
+import { expect, test, uniqueName } from '#tests/support/journey.ts'
 import {
-  expect,
   expectAccessible,
   expectNoHorizontalScroll,
   expectTouchTargets,
-  test,
-  uniqueName,
-} from '#tests/support/journey.ts'
+} from '#tests/support/page-checks.ts'
 
 type Stats = Reply<typeof readStatistics>['stats']
 

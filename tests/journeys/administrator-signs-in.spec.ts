@@ -1,6 +1,8 @@
 import type { Route } from '@playwright/test'
 import { filterButton } from '#tests/support/contact-list.ts'
-import { expect, expectAccessible, holdReply, owner, test } from '#tests/support/journey.ts'
+import { holdReply } from '#tests/support/held-replies.ts'
+import { expect, owner, test } from '#tests/support/journey.ts'
+import { expectAccessible } from '#tests/support/page-checks.ts'
 
 test('the sign-in page leads home and to a forgotten password', async ({ page }) => {
   await page.goto('/admin/login')

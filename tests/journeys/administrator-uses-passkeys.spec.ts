@@ -1,13 +1,8 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import type { CDPSession, Page } from '@playwright/test'
-import {
-  test as base,
-  expect,
-  expectAccessible,
-  expectNoHorizontalScroll,
-  owner,
-} from '#tests/support/journey.ts'
+import { test as base, expect, owner } from '#tests/support/journey.ts'
+import { expectAccessible, expectNoHorizontalScroll } from '#tests/support/page-checks.ts'
 import { createDataDir, type Product, startProduct } from '#tests/support/product.ts'
 import { backdateSignIns } from '#tests/support/sessions.ts'
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { card, searchBox } from '#tests/support/contact-list.ts'
-import { test as base, expect, expectAccessible, uniqueName } from '#tests/support/journey.ts'
+import { test as base, expect, uniqueName } from '#tests/support/journey.ts'
+import { expectAccessible } from '#tests/support/page-checks.ts'
 
 type ListFixture = {
   /** The common first name of the listed contacts A, B and C. */

@@ -6,13 +6,8 @@ import {
   openAuthenticator,
   storeUnreadableCodes,
 } from '#tests/support/authenticator.ts'
-import {
-  test as base,
-  expect,
-  expectAccessible,
-  expectNoHorizontalScroll,
-  uniqueName,
-} from '#tests/support/journey.ts'
+import { test as base, expect, uniqueName } from '#tests/support/journey.ts'
+import { expectAccessible, expectNoHorizontalScroll } from '#tests/support/page-checks.ts'
 import { backdateSignIns } from '#tests/support/sessions.ts'
 
 const password = 'a long passphrase'

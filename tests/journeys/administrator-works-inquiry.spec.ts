@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { runAdminCommand } from '#tests/support/admin-command.ts'
 import { card } from '#tests/support/contact-list.ts'
-import { expect, expectAccessible, test, uniqueName } from '#tests/support/journey.ts'
+import { expect, test, uniqueName } from '#tests/support/journey.ts'
+import { expectAccessible } from '#tests/support/page-checks.ts'
 
 /** Of the dialog; beside the list stands another. */
 const timeline = (page: Page): Locator =>

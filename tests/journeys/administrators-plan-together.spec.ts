@@ -1,14 +1,8 @@
 import type { Page } from '@playwright/test'
 import { runAdminCommand } from '#tests/support/admin-command.ts'
 import { searchFor } from '#tests/support/contact-list.ts'
-import {
-  test as base,
-  expect,
-  expectAccessible,
-  expectNoHorizontalScroll,
-  isPhone,
-  uniqueName,
-} from '#tests/support/journey.ts'
+import { test as base, expect, isPhone, uniqueName } from '#tests/support/journey.ts'
+import { expectAccessible, expectNoHorizontalScroll } from '#tests/support/page-checks.ts'
 
 type Colleague = { name: string; email: string; page: Page }
 

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { brand } from '#brand'
-import { expect, expectHydrated, holdScripts, test } from '#tests/support/journey.ts'
+import { holdScripts } from '#tests/support/held-replies.ts'
+import { expect, test } from '#tests/support/journey.ts'
+import { expectHydrated } from '#tests/support/page-checks.ts'
 
 const labels = ['years of experience', 'happy students', 'average rating', 'success rate']
 const finalTexts = ['10+', '100+', '4.9/5', '95%']

@@ -11,14 +11,9 @@ import {
   optionsCall,
   visitCourses,
 } from '#tests/support/courses-page.ts'
-import {
-  expect,
-  expectAccessible,
-  holdReply,
-  holdScripts,
-  scrollTop,
-  test,
-} from '#tests/support/journey.ts'
+import { holdReply, holdScripts } from '#tests/support/held-replies.ts'
+import { expect, test } from '#tests/support/journey.ts'
+import { expectAccessible, scrollTop } from '#tests/support/page-checks.ts'
 
 test('the chat link carries course, option, board and grade, and opens in a new tab', async ({
   page,

@@ -1,5 +1,6 @@
 import { openCourses } from '#tests/support/courses-page.ts'
-import { expect, holdScripts, test } from '#tests/support/journey.ts'
+import { holdScripts } from '#tests/support/held-replies.ts'
+import { expect, test } from '#tests/support/journey.ts'
 
 test('“Inquire” opens the form with the category preselected, once', async ({ page }) => {
   await openCourses(page)

@@ -19,15 +19,9 @@ import {
   visitCourses,
 } from '#tests/support/courses-page.ts'
 import { withDetachableProduct } from '#tests/support/detachable-product.ts'
-import {
-  expect,
-  expectAccessible,
-  expectTouchTargets,
-  holdReply,
-  holdScripts,
-  owner,
-  test,
-} from '#tests/support/journey.ts'
+import { holdReply, holdScripts } from '#tests/support/held-replies.ts'
+import { expect, owner, test } from '#tests/support/journey.ts'
+import { expectAccessible, expectTouchTargets } from '#tests/support/page-checks.ts'
 import { schemaOrgErrors } from '#tests/support/schema-org.ts'
 
 type LayoutShift = PerformanceEntry & { value: number }

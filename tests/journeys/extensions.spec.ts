@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, holdScripts, owner, test } from '#tests/support/journey.ts'
+import { holdScripts } from '#tests/support/held-replies.ts'
+import { expect, owner, test } from '#tests/support/journey.ts'
 
 async function openBeforeScript(page: Page, path: string): Promise<() => void> {
   const release = await holdScripts(page)

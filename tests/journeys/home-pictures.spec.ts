@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, holdScripts, test } from '#tests/support/journey.ts'
+import { holdScripts } from '#tests/support/held-replies.ts'
+import { expect, test } from '#tests/support/journey.ts'
 
 const clocks = (page: Page) => page.getByRole('list', { name: 'Local times' }).getByRole('listitem')
 

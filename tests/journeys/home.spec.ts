@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test'
+import { holdScripts } from '#tests/support/held-replies.ts'
+import { expect, test } from '#tests/support/journey.ts'
 import {
-  expect,
   expectAccessible,
   expectHydrated,
   expectNoHorizontalScroll,
-  holdScripts,
-  test,
-} from '#tests/support/journey.ts'
+} from '#tests/support/page-checks.ts'
 
 const carousel = (page: Page) => page.getByRole('region', { name: 'Subjects', exact: true })
 const track = (page: Page) => page.getByRole('list', { name: 'Subjects, scrolls sideways' })

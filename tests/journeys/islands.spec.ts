@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, holdReply, holdScripts, test } from '#tests/support/journey.ts'
+import { holdReply, holdScripts } from '#tests/support/held-replies.ts'
+import { expect, test } from '#tests/support/journey.ts'
 
 test.beforeEach(({ isMobile }) => test.skip(isMobile, 'the same on a phone'))
 

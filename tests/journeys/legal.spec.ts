@@ -1,6 +1,7 @@
 import { brand } from '#brand'
 import { formFieldPurposes } from '#contract/data-purposes/form-fields.ts'
-import { expect, expectAccessible, expectNoHorizontalScroll, test } from '#tests/support/journey.ts'
+import { expect, test } from '#tests/support/journey.ts'
+import { expectAccessible, expectNoHorizontalScroll } from '#tests/support/page-checks.ts'
 
 const documents = [
   {

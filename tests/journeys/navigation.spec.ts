@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { chromiumPath, launchArgs } from '#tests/support/chromium.ts'
-import { expect, expectHydrated, test } from '#tests/support/journey.ts'
+import { expect, test } from '#tests/support/journey.ts'
+import { expectHydrated } from '#tests/support/page-checks.ts'
 
 // Playwright switches the cache off.
 test.use({

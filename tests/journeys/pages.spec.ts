@@ -1,4 +1,5 @@
-import { expect, expectAccessible, expectNoHorizontalScroll, test } from '#tests/support/journey.ts'
+import { expect, test } from '#tests/support/journey.ts'
+import { expectAccessible, expectNoHorizontalScroll } from '#tests/support/page-checks.ts'
 import { publicPaths } from '#tests/support/pages.ts'
 
 for (const path of [...publicPaths, '/admin/login']) {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { brand } from '#brand'
-import { expect, expectHydrated, isPhone, test } from '#tests/support/journey.ts'
+import { expect, isPhone, test } from '#tests/support/journey.ts'
+import { expectHydrated } from '#tests/support/page-checks.ts'
 
 /** The scroll position once it has not changed for 20 frames. */
 const settledScrollTop = (page: Page) =>

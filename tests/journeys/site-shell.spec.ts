@@ -1,14 +1,8 @@
 import type { Page } from '@playwright/test'
 import { brand } from '#brand'
-import {
-  expect,
-  expectHydrated,
-  expectNoHorizontalScroll,
-  holdScripts,
-  isPhone,
-  scrollTop,
-  test,
-} from '#tests/support/journey.ts'
+import { holdScripts } from '#tests/support/held-replies.ts'
+import { expect, isPhone, test } from '#tests/support/journey.ts'
+import { expectHydrated, expectNoHorizontalScroll, scrollTop } from '#tests/support/page-checks.ts'
 
 /** The navigation, opened first on a phone. */
 async function openMenu(page: Page) {

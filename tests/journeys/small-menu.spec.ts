@@ -1,11 +1,6 @@
 import type { Page } from '@playwright/test'
-import {
-  expect,
-  expectAccessible,
-  expectHydrated,
-  scrollTop,
-  test,
-} from '#tests/support/journey.ts'
+import { expect, test } from '#tests/support/journey.ts'
+import { expectAccessible, expectHydrated, scrollTop } from '#tests/support/page-checks.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 

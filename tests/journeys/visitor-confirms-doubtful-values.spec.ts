@@ -10,7 +10,8 @@ import {
   successMessage,
   toggleOptionalFields,
 } from '#tests/support/inquiry-form.ts'
-import { expect, expectAccessible, test, uniqueName } from '#tests/support/journey.ts'
+import { expect, test, uniqueName } from '#tests/support/journey.ts'
+import { expectAccessible } from '#tests/support/page-checks.ts'
 
 const warning = (page: Page) => page.getByRole('alert').filter({ hasText: 'Is this right?' })
 

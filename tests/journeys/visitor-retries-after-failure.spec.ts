@@ -8,13 +8,8 @@ import {
   submitForm,
   successMessage,
 } from '#tests/support/inquiry-form.ts'
-import {
-  type AdminApi,
-  expect,
-  expectAccessible,
-  test,
-  uniqueName,
-} from '#tests/support/journey.ts'
+import { type AdminApi, expect, test, uniqueName } from '#tests/support/journey.ts'
+import { expectAccessible } from '#tests/support/page-checks.ts'
 import { seedInquiriesFrom } from '#tests/support/seed-inquiries.ts'
 
 const failureMessage = `Failed to submit form. Please try again or contact us directly at ${brand.email}`

@@ -1,3 +1,4 @@
+import { holdReply, holdScripts } from '#tests/support/held-replies.ts'
 import {
   expectFormReady,
   field,
@@ -7,7 +8,8 @@ import {
   successMessage,
   toggleOptionalFields,
 } from '#tests/support/inquiry-form.ts'
-import { expect, expectAccessible, holdReply, holdScripts, test } from '#tests/support/journey.ts'
+import { expect, test } from '#tests/support/journey.ts'
+import { expectAccessible } from '#tests/support/page-checks.ts'
 
 const requiredMessage =
   'Please fill in all required fields (Parent Name, Email, Child Name, Contact Number)'

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectFormReady, field, optionalFields } from '#tests/support/inquiry-form.ts'
-import { expect, expectAccessible, expectNoHorizontalScroll, test } from '#tests/support/journey.ts'
+import { expect, test } from '#tests/support/journey.ts'
+import { expectAccessible, expectNoHorizontalScroll } from '#tests/support/page-checks.ts'
 
 const reasons = [
   ['Child name', 'to greet your child by name'],

@@ -1,8 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import AxeBuilder from '@axe-core/playwright'
-import { type BrowserContext, test as base, expect, type Page, type Route } from '@playwright/test'
+import { test as base, expect } from '@playwright/test'
 import type { Database } from '#server/database/schema.ts'
 import { openDatabase } from '#server/open-database.ts'
+import { collectBrowserErrors } from './browser-errors.ts'
+import { delayFirstScripts } from './held-replies.ts'
 import { createDataDir, owner, type Product, startProduct } from './product.ts'
 
 type Fixtures = {
@@ -126,103 +127,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 /** Whether the test runs in the project `phone`. */
 export const isPhone = (): boolean => base.info().project.name === 'phone'
 
-export const scrollTop = (page: Page): Promise<number> => page.evaluate(() => Math.round(scrollY))
-
 /** Unique per test and repetition, because workers share a database. */
 export const uniqueName = (name: string) => `${name}${randomUUID().slice(0, 8)}`
-
-/** Waits until the page's module runs (web/site/browser). */
-export const expectHydrated = (page: Page): Promise<void> =>
-  expect(page.locator('html')).toHaveAttribute('data-module')
-
-/** Blocks scripts until the returned function is called. */
-export const holdScripts = (page: Page): Promise<() => void> => holdReply(page, '**/assets/*.js')
-
-/** Once a first script has come, a browser has the others in its cache or asks for them beside it. */
-async function delayFirstScripts(context: BrowserContext, delayMs: number): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  let timer: NodeJS.Timeout | undefined
-  await context.route('**/assets/*.js', async (route) => {
-    timer ??= setTimeout(resolve, delayMs)
-    await promise
-    await route.fallback()
-  })
-}
-
-/** Delays replies until the returned function is called; `respond` replaces them. */
-export async function holdReply(
-  page: Page,
-  address: string | RegExp,
-  respond = (route: Route): Promise<void> => route.fallback(),
-  options: { times?: number } = {},
-): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  const hold = async (route: Route) => {
-    await promise
-    await respond(route)
-  }
-  await page.route(address, hold, options)
-  return resolve
-}
-
-export async function expectNoHorizontalScroll(page: Page): Promise<void> {
-  expect(
-    await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
-  ).toBeLessThanOrEqual(0)
-}
-
-/** Buttons and links are at least 40 px high, except links within text. */
-export async function expectTouchTargets(page: Page): Promise<void> {
-  const small = await page.evaluate(() =>
-    [...document.querySelectorAll('main button, main a, main select, [role=dialog] button')]
-      .filter((one) => one.checkVisibility() && one.getBoundingClientRect().height < 40)
-      .map((one) => one.getAttribute('aria-label') ?? one.textContent),
-  )
-  expect(small).toEqual([])
-  // A phone zooms out when content overflows, and the sizes above would be wrong.
-  expect(await page.evaluate(() => innerWidth)).toBe(page.viewportSize()?.width)
-}
-
-/** Console errors, CSP violations among them, uncaught errors and failed requests. */
-function collectBrowserErrors(page: Page): string[] {
-  const browserErrors: string[] = []
-  page.on('console', (message) => {
-    if (message.type() === 'error') browserErrors.push(`console: ${message.text()}`)
-  })
-  page.on('pageerror', (error) => browserErrors.push(`uncaught: ${error.message}`))
-  page.on('requestfailed', (request) => {
-    const reason = request.failure()?.errorText ?? ''
-    // Navigation and further typing abort requests.
-    if (reason !== 'net::ERR_ABORTED') browserErrors.push(`request: ${request.url()} ${reason}`)
-  })
-  return browserErrors
-}
-
-/** Half-faded text would fail the contrast check. */
-async function waitUntilSettled(page: Page): Promise<void> {
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-  await page.evaluate(async () => {
-    const finiteAnimations = document
-      .getAnimations()
-      .filter(
-        ({ effect }) => Number(effect?.getComputedTiming().endTime) < Number.POSITIVE_INFINITY,
-      )
-    await Promise.allSettled(finiteAnimations.map(({ finished }) => finished))
-  })
-}
-
-/** Runs axe with its WCAG 2.2 AA and best-practice rules. */
-export async function expectAccessible(page: Page): Promise<void> {
-  await waitUntilSettled(page)
-  const { violations } = await new AxeBuilder({ page })
-    // One page for the whole run, and details of violations alone: half the time, the same rules.
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'] })
-    .analyze()
-  const messages = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`,
-  )
-  expect(messages).toEqual([])
-}
 
 export { expect, owner }

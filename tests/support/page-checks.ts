@@ -1,0 +1,53 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+export const scrollTop = (page: Page): Promise<number> => page.evaluate(() => Math.round(scrollY))
+
+/** Waits until the page's module runs (web/site/browser). */
+export const expectHydrated = (page: Page): Promise<void> =>
+  expect(page.locator('html')).toHaveAttribute('data-module')
+
+export async function expectNoHorizontalScroll(page: Page): Promise<void> {
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+  ).toBeLessThanOrEqual(0)
+}
+
+/** Buttons and links are at least 40 px high, except links within text. */
+export async function expectTouchTargets(page: Page): Promise<void> {
+  const small = await page.evaluate(() =>
+    [...document.querySelectorAll('main button, main a, main select, [role=dialog] button')]
+      .filter((one) => one.checkVisibility() && one.getBoundingClientRect().height < 40)
+      .map((one) => one.getAttribute('aria-label') ?? one.textContent),
+  )
+  expect(small).toEqual([])
+  // A phone zooms out when content overflows, and the sizes above would be wrong.
+  expect(await page.evaluate(() => innerWidth)).toBe(page.viewportSize()?.width)
+}
+
+/** Half-faded text would fail the contrast check. */
+async function waitUntilSettled(page: Page): Promise<void> {
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  await page.evaluate(async () => {
+    const finiteAnimations = document
+      .getAnimations()
+      .filter(
+        ({ effect }) => Number(effect?.getComputedTiming().endTime) < Number.POSITIVE_INFINITY,
+      )
+    await Promise.allSettled(finiteAnimations.map(({ finished }) => finished))
+  })
+}
+
+/** Runs axe with its WCAG 2.2 AA and best-practice rules. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await waitUntilSettled(page)
+  const { violations } = await new AxeBuilder({ page })
+    // One page for the whole run, and details of violations alone: half the time, the same rules.
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'] })
+    .analyze()
+  const messages = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`,
+  )
+  expect(messages).toEqual([])
+}
