@@ -5,8 +5,8 @@ import { isBackOffice } from './back-office/route-ids.ts'
 import { addDocumentGuard, addIslandGuard } from './guard-hydration.ts'
 import { RejectedInquiryContext } from './inquiry-form/rejected-inquiry.tsx'
 import { addPageStarter } from './islands/start-page.ts'
-import { addMotionRestoration } from './restore-motion.ts'
 import { addScrollRestoration } from './scroll-restoration.ts'
+import { addSessionScript } from './session-script.ts'
 import { rejectedInquiryContext } from './site/contact/rejected-inquiry-context.ts'
 import { addSpeculationRules } from './speculation-rules.ts'
 
@@ -20,7 +20,7 @@ const addNonce = (html: string, nonce: string | undefined): string =>
 
 const addToPublicPage = (html: string, nonce: string | undefined): string => {
   const withHead = addSpeculationRules(
-    addScrollRestoration(addMotionRestoration(html, nonce), nonce),
+    addScrollRestoration(addSessionScript(html, nonce), nonce),
     nonce,
   )
   return addIslandGuard(addPageStarter(withHead, siteModule, nonce), nonce)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { holdScripts } from '#tests/support/held-replies.ts'
 import { expectFormReady, field, fillRequired, submitForm } from '#tests/support/inquiry-form.ts'
 import { expect, test } from '#tests/support/journey.ts'
 
@@ -97,4 +98,23 @@ test('the source of the visit is kept from the first page and sent with the inqu
   })
   expect(body.shownFor).toBeGreaterThan(0)
   expect(body.website).toBeUndefined()
+})
+
+test('the source is kept of who follows a link before any script has come', async ({ page }) => {
+  const release = await holdScripts(page)
+  await page.goto('/tutoring-uk?utm_source=newsletter&gclid=1', {
+    referer: 'https://search.example/results',
+  })
+  await page.getByRole('main').getByRole('link', { name: 'Book a Free Trial' }).last().click()
+  await expect(page).toHaveURL('/contact')
+  release()
+  await expect
+    .poll(() => page.evaluate(() => sessionStorage.getItem('first-touch')))
+    .toBe(
+      JSON.stringify({
+        landing_page: '/tutoring-uk',
+        utm_source: 'newsletter',
+        referrer_host: 'search.example',
+      }),
+    )
 })

@@ -1,6 +1,10 @@
 import type { Attribution } from '#contract/inquiry-submission.ts'
 
-const storageKey = 'first-touch'
+export const storageKey = 'first-touch'
+
+/** What an inline script stores of it at once; `firstTouch` takes from it what is needed. */
+export const rawFirstTouch = "location + ' ' + document.referrer"
+
 const utmParams = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const
 
 /** The server has the same limit. */
@@ -12,38 +16,36 @@ const externalHostOf = (address: string): string | undefined => {
   return host && host !== location.host ? host : undefined
 }
 
-const detectSource = (): Attribution => {
-  const params = new URLSearchParams(location.search)
-  const source: Attribution = { landing_page: location.pathname.slice(0, maxValueLength) }
+const sourceOf = (address: URL, referrer: string): Attribution => {
+  const source: Attribution = { landing_page: address.pathname.slice(0, maxValueLength) }
   for (const name of utmParams) {
-    const value = params.get(name)
+    const value = address.searchParams.get(name)
     if (value) source[name] = value.slice(0, maxValueLength)
   }
-  const referrer = externalHostOf(document.referrer)
-  if (referrer) source.referrer_host = referrer
+  const referrerHost = externalHostOf(referrer)
+  if (referrerHost) source.referrer_host = referrerHost
   return source
 }
 
-const readStored = (): Attribution | undefined => {
+const parseStored = (stored: string): Attribution => {
+  if (stored.startsWith('{')) return JSON.parse(stored) as Attribution
+  const [address = '', referrer = ''] = stored.split(' ')
+  return sourceOf(new URL(address), referrer)
+}
+
+const detectSource = (): Attribution => {
   try {
-    return (
-      (JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as Attribution | null) ?? undefined
-    )
+    const source = parseStored(sessionStorage.getItem(storageKey) ?? '')
+    sessionStorage.setItem(storageKey, JSON.stringify(source))
+    return source
   } catch {
     // Without storage it is kept in memory until the page is left.
-    return undefined
+    return sourceOf(new URL(location.href), document.referrer)
   }
 }
 
 /** First page, referrer and campaign parameters of this visit, kept in session storage (R-form-21). */
 export const firstTouch = (): Attribution => {
-  firstTouchSource ??= readStored()
-  if (firstTouchSource) return firstTouchSource
-  firstTouchSource = detectSource()
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify(firstTouchSource))
-  } catch {
-    // `firstTouchSource` keeps it in memory.
-  }
+  firstTouchSource ??= detectSource()
   return firstTouchSource
 }

@@ -1,0 +1,17 @@
+import { rawFirstTouch, storageKey as touchKey } from './inquiry-form/first-touch.ts'
+import { storageKey as motionKey, pausedAttribute, pausedValue } from './ui/motion.ts'
+
+/**
+ * Inline script: motion that the visitor paused on another page is paused before the first paint (R-site-19), and the first
+ * touch is kept also of who leaves before the page's module has come (R-form-21).
+ */
+const sessionScript = `try {
+sessionStorage.getItem('${motionKey}') === '${pausedValue}' && document.documentElement.toggleAttribute('${pausedAttribute}', true)
+sessionStorage['${touchKey}'] ??= ${rawFirstTouch}
+} catch {}`
+
+export const addSessionScript = (html: string, nonce?: string): string =>
+  html.replace(
+    '</head>',
+    `<script${nonce ? ` nonce="${nonce}"` : ''}>${sessionScript}</script></head>`,
+  )
