@@ -13,6 +13,7 @@ export default defineConfig<{ scriptDelayMs: number }>({
   reporter: [['list'], ['json', { outputFile: '.cache/journeys.json' }]],
   timeout: 45_000,
   expect: { timeout: 10_000 },
+  snapshotPathTemplate: '{testDir}/announced/{arg}{ext}',
   use: {
     launchOptions: { executablePath, args: launchArgs },
     locale: 'en-US',

@@ -21,13 +21,13 @@ export const Card = memo(function Card(props: CardProps) {
       <span data-gradient={gradient} aria-hidden="true">
         {icon}
       </span>
+      <h3>{name}</h3>
+      <p>{description}</p>
       {optionCount ? (
         <small>
           {optionCount === 1 ? card.oneOption : fill(card.options, { count: optionCount })}
         </small>
       ) : null}
-      <h3>{name}</h3>
-      <p>{description}</p>
       <div>
         <a href={categoryPath(id)} aria-label={fill(card.about, { action: card.more, name })}>
           {card.more}

@@ -22,7 +22,12 @@ type GridProps = { categories: readonly Category[]; isMatch: (category: Category
 export const Grid = memo(function Grid({ categories, isMatch }: GridProps) {
   const { card } = useWords()
   return (
-    <ul className={gridClass} onClick={openInPage} aria-label="Courses">
+    <ul
+      className={gridClass}
+      onClick={openInPage}
+      aria-label="Courses"
+      hidden={!categories.some(isMatch)}
+    >
       {categories.map((category, position) => (
         <Card
           key={category.id}

@@ -7,7 +7,7 @@ export function CallUs({ label, variant }: CallUsProps) {
   return (
     <a className={buttonClass({ variant, size: 'lg' })} href={`tel:${brand.phone.e164}`}>
       {label}
-      <span className="sr-only">, {brand.phone.display}</span>
+      <span className="sr-only"> {brand.phone.display}</span>
     </a>
   )
 }

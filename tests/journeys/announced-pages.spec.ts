@@ -1,0 +1,29 @@
+import { expectAnnounced } from '#tests/support/announced.ts'
+import { expect, test } from '#tests/support/journey.ts'
+import { publicPaths } from '#tests/support/pages.ts'
+
+// Home page, courses and forms have their own steps (announced-*.spec.ts).
+const others = publicPaths.filter((path) => !['/', '/courses', '/contact'].includes(path))
+
+const nameOf = (path: string) => path.slice(1).replaceAll('/', '-')
+
+test.beforeEach(({ isMobile }) => test.skip(isMobile, 'the same on a phone'))
+
+for (const path of others) {
+  test(`what ${path} announces is as reviewed`, async ({ page }) => {
+    await page.clock.setFixedTime('2026-07-15T12:00:00Z')
+    await page.goto(path)
+    // Clocks show a dash until the page's module has run.
+    await expect(page.getByRole('main').getByText('–', { exact: true })).toHaveCount(0)
+    await expectAnnounced(page.getByRole('main'), nameOf(path))
+  })
+}
+
+test.describe('an unknown address', () => {
+  test.use({ expectedBrowserError: /status of 404/ })
+
+  test('announces that the page was not found', async ({ page }) => {
+    await page.goto('/nowhere')
+    await expectAnnounced(page.getByRole('main'), 'not-found')
+  })
+})
