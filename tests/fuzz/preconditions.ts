@@ -49,10 +49,11 @@ export async function createPreconditions({
   const traveller = { email: 'traveller@example.com', password: 'horse battery staple' }
   await createAdmin(db, { name: 'Traveller', role: 'admin', ...traveller })
   const travellerId = await idOf(traveller.email)
-  async function sessionOf(adminId: number): Promise<number> {
-    await createSession(db, adminId, new Date())
-    const newest = db.selectFrom('sessions').select('id').where('admin_id', '=', adminId)
-    return (await newest.orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()).id
+  /** Of an account whose sessions no other call ends meanwhile. */
+  async function travellerSession(): Promise<number> {
+    const token = await createSession(db, travellerId, new Date())
+    const session = db.selectFrom('sessions').select('id')
+    return (await session.where('token_hash', '=', hashToken(token)).executeTakeFirstOrThrow()).id
   }
 
   async function idOf(email: string): Promise<number> {
@@ -225,12 +226,12 @@ export async function createPreconditions({
       /admin\/sessions\/\{id\}$/,
       async () => ({
         headers: await bearer(travellerId),
-        params: { id: await sessionOf(travellerId) },
+        params: { id: await travellerSession() },
       }),
     ],
     [
       /administrators\/\{id\}\/sessions\/\{sessionId\}$/,
-      async () => ({ params: { id: colleagueId, sessionId: await sessionOf(colleagueId) } }),
+      async () => ({ params: { id: travellerId, sessionId: await travellerSession() } }),
     ],
     [/administrators\/\{id\}/, withIdOf(async () => colleagueId)],
     [/boards\/\{id\}\/(restore|permanent)$/, withIdOf(trashedBoard)],
