@@ -41,7 +41,8 @@ start()
 }
 signsOfUse.forEach((type) => addEventListener(type, use, { capture: true, passive: true }))
 const whenIdle = () => (window.requestIdleCallback ? requestIdleCallback(start, { timeout: 2000 }) : setTimeout(start, 200))
-document.readyState === 'complete' ? whenIdle() : addEventListener('load', whenIdle)
+const whenPainted = () => new PerformanceObserver((_, observer) => { observer.disconnect(); whenIdle() }).observe({ type: 'paint', buffered: true })
+document.readyState === 'complete' ? whenPainted() : addEventListener('load', whenPainted)
 const mark = (control, isHeld) => {
 control.toggleAttribute('data-pressed', isHeld)
 isHeld ? control.setAttribute('aria-busy', 'true') : control.removeAttribute('aria-busy')
