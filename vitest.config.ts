@@ -2,7 +2,17 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    include: ['{contract,server,web,scripts,bench,tests/{faults,fuzz,support}}/**/*.test.{ts,tsx}'],
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'units',
+          include: ['{contract,server,web,scripts,bench,tests/{fuzz,support}}/**/*.test.{ts,tsx}'],
+        },
+      },
+      // They mostly wait, and run beside the journeys (scripts/test.ts).
+      { extends: true, test: { name: 'faults', include: ['tests/faults/**/*.test.ts'] } },
+    ],
     globalSetup: 'tests/support/database-server.ts',
     maxWorkers: 2,
     testTimeout: 20_000,

@@ -1,28 +1,54 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** All that CI runs, one runner after another; a runner that fails or reports no test counts as a failure. */
+/**
+ * All that CI runs. What mostly waits (faults, journeys with late scripts) runs beside what takes the processors, and is
+ * printed when it has ended. A runner that fails or reports no test counts as a failure.
+ */
 const root = join(import.meta.dirname, '..')
 const results = join(root, '.cache')
-const binPath = (name: string) => join(root, 'node_modules/.bin', name)
 
 type TestCounts = { passed: number; failed: number; skipped: number }
+type RunOptions = { env?: Record<string, string>; isOutputHeld?: boolean }
 
-function run(command: string, args: string[]): boolean {
-  const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit' })
-  return status === 0
+/** Resolves to whether it succeeded; held output is printed when it has ended. */
+function run(
+  command: string,
+  args: string[],
+  { env = {}, isOutputHeld = false }: RunOptions = {},
+): Promise<boolean> {
+  const { promise, resolve } = Promise.withResolvers<boolean>()
+  const stdio = isOutputHeld ? 'pipe' : 'inherit'
+  const child = spawn(command, args, {
+    cwd: root,
+    stdio: ['ignore', stdio, stdio],
+    env: { ...process.env, ...env },
+  })
+  const chunks: Buffer[] = []
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk: Buffer) => chunks.push(chunk))
+  }
+  child.on('error', () => resolve(false))
+  child.on('close', (code) => {
+    process.stdout.write(Buffer.concat(chunks))
+    resolve(code === 0)
+  })
+  return promise
 }
 
-function runReporter(
+const bin = (name: string) => join(root, 'node_modules/.bin', name)
+
+async function runReporter(
   command: string,
   args: string[],
   report: string,
   read: (json: never) => TestCounts,
-): TestCounts {
+  options?: RunOptions,
+): Promise<TestCounts> {
   const file = join(results, report)
   rmSync(file, { force: true })
-  const succeeded = run(command, args)
+  const succeeded = await run(command, args, options)
   let counts: TestCounts
   try {
     counts = read(JSON.parse(readFileSync(file, 'utf8')) as never)
@@ -34,38 +60,61 @@ function runReporter(
 }
 
 type VitestReport = { numPassedTests: number; numFailedTests: number; numPendingTests: number }
+
+const runVitest = (project: 'units' | 'faults', options?: RunOptions) =>
+  runReporter(
+    bin('vitest'),
+    [
+      'run',
+      `--project=${project}`,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=.cache/${project}.json`,
+    ],
+    `${project}.json`,
+    (json: VitestReport) => ({
+      passed: json.numPassedTests,
+      failed: json.numFailedTests,
+      skipped: json.numPendingTests,
+    }),
+    options,
+  )
+
 type PlaywrightReport = {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number }
 }
 
+const runPlaywright = (folder: string, args: string[], options?: RunOptions) =>
+  runReporter(
+    bin('playwright'),
+    ['test', `--output=.cache/${folder}`, ...args],
+    `${folder}.json`,
+    ({ stats }: PlaywrightReport) => ({
+      passed: stats.expected,
+      failed: stats.unexpected + stats.flaky,
+      skipped: stats.skipped,
+    }),
+    { ...options, env: { PLAYWRIGHT_JSON_OUTPUT_FILE: `.cache/${folder}.json` } },
+  )
+
+async function runBusyTests(): Promise<TestCounts[]> {
+  const units = await runVitest('units')
+  return [units, await runPlaywright('journeys', ['--project=desk', '--project=phone'])]
+}
+
+async function runWaitingTests(): Promise<TestCounts[]> {
+  const faults = await runVitest('faults', { isOutputHeld: true })
+  const late = await runPlaywright('late-journeys', ['--project=late'], { isOutputHeld: true })
+  return [faults, late]
+}
+
 mkdirSync(results, { recursive: true })
-const isCheckGreen = run(process.execPath, ['scripts/check.ts'])
+const isCheckGreen = await run(process.execPath, ['scripts/check.ts'])
 const counts: TestCounts[] = [
   { passed: Number(isCheckGreen), failed: Number(!isCheckGreen), skipped: 0 },
 ]
-if (run(process.execPath, ['scripts/build.ts', '--if-stale'])) {
-  const unitReport = [
-    '--reporter=default',
-    '--reporter=json',
-    '--outputFile.json=.cache/units.json',
-  ]
-  counts.push(
-    runReporter(binPath('vitest'), ['run', ...unitReport], 'units.json', (json: VitestReport) => ({
-      passed: json.numPassedTests,
-      failed: json.numFailedTests,
-      skipped: json.numPendingTests,
-    })),
-    runReporter(
-      binPath('playwright'),
-      ['test'],
-      'journeys.json',
-      ({ stats }: PlaywrightReport) => ({
-        passed: stats.expected,
-        failed: stats.unexpected + stats.flaky,
-        skipped: stats.skipped,
-      }),
-    ),
-  )
+if (await run(process.execPath, ['scripts/build.ts', '--if-stale'])) {
+  counts.push(...(await Promise.all([runBusyTests(), runWaitingTests()])).flat())
 } else {
   counts.push({ passed: 0, failed: 1, skipped: 0 })
 }
