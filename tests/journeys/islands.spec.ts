@@ -35,8 +35,13 @@ test('a page that nobody uses fetches no React, and its islands start when someb
 test('what is typed and pressed before any script has arrived is kept and answered', async ({
   page,
 }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
   const release = await holdScripts(page)
   await page.goto('/contact')
+  const toggle = page.locator('summary[aria-label=Menu]')
+  await toggle.click()
+  await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible()
+  await toggle.click()
   await page.getByLabel('Parent first name').fill('Sarah')
   const send = page.getByRole('button', { name: 'Send inquiry' })
   await send.click()
@@ -45,6 +50,9 @@ test('what is typed and pressed before any script has arrived is kept and answer
   await expect(page.getByRole('alert')).toContainText('Please fill in all required fields')
   await expect(send).not.toHaveAttribute('data-pressed')
   await expect(page.getByLabel('Parent first name')).toHaveValue('Sarah')
+  await toggle.click()
+  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'FAQs' }).click()
+  await expect(page).toHaveURL('/#faqs')
 })
 
 test.describe('without the code of an island', () => {
