@@ -1,14 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import type { FastifyInstance } from 'fastify'
 import { createSession } from '#server/admins/sessions.ts'
-import type { Database } from '#server/database/schema.ts'
 import { callPasskeys, createPasskey, enrolPasskey } from '#tests/support/passkeys.ts'
 import { createSignedInAdmin } from '#tests/support/signed-in-admin.ts'
-
-type Options = { app: FastifyInstance; db: Database; nextAddress: () => string }
+import type { PreconditionOptions } from './required-parts.ts'
 
 /** What makes the calls about passkeys succeed; each has an account of its own, for they run side by side. */
-export async function passkeyPreconditions({ app, db, nextAddress }: Options) {
+export async function passkeyPreconditions({ app, db, nextAddress }: PreconditionOptions) {
   const [adding, changing, signingIn] = await Promise.all(
     Array.from({ length: 3 }, () => createSignedInAdmin(app, db)),
   )

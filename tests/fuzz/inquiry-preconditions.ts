@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import type { Database } from '#server/database/schema.ts'
+import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
+import type { ChangeBefore, RequiredParts } from './required-parts.ts'
+
+const dayMs = 24 * 60 * 60_000
+
+/** What calls about inquiries refer to: each time a new one, in the state that the call needs. */
+export function inquiryPreconditions(db: Database, change: ChangeBefore) {
+  async function contact(overrides = {}): Promise<number> {
+    const { parentEmail, ...rest } = inquiryPayload({
+      parentEmail: `${randomUUID()}@example.com`,
+      ...overrides,
+    })
+    await change('POST', '/api/contact', { parentEmail, ...rest })
+    const stored = db.selectFrom('inquiries').select('id').where('parent_email', '=', parentEmail)
+    return (await stored.executeTakeFirstOrThrow()).id
+  }
+
+  const nextStep = () => ({
+    at: new Date(Date.now() + dayMs).toISOString(),
+    text: 'Call back',
+    expected_at: null,
+    undo: false,
+  })
+
+  return {
+    contact,
+    nextStep,
+    note: async () =>
+      change('POST', `/api/admin/contacts/${await contact()}/notes`, { body: 'Prefers mornings' }),
+
+    movedContact: async () => {
+      const id = await contact()
+      await change('PUT', `/api/admin/contacts/${id}`, { status: 'contacted' })
+      return id
+    },
+
+    deletedContact: async () => {
+      const id = await contact()
+      await change('DELETE', `/api/admin/contacts/${id}`)
+      return id
+    },
+
+    plannedContact: async (): Promise<RequiredParts> => {
+      const id = await contact()
+      const step = nextStep()
+      await change('PUT', `/api/admin/contacts/${id}/next-step`, step)
+      return { params: { id }, query: { expected_at: step.at, undo: 'false' } }
+    },
+
+    erasableContact: async (): Promise<RequiredParts> => {
+      const email = `${randomUUID()}@example.com`
+      await contact({ parentEmail: email })
+      return { body: { email, inquiries: 1 } }
+    },
+  }
+}

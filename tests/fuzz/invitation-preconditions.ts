@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto'
+import type { Database } from '#server/database/schema.ts'
+import { hashToken } from '#server/tokens.ts'
+import type { RequiredParts } from './required-parts.ts'
+
+/** What calls about invitations refer to. There are at most twenty, so only the latest of a name stays. */
+export function invitationPreconditions(db: Database, invitedBy: number) {
+  const invitation = (name: string) => async (): Promise<number> => {
+    await db.deleteFrom('invitations').where('name', '=', name).execute()
+    const email = `${randomUUID()}@example.com`
+    const created = await db
+      .insertInto('invitations')
+      .values({
+        name,
+        email,
+        role: 'admin',
+        token_hash: hashToken(email),
+        invited_by: invitedBy,
+        created_at: new Date(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return created.id
+  }
+
+  return {
+    renewed: invitation('Renewed'),
+    withdrawn: invitation('Withdrawn'),
+    fresh: async (): Promise<RequiredParts> => {
+      await db.deleteFrom('invitations').where('name', 'not in', ['Renewed', 'Withdrawn']).execute()
+      return { body: { name: 'Invited', email: `${randomUUID()}@example.com` } }
+    },
+  }
+}
