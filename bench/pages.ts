@@ -1,7 +1,9 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import type { Browser } from '@playwright/test'
 import { createDataDir, type Product, startProduct } from '#tests/support/product.ts'
 import { freePort } from './free-port.ts'
+import { waitForBetterCompression } from './pages/better-compression.ts'
 import { describeMissed, type Figure, formatTable } from './pages/figures.ts'
 import { measureHtmlBytes } from './pages/html-bytes.ts'
 import { measureInteractions } from './pages/interactions.ts'
@@ -50,6 +52,7 @@ export async function benchPages(args: string[]): Promise<boolean> {
   const product = await startProduct(folder, { PORT: String(port), SITE_URL: siteUrl })
   try {
     const paths = selectPaths(await listPages(siteUrl), values.only?.split(','))
+    await waitForBetterCompression(siteUrl, paths)
     const options = { product, siteUrl, paths, rounds: Number(values.runs) }
     const results: Result[] = []
     for (const name of values.parts.split(',')) {
@@ -97,9 +100,7 @@ async function paintBesideLimits({ siteUrl, paths, rounds }: Options): Promise<R
   }
 }
 
-async function withBrowser(
-  measure: (browser: Awaited<ReturnType<typeof launchBrowser>>) => Promise<Result>,
-): Promise<Result> {
+async function withBrowser(measure: (browser: Browser) => Promise<Result>): Promise<Result> {
   const browser = await launchBrowser()
   try {
     return await measure(browser)
