@@ -1,20 +1,14 @@
+import { formatThreshold, isMet, type Threshold } from './threshold.ts'
+
 /** `baseline` is what the bare database took in the same run. */
-export type Measurement = {
+export type Measurement = Threshold & {
   name: string
   value: number
   unit: string
   baseline?: number
-  max?: number
-  min?: number
 }
 
 const formatNumber = (value: number) => value.toFixed(value < 10 ? 2 : value < 100 ? 1 : 0)
-
-const formatThreshold = ({ max, min }: Measurement) =>
-  max === undefined ? (min === undefined ? '' : `≥ ${min}`) : `≤ ${max}`
-
-const isMet = ({ value, max = Infinity, min = -Infinity }: Measurement) =>
-  value <= max && value >= min
 
 const formatLine = (what: string, cells: string[]) =>
   what.padEnd(44) + cells.map((cell) => cell.padStart(12)).join('')

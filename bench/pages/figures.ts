@@ -1,12 +1,7 @@
+import { formatThreshold, isMet, type Threshold } from '../threshold.ts'
+
 /** One cell of the table: a page's figure, with its bar where there is one. */
-export type Figure = {
-  page: string
-  name: string
-  value: number
-  max?: number
-  min?: number
-  digits?: number
-}
+export type Figure = Threshold & { page: string; name: string; value: number; digits?: number }
 
 const nameWidth = 22
 
@@ -35,12 +30,9 @@ export function formatTable(figures: Figure[]): string[] {
 export const describeMissed = (figures: Figure[]): string[] =>
   figures
     .filter((figure) => !isMet(figure))
-    .map((figure) => `${figure.page}: ${figure.name} is ${formatValue(figure)}, ${barOf(figure)}`)
+    .map(
+      (figure) =>
+        `${figure.page}: ${figure.name} is ${formatValue(figure)}, the bar is ${formatThreshold(figure)}`,
+    )
 
 const formatValue = ({ value, digits = 0 }: Figure) => value.toFixed(digits)
-
-const barOf = ({ max, min }: Figure) => `the bar is ${max === undefined ? `≥ ${min}` : `≤ ${max}`}`
-
-// What could not be measured (NaN) is missed.
-const isMet = ({ value, max, min }: Figure) =>
-  (max === undefined || value <= max) && (min === undefined || value >= min)

@@ -6,7 +6,7 @@ import { readBuiltFiles } from '#server/http/built-files.ts'
 import { securityHeaders } from '#server/http/headers.ts'
 import { representPage } from '#server/http/page.ts'
 import { sendRepresentation } from '#server/http/representation.ts'
-import { freePort } from '../free-port.ts'
+import { freePort } from '#tests/support/free-port.ts'
 
 const limits = join(import.meta.dirname, '../limits')
 

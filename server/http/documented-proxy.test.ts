@@ -5,6 +5,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { freePort } from '#tests/support/free-port.ts'
 import { createTestDataDir } from '#tests/support/test-product.ts'
 
 const isInstalled = spawnSync('nginx', ['-v']).status === 0
@@ -23,14 +24,6 @@ async function startUpstream(name: string) {
   }
   onTestFinished(stop)
   return Object.assign(upstream, { port: (server.address() as AddressInfo).port, stop })
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  return port
 }
 
 /** The documented configuration, without TLS (it needs a certificate) and on free ports. */
