@@ -51,8 +51,9 @@ export async function benchPages(args: string[]): Promise<boolean> {
   const { folder, remove } = await createDataDir()
   const product = await startProduct(folder, { PORT: String(port), SITE_URL: siteUrl })
   try {
-    const paths = selectPaths(await listPages(siteUrl), values.only?.split(','))
-    await waitForBetterCompression(siteUrl, paths)
+    const publicPaths = await listPages(siteUrl)
+    const paths = selectPaths(publicPaths, values.only?.split(','))
+    await waitForBetterCompression(siteUrl, publicPaths)
     const options = { product, siteUrl, paths, rounds: Number(values.runs) }
     const results: Result[] = []
     for (const name of values.parts.split(',')) {
