@@ -25,7 +25,7 @@ import { openNotifiedCache } from './database/notified-cache.ts'
 import type { Env } from './env.ts'
 import { createAfterResponseRunner } from './http/after-response.ts'
 import { readTokens, requireSignIn } from './http/authenticate.ts'
-import { parseJsonBodies } from './http/body-parsers.ts'
+import { endEmptyBodies, parseJsonBodies } from './http/body-parsers.ts'
 import { clientErrorHandler, timeoutsMs } from './http/client-errors.ts'
 import { drainOnClose } from './http/drain.ts'
 import {
@@ -127,6 +127,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   logRequests(app)
   if (proxies === false) warnAboutUnknownProxy(app)
   requireSingleHost(app)
+  endEmptyBodies(app)
   // Locks no row, but only a server that takes writes allows it.
   const checkDatabase = () => sql`select from sessions where false for update`.execute(db)
   serveHealth(app, checkDatabase, isDraining)

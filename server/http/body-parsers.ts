@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { createTurnThrottle } from './turn-throttle.ts'
 
@@ -11,6 +12,14 @@ function throttleLargeBodies(): (body: string, next: () => void) => void {
     if (body.length < largeBodyCharacters) next()
     else throttle(next)
   }
+}
+
+/** Fastify waits for the end of a body wherever a request names a type; Node's server says it only of bodies that there are. */
+export function endEmptyBodies(app: FastifyInstance): void {
+  app.addHook('preParsing', ({ headers }, _reply, body, done) => {
+    const hasBody = 'content-length' in headers || 'transfer-encoding' in headers
+    done(null, hasBody || headers['content-type'] === undefined ? body : Readable.from([]))
+  })
 }
 
 /**

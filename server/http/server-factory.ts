@@ -3,11 +3,14 @@ import type { FastifyServerFactory } from 'fastify'
 import { timeoutsMs } from './client-errors.ts'
 import type { Responder } from './ready-responses.ts'
 
+/** A request without a body is not made a stream that ends (see `endEmptyBodies`): that was a sixth of a built page's cost. */
+const options = { ...timeoutsMs.http, optimizeEmptyRequests: true }
+
 /** The server that Fastify would make itself, with `respond` before its routes. */
 export const serverFactory =
   (respond: Responder): FastifyServerFactory =>
   (route) => {
-    const server = createServer(timeoutsMs.http, (request, response) => {
+    const server = createServer(options, (request, response) => {
       if (!respond(request, response)) route(request, response)
     })
     server.keepAliveTimeout = timeoutsMs.keepAliveTimeout
