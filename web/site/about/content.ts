@@ -15,15 +15,15 @@ export const aboutHead: PageHead = {
 
 export const hero = {
   eyebrow: 'About us',
-  title: 'One team, and your child is known by name.',
-  lead: 'We teach school students in the USA, Australia and the UK, one-on-one and in small groups, with verified tutors and a plan made for one child.',
+  title: 'One team that knows your child by name.',
+  lead: 'We teach school students in the USA, Australia and the UK, one-on-one and in small groups, with verified tutors and a plan made for each child.',
   trial: 'Book a Free Trial',
   world: 'A globe: lines lead from a tutor in Mumbai to children in London, New York and Sydney',
 }
 
 export const stats = [
   { figure: '10+', claim: 'years of experience' },
-  { figure: 'Top 5%', claim: 'of tutors selected, each of them verified' },
+  { figure: 'Top 5%', claim: 'of tutors selected, each one verified' },
   { figure: '91%', claim: 'of students improve grades within 3 months' },
   { figure: '95%', claim: 'parent satisfaction' },
 ]

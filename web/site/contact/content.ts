@@ -21,7 +21,7 @@ export const sentHead: PageHead = {
 export const contact = {
   eyebrow: 'Contact',
   title: 'Tell us where your child is, and where they want to be.',
-  lead: 'Write a few lines, and we reply within 24 hours. We are here 24/7, whatever your time zone.',
+  lead: 'Write a few lines: we reply within 24 hours. We are here 24/7, whatever your time zone.',
   nextTitle: 'What happens next',
   next: [
     'We reply within 24 hours.',
@@ -50,14 +50,14 @@ export const hours: { eyebrow: string; title: string; lead: string; cities: City
 
 export const office = {
   eyebrow: 'Our office',
-  title: 'One office in Mumbai, open at your family’s hours',
+  title: 'One office in Mumbai, open around the clock',
   addressLabel: 'Office address',
   hoursLabel: 'Operating hours',
   hours: 'Monday to Sunday, 24/7',
   show: 'Show the map',
   frame: 'Map of our office in Mira Road East, Mumbai',
   onRequest:
-    'The map comes from Google and loads only when you ask. If it does not appear, Get Directions and View on Maps open it in a new tab.',
+    'The map comes from Google and loads only when you ask for it. If it does not appear, Get Directions and View on Maps open it in a new tab.',
 }
 
 export type Reason = {
@@ -110,7 +110,7 @@ export const stats: { title: string; counts: CounterProps[] } = {
 }
 
 export const callToAction = {
-  title: 'Would you rather talk about your child than write?',
+  title: 'Would you rather talk than write?',
   lead: 'Call now, or fill in the form at the top of this page: we reply within 24 hours.',
   call: 'Call Now',
   form: 'Fill Contact Form',

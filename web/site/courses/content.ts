@@ -52,7 +52,7 @@ export const tiles = {
     {
       name: 'Test Preparation',
       drawing: 'M8 4h20v28H8zM13 12l2 2 4-4M13 22l2 2 4-4M23 13h1M23 23h1',
-      text: 'SAT, ACT, AP and 11+: what is asked, how it is marked, and practice against the clock.',
+      text: 'SAT, ACT, AP and 11+: what is asked, how it is scored, and practice against the clock.',
     },
   ],
 }
@@ -65,7 +65,7 @@ export const browse = {
 export const boards = {
   eyebrow: 'Supported boards',
   title: 'The course follows your school, not the other way around',
-  lead: 'Tell us which board your child follows. Lessons, exercises and tests keep to it.',
+  lead: 'Tell us which board your child follows. Lessons, exercises and tests follow it, too.',
 }
 
 /** What the island says: props of it, because scripts hold no words. `fill` replaces what stands in braces. */

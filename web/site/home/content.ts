@@ -19,7 +19,7 @@ export const homeHead: PageHead = {
 export const hero = {
   eyebrow: 'Online tutoring · USA · Australia · UK',
   title: 'The right tutor, at the right hour, wherever home is.',
-  lead: 'One-on-one or in a small group, your child meets a verified tutor who knows their curriculum, their pace and their time zone. Every month you hear how it is going.',
+  lead: 'One-on-one or in a small group, your child meets a verified tutor who knows their curriculum, their pace and their time zone. Every month, you hear how things are going.',
   start: 'Start Your Journey',
   how: 'How it works',
   lesson: {
@@ -30,14 +30,14 @@ export const hero = {
   proof: [
     { figure: '91%', claim: 'of students improve grades within 3 months' },
     { figure: '4.9', claim: 'average rating' },
-    { figure: '24 h', claim: 'at most until we reply' },
+    { figure: '24 h', claim: 'or less until we reply' },
   ],
 }
 
 export const about = {
   eyebrow: 'Why families trust us',
   title: 'Someone who notices how your child thinks',
-  lead: 'A good tutor sees the skipped step long before it shows in a grade. So we are careful about who that tutor is.',
+  lead: 'A good tutor spots the skipped step long before it shows up in a grade. So we are careful about who that tutor is.',
   reasons: [
     {
       title: 'Verified, one by one',
@@ -45,7 +45,7 @@ export const about = {
     },
     {
       title: 'Fluent in the curriculum',
-      text: 'Common Core is not NAPLAN, and GCSE is neither. Your child’s tutor teaches what their school asks for.',
+      text: 'Common Core, NAPLAN and GCSE each have ways of their own. Your child’s tutor teaches to the one your school follows.',
     },
     {
       title: 'Never lost in a crowd',
@@ -68,7 +68,7 @@ export const about = {
   },
   privacy: {
     title: 'Your child’s privacy',
-    text: 'We ask for what a good match needs, and no more. Under 18, a parent consents. Privacy requests are answered within 30 days.',
+    text: 'We ask for what a good match needs, and no more. For anyone under 18, a parent gives consent. Privacy requests are answered within 30 days.',
     link: 'Read the privacy policy',
   },
 }
@@ -76,10 +76,10 @@ export const about = {
 export const session = {
   eyebrow: 'Inside a lesson',
   examples: 'A sample week and a sample tutor',
-  title: 'Look over their shoulder for an hour',
-  lead: 'A lesson is a conversation with a board in the middle. This is how one in English might go.',
+  title: 'Look over their shoulder during a lesson',
+  lead: 'A lesson is a conversation with a board in the middle. Here is how one in English might go.',
   page: {
-    caption: 'From an English lesson: a first draft, and what the tutor asked. An example.',
+    caption: 'An example from an English lesson: a first draft, and what the tutor asked.',
     title: 'The library at night',
     draft: [
       'When the lights went out, the library wasn’t silent. The pages ',
@@ -92,14 +92,14 @@ export const session = {
     ],
     notes: [
       'Which noise? One exact word does more than three.',
-      'Now I hear it, too. Keep this.',
+      'Now I can hear it, too. Keep this.',
       'Show me: what did your hands do?',
     ],
   },
   moments: [
     {
       title: 'What stuck',
-      text: 'A short question about last time, so both know where to begin.',
+      text: 'A short question about last time, so they both know where to begin.',
     },
     {
       title: 'Something new',
@@ -130,8 +130,8 @@ export const week = {
 }
 
 export const proficiency = {
-  title: 'What a tutor is proficient in',
-  note: 'An example. Every tutor’s profile is their own.',
+  title: 'What a tutor is good at',
+  note: 'An example. Every tutor’s profile is different.',
   subject: 'Mathematics tutor',
   badges: ['Verified', 'One-on-one', 'Small groups'],
   curricula: ['Common Core', 'GCSE', 'AP'],
@@ -151,12 +151,12 @@ export const subjects = {
   all: 'See all courses',
   list: [
     { name: 'Mathematics', text: 'From number sense to calculus, one clear step at a time' },
-    { name: 'Physics', text: 'Why the light bends, and how to write that down' },
+    { name: 'Physics', text: 'Why light bends, and how to put it on paper' },
     { name: 'Chemistry', text: 'What reacts with what, in the flask and on paper' },
     { name: 'Biology', text: 'From the cell to the whole living thing' },
     { name: 'English', text: 'Reading closely, and writing what they mean' },
     { name: 'Computer Science', text: 'Programs that run, and why they do' },
-    { name: 'SAT Prep', text: 'What is asked, and how to stay calm against the clock' },
+    { name: 'SAT Prep', text: 'What the test asks, and how to stay calm against the clock' },
     { name: 'Public Speaking', text: 'A voice that carries, and something to say' },
     { name: 'Social Studies', text: 'How people live together, here and elsewhere' },
     { name: 'Economics', text: 'Choices, prices, and the curves that explain them' },
@@ -165,7 +165,7 @@ export const subjects = {
 }
 
 export const curricula = {
-  title: 'Whatever the school calls it, we teach to it',
+  title: 'Whatever your school follows, we teach to it',
   places: [
     { place: 'USA', names: 'Common Core, TEKS, SAT/ACT, AP', path: '/tutoring-usa' },
     { place: 'Australia', names: 'NAPLAN', path: '/tutoring-australia' },
@@ -176,7 +176,7 @@ export const curricula = {
 
 export const method = {
   eyebrow: 'Our method',
-  title: 'Five steps, and your child is in all of them',
+  title: 'Five steps, with your child at the center of each',
   picture: 'A path on the board that climbs from mark to mark up to a flag',
   lead: 'The plan follows the child. When the child changes, so does the plan.',
   list: [
@@ -194,7 +194,7 @@ export const method = {
     },
     {
       title: 'Reinforce skills',
-      text: 'Practice that comes back at the right time, until it takes no effort.',
+      text: 'Practice that comes back at the right time, until it feels easy.',
     },
     {
       title: 'Monthly parent-tutor review',
@@ -224,22 +224,22 @@ export const startSteps = {
 
 export const testimonials = {
   eyebrow: 'What parents say',
-  title: 'You hear it first at the dinner table',
+  title: 'You’ll hear it first at the dinner table',
   more: 'More from parents',
   featured: {
     quote:
-      'She used to close the laptop as soon as it said algebra. Last week she called me over to show me where the curve turns, and why.',
+      'She used to close the laptop as soon as she saw the word algebra. Last week she called me over to show me where the curve turns, and why.',
     author: 'A mother in Texas',
     context: 'Grade 9, Mathematics',
   },
   small: [
     {
-      quote: 'He asks questions now. At school, too, his teacher tells us.',
+      quote: 'He asks questions now. At school too, his teacher tells us.',
       author: 'A father in Manchester',
       context: 'GCSE, Physics',
     },
     {
-      quote: 'The lessons are in our evening, not in somebody else’s. That alone changed our week.',
+      quote: 'The lessons are in our evening, not somebody else’s. That alone changed our week.',
       author: 'A mother in Brisbane',
       context: 'Year 7, English',
     },
@@ -259,7 +259,7 @@ export const testimonials = {
 
 export const inquiry = {
   eyebrow: 'Free trial',
-  title: 'Tell us about your child. A person answers within 24 hours.',
+  title: 'Tell us about your child. We reply within 24 hours.',
   lead: 'The more we know, the better the match. Anything not marked as required can wait until we talk.',
   nextTitle: 'What happens next',
   next: [
@@ -272,7 +272,7 @@ export const inquiry = {
 export const faqs = {
   eyebrow: 'FAQs',
   title: 'What parents ask before the first lesson',
-  lead: 'Is yours not here? Ask us, at any hour.',
+  lead: 'Don’t see yours? Ask us, at any hour.',
   support: 'Contact Our Support Team',
   list: [
     {
@@ -292,7 +292,7 @@ export const faqs = {
     {
       question: 'Which curricula do you teach?',
       answer:
-        'Common Core, TEKS, NAPLAN, IB and Cambridge, IGCSE, GCSE, A-Levels, 11+, SAT/ACT preparation and AP courses, and more than one of them where a child needs it.',
+        'Common Core, TEKS, NAPLAN, IB and Cambridge, IGCSE, GCSE, A-Levels, 11+, SAT/ACT preparation and AP courses, and a combination of them where a child needs one.',
     },
     {
       question: 'We live in another time zone. Does that work?',
@@ -302,10 +302,10 @@ export const faqs = {
     {
       question: 'What if we have to reschedule or cancel?',
       answer:
-        'You can reschedule or cancel a session with 24 hours’ notice. With that notice, it is credited in full.',
+        'You can reschedule or cancel a session with 24 hours’ notice. With that notice, you get a full credit.',
     },
     {
-      question: 'How will I know that it is helping?',
+      question: 'How will I know that it’s helping?',
       answer:
         'Once a month you and the tutor review what has changed. 91% of our students improve their grades within 3 months.',
     },

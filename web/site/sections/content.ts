@@ -22,7 +22,7 @@ export const startSteps: { eyebrow: string; title: string; list: Step[] } = {
 export const roadmap: { eyebrow: string; title: string; lead: string; list: Step[] } = {
   eyebrow: 'The roadmap',
   title: 'Five steps, and you see your child take each one',
-  lead: 'No two children start in the same place. The way on is the same for all: look first, plan, teach, make it stick, and talk about it.',
+  lead: 'No two children start in the same place. The way forward is the same for all: look first, plan, teach, practice, and talk about it.',
   list: [
     {
       title: 'Diagnostic assessment',
@@ -38,7 +38,7 @@ export const roadmap: { eyebrow: string; title: string; lead: string; list: Step
     },
     {
       title: 'Reinforce skills',
-      text: 'Practice between lessons brings back what was learned, until it stays.',
+      text: 'Practice between lessons brings back what was learned, until it sticks.',
     },
     {
       title: 'Monthly parent-tutor review',

@@ -45,7 +45,7 @@ export const naplan: {
   subjects: { name: string; text: string; drawing: Drawing }[]
 } = {
   eyebrow: 'NAPLAN',
-  title: 'Four subjects, four years, one plan for your child',
+  title: 'Four subjects, four year levels, one plan for your child',
   years: [3, 5, 7, 9],
   subjects: [
     {
@@ -74,8 +74,8 @@ export const naplan: {
 export const years: YearGuideContent = {
   eyebrow: 'Year and grade',
   title: 'In Year 7? Choose Grade 7.',
-  lead: 'Our form asks for a grade, and about the same number fits an Australian year. If you are not sure, tell us in the comments: we reply within 24 hours.',
-  caption: 'Years at school in Australia, and the grade to choose in our form',
+  lead: 'Our form asks for a grade. Choose the number of your child’s year; if you are not sure, tell us in the comments. We reply within 24 hours.',
+  caption: 'School years in Australia, and the grade to choose in our form',
 }
 
 export const figures: { title: string; list: Claim[] } = {
@@ -84,13 +84,13 @@ export const figures: { title: string; list: Claim[] } = {
     { figure: '100+', claim: 'students in Australia' },
     { figure: '30+', claim: 'tutors for Australia' },
     { figure: '4.9', claim: 'average rating' },
-    { figure: '24 h', claim: 'at most until we reply' },
+    { figure: '24 h', claim: 'or less until we reply' },
   ],
 }
 
 export const callToAction: RegionCallToActionContent = {
   title: 'Tell us the year, and what makes them sigh',
-  lead: 'We reply within 24 hours and find the tutor. The first consultation is free.',
+  lead: 'We reply within 24 hours and find the right tutor. The first consultation is free.',
   trial: 'Book a Free Trial',
   call: 'Call Us',
 }

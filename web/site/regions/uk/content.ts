@@ -24,7 +24,7 @@ export const ukHead: PageHead = {
 export const hero: HeroContent = {
   eyebrow: 'Tutoring in the UK',
   title: 'The mock was a map. Now your child knows where to go.',
-  lead: 'IGCSE, GCSE, A-Levels and the 11+, with a verified tutor who works through the mark scheme with your child, not just at them.',
+  lead: 'IGCSE, GCSE, A-Levels and the 11+, with a verified tutor who works through the mark scheme with your child, not for them.',
   trial: 'Book a Free Trial',
 }
 
@@ -72,8 +72,8 @@ export const programmes: ProgrammesContent = {
 export const years: YearGuideContent & { list: number[] } = {
   eyebrow: 'Year and grade',
   title: 'In England and Wales, Year 10 is our Grade 9',
-  lead: 'Our form asks for a grade: there it is one less than the year at school. Scotland and Northern Ireland count their years differently. Choose the grade for your child’s age, and tell us the year in the comments.',
-  caption: 'Years at school in England and Wales, and the grade to choose in our form',
+  lead: 'Our form asks for a grade: in England and Wales, that is one less than your child’s year. Scotland and Northern Ireland count their years differently. Choose the grade for your child’s age, and tell us the year in the comments.',
+  caption: 'School years in England and Wales, and the grade to choose in our form',
   list: [5, 6, 7, 8, 9, 10, 11, 12, 13],
 }
 
@@ -89,7 +89,7 @@ export const figures: { title: string; list: Claim[] } = {
 
 export const callToAction: RegionCallToActionContent = {
   title: 'Tell us the year, the paper and the worry',
-  lead: 'We reply within 24 hours and find the tutor. The first consultation is free.',
+  lead: 'We reply within 24 hours and find the right tutor. The first consultation is free.',
   trial: 'Book a Free Trial',
   call: 'Call Us',
 }

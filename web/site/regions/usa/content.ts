@@ -46,13 +46,13 @@ export const programmes: ProgrammesContent = {
     {
       name: 'Common Core',
       audience: 'K-12',
-      text: 'Not only the answer but why it holds: number sense, close reading, and the written explanation teachers ask for.',
+      text: 'Not just the answer but why it works: number sense, close reading, and the written explanation teachers ask for.',
       drawing: 'numberLine',
     },
     {
       name: 'Texas TEKS',
       audience: 'K-12, Texas',
-      text: 'Lessons follow the Texas standards grade by grade, so that what is learned here is what is asked there.',
+      text: 'Lessons follow the Texas standards grade by grade, so what your child learns here is what school asks for there.',
       drawing: 'star',
     },
     {
@@ -72,7 +72,7 @@ export const programmes: ProgrammesContent = {
 
 export const hoursTable = {
   title: 'Lesson hours, on your own clock',
-  lead: 'Every hour below is local to its zone. Questions keep no hours: write or call 24/7, and we reply within 24 hours.',
+  lead: 'All hours below are local to their zone. Questions keep no hours: write or call 24/7, and we reply within 24 hours.',
   caption: 'Lesson hours, local to each zone',
   columns: ['Time zone', 'Mon-Fri', 'Sat-Sun'],
   yours: 'Your zone',
@@ -102,7 +102,7 @@ export const figures: { title: string; list: Claim[] } = {
 
 export const callToAction: RegionCallToActionContent = {
   title: 'Tell us the class, the grade and the hour',
-  lead: 'We reply within 24 hours and find the tutor. The first consultation is free.',
+  lead: 'We reply within 24 hours and find the right tutor. The first consultation is free.',
   trial: 'Book a Free Trial',
   call: 'Call Us',
 }
