@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { brand } from '#brand'
 import { buttonClass } from '#web/ui/button.tsx'
+import { chatUrl } from '#web/ui/chat-url.ts'
 
 export function SentMark() {
   return (
@@ -18,8 +19,11 @@ export function SentMark() {
   )
 }
 
-const chatUrl = (inquiry: string) =>
-  `https://wa.me/${brand.whatsapp}?text=${encodeURIComponent(`Hello ${brand.name}, I have sent you ${inquiry}.`)}`
+const inquiryChatUrl = (reference?: string) =>
+  chatUrl(
+    brand.whatsapp,
+    `Hello ${brand.name}, I just sent you an inquiry.${reference ? ` My reference is ${reference}.` : ''}`,
+  )
 
 type SentDetailsProps = {
   /** Unknown on the page that answers a post without script: the confirmation by mail has it. */
@@ -41,13 +45,14 @@ export function SentDetails({ reference, children }: SentDetailsProps) {
       <div className="rounded-m bg-mist px-5 py-4">
         <h2 className="text-md tracking-normal">What happens next</h2>
         <p className="mt-1 text-slate">
-          A person reads it and replies within 24 hours. Until then there is nothing you need to do.
+          A person reads it and replies within 24 hours. Until then, there is nothing you need to
+          do.
         </p>
       </div>
       <div className="flex flex-wrap gap-3">
         <a
           className={buttonClass()}
-          href={chatUrl(reference ? `inquiry ${reference}` : 'an inquiry')}
+          href={inquiryChatUrl(reference)}
           target="_blank"
           rel="noreferrer"
         >

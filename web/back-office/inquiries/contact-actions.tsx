@@ -1,6 +1,7 @@
 import { Mail, MessageCircle, Phone } from 'lucide-react'
 import { brand } from '#brand'
 import type { Contact } from '#contract/inquiries.ts'
+import { chatUrl } from '#web/ui/chat-url.ts'
 import { startAttempt } from './outcomes/contact-attempt.ts'
 
 const linkClass =
@@ -18,7 +19,7 @@ export const whatsAppHref = (contact: Contact): string | null => {
   const number = contact.whatsapp_number_e164 ?? contact.contact_number_e164
   if (!number) return null
   const greeting = `Hello ${contact.parent_first_name}, this is ${brand.name}. Thank you for your inquiry about lessons for ${contact.child_name}.`
-  return `https://wa.me/${number.replace(/\D/g, '')}?text=${encodeURIComponent(greeting)}`
+  return chatUrl(number.replace(/\D/g, ''), greeting)
 }
 
 /** Call, WhatsApp and e-mail. WhatsApp needs a number with a known country. */

@@ -1,4 +1,5 @@
 import { brand } from '#brand'
+import { chatUrl } from '#web/ui/chat-url.ts'
 import type { PageHead } from '../shell/head.ts'
 
 export const coursesHead: PageHead = {
@@ -115,7 +116,7 @@ export const words = {
   },
   /** R-courses-12. */
   chat: {
-    url: `https://wa.me/${brand.whatsapp}?text=`,
+    url: chatUrl(brand.whatsapp, ''),
     message: `Hello ${brand.name}, I would like to know more about {course}.
 Course option: {option}
 Board: {board}

@@ -1,4 +1,4 @@
-import { chatUrl } from './navigation.ts'
+import { questionChatUrl } from './navigation.ts'
 
 /** Shown and answered by web/site/browser/back-to-top.ts (R-site-16). */
 function BackToTop() {
@@ -33,7 +33,7 @@ export function FloatingActions() {
     >
       <BackToTop />
       <a
-        href={chatUrl}
+        href={questionChatUrl}
         target="_blank"
         rel="noreferrer"
         className="grid size-14 place-items-center rounded-full bg-whatsapp text-white shadow-raised hover:bg-whatsapp-dark"

@@ -1,4 +1,5 @@
 import { brand } from '#brand'
+import { chatUrl } from '#web/ui/chat-url.ts'
 
 export type NavItem = { label: string; to: string }
 
@@ -36,6 +37,7 @@ export const legalPages: NavItem[] = [
   { label: 'Cookie Policy', to: '/cookie-policy' },
 ]
 
-const chatMessage = `Hello ${brand.name}, I have a question about your tutoring services.`
-
-export const chatUrl = `https://wa.me/${brand.whatsapp}?text=${encodeURIComponent(chatMessage)}`
+export const questionChatUrl = chatUrl(
+  brand.whatsapp,
+  `Hello ${brand.name}, I have a question about your tutoring services.`,
+)
