@@ -20,6 +20,9 @@ export const parseCategoryId = ({ category }: CoursesQuery): number | undefined 
 
 const maxCachedPages = 64
 
+/** In place of a page, where no visitor may see the category. */
+export const unknownCategory: Representation = represent({ identity: Buffer.alloc(0) }, {}, 404)
+
 type Options = { render: Render; readCourses: ReadCourses; cache: NotifiedCache }
 
 /** Renders the page once per content. While the cache hears of no changes, each visit reads the catalogue once. */
@@ -46,7 +49,7 @@ export function coursesPage({ render, readCourses, cache }: Options) {
 
   async function pageWithCatalogue(categoryId: number | undefined): Promise<Representation> {
     const courses = await readCourses(categoryId)
-    // URLs of unknown categories share one page: they must not fill the memory.
+    if (categoryId !== undefined && !courses.openCategory) return unknownCategory
     const url = courses.openCategory
       ? `${coursesPath}?category=${courses.openCategory.id}`
       : coursesPath

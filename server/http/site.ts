@@ -13,6 +13,7 @@ import {
   coursesPath,
   parseCategoryId,
   type ReadCourses,
+  unknownCategory,
 } from './courses-page.ts'
 import { representPage } from './page.ts'
 import { type PageStyles, pageStylesFile } from './page-styles.ts'
@@ -56,10 +57,15 @@ export async function openSite(folder: string, siteUrl: string): Promise<Site> {
     register(app, { readCourses, cache }) {
       const courses = coursesPage({ render, readCourses, cache })
       app.get<{ Querystring: CoursesQuery }>(coursesPath, async (request, reply) => {
-        const { course } = request.query
+        const { course, category } = request.query
         if (typeof course === 'string')
           return reply.redirect(await courseLocation(readCourses, course))
-        return sendRepresentation(request, reply, await courses(parseCategoryId(request.query)))
+        const id = parseCategoryId(request.query)
+        const isMalformed = category !== undefined && id === undefined
+        const page = isMalformed ? unknownCategory : await courses(id)
+        return page === unknownCategory
+          ? reply.redirect(pathWithoutCategory(request.url))
+          : sendRepresentation(request, reply, page)
       })
       // The first render loads the pages' code: no visitor should wait for it.
       const warmUpTimer = setTimeout(() => void courses().catch(() => {}), warmUpDelayMs)
@@ -99,6 +105,13 @@ function decodePath(url: string): string {
   } catch {
     return path
   }
+}
+
+/** Keeps the marks of a campaign. */
+function pathWithoutCategory(url: string): string {
+  const query = new URLSearchParams(queryOf(url))
+  query.delete('category')
+  return query.size > 0 ? `${coursesPath}?${query.toString()}` : coursesPath
 }
 
 const queryOf = (url: string) => (url.includes('?') ? url.slice(url.indexOf('?')) : '')
