@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Where sizes of text and colours are declared. */
-const tokens = ['web/tokens.css', 'web/gradient-rules.ts']
+const tokens = ['web/tokens.css', 'web/ui/blues.ts']
 
 const maxTextSizes = 8
 const maxDisplaySizes = 3

@@ -35,7 +35,7 @@ test('an administrator adds, edits, deactivates and deletes a category', async (
   await expect(page.getByRole('radio')).toHaveCount(21)
   await page.getByLabel('Name').fill(name)
   await page.getByLabel('Description').fill('<img src=x onerror="document.title=1">')
-  await page.getByRole('radio', { name: 'Sky 700 to Blue 900' }).check()
+  await page.getByRole('radio', { name: 'Denim to indigo' }).check()
   await page.getByRole('button', { name: 'Create' }).click()
   await expect(page.getByText(`${name} was added.`)).toBeVisible()
   await expect(row).toContainText('Active')
@@ -46,7 +46,7 @@ test('an administrator adds, edits, deactivates and deletes a category', async (
 
   await row.getByRole('button', { name: 'Edit' }).click()
   await expect(page.getByLabel('Name')).toHaveValue(name)
-  await expect(page.getByRole('radio', { name: 'Sky 700 to Blue 900' })).toBeChecked()
+  await expect(page.getByRole('radio', { name: 'Denim to indigo' })).toBeChecked()
   await page.getByLabel('Icon').fill('🧭')
   await page.getByLabel('Status').selectOption('Inactive')
   await page.getByRole('button', { name: 'Update' }).click()

@@ -1,12 +1,11 @@
 import { gradients } from '#contract/gradients.ts'
+import { gradientStops } from '#web/ui/blues.ts'
 
-/** “from-sky-700 to-blue-900” becomes “Sky 700 to Blue 900”. */
-const gradientLabel = (gradient: string) =>
-  gradient
-    .replace(/^from-/, '')
-    .replace(' to-', ' to ')
-    .replaceAll('-', ' ')
-    .replace(/\b[a-z](?=\w+ \d)/g, (letter) => letter.toUpperCase())
+/** By what it paints: “from-sky-700 to-blue-900” is “Denim to indigo”. */
+const gradientLabel = (gradient: (typeof gradients)[number]) => {
+  const [from, to] = gradientStops[gradient]
+  return `${from.charAt(0).toUpperCase()}${from.slice(1)} to ${to}`
+}
 
 /** Any other stored text paints nothing and shows as “From the palette”. */
 export const isPaletteGradient = (gradient: string | null): boolean =>
