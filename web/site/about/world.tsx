@@ -1,17 +1,16 @@
-import { pictureFor } from '../sections/photographs.ts'
+import { Picture } from '../sections/picture.tsx'
 import { hero } from './content.ts'
 import drawing from './world.svg?url'
 
-const picture = pictureFor('about', { src: drawing, alt: hero.world })
-
 export function World() {
   return (
-    <img
-      src={picture.src}
-      alt={picture.alt}
+    <Picture
+      place="about"
+      drawing={drawing}
+      alt={hero.world}
       width="520"
       height="460"
-      className="mx-auto aspect-[52/46] w-full max-w-[520px] rounded-l object-cover"
+      className="mx-auto aspect-[52/46] w-full max-w-[520px] rounded-l"
     />
   )
 }

@@ -1,11 +1,9 @@
 import { buttonClass } from '#web/ui/button.tsx'
 import { HeroText } from '../sections/hero-text.tsx'
-import { pictureFor } from '../sections/photographs.ts'
+import { Picture } from '../sections/picture.tsx'
 import { Arcs } from '../shell/arcs.tsx'
 import { hero } from './content.ts'
 import drawing from './lessons.svg?url'
-
-const picture = pictureFor('courses', { src: drawing, alt: hero.drawing })
 
 export function Hero() {
   return (
@@ -23,13 +21,14 @@ export function Hero() {
             </a>
           </div>
         </div>
-        <img
-          src={picture.src}
-          alt={picture.alt}
+        <Picture
+          place="courses"
+          drawing={drawing}
+          alt={hero.drawing}
           width="480"
           height="400"
           loading="lazy"
-          className="aspect-[6/5] w-full max-w-[30rem] justify-self-end rounded-l object-cover shadow-raised max-lg:hidden"
+          className="aspect-[6/5] w-full max-w-[30rem] justify-self-end rounded-l shadow-raised max-lg:hidden"
         />
       </div>
     </section>

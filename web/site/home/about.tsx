@@ -1,11 +1,9 @@
 import { LineIcon } from '#web/ui/line-icon.tsx'
 import { NumberedList } from '#web/ui/numbered-list.tsx'
-import { pictureFor } from '../sections/photographs.ts'
+import { Picture } from '../sections/picture.tsx'
 import { SectionTitle } from '../sections/section-title.tsx'
 import { about } from './content.ts'
 import drawing from './drawings/match.svg?url'
-
-const picture = pictureFor('matching', { src: drawing, alt: about.matchPicture })
 
 function Reasons() {
   return (
@@ -49,13 +47,14 @@ function Privacy() {
 function Matching() {
   return (
     <div className="overflow-hidden rounded-l border border-line bg-white shadow-raised lg:sticky lg:order-first lg:top-28">
-      <img
-        src={picture.src}
-        alt={picture.alt}
+      <Picture
+        place="matching"
+        drawing={drawing}
+        alt={about.matchPicture}
         width="560"
         height="380"
         loading="lazy"
-        className="h-28 w-full object-cover sm:h-60 lg:h-72"
+        className="h-28 w-full sm:h-60 lg:h-72"
       />
       <div className="px-4 pt-4 pb-5 text-base leading-snug sm:px-7 sm:pt-6 sm:pb-7">
         <h3>{about.match.title}</h3>

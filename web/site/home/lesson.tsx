@@ -1,22 +1,22 @@
-import { pictureFor } from '../sections/photographs.ts'
+import { Picture } from '../sections/picture.tsx'
 import { hero } from './content.ts'
 import drawing from './drawings/lesson.svg?url'
 import { LocalTime } from './local-time.tsx'
 
 const { caption } = hero.lesson
-const picture = pictureFor('opening', { src: drawing, alt: hero.lesson.drawing })
 
 export function Lesson() {
   return (
     <div className="arrive relative mx-auto w-full max-w-[580px]">
       <figure className="rounded-l border border-line/70 bg-white p-3 shadow-raised sm:p-4.5">
-        <img
-          src={picture.src}
-          alt={picture.alt}
+        <Picture
+          place="opening"
+          drawing={drawing}
+          alt={hero.lesson.drawing}
           width="560"
           height="470"
           fetchPriority="high"
-          className="aspect-[56/47] w-full rounded-[18px] object-cover"
+          className="aspect-[56/47] w-full rounded-[18px]"
         />
         <figcaption className="px-1.5 pt-3.5 pb-1 leading-snug sm:pb-4">
           <span className="block font-bold">{caption.title}</span>

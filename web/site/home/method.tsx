@@ -1,10 +1,8 @@
-import { pictureFor } from '../sections/photographs.ts'
+import { Picture } from '../sections/picture.tsx'
 import { SectionTitle } from '../sections/section-title.tsx'
 import { StepNumber } from '../sections/step-number.tsx'
 import { method } from './content.ts'
 import drawing from './drawings/plan.svg?url'
-
-const picture = pictureFor('method', { src: drawing, alt: method.picture })
 
 export function Method() {
   return (
@@ -13,20 +11,17 @@ export function Method() {
         <div className="lg:sticky lg:top-32 lg:self-start">
           <SectionTitle eyebrow={method.eyebrow} title={method.title} className="max-w-[10.4em]" />
           <p className="lead mt-3 text-slate lg:mt-4">{method.lead}</p>
-          <img
-            src={picture.src}
-            alt={picture.alt}
+          <Picture
+            place="method"
+            drawing={drawing}
+            alt={method.picture}
             width="540"
             height="350"
             loading="lazy"
-            className="mt-8 aspect-[54/35] w-full max-w-md rounded-m object-cover max-lg:hidden"
+            className="mt-8 aspect-[54/35] w-full max-w-md rounded-m max-lg:hidden"
           />
         </div>
-        <ol
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
-          tabIndex={0}
-          className="swipe-row auto-cols-[72%] gap-0"
-        >
+        <ol data-swept="" className="swipe-row auto-cols-[72%] gap-0">
           {method.list.map(({ title, text }, index) => (
             <li
               key={title}

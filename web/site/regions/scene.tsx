@@ -1,7 +1,8 @@
 import type { ComponentProps } from 'react'
 import type { PicturePlace } from '#brand'
 import { type City, CityClocks } from '../sections/city-clocks.tsx'
-import { pictureFor } from '../sections/photographs.ts'
+import { hasPhotograph } from '../sections/photographs.ts'
+import { Picture } from '../sections/picture.tsx'
 import { ClockFace } from './clock-face.tsx'
 
 type SceneProps = {
@@ -15,22 +16,22 @@ type SceneProps = {
 }
 
 export function Scene({ place, drawing, clock, label, cities }: SceneProps) {
-  const picture = pictureFor(place, { src: drawing, alt: label })
   return (
     <div className="arrive mx-auto w-full max-w-[600px] overflow-hidden rounded-l bg-ink text-white shadow-raised">
       <div className="relative">
-        <img
-          src={picture.src}
-          alt={picture.alt}
+        <Picture
+          place={place}
+          drawing={drawing}
+          alt={label}
           width="560"
           height="380"
-          className="aspect-[56/38] w-full object-cover"
+          className="aspect-[56/38] w-full"
         />
-        {picture.src === drawing ? (
+        {hasPhotograph(place) ? null : (
           <svg className="absolute inset-0 size-full" viewBox="0 0 560 380" aria-hidden="true">
             <ClockFace {...clock} />
           </svg>
-        ) : null}
+        )}
       </div>
       <CityClocks cities={cities} className="gap-x-8 px-5 py-3 text-sm sm:grid-cols-2 sm:px-7" />
     </div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { PicturePlace } from '#brand'
-import { pictureFor } from './photographs.ts'
+import { Picture } from './picture.tsx'
 
 type Layout = { section: string; frame: string; text: string; actions: string; picture: string }
 
@@ -51,7 +51,6 @@ type CallToActionProps = {
 }
 
 export function CallToAction({ title, lead, place, drawing, layout, children }: CallToActionProps) {
-  const picture = pictureFor(place, { src: drawing, alt: '' })
   const classes = layouts[layout]
   return (
     <section className={`overflow-hidden ${classes.section}`}>
@@ -61,13 +60,14 @@ export function CallToAction({ title, lead, place, drawing, layout, children }: 
           <p className="lead text-balance text-slate">{lead}</p>
           <div className={`mt-4 flex flex-wrap gap-3.5 ${classes.actions}`}>{children}</div>
         </div>
-        <img
-          src={picture.src}
-          alt={picture.alt}
+        <Picture
+          place={place}
+          drawing={drawing}
+          alt=""
           width="560"
           height="360"
           loading="lazy"
-          className={`object-cover ${classes.picture}`}
+          className={classes.picture}
         />
       </div>
     </section>

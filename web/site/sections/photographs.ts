@@ -16,6 +16,8 @@ export function photographUrl(file: string, from: Record<string, string> = addre
   return url
 }
 
+export const hasPhotograph = (place: PicturePlace): boolean => place in brand.photographs
+
 /** The photograph that `brand.ts` names for this place, else the drawing. */
 export function pictureFor(
   place: PicturePlace,
