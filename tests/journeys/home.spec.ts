@@ -358,3 +358,13 @@ test('scripts come after the first paint, 12 KB until the page is used, and 80 K
   await page.waitForLoadState('networkidle')
   expect(await bytes()).toBeLessThanOrEqual(80_000)
 })
+
+test('rows of cards are stops of the keyboard only where they scroll', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto('/')
+  await expectHydrated(page)
+  await expect(page.locator('main [data-swept]')).toHaveCount(4)
+  await expect(page.locator('main [data-swept][tabindex="0"]')).toHaveCount(isMobile ? 4 : 0)
+})

@@ -4,6 +4,7 @@ import { showBackToTop } from './back-to-top.ts'
 import { startClocks } from './clocks.ts'
 import { startCounters } from './counters.ts'
 import { driftBubbles } from './drift-bubbles.ts'
+import { focusScrollers } from './focus-scrollers.ts'
 import { loadParts } from './load-parts.ts'
 import { showMapOnRequest } from './map.ts'
 import { closeMenu } from './menu.ts'
@@ -23,6 +24,7 @@ const behaviours = [
   startClocks,
   startCounters,
   showMapOnRequest,
+  focusScrollers,
   driftBubbles,
   () => loadParts(parts),
 ]

@@ -7,8 +7,7 @@ import { Week } from './week.tsx'
 function Moments() {
   return (
     <ul
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
-      tabIndex={0}
+      data-swept=""
       className="swipe-row auto-cols-[72%] gap-0 pt-1.5 sm:grid-cols-2 sm:gap-y-6 lg:grid-cols-4"
     >
       {session.moments.map(({ title, text }) => (
@@ -38,8 +37,7 @@ export function Session() {
         </div>
         <Moments />
         <section
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
-          tabIndex={0}
+          data-swept=""
           aria-label={session.examples}
           className="swipe-row text-ink sm:gap-6 lg:grid-cols-[1.25fr_1fr]"
         >

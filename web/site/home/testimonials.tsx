@@ -46,12 +46,7 @@ export function Testimonials() {
               figureClass="text-2xl"
             />
           </div>
-          <section
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
-            tabIndex={0}
-            aria-label={testimonials.more}
-            className="swipe-row content-start"
-          >
+          <section data-swept="" aria-label={testimonials.more} className="swipe-row content-start">
             {testimonials.small.map(({ quote, author, context }) => (
               <figure
                 key={author + context}
