@@ -35,7 +35,7 @@ export function Clauses({
       key={id}
       id={id}
       aria-labelledby={`${id}-title`}
-      className="grid gap-4 border-t border-line py-9 first:border-0 first:pt-0 print:break-inside-avoid-page print:py-5"
+      className="grid gap-4 border-t border-line py-9 first:border-0 first:pt-0"
     >
       <h2
         id={`${id}-title`}

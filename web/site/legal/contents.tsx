@@ -4,7 +4,7 @@ export function Contents({ clauses }: { clauses: Clause[] }) {
   return (
     <nav
       aria-labelledby="contents-title"
-      className="rounded-m border border-line bg-mist p-6 lg:sticky lg:top-28 lg:max-h-[calc(100dvh-9rem)] lg:overflow-y-auto print:hidden"
+      className="rounded-m border border-line bg-mist p-6 lg:sticky lg:top-28 lg:max-h-[calc(100dvh-9rem)] lg:overflow-y-auto"
     >
       <p id="contents-title" className="text-xs font-bold tracking-[0.09em] text-blue uppercase">
         On this page

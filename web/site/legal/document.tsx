@@ -21,9 +21,9 @@ export type LegalText = {
 
 function Hero({ title, lead, dateLine }: LegalText) {
   return (
-    <header className="relative overflow-clip bg-[linear-gradient(180deg,var(--color-sky),var(--color-mist))] print:bg-none">
-      <Arcs className="h-[640px] text-azure/15 print:hidden" />
-      <div className="wrap relative grid gap-5 py-14 lg:py-20 print:py-4">
+    <header className="relative overflow-clip bg-[linear-gradient(180deg,var(--color-sky),var(--color-mist))]">
+      <Arcs className="h-[640px] text-azure/15" />
+      <div className="wrap relative grid gap-5 py-14 lg:py-20">
         <Eyebrow>Legal</Eyebrow>
         <h1 className="text-display-md">{title}</h1>
         <p className="lead text-slate">
@@ -43,7 +43,7 @@ function InShort({ points }: { points: string[] }) {
   return (
     <aside
       aria-labelledby="in-short"
-      className="mb-10 rounded-m border-l-4 border-amber bg-mist px-6 py-5 print:border print:bg-none"
+      className="mb-10 rounded-m border-l-4 border-amber bg-mist px-6 py-5"
     >
       <p id="in-short" className="font-bold">
         In short
@@ -59,7 +59,7 @@ function InShort({ points }: { points: string[] }) {
 
 function Questions({ title, text }: LegalText['questions']) {
   return (
-    <section aria-labelledby="questions" className="bg-navy text-white print:hidden">
+    <section aria-labelledby="questions" className="bg-navy text-white">
       <div className="wrap grid items-center gap-8 py-14 lg:grid-cols-[1fr_auto] lg:py-16">
         <div className="grid gap-3">
           <h2 id="questions" className="text-2xl lg:text-3xl">
@@ -93,17 +93,14 @@ export function LegalDocument({
   return (
     <>
       <Hero {...text} />
-      <div className="wrap grid items-start gap-x-20 gap-y-10 py-12 lg:grid-cols-[19rem_minmax(0,1fr)] lg:py-20 print:block print:py-2">
+      <div className="wrap grid items-start gap-x-20 gap-y-10 py-12 lg:grid-cols-[19rem_minmax(0,1fr)] lg:py-20">
         <Contents clauses={text.clauses} />
         <article className="max-w-[44.2em] min-w-0">
           <InShort points={text.inShort} />
           <div>
             <Clauses clauses={text.clauses} inserts={inserts} />
           </div>
-          <section
-            aria-labelledby="notice"
-            className="rounded-m border border-line bg-sky p-6 print:break-inside-avoid"
-          >
+          <section aria-labelledby="notice" className="rounded-m border border-line bg-sky p-6">
             <h2 id="notice" className="text-xl tracking-[-0.01em]">
               {text.notice.title}
             </h2>

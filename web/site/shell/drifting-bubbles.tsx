@@ -6,7 +6,7 @@ export function DriftingBubbles() {
       data-testid="bubbles"
       aria-hidden="true"
       hidden
-      className="bubbles pointer-events-none fixed inset-0 -z-10 overflow-hidden *:absolute *:rounded-full *:opacity-[0.07] print:hidden"
+      className="bubbles pointer-events-none fixed inset-0 -z-10 overflow-hidden *:absolute *:rounded-full *:opacity-[0.07]"
     />
   )
 }

@@ -8,7 +8,7 @@ import { actions, mainMenu } from './navigation.ts'
 
 export function Header() {
   return (
-    <header className="fixed inset-x-0 top-0 z-20 border-b border-line/60 bg-white [view-transition-name:bar] print:absolute">
+    <header className="fixed inset-x-0 top-0 z-20 border-b border-line/60 bg-white [view-transition-name:bar]">
       <div className="wrap flex h-16 items-center gap-2 lg:h-19 lg:gap-3">
         <a href="/" className="mr-auto flex rounded-s" aria-label={`${brand.name}, home`}>
           <Logo />

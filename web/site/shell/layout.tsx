@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router'
+import printStyles from '../print.css?url'
 import { DriftingBubbles } from './drifting-bubbles.tsx'
 import { FloatingActions } from './floating-actions.tsx'
 import { Footer } from './footer.tsx'
@@ -22,6 +23,7 @@ export default function PublicLayout() {
       </main>
       <Footer />
       <FloatingActions />
+      <link rel="stylesheet" href={printStyles} media="print" />
     </div>
   )
 }

@@ -10,7 +10,7 @@ export function PauseMotion() {
       data-pause-motion=""
       aria-label="Pause motion"
       data-label-when-paused="Resume motion"
-      className="group absolute top-1 right-2 z-1 grid size-10 place-items-center rounded-full lg:top-3 lg:right-4 print:hidden"
+      className="group absolute top-1 right-2 z-1 grid size-10 place-items-center rounded-full lg:top-3 lg:right-4"
     >
       <span className="grid size-8 place-items-center rounded-full border border-line bg-white text-slate transition-colors group-hover:border-azure group-hover:text-blue">
         <svg width="12" height="12" viewBox="0 0 14 14" fill="currentColor" aria-hidden="true">

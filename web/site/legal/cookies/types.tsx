@@ -6,7 +6,7 @@ export function CookieTypes() {
       {cookieTypes.map(({ name, required, control, purpose, today }) => (
         <li
           key={name}
-          className="grid content-start gap-3 rounded-m border border-line bg-white p-5 shadow-resting print:break-inside-avoid print:shadow-none"
+          className="grid content-start gap-3 rounded-m border border-line bg-white p-5 shadow-resting"
         >
           <h3>{name}</h3>
           <p

@@ -11,7 +11,7 @@ export function StoredDataTable() {
   return (
     <>
       <p>
-        In detail, this is what we keep, why we need it, from whom we have it, and how long we keep
+        In detail, this is what we keep, why we need it, where it comes from, and how long we keep
         it:
       </p>
       <table className="w-full border-collapse text-sm max-sm:block">
@@ -39,7 +39,7 @@ export function StoredDataTable() {
             {rows.map(({ items, from, howLong }) => (
               <tr
                 key={from + howLong}
-                className="border-b border-line text-slate max-sm:block max-sm:py-2 print:break-inside-avoid"
+                className="border-b border-line text-slate max-sm:block max-sm:py-2"
               >
                 <td className={`${cell} w-1/2 max-sm:w-full`}>
                   <ul className="grid gap-1.5">
