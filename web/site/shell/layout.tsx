@@ -1,10 +1,10 @@
 import { Outlet } from 'react-router'
-import printStyles from '../print.css?url'
 import { DriftingBubbles } from './drifting-bubbles.tsx'
 import { FloatingActions } from './floating-actions.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { PauseMotion } from './pause-motion.tsx'
+import printStyles from './print.css?url'
 
 export default function PublicLayout() {
   return (
