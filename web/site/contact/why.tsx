@@ -42,7 +42,7 @@ function ReasonCard({ title, text, drawing }: Reason) {
 
 export function Why() {
   return (
-    <section className="bg-sky" aria-labelledby="why">
+    <section className="bg-white" aria-labelledby="why">
       <div className="wrap py-16 lg:py-24">
         <SectionTitle id="why" eyebrow={why.eyebrow} title={why.title} className="max-w-[14.3em]" />
         <ul className="mt-10 grid gap-5 sm:grid-cols-2 lg:mt-12 lg:grid-cols-6 sm:max-lg:[&>:last-child]:col-span-2">

@@ -46,7 +46,7 @@ function Privacy() {
 
 function Matching() {
   return (
-    <div className="overflow-hidden rounded-l border border-line bg-white shadow-raised lg:sticky lg:order-first lg:top-28">
+    <div className="overflow-hidden rounded-l border border-line bg-white shadow-raised sm:max-lg:grid sm:max-lg:grid-cols-2 lg:sticky lg:order-first lg:top-28">
       <Picture
         place="matching"
         drawing={drawing}
@@ -54,7 +54,7 @@ function Matching() {
         width="560"
         height="380"
         loading="lazy"
-        className="h-28 w-full sm:h-60 lg:h-72"
+        className="h-36 w-full sm:max-lg:h-full lg:h-auto"
       />
       <div className="px-4 pt-4 pb-5 text-base leading-snug sm:px-7 sm:pt-6 sm:pb-7">
         <h3>{about.match.title}</h3>

@@ -45,7 +45,7 @@ export const about = {
     },
     {
       title: 'Fluent in the curriculum',
-      text: 'Common Core, NAPLAN and GCSE each have ways of their own. Your child’s tutor teaches to the one your school follows.',
+      text: 'Common Core, NAPLAN or GCSE: your child’s tutor teaches to what your school follows.',
     },
     {
       title: 'Never lost in a crowd',

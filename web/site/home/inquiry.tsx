@@ -35,7 +35,7 @@ export function InquirySection() {
       className="relative overflow-clip bg-ink text-white outline-none"
     >
       <Arcs className="h-[640px] text-haze/15 max-lg:hidden" />
-      <div className="wrap band relative grid items-start gap-x-16 gap-y-7 lg:grid-cols-[0.76fr_1fr] lg:grid-rows-[auto_1fr]">
+      <div className="wrap relative grid py-16 lg:py-20 items-start gap-x-16 gap-y-7 lg:grid-cols-[0.76fr_1fr] lg:grid-rows-[auto_1fr]">
         <div className="grid gap-3 lg:gap-5">
           <Eyebrow onDark>{inquiry.eyebrow}</Eyebrow>
           <h2>{inquiry.title}</h2>

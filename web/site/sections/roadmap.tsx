@@ -15,12 +15,15 @@ export function Roadmap() {
           />
           <p className="lead mt-5 text-slate">{roadmap.lead}</p>
         </div>
-        <ol className="relative grid gap-5 before:absolute before:inset-y-8 before:left-[1.45rem] before:w-0.5 before:bg-line">
+        <ol className="grid gap-5">
           {roadmap.list.map(({ title, text }, index) => (
-            <li key={title} className="relative grid grid-cols-[3rem_1fr] gap-x-4 sm:gap-x-6">
+            <li
+              key={title}
+              className="relative grid grid-cols-[3rem_1fr] gap-x-4 before:absolute before:top-8 before:left-[1.45rem] before:h-[calc(100%+1.25rem)] before:w-0.5 before:bg-line last:before:hidden sm:gap-x-6"
+            >
               <StepNumber
                 tone={index === roadmap.list.length - 1 ? 'accent' : 'plain'}
-                className="mt-5 size-12"
+                className="relative mt-5 size-12"
               >
                 {index + 1}
               </StepNumber>

@@ -36,7 +36,7 @@ export function FloatingActions() {
         href={questionChatUrl}
         target="_blank"
         rel="noreferrer"
-        className="grid size-14 place-items-center rounded-full bg-whatsapp text-white shadow-raised hover:bg-whatsapp-dark"
+        className="grid size-12 place-items-center rounded-full bg-whatsapp sm:size-14 text-white shadow-raised hover:bg-whatsapp-dark"
       >
         <span className="sr-only">Chat with us on WhatsApp (opens in a new tab)</span>
         <svg width="28" height="28" viewBox="0 0 28 28" fill="none" aria-hidden="true">
