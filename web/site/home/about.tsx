@@ -46,7 +46,7 @@ function Privacy() {
 
 function Matching() {
   return (
-    <div className="overflow-hidden rounded-l border border-line bg-white shadow-raised sm:max-lg:grid sm:max-lg:grid-cols-2 lg:sticky lg:order-first lg:top-28">
+    <div className="overflow-hidden rounded-l border border-line bg-white shadow-raised sm:max-lg:grid sm:max-lg:grid-cols-[1fr_1.15fr] lg:sticky lg:order-first lg:top-28">
       <Picture
         place="matching"
         drawing={drawing}
