@@ -49,7 +49,7 @@ export const about = {
     },
     {
       title: 'Never lost in a crowd',
-      text: 'Lessons are one-on-one, or in small groups of 2-4 students.',
+      text: 'One-on-one, or in small groups of 2-4 students.',
     },
     {
       title: 'You know how it is going',
