@@ -1,4 +1,3 @@
-import { knowMore, openCourses } from '#tests/support/courses-page.ts'
 import { expect, test } from '#tests/support/journey.ts'
 import { expectHydrated } from '#tests/support/page-checks.ts'
 import { publicPaths } from '#tests/support/pages.ts'
@@ -46,11 +45,4 @@ test('on paper a page shows what a screen folds, scrolls or counts up, and nothi
   const profile = page.getByRole('link', { name: /^Professional profile/ }).first()
   const address = await profile.evaluate((link) => getComputedStyle(link, '::after').content)
   expect(address).toContain('(')
-
-  await page.emulateMedia({ media: 'screen' })
-  await openCourses(page)
-  await knowMore(page, 'Physics').click()
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.getByRole('dialog')).toHaveCSS('position', 'static')
-  await expect(page.getByRole('list', { name: 'Courses', exact: true })).toBeHidden()
 })

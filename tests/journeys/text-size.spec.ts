@@ -24,7 +24,8 @@ const overflowingTexts = (page: Page) =>
       element !== null &&
       (getComputedStyle(element).clipPath === 'inset(50%)' || isClipped(element.parentElement))
     const outside: string[] = scrollWidth > width ? [`the page is ${scrollWidth} px wide`] : []
-    const apart = 'svg, script, style, option, noscript, [aria-hidden=true], [tabindex="0"]'
+    const apart =
+      'svg, script, style, option, noscript, [aria-hidden=true], [tabindex="0"], [data-swept]'
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       if (!text.textContent?.trim() || text.parentElement?.closest(apart)) continue
       if (!text.parentElement?.checkVisibility()) continue
