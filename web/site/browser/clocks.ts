@@ -1,13 +1,10 @@
 import { eachMinute } from '../sections/each-minute.ts'
-import { type TimeInZone, timeInZone } from './time-in-zone.ts'
+import { type TimeInZone, timeInZone, twelveHours } from '../sections/time-in-zone.ts'
 
 type Show = (element: Element, time: TimeInZone) => void
 
-const twelveHours = ({ hour, minute }: TimeInZone): string =>
-  `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`
-
 const showText: Show = (element, time) => {
-  element.textContent = `${time.weekday} ${twelveHours(time)}`
+  element.textContent = `${time.weekday.slice(0, 3)} ${twelveHours(time)}`
 }
 
 const showTime: Show = (element, time) => {

@@ -1,3 +1,5 @@
+import { timeInZone, weekdays } from '../../sections/time-in-zone.ts'
+
 type Hours = { fromHour: number; toHour: number }
 
 /** Lesson hours, local to the zone (R-region-5). */
@@ -44,22 +46,8 @@ const zonePatterns: Record<string, RegExp> = {
 const zoneOf = (timeZone: string): Zone | undefined =>
   zones.find(({ name }) => zonePatterns[name]?.test(timeZone))
 
-const weekdayNames = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
-
-const hoursOn = (zone: Zone, day: number): Hours =>
-  day % 7 === 0 || day % 7 === 6 ? zone.weekend : zone.weekdays
-
-/** `day` 0 is Sunday. */
-const readClock = (now: Date, timeZone: string): { day: number; hour: number } => {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    weekday: 'short',
-    hour: 'numeric',
-    hourCycle: 'h23',
-  }).formatToParts(now)
-  const readPart = (type: string) => parts.find((part) => part.type === type)?.value ?? ''
-  return { day: weekdayNames.indexOf(readPart('weekday')), hour: Number(readPart('hour')) }
-}
+/** `day` 0 is Monday. */
+const hoursOn = (zone: Zone, day: number): Hours => (day % 7 < 5 ? zone.weekdays : zone.weekend)
 
 export type Availability = {
   zone: string
@@ -76,7 +64,8 @@ export type Availability = {
 export const availabilityAt = (now: Date, timeZone: string): Availability | null => {
   const zone = zoneOf(timeZone)
   if (!zone) return null
-  const { day, hour } = readClock(now, timeZone)
+  const { weekday, hour } = timeInZone(timeZone, now)
+  const day = weekdays.indexOf(weekday)
   const { fromHour, toHour } = hoursOn(zone, day)
   if (hour < fromHour)
     return { zone: zone.name, isOpen: false, untilHour: fromHour, isTomorrow: false }

@@ -1,4 +1,5 @@
 import { eachMinute } from '../../sections/each-minute.ts'
+import { browserTimeZone, timeInZone, twelveHours } from '../../sections/time-in-zone.ts'
 import { type Availability, availabilityAt, formatHour } from './availability.ts'
 
 const textOf = (availability: Availability | null, { dataset }: HTMLElement): string => {
@@ -20,12 +21,7 @@ const markZone = (zone: string | undefined) => {
 
 /** Lesson hours where the visitor is (R-region-6). */
 export const start = (part: HTMLElement): void => {
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
-  const format = new Intl.DateTimeFormat('en-US', {
-    weekday: 'long',
-    hour: 'numeric',
-    minute: '2-digit',
-  })
+  const timeZone = browserTimeZone()
   const setText = (selector: string, text: string) => {
     const element = part.querySelector(selector)
     // A status is announced whenever it is written.
@@ -34,7 +30,8 @@ export const start = (part: HTMLElement): void => {
   setText('[data-zone-name]', ` (${timeZone.replaceAll('_', ' ')})`)
   eachMinute((now) => {
     const availability = availabilityAt(now, timeZone)
-    setText('[data-time]', format.format(now))
+    const time = timeInZone(timeZone, now)
+    setText('[data-time]', `${time.weekday} ${twelveHours(time)}`)
     setText('[role=status]', textOf(availability, part))
     markZone(availability?.zone)
     const dot = part.querySelector<HTMLElement>('[data-dot]')

@@ -1,0 +1,45 @@
+export const weekdays = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const
+
+/** In 24 hours. */
+export type TimeInZone = { weekday: (typeof weekdays)[number]; hour: number; minute: number }
+
+/** By Temporal where the browser has it: the first `Intl.DateTimeFormat` of a page takes a slow phone 50 ms. */
+const hasTemporal = () => 'Temporal' in globalThis
+
+export const browserTimeZone = (): string =>
+  hasTemporal() ? Temporal.Now.timeZoneId() : new Intl.DateTimeFormat().resolvedOptions().timeZone
+
+export function timeInZone(timeZone: string | undefined, now: Date): TimeInZone {
+  if (!hasTemporal() || !timeZone) return formatInZone(timeZone, now)
+  const instant = Temporal.Instant.fromEpochMilliseconds(now.getTime())
+  const { dayOfWeek, hour, minute } = instant.toZonedDateTimeISO(timeZone)
+  return { weekday: weekdays[dayOfWeek - 1] ?? weekdays[0], hour, minute }
+}
+
+/** 9:05 AM. */
+export const twelveHours = ({ hour, minute }: TimeInZone): string =>
+  `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`
+
+function formatInZone(timeZone: string | undefined, now: Date): TimeInZone {
+  const format = new Intl.DateTimeFormat('en-US', {
+    weekday: 'long',
+    hour: 'numeric',
+    minute: 'numeric',
+    hourCycle: 'h23',
+    timeZone,
+  })
+  const parts = new Map(format.formatToParts(now).map(({ type, value }) => [type, value]))
+  return {
+    weekday: parts.get('weekday') as TimeInZone['weekday'],
+    hour: Number(parts.get('hour')),
+    minute: Number(parts.get('minute')),
+  }
+}
