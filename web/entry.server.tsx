@@ -2,6 +2,7 @@ import siteModule from 'virtual:site-module'
 import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { isBackOffice } from './back-office/route-ids.ts'
+import { addFontPreload } from './font-preload.ts'
 import { addDocumentGuard, addIslandGuard } from './guard-hydration.ts'
 import { RejectedInquiryContext } from './inquiry-form/rejected-inquiry.tsx'
 import { addPageStarter } from './islands/start-page.ts'
@@ -20,7 +21,7 @@ const addNonce = (html: string, nonce: string | undefined): string =>
 
 const addToPublicPage = (html: string, nonce: string | undefined): string => {
   const withHead = addSpeculationRules(
-    addScrollRestoration(addSessionScript(html, nonce), nonce),
+    addScrollRestoration(addSessionScript(addFontPreload(html), nonce), nonce),
     nonce,
   )
   return addIslandGuard(addPageStarter(withHead, siteModule, nonce), nonce)

@@ -18,7 +18,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light" />
         <meta name="theme-color" content="#ffffff" />
-        <link rel="preload" href={figtree} as="font" type="font/woff2" crossOrigin="anonymous" />
+        {inBackOffice ? (
+          <link rel="preload" href={figtree} as="font" type="font/woff2" crossOrigin="anonymous" />
+        ) : null}
         <link rel="icon" href="/favicon.ico" sizes="48x48" />
         <link rel="icon" href={mark} type="image/svg+xml" sizes="any" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
