@@ -8,8 +8,7 @@ const speculationRules = {
       where: {
         and: [
           { href_matches: { pathname: '/*', search: '', hash: '' } },
-          { not: { href_matches: '/(admin|api){/*}?' } },
-          { not: { href_matches: '/*.*' } },
+          { not: { href_matches: ['/(admin|api){/*}?', '/*.*'] } },
           { not: { selector_matches: '[aria-current=page]' } },
         ],
       },

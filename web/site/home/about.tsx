@@ -1,7 +1,7 @@
-import { LineIcon } from '#web/ui/line-icon.tsx'
 import { NumberedList } from '#web/ui/numbered-list.tsx'
 import { Picture } from '../sections/picture.tsx'
 import { SectionTitle } from '../sections/section-title.tsx'
+import { Icon } from '../shell/icon.tsx'
 import { about } from './content.ts'
 import drawing from './drawings/match.svg?url'
 
@@ -22,12 +22,7 @@ function Privacy() {
   const { title, text, link } = about.privacy
   return (
     <div className="mt-6 flex gap-5 rounded-m bg-sky p-4 sm:p-5 lg:mt-8">
-      <LineIcon
-        path="M22 4l15 5v12c0 9-6 15.5-15 19C13 36.5 7 30 7 21V9zM15.5 22l4.5 4.5 8.5-9"
-        box={44}
-        strokeWidth={2.4}
-        className="size-11 shrink-0 text-blue max-sm:hidden"
-      />
+      <Icon name="shield" className="size-11 shrink-0 text-blue max-sm:hidden" />
       <div className="text-base">
         <h3 className="text-lg">{title}</h3>
         <p className="mt-0.5 leading-normal">

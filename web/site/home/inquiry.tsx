@@ -1,9 +1,9 @@
 import InquiryForm from '#web/inquiry-form/island.tsx'
 import { Island } from '#web/islands/island.tsx'
 import { Eyebrow } from '#web/ui/eyebrow.tsx'
-import { LineIcon } from '#web/ui/line-icon.tsx'
 import { ContactDetails } from '../sections/contact-details.tsx'
 import { Arcs } from '../shell/arcs.tsx'
+import { Icon } from '../shell/icon.tsx'
 import { inquiry } from './content.ts'
 
 function NextSteps() {
@@ -13,12 +13,7 @@ function NextSteps() {
       <ul className="mt-3 grid gap-2.5">
         {inquiry.next.map((step) => (
           <li key={step} className="flex items-start gap-3">
-            <LineIcon
-              path="m4 10.5 4 4 8-9"
-              box={20}
-              strokeWidth={2.6}
-              className="mt-1 size-5 shrink-0 text-amber"
-            />
+            <Icon name="check" className="mt-1 size-5 shrink-0 text-amber" />
             {step}
           </li>
         ))}

@@ -1,20 +1,12 @@
 import { Badge } from '#web/ui/badge.tsx'
+import { Icon } from '../shell/icon.tsx'
 import { proficiency } from './content.ts'
 
 const cellClass = 'border-t border-line px-1 py-1.5 sm:px-2 sm:py-2.5 text-center'
 
 function CheckMark({ taught }: { taught: boolean }) {
   return taught ? (
-    <svg className="mx-auto size-5 text-blue" viewBox="0 0 20 20" fill="none" role="img">
-      <title>yes</title>
-      <path
-        d="m4 10.5 4 4 8-9"
-        stroke="currentColor"
-        strokeWidth="2.6"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
-    </svg>
+    <Icon name="check" label="yes" className="mx-auto size-5 text-blue" />
   ) : (
     <span className="text-slate">
       <span aria-hidden="true">–</span>

@@ -1,5 +1,6 @@
 import { ClaimList } from '../sections/claim-list.tsx'
 import { SectionTitle } from '../sections/section-title.tsx'
+import { Icon } from '../shell/icon.tsx'
 import { testimonials } from './content.ts'
 
 type Testimonial = { quote: string; author: string; context: string }
@@ -16,14 +17,7 @@ function Speaker({ author, context }: Pick<Testimonial, 'author' | 'context'>) {
 function Featured({ quote, author, context }: Testimonial) {
   return (
     <figure>
-      <svg
-        className="h-8 w-10 text-amber lg:h-11 lg:w-14"
-        viewBox="0 0 56 44"
-        fill="currentColor"
-        aria-hidden="true"
-      >
-        <path d="M0 44V26C0 10 8 2 22 0v8c-6 1.5-9 5-9.5 11H24v25zM32 44V26C32 10 40 2 54 0v8c-6 1.5-9 5-9.5 11H56v25z" />
-      </svg>
+      <Icon name="quote" className="h-8 w-10 text-amber lg:h-11 lg:w-14" />
       <blockquote className="mt-4 text-xl leading-[1.28] font-semibold sm:text-2xl tracking-[-0.015em] text-pretty lg:mt-6 lg:text-3xl">
         {quote}
       </blockquote>

@@ -1,0 +1,31 @@
+import icons from './icons.svg?url'
+
+export type IconName =
+  | 'facebook'
+  | 'instagram'
+  | 'youtube'
+  | 'linkedin'
+  | 'phone'
+  | 'mail'
+  | 'location'
+  | 'clock'
+  | 'up'
+  | 'chat'
+  | 'quote'
+  | 'shield'
+  | 'check'
+
+type IconProps = { name: IconName; className: string; label?: string }
+
+/**
+ * Of the file that all pages share, in the current colour, hidden from screen readers unless it has a label; for what is
+ * below the first screen.
+ */
+export const Icon = ({ name, className, label }: IconProps) => (
+  <svg
+    className={className}
+    {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+  >
+    <use href={`${icons}#${name}`} />
+  </svg>
+)
