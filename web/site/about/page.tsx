@@ -18,7 +18,7 @@ export default function About() {
     <>
       <Hero />
       <Stats />
-      <StartSteps content={startSteps} backgroundClass="bg-white" firstStepTone="accent" />
+      <StartSteps content={startSteps} firstStepTone="accent" />
       <Roadmap />
       <Team />
       <CallToAction

@@ -30,7 +30,7 @@ export default function Home() {
       <CoursesPreview />
       <Method />
       <Testimonials />
-      <StartSteps content={startSteps} backgroundClass="bg-white" firstStepTone="ink" />
+      <StartSteps content={startSteps} isCompact firstStepTone="ink" />
       <InquirySection />
       <Faqs />
     </>

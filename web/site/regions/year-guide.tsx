@@ -26,7 +26,7 @@ export function YearGuide({
           />
           <p className="lead mt-5 text-haze">{content.lead}</p>
         </div>
-        <table className="w-full max-w-[34rem] border-collapse text-left lg:justify-self-end">
+        <table className="w-full border-collapse text-left lg:max-w-[34rem] lg:justify-self-end">
           <caption className="pb-3 text-left text-sm text-haze">{content.caption}</caption>
           <thead className="sr-only">
             <tr>

@@ -9,7 +9,8 @@ type StartStepsContent = {
 
 type Props = {
   content: StartStepsContent
-  backgroundClass: 'bg-white' | 'bg-sky'
+  /** Home packs its sections closer on a phone than other pages. */
+  isCompact?: boolean
   firstStepTone: StepTone
 }
 
@@ -36,9 +37,9 @@ function Arc({ viewBox, path, className }: ArcProps) {
  * Three steps on one arc: in wide windows the parabola y = 90 ((x − 300) / 300)², which passes the middle of the outer
  * columns 40 px below the middle one.
  */
-export function StartSteps({ content, backgroundClass, firstStepTone }: Props) {
+export function StartSteps({ content, isCompact = false, firstStepTone }: Props) {
   return (
-    <section className={backgroundClass} aria-labelledby="start">
+    <section className={`bg-white ${isCompact ? '' : 'max-lg:py-8'}`} aria-labelledby="start">
       <div className="wrap band">
         <div className="lg:grid lg:justify-items-center lg:text-center">
           <SectionTitle
