@@ -1,3 +1,4 @@
+import { knowMore, openCourses } from '#tests/support/courses-page.ts'
 import { expect, test } from '#tests/support/journey.ts'
 import { expectHydrated } from '#tests/support/page-checks.ts'
 import { publicPaths } from '#tests/support/pages.ts'
@@ -45,4 +46,11 @@ test('on paper a page shows what a screen folds, scrolls or counts up, and nothi
   const profile = page.getByRole('link', { name: /^Professional profile/ }).first()
   const address = await profile.evaluate((link) => getComputedStyle(link, '::after').content)
   expect(address).toContain('(')
+
+  await page.emulateMedia({ media: 'screen' })
+  await openCourses(page)
+  await knowMore(page, 'Physics').click()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('dialog')).toHaveCSS('max-height', 'none')
+  await expect(page.getByRole('list', { name: 'Courses', exact: true })).toBeHidden()
 })
