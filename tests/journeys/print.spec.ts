@@ -26,13 +26,15 @@ test('on paper a page shows what a screen folds, scrolls or counts up, and nothi
           .filter((one) => one.clientWidth > 1 && one.scrollWidth > one.clientWidth + 1)
           .filter((one) => styleOf(one).overflowX !== 'visible')
           .map((one) => one.outerHTML.slice(0, 120)),
+        spilled: shown.filter((one) => one.matches('img') && styleOf(one).overflowX === 'visible')
+          .length,
         light: shown
           .filter((one) => one.matches('main p, main h2, main h3, main dt, main dd, main li'))
           .filter((one) => !one.closest('[data-gradient]') && styleOf(one).color !== 'rgb(0, 0, 0)')
           .length,
       }
     })
-    expect(left, path).toEqual({ floating: 0, controls: 0, cut: [], light: 0 })
+    expect(left, path).toEqual({ floating: 0, controls: 0, cut: [], spilled: 0, light: 0 })
   }
 
   await page.goto('/')
