@@ -1,5 +1,6 @@
 import { expectAnnounced } from '#tests/support/announced.ts'
-import { expect, test } from '#tests/support/journey.ts'
+import { test } from '#tests/support/journey.ts'
+import { expectHydrated } from '#tests/support/page-checks.ts'
 import { publicPaths } from '#tests/support/pages.ts'
 
 // Home page, courses and forms have their own steps (announced-*.spec.ts).
@@ -13,8 +14,7 @@ for (const path of others) {
   test(`what ${path} announces is as reviewed`, async ({ page }) => {
     await page.clock.setFixedTime('2026-07-15T12:00:00Z')
     await page.goto(path)
-    // Clocks show a dash until the page's module has run.
-    await expect(page.getByRole('main').getByText('–', { exact: true })).toHaveCount(0)
+    await expectHydrated(page)
     await expectAnnounced(page.getByRole('main'), nameOf(path))
   })
 }
@@ -24,6 +24,7 @@ test.describe('an unknown address', () => {
 
   test('announces that the page was not found', async ({ page }) => {
     await page.goto('/nowhere')
+    await expectHydrated(page)
     await expectAnnounced(page.getByRole('main'), 'not-found')
   })
 })
