@@ -7,8 +7,6 @@ import { renderPageStates } from './styles/page-states.ts'
 
 /** What a first round trip carries. */
 const maxKb = 14
-/** The home page has ten sections and the form; the details of a course stand in the page of all courses. */
-const largePagesKb: Record<string, number> = { '/': 19.5, '/courses?category': 15.5 }
 
 const build = join(import.meta.dirname, '../build')
 const read = (path: string) => readFileSync(join(build, path), 'utf8')
@@ -27,10 +25,10 @@ beforeAll(async () => {
   expect(pages.length).toBeGreaterThan(15)
 })
 
-test('every page is at most 14 KB with its styles, in brotli, but the home page and the details of a course', () => {
+test('every page is at most 14 KB with its styles, in brotli', () => {
   for (const { key, html } of pages) {
     const kb = brotliCompressSync(html).length / 1024
-    expect(kb, key).toBeLessThanOrEqual(largePagesKb[key] ?? maxKb)
+    expect(kb, key).toBeLessThanOrEqual(maxKb)
   }
 })
 
@@ -38,4 +36,12 @@ test('no drawing of more than 1 KB is in the HTML of a page', () => {
   for (const { key, html } of pages)
     for (const [drawing] of html.matchAll(/<svg[^]*?<\/svg>/g))
       expect(drawing.length, `${key}: ${drawing.slice(0, 80)}`).toBeLessThanOrEqual(1024)
+})
+
+test('no page lets its first paint wait for a file', () => {
+  for (const { key, html } of pages) {
+    const [head = ''] = html.split('<body>')
+    expect(head, key).not.toMatch(/<link[^>]* (?:rel="stylesheet"|as="font")/)
+    expect(html, key).toMatch(/<body><link rel="preload"[^>]* as="font"/)
+  }
 })

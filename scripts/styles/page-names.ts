@@ -30,9 +30,11 @@ export function readPageNames(html: string, scripts: string): PageNames {
   return names
 }
 
-/** The classes of all elements, one after the other. */
-export const classesIn = (html: string): string[] =>
-  [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, value = '']) => words(unescape(value)))
+/** The classes of each element. */
+export const classListsIn = (html: string): string[][] =>
+  [...html.matchAll(/ class="([^"]*)"/g)].map(([, value = '']) => words(unescape(value)))
+
+export const classesIn = (html: string): string[] => classListsIn(html).flat()
 
 /** Every word that a script may use as the name of a class. */
 export const wordsIn = (scripts: string): Set<string> => new Set(scripts.split(/[\s"'`<>=]+/))

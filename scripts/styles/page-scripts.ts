@@ -11,18 +11,35 @@ export const inlineScriptsIn = (html: string): string[] =>
  * The scripts that change a page without waiting for the rest of its styles: its inline ones and its module with what
  * that imports, but for what needs React, which waits (web/islands/load-islands.ts).
  */
-export function readPageScripts(build: string, html: string): string {
+export const readPageScripts = (build: string, html: string): string =>
+  [
+    ...inlineScriptsIn(html),
+    ...readModules(
+      build,
+      html,
+      (name, script) => !name.startsWith('react-') && !script.includes('"./react-'),
+    ),
+  ].join('\n')
+
+/** All scripts that a page can fetch, those of its islands too. */
+export const readAllScripts = (build: string, html: string): string =>
+  [...inlineScriptsIn(html), ...readModules(build, html)].join('\n')
+
+function readModules(
+  build: string,
+  html: string,
+  isWanted: (name: string, script: string) => boolean = () => true,
+): string[] {
   const [, entry = ''] = /data-src="\/assets\/([^"]+)"/.exec(html) ?? []
   const scripts = new Map<string, string>()
   const add = (name: string) => {
-    if (scripts.has(name) || name.startsWith('react-')) return
-    const script = readAsset(build, name)
-    if (script === undefined || script.includes('"./react-')) return
+    const script = scripts.has(name) ? undefined : readAsset(build, name)
+    if (script === undefined || !isWanted(name, script)) return
     scripts.set(name, script)
     for (const [, imported = ''] of script.matchAll(importedAsset)) add(imported)
   }
   add(entry)
-  return [...inlineScriptsIn(html), ...scripts.values()].join('\n')
+  return [...scripts.values()]
 }
 
 function readAsset(build: string, name: string): string | undefined {

@@ -8,8 +8,7 @@ const isLong = (name: string) => /[-\d:[/]/.test(name) && !/^(?:group|peer)\//.t
 export function shortNamesFor(pages: string[], scripts: string, css: string): Map<string, string> {
   const counts = new Map<string, number>()
   for (const name of pages.flatMap(classesIn)) counts.set(name, (counts.get(name) ?? 0) + 1)
-  const taken = new Set([...counts.keys(), ...(css.match(/(?<=\.)[\w-]+/g) ?? [])])
-  const free = shortNames(taken)
+  const free = freeNames(css, counts.keys())
   return new Map(
     [...counts]
       .filter(([name]) => isLong(name) && !scripts.includes(name))
@@ -19,6 +18,10 @@ export function shortNamesFor(pages: string[], scripts: string, css: string): Ma
 }
 
 const letters = 'abcdefghijklmnopqrstuvwxyz'.split('')
+
+/** Those that neither the styles nor `others` have. */
+export const freeNames = (css: string, others: Iterable<string>): Generator<string, never> =>
+  shortNames(new Set([...others, ...(css.match(/(?<=\.)[\w-]+/g) ?? [])]))
 
 function* shortNames(taken: Set<string>): Generator<string, never> {
   for (let length = 1; ; length += 1) {
@@ -35,34 +38,39 @@ const wordsOf = (length: number): string[] =>
 export const withShortNames = (
   css: string,
   names: ReadonlyMap<string, string>,
-  isKept: (name: string) => boolean = () => true,
+  isKept: (name: string) => boolean,
 ): string =>
-  transform({
-    filename: 'page.css',
-    code: Buffer.from(css),
-    minify: true,
-    visitor: {
-      Selector(selector) {
-        const long = classesOf(selector).filter((name) => names.has(name))
-        if (long.length === 0) return
-        const short = renamed(selector, names)
-        return long.some(isKept) ? [selector, short] : short
+  withoutRepetitions(
+    transform({
+      filename: 'page.css',
+      code: Buffer.from(css),
+      minify: true,
+      visitor: {
+        Selector(selector) {
+          const long = classesOf(selector).filter((name) => names.has(name))
+          if (long.length === 0) return
+          const short = renamed(selector, names)
+          return long.some(isKept) ? [selector, short] : short
+        },
       },
-    },
-  }).code.toString()
+    }).code.toString(),
+  )
 
-const innerOf = (part: SelectorComponent): Selector[] =>
+/** Lightning CSS repeats a prefixed declaration each time that it reads it. */
+const withoutRepetitions = (css: string): string => css.replaceAll(/([\w-]+:[^;{}]+;)\1+/g, '$1')
+
+export const innerOf = (part: SelectorComponent): Selector[] =>
   part.type === 'pseudo-class' &&
   (part.kind === 'is' || part.kind === 'where' || part.kind === 'not' || part.kind === 'has')
     ? part.selectors
     : []
 
-const classesOf = (selector: Selector): string[] =>
+export const classesOf = (selector: Selector): string[] =>
   selector.flatMap((part) =>
     part.type === 'class' ? [part.name] : innerOf(part).flatMap(classesOf),
   )
 
-const renamed = (selector: Selector, names: ReadonlyMap<string, string>): Selector =>
+export const renamed = (selector: Selector, names: ReadonlyMap<string, string>): Selector =>
   selector.map((part) => {
     if (part.type === 'class') return { ...part, name: names.get(part.name) ?? part.name }
     const inner = innerOf(part)

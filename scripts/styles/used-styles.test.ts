@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { usedStyles, withoutTypefaces, withThemeValues } from './used-styles.ts'
+import { usedStyles, withoutLaterStates, withoutTypefaces, withThemeValues } from './used-styles.ts'
 
 const page = '<html><body><p class="a lg:b" data-x="1">Text</p></body></html>'
 const used = (css: string, { html = page, scripts = '' } = {}) => usedStyles(css, html, scripts)
@@ -68,6 +68,12 @@ describe('the styles of the site', () => {
     expect(used(css)).toBe('')
     expect(used(css, { html: '<p><input type="date"/></p>' })).toBe(css)
   })
+})
+
+test('first screens that come alone have no styles of hovering and printing', () => {
+  const css =
+    '@media (hover:hover){.a:hover{color:red}}@media print{p{color:#00f}}p{transition:color .2s;color:green}.a{transition-duration:.2s}'
+  expect(withoutLaterStates(`${css}.a:focus{color:red}`)).toBe('p{color:green}.a:focus{color:red}')
 })
 
 test('all styles of the site come without typefaces, which each page has', () => {

@@ -17,6 +17,16 @@ export function usedStyles(css: string, html: string, scripts: string): string {
   return withoutUnusedSymbols(withDefaultsAsRule(rules), html + scripts)
 }
 
+/** What somebody who uses or prints the page sees. */
+const laterStates = [
+  /@media (?:print|\(hover:hover\))\{(?:[^{}]*\{[^{}]*\})*\}/g,
+  /(?<=[{;])transition[\w-]*:[^;}]*;?/g,
+]
+
+/** For first screens that come alone: they have the rest with the file. */
+export const withoutLaterStates = (css: string): string =>
+  minify(laterStates.reduce((rest, state) => rest.replaceAll(state, ''), css))
+
 /** It is in the file with all styles. */
 const licence = /\/\*![^]*?\*\//
 

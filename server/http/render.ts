@@ -52,7 +52,7 @@ export function createRenderer(
     const smallPage =
       styles && css
         ? minifyScripts(
-            shortenClassNames(inlineStyles(page, css, styles.url), shortNames),
+            inlineStyles(shortenClassNames(page, shortNames), css, styles.url),
             styles.minifiedScripts,
           )
         : page

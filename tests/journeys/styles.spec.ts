@@ -4,29 +4,46 @@ import { publicPaths } from '#tests/support/pages.ts'
 
 test.skip(({ isMobile }) => isMobile, 'the same on a phone')
 
-/** Every selector that the page lacks and that would match one of its elements, whatever their state is. */
+/**
+ * Every selector that the page lacks and that would match one of the elements for which it has the styles, whatever their
+ * state is.
+ */
 const lackedSelectors = (page: Page, all: string): Promise<string[]> =>
   page.evaluate((css) => {
+    const end = document.querySelector('link[rel=stylesheet]:not([media])')
+    // First screens that come alone have the styles of these states with the file.
+    const isLaterState = (rule: CSSRule) =>
+      rule instanceof CSSMediaRule
+        ? /print|hover/.test(rule.conditionText)
+        : rule instanceof CSSStyleRule &&
+          [...rule.style].every((name) => name.startsWith('transition'))
     const selectorsIn = (rules: CSSRuleList): string[] =>
-      [...rules].flatMap((rule) => [
-        ...(rule instanceof CSSStyleRule ? [rule.selectorText] : []),
-        ...('cssRules' in rule ? selectorsIn(rule.cssRules as CSSRuleList) : []),
-      ])
+      [...rules]
+        .filter((rule) => !end || !isLaterState(rule))
+        .flatMap((rule) => [
+          ...(rule instanceof CSSStyleRule ? [rule.selectorText] : []),
+          ...('cssRules' in rule ? selectorsIn(rule.cssRules as CSSRuleList) : []),
+        ])
     const whole = new CSSStyleSheet()
     whole.replaceSync(css)
     const own = document.querySelector<HTMLStyleElement>('style#public-styles')?.sheet
     const partsIn = (rules: CSSRuleList): string[] =>
       selectorsIn(rules).flatMap((selector) => selector.split(/(?<!\\),\s*(?![^(]*\))/))
     const present = new Set(own ? partsIn(own.cssRules) : [])
+    // Names of lists of classes, which stand behind the first screens alone.
+    const otherNames = /:is\((\.[^\s,()]+)(?:, \.[^\s,()]+)*\)/g
     const states =
       /(?<!\\)::?(?!nth|not|is|where|has|first|last|only|empty|root)[\w-]+(\([^()]*\))?/g
     const emptyList = /:(?:is|where|has|not)\(\)/g
     return partsIn(whole.cssRules).filter((selector) => {
       // No page has a shadow root.
-      if (present.has(selector) || selector === ':host') return false
+      if (present.has(selector.replace(otherNames, '$1')) || selector === ':host') return false
       const withoutStates = selector.replace(states, '').replace(emptyList, '').trim()
       const anyElement = /^::(?:file|placeholder|-webkit)/.test(selector) ? 'input, textarea' : '*'
-      return document.querySelector(withoutStates || anyElement) !== null
+      return [...document.querySelectorAll(withoutStates || anyElement)].some(
+        (element) =>
+          !end || end.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING,
+      )
     })
   }, all)
 
@@ -43,7 +60,13 @@ const changesByAllStyles = (page: Page, all: string): Promise<string[]> =>
     const whole = new CSSStyleSheet()
     whole.replaceSync(css)
     collect(whole.cssRules)
-    const names = [...properties].filter((name) => !name.startsWith('--'))
+    const end = document.querySelector('link[rel=stylesheet]:not([media])')
+    const isLater = (name: string) => Boolean(end) && name.startsWith('transition')
+    const names = [...properties].filter((name) => !name.startsWith('--') && !isLater(name))
+    for (const element of document.querySelectorAll('body *')) {
+      const position = end?.compareDocumentPosition(element) ?? 0
+      if (position & Node.DOCUMENT_POSITION_FOLLOWING) element.remove()
+    }
     const elements = [...document.querySelectorAll('*')]
     const read = () =>
       elements.map((element) =>
@@ -68,7 +91,11 @@ const changesByAllStyles = (page: Page, all: string): Promise<string[]> =>
   }, all)
 
 test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false, reducedMotion: 'reduce', expectedBrowserError: /404|422/ })
+  test.use({
+    javaScriptEnabled: false,
+    reducedMotion: 'reduce',
+    expectedBrowserError: /404|422|net::ERR_FAILED/,
+  })
 
   test('each page has the styles that it uses, and all others change nothing of it', async ({
     page,
@@ -84,6 +111,7 @@ test.describe('without script', () => {
       expect(await lackedSelectors(page, all), name).toEqual([])
       expect(await changesByAllStyles(page, all), name).toEqual([])
     }
+    await page.route('**/assets/site-*.css', (route) => route.abort())
     for (const path of [...publicPaths, '/unknown']) {
       await page.goto(path)
       await check(path)
@@ -120,6 +148,39 @@ test('an island waits for all styles before it shows what the page had not', asy
   await expect(page.getByRole('alert')).toContainText('Please fill in all required fields')
 })
 
+test('the home page shows its first screens at once, and the rest together with its styles', async ({
+  page,
+}) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  const requests: string[] = []
+  await page.route('**/assets/site-*.css', async (route) => {
+    requests.push(route.request().url())
+    await released
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Book a Demo' })).toBeVisible()
+  await expect(page.locator('#about')).toHaveCount(0)
+  const shift = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries())
+            sum += (entry as unknown as { value: number }).value
+        }).observe({ type: 'layout-shift', buffered: true })
+        addEventListener('load', () => setTimeout(() => resolve(sum), 500))
+      }),
+  )
+  release()
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  expect(await shift).toBeLessThan(0.005)
+  await send(page).click()
+  await expect(page.getByRole('alert')).toContainText('Please fill in all required fields')
+  expect(requests).toHaveLength(1)
+})
+
 test.describe('without the file with all styles', () => {
   test.use({ expectedBrowserError: /net::ERR_FAILED/ })
 
@@ -129,5 +190,15 @@ test.describe('without the file with all styles', () => {
     await send(page).click()
     await expect(page.getByLabel('Parent first name')).toBeFocused()
     await expect(page.getByRole('alert')).toHaveCount(0)
+  })
+
+  test('the home page can be read and its form sent', async ({ page }) => {
+    await page.route('**/assets/site-*.css', (route) => route.abort())
+    await page.goto('/')
+    await expect(
+      page.getByRole('heading', { name: 'What parents ask before the first lesson' }),
+    ).toBeVisible()
+    await send(page).click()
+    await expect(page.getByLabel('Parent first name')).toBeFocused()
   })
 })

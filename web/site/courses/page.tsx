@@ -4,6 +4,7 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { Eyebrow } from '#web/ui/eyebrow.tsx'
 import { CallToAction } from '../sections/call-to-action.tsx'
 import { SectionTitle } from '../sections/section-title.tsx'
+import { EndOfFirstScreens } from '../shell/end-of-first-screens.tsx'
 import { head, origin } from '../shell/head.ts'
 import closing from './closing.svg?url'
 import { boards, browse, coursesHead, customProgram, words } from './content.ts'
@@ -48,6 +49,7 @@ export default function CoursesPage() {
           <BoardsHeading />
         </Island>
       </ServerCoursesContext>
+      <EndOfFirstScreens />
       <CallToAction
         title={customProgram.title}
         lead={customProgram.lead}

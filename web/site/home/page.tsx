@@ -1,5 +1,6 @@
 import type { MetaFunction } from 'react-router'
 import { StartSteps } from '../sections/start-steps.tsx'
+import { EndOfFirstScreens } from '../shell/end-of-first-screens.tsx'
 import { head } from '../shell/head.ts'
 import { About } from './about.tsx'
 import { faqs, homeHead, startSteps } from './content.ts'
@@ -26,6 +27,7 @@ export default function Home() {
   return (
     <>
       <Hero />
+      <EndOfFirstScreens />
       <About />
       <CoursesPreview />
       <Method />

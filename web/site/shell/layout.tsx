@@ -15,7 +15,6 @@ export default function PublicLayout() {
       >
         Skip to content
       </a>
-      <DriftingBubbles />
       <Header />
       <main id="main" tabIndex={-1} className="relative grow outline-none">
         <PauseMotion />
@@ -23,6 +22,7 @@ export default function PublicLayout() {
       </main>
       <Footer />
       <FloatingActions />
+      <DriftingBubbles />
       <link rel="stylesheet" href={printStyles} media="print" />
     </div>
   )
