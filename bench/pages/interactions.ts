@@ -1,7 +1,7 @@
 import type { Browser, ElementHandle, Page } from '@playwright/test'
 import type { Figure } from './figures.ts'
-import { openVisitor, throttle } from './phone.ts'
-import { findPlace, press, recordInteractions, takeSlowestInteraction } from './presses.ts'
+import type { Screen } from './phone.ts'
+import { findPlace, press, takeSlowestInteraction, visitWithRecord } from './presses.ts'
 
 const controls =
   'a[href], button, summary, input:not([type="hidden"]), select, textarea, [tabindex="0"]'
@@ -38,13 +38,10 @@ async function pressEverything(browser: Browser, url: string): Promise<Press[]> 
 async function pressOn(
   browser: Browser,
   url: string,
-  screen: 'phone' | 'desk',
+  screen: Screen,
   isWanted: (index: number) => boolean,
 ): Promise<Map<number, Press>> {
-  const page = await openVisitor(browser, { screen })
-  await recordInteractions(page)
-  await throttle(page)
-  await page.goto(url, { waitUntil: 'load' })
+  const page = await visitWithRecord(browser, url, { screen, waitUntil: 'load' })
   const presses = new Map<number, Press>()
   for (const [index, element] of (await page.$$(controls)).entries()) {
     if (!isWanted(index)) continue

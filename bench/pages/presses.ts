@@ -1,12 +1,34 @@
-import type { ElementHandle, Page } from '@playwright/test'
+import type { Browser, ElementHandle, Page } from '@playwright/test'
+import { openVisitor, type Screen, throttle } from './phone.ts'
 
 /** Where a control can be pressed, after it was scrolled into view. */
 export type Place = { x: number; y: number }
 
 type PageWithRecord = typeof globalThis & { recordedDurationsMs?: number[] }
 
-/** Lets the page record how long each interaction takes until its next paint, and keeps the visitor on the page. */
-export async function recordInteractions(page: Page): Promise<void> {
+type VisitOptions = {
+  screen?: Screen
+  slowNetwork?: boolean
+  waitUntil: 'load' | 'networkidle'
+}
+
+/**
+ * The page of a new visitor at a quarter of the processor. It records how long each interaction takes until its next
+ * paint, and no press leaves it.
+ */
+export async function visitWithRecord(
+  browser: Browser,
+  url: string,
+  { screen = 'phone', slowNetwork = false, waitUntil }: VisitOptions,
+): Promise<Page> {
+  const page = await openVisitor(browser, { screen })
+  await recordInteractions(page)
+  await throttle(page, { slowNetwork })
+  await page.goto(url, { waitUntil })
+  return page
+}
+
+async function recordInteractions(page: Page): Promise<void> {
   page.on('popup', (popup) => void popup.close())
   await page.addInitScript(() => {
     const durationsMs: number[] = []

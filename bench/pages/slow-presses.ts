@@ -1,13 +1,6 @@
 import type { Browser, ElementHandle, Page } from '@playwright/test'
 import type { Figure } from './figures.ts'
-import { openVisitor, throttle } from './phone.ts'
-import {
-  findPlace,
-  type Place,
-  press,
-  recordInteractions,
-  takeSlowestInteraction,
-} from './presses.ts'
+import { findPlace, type Place, press, takeSlowestInteraction, visitWithRecord } from './presses.ts'
 
 /** The first control of an island that only script answers. */
 const heldControls = 'button:not([type="submit"]), [data-held]'
@@ -37,10 +30,10 @@ export async function measureSlowPresses(
 async function pressInEachIsland(browser: Browser, url: string) {
   const presses: { island: string; shownMs: number; doneMs: number }[] = []
   for (let index = 0; ; index += 1) {
-    const page = await openVisitor(browser)
-    await recordInteractions(page)
-    await throttle(page, { slowNetwork: true })
-    await page.goto(url, { waitUntil: 'networkidle' })
+    const page = await visitWithRecord(browser, url, {
+      slowNetwork: true,
+      waitUntil: 'networkidle',
+    })
     const islands = await page.$$('[data-island]')
     const island = islands[index]
     const place = await findFirstPlace((await island?.$$(heldControls)) ?? [])
