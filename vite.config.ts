@@ -9,7 +9,7 @@ import { defineConfig, type Manifest, type Plugin } from 'vite'
  * request each, and 3 KB. The router is for the back office alone.
  */
 const react =
-  /node_modules\/(react|react-dom|scheduler)\/|\/web\/(islands\/(hydrate|error-boundary)|ui\/(button|field|notice|use-hydrated|use-fetched-list)|api\/(client|catalogue))\.tsx?$|\/brand\.ts$|\/contract\/(inquiry-rules|inquiry-texts|public-calls|text-rules)\.ts$/
+  /node_modules\/(react|react-dom|scheduler)\/|\/web\/(islands\/(hydrate|error-boundary|adopted)|ui\/(button|field|notice|spinner|use-fetched-list|use-island-hydrated)|api\/(client|catalogue))\.tsx?$|\/brand\.ts$|\/contract\/(gradients|inquiry-rules|inquiry-texts|public-calls|text-rules)\.ts$/
 
 const siteModule = 'web/site/browser/main.ts'
 const virtualSiteModule = 'virtual:site-module'
@@ -37,18 +37,32 @@ const publicPages = (): Plugin => {
     resolveId: (id) => (id === virtualSiteModule ? `\0${id}` : undefined),
     load(id) {
       if (id !== `\0${virtualSiteModule}`) return
-      const url = isBuild ? builtUrl(outDir) : siteModule
-      return `export default ${JSON.stringify(`/${url}`)}`
+      const urls = isBuild ? builtUrls(outDir) : [siteModule]
+      return `export default ${JSON.stringify(urls.map((url) => `/${url}`).join(' '))}`
     },
   }
 }
 
-/** The client is built first. */
-const builtUrl = (outDir: string): string => {
+/**
+ * Of the client, which is built first. Beside the module stands what it and the islands import, but for React, so that no
+ * file waits for another to name it.
+ */
+const builtUrls = (outDir: string): string[] => {
   const manifest = JSON.parse(readFileSync(join(outDir, '.vite/manifest.json'), 'utf8')) as Manifest
-  const { file } = manifest[siteModule] ?? {}
-  if (!file) throw new Error(`The client build has no ${siteModule}.`)
-  return file
+  const main = manifest[siteModule]
+  if (!main) throw new Error(`The client build has no ${siteModule}.`)
+  const found = new Set([siteModule])
+  const add = (key: string) => {
+    for (const imported of manifest[key]?.imports ?? []) {
+      if (!found.has(imported)) add(imported)
+      found.add(imported)
+    }
+  }
+  for (const key of [siteModule, ...(main.dynamicImports ?? [])]) add(key)
+  return [...found].flatMap((key) => {
+    const { file, name } = manifest[key] ?? {}
+    return file && name !== 'react' ? [file] : []
+  })
 }
 
 export default defineConfig(({ command }) => ({

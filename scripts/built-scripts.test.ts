@@ -43,10 +43,23 @@ test('a public page cannot fetch a router', () => {
     names.add(name)
     for (const [imported] of code.matchAll(/[\w.-]+\.js\b/g)) add(imported)
   }
-  const [entry = ''] = /(?<=data-src="\/assets\/)[^"]+/.exec(read('build/client/index.html')) ?? []
+  const [entry = ''] = /(?<=data-src="\/assets\/)[^" ]+/.exec(read('build/client/index.html')) ?? []
   add(entry)
   expect(names.size, assets).toBeGreaterThan(3)
   const isRouter = (code = '') => /useNavigate|useLocation/.test(code)
   expect([...scripts.values()].some(isRouter)).toBe(true)
   expect([...names].filter((name) => isRouter(scripts.get(name)))).toEqual([])
+})
+
+test('no script of a page waits for another to name it, but for the islands and React', () => {
+  const [list = ''] = /(?<=data-src=")[^"]+/.exec(read('build/client/index.html')) ?? []
+  const named = list.split(' ').map((url) => basename(url))
+  const [module = ''] = named
+  const importsOf = (name: string, pattern: RegExp): string[] =>
+    [...(scripts.get(name) ?? '').matchAll(pattern)].map(([, imported = '']) => imported)
+  const islands = importsOf(module, /import\(\s*["'`]\.\/([\w-]+\.js)/g)
+  expect(islands.length).toBeGreaterThan(3)
+  for (const name of [...named, ...islands])
+    for (const imported of importsOf(name, /from\s*["'`]\.\/([\w-]+\.js)/g))
+      expect([...named, ...islands], name).toContain(imported)
 })

@@ -1,7 +1,7 @@
 /// <reference types="vite/client" />
 
-/** The URL of the public pages' own module (vite.config.ts). */
+/** The URLs of the public pages' own module and of what it imports, separated by spaces (vite.config.ts). */
 declare module 'virtual:site-module' {
-  const url: string
-  export default url
+  const urls: string
+  export default urls
 }

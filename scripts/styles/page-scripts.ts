@@ -30,7 +30,7 @@ function readModules(
   html: string,
   isWanted: (name: string, script: string) => boolean = () => true,
 ): string[] {
-  const [, entry = ''] = /data-src="\/assets\/([^"]+)"/.exec(html) ?? []
+  const [, entry = ''] = /data-src="\/assets\/([^" ]+)/.exec(html) ?? []
   const scripts = new Map<string, string>()
   const add = (name: string) => {
     const script = scripts.has(name) ? undefined : readAsset(build, name)

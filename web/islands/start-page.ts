@@ -8,8 +8,8 @@ export const hydrationOver = 'hydration-over'
 export const islandFailed = 'island-failed'
 
 /**
- * Inline script: imports the page's module (`data-src`) when the page is first used, or when the browser is idle after
- * the first paint. Until an island is ready it holds the press of a button in it, which the island then answers.
+ * Inline script: imports the page's module (`data-src`, with what it imports) when the page is first used, or when the
+ * browser is idle after the first paint. Until an island is ready it holds the press of a button in it, which the island then answers.
  */
 const startPage = `(() => {
 const { src } = document.currentScript.dataset
@@ -19,7 +19,7 @@ let isStarted = false
 const start = () => {
 if (isStarted) return
 isStarted = true
-import(src).catch(() => {
+Promise.all(src.split(' ').map((url) => import(url))).catch(() => {
 root.toggleAttribute('data-without-module', true)
 document.querySelectorAll('[data-island]').forEach((island) => island.dispatchEvent(new Event('${islandFailed}')))
 })
@@ -59,8 +59,8 @@ mark(control, true)
 })()`
 
 /** Adds it to the finished HTML of a public page. */
-export const addPageStarter = (html: string, moduleUrl: string, nonce?: string): string =>
+export const addPageStarter = (html: string, moduleUrls: string, nonce?: string): string =>
   html.replace(
     '</body>',
-    `<script${nonce ? ` nonce="${nonce}"` : ''} data-src="${moduleUrl}">${startPage}</script></body>`,
+    `<script${nonce ? ` nonce="${nonce}"` : ''} data-src="${moduleUrls}">${startPage}</script></body>`,
   )
