@@ -84,7 +84,7 @@ test.describe('an island that breaks', () => {
     page,
   }) => {
     await page.addInitScript(() => {
-      Intl.DateTimeFormat.prototype.resolvedOptions = () => {
+      Temporal.Now.timeZoneId = () => {
         throw new Error('broken on purpose')
       }
     })

@@ -1,4 +1,4 @@
-import { use } from 'react'
+import { memo, use } from 'react'
 import { FieldContext } from './controls.tsx'
 import { controlId, labels } from './fields.ts'
 
@@ -13,7 +13,7 @@ function DocumentLink({ to, children }: { to: string; children: string }) {
   )
 }
 
-export function Agreement() {
+export const Agreement = memo(function Agreement() {
   const { errors, initialValues } = use(FieldContext)
   const id = controlId(name)
   const error = errors[name]
@@ -49,4 +49,4 @@ export function Agreement() {
       ) : null}
     </div>
   )
-}
+})

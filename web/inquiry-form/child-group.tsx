@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { grades } from '#contract/inquiry-texts.ts'
 import { SelectInput, TextInput } from './controls.tsx'
 import { FieldGroup } from './field-group.tsx'
@@ -7,7 +7,7 @@ import { yearHint } from './year-and-grade.ts'
 
 const gradeOptions = grades.map((grade) => ({ value: grade, label: grade }))
 
-export function ChildGroup() {
+export const ChildGroup = memo(function ChildGroup() {
   const [grade, setGrade] = useState('')
   return (
     <FieldGroup legend="Child">
@@ -25,4 +25,4 @@ export function ChildGroup() {
       />
     </FieldGroup>
   )
-}
+})

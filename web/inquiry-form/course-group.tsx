@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { fetchCategoryOptions } from '#web/api/catalogue.ts'
 import { type FetchedList, type NamedItem, useFetchedList } from '#web/ui/use-fetched-list.ts'
-import { useHydrated } from '#web/ui/use-hydrated.ts'
+import { useIslandHydrated } from '#web/ui/use-island-hydrated.ts'
 import { type Option, ScriptedSelect } from './controls.tsx'
 import { FieldGroup } from './field-group.tsx'
 import { notSure } from './fields.ts'
@@ -50,7 +50,7 @@ export function CourseGroup({
   )
   const subjects = useFetchedList(fetchSubjects)
   // Not before hydration: a rejected post may say “Not sure yet”, which the prerendered page does not know.
-  const isNotSure = useHydrated() && category === notSure
+  const isNotSure = useIslandHydrated() && category === notSure
   return (
     <FieldGroup legend="Course">
       <ScriptedSelect

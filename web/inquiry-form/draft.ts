@@ -1,5 +1,6 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { childReasons } from '#contract/data-purposes/form-texts.ts'
+import { useIslandHydrated } from '#web/ui/use-island-hydrated.ts'
 
 type Values = Record<string, string | undefined>
 
@@ -27,7 +28,8 @@ const readValues = (form: HTMLFormElement): Values =>
 const readStored = (): Values => {
   try {
     const stored = JSON.parse(sessionStorage.getItem(draftKey) ?? 'null') as Values | null
-    const { [savedAtKey]: savedAt, ...values } = stored ?? noValues
+    if (!stored) return noValues
+    const { [savedAtKey]: savedAt, ...values } = stored
     if (Date.now() - Number(savedAt) < lifetimeMs) return values
     clearDraft()
     return noValues
@@ -36,12 +38,13 @@ const readStored = (): Values => {
   }
 }
 
-const neverChanges = () => () => {}
-
 /** A new query string overrides the stored fields it prefills. */
 const readDraft = (): Values => {
   if (import.meta.env.SSR) return noValues
-  const { [searchKey]: storedSearch, ...stored } = readStored()
+  const draft = readStored()
+  // The same object, so that no field is rendered again for it.
+  if (draft === noValues) return noValues
+  const { [searchKey]: storedSearch, ...stored } = draft
   if (storedSearch === location.search) return stored
   const params = new URLSearchParams(location.search)
   const { category, subject, comments, ...others } = stored
@@ -79,10 +82,6 @@ export const clearDraft = (): void => {
 /** The draft, at once as `stored`; `afterHydration` is empty while React hydrates prerendered HTML, which has no draft. */
 export const useDraft = (): { stored: Values; afterHydration: Values } => {
   const [stored] = useState(readDraft)
-  const afterHydration = useSyncExternalStore(
-    neverChanges,
-    () => stored,
-    () => noValues,
-  )
+  const afterHydration = useIslandHydrated() ? stored : noValues
   return { stored, afterHydration }
 }

@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import type { FetchedList } from '#web/ui/use-fetched-list.ts'
+import { useIslandHydrated } from '#web/ui/use-island-hydrated.ts'
 import { Agreement } from './agreement.tsx'
 import { ChildGroup } from './child-group.tsx'
 import { CourseGroup } from './course-group.tsx'
@@ -16,12 +17,15 @@ type FieldGroupsProps = {
   prefilledCategoryId: string | undefined
 }
 
-export function FieldGroups({
+/** Rendered again for another list, and not for each step of sending. */
+export const FieldGroups = memo(function FieldGroups({
   categories,
   boards,
   initialValues,
   prefilledCategoryId,
 }: FieldGroupsProps) {
+  const hydrated = useIslandHydrated()
+  const [isPrerendered] = useState(!hydrated)
   const places = usePlaces()
   const browserTimeZone = useBrowserTimeZone()
   const browserCountry = places?.countryOfTimeZone(browserTimeZone) ?? ''
@@ -45,8 +49,8 @@ export function FieldGroups({
         prefilledCategoryId={prefilledCategoryId}
       />
       <WishesGroup places={places} browserTimeZone={browserTimeZone} />
-      <OptionalFields />
+      <OptionalFields isPrerendered={isPrerendered} />
       <Agreement />
     </div>
   )
-}
+})

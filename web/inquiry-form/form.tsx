@@ -1,7 +1,8 @@
+import { useMemo } from 'react'
 import { fetchBoards, fetchCategories } from '#web/api/catalogue.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useFetchedList } from '#web/ui/use-fetched-list.ts'
-import { useHydrated } from '#web/ui/use-hydrated.ts'
+import { useIslandHydrated } from '#web/ui/use-island-hydrated.ts'
 import { FieldContext } from './controls.tsx'
 import { useDraft } from './draft.ts'
 import { FieldGroups } from './field-groups.tsx'
@@ -21,11 +22,15 @@ export function InquiryForm({ prefill = empty }: { prefill?: Prefill }) {
     useSubmitInquiry(rejected)
   const categories = useFetchedList(fetchCategories)
   const boards = useFetchedList(fetchBoards)
-  const hydrated = useHydrated()
+  const hydrated = useIslandHydrated()
   const draft = useDraft()
   const form = usePrefill(draft.stored['comments'] ? empty : prefill)
   const initialValues = sentCount === 0 ? (rejected?.values ?? draft.afterHydration) : empty
   const { errors, warnings = empty } = 'errors' in outcome ? outcome : noMessages
+  const fieldContext = useMemo(
+    () => ({ errors, warnings, initialValues }),
+    [errors, warnings, initialValues],
+  )
   return (
     <form
       ref={form}
@@ -45,7 +50,7 @@ export function InquiryForm({ prefill = empty }: { prefill?: Prefill }) {
         <p className="mb-3 text-sm sm:mb-6 text-slate">
           Fields marked <span className="font-bold text-danger">*</span> are required.
         </p>
-        <FieldContext value={{ errors, warnings, initialValues }}>
+        <FieldContext value={fieldContext}>
           <FieldGroups
             key={sentCount}
             categories={categories}

@@ -1,7 +1,6 @@
-import { use, useLayoutEffect, useRef, useState } from 'react'
+import { memo, use, useLayoutEffect, useRef, useState } from 'react'
 import { childDetailsKept } from '#contract/data-purposes/child-details.ts'
 import { FoldMark } from '#web/ui/fold-mark.tsx'
-import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { FieldContext, TextArea, TextInput } from './controls.tsx'
 import { draftKey } from './draft.ts'
 import { foldedFields, whyWeAsk } from './fields.ts'
@@ -27,10 +26,10 @@ const hasValue = (control: Element) =>
   (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) &&
   control.value !== ''
 
-export function OptionalFields() {
+type OptionalFieldsProps = { isPrerendered: boolean }
+
+export const OptionalFields = memo(function OptionalFields({ isPrerendered }: OptionalFieldsProps) {
   const fold = useRef<HTMLDetailsElement>(null)
-  const hydrated = useHydrated()
-  const [isPrerendered] = useState(!hydrated)
   const [wasOpen, setWasOpen] = useState(false)
   const { errors, warnings, initialValues } = use(FieldContext)
   useLayoutEffect(() => {
@@ -94,4 +93,4 @@ export function OptionalFields() {
       </div>
     </details>
   )
-}
+})

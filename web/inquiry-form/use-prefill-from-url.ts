@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useHydrated } from '#web/ui/use-hydrated.ts'
+import { useIslandHydrated } from '#web/ui/use-island-hydrated.ts'
 import type { Prefill } from './use-prefill.ts'
 
 /** By the value of `request` in the query string. */
@@ -11,7 +11,7 @@ const nothing: Prefill = {}
 
 /** R-courses-16. The page is prerendered, so the query string is read after hydration. */
 export const usePrefillFromUrl = (): Prefill => {
-  const hydrated = useHydrated()
+  const hydrated = useIslandHydrated()
   return useMemo(() => {
     if (!hydrated) return nothing
     const params = new URLSearchParams(location.search)

@@ -77,11 +77,9 @@ export const useSubmitInquiry = (rejected: RejectedInquiry | null) => {
       const hasNewWarnings = names.some((name) => !shownWarnings.current.has(name))
       shownWarnings.current = new Set(names)
       if (!values || hasNewWarnings) {
-        setNextOutcome((revision) => ({
-          kind: values ? 'unconfirmed' : 'rejected',
-          revision,
-          ...result,
-        }))
+        const kind = values ? 'unconfirmed' : 'rejected'
+        // The press is answered first: every field may get a mark.
+        startTransition(() => setNextOutcome((revision) => ({ kind, revision, ...result })))
         return
       }
       setIsBusy(true)

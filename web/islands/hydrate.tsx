@@ -1,27 +1,30 @@
-import { type ComponentType, startTransition, useEffect, useLayoutEffect } from 'react'
+import {
+  type ComponentType,
+  type ReactNode,
+  startTransition,
+  useEffect,
+  useLayoutEffect,
+  useState,
+} from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { useHydrated } from '#web/ui/use-hydrated.ts'
+import { IslandHydratedContext } from '#web/ui/use-island-hydrated.ts'
 import { IslandErrorBoundary } from './error-boundary.tsx'
 
-function Hydrated({ component: Component, props, onAdopted, onHydrated }: HydratedProps) {
+type HydratedProps = { children: ReactNode; onAdopted: () => void; onHydrated: () => void }
+
+function Hydrated({ children, onAdopted, onHydrated }: HydratedProps) {
   useLayoutEffect(onAdopted, [onAdopted])
   // What components change once they are hydrated is rendered by then, too.
-  const hydrated = useHydrated()
+  const [hydrated, setHydrated] = useState(false)
+  useEffect(() => startTransition(() => setHydrated(true)), [])
   useEffect(() => {
     if (hydrated) onHydrated()
   }, [hydrated, onHydrated])
   return (
     <IslandErrorBoundary>
-      <Component {...props} />
+      <IslandHydratedContext value={hydrated}>{children}</IslandHydratedContext>
     </IslandErrorBoundary>
   )
-}
-
-type HydratedProps = {
-  component: ComponentType
-  props: object
-  onAdopted: () => void
-  onHydrated: () => void
 }
 
 /**
@@ -30,7 +33,7 @@ type HydratedProps = {
  */
 export const hydrate = (
   element: HTMLElement,
-  component: ComponentType,
+  Component: ComponentType,
   onAdopted: () => void,
 ): Promise<void> =>
   new Promise((resolve) => {
@@ -39,7 +42,9 @@ export const hydrate = (
     startTransition(() => {
       hydrateRoot(
         element,
-        <Hydrated component={component} props={props} onAdopted={onAdopted} onHydrated={resolve} />,
+        <Hydrated onAdopted={onAdopted} onHydrated={resolve}>
+          <Component {...props} />
+        </Hydrated>,
         {
           onRecoverableError: (error) => reportError(error),
         },

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 
 export type NamedItem = { id: number; name: string }
 export type FetchList<Item extends NamedItem> = (signal: AbortSignal) => Promise<Item[]>
@@ -25,7 +25,7 @@ export const useFetchedList = <Item extends NamedItem>(
     if (!fetchList) return
     const controller = new AbortController()
     fetchList(controller.signal).then(
-      (items) => setLatest({ fetchList, list: { state: 'ready', items } }),
+      (items) => startTransition(() => setLatest({ fetchList, list: { state: 'ready', items } })),
       (error: unknown) => {
         if (controller.signal.aborted) return
         console.warn('A list could not be loaded.', error)

@@ -36,14 +36,24 @@ export const commonTimeZones = [
 
 type TimeZoneOption = { value: string; label: string }
 
-/** Formatters made before yielding to the browser: a few milliseconds on a phone. */
-const zonesPerBatch = 20
+/** Then the browser may answer a press: a formatter takes a slow phone a millisecond. */
+const yieldAfterMs = 8
+
+const nextIdleMoment = (): Promise<void> =>
+  new Promise((resolve) => {
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: 200 })
+    else setTimeout(resolve)
+  })
 
 export const listTimeZones = async (): Promise<TimeZoneOption[]> => {
   const zones: TimeZoneOption[] = []
+  await nextIdleMoment()
+  let startedAt = performance.now()
   for (const value of Intl.supportedValuesOf('timeZone')) {
     zones.push({ value, label: timeZoneLabel(value) })
-    if (zones.length % zonesPerBatch === 0) await new Promise((resolve) => setTimeout(resolve))
+    if (performance.now() - startedAt < yieldAfterMs) continue
+    await nextIdleMoment()
+    startedAt = performance.now()
   }
   return zones.toSorted((one, other) => one.label.localeCompare(other.label, 'en'))
 }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 
 const listeners = new Set<() => void>()
 
@@ -15,13 +15,19 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-/** The page's query string; while it hydrates, the one that the server rendered. */
-export const useQueryString = (serverQuery: string): string =>
-  useSyncExternalStore(
-    subscribe,
-    () => location.search,
-    () => serverQuery,
-  )
+/**
+ * The page's query string; while it hydrates, the one that the server rendered. The press that changed it is answered
+ * before what depends on it is rendered.
+ */
+export const useQueryString = (serverQuery: string): string => {
+  const [query, setQuery] = useState(serverQuery)
+  useEffect(() => {
+    const update = () => startTransition(() => setQuery(location.search))
+    update()
+    return subscribe(update)
+  }, [])
+  return query
+}
 
 /** Within the page: any other address is a navigation of the browser. */
 export const pushUrl = (url: string, state: object): void => {

@@ -1,4 +1,4 @@
-import { useHydrated } from '#web/ui/use-hydrated.ts'
+import { useIslandHydrated } from '#web/ui/use-island-hydrated.ts'
 import { useWords } from '../words.ts'
 
 const closeClass =
@@ -6,7 +6,7 @@ const closeClass =
 
 /** A link until the page is hydrated. */
 export function CloseButton() {
-  const hydrated = useHydrated()
+  const hydrated = useIslandHydrated()
   const { details } = useWords()
   const icon = (
     <svg width="18" height="18" viewBox="0 0 18 18" aria-hidden="true">

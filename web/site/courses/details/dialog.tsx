@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
-import { useHydrated } from '#web/ui/use-hydrated.ts'
+import { useIslandHydrated } from '#web/ui/use-island-hydrated.ts'
 
 type DialogProps = { labelledBy: string; onClose: () => void; children: ReactNode }
 
@@ -10,7 +10,7 @@ type DialogProps = { labelledBy: string; onClose: () => void; children: ReactNod
 export function Dialog({ labelledBy, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const pressedOnBackdrop = useRef(false)
-  const hydrated = useHydrated()
+  const hydrated = useIslandHydrated()
 
   useLayoutEffect(() => {
     const element = dialog.current
