@@ -13,6 +13,7 @@ const react =
 
 const siteModule = 'web/site/browser/main.ts'
 const virtualSiteModule = 'virtual:site-module'
+const hotReplacement = 'virtual:react-router/inject-hmr-runtime'
 const publicRoute = /\/web\/site\/.*\?__react-router-build-client-route$/
 
 /**
@@ -33,7 +34,11 @@ const publicPages = (): Plugin => {
       isBuild = command === 'build'
       outDir = resolve(root, environments['client']?.build.outDir ?? '')
     },
-    transform: (_code, id) => (publicRoute.test(id) ? 'export default null' : undefined),
+    transform(code, id) {
+      if (publicRoute.test(id)) return 'export default null'
+      // Replaces modules while they are edited: React Router's own scripts bring it, which public pages lack.
+      return !isBuild && id.endsWith(siteModule) ? `import '${hotReplacement}'\n${code}` : undefined
+    },
     resolveId: (id) => (id === virtualSiteModule ? `\0${id}` : undefined),
     load(id) {
       if (id !== `\0${virtualSiteModule}`) return

@@ -1,0 +1,37 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '#tests/support/journey.ts'
+import { createDataDir, startProduct } from '#tests/support/product.ts'
+
+test.skip(({ isMobile }) => isMobile, 'the same on a phone')
+
+async function wakeIslands(page: Page, url: string): Promise<void> {
+  for (const path of ['/', '/contact', '/courses', '/courses?category=1']) {
+    await page.goto(url + path)
+    await page.keyboard.press('Shift')
+    for (const island of await page.locator('[data-island]').all()) {
+      await island.locator('> *').first().scrollIntoViewIfNeeded()
+      await expect(island).toHaveAttribute('data-ready')
+      await expect(island, 'its code came').not.toHaveAttribute('data-without-script')
+    }
+  }
+}
+
+test('React’s development build finds nothing that it would have rendered otherwise than the server', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(120_000)
+  const { folder, remove } = await createDataDir()
+  const command = [process.execPath, 'server/main.ts', '--development'] as const
+  const product = await startProduct(folder, {}, command)
+  try {
+    // Vite finds what it has to prepare on the way, and loads pages anew when it has.
+    const first = await context.newPage()
+    await expect(() => wakeIslands(first, product.url)).toPass({ timeout: 60_000 })
+    await first.close()
+    await wakeIslands(page, product.url)
+  } finally {
+    await product.stop()
+    await remove()
+  }
+})
