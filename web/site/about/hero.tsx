@@ -8,7 +8,7 @@ export function Hero() {
     <section className="overflow-hidden bg-[radial-gradient(900px_560px_at_84%_20%,var(--color-glow)_0,transparent_64%),linear-gradient(180deg,var(--color-mist),var(--color-white))]">
       <div className="wrap grid items-center gap-12 pt-12 pb-14 lg:grid-cols-[1.08fr_0.92fr] lg:gap-16 lg:pt-20 lg:pb-20">
         <div>
-          <HeroText content={hero} />
+          <HeroText content={hero} titleClass="max-sm:max-w-[9em]" />
           <a className={`${buttonClass({ size: 'lg' })} mt-8`} href="/contact">
             {hero.trial}
           </a>

@@ -49,7 +49,7 @@ export default function CoursesPage() {
           <BoardsHeading />
         </Island>
       </ServerCoursesContext>
-      <EndOfFirstScreens />
+      {openId !== null && <EndOfFirstScreens />}
       <CallToAction
         title={customProgram.title}
         lead={customProgram.lead}

@@ -19,7 +19,7 @@ export const homeHead: PageHead = {
 export const hero = {
   eyebrow: 'Online tutoring · USA · Australia · UK',
   title: 'The right tutor, at the right hour, wherever home is.',
-  lead: 'One-on-one or in a small group, your child meets a verified tutor who knows their curriculum, their pace and their time zone. Every month, you hear how things are going.',
+  lead: 'One-on-one or in a small group, your child meets a verified tutor who knows their curriculum, their pace and their time zone. Every month you hear how it is going.',
   start: 'Start Your Journey',
   how: 'How it works',
   lesson: {

@@ -10,10 +10,10 @@ function Proof() {
       {hero.proof.map(({ figure, claim }) => (
         <div
           key={claim}
-          className="flex flex-row-reverse items-baseline justify-end gap-x-4 sm:flex-col-reverse"
+          className="flex flex-row-reverse items-baseline justify-end gap-x-3 sm:flex-col-reverse"
         >
           <dt className="text-sm leading-snug text-slate">{claim}</dt>
-          <dd className="min-w-16 text-2xl leading-tight font-extrabold tracking-[-0.02em]">
+          <dd className="min-w-14 text-2xl leading-tight font-extrabold tracking-[-0.02em]">
             {figure}
           </dd>
         </div>
@@ -32,7 +32,7 @@ export function Hero() {
       <div className="wrap relative grid items-center gap-7 pt-8 pb-8 lg:grid-cols-[1.02fr_0.98fr] lg:gap-16 lg:pt-16 lg:pb-20">
         <div>
           <HeroText content={hero} />
-          <div className="mt-6 mb-7 flex flex-wrap gap-2.5 max-sm:*:grow max-sm:*:px-4 lg:mt-8 lg:mb-9">
+          <div className="mt-6 mb-7 flex flex-wrap gap-2.5 max-sm:*:grow max-sm:*:px-4 min-[24rem]:flex-nowrap lg:mt-8 lg:mb-9">
             <a className={buttonClass({ size: 'lg' })} href="#contact">
               {hero.start} <span aria-hidden="true">→</span>
             </a>

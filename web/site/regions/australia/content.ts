@@ -24,7 +24,7 @@ export const australiaHead: PageHead = {
 export const hero: HeroContent = {
   eyebrow: 'Tutoring in Australia',
   title: 'NAPLAN is four tests. What your child learns for them stays.',
-  lead: 'Reading, Writing, Language Conventions and Numeracy in Years 3, 5, 7 and 9, with a verified tutor who finds the gap before the test does.',
+  lead: 'Reading, Writing, Language Conventions and Numeracy in Years 3, 5, 7 and 9. A verified tutor finds the gaps first.',
   trial: 'Book a Free Trial',
 }
 
