@@ -8,7 +8,7 @@ import {
   sessions,
 } from './data-purposes/accounts.ts'
 import { audit } from './data-purposes/audit.ts'
-import { boards, categories, options } from './data-purposes/catalogue.ts'
+import { boards, catalogueVersion, categories, options } from './data-purposes/catalogue.ts'
 import type { TablePurposes } from './data-purposes/declaration.ts'
 import { inquiries } from './data-purposes/inquiries.ts'
 import {
@@ -42,4 +42,5 @@ export const dataPurposes = {
   categories,
   options,
   boards,
+  catalogue_version: catalogueVersion,
 } as const satisfies Record<string, TablePurposes>

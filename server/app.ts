@@ -20,8 +20,9 @@ import {
 import * as audit from './audit/routes.ts'
 import { cachePublishedCatalogue, coursesPageData } from './catalogue/published.ts'
 import * as catalogue from './catalogue/routes.ts'
+import { openChangeCache } from './database/change-cache.ts'
+import { openCatalogueFeed } from './database/change-feed.ts'
 import type { Connection } from './database/connect.ts'
-import { openNotifiedCache } from './database/notified-cache.ts'
 import type { Env } from './env.ts'
 import { createAfterResponseRunner } from './http/after-response.ts'
 import { readTokens, requireSignIn } from './http/authenticate.ts'
@@ -134,7 +135,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   serveSecurityTxt(app, env.siteUrl, clock)
   if (development) await registerOpenApi(app)
 
-  const catalogueCache = openNotifiedCache(pool, 'catalogue')
+  const catalogueCache = openChangeCache((onChange) => openCatalogueFeed(connection, onChange))
   app.addHook('onClose', () => catalogueCache.close())
   const notifyWorker = () => options.mailer?.notifyWorker()
   const notifying = {

@@ -22,6 +22,8 @@ export type Env = {
   databaseUrl: string | undefined
   /** Of the role that owns the tables. Absent: the one of `databaseUrl` does. */
   databaseMigrateUrl: string | undefined
+  /** Where notifications are heard. Absent: at `databaseUrl`, unless a pooler answers there. */
+  databaseListenUrl: string | undefined
   siteUrl: string
   hstsSubdomains: boolean
   /** A password is generated when none is given. */
@@ -56,7 +58,7 @@ class InvalidEnvironment extends Error {}
 
 const reject = (name: string, requirement: string, value: string): never => {
   // A password or a connection string must not reach the log.
-  const isSecret = /PASSWORD|SECRET_KEY|DATABASE_(MIGRATE_)?URL|SMTP_URL/.test(name)
+  const isSecret = /PASSWORD|SECRET_KEY|DATABASE_(MIGRATE_|LISTEN_)?URL|SMTP_URL/.test(name)
   throw new InvalidEnvironment(
     `${name} must be ${requirement}${isSecret ? '' : `, not ${JSON.stringify(value)}`}.`,
   )
@@ -168,7 +170,9 @@ export function readEnv(variables: NodeJS.ProcessEnv = process.env): Env {
   }
 }
 
-function readDatabase(read: ReadVariable): Pick<Env, 'databaseUrl' | 'databaseMigrateUrl'> {
+type DatabaseAddresses = Pick<Env, 'databaseUrl' | 'databaseMigrateUrl' | 'databaseListenUrl'>
+
+function readDatabase(read: ReadVariable): DatabaseAddresses {
   const readAddress = (name: string) =>
     read<string | undefined>(
       name,
@@ -183,7 +187,13 @@ function readDatabase(read: ReadVariable): Pick<Env, 'databaseUrl' | 'databaseMi
       'DATABASE_URL must be set where DATABASE_MIGRATE_URL is: the role that migrates does not serve.',
     )
   }
-  return { databaseUrl, databaseMigrateUrl }
+  const databaseListenUrl = readAddress('DATABASE_LISTEN_URL')
+  if (databaseListenUrl && !databaseUrl) {
+    throw new InvalidEnvironment(
+      'DATABASE_URL must be set where DATABASE_LISTEN_URL is: both lead to one database.',
+    )
+  }
+  return { databaseUrl, databaseMigrateUrl, databaseListenUrl }
 }
 
 function readMail(read: ReadVariable): Env['mail'] {

@@ -38,7 +38,7 @@ async function start(env: Env, opened: AsyncDisposableStack, signal: AbortSignal
     logger.warn({ err: error }, 'an idle database connection was lost')
   const warn = (sentence: string) => logger.warn(sentence)
   // Side by side: whichever fails, the other is closed as soon as it has opened.
-  const openingDatabase = openDatabase(env, onLost, { warn, signal })
+  const openingDatabase = openDatabase(env, onLost, { isServing: true, warn, signal })
   deferClose(opened, openingDatabase)
   const openingSite = openPages(env.siteUrl)
   deferClose(opened, openingSite)
@@ -89,7 +89,7 @@ async function start(env: Env, opened: AsyncDisposableStack, signal: AbortSignal
     })
     opened.defer(() => app.close())
     const address = await app.listen({ port: env.port, host: env.host })
-    const services = { db: database.db, clock: () => new Date(), logger }
+    const services = { db: database.background, clock: () => new Date(), logger }
     const { forgetChildDays } = env
     opened.defer(startCleanup({ ...services, forgetChildDays, folders: foldersIn(env.dataDir) }))
     const { notifyEmails } = env

@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
-import { checkServer } from './database/check-server.ts'
-import { type Connection, connect } from './database/connect.ts'
+import { checkListenServer, checkServer } from './database/check-server.ts'
+import { type Connection, type ConnectOptions, connect, servingLimits } from './database/connect.ts'
 import { grantToServingRole } from './database/grants.ts'
+import type { Database } from './database/schema.ts'
 import { checkSeparateRoles } from './database/separate-roles.ts'
 import type { Role } from './embedded-postgres/roles.ts'
 import {
@@ -12,13 +13,18 @@ import {
 } from './embedded-postgres/start.ts'
 
 type DatabaseLocation = {
-  databaseUrl: string | undefined
-  databaseMigrateUrl: string | undefined
+  databaseUrl?: string | undefined
+  databaseMigrateUrl?: string | undefined
+  databaseListenUrl?: string | undefined
   dataDir: string
 }
 
+type OnLost = (error: Error) => void
+
 export type OpenDatabase = Connection & {
   notice: string | undefined
+  /** For work that nobody waits for, whose statements may take long. */
+  background: Database
   /**
    * As the role that may change the schema; afterwards the one that serves may use what is there. Without
    * `DATABASE_MIGRATE_URL` an external database has one role for both.
@@ -27,62 +33,102 @@ export type OpenDatabase = Connection & {
   close(): Promise<void>
 }
 
+type OpenOptions = EmbeddedOptions & {
+  /** Ends statements that take too long for somebody who waits. Commands have no limit. */
+  isServing?: boolean
+}
+
 const embeddedServingRole: Role = 'meridian'
 const closeTimeoutMs = 5_000
+const backgroundConnections = 2
 
 /**
  * Connects to `DATABASE_URL`, or starts the embedded server; `join` shares one that another process runs. Throws one sentence
  * when neither answers.
  */
 export async function openDatabase(
-  { databaseUrl, databaseMigrateUrl, dataDir }: DatabaseLocation,
-  onLost: (error: Error) => void,
-  options: EmbeddedOptions = {},
+  location: DatabaseLocation,
+  onLost: OnLost,
+  { isServing = false, ...options }: OpenOptions = {},
 ): Promise<OpenDatabase> {
+  const limits = isServing ? servingLimits : undefined
+  const { databaseUrl, databaseMigrateUrl, databaseListenUrl, dataDir } = location
   if (databaseUrl === undefined) {
     const embedded = await startEmbedded(dataDir, options)
     const { config, ownerConfig } = embedded
-    const asOwner = ownerAccess(ownerConfig, embeddedServingRole, onLost)
-    return toOpenDatabase(connect(config, onLost), asOwner, embedded)
+    const asOwner = ownerAccess({ config: ownerConfig, role: embeddedServingRole, onLost })
+    return toOpenDatabase({ config, onLost, limits, asOwner, embedded })
   }
-  await checkServer('DATABASE_URL', databaseUrl)
-  const connection = connect({ connectionString: databaseUrl }, onLost)
-  if (databaseMigrateUrl === undefined) return toOpenDatabase(connection, (act) => act(connection))
-  await checkServer('DATABASE_MIGRATE_URL', databaseMigrateUrl)
-  const servingRole = await checkSeparateRoles(databaseUrl, databaseMigrateUrl)
+  const config = { connectionString: databaseUrl }
+  const { isPooled } = await checkServer('DATABASE_URL', databaseUrl)
+  if (databaseListenUrl) await checkListenServer(databaseUrl, databaseListenUrl)
+  const listenConfig = databaseListenUrl ? { connectionString: databaseListenUrl } : undefined
+  const serving = { config, onLost, limits, isPooled, ...(listenConfig && { listenConfig }) }
+  if (databaseMigrateUrl === undefined) {
+    return toOpenDatabase({ ...serving, asOwner: ownerAccess({ config, isPooled, onLost }) })
+  }
+  const owner = await checkServer('DATABASE_MIGRATE_URL', databaseMigrateUrl)
+  const role = await checkSeparateRoles(databaseUrl, databaseMigrateUrl)
   const ownerConfig = { connectionString: databaseMigrateUrl }
-  return toOpenDatabase(connection, ownerAccess(ownerConfig, servingRole, onLost))
+  return toOpenDatabase({
+    ...serving,
+    asOwner: ownerAccess({ config: ownerConfig, isPooled: owner.isPooled, role, onLost }),
+  })
+}
+
+type OwnerAccess = {
+  config: pg.ClientConfig
+  isPooled?: boolean
+  /** The role that serves, where it is another one. */
+  role?: string
+  onLost: OnLost
 }
 
 const ownerAccess =
-  (
-    ownerConfig: pg.ClientConfig,
-    servingRole: string,
-    onLost: (error: Error) => void,
-  ): OpenDatabase['asOwner'] =>
+  ({ config, isPooled = false, role, onLost }: OwnerAccess): OpenDatabase['asOwner'] =>
   async (run) => {
-    const owner = connect(ownerConfig, onLost)
+    const owner = connect(config, onLost, { isPooled })
     try {
       const result = await run(owner)
-      await grantToServingRole(owner.db, servingRole)
+      if (role !== undefined) await grantToServingRole(owner.db, role)
       return result
     } finally {
       await owner.db.destroy()
     }
   }
 
-function toOpenDatabase(
-  connection: Connection,
-  asOwner: OpenDatabase['asOwner'],
-  embedded?: EmbeddedServer,
-): OpenDatabase {
+type Opening = ConnectOptions & {
+  config: pg.ClientConfig
+  listenConfig?: pg.ClientConfig
+  onLost: OnLost
+  asOwner: OpenDatabase['asOwner']
+  embedded?: EmbeddedServer
+}
+
+function toOpenDatabase({
+  config,
+  onLost,
+  asOwner,
+  embedded,
+  listenConfig,
+  ...options
+}: Opening): OpenDatabase {
+  const connection = connect(config, onLost, options)
+  const background = connect(config, onLost, {
+    ...options,
+    limits: undefined,
+    maxConnections: backgroundConnections,
+  })
   return {
     ...connection,
+    ...(listenConfig && { listenConfig }),
+    background: background.db,
     asOwner,
     notice: embedded?.notice,
     close: async () => {
       // An aborted start may be waiting for another process's migration.
-      await Promise.race([connection.db.destroy(), wait(closeTimeoutMs, undefined, { ref: false })])
+      const closed = Promise.all([connection.db.destroy(), background.db.destroy()])
+      await Promise.race([closed, wait(closeTimeoutMs, undefined, { ref: false })])
       await embedded?.stop()
     },
   }

@@ -47,3 +47,17 @@ export const boards = {
     trashed_at: { what: 'When it was trashed', why: 'to restore it', ...entry },
   },
 } as const satisfies TablePurposes
+
+export const catalogueVersion = {
+  about: 'nobody',
+  seenBy: 'nobody',
+  leaves: 'not at all',
+  columns: {
+    singleton: { what: 'Only row', why: 'to be the only row', ...made },
+    version: {
+      what: 'Count of changes of the catalogue',
+      why: 'to show changes at once',
+      ...made,
+    },
+  },
+} as const satisfies TablePurposes

@@ -1,7 +1,8 @@
 import { pipeline } from 'node:stream/promises'
-import { Kysely, PostgresDialect, sql } from 'kysely'
+import { Kysely, sql } from 'kysely'
 import * as copy from 'pg-copy-streams'
 import type { Connection } from '../database/connect.ts'
+import { SessionlessDialect } from '../database/dialect.ts'
 import { migrate, migrations } from '../database/migrate.ts'
 import type { Database, Tables } from '../database/schema.ts'
 import type { BackupHeader, BackupTable } from './format.ts'
@@ -29,7 +30,7 @@ export async function restoreBackup(
   // COPY bypasses Kysely, so both share the transaction's connection.
   const { options } = pool
   const singleConnectionPool = { options, connect: async () => client, end: async () => {} }
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: singleConnectionPool }) })
+  const db = new Kysely<Tables>({ dialect: new SessionlessDialect({ pool: singleConnectionPool }) })
   const header = await db.transaction().execute(async (trx) => {
     await assertNotInUse(trx)
     if (!force && (await hasRows(trx))) {

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { BackupHeader, BackupTable } from './format.ts'
 
-/** Kysely's own tables, what ends with a restore anyway, and counts that triggers restore. */
+/** Kysely's own tables, what ends with a restore anyway, and what triggers restore. */
 const excludedTables = [
   'kysely_migration',
   'kysely_migration_lock',
@@ -11,6 +11,7 @@ const excludedTables = [
   'invitations',
   'rate_limits',
   'inquiry_counts',
+  'catalogue_version',
 ]
 
 export type SchemaTable = {

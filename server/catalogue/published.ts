@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { CoursesPageData, PublicBoard, PublicCategory } from '#contract/catalogue.ts'
-import type { NotifiedCache } from '../database/notified-cache.ts'
+import type { ChangeCache } from '../database/change-cache.ts'
 import type { Database } from '../database/schema.ts'
 
 /** Active categories with their active options, and the boards outside the trash, each by name. */
@@ -57,5 +57,5 @@ export function coursesPageData(
 }
 
 export const cachePublishedCatalogue =
-  (db: Database, cache: NotifiedCache) => (): Promise<PublishedCatalogue> =>
+  (db: Database, cache: ChangeCache) => (): Promise<PublishedCatalogue> =>
     cache.getOrCreate('published', () => readPublishedCatalogue(db))

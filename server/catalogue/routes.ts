@@ -4,7 +4,7 @@ import * as contract from '#contract/catalogue.ts'
 import * as categoryContract from '#contract/categories.ts'
 import type { Reply } from '#contract/endpoint.ts'
 import * as optionContract from '#contract/options.ts'
-import type { NotifiedCache } from '../database/notified-cache.ts'
+import type { ChangeCache } from '../database/change-cache.ts'
 import type { Database } from '../database/schema.ts'
 import { sendCached } from '../http/cached-reply.ts'
 import { expectedVersion } from '../http/if-match.ts'
@@ -14,7 +14,7 @@ import * as categories from './categories.ts'
 import * as options from './options.ts'
 import { cachePublishedCatalogue } from './published.ts'
 
-type Services = { db: Database; catalogueCache: NotifiedCache; clock: () => Date }
+type Services = { db: Database; catalogueCache: ChangeCache; clock: () => Date }
 
 /** Served from memory until something changes (R-catalogue-2). */
 export const publicRoutes =

@@ -27,5 +27,6 @@ declare module '../database/schema.ts' {
     categories: CategoriesTable
     options: OptionsTable
     boards: BoardsTable
+    catalogue_version: { singleton: Generated<boolean>; version: number }
   }
 }

@@ -1,9 +1,8 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely } from 'kysely'
 import pg from 'pg'
-import { PreparingClient } from './prepared-statements.ts'
-import { evictReadOnlyConnections } from './read-only-server.ts'
-import type { Tables } from './schema.ts'
-import { destroyWhenStalled } from './stalled-connection.ts'
+import { SessionlessDialect } from './dialect.ts'
+import { RenewingPool } from './renewing-pool.ts'
+import type { Database, Tables } from './schema.ts'
 
 const { builtins, getTypeParser } = pg.types
 
@@ -16,28 +15,62 @@ const types: pg.CustomTypesConfig = {
   },
 }
 
-export type Connection = { pool: pg.Pool; db: Kysely<Tables> }
+/** How long a statement may take: the server ends it, and where the server is silent, the client its connection. */
+export type StatementLimits = { serverMs: number; clientMs: number }
+
+export const servingLimits: StatementLimits = { serverMs: 18_000, clientMs: 20_000 }
+
+const idleInTransactionLimitMs = 60_000
+
+export type ConnectOptions = {
+  /** Behind a pooler such as PgBouncer, which keeps no session between transactions. */
+  isPooled?: boolean
+  /** None for what may take long: migrations, backups, commands. */
+  limits?: StatementLimits | undefined
+  maxConnections?: number
+}
+
+export type Connection = {
+  pool: pg.Pool
+  db: Database
+  /** Of a session that hears notifications; undefined behind a pooler. */
+  listenConfig: pg.ClientConfig | undefined
+}
 
 /** A pool of at most 10 connections; `onLost` gets errors of idle ones. */
-export function connect(config: pg.ClientConfig, onLost: (error: Error) => void): Connection {
-  const pool = new pg.Pool({
+export function connect(
+  config: pg.ClientConfig,
+  onLost: (error: Error) => void,
+  { isPooled = false, limits, maxConnections = 10 }: ConnectOptions = {},
+): Connection {
+  const pool = new RenewingPool({
     ...config,
-    Client: PreparingClient,
+    ...(limits && toClientConfig(limits, isPooled)),
+    preparesStatements: !isPooled,
     types,
-    max: 10,
+    max: maxConnections,
     connectionTimeoutMillis: 5_000,
     application_name: 'meridian',
   })
   // Without a listener, an idle connection that dies ends the process.
   pool.on('error', onLost)
   // The pool ignores errors of a connection in use; its next query fails instead.
-  pool.on('connect', (client) => {
-    client.on('error', () => {})
-    destroyWhenStalled(client, config)
-  })
-  evictReadOnlyConnections(pool)
+  pool.on('connect', (client) => client.on('error', () => {}))
   return {
     pool,
-    db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }),
+    db: new Kysely<Tables>({ dialect: new SessionlessDialect({ pool }) }),
+    listenConfig: isPooled ? undefined : config,
   }
 }
+
+/** A pooler refuses connections that set what it does not know. */
+const toClientConfig = (
+  { serverMs, clientMs }: StatementLimits,
+  isPooled: boolean,
+): pg.ClientConfig => ({
+  query_timeout: clientMs,
+  ...(!isPooled && {
+    statement_timeout: serverMs,
+    idle_in_transaction_session_timeout: idleInTransactionLimitMs,
+  }),
+})

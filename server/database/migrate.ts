@@ -1,9 +1,13 @@
 import { readdirSync } from 'node:fs'
 import { join, parse } from 'node:path'
+import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import type { Database } from './schema.ts'
 
 const insufficientPrivilege = '42501'
+/** Kysely's own, so that versions that hold it by their session wait, too. */
+const migrationLock = 3_853_314_791_062_309_107n
+
 const folder = join(import.meta.dirname, 'migrations')
 
 /** In the order of their numbers; docs/database.md names those that were never used. */
@@ -16,20 +20,24 @@ export const migrations: Record<string, Migration> = Object.fromEntries(
 )
 
 /**
- * Migrates to the newest schema, one process at a time (Kysely holds an advisory lock). Throws when a migration fails or the
- * database has one that this version does not know.
+ * Migrates to the newest schema in one transaction, one process at a time. Throws when a migration fails or the database has
+ * one that this version does not know.
  */
 export async function migrate(db: Database, knownMigrations = migrations): Promise<void> {
-  const migrator = new Migrator({
-    db,
-    provider: { getMigrations: async () => knownMigrations },
-  })
-  const { error } = await migrator.migrateToLatest()
-  if (!error) return
+  const provider = { getMigrations: async () => knownMigrations }
+  const run = async (trx: Database) => {
+    await sql`select pg_advisory_xact_lock(${sql.lit(migrationLock)})`.execute(trx)
+    const { error } = await new Migrator({ db: trx, provider }).migrateToLatest()
+    if (error) throw asSentence(error)
+  }
+  await (db.isTransaction ? run(db) : db.transaction().execute(run))
+}
+
+function asSentence(error: unknown): Error {
   const reason = error instanceof Error ? error.message : 'an unknown reason'
   const { code } = error as { code?: string }
   const advice = code === insufficientPrivilege ? '. Set DATABASE_MIGRATE_URL to its owner.' : ''
-  throw new Error(`The database could not be brought to this version: ${reason}${advice}`, {
+  return new Error(`The database could not be brought to this version: ${reason}${advice}`, {
     cause: error,
   })
 }

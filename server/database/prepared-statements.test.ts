@@ -38,6 +38,22 @@ describe('a statement', () => {
     })
   })
 
+  test('the least recently used one is given up', async ({ database: { db } }) => {
+    await db.connection().execute(async (connection) => {
+      const add = (number: number) =>
+        sql`select ${number}::int + ${sql.lit(number)} as sum`.execute(connection)
+      for (let number = 0; number < 501; number += 1) {
+        await add(number)
+        await add(number)
+        await add(0)
+      }
+      expect(await countPrepared(connection, '+ 0 as sum')).toBe(1)
+      expect(await countPrepared(connection, '+ 1 as sum')).toBe(0)
+      const all = await sql`select from pg_prepared_statements`.execute(connection)
+      expect(all.rows).toHaveLength(500)
+    })
+  })
+
   test('can be executed again after an error', async ({ database: { db } }) => {
     await db.connection().execute(async (connection) => {
       const divide = (by: number) => sql`select 1 / ${by}::int as share`.execute(connection)

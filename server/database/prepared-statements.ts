@@ -1,37 +1,52 @@
-import pg from 'pg'
-
 /** Put it into a statement whose best plan depends on its values. */
 export const noPrepare = '/* planned anew */'
 
 const maxStatements = 500
 
-/** Null for a statement that was seen once. */
-const names = new Map<string, string | null>()
-let nameCount = 0
-
 const isRepeatable = /^\s*(select|with|insert|update|delete)\b/i
 
-function preparedName(text: string): string | undefined {
-  const name = names.get(text)
-  if (name) return name
-  if (name === undefined) {
-    const isPreparable =
-      names.size < maxStatements && isRepeatable.test(text) && !text.includes(noPrepare)
-    if (isPreparable) names.set(text, null)
-    return undefined
-  }
-  nameCount += 1
-  const newName = `statement_${nameCount}`
-  names.set(text, newName)
-  return newName
+/** Map order is recency. Returns the least recently used key once there are more than `maxStatements`. */
+function touch<Value>(map: Map<string, Value>, text: string, value: Value): string | undefined {
+  map.delete(text)
+  map.set(text, value)
+  if (map.size <= maxStatements) return undefined
+  const [oldest] = map.keys()
+  return oldest
 }
 
-/** Prepares statements from their second use on: parsing long column lists takes longer than running them. */
-export class PreparingClient extends pg.Client {
-  override query(...args: unknown[]): never {
-    const [text, values] = args
-    const name = typeof text === 'string' && Array.isArray(values) ? preparedName(text) : undefined
-    const queryArgs = name === undefined ? args : [{ name, text, values }, ...args.slice(2)]
-    return (super.query as (...all: unknown[]) => never)(...queryArgs)
+/** Of all connections: a statement is worth preparing from its second use on. */
+const seenOnce = new Map<string, true>()
+
+let nameCount = 0
+
+/** Of one connection, on which at most 500 statements stay prepared: parsing long column lists takes longer than running them. */
+export class PreparedStatements {
+  readonly #names = new Map<string, string>()
+  readonly #deallocate: (name: string) => void
+
+  constructor(deallocate: (name: string) => void) {
+    this.#deallocate = deallocate
+  }
+
+  nameOf(text: string): string | undefined {
+    const known = this.#names.get(text)
+    if (known === undefined && !this.#isWorthPreparing(text)) return undefined
+    nameCount += known === undefined ? 1 : 0
+    // A name is never given twice: the driver remembers what it has prepared.
+    const name = known ?? `statement_${nameCount}`
+    const oldest = touch(this.#names, text, name)
+    if (oldest !== undefined) {
+      this.#deallocate(this.#names.get(oldest) ?? '')
+      this.#names.delete(oldest)
+    }
+    return name
+  }
+
+  #isWorthPreparing(text: string): boolean {
+    if (!isRepeatable.test(text) || text.includes(noPrepare)) return false
+    const isRepeated = seenOnce.has(text)
+    const oldest = touch(seenOnce, text, true)
+    if (oldest !== undefined) seenOnce.delete(oldest)
+    return isRepeated
   }
 }

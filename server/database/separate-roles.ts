@@ -1,6 +1,6 @@
 import pg from 'pg'
+import { isSameDatabase } from './same-database.ts'
 
-const sameDatabaseLock = 5_182_028
 const advice = 'docs/operating.md says how to part the roles'
 
 /**
@@ -16,7 +16,9 @@ export async function checkSeparateRoles(
   for (const client of [serving, owner]) client.on('error', () => {})
   try {
     await Promise.all([serving.connect(), owner.connect()])
-    await assertSameDatabase(serving, owner)
+    if (!(await isSameDatabase(serving, owner))) {
+      throw new Error('DATABASE_URL and DATABASE_MIGRATE_URL lead to different databases.')
+    }
     const ownerRole = await readRole(owner)
     const servingRole = await readRole(serving)
     if (servingRole === ownerRole) {
@@ -29,20 +31,6 @@ export async function checkSeparateRoles(
     return servingRole
   } finally {
     await Promise.all([serving.end(), owner.end()])
-  }
-}
-
-/** Advisory locks belong to one database of one server. */
-async function assertSameDatabase(serving: pg.Client, owner: pg.Client): Promise<void> {
-  const held = await owner.query<{ pid: number }>(
-    `select pg_backend_pid() as pid, pg_advisory_lock(${sameDatabaseLock}, pg_backend_pid())`,
-  )
-  const { rows } = await serving.query<{ free: boolean }>(
-    `select pg_try_advisory_lock(${sameDatabaseLock}, $1) as free`,
-    [held.rows[0]?.pid],
-  )
-  if (rows[0]?.free) {
-    throw new Error('DATABASE_URL and DATABASE_MIGRATE_URL lead to different databases.')
   }
 }
 

@@ -1,6 +1,6 @@
-/** Network errors, and SQLSTATE classes 08, 57P, 53 and 25006 (read-only, as the old server after a fail-over). */
+/** Network errors, and SQLSTATE classes 08, 57P, 53, 57014 (the statement took too long) and 25006 (read-only, as the old server after a fail-over). */
 const unavailableCodes =
-  /^(ECONN\w+|E(HOST|NET)(UNREACH|DOWN)|ENOENT|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE|08...|57P..|53...|25006)$/
+  /^(ECONN\w+|E(HOST|NET)(UNREACH|DOWN)|ENOENT|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE|08...|57014|57P..|53...|25006)$/
 
 /** Whether the database cannot be reached, rather than a statement being wrong. */
 export function isUnavailable(error: unknown): boolean {
@@ -9,7 +9,7 @@ export function isUnavailable(error: unknown): boolean {
   return (
     (code !== undefined && unavailableCodes.test(code)) ||
     // node-postgres gives its own errors no code.
-    /^(timeout exceeded when trying to connect|Connection terminated|.* is not queryable$)/.test(
+    /^(timeout exceeded when trying to connect|Connection terminated|Query read timeout$|.* is not queryable$)/.test(
       error.message,
     )
   )

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { NotifiedCache } from '../database/notified-cache.ts'
+import type { ChangeCache } from '../database/change-cache.ts'
 import { compress } from './page.ts'
 import { represent, sendRepresentation } from './representation.ts'
 
@@ -10,7 +10,7 @@ const headers = {
 
 /** Sends a reply that is serialised once per change, with a strong ETag and 304 (R-catalogue-2). */
 export async function sendCached<T extends { success: true }>(
-  { request, reply, cache }: { request: FastifyRequest; reply: FastifyReply; cache: NotifiedCache },
+  { request, reply, cache }: { request: FastifyRequest; reply: FastifyReply; cache: ChangeCache },
   key: string,
   read: () => Promise<T>,
 ): Promise<T> {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { CoursesPageData } from '#contract/catalogue.ts'
-import type { NotifiedCache } from '../database/notified-cache.ts'
+import type { ChangeCache } from '../database/change-cache.ts'
 import { coursesPage, unknownCategory } from './courses-page.ts'
 
-const uncached: NotifiedCache = {
+const uncached: ChangeCache = {
   getOrCreate: (_key, make) => make(),
   invalidate: () => {},
   close: async () => {},

@@ -1,6 +1,6 @@
 import type { CoursesPageData } from '#contract/catalogue.ts'
 import { cacheUntilRejected } from '../cache-until-rejected.ts'
-import type { NotifiedCache } from '../database/notified-cache.ts'
+import type { ChangeCache } from '../database/change-cache.ts'
 import { isUnavailable } from '../database/unavailable.ts'
 import { compressBetter } from './better-compression.ts'
 import { representRendered } from './page.ts'
@@ -23,7 +23,7 @@ const maxCachedPages = 64
 /** In place of a page, where no visitor may see the category. */
 export const unknownCategory: Representation = represent({ identity: Buffer.alloc(0) }, {}, 404)
 
-type Options = { render: Render; readCourses: ReadCourses; cache: NotifiedCache }
+type Options = { render: Render; readCourses: ReadCourses; cache: ChangeCache }
 
 /** Renders the page once per content. While the cache hears of no changes, each visit reads the catalogue once. */
 export function coursesPage({ render, readCourses, cache }: Options) {

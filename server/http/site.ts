@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { placeholderOrigin } from '#contract/site.ts'
 import { cacheUntilRejected } from '../cache-until-rejected.ts'
-import type { NotifiedCache } from '../database/notified-cache.ts'
+import type { ChangeCache } from '../database/change-cache.ts'
 import { startBetterCompression } from './better-compression.ts'
 import { readBuiltFiles } from './built-files.ts'
 import { courseLocation } from './course-location.ts'
@@ -25,10 +25,7 @@ import { type Representation, sendRepresentation } from './representation.ts'
 export type Site = {
   /** What `register` serves at addresses that never change. */
   files: ReadonlyMap<string, Representation>
-  register(
-    app: FastifyInstance,
-    catalogue: { readCourses: ReadCourses; cache: NotifiedCache },
-  ): void
+  register(app: FastifyInstance, catalogue: { readCourses: ReadCourses; cache: ChangeCache }): void
   /** Ends what renders the pages, after the app that serves them. */
   close?(): Promise<void>
   sendRejectedPage(

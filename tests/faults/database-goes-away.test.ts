@@ -1,7 +1,10 @@
+import { access } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import type pg from 'pg'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { startExternalDatabase } from '#tests/support/external-database.ts'
 import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
+import { launchPooler, poolerProgram } from '#tests/support/pooler.ts'
 import { startTcpProxy } from '#tests/support/tcp-proxy.ts'
 import {
   createTestDatabaseAt,
@@ -17,10 +20,11 @@ vi.setConfig({ testTimeout: 90_000 })
 
 const pollOptions = { timeout: 20_000, interval: 50 }
 
-/** A product under load that reaches PostgreSQL through a TCP proxy. */
-async function startUnderLoad() {
+/** A product under load that reaches PostgreSQL, or a pooler before it, through a TCP proxy. */
+async function startUnderLoad({ isPooled = false } = {}) {
   const database = await startExternalDatabase()
-  const proxy = await startTcpProxy({ path: database.socketPath })
+  const socketPath = isPooled ? await startPooler(database.config) : database.socketPath
+  const proxy = await startTcpProxy({ path: socketPath })
   onTestFinished(proxy.close)
   const product = await startTestProduct(await createTestDataDir(), {
     DATABASE_URL: database.urlAt(proxy.port),
@@ -50,6 +54,13 @@ async function startUnderLoad() {
       return newReplies()
     },
   }
+}
+
+async function startPooler(config: pg.ClientConfig): Promise<string> {
+  const pooler = await launchPooler(await createTestDataDir(), [config], 5)
+  onTestFinished(pooler.stop)
+  await expect.poll(() => access(pooler.socketPath).then(() => 'open')).toBe('open')
+  return pooler.socketPath
 }
 
 type ProductUnderLoad = Awaited<ReturnType<typeof startUnderLoad>>
@@ -104,8 +115,7 @@ async function expectRecovered({
   expect(await boards()).toContain('Rocketry')
 }
 
-test('a PostgreSQL stopped and started under load causes 503 replies and an honest /readyz, and the product recovers without a restart', async () => {
-  const product = await startUnderLoad()
+async function stopAndStart(product: ProductUnderLoad): Promise<void> {
   await product.waitForReadiness(200)
   await product.database.stop()
   const during = await product.waitForReadiness(503)
@@ -122,6 +132,10 @@ test('a PostgreSQL stopped and started under load causes 503 replies and an hone
   await product.database.start()
   await expectRecovered(product)
   expectOnlySuccessOr503(product.traffic.replies, 15_000)
+}
+
+test('a PostgreSQL stopped and started under load causes 503 replies and an honest /readyz, and the product recovers without a restart', async () => {
+  await stopAndStart(await startUnderLoad())
 })
 
 test('the same holds for a network to PostgreSQL that breaks, refuses connections and heals', async () => {
@@ -139,14 +153,27 @@ test('the same holds for a network to PostgreSQL that breaks, refuses connection
   expectOnlySuccessOr503(product.traffic.replies, 15_000)
 })
 
-test('a network that drops every packet to PostgreSQL is detected in bounded time, and connections are replaced', async () => {
-  const product = await startUnderLoad()
+async function dropEveryPacket(product: ProductUnderLoad): Promise<void> {
   await product.waitForReadiness(200)
   product.proxy.stall()
   await product.waitForReadiness(503, 1)
   await product.proxy.heal()
   await expectRecovered(product)
   expectOnlySuccessOr503(product.traffic.replies, 30_000)
+}
+
+test('a network that drops every packet to PostgreSQL is detected in bounded time, and connections are replaced', async () => {
+  await dropEveryPacket(await startUnderLoad())
+})
+
+describe.skipIf(!poolerProgram)('behind a pooler', () => {
+  test('a PostgreSQL stopped and started under load is survived as without one', async () => {
+    await stopAndStart(await startUnderLoad({ isPooled: true }))
+  })
+
+  test('a network that drops every packet is survived as without one', async () => {
+    await dropEveryPacket(await startUnderLoad({ isPooled: true }))
+  })
 })
 
 test('a stop completes while the network to PostgreSQL drops every packet', async () => {

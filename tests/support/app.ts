@@ -62,7 +62,8 @@ export const test = base
   // As in production, the app cannot do what only the owner of the tables can.
   .extend('serving', file, async ({ database }, { onCleanup }) => {
     const { database: name } = database.config
-    const connection = connect({ ...inject('servingDatabase'), database: name }, () => {})
+    const config = { ...inject('servingDatabase'), database: name }
+    const connection = connect(config, () => {}, { isPooled: inject('isPooled') })
     onCleanup(() => connection.db.destroy())
     return connection
   })

@@ -9,16 +9,23 @@ import { migrate } from '#server/database/migrate.ts'
 import { chooseServerAccount } from '#server/embedded-postgres/os-user.ts'
 import { runAsSuperuser } from '#server/embedded-postgres/single-user.ts'
 import { startEmbedded } from '#server/embedded-postgres/start.ts'
+import { launchPooler } from './pooler.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     database: ClientConfig
     /** Of the role that serves. */
     servingDatabase: ClientConfig
+    /** Whether the app reaches its database through a pooler. */
+    isPooled: boolean
     /** Name of the migrated database that tests clone. */
     template: string
   }
 }
+
+/** Set by `npm run test:databases`. */
+const isPooled = process.env['TEST_POOLER'] === '1'
+const poolSize = 5
 
 /** Starts one PostgreSQL per run, with a migrated template to clone. */
 export default async function startDatabaseServer(project: TestProject) {
@@ -27,9 +34,12 @@ export default async function startDatabaseServer(project: TestProject) {
   await letOwnerSeeSessions(folder)
   const server = await startEmbedded(folder)
   project.provide('database', server.ownerConfig)
-  project.provide('servingDatabase', server.config)
+  const pooler = isPooled ? await launchPooler(folder, [server.config], poolSize) : undefined
+  project.provide('servingDatabase', pooler?.configOf(server.config) ?? server.config)
+  project.provide('isPooled', isPooled)
   project.provide('template', await createTemplate(server.ownerConfig))
   return async () => {
+    await pooler?.stop()
     await server.stop()
     await rm(folder, { recursive: true })
   }

@@ -13,6 +13,7 @@ export async function startExternalDatabase() {
   }
   onTestFinished(stop)
   return {
+    config: server.ownerConfig,
     socketPath: `${host}/.s.PGSQL.${port}`,
     urlAt: (tcpPort: number) =>
       `postgres://${user}:${String(password)}@127.0.0.1:${tcpPort}/${database}`,

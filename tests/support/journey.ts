@@ -43,11 +43,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   database: [
     async ({ product }, use) => {
-      const { db, close } = await openDatabase(
-        { databaseUrl: undefined, databaseMigrateUrl: undefined, dataDir: product.dataDir },
-        () => {},
-        { join: true },
-      )
+      const { db, close } = await openDatabase({ dataDir: product.dataDir }, () => {}, {
+        join: true,
+      })
       await use(db)
       await close()
     },

@@ -1,0 +1,145 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'kysely'
+import pg from 'pg'
+import type { Connection } from './connect.ts'
+import { isReadOnly } from './read-only-server.ts'
+import type { Database } from './schema.ts'
+
+export type ChangeFeed = {
+  /** Whether each change is heard, at the latest a second after its commit. */
+  isCurrent(): boolean
+  close(): Promise<void>
+}
+
+const heartbeat = { intervalMs: 5_000, timeoutMs: 2_000 }
+const connectTimeoutMs = 5_000
+const reconnectDelayMs = 250
+
+/** With the time that reading takes, a change is seen within a second (R-db). */
+const versionIntervalMs = 500
+
+/** Calls `onChange` after each commit of any process that changes the catalogue, and when a change may have been missed. */
+export const openCatalogueFeed = (
+  { db, listenConfig }: Connection,
+  onChange: () => void,
+): ChangeFeed =>
+  listenConfig ? listenTo('catalogue', listenConfig, onChange) : watchVersion(db, onChange)
+
+/** Hears notifications on a connection of its own; reconnects. */
+function listenTo(channel: string, config: pg.ClientConfig, onChange: () => void): ChangeFeed {
+  const closing = new AbortController()
+  let isListening = false
+  let client: pg.Client | undefined
+  const finished = keepListening()
+
+  async function keepListening(): Promise<void> {
+    while (!closing.signal.aborted) {
+      await listen().catch(() => {})
+      isListening = false
+      onChange()
+      await wait(reconnectDelayMs, undefined, { signal: closing.signal }).catch(() => {})
+    }
+  }
+
+  async function listen(): Promise<void> {
+    const connection = new pg.Client({
+      ...config,
+      application_name: 'meridian changes',
+      connectionTimeoutMillis: connectTimeoutMs,
+      keepAlive: true,
+    })
+    client = connection
+    const lost = new Promise<void>((resolve) => {
+      connection.on('error', () => resolve())
+      connection.on('end', () => resolve())
+    })
+    connection.on('notification', onChange)
+    try {
+      await Promise.race([connection.connect(), lost])
+      const listenResult = connection.query(`listen ${pg.escapeIdentifier(channel)}`)
+      if (!(await answersInTime(listenResult, closing.signal))) return
+      if (!(await answersInTime(assertTakesWrites(connection), closing.signal))) return
+      // What was read before may be outdated.
+      onChange()
+      isListening = !closing.signal.aborted
+      await Promise.race([lost, untilUnresponsive(connection, closing.signal)])
+    } finally {
+      connection.end().catch(() => {})
+    }
+  }
+
+  return {
+    isCurrent: () => isListening,
+    close: async () => {
+      closing.abort()
+      isListening = false
+      await finished
+      await Promise.race([
+        client?.end().catch(() => {}),
+        wait(heartbeat.timeoutMs, undefined, { ref: false }),
+      ])
+    },
+  }
+}
+
+/** Also ends when the server turns read-only, as after a fail-over: it gets no more notifications. */
+async function untilUnresponsive(client: pg.Client, signal: AbortSignal): Promise<void> {
+  for (;;) {
+    await wait(heartbeat.intervalMs, undefined, { signal })
+    if (!(await answersInTime(assertTakesWrites(client), signal))) return
+  }
+}
+
+async function assertTakesWrites(client: pg.Client): Promise<void> {
+  if (await isReadOnly(client)) throw new Error('The server takes no writes.')
+}
+
+async function answersInTime(answer: Promise<unknown>, signal: AbortSignal): Promise<boolean> {
+  const timeout = wait(heartbeat.timeoutMs, false, { signal })
+  return Promise.race([answer.then(() => true), timeout])
+}
+
+/** Where there is no session to hear notifications on: looks at the version that each change of the catalogue sets. */
+function watchVersion(db: Database, onChange: () => void): ChangeFeed {
+  const closing = new AbortController()
+  let seenVersion: string | undefined
+  let seenAtMs = Number.NEGATIVE_INFINITY
+  const finished = keepWatching()
+
+  async function keepWatching(): Promise<void> {
+    while (!closing.signal.aborted) {
+      await look().catch(onChange)
+      await wait(versionIntervalMs, undefined, { signal: closing.signal }).catch(() => {})
+    }
+  }
+
+  async function look(): Promise<void> {
+    const askedAtMs = performance.now()
+    const deadline = setTimeout(() => {
+      seenAtMs = Number.NEGATIVE_INFINITY
+      onChange()
+    }, versionIntervalMs)
+    try {
+      const { rows } = await sql<{ version: string }>`
+        select version::text as version from catalogue_version`.execute(db)
+      const version = rows[0]?.version
+      // Also when the process has slept.
+      if (version !== seenVersion || !isCurrent()) onChange()
+      seenVersion = version
+      seenAtMs = askedAtMs
+    } finally {
+      clearTimeout(deadline)
+    }
+  }
+
+  const isCurrent = () => performance.now() - seenAtMs < 2 * versionIntervalMs
+
+  return {
+    isCurrent,
+    close: async () => {
+      closing.abort()
+      seenAtMs = Number.NEGATIVE_INFINITY
+      await finished
+    },
+  }
+}

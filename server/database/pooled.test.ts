@@ -1,0 +1,110 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import type pg from 'pg'
+import { describe, expect, inject, onTestFinished, test } from 'vitest'
+import { cloneDatabase } from '#tests/support/database.ts'
+import { launchPooler, poolerProgram } from '#tests/support/pooler.ts'
+import { openChangeCache } from './change-cache.ts'
+import { openCatalogueFeed } from './change-feed.ts'
+import { checkListenServer, checkServer } from './check-server.ts'
+import { connect } from './connect.ts'
+import { migrate, migrations } from './migrate.ts'
+
+const addressOf = ({ host, port = 5432, user, password, database }: pg.ClientConfig) =>
+  `postgres://${user}:${String(password)}@localhost:${port}/${database}?host=${encodeURIComponent(String(host))}`
+
+/** A database behind a pooler with two sessions. */
+async function startPooled() {
+  const database = await cloneDatabase()
+  onTestFinished(database.drop)
+  const folder = await mkdtemp(join(tmpdir(), 'meridian-pooler-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const pooler = await launchPooler(folder, [inject('database')], 2)
+  onTestFinished(pooler.stop)
+  const config = pooler.configOf(database.config)
+  const open = () => {
+    const connection = connect(config, () => {}, { isPooled: true })
+    onTestFinished(() => connection.db.destroy())
+    return connection
+  }
+  await expect
+    .poll(() =>
+      open()
+        .pool.query('select')
+        .catch(() => undefined),
+    )
+    .toBeDefined()
+  return { direct: database, address: addressOf(config), open }
+}
+
+describe.skipIf(!poolerProgram)('behind a pooler', () => {
+  test('the pooler is recognised, and gives no session to hear notifications on', async () => {
+    const { direct, address } = await startPooled()
+    expect(await checkServer('DATABASE_URL', address)).toEqual({ isPooled: true })
+    const directAddress = addressOf(direct.config)
+    expect(await checkServer('DATABASE_URL', directAddress)).toEqual({ isPooled: false })
+    await checkListenServer(address, directAddress)
+    await expect(checkListenServer(address, address)).rejects.toThrow(
+      /^DATABASE_LISTEN_URL leads to a pooler/,
+    )
+  })
+
+  test('statements reach any session, and none is prepared', async () => {
+    const { direct, open } = await startPooled()
+    const { db } = open()
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, number) =>
+        sql<{ answer: number }>`select ${number}::int as answer, pg_sleep(0.01)`.execute(db),
+      ),
+    )
+    expect(answers.map(({ rows }) => rows[0]?.answer)).toEqual(answers.map((_, index) => index))
+    const { rows } = await sql<{ sessions: number }>`
+      select count(*) as sessions from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`.execute(direct.db)
+    expect(rows[0]?.sessions).toBe(2)
+    const prepared = await sql`select from pg_prepared_statements`.execute(db)
+    expect(prepared.rows).toEqual([])
+  })
+
+  test('two processes migrate an empty database at once', async () => {
+    const { direct, open } = await startPooled()
+    await sql`drop schema public cascade; create schema public`.execute(direct.db)
+    await Promise.all([migrate(open().db), migrate(open().db)])
+    const { rows } = await sql`select name from kysely_migration`.execute(direct.db)
+    expect(rows).toHaveLength(Object.keys(migrations).length)
+    // Nobody holds the lock on.
+    const locks = await sql`
+      select from pg_locks join pg_database on pg_database.oid = database
+      where locktype = 'advisory' and datname = current_database()`.execute(direct.db)
+    expect(locks.rows).toEqual([])
+  })
+
+  test('a change of the catalogue is seen within a second by a process that cannot hear it', async () => {
+    const { direct, open } = await startPooled()
+    const connection = open()
+    const cache = openChangeCache((onChange) => openCatalogueFeed(connection, onChange))
+    onTestFinished(cache.close)
+    let readCount = 0
+    const readBoards = () =>
+      cache.getOrCreate('boards', async () => {
+        readCount += 1
+        return direct.db.selectFrom('boards').select('name').execute()
+      })
+    // From then on it is cached.
+    await expect
+      .poll(async () => {
+        const before = readCount
+        await readBoards()
+        return readCount - before
+      })
+      .toBe(0)
+    for (const name of ['Rocketry', 'Falconry']) {
+      await direct.db.insertInto('boards').values({ name }).execute()
+      const committedAtMs = performance.now()
+      await expect.poll(readBoards, { interval: 10 }).toContainEqual({ name })
+      expect(performance.now() - committedAtMs).toBeLessThan(1_000)
+    }
+  })
+})

@@ -1,0 +1,56 @@
+import pg from 'pg'
+import { PreparedStatements } from './prepared-statements.ts'
+
+export type ServingClientConfig = pg.PoolConfig & {
+  /** Behind a pooler the next statement may reach another session, which has not prepared it. */
+  preparesStatements?: boolean
+}
+
+/** The message of pg for a statement that outlasts `query_timeout`. */
+const clientTimeoutMessage = 'Query read timeout'
+
+/** SQLSTATE read_only_sql_transaction: the old server after a fail-over. */
+const readOnlyTransaction = '25006'
+
+/** Emitted with the client when its server fell silent or refuses writes. */
+export const deserted = 'deserted'
+
+type Settled = (error: unknown, result?: unknown) => void
+
+/** Prepares statements from their second use on, and is closed when its server falls silent during one. */
+export class ServingClient extends pg.Client {
+  readonly #statements: PreparedStatements | undefined
+
+  constructor(config: ServingClientConfig = {}) {
+    super(config)
+    this.#statements = config.preparesStatements
+      ? new PreparedStatements((name) => void super.query(`deallocate ${name}`).catch(() => {}))
+      : undefined
+  }
+
+  override query(...args: unknown[]): never {
+    const [text, values] = args
+    const name =
+      typeof text === 'string' && Array.isArray(values) ? this.#statements?.nameOf(text) : undefined
+    const queryArgs = name === undefined ? args : [{ name, text, values }, ...args.slice(2)]
+    const callback = queryArgs.at(-1)
+    if (typeof callback === 'function') {
+      queryArgs[queryArgs.length - 1] = (error: unknown, result?: unknown) => {
+        this.#inspect(error)
+        ;(callback as Settled)(error, result)
+      }
+    }
+    const result: unknown = (super.query as (...all: unknown[]) => unknown)(...queryArgs)
+    if (result instanceof Promise) result.catch((error: unknown) => this.#inspect(error))
+    return result as never
+  }
+
+  #inspect(reason: unknown): void {
+    if (!(reason instanceof Error)) return
+    const isSilent = reason.message === clientTimeoutMessage
+    if (!isSilent && (reason as pg.DatabaseError).code !== readOnlyTransaction) return
+    // While a statement runs, this closes the socket at once.
+    if (isSilent) this.end().catch(() => {})
+    this.emit(deserted)
+  }
+}
