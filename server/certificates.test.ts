@@ -1,9 +1,15 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer, connect as dial } from 'node:net'
 import { sql } from 'kysely'
-import { expect, onTestFinished } from 'vitest'
+import { describe, expect, onTestFinished } from 'vitest'
 import { test } from '#tests/support/app.ts'
+import { canIssueCertificates, createAuthority } from '#tests/support/certificates.ts'
+import { freePort } from '#tests/support/free-port.ts'
+import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
+import { createServerFolder, launchOwnServer } from '#tests/support/own-server.ts'
 import { startSmtpServer } from '#tests/support/smtp-server.ts'
+import { createTestDataDir, postInquiry, startTestProduct } from '#tests/support/test-product.ts'
+import { checkServer } from './database/check-server.ts'
 import { connect } from './database/connect.ts'
 import { attemptNext } from './mail/attempt.ts'
 import { enqueue } from './mail/outbox.ts'
@@ -67,4 +73,62 @@ test('no database with an untrusted certificate is used', async () => {
   const { db } = connect({ connectionString }, () => {})
   onTestFinished(() => db.destroy())
   await expect(sql`select 1`.execute(db)).rejects.toThrow(/certificate/)
+})
+
+/** A PostgreSQL on 127.0.0.1 with a certificate of `localhost`. */
+async function startTlsDatabase() {
+  const folder = await createServerFolder()
+  const { cluster, account } = folder
+  const authority = await createAuthority(cluster, 'ours', account.identity)
+  const { certificate, key } = await authority.issueFor('localhost')
+  const port = await freePort()
+  const server = await launchOwnServer(folder, {
+    listen_addresses: '127.0.0.1',
+    port: String(port),
+    ssl: 'on',
+    ssl_cert_file: certificate,
+    ssl_key_file: key,
+  })
+  const { user, password, database } = server.config
+  return {
+    server,
+    authority,
+    stranger: await createAuthority(cluster, 'stranger'),
+    urlAt: (host: string, rootCertificate: string) =>
+      `postgres://${user}:${String(password)}@${host}:${port}/${database}?sslmode=verify-full&sslrootcert=${rootCertificate}`,
+  }
+}
+
+// Without openssl there is nobody to issue certificates.
+describe.skipIf(!canIssueCertificates)('of an authority of our own', () => {
+  test('a database is used over TLS alone, under the name and by the authority of its certificate', async () => {
+    const { server, authority, stranger, urlAt } = await startTlsDatabase()
+    const { url } = await startTestProduct(await createTestDataDir(), {
+      DATABASE_URL: urlAt('localhost', authority.certificate),
+    })
+    expect((await postInquiry(url, inquiryPayload())).status).toBe(201)
+    const sessions = () =>
+      server.query(
+        `select distinct application_name as name, ssl from pg_stat_activity join pg_stat_ssl using (pid)
+          where application_name like 'meridian%' order by name`,
+      )
+    await expect.poll(sessions).toEqual([
+      { name: 'meridian', ssl: true },
+      { name: 'meridian changes', ssl: true },
+    ])
+
+    const refusal = async (databaseUrl: string) => {
+      const error: unknown = await checkServer('DATABASE_URL', databaseUrl).catch((one) => one)
+      return String(error).replace(/^.+ does not answer: /, '')
+    }
+    expect(await refusal(urlAt('127.0.0.1', authority.certificate))).toBe(
+      'its certificate names DNS:localhost, not 127.0.0.1.',
+    )
+    expect(await refusal(urlAt('localhost', stranger.certificate))).toMatch(
+      /certificate.*: name the file of the authority that issued its certificate by sslrootcert\.$/,
+    )
+    expect(await refusal(urlAt('localhost', '/nowhere.crt'))).toMatch(
+      /cannot be used: .*\/nowhere\.crt/,
+    )
+  })
 })

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { errorMessage } from '../errors.ts'
+import { explainConnectFailure } from './connect-failure.ts'
 import { isSameDatabase } from './same-database.ts'
 
 const minVersion = 15
@@ -74,7 +75,7 @@ async function readServerInfo(variable: Variable, client: pg.Client): Promise<Se
   } catch (error) {
     const address = host.startsWith('/') ? host : `${host}:${port}`
     throw new Error(
-      `The database of ${variable} at ${address} does not answer: ${errorMessage(error)}`,
+      `The database of ${variable} at ${address} does not answer: ${explainConnectFailure(error, host)}`,
       { cause: error },
     )
   }
