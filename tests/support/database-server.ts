@@ -10,6 +10,7 @@ import { chooseServerAccount } from '#server/embedded-postgres/os-user.ts'
 import { runAsSuperuser } from '#server/embedded-postgres/single-user.ts'
 import { startEmbedded } from '#server/embedded-postgres/start.ts'
 import { launchPooler } from './pooler.ts'
+import { startServerOfVersion } from './server-of-version.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -23,16 +24,15 @@ declare module 'vitest' {
   }
 }
 
-/** Set by `npm run test:databases`. */
+/** Both are set by `npm run test:databases`. */
+const binDir = process.env['TEST_POSTGRES_BIN']
 const isPooled = process.env['TEST_POOLER'] === '1'
 const poolSize = 5
 
 /** Starts one PostgreSQL per run, with a migrated template to clone. */
 export default async function startDatabaseServer(project: TestProject) {
   const folder = await mkdtemp(join(tmpdir(), 'meridian-tests-'))
-  await (await startEmbedded(folder)).stop()
-  await letOwnerSeeSessions(folder)
-  const server = await startEmbedded(folder)
+  const server = binDir ? await startServerOfVersion(binDir, folder) : await startOwnServer(folder)
   project.provide('database', server.ownerConfig)
   const pooler = isPooled ? await launchPooler(folder, [server.config], poolSize) : undefined
   project.provide('servingDatabase', pooler?.configOf(server.config) ?? server.config)
@@ -43,6 +43,12 @@ export default async function startDatabaseServer(project: TestProject) {
     await server.stop()
     await rm(folder, { recursive: true })
   }
+}
+
+async function startOwnServer(folder: string) {
+  await (await startEmbedded(folder)).stop()
+  await letOwnerSeeSessions(folder)
+  return startEmbedded(folder)
 }
 
 /** Tests look at the sessions of the app, which serves as the other role, and end them. */
