@@ -311,6 +311,28 @@ test('a backup of an older version is migrated', async ({ empty, folder }) => {
   await rm(file)
 })
 
+test('a migration after that of the backup may alter what was restored', async ({
+  empty,
+  folder,
+}) => {
+  const source = await cloneDatabase()
+  await source.db.insertInto('boards').values({ name: 'Rocketry' }).execute()
+  const file = join(folder, 'altered')
+  await writeBackup(source.pool, file, now)
+  await source.drop()
+  migrations['9999-later'] = {
+    up: async (db) => void (await sql`alter table boards add column later text`.execute(db)),
+  }
+  try {
+    await restoreBackup(empty, file, { force: false })
+  } finally {
+    delete migrations['9999-later']
+  }
+  const boards = await sql`select name, later from boards`.execute(empty.db)
+  expect(boards.rows).toEqual([{ name: 'Rocketry', later: null }])
+  await rm(file)
+})
+
 test('is a consistent snapshot while inquiries are written', async ({ empty, folder }) => {
   const busyDatabase = await cloneDatabase()
   const stop = new AbortController()

@@ -7,7 +7,7 @@ import { migrate, migrations } from '../database/migrate.ts'
 import type { Database, Tables } from '../database/schema.ts'
 import type { BackupHeader, BackupTable } from './format.ts'
 import { readBackup } from './read.ts'
-import { assertKnownNames, copyTarget, readSchema } from './schema.ts'
+import { assertKnownNames, copyTarget, readSchema, type SchemaTable } from './schema.ts'
 
 type Options = {
   force: boolean
@@ -33,7 +33,7 @@ export async function restoreBackup(
   const db = new Kysely<Tables>({ dialect: new SessionlessDialect({ pool: singleConnectionPool }) })
   const header = await db.transaction().execute(async (trx) => {
     await assertNotInUse(trx)
-    if (!force && (await hasRows(trx))) {
+    if (!force && (await hasRows(trx, await readSchema(client)))) {
       throw new Error(
         'This database holds data already. Restoring replaces all of it: say --force if that is meant.',
       )
@@ -50,6 +50,8 @@ export async function restoreBackup(
         await restoreSequences(trx, table)
       },
     })
+    // A table with a trigger that waits for the commit cannot be altered.
+    await sql`set constraints all immediate`.execute(trx)
     await migrate(trx)
     await reapply?.(trx)
     return backup
@@ -88,10 +90,9 @@ async function listTables(trx: Database): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-async function hasRows(trx: Database): Promise<boolean> {
-  for (const table of await listTables(trx)) {
-    if (table.startsWith('kysely_migration')) continue
-    const { rows } = await sql.raw(`select from ${table} limit 1`).execute(trx)
+async function hasRows(trx: Database, tables: SchemaTable[]): Promise<boolean> {
+  for (const { name } of tables) {
+    const { rows } = await sql`select from ${sql.table(name)} limit 1`.execute(trx)
     if (rows.length > 0) return true
   }
   return false
