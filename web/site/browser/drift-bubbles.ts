@@ -7,7 +7,8 @@ const renewalIntervalMs = 45_000
 /** By script, because prerendered HTML may hold no style attributes (R-site-30). */
 const bubbleElement = ({ left, top, sizePx, colour, ...bubble }: Bubble): HTMLElement => {
   const element = document.createElement('span')
-  element.dataset['bubble'] = ''
+  // By its whole name, which tells the build that the page needs its styles.
+  element.toggleAttribute('data-bubble', true)
   Object.assign(element.style, {
     left: `${left}%`,
     top: `${top}%`,
