@@ -156,50 +156,54 @@ test('the chat button opens the chat app with a prefilled question', async ({ pa
   )
 })
 
-test('twelve bubbles are shown and regenerated every 45 s', async ({ page }) => {
-  await page.clock.install()
-  await page.goto('/')
-  const bubbles = page.getByTestId('bubbles')
-  await page.clock.runFor(3000)
-  await expect(bubbles.locator('span')).toHaveCount(12)
-  await expect(bubbles).toHaveAttribute('aria-hidden', 'true')
-  await page.clock.pauseAt(Date.now() + 60_000_000)
-  const look = () =>
-    bubbles
-      .locator('span')
-      .evaluateAll((all) => all.map((bubble) => bubble.getAttribute('style')).join())
-  const before = await look()
-  await page.clock.runFor(46_000)
-  await expect(bubbles.locator('span')).toHaveCount(12)
-  const after = await look()
-  expect(after).not.toBe(before)
-  await page.clock.runFor(43_000)
-  expect(await look()).toBe(after)
-})
+test.describe('with bubbles', () => {
+  test.use({ showsBubbles: true })
 
-test('the served HTML has no style attribute and no bubble', async ({ request }) => {
-  const html = await (await request.get('/')).text()
-  expect(html).not.toMatch(/ style="/)
-  expect(html).toMatch(/data-testid="bubbles"[^>]*><\/div>/)
-})
+  test('twelve bubbles are shown and regenerated every 45 s', async ({ page }) => {
+    await page.clock.install()
+    await page.goto('/')
+    const bubbles = page.getByTestId('bubbles')
+    await page.clock.runFor(3000)
+    await expect(bubbles.locator('span')).toHaveCount(12)
+    await expect(bubbles).toHaveAttribute('aria-hidden', 'true')
+    await page.clock.pauseAt(Date.now() + 60_000_000)
+    const look = () =>
+      bubbles
+        .locator('span')
+        .evaluateAll((all) => all.map((bubble) => bubble.getAttribute('style')).join())
+    const before = await look()
+    await page.clock.runFor(46_000)
+    await expect(bubbles.locator('span')).toHaveCount(12)
+    const after = await look()
+    expect(after).not.toBe(before)
+    await page.clock.runFor(43_000)
+    expect(await look()).toBe(after)
+  })
 
-test('“Pause motion” stops the bubbles and is remembered for the visit', async ({ page }) => {
-  await page.goto('/')
-  await page.getByRole('button', { name: 'Pause motion' }).click()
-  const states = () =>
-    page.evaluate(() => [
-      ...new Set(document.getAnimations().map((animation) => animation.playState)),
-    ])
-  await expect.poll(states).not.toContain('running')
-  const releaseScripts = await holdScripts(page)
-  await page.goto('/contact')
-  await expect(page.locator('html'), 'before any script').toHaveAttribute('data-motion-paused')
-  releaseScripts()
-  await expect(page.getByRole('button', { name: 'Resume motion' })).toBeVisible()
-  await expect(page.getByTestId('bubbles').locator('span')).toHaveCount(12)
-  await expect.poll(states).not.toContain('running')
-  await page.getByRole('button', { name: 'Resume motion' }).click()
-  await expect.poll(states).toContain('running')
+  test('the served HTML has no style attribute and no bubble', async ({ request }) => {
+    const html = await (await request.get('/')).text()
+    expect(html).not.toMatch(/ style="/)
+    expect(html).toMatch(/data-testid="bubbles"[^>]*><\/div>/)
+  })
+
+  test('“Pause motion” stops the bubbles and is remembered for the visit', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Pause motion' }).click()
+    const states = () =>
+      page.evaluate(() => [
+        ...new Set(document.getAnimations().map((animation) => animation.playState)),
+      ])
+    await expect.poll(states).not.toContain('running')
+    const releaseScripts = await holdScripts(page)
+    await page.goto('/contact')
+    await expect(page.locator('html'), 'before any script').toHaveAttribute('data-motion-paused')
+    releaseScripts()
+    await expect(page.getByRole('button', { name: 'Resume motion' })).toBeVisible()
+    await expect(page.getByTestId('bubbles').locator('span')).toHaveCount(12)
+    await expect.poll(states).not.toContain('running')
+    await page.getByRole('button', { name: 'Resume motion' }).click()
+    await expect.poll(states).toContain('running')
+  })
 })
 
 test('“Pause motion” stands in the first screen and does not float', async ({ page }) => {
@@ -263,7 +267,7 @@ test('what floats moves aside while it would cover the field in use', async ({ p
 })
 
 test.describe('with reduced motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+  test.use({ contextOptions: { reducedMotion: 'reduce' }, showsBubbles: true })
 
   test('there are no bubbles and no pause button', async ({ page }) => {
     await page.goto('/')

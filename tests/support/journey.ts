@@ -11,6 +11,8 @@ type Fixtures = {
   expectedBrowserError: RegExp | undefined
   /** How late the first scripts of a visit are answered; 0 except in the project `late`. */
   scriptDelayMs: number
+  /** Without a graphics processor they take a third of a core for each page that is open. */
+  showsBubbles: boolean
   sendInquiry: (overrides?: Record<string, unknown>) => Promise<void>
   /** Signs in by the API; the journeys about signing in use the form. */
   signIn: () => Promise<void>
@@ -26,6 +28,12 @@ type WorkerFixtures = {
   product: Product
   /** For what no page can do, such as letting a day pass. */
   database: Database
+}
+
+const hideBubbles = () => {
+  const styles = new CSSStyleSheet()
+  styles.replaceSync('[data-bubbles] { display: none }')
+  document.adoptedStyleSheets = [styles]
 }
 
 /** The built product, one process and one database per worker. */
@@ -54,7 +62,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   baseURL: ({ product }, use) => use(product.url),
   expectedBrowserError: [undefined, { option: true }],
   scriptDelayMs: [0, { option: true }],
-  context: async ({ context, scriptDelayMs }, use) => {
+  showsBubbles: [false, { option: true }],
+  context: async ({ context, scriptDelayMs, showsBubbles }, use) => {
+    if (!showsBubbles) await context.addInitScript(hideBubbles)
     if (scriptDelayMs > 0) await delayFirstScripts(context, scriptDelayMs)
     await use(context)
     await context.unrouteAll({ behavior: 'ignoreErrors' })
