@@ -100,8 +100,6 @@ async function visit(page: Page, address: string): Promise<void> {
   await expectHarmless(page)
 }
 
-test.skip(({ isMobile }) => isMobile, 'the same on a phone')
-
 test.beforeEach(({ page }) => {
   page.on('dialog', () => expect('a dialog', 'nothing may open one').toBe('nothing'))
 })

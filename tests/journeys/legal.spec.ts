@@ -3,8 +3,6 @@ import { formFieldPurposes } from '#contract/data-purposes/form-fields.ts'
 import { expect, test } from '#tests/support/journey.ts'
 import { expectAccessible, expectNoHorizontalScroll } from '#tests/support/page-checks.ts'
 
-test.skip(({ isMobile }) => isMobile, 'the same on a phone')
-
 const documents = [
   {
     path: '/privacy-policy',

@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/journey.ts'
 import { publicPaths } from '#tests/support/pages.ts'
 
-test.skip(({ isMobile }) => isMobile, 'widths of phones are tried here, too')
-
 const paths = [...publicPaths, '/admin/login']
 
 const widths = [390, 768, 1024, 1440]
