@@ -15,7 +15,7 @@ const heartbeat = { intervalMs: 5_000, timeoutMs: 2_000 }
 const connectTimeoutMs = 5_000
 const reconnectDelayMs = 250
 
-/** With the time that reading takes, a change is seen within a second (R-db). */
+/** With the time that reading takes, a change is seen within a second (R-db-3). */
 const versionIntervalMs = 500
 
 /** Calls `onChange` after each commit of any process that changes the catalogue, and when a change may have been missed. */
