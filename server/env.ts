@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
+import { type DatabaseAddresses, readDatabase } from './env-database.ts'
 import {
   parseAddresses,
-  parseDatabaseUrl,
   parseHosts,
   parseOnOff,
   parseOrigin,
@@ -9,21 +9,16 @@ import {
   parseProxies,
   parseSmtp,
 } from './env-parsers.ts'
+import { InvalidEnvironment, type ReadVariable, variableReader } from './env-reader.ts'
 import { isAddress, type Mailbox, parseMailbox } from './mail/mailbox.ts'
 
 /** Each variable is described in the README's table. */
-export type Env = {
+export type Env = DatabaseAddresses & {
   port: number
   host: string
   dataDir: string
   /** Absent: the one in `dataDir`. */
   secretKey: string | undefined
-  /** Absent: the embedded PostgreSQL. */
-  databaseUrl: string | undefined
-  /** Of the role that owns the tables. Absent: the one of `databaseUrl` does. */
-  databaseMigrateUrl: string | undefined
-  /** Where notifications are heard. Absent: at `databaseUrl`, unless a pooler answers there. */
-  databaseListenUrl: string | undefined
   siteUrl: string
   hstsSubdomains: boolean
   /** A password is generated when none is given. */
@@ -54,31 +49,9 @@ export type Env = {
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 type LogLevel = (typeof logLevels)[number]
 
-class InvalidEnvironment extends Error {}
-
-const reject = (name: string, requirement: string, value: string): never => {
-  // A password or a connection string must not reach the log.
-  const isSecret = /PASSWORD|SECRET_KEY|DATABASE_(MIGRATE_|LISTEN_)?URL|SMTP_URL/.test(name)
-  throw new InvalidEnvironment(
-    `${name} must be ${requirement}${isSecret ? '' : `, not ${JSON.stringify(value)}`}.`,
-  )
-}
-
-type ReadVariable = <T>(
-  name: string,
-  fallback: T,
-  parse: (value: string) => T | undefined,
-  requirement: string,
-) => T
-
 /** The only reader of `process.env`. Throws one sentence for a value that cannot be used. */
 export function readEnv(variables: NodeJS.ProcessEnv = process.env): Env {
-  const read: ReadVariable = (name, fallback, parse, requirement) => {
-    const value = variables[name]?.trim()
-    if (!value) return fallback
-    return parse(value) ?? reject(name, requirement, value)
-  }
-
+  const read = variableReader(variables)
   const port = read('PORT', 3000, parsePort, 'a whole number from 0 to 65535')
   return {
     port,
@@ -168,32 +141,6 @@ export function readEnv(variables: NodeJS.ProcessEnv = process.env): Env {
       `one of ${logLevels.join(', ')}`,
     ),
   }
-}
-
-type DatabaseAddresses = Pick<Env, 'databaseUrl' | 'databaseMigrateUrl' | 'databaseListenUrl'>
-
-function readDatabase(read: ReadVariable): DatabaseAddresses {
-  const readAddress = (name: string) =>
-    read<string | undefined>(
-      name,
-      undefined,
-      parseDatabaseUrl,
-      'an address such as postgres://user:password@host:5432/database?sslmode=verify-full, which says its sslmode unless it leads to this machine',
-    )
-  const databaseUrl = readAddress('DATABASE_URL')
-  const databaseMigrateUrl = readAddress('DATABASE_MIGRATE_URL')
-  if (databaseMigrateUrl && !databaseUrl) {
-    throw new InvalidEnvironment(
-      'DATABASE_URL must be set where DATABASE_MIGRATE_URL is: the role that migrates does not serve.',
-    )
-  }
-  const databaseListenUrl = readAddress('DATABASE_LISTEN_URL')
-  if (databaseListenUrl && !databaseUrl) {
-    throw new InvalidEnvironment(
-      'DATABASE_URL must be set where DATABASE_LISTEN_URL is: both lead to one database.',
-    )
-  }
-  return { databaseUrl, databaseMigrateUrl, databaseListenUrl }
 }
 
 function readMail(read: ReadVariable): Env['mail'] {
