@@ -38,10 +38,11 @@ import {
 import { requireOwnFetch } from './http/fetch-metadata.ts'
 import { securityHeaders } from './http/headers.ts'
 import { serveHealth } from './http/health.ts'
-import { logRequests, requestIds } from './http/log.ts'
+import { logRequests } from './http/log.ts'
 import { trustedProxies } from './http/network.ts'
 import { registerOpenApi, serveOpenApi } from './http/openapi.ts'
 import { createReadyResponder } from './http/ready-responses.ts'
+import { requestIds, sendRequestIds } from './http/request-id.ts'
 import { serveSecurityTxt } from './http/security-txt.ts'
 import { serverFactory } from './http/server-factory.ts'
 import { requireSingleHost } from './http/single-host.ts'
@@ -93,7 +94,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { db, pool } = connection
   const { trustProxy: proxies } = env
   const headers = securityHeaders(env)
-  const nextRequestId = requestIds()
+  const requestIdOf = requestIds(proxies)
   const app = Fastify({
     serverFactory: serverFactory(
       createReadyResponder({
@@ -102,10 +103,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
         trustsProxies: proxies !== false,
         isDraining: () => isDraining(),
         logger,
-        nextRequestId,
+        requestIdOf,
       }),
     ),
-    genReqId: nextRequestId,
+    genReqId: requestIdOf,
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: frameworkErrorHandler(headers),
@@ -125,6 +126,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers)
   })
+  sendRequestIds(app)
   logRequests(app)
   if (proxies === false) warnAboutUnknownProxy(app)
   requireSingleHost(app)

@@ -13,9 +13,9 @@ const isInstalled = spawnSync('nginx', ['-v']).status === 0
 async function startUpstream(name: string) {
   const upstream = { status: 200 }
   const server = createServer((request, reply) => {
-    const { 'x-forwarded-for': address } = request.headers
+    const { 'x-forwarded-for': address, 'x-request-id': id } = request.headers
     reply.statusCode = request.method === 'POST' ? upstream.status : 200
-    reply.end(JSON.stringify({ name, address }))
+    reply.end(JSON.stringify({ name, address, id }))
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const stop = () => {
@@ -68,9 +68,16 @@ test.runIf(isInstalled)(
   async () => {
     const upstreams = [await startUpstream('one'), await startUpstream('two')]
     const { url, plainUrl, log } = await startDocumentedProxy(upstreams)
-    const spoofed = { 'x-forwarded-for': '203.0.113.9', referer: `${url}/?token=of-the-page` }
+    const spoofed = {
+      'x-forwarded-for': '203.0.113.9',
+      referer: `${url}/?token=of-the-page`,
+      'x-request-id': 'a-visitors',
+    }
     const reply = await fetch(`${url}/admin/reset-password?token=hush`, { headers: spoofed })
-    expect(await reply.json()).toMatchObject({ address: '127.0.0.1' })
+    expect(await reply.json()).toMatchObject({
+      address: '127.0.0.1',
+      id: expect.stringMatching(/^[\da-f]{32}$/),
+    })
     await expect.poll(log).toContain('/admin/reset-password')
     expect(await log()).not.toMatch(/hush|of-the-page|127\.0\.0\.1","status/)
     for (const line of (await log()).trim().split('\n')) JSON.parse(line)

@@ -52,10 +52,4 @@ export const logAnswer = (log: Pick<FastifyBaseLogger, 'info'>, { ms, ...answer 
 export const logsAnswers = ({ level }: FastifyBaseLogger): boolean =>
   ['info', 'debug', 'trace'].includes(level)
 
-/** As Fastify counts them by itself. */
-export function requestIds(): () => string {
-  let count = 0
-  return () => `req-${((count += 1)).toString(36)}`
-}
-
 const callerIdOf = ({ caller }: Partial<Pick<FastifyRequest, 'caller'>>) => caller?.id

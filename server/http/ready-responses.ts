@@ -14,7 +14,7 @@ type Options = {
   trustsProxies: boolean
   isDraining: () => boolean
   logger: FastifyBaseLogger
-  nextRequestId: () => string
+  requestIdOf: (request: IncomingMessage) => string
 }
 
 /** A large body costs more than its head. */
@@ -25,7 +25,7 @@ const maxBodyBytes = 64 * 1024
  * files answers all others, and would say the same (R-serve-1).
  */
 export function createReadyResponder(options: Options): Responder {
-  const { files, headers, trustsProxies, isDraining, logger, nextRequestId } = options
+  const { files, headers, trustsProxies, isDraining, logger, requestIdOf } = options
   const readyResponses = new WeakMap<Variant, ReadyResponse>()
   const isLogged = logsAnswers(logger)
 
@@ -36,7 +36,7 @@ export function createReadyResponder(options: Options): Responder {
     if (!trustsProxies && request.headers['x-forwarded-for'] !== undefined) return false
     const variant = variantFor(request.headers['accept-encoding'], file)
     if (variant.body.length > maxBodyBytes) return false
-    if (isLogged) logWhenSent(request, response, logger.child({ reqId: nextRequestId() }))
+    if (isLogged) logWhenSent(request, response, logger.child({ reqId: requestIdOf(request) }))
     let ready = readyResponses.get(variant)
     if (!ready) {
       ready = new ReadyResponse({ ...headers, ...headersOf(file, variant) }, variant.body)
