@@ -54,6 +54,15 @@ describe('the environment', () => {
     expect(readEnv({ TRUST_PROXY: '2' }).trustProxy).toBe(2)
   })
 
+  test('names the socket that systemd passed to this process, and to no other', () => {
+    const passed = { LISTEN_FDS: '1', LISTEN_PID: String(process.pid) }
+    expect(readEnv(passed).listenSocket).toBe(3)
+    expect(readEnv({ ...passed, LISTEN_PID: String(process.ppid) }).listenSocket).toBeUndefined()
+    expect(() => readEnv({ ...passed, LISTEN_FDS: '2' })).toThrow(
+      /^LISTEN_FDS must be 1, not "2": Meridian listens on one socket\.$/,
+    )
+  })
+
   test.for([
     ['PORT', '65536'],
     ['PORT', '80 80'],

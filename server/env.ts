@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { type DatabaseAddresses, readDatabase } from './env-database.ts'
+import { readListenSocket } from './env-listen-socket.ts'
 import {
   parseAddresses,
   parseHosts,
@@ -16,6 +17,8 @@ import { isAddress, type Mailbox, parseMailbox } from './mail/mailbox.ts'
 export type Env = DatabaseAddresses & {
   port: number
   host: string
+  /** A file descriptor to listen on instead of both. */
+  listenSocket: number | undefined
   dataDir: string
   /** Absent: the one in `dataDir`. */
   secretKey: string | undefined
@@ -61,6 +64,7 @@ export function readEnv(variables: NodeJS.ProcessEnv = process.env): Env {
       (value) => (/^[\w.:-]+$/.test(value) ? value : undefined),
       'a host name or address',
     ),
+    listenSocket: readListenSocket(variables),
     dataDir: resolve(read('DATA_DIR', './data', (value) => value, 'a folder')),
     secretKey: read<string | undefined>(
       'SECRET_KEY',

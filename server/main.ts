@@ -13,6 +13,7 @@ import { deferClose } from './defer-close.ts'
 import { type Env, readEnv } from './env.ts'
 import { errorMessage } from './errors.ts'
 import { type FirstAdmin, prepareFirstStart } from './first-start.ts'
+import { listen } from './http/listen.ts'
 import { logOptions } from './http/log.ts'
 import { openSite } from './http/site.ts'
 import { inquiryMailRenderers } from './inquiries/mails/renderers.ts'
@@ -88,7 +89,7 @@ async function start(env: Env, opened: AsyncDisposableStack, signal: AbortSignal
       development,
     })
     opened.defer(() => app.close())
-    const address = await app.listen({ port: env.port, host: env.host })
+    const address = await listen(app, env)
     const services = { db: database.background, clock: () => new Date(), logger }
     const { forgetChildDays } = env
     opened.defer(startCleanup({ ...services, forgetChildDays, folders: foldersIn(env.dataDir) }))
