@@ -9,6 +9,7 @@ import { collectErasures, updateErasureLog } from '../server/privacy/erasure-log
 import type { ForgettingRun } from '../server/privacy/forgetting.ts'
 import { updateForgettingLog } from '../server/privacy/forgetting-log.ts'
 import { prepareForgetting } from '../server/privacy/forgetting-restore.ts'
+import { deriveKey, openSecretKey } from '../server/secret-key.ts'
 import { runCommandLine, UsageError, withDatabase } from './command-line.ts'
 
 const actor = 'command_line'
@@ -16,7 +17,10 @@ const actor = 'command_line'
 /** `npm run restore -- file [--force]`: refused while Meridian runs. */
 await runCommandLine('Usage: npm run restore -- <file> [--force]', async (args) => {
   const { file, force } = parseOptions(args)
-  return withDatabase({ join: false }, async ({ asOwner, db }, { dataDir, forgetChildDays }) => {
+  return withDatabase({ join: false }, async ({ asOwner, db }, env) => {
+    const { dataDir, forgetChildDays } = env
+    const { secretKey } = await openSecretKey(env)
+    const signingKey = deriveKey(secretKey, 'backup')
     const { backups } = foldersIn(dataDir)
     const logFolders = [backups, dirname(file)]
     const run: ForgettingRun = {
@@ -28,6 +32,7 @@ await runCommandLine('Usage: npm run restore -- <file> [--force]', async (args) 
     const { takenAt } = await asOwner((owner) =>
       restoreBackup(owner, file, {
         force,
+        signingKey,
         prepare: (replaced) => prepareRestore(replaced, logFolders, run),
       }),
     )
