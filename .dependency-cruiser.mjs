@@ -129,7 +129,7 @@ export default {
           domain,
           '^server/audit/list[.]ts$',
           '^server/http/(serve|body-parsers|cached-reply|error-status|if-match|network|cookies|post-origin|download)[.]ts$',
-          '^server/(database/(schema|change-cache)|errors)[.]ts$',
+          '^server/(database/(schema|reads|change-cache)|errors)[.]ts$',
         ],
       },
     ),

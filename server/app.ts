@@ -23,6 +23,7 @@ import * as catalogue from './catalogue/routes.ts'
 import { openChangeCache } from './database/change-cache.ts'
 import { openCatalogueFeed } from './database/change-feed.ts'
 import type { Connection } from './database/connect.ts'
+import { type Reads, readPrimary } from './database/reads.ts'
 import type { Env } from './env.ts'
 import { createAfterResponseRunner } from './http/after-response.ts'
 import { readTokens, requireSignIn } from './http/authenticate.ts'
@@ -63,6 +64,8 @@ import { deriveKey } from './secret-key.ts'
 
 type AppOptions = {
   connection: Connection
+  /** Where lists, counts, reports and exports are read; the connection by default. */
+  reads?: Reads
   site: Site
   env: Pick<
     Env,
@@ -92,6 +95,7 @@ const bodyLimitBytes = 64 * 1024
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { connection, site, env, logger, clock = () => new Date(), development = false } = options
   const { db, pool } = connection
+  const { reads = readPrimary(db) } = options
   const { trustProxy: proxies } = env
   const headers = securityHeaders(env)
   const requestIdOf = requestIds(proxies)
@@ -163,6 +167,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   }
   const services = {
     db,
+    reads,
     clock,
     catalogueCache,
     attempts: new SignInAttempts(pool, limitsKey),
@@ -198,7 +203,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       requireOwnFetch(adminScope)
       requireSignIn(adminScope, async (token, background) => {
         const now = clock()
-        const session = await findSession(db, token, now, background)
+        const withLogPosition = reads.usesReplica
+        const session = await findSession(db, token, { now, background, withLogPosition })
         return (
           session && { ...session, mustEnrol: await services.factors.mustEnrol(db, session, now) }
         )
@@ -207,7 +213,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       adminScope.register(planRoutes(services))
       adminScope.register(timelineRoutes(services))
       adminScope.register(noteRoutes(services))
-      adminScope.register(privacyRoutes({ ...env, db, clock, folders: foldersIn(env.dataDir) }))
+      adminScope.register(
+        privacyRoutes({ ...env, db, reads, clock, folders: foldersIn(env.dataDir) }),
+      )
       adminScope.register(catalogue.adminRoutes(services))
       adminScope.register(admins.adminRoutes(services))
       adminScope.register(passkeyRoutes(services))

@@ -71,6 +71,7 @@ describe('the environment', () => {
     ['DATABASE_URL', 'postgres://u:p@db.example.com/x'],
     ['DATABASE_URL', 'postgres://u:p@localhost/x?host=db.example.com'],
     ['DATABASE_MIGRATE_URL', 'db.example.com'],
+    ['DATABASE_READ_URL', 'postgres://reader:p@db.example.com/meridian'],
     ['SITE_URL', 'www.example.com'],
     ['SITE_URL', 'https://example.com/path'],
     ['SITE_URL', 'ftp://example.com'],
@@ -140,6 +141,9 @@ describe('the environment', () => {
     expect(() =>
       readEnv({ DATABASE_MIGRATE_URL: 'postgres://owner:p@db/meridian?sslmode=disable' }),
     ).toThrow(/^DATABASE_URL must be set where DATABASE_MIGRATE_URL is.*\.$/)
+    expect(() =>
+      readEnv({ DATABASE_READ_URL: 'postgres://reader:p@db/meridian?sslmode=disable' }),
+    ).toThrow(/^DATABASE_URL must be set where DATABASE_READ_URL is.*\.$/)
   })
 
   test('never quotes a secret', () => {
@@ -147,6 +151,7 @@ describe('the environment', () => {
     expect(() => readEnv({ SECRET_KEY: 'hush' })).toThrow(/^(?!.*hush)/)
     expect(() => readEnv({ DATABASE_URL: 'mysql://u:hush@db' })).toThrow(/^(?!.*hush)/)
     expect(() => readEnv({ DATABASE_MIGRATE_URL: 'mysql://u:hush@db' })).toThrow(/^(?!.*hush)/)
+    expect(() => readEnv({ DATABASE_READ_URL: 'mysql://u:hush@db' })).toThrow(/^(?!.*hush)/)
     expect(() => readEnv({ SMTP_URL: 'ftp://u:hush@mail' })).toThrow(/^(?!.*hush)/)
   })
 })

@@ -21,6 +21,7 @@ import { loadPhoneMetadata } from './inquiries/phone-numbers.ts'
 import { hasTeamRecipient } from './inquiries/team-recipients.ts'
 import { openMailer } from './mail/open-mailer.ts'
 import { openDatabase } from './open-database.ts'
+import { openReads } from './open-reads.ts'
 import { foldersIn } from './privacy/data-folders.ts'
 import { startReminders } from './reminders.ts'
 import { deriveKey, openSecretKey } from './secret-key.ts'
@@ -55,6 +56,8 @@ async function start(env: Env, opened: AsyncDisposableStack, signal: AbortSignal
       .asOwner(({ db }) => migrate(db))
       .then(() => prepareFirstStart(database.db, env.firstAdmin, new Date()))
     const firstAdmin = await Promise.race([preparing, aborted])
+    const reads = await openReads(env, database.db, { onLost, warn })
+    opened.defer(() => reads.close())
     const orphanedPasskeys = await preparePasskeys(database.db, env.siteUrl)
     if (orphanedPasskeys) logger.warn(orphanedPasskeys)
     if (await ownsAudit(database.db)) {
@@ -82,6 +85,7 @@ async function start(env: Env, opened: AsyncDisposableStack, signal: AbortSignal
     opened.defer(() => mailer.close())
     const app = await buildApp({
       connection: database,
+      reads,
       mailer,
       site,
       env: { ...env, secretKey },
