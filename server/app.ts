@@ -39,7 +39,7 @@ import {
 import { requireOwnFetch } from './http/fetch-metadata.ts'
 import { securityHeaders } from './http/headers.ts'
 import { serveHealth } from './http/health.ts'
-import { logRequests } from './http/log.ts'
+import { logRequests, type OnAnswer } from './http/log.ts'
 import { trustedProxies } from './http/network.ts'
 import { registerOpenApi, serveOpenApi } from './http/openapi.ts'
 import { createReadyResponder } from './http/ready-responses.ts'
@@ -84,6 +84,7 @@ type AppOptions = {
   logger: FastifyBaseLogger
   mailer?: Pick<Mailer, 'notifyWorker'>
   clock?: () => Date
+  onAnswer?: OnAnswer | undefined
   /** Serves OpenAPI too. */
   development?: boolean
 }
@@ -108,6 +109,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
         isDraining: () => isDraining(),
         logger,
         requestIdOf,
+        onAnswer: options.onAnswer,
       }),
     ),
     genReqId: requestIdOf,
@@ -131,7 +133,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     reply.headers(headers)
   })
   sendRequestIds(app)
-  logRequests(app)
+  logRequests(app, options.onAnswer)
   if (proxies === false) warnAboutUnknownProxy(app)
   requireSingleHost(app)
   endEmptyBodies(app)

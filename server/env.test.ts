@@ -37,6 +37,7 @@ describe('the environment', () => {
       SHUTDOWN_DELAY_SECONDS: '5',
       REQUIRE_SECOND_FACTOR: 'super_admin',
       LOG_LEVEL: '',
+      METRICS_PORT: '9464',
     })
     expect(env).toMatchObject({
       port: 8080,
@@ -49,6 +50,7 @@ describe('the environment', () => {
       shutdownDelayMs: 5_000,
       requireSecondFactor: 'super_admin',
       logLevel: 'info',
+      metrics: { host: '127.0.0.1', port: 9464 },
     })
     expect(readEnv({ PORT: '8080' }).siteUrl).toBe('http://localhost:8080')
     expect(readEnv({ TRUST_PROXY: '2' }).trustProxy).toBe(2)
@@ -103,6 +105,9 @@ describe('the environment', () => {
     ['TRUST_PROXY', 'true'],
     ['TRUST_PROXY', '10.0.0.0/99'],
     ['LOG_LEVEL', 'loud'],
+    ['METRICS_PORT', 'on'],
+    ['METRICS_HOST', 'http://x'],
+    ['METRICS_PORT', '3000'],
   ] as const)('refuses %s=%s in one sentence that names it', ([name, value]) => {
     expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`^${name} must be .+\\.$`))
   })

@@ -1,8 +1,10 @@
 import { resolve } from 'node:path'
 import { type DatabaseAddresses, readDatabase } from './env-database.ts'
 import { readListenSocket } from './env-listen-socket.ts'
+import { type MetricsAddress, readMetrics } from './env-metrics.ts'
 import {
   parseAddresses,
+  parseHostOrAddress,
   parseHosts,
   parseOnOff,
   parseOrigin,
@@ -47,6 +49,8 @@ export type Env = DatabaseAddresses & {
   /** How many proxies, or their addresses. */
   trustProxy: false | number | string[]
   logLevel: LogLevel
+  /** Absent: none are kept. */
+  metrics: MetricsAddress | undefined
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -58,12 +62,7 @@ export function readEnv(variables: NodeJS.ProcessEnv = process.env): Env {
   const port = read('PORT', 3000, parsePort, 'a whole number from 0 to 65535')
   return {
     port,
-    host: read(
-      'HOST',
-      '127.0.0.1',
-      (value) => (/^[\w.:-]+$/.test(value) ? value : undefined),
-      'a host name or address',
-    ),
+    host: read('HOST', '127.0.0.1', parseHostOrAddress, 'a host name or address'),
     listenSocket: readListenSocket(variables),
     dataDir: resolve(read('DATA_DIR', './data', (value) => value, 'a folder')),
     secretKey: read<string | undefined>(
@@ -144,6 +143,7 @@ export function readEnv(variables: NodeJS.ProcessEnv = process.env): Env {
       (value) => logLevels.find((level) => level === value),
       `one of ${logLevels.join(', ')}`,
     ),
+    metrics: readMetrics(read, port),
   }
 }
 

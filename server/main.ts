@@ -20,11 +20,12 @@ import { inquiryMailRenderers } from './inquiries/mails/renderers.ts'
 import { loadPhoneMetadata } from './inquiries/phone-numbers.ts'
 import { hasTeamRecipient } from './inquiries/team-recipients.ts'
 import { openMailer } from './mail/open-mailer.ts'
-import { openDatabase } from './open-database.ts'
+import { type OpenDatabase, openDatabase } from './open-database.ts'
 import { openReads } from './open-reads.ts'
 import { foldersIn } from './privacy/data-folders.ts'
 import { startReminders } from './reminders.ts'
 import { deriveKey, openSecretKey } from './secret-key.ts'
+import { readStoredFigures } from './stored-figures.ts'
 
 const root = join(import.meta.dirname, '..')
 const development = process.argv.includes('--development')
@@ -83,6 +84,8 @@ async function start(env: Env, opened: AsyncDisposableStack, signal: AbortSignal
     const renderers = inquiryMailRenderers({ ...env, db: database.db })
     const mailer = openMailer(database.db, env, logger, renderers)
     opened.defer(() => mailer.close())
+    const metrics = await openMetricsOf(env, database)
+    if (metrics) opened.defer(() => metrics.close())
     const app = await buildApp({
       connection: database,
       reads,
@@ -90,6 +93,7 @@ async function start(env: Env, opened: AsyncDisposableStack, signal: AbortSignal
       site,
       env: { ...env, secretKey },
       logger,
+      onAnswer: metrics?.onAnswer,
       development,
     })
     opened.defer(() => app.close())
@@ -101,6 +105,7 @@ async function start(env: Env, opened: AsyncDisposableStack, signal: AbortSignal
     const { notifyWorker } = mailer
     opened.defer(startReminders({ ...services, notifyEmails, notifyWorker }))
     printAddresses(new URL(address), env, firstAdmin)
+    if (metrics) process.stderr.write(`Metrics are at ${metrics.url}\n\n`)
   } catch (error) {
     await opened.disposeAsync()
     throw error
@@ -111,6 +116,14 @@ async function openPages(siteUrl: string) {
   if (!development) return openSite(join(root, 'build'), siteUrl)
   const { openSiteInDevelopment } = await import('./http/site-in-development.ts')
   return openSiteInDevelopment(root, siteUrl)
+}
+
+/** Its code is loaded where it is asked for alone. */
+async function openMetricsOf({ metrics }: Env, { db, pool }: OpenDatabase) {
+  if (!metrics) return undefined
+  const { openMetrics } = await import('./metrics/open.ts')
+  const readStored = () => readStoredFigures(db, new Date())
+  return openMetrics(metrics, { pools: { serving: pool }, readStored })
 }
 
 /** A second signal exits at once, unless within a second: npm forwards the Ctrl+C that the terminal already sent. */

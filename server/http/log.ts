@@ -24,21 +24,25 @@ function serializeError(error: Error & { code?: string }) {
   }
 }
 
+export type OnAnswer = (answer: Answer) => void
+
 /** One line per request, with the route's pattern instead of its URL. */
-export function logRequests(app: FastifyInstance): void {
+export function logRequests(app: FastifyInstance, onAnswer?: OnAnswer): void {
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request
-    logAnswer(request.log, {
+    const answer = {
       method,
       route: routeOptions.url ?? '*',
       status: reply.statusCode,
       ms: reply.elapsedTime,
       caller: callerIdOf(request),
-    })
+    }
+    logAnswer(request.log, answer)
+    onAnswer?.(answer)
   })
 }
 
-type Answer = {
+export type Answer = {
   method: string
   route: string
   status: number
