@@ -15,8 +15,13 @@ const unit = '[.]test[.]tsx?$'
 const packages = '(^|/)node_modules/'
 const ours = '^(brand[.]ts$|(contract|server|web|tests|scripts|bench)/)'
 const domain = '^server/(inquiries|catalogue|admins|privacy)/'
-const plumbing = '^server/(http|mail|database|embedded-postgres|audit|backup|metrics)/'
-const routes = [`${domain}routes[.]ts$`, `${domain}.+/routes[.]ts$`, '^server/audit/routes[.]ts$']
+const plumbing = '^server/(http|mail|database|embedded-postgres|audit|backup)/'
+const routes = [
+  `${domain}routes[.]ts$`,
+  `${domain}.+/routes[.]ts$`,
+  '^server/audit/routes[.]ts$',
+  '^server/backup/routes[.]ts$',
+]
 const foundations = '^server/(errors|atomic-file|cache-until-rejected|tokens)[.]ts$'
 const table = '/table[.]ts$'
 const junk = '(^|/)(utils?|helpers?|common|misc|shared|lib)(/|([.]test)?[.]tsx?$)'
@@ -128,8 +133,9 @@ export default {
         pathNot: [
           domain,
           '^server/audit/list[.]ts$',
+          '^server/backup/status[.]ts$',
           '^server/http/(serve|body-parsers|cached-reply|error-status|if-match|network|cookies|post-origin|download)[.]ts$',
-          '^server/(database/(schema|reads|change-cache)|errors)[.]ts$',
+          '^server/(database/(schema|change-cache)|errors)[.]ts$',
         ],
       },
     ),
@@ -171,10 +177,14 @@ export default {
     ),
     rule(
       'programs-are-the-database',
-      "Only the embedded PostgreSQL's programs are ever started, without our environment: nothing that people wrote comes near a command.",
+      "Only the embedded PostgreSQL's programs and the operator's command are ever started, without our environment: nothing that visitors wrote comes near a command.",
       {
         path: '^(contract|server|web)/',
-        pathNot: ['^server/embedded-postgres/spawn-program[.]ts$', unit],
+        pathNot: [
+          '^server/embedded-postgres/spawn-program[.]ts$',
+          '^server/backup/run-command[.]ts$',
+          unit,
+        ],
       },
       { path: '^(node:)?child_process$' },
     ),

@@ -8,6 +8,7 @@ import {
   sessions,
 } from './data-purposes/accounts.ts'
 import { audit } from './data-purposes/audit.ts'
+import { backupRuns } from './data-purposes/backup-runs.ts'
 import { boards, catalogueVersion, categories, options } from './data-purposes/catalogue.ts'
 import type { TablePurposes } from './data-purposes/declaration.ts'
 import { inquiries } from './data-purposes/inquiries.ts'
@@ -43,4 +44,5 @@ export const dataPurposes = {
   options,
   boards,
   catalogue_version: catalogueVersion,
+  backup_runs: backupRuns,
 } as const satisfies Record<string, TablePurposes>

@@ -59,6 +59,7 @@ const forbiddenImports: [rule: string, from: string, to: string][] = [
   ['verbs-keep-to-themselves', 'server/inquiries/submit.ts', 'brand.ts'],
   ['routes-only-connect', 'server/inquiries/routes.ts', 'server/http/site.ts'],
   ['routes-only-connect', 'server/inquiries/routes.ts', 'server/database/connect.ts'],
+  ['routes-only-connect', 'server/backup/routes.ts', 'server/backup/write.ts'],
   ['routes-hold-no-sql', 'server/inquiries/routes.ts', 'kysely'],
   ['routes-hold-no-sql', 'server/audit/routes.ts', 'kysely'],
   ['routes-hold-no-sql', 'server/catalogue/boards/routes.ts', 'server/catalogue/table.ts'],
@@ -66,7 +67,6 @@ const forbiddenImports: [rule: string, from: string, to: string][] = [
   ['plumbing-knows-no-domain', 'server/audit/list.ts', 'server/admins/list.ts'],
   ['plumbing-keeps-to-itself', 'server/mail/worker.ts', 'server/env.ts'],
   ['plumbing-keeps-to-itself', 'server/backup/restore.ts', 'server/env.ts'],
-  ['plumbing-knows-no-domain', 'server/metrics/open.ts', 'server/inquiries/counts.ts'],
   ['any-postgres-serves', 'server/database/connect.ts', 'server/embedded-postgres/start.ts'],
   ['any-postgres-serves', 'server/main.ts', 'server/embedded-postgres/start.ts'],
   [
@@ -82,6 +82,7 @@ const forbiddenImports: [rule: string, from: string, to: string][] = [
   ['programs-are-the-database', 'server/mail/smtp-transport.ts', 'node:child_process'],
   ['programs-are-the-database', 'server/inquiries/submit.ts', 'child_process'],
   ['programs-are-the-database', 'server/embedded-postgres/cluster.ts', 'node:child_process'],
+  ['programs-are-the-database', 'server/backup/make-backup.ts', 'node:child_process'],
   ['ui-knows-no-domain', 'web/ui/badge.tsx', 'contract/inquiries.ts'],
   ['ui-knows-no-domain', 'web/ui/badge.tsx', 'brand.ts'],
   ['ui-knows-no-domain', 'web/ui/badge.tsx', 'web/api/client.ts'],

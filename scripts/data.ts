@@ -42,10 +42,13 @@ const formatCounts = ({
     `mails ${mails}, kept as files ${files}`,
   ].join('\n')
 
+const foldersOf = ({ dataDir, backup }: Pick<Env, 'dataDir' | 'backup'>) =>
+  foldersIn(dataDir, backup.folder)
+
 const findCommand: DataCommand = {
   accepts: ['email'],
-  run: async (db, { dataDir }, { email }) =>
-    formatCounts(await findParentData(db, foldersIn(dataDir), { email, by: actor })),
+  run: async (db, env, { email }) =>
+    formatCounts(await findParentData(db, foldersOf(env), { email, by: actor })),
 }
 
 const exportCommand: DataCommand = {
@@ -56,8 +59,8 @@ const exportCommand: DataCommand = {
 
 const eraseCommand: DataCommand = {
   accepts: ['email', 'confirm'],
-  run: async (db, { dataDir }, { email, confirm }) => {
-    const folders = foldersIn(dataDir)
+  run: async (db, env, { email, confirm }) => {
+    const folders = foldersOf(env)
     const found = await findParentData(db, folders, { email, by: actor })
     if (!confirm) {
       return `${formatCounts(found)}\nNothing was erased: say --confirm to erase all of it for good.`
@@ -70,13 +73,14 @@ const eraseCommand: DataCommand = {
 
 const retentionCommand: DataCommand = {
   accepts: ['purge'],
-  run: async (db, { dataDir, retentionMonths: months }, { purge }) => {
+  run: async (db, env, { purge }) => {
+    const { retentionMonths: months } = env
     const retentionQuery = { months, now: new Date() }
     const { before, inquiries } = await readRetention(db, retentionQuery)
     const summary = `contacts archived before ${before}: ${inquiries}`
     if (!purge) return `${summary}\nNothing was deleted: say --purge to delete them for good.`
     await purgePastRetention(db, { ...retentionQuery, expectedCount: inquiries, by: actor })
-    await updateErasureLog(db, foldersIn(dataDir).backups)
+    await updateErasureLog(db, foldersOf(env).backups)
     return `${summary}\nDeleted for good.`
   },
 }

@@ -18,12 +18,12 @@ import {
   SignInAttempts,
 } from './admins/sign-in-attempts.ts'
 import * as audit from './audit/routes.ts'
+import { backupRoutes } from './backup/routes.ts'
 import { cachePublishedCatalogue, coursesPageData } from './catalogue/published.ts'
 import * as catalogue from './catalogue/routes.ts'
 import { openChangeCache } from './database/change-cache.ts'
 import { openCatalogueFeed } from './database/change-feed.ts'
 import type { Connection } from './database/connect.ts'
-import { type Reads, readPrimary } from './database/reads.ts'
 import type { Env } from './env.ts'
 import { createAfterResponseRunner } from './http/after-response.ts'
 import { readTokens, requireSignIn } from './http/authenticate.ts'
@@ -39,11 +39,10 @@ import {
 import { requireOwnFetch } from './http/fetch-metadata.ts'
 import { securityHeaders } from './http/headers.ts'
 import { serveHealth } from './http/health.ts'
-import { logRequests, type OnAnswer } from './http/log.ts'
+import { logRequests, requestIds } from './http/log.ts'
 import { trustedProxies } from './http/network.ts'
 import { registerOpenApi, serveOpenApi } from './http/openapi.ts'
 import { createReadyResponder } from './http/ready-responses.ts'
-import { requestIds, sendRequestIds } from './http/request-id.ts'
 import { serveSecurityTxt } from './http/security-txt.ts'
 import { serverFactory } from './http/server-factory.ts'
 import { requireSingleHost } from './http/single-host.ts'
@@ -64,8 +63,6 @@ import { deriveKey } from './secret-key.ts'
 
 type AppOptions = {
   connection: Connection
-  /** Where lists, counts, reports and exports are read; the connection by default. */
-  reads?: Reads
   site: Site
   env: Pick<
     Env,
@@ -76,6 +73,7 @@ type AppOptions = {
     | 'notifyEmails'
     | 'mail'
     | 'dataDir'
+    | 'backup'
     | 'retentionMonths'
     | 'forgetChildDays'
     | 'shutdownDelayMs'
@@ -84,7 +82,6 @@ type AppOptions = {
   logger: FastifyBaseLogger
   mailer?: Pick<Mailer, 'notifyWorker'>
   clock?: () => Date
-  onAnswer?: OnAnswer | undefined
   /** Serves OpenAPI too. */
   development?: boolean
 }
@@ -96,10 +93,9 @@ const bodyLimitBytes = 64 * 1024
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { connection, site, env, logger, clock = () => new Date(), development = false } = options
   const { db, pool } = connection
-  const { reads = readPrimary(db) } = options
   const { trustProxy: proxies } = env
   const headers = securityHeaders(env)
-  const requestIdOf = requestIds(proxies)
+  const nextRequestId = requestIds()
   const app = Fastify({
     serverFactory: serverFactory(
       createReadyResponder({
@@ -108,11 +104,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
         trustsProxies: proxies !== false,
         isDraining: () => isDraining(),
         logger,
-        requestIdOf,
-        onAnswer: options.onAnswer,
+        nextRequestId,
       }),
     ),
-    genReqId: requestIdOf,
+    genReqId: nextRequestId,
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: frameworkErrorHandler(headers),
@@ -132,8 +127,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers)
   })
-  sendRequestIds(app)
-  logRequests(app, options.onAnswer)
+  logRequests(app)
   if (proxies === false) warnAboutUnknownProxy(app)
   requireSingleHost(app)
   endEmptyBodies(app)
@@ -169,7 +163,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   }
   const services = {
     db,
-    reads,
     clock,
     catalogueCache,
     attempts: new SignInAttempts(pool, limitsKey),
@@ -205,8 +198,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       requireOwnFetch(adminScope)
       requireSignIn(adminScope, async (token, background) => {
         const now = clock()
-        const withLogPosition = reads.usesReplica
-        const session = await findSession(db, token, { now, background, withLogPosition })
+        const session = await findSession(db, token, now, background)
         return (
           session && { ...session, mustEnrol: await services.factors.mustEnrol(db, session, now) }
         )
@@ -216,8 +208,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       adminScope.register(timelineRoutes(services))
       adminScope.register(noteRoutes(services))
       adminScope.register(
-        privacyRoutes({ ...env, db, reads, clock, folders: foldersIn(env.dataDir) }),
+        privacyRoutes({
+          ...env,
+          db,
+          clock,
+          folders: foldersIn(env.dataDir, env.backup.folder),
+        }),
       )
+      adminScope.register(backupRoutes({ db, clock, every: env.backup.every }))
       adminScope.register(catalogue.adminRoutes(services))
       adminScope.register(admins.adminRoutes(services))
       adminScope.register(passkeyRoutes(services))

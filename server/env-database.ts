@@ -8,8 +8,6 @@ export type DatabaseAddresses = {
   databaseMigrateUrl: string | undefined
   /** Where notifications are heard. Absent: at `databaseUrl`, unless a pooler answers there. */
   databaseListenUrl: string | undefined
-  /** Of a replica. Absent: everything is read at `databaseUrl`. */
-  databaseReadUrl: string | undefined
 }
 
 export function readDatabase(read: ReadVariable): DatabaseAddresses {
@@ -33,11 +31,5 @@ export function readDatabase(read: ReadVariable): DatabaseAddresses {
       'DATABASE_URL must be set where DATABASE_LISTEN_URL is: both lead to one database.',
     )
   }
-  const databaseReadUrl = readAddress('DATABASE_READ_URL')
-  if (databaseReadUrl && !databaseUrl) {
-    throw new InvalidEnvironment(
-      'DATABASE_URL must be set where DATABASE_READ_URL is: a replica is one of that database.',
-    )
-  }
-  return { databaseUrl, databaseMigrateUrl, databaseListenUrl, databaseReadUrl }
+  return { databaseUrl, databaseMigrateUrl, databaseListenUrl }
 }

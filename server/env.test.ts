@@ -8,6 +8,7 @@ describe('the environment', () => {
       port: 3000,
       host: '127.0.0.1',
       dataDir: resolve('data'),
+      backup: { folder: resolve('data/backups'), every: 'night', command: undefined },
       secretKey: undefined,
       databaseUrl: undefined,
       databaseMigrateUrl: undefined,
@@ -36,8 +37,10 @@ describe('the environment', () => {
       NOTIFY_EMAILS: 'a@example.org, b@example.org',
       SHUTDOWN_DELAY_SECONDS: '5',
       REQUIRE_SECOND_FACTOR: 'super_admin',
+      BACKUP_DIR: '/mnt/backups',
+      BACKUP_EVERY: '6h',
+      BACKUP_COMMAND: 'rclone copy "$BACKUP_FILE" store:',
       LOG_LEVEL: '',
-      METRICS_PORT: '9464',
     })
     expect(env).toMatchObject({
       port: 8080,
@@ -49,20 +52,15 @@ describe('the environment', () => {
       notifyEmails: ['a@example.org', 'b@example.org'],
       shutdownDelayMs: 5_000,
       requireSecondFactor: 'super_admin',
+      backup: {
+        folder: '/mnt/backups',
+        every: 6 * 60 * 60_000,
+        command: 'rclone copy "$BACKUP_FILE" store:',
+      },
       logLevel: 'info',
-      metrics: { host: '127.0.0.1', port: 9464 },
     })
     expect(readEnv({ PORT: '8080' }).siteUrl).toBe('http://localhost:8080')
     expect(readEnv({ TRUST_PROXY: '2' }).trustProxy).toBe(2)
-  })
-
-  test('names the socket that systemd passed to this process, and to no other', () => {
-    const passed = { LISTEN_FDS: '1', LISTEN_PID: String(process.pid) }
-    expect(readEnv(passed).listenSocket).toBe(3)
-    expect(readEnv({ ...passed, LISTEN_PID: String(process.ppid) }).listenSocket).toBeUndefined()
-    expect(() => readEnv({ ...passed, LISTEN_FDS: '2' })).toThrow(
-      /^LISTEN_FDS must be 1, not "2": Meridian listens on one socket\.$/,
-    )
   })
 
   test.for([
@@ -73,7 +71,6 @@ describe('the environment', () => {
     ['DATABASE_URL', 'postgres://u:p@db.example.com/x'],
     ['DATABASE_URL', 'postgres://u:p@localhost/x?host=db.example.com'],
     ['DATABASE_MIGRATE_URL', 'db.example.com'],
-    ['DATABASE_READ_URL', 'postgres://reader:p@db.example.com/meridian'],
     ['SITE_URL', 'www.example.com'],
     ['SITE_URL', 'https://example.com/path'],
     ['SITE_URL', 'ftp://example.com'],
@@ -98,6 +95,9 @@ describe('the environment', () => {
     ['RETENTION_MONTHS', 'never'],
     ['FORGET_CHILD_DAYS', '0'],
     ['FORGET_CHILD_DAYS', 'off'],
+    ['BACKUP_EVERY', 'daily'],
+    ['BACKUP_EVERY', '14m'],
+    ['BACKUP_EVERY', '169h'],
     ['LIST_ROWS_PER_HOUR', '0'],
     ['LIST_ROWS_PER_HOUR', '1e6'],
     ['REQUIRE_SECOND_FACTOR', 'admin'],
@@ -105,9 +105,6 @@ describe('the environment', () => {
     ['TRUST_PROXY', 'true'],
     ['TRUST_PROXY', '10.0.0.0/99'],
     ['LOG_LEVEL', 'loud'],
-    ['METRICS_PORT', 'on'],
-    ['METRICS_HOST', 'http://x'],
-    ['METRICS_PORT', '3000'],
   ] as const)('refuses %s=%s in one sentence that names it', ([name, value]) => {
     expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`^${name} must be .+\\.$`))
   })
@@ -146,9 +143,6 @@ describe('the environment', () => {
     expect(() =>
       readEnv({ DATABASE_MIGRATE_URL: 'postgres://owner:p@db/meridian?sslmode=disable' }),
     ).toThrow(/^DATABASE_URL must be set where DATABASE_MIGRATE_URL is.*\.$/)
-    expect(() =>
-      readEnv({ DATABASE_READ_URL: 'postgres://reader:p@db/meridian?sslmode=disable' }),
-    ).toThrow(/^DATABASE_URL must be set where DATABASE_READ_URL is.*\.$/)
   })
 
   test('never quotes a secret', () => {
@@ -156,7 +150,6 @@ describe('the environment', () => {
     expect(() => readEnv({ SECRET_KEY: 'hush' })).toThrow(/^(?!.*hush)/)
     expect(() => readEnv({ DATABASE_URL: 'mysql://u:hush@db' })).toThrow(/^(?!.*hush)/)
     expect(() => readEnv({ DATABASE_MIGRATE_URL: 'mysql://u:hush@db' })).toThrow(/^(?!.*hush)/)
-    expect(() => readEnv({ DATABASE_READ_URL: 'mysql://u:hush@db' })).toThrow(/^(?!.*hush)/)
     expect(() => readEnv({ SMTP_URL: 'ftp://u:hush@mail' })).toThrow(/^(?!.*hush)/)
   })
 })

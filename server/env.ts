@@ -1,10 +1,8 @@
 import { resolve } from 'node:path'
+import { type BackupSettings, readBackupSettings } from './env-backup.ts'
 import { type DatabaseAddresses, readDatabase } from './env-database.ts'
-import { readListenSocket } from './env-listen-socket.ts'
-import { type MetricsAddress, readMetrics } from './env-metrics.ts'
 import {
   parseAddresses,
-  parseHostOrAddress,
   parseHosts,
   parseOnOff,
   parseOrigin,
@@ -19,9 +17,8 @@ import { isAddress, type Mailbox, parseMailbox } from './mail/mailbox.ts'
 export type Env = DatabaseAddresses & {
   port: number
   host: string
-  /** A file descriptor to listen on instead of both. */
-  listenSocket: number | undefined
   dataDir: string
+  backup: BackupSettings
   /** Absent: the one in `dataDir`. */
   secretKey: string | undefined
   siteUrl: string
@@ -49,8 +46,6 @@ export type Env = DatabaseAddresses & {
   /** How many proxies, or their addresses. */
   trustProxy: false | number | string[]
   logLevel: LogLevel
-  /** Absent: none are kept. */
-  metrics: MetricsAddress | undefined
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -60,11 +55,17 @@ type LogLevel = (typeof logLevels)[number]
 export function readEnv(variables: NodeJS.ProcessEnv = process.env): Env {
   const read = variableReader(variables)
   const port = read('PORT', 3000, parsePort, 'a whole number from 0 to 65535')
+  const dataDir = resolve(read('DATA_DIR', './data', (value) => value, 'a folder'))
   return {
     port,
-    host: read('HOST', '127.0.0.1', parseHostOrAddress, 'a host name or address'),
-    listenSocket: readListenSocket(variables),
-    dataDir: resolve(read('DATA_DIR', './data', (value) => value, 'a folder')),
+    host: read(
+      'HOST',
+      '127.0.0.1',
+      (value) => (/^[\w.:-]+$/.test(value) ? value : undefined),
+      'a host name or address',
+    ),
+    dataDir,
+    backup: readBackupSettings(read, dataDir),
     secretKey: read<string | undefined>(
       'SECRET_KEY',
       undefined,
@@ -143,7 +144,6 @@ export function readEnv(variables: NodeJS.ProcessEnv = process.env): Env {
       (value) => logLevels.find((level) => level === value),
       `one of ${logLevels.join(', ')}`,
     ),
-    metrics: readMetrics(read, port),
   }
 }
 

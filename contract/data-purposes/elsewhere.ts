@@ -1,3 +1,4 @@
+import { backupsKept } from './backups.ts'
 import type { ends } from './declaration.ts'
 
 type Place = {
@@ -24,7 +25,10 @@ export const storedElsewhere: Record<string, Place> = {
   Backups: {
     what: 'All tables but short-lived ones, as they were',
     why: 'to survive the loss of a disk',
-    until: { howLong: 'as long as the operator keeps the file', since: 'the backup' },
+    until: {
+      howLong: `at most ${backupsKept.weeks} weeks in the folder of backups; copies elsewhere as long as the operator keeps them`,
+      since: 'the backup',
+    },
     seenBy: 'who runs the server',
   },
   'Logs beside the backups': {

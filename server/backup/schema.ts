@@ -1,24 +1,19 @@
-import type pg from 'pg'
-import { type BackupHeader, unquote } from './format.ts'
+import pg from 'pg'
+import type { BackupHeader, BackupTable } from './format.ts'
 
-/** What ends with a restore. */
-const emptiedTables = [
+/** Kysely's own tables, what ends with a restore anyway, and what triggers restore. */
+const excludedTables = [
+  'kysely_migration',
+  'kysely_migration_lock',
   'sessions',
   'reset_tokens',
   'passkey_challenges',
   'invitations',
   'rate_limits',
-]
-
-/** Migrations and triggers fill them; a backup holds their rows for psql alone. */
-const derivedTables = [
-  'kysely_migration',
-  'kysely_migration_lock',
   'inquiry_counts',
   'catalogue_version',
+  'backup_runs',
 ]
-
-export const isDerived = ({ name }: { name: string }): boolean => derivedTables.includes(name)
 
 export type SchemaTable = {
   name: string
@@ -27,12 +22,7 @@ export type SchemaTable = {
   refers_to: string[]
 }
 
-/** Those that a restore fills. */
-export const readSchema = async (client: pg.ClientBase): Promise<SchemaTable[]> =>
-  (await readWrittenTables(client)).filter((table) => !isDerived(table))
-
-/** Those whose rows a backup holds. */
-export async function readWrittenTables(client: pg.ClientBase): Promise<SchemaTable[]> {
+export async function readSchema(client: pg.ClientBase): Promise<SchemaTable[]> {
   const { rows } = await client.query<SchemaTable>(
     `select t.relname as name,
        array_agg(attname::text order by attnum) filter (where attgenerated = '') as columns,
@@ -43,14 +33,14 @@ export async function readWrittenTables(client: pg.ClientBase): Promise<SchemaTa
      join pg_attribute on attrelid = t.oid and attnum > 0 and not attisdropped
      where relkind = 'r' and relnamespace = current_schema()::regnamespace and t.relname <> all($1)
      group by t.oid, t.relname order by t.relname`,
-    [emptiedTables],
+    [excludedTables],
   )
   return rows
 }
 
 /** Names of the backup become SQL: throws one sentence for one that the schema does not have. */
 export function assertKnownNames({ tables }: BackupHeader, schema: SchemaTable[]): void {
-  for (const { name, columns, identities } of tables.filter((table) => !isDerived(table))) {
+  for (const { name, columns, identities } of tables) {
     const knownTable = schema.find((table) => table.name === name)
     const unknownName =
       (knownTable ? undefined : name) ??
@@ -63,3 +53,9 @@ export function assertKnownNames({ tables }: BackupHeader, schema: SchemaTable[]
     }
   }
 }
+
+export const copyTarget = ({ name, columns }: BackupTable): string =>
+  `${pg.escapeIdentifier(name)} (${columns.map((column) => pg.escapeIdentifier(unquote(column))).join(', ')})`
+
+const unquote = (column: string): string =>
+  /^".*"$/s.test(column) ? column.slice(1, -1).replaceAll('""', '"') : column

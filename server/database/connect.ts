@@ -20,9 +20,6 @@ export type StatementLimits = { serverMs: number; clientMs: number }
 
 export const servingLimits: StatementLimits = { serverMs: 18_000, clientMs: 20_000 }
 
-/** Of a replica: what takes longer is repeated on the primary, while somebody still waits. */
-export const replicaLimits: StatementLimits = { serverMs: 3_000, clientMs: 4_000 }
-
 const idleInTransactionLimitMs = 60_000
 
 export type ConnectOptions = {
@@ -31,7 +28,6 @@ export type ConnectOptions = {
   /** None for what may take long: migrations, backups, commands. */
   limits?: StatementLimits | undefined
   maxConnections?: number
-  connectTimeoutMs?: number
 }
 
 export type Connection = {
@@ -45,7 +41,7 @@ export type Connection = {
 export function connect(
   config: pg.ClientConfig,
   onLost: (error: Error) => void,
-  { isPooled = false, limits, maxConnections = 10, connectTimeoutMs = 5_000 }: ConnectOptions = {},
+  { isPooled = false, limits, maxConnections = 10 }: ConnectOptions = {},
 ): Connection {
   const pool = new RenewingPool({
     ...config,
@@ -53,7 +49,7 @@ export function connect(
     preparesStatements: !isPooled,
     types,
     max: maxConnections,
-    connectionTimeoutMillis: connectTimeoutMs,
+    connectionTimeoutMillis: 5_000,
     application_name: 'meridian',
   })
   // Without a listener, an idle connection that dies ends the process.

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyBaseLogger } from 'fastify'
-import { logAnswer, logsAnswers, type OnAnswer } from './log.ts'
+import { logAnswer, logsAnswers } from './log.ts'
 import { headersOf, type Representation, type Variant, variantFor } from './representation.ts'
 import { hasSingleHost } from './single-host.ts'
 
@@ -14,8 +14,7 @@ type Options = {
   trustsProxies: boolean
   isDraining: () => boolean
   logger: FastifyBaseLogger
-  requestIdOf: (request: IncomingMessage) => string
-  onAnswer?: OnAnswer | undefined
+  nextRequestId: () => string
 }
 
 /** A large body costs more than its head. */
@@ -26,7 +25,7 @@ const maxBodyBytes = 64 * 1024
  * files answers all others, and would say the same (R-serve-1).
  */
 export function createReadyResponder(options: Options): Responder {
-  const { files, headers, trustsProxies, isDraining, logger, requestIdOf, onAnswer } = options
+  const { files, headers, trustsProxies, isDraining, logger, nextRequestId } = options
   const readyResponses = new WeakMap<Variant, ReadyResponse>()
   const isLogged = logsAnswers(logger)
 
@@ -37,13 +36,7 @@ export function createReadyResponder(options: Options): Responder {
     if (!trustsProxies && request.headers['x-forwarded-for'] !== undefined) return false
     const variant = variantFor(request.headers['accept-encoding'], file)
     if (variant.body.length > maxBodyBytes) return false
-    if (isLogged || onAnswer) {
-      const log = isLogged ? logger.child({ reqId: requestIdOf(request) }) : undefined
-      whenSent(request, response, (answer) => {
-        if (log) logAnswer(log, answer)
-        onAnswer?.(answer)
-      })
-    }
+    if (isLogged) logWhenSent(request, response, logger.child({ reqId: nextRequestId() }))
     let ready = readyResponses.get(variant)
     if (!ready) {
       ready = new ReadyResponse({ ...headers, ...headersOf(file, variant) }, variant.body)
@@ -92,13 +85,13 @@ class ReadyResponse {
   }
 }
 
-function whenSent(
+function logWhenSent(
   { method = '' }: IncomingMessage,
   response: ServerResponse,
-  onAnswer: OnAnswer,
+  log: Pick<FastifyBaseLogger, 'info'>,
 ): void {
   const startedAtMs = performance.now()
   response.once('finish', () =>
-    onAnswer({ method, route: '/*', status: 200, ms: performance.now() - startedAtMs }),
+    logAnswer(log, { method, route: '/*', status: 200, ms: performance.now() - startedAtMs }),
   )
 }

@@ -8,7 +8,7 @@ export type DataFolders = {
   backups: string
 }
 
-export const foldersIn = (dataDir: string): DataFolders => ({
+export const foldersIn = (dataDir: string, backups = join(dataDir, 'backups')): DataFolders => ({
   mails: join(dataDir, 'mails'),
-  backups: join(dataDir, 'backups'),
+  backups,
 })

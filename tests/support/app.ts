@@ -25,6 +25,7 @@ export const testEnv = {
   mail: { smtpUrl: undefined, from: undefined, plaintextHosts: [] },
   /** Not writable: a test that writes files names a folder. */
   dataDir: '/dev/null',
+  backup: { folder: '/dev/null', every: 'night' as const, command: undefined },
   retentionMonths: 12,
   forgetChildDays: 90,
   shutdownDelayMs: 0,
@@ -87,7 +88,7 @@ export const test = base
     const app = await buildApp({
       connection: serving,
       site: stubSite,
-      env: { ...testEnv, dataDir },
+      env: { ...testEnv, dataDir, backup: { ...testEnv.backup, folder: join(dataDir, 'backups') } },
       logger: pino({ level: 'info' }, { write: (line: string) => void logged.push(line) }),
       clock: () => clock.now,
     })

@@ -1,15 +1,9 @@
-import {
-  type ChildProcess,
-  type ChildProcessByStdio,
-  type StdioOptions,
-  spawn,
-} from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import type { Readable } from 'node:stream'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -73,16 +67,12 @@ export const startProduct = (
   command?: Command,
 ): Promise<Product> => launchProduct(dataDir, env, command).started
 
-export const productCommand: Command = [process.execPath, ...nodeFlags, 'server/main.ts']
-
-/** `passedSocket` is its file descriptor 3. */
 export function launchProduct(
   dataDir: string,
   env: Record<string, string> = {},
-  [program, ...args]: Command = productCommand,
-  passedSocket?: number,
+  [program, ...args]: Command = [process.execPath, ...nodeFlags, 'server/main.ts'],
 ): { process: ChildProcess; started: Promise<Product> } {
-  const options = {
+  const child = spawn(program, args, {
     cwd: root,
     env: {
       PATH: process.env['PATH'],
@@ -95,13 +85,8 @@ export function launchProduct(
       LOG_LEVEL: 'error',
       ...env,
     },
-  }
-  const stdio: StdioOptions = ['ignore', 'pipe', 'pipe', passedSocket ?? 'ignore']
-  const child = spawn(program, args, { ...options, stdio }) as ChildProcessByStdio<
-    null,
-    Readable,
-    Readable
-  >
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   const exited = once(child, 'exit')
   const stderrLines: string[] = []
   const logLines: string[] = []

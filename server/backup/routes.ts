@@ -1,0 +1,23 @@
+import * as contract from '#contract/backups.ts'
+import type { Database } from '../database/schema.ts'
+import { type Routes, serve, success, withZodTypes } from '../http/serve.ts'
+import { type BackupEvery, type BackupStatus, readBackupStatus } from './status.ts'
+
+type Services = { db: Database; clock: () => Date; every: BackupEvery }
+
+export const backupRoutes =
+  ({ db, clock, every }: Services): Routes =>
+  async (app) => {
+    withZodTypes(app).route({
+      ...serve(contract.readBackups),
+      handler: async () =>
+        success({ backups: toReply(await readBackupStatus(db, every, clock())) }),
+    })
+  }
+
+const toReply = ({ intervalMs, latest, failure, isOverdue }: BackupStatus) => ({
+  interval_ms: intervalMs,
+  latest: latest && { made_at: latest.madeAt.toISOString(), bytes: latest.bytes },
+  failure: failure && { at: failure.at.toISOString(), reason: failure.reason },
+  overdue: isOverdue,
+})

@@ -1,0 +1,125 @@
+import { sql } from 'kysely'
+import type { Database } from '../database/schema.ts'
+
+/** `night`: once after three in the morning. */
+export type BackupInterval = number | 'night'
+
+export type Schedule = { every: BackupInterval; timeZone: string }
+
+const claimLock = 5_182_035
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+const dayMs = 24 * hourMs
+
+export const leaseMs = 2 * minuteMs
+
+/** Rows older than this go, but the one of the last file. */
+const historyMs = 60 * dayMs
+
+export const intervalMsOf = (every: BackupInterval): number => (every === 'night' ? dayMs : every)
+
+export type LatestRuns = {
+  isRunning: boolean
+  /** When the newest file was begun; before the first, when the table was made. */
+  baseline: Date
+  lastFailedAt: Date | null
+}
+
+export async function readLatestRuns(db: Database): Promise<LatestRuns> {
+  const { rows } = await sql<LatestRuns>`
+    select coalesce(bool_or(finished_at is null), false) as "isRunning",
+      coalesce(max(started_at) filter (where bytes is not null),
+        (select timestamp::timestamptz from kysely_migration where name = '0031-backup-runs'))
+        as baseline,
+      max(started_at) filter (where finished_at is not null and bytes is null) as "lastFailedAt"
+    from backup_runs`.execute(db)
+  const [latest] = rows
+  if (!latest) throw new Error('An aggregate has a row.')
+  return latest
+}
+
+/** The id of a run that is due and that no other process makes; it then belongs to the caller as long as it is extended. */
+export async function claimRun(
+  db: Database,
+  schedule: Schedule,
+  now: Date,
+): Promise<number | undefined> {
+  return db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(${sql.lit(claimLock)})`.execute(trx)
+    await endLapsedRuns(trx, now)
+    if (!(await isDue(trx, schedule, now))) return undefined
+    await deleteOldRuns(trx, now)
+    const { id } = await trx
+      .insertInto('backup_runs')
+      .values({ started_at: now, lease_until: leaseEnd(now) })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  })
+}
+
+async function isDue(trx: Database, { every, timeZone }: Schedule, now: Date): Promise<boolean> {
+  const { isRunning, baseline, lastFailedAt } = await readLatestRuns(trx)
+  if (isRunning) return false
+  const retryMs = Math.min(hourMs, intervalMsOf(every))
+  if (lastFailedAt && now.getTime() - lastFailedAt.getTime() < retryMs) return false
+  if (every !== 'night') return now.getTime() - baseline.getTime() >= every
+  return baseline < (await readLastNight(trx, timeZone, now))
+}
+
+async function readLastNight(trx: Database, timeZone: string, now: Date): Promise<Date> {
+  const { rows } = await sql<{ at: Date }>`
+    select ((local - interval '3 hours')::date + time '03:00') at time zone ${timeZone} as at
+    from (select ${now}::timestamptz at time zone ${timeZone} as local) as clock`.execute(trx)
+  return rows[0]?.at ?? now
+}
+
+const leaseEnd = (now: Date) => new Date(now.getTime() + leaseMs)
+
+const endLapsedRuns = (trx: Database, now: Date) =>
+  trx
+    .updateTable('backup_runs')
+    .set({ finished_at: now, error: 'The process ended before the backup was finished.' })
+    .where('finished_at', 'is', null)
+    .where('lease_until', '<=', now)
+    .execute()
+
+const deleteOldRuns = (trx: Database, now: Date) =>
+  trx
+    .deleteFrom('backup_runs')
+    .where('started_at', '<', new Date(now.getTime() - historyMs))
+    .where('id', '<', (qb) =>
+      qb
+        .selectFrom('backup_runs')
+        .select(({ fn }) => fn.max<number>('id').as('id'))
+        .where('bytes', 'is not', null),
+    )
+    .execute()
+
+export async function extendRun(db: Database, id: number, now: Date): Promise<void> {
+  await db
+    .updateTable('backup_runs')
+    .set({ lease_until: leaseEnd(now) })
+    .where('id', '=', id)
+    .execute()
+}
+
+export type RunResult = { file?: string; bytes?: number; error?: string }
+
+export async function finishRun(
+  db: Database,
+  id: number,
+  now: Date,
+  result: RunResult,
+): Promise<void> {
+  await db
+    .updateTable('backup_runs')
+    .set({ file: null, bytes: null, error: null, ...result, finished_at: now })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Of a process that stops: whoever starts next makes it. */
+export async function abandonRun(db: Database, id: number): Promise<void> {
+  await db.deleteFrom('backup_runs').where('id', '=', id).execute()
+}

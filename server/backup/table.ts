@@ -1,0 +1,18 @@
+import type { GeneratedAlways } from 'kysely'
+
+declare module '../database/schema.ts' {
+  interface Tables {
+    backup_runs: {
+      id: GeneratedAlways<number>
+      started_at: Date
+      /** After that, its process is taken to be dead. */
+      lease_until: Date
+      finished_at: Date | null
+      /** Its name, once it is on disk. */
+      file: string | null
+      bytes: number | null
+      /** A sentence; the file may be there all the same. */
+      error: string | null
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import { brand } from '#brand'
+import { type BackupServices, makeBackup } from './backup/make-backup.ts'
+import {
+  abandonRun,
+  type BackupInterval,
+  claimRun,
+  extendRun,
+  finishRun,
+  leaseMs,
+} from './backup/runs.ts'
+import type { BackupEvery } from './backup/status.ts'
+import { updateErasureLog } from './privacy/erasure-log.ts'
+import { updateForgettingLog } from './privacy/forgetting-log.ts'
+
+type Services = Omit<BackupServices, 'updateLogs'> & { clock: () => Date }
+
+const defaultIntervalMs = 60_000
+
+/**
+ * Looks at once and then at each interval whether a backup is due, and makes it, until the returned function is called, which
+ * gives a running one up. Every process looks; one of them makes it.
+ */
+export function startBackups(
+  { every, ...services }: Services & { every: BackupEvery },
+  intervalMs = defaultIntervalMs,
+): () => Promise<void> {
+  if (every === 'off') return async () => {}
+  let running: Promise<void> | undefined
+  const stopping = new AbortController()
+  const run = () => {
+    running ??= runDueBackup({ ...services, every }, stopping.signal)
+      .catch((error: unknown) =>
+        services.logger.warn({ err: error }, 'whether a backup is due could not be found out'),
+      )
+      .finally(() => {
+        running = undefined
+      })
+  }
+  const timer = setInterval(run, intervalMs)
+  timer.unref()
+  run()
+  return async () => {
+    clearInterval(timer)
+    stopping.abort()
+    await running
+  }
+}
+
+/** Makes a backup if one is due and no other process makes it. */
+export async function runDueBackup(
+  { every, clock, ...services }: Services & { every: BackupInterval },
+  signal: AbortSignal,
+): Promise<void> {
+  const { db, logger } = services
+  const startedAt = clock()
+  const id = await claimRun(db, { every, timeZone: brand.timeZone }, startedAt)
+  if (id === undefined) return
+  const extend = () => void extendRun(db, id, clock()).catch(() => {})
+  const heartbeat = setInterval(extend, leaseMs / 4)
+  try {
+    const updateLogs = async (folder: string) => {
+      await updateErasureLog(db, folder)
+      await updateForgettingLog(db, folder)
+    }
+    const result = await makeBackup({ ...services, updateLogs }, startedAt, signal)
+    if (signal.aborted) {
+      await abandonRun(db, id)
+      return
+    }
+    await finishRun(db, id, clock(), result)
+    const { file, bytes } = result
+    if (file !== undefined) logger.info({ file, bytes }, 'a backup was made')
+  } finally {
+    clearInterval(heartbeat)
+  }
+}
