@@ -1,3 +1,4 @@
+import type { Backups } from '#contract/backups.ts'
 import type { Reply } from '#contract/endpoint.ts'
 import type { Contact, readStatistics } from '#contract/inquiries.ts'
 import { card, filterButton, searchBox, searchFor } from '#tests/support/contact-list.ts'
@@ -316,6 +317,46 @@ test('failing mails, missing mail settings and a generated password are reported
   await expect(generated).toContainText('Nov 5, 2026')
   await expectAccessible(page)
   await expectNoHorizontalScroll(page)
+})
+
+test('a super administrator reads how old the last backup is, and what went wrong', async ({
+  page,
+  signIn,
+}) => {
+  const hourMs = 60 * 60_000
+  const hoursAgo = (hours: number) => new Date(Date.now() - hours * hourMs - 60_000).toISOString()
+  const made = (hours: number) => ({ made_at: hoursAgo(hours), bytes: 12_400_000 })
+  let backups: Backups = {
+    interval_ms: 24 * hourMs,
+    latest: made(3),
+    failure: null,
+    overdue: false,
+  }
+  await page.route('**/api/admin/backups', (route) =>
+    route.fulfill({ json: { success: true, backups } }),
+  )
+  const alarm = page.getByRole('alert').filter({ hasText: 'backup' })
+  await signIn()
+  await expect(page.getByText('Last backup 3 hours ago, 12 MB.', { exact: true })).toBeVisible()
+  await expect(alarm).toHaveCount(0)
+
+  const reason = 'No backup was made: 8.1 MB are free in /var/lib/meridian, and 35.4 MB have to be.'
+  backups = {
+    ...backups,
+    latest: made(73),
+    failure: { at: '2026-11-22T21:30:00Z', reason },
+    overdue: true,
+  }
+  await page.reload()
+  await expect(alarm).toContainText('The last backup is 3 days old')
+  await expect(alarm).toContainText(`Nov 22, 2026, 4:30 PM: ${reason}`)
+  await expectAccessible(page)
+  await expectNoHorizontalScroll(page)
+
+  backups = { interval_ms: null, latest: null, failure: null, overdue: false }
+  await page.reload()
+  await expect(page.getByText('Backups by themselves are switched off.')).toBeVisible()
+  await expect(alarm).toHaveCount(0)
 })
 
 test('a missing mail server is reported', async ({ page, signIn }) => {

@@ -3,6 +3,8 @@ import { Bell, HandHeart, KeyRound, ScrollText, UsersRound } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { type ClientLoaderFunctionArgs, type MetaFunction, redirect } from 'react-router'
 import { Audit } from './audit/audit.tsx'
+import { BackupAlarm } from './backups/backup-alarm.tsx'
+import { BackupLine } from './backups/backup-line.tsx'
 import { BoardsTab } from './boards/tab.tsx'
 import { CategoriesTab } from './categories/tab.tsx'
 import { CodeProof } from './codes/code-proof.tsx'
@@ -155,7 +157,17 @@ function Tabs() {
         {
           id: 'overview',
           label: 'Dashboard',
-          content: <OverviewTab notices={<ForgettingNotice />} />,
+          content: (
+            <OverviewTab
+              notices={
+                <>
+                  <BackupAlarm />
+                  <ForgettingNotice />
+                </>
+              }
+              footnote={<BackupLine />}
+            />
+          ),
         },
         {
           id: 'contacts',

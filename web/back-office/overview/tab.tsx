@@ -17,8 +17,13 @@ const ChartsUnavailable = () => (
 /** Lazy: the chart library is loaded when this tab is opened. */
 const Charts = lazy(() => import('./charts.tsx').catch(() => ({ default: ChartsUnavailable })))
 
-/** `notices` come from other tabs. */
-export function OverviewTab({ notices }: { notices: ReactNode }) {
+type OverviewTabProps = {
+  /** Of other tabs. */
+  notices: ReactNode
+  footnote: ReactNode
+}
+
+export function OverviewTab({ notices, footnote }: OverviewTabProps) {
   const { data, isError, refetch } = useStatistics()
   if (!data) {
     return isError ? (
@@ -47,6 +52,7 @@ export function OverviewTab({ notices }: { notices: ReactNode }) {
       ) : null}
       <RecentContacts contacts={data.recentContacts} />
       <PromiseSection />
+      {footnote}
     </div>
   )
 }

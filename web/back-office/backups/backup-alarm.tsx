@@ -1,0 +1,33 @@
+import type { Backups } from '#contract/backups.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { formatDateTime } from '../format/date-time.ts'
+import { formatRoughly } from '../format/duration.ts'
+import { useNow } from '../format/use-now.ts'
+import { useBackups } from './use-backups.ts'
+
+function headline({ latest, overdue }: Backups, now: Date): string {
+  if (!latest) return 'There is no backup yet'
+  if (!overdue) return 'The last backup went wrong'
+  const age = formatRoughly(now.getTime() - new Date(latest.made_at).getTime())
+  return `The last backup is ${age} old`
+}
+
+/** On the dashboard of super administrators while backups fail or are late (R-backup-28). */
+export function BackupAlarm() {
+  const backups = useBackups()
+  const now = useNow()
+  if (!backups || !(backups.overdue || backups.failure)) return null
+  return (
+    <div role="alert">
+      <Notice tone="error">
+        <p className="font-bold">{headline(backups, now)}</p>
+        {backups.failure ? (
+          <p className="wrap-anywhere">
+            {formatDateTime(backups.failure.at)}: {backups.failure.reason}
+          </p>
+        ) : null}
+        <p>The system administrator finds the cause in the log of the server.</p>
+      </Notice>
+    </div>
+  )
+}
