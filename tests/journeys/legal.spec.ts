@@ -109,6 +109,7 @@ test('the privacy policy says of each field why it is needed, from whom it comes
   for (const { what } of Object.values(formFieldPurposes))
     await expect(table, what).toContainText(new RegExp(what, 'i'))
   await expect(page.locator('#retention')).toContainText('More about your child: birthday, school')
+  await expect(page.locator('#retention')).toContainText('remains in backups for at most 8 weeks;')
 
   await page.setViewportSize({ width: 390, height: 844 })
   await expectNoHorizontalScroll(page)

@@ -1,4 +1,5 @@
 import { brand } from '#brand'
+import { backupsKept } from '#contract/data-purposes/backups.ts'
 import { ends, familyPurposes } from '#contract/data-purposes/declaration.ts'
 import type { PageHead } from '../../shell/head.ts'
 import type { LegalText } from '../document.tsx'
@@ -189,7 +190,7 @@ export const privacy: LegalText = {
             },
             {
               lead: 'Backups',
-              text: 'a copy of deleted data may remain in a backup until that backup is replaced; it is not used for anything else. When a backup is restored, what you had us erase is erased from it again.',
+              text: `a copy of deleted data remains in backups for at most ${backupsKept.weeks} weeks; it is not used for anything else. When a backup is restored, what you had us erase is erased from it again.`,
             },
           ],
         },
