@@ -5,13 +5,14 @@ import { runBaseline } from './baselines/queries.ts'
 import { type FilledProduct, openClient, withFilledProduct } from './filled-product.ts'
 import { buildRequest, type Connection, openConnection } from './http-connection.ts'
 import { type Measurement, printMeasurements } from './measurements.ts'
-import { readMemoryMb } from './process-memory.ts'
+import { readMemoryMb, resetPeakMemory } from './process-memory.ts'
 import { searchTerms } from './seed-inquiries.ts'
+import type { Threshold } from './threshold.ts'
 import { measureThroughput, medianTimeMs } from './timing.ts'
 
-type BenchOptions = { rows: number; runs: number; seconds: number }
+export type BenchOptions = { rows: number; runs: number; seconds: number }
 
-/** Thresholds double above 100,000 inquiries. */
+/** Thresholds in milliseconds double above 100,000 inquiries; ratios do not. */
 const scaledMax = ({ rows }: BenchOptions, max: number) => (rows > 100_000 ? 2 * max : max)
 
 /**
@@ -32,19 +33,27 @@ export async function benchBackOffice(args: string[]): Promise<boolean> {
     runs: Number(values.runs),
     seconds: Number(values.seconds),
   }
-  return withFilledProduct(run.rows, async (filled) => {
-    const idle = await readMemoryMb(filled.product.process.pid)
-    const reads = await measureReads(filled, run)
-    const writes = await measureLoad(filled, run)
-    const loaded = await readMemoryMb(filled.product.process.pid)
-    return printMeasurements([
-      ...reads,
-      ...writes,
-      { name: 'memory idle', value: idle.current, unit: 'MB', max: 130 },
-      { name: 'memory under load', value: loaded.peak, unit: 'MB', max: 250 },
-      { name: 'start to first answer', value: filled.startTimeMs, unit: 'ms', max: 500 },
-    ])
-  })
+  return withFilledProduct(run.rows, async (filled) =>
+    printMeasurements(await measureBackOffice(filled, run)),
+  )
+}
+
+export async function measureBackOffice(
+  filled: FilledProduct,
+  run: BenchOptions,
+): Promise<Measurement[]> {
+  const { pid } = filled.product.process
+  await resetPeakMemory(pid)
+  const reads = await measureReads(filled, run)
+  const writes = await measureLoad(filled, run)
+  const loaded = await readMemoryMb(pid)
+  return [
+    ...reads,
+    ...writes,
+    { name: 'memory idle', value: filled.idleMemoryMb, unit: 'MB', max: 138 },
+    { name: 'memory under load', value: loaded.peak, unit: 'MB', max: 199 },
+    { name: 'start to first answer', value: filled.startTimeMs, unit: 'ms' },
+  ]
 }
 
 async function measureReads(filled: FilledProduct, run: BenchOptions): Promise<Measurement[]> {
@@ -55,7 +64,7 @@ async function measureReads(filled: FilledProduct, run: BenchOptions): Promise<M
     name: string,
     path: string,
     baseline: () => Promise<unknown>,
-    max?: number,
+    threshold: Threshold = {},
   ) => {
     process.stderr.write(`${name}\n`)
     const request = filled.request('GET', path)
@@ -68,10 +77,15 @@ async function measureReads(filled: FilledProduct, run: BenchOptions): Promise<M
       value,
       unit: 'ms',
       baseline: await medianTimeMs(run.runs, baseline),
-      ...(max !== undefined && { max }),
+      ...threshold,
     })
   }
-  const measureSearch = async (name: string, term: string, max?: number, folded = term) =>
+  const measureSearch = async (
+    name: string,
+    term: string,
+    threshold: Threshold = {},
+    folded = term,
+  ) =>
     measureRead(
       name,
       `${list}?search=${encodeURIComponent(term)}`,
@@ -79,43 +93,41 @@ async function measureReads(filled: FilledProduct, run: BenchOptions): Promise<M
         await runBaseline(client, 'countFound', [`%${folded}%`])
         await runBaseline(client, 'found', [`%${folded}%`])
       },
-      max,
+      threshold,
     )
 
+  const atMost = (max: number): Threshold => ({ max: scaledMax(run, max) })
   const lastPage = Math.ceil(run.rows / 20)
   const middlePage = Math.round(lastPage / 2)
-  await measureRead(
-    'first page of 20 with total',
-    list,
-    () => runBaseline(client, 'page', [0]),
-    scaledMax(run, 2),
-  )
-  for (const [name, page] of [
-    ['page 4,000', 4000],
-    [`page ${middlePage.toLocaleString('en-US')}, the middle`, middlePage],
-    [`page ${lastPage.toLocaleString('en-US')}, the last`, lastPage],
+  await measureRead('first page of 20 with total', list, () => runBaseline(client, 'page', [0]), {
+    maxRatio: 2,
+  })
+  for (const [name, page, threshold] of [
+    ['page 4,000', 4000, atMost(5)],
+    // The farthest from both ends, so its cost grows with the table.
+    ['the middle page', middlePage, run.rows > 100_000 ? {} : { max: 10 }],
+    ['the last page', lastPage, atMost(10)],
   ] as const) {
-    // The middle page is the farthest from both ends, so its cost grows with the table.
-    const max = page === middlePage && run.rows > 100_000 ? undefined : scaledMax(run, 10)
+    if (page > lastPage) continue
     await measureRead(
       name,
       `${list}?page=${page}`,
       () => runBaseline(client, 'page', [(page - 1) * 20]),
-      max,
+      threshold,
     )
   }
   await measureRead(
     'one status',
     `${list}?status=contacted`,
     () => runBaseline(client, 'status', ['contacted']),
-    scaledMax(run, 2),
+    atMost(1.5),
   )
   for (const view of listViews) {
     await measureRead(
       `view ${view}`,
       `${list}?view=${view}`,
       () => runBaseline(client, 'due', []),
-      scaledMax(run, 2),
+      atMost(2),
     )
   }
   for (const [name, query] of [
@@ -123,38 +135,35 @@ async function measureReads(filled: FilledProduct, run: BenchOptions): Promise<M
     ['due first, one status', 'order=due_first&status=contacted'],
     ['overdue, due first', 'order=due_first&view=overdue'],
   ] as const) {
-    await measureRead(
-      name,
-      `${list}?${query}`,
-      () => runBaseline(client, 'due', []),
-      scaledMax(run, 2),
-    )
+    await measureRead(name, `${list}?${query}`, () => runBaseline(client, 'due', []), atMost(2))
   }
   await measureRead(
     'inbox',
     `${list}/inbox?after=${run.rows - 5}`,
     () => runBaseline(client, 'countDue', []),
-    scaledMax(run, 2),
+    atMost(2),
   )
   await measureRead(
     'figures of the promise',
     '/api/admin/promise',
     () => runBaseline(client, 'answeredIn90Days', []),
-    20,
+    { max: 20 },
   )
-  await measureSearch('search, rare term', searchTerms.rare, scaledMax(run, 3))
-  await measureSearch('search, common term', searchTerms.common, run.rows > 100_000 ? 150 : 12)
+  await measureSearch('search, rare term', searchTerms.rare, atMost(2.5))
+  await measureSearch('search, common term', searchTerms.common, {
+    max: run.rows > 100_000 ? 150 : 15.6,
+  })
   const { reference, phone, accented } = searchTerms
-  await measureSearch('search, a reference', reference, scaledMax(run, 3), reference.toLowerCase())
+  await measureSearch('search, a reference', reference, atMost(3), reference.toLowerCase())
   // Looked for as typed, too, for what else may be written like a number.
-  await measureSearch('search, a phone', phone.typed, scaledMax(run, 6), phone.digits)
-  await measureSearch('search, an accent', accented.typed, scaledMax(run, 3), accented.folded)
+  await measureSearch('search, a phone', phone.typed, atMost(6), phone.digits)
+  await measureSearch('search, an accent', accented.typed, atMost(3), accented.folded)
   await measureSearch('search, two letters', 'qu')
   await measureRead(
     'statistics',
     '/api/admin/stats',
     () => runBaseline(client, 'countByStatus'),
-    scaledMax(run, 2),
+    atMost(2),
   )
   const newestIds = Array.from({ length: 20 }, (_, index) => run.rows - index)
   // One of the 20 gives the number of an office, of which the bare query has to read every inquiry.
@@ -163,7 +172,7 @@ async function measureReads(filled: FilledProduct, run: BenchOptions): Promise<M
     'families of 20 rows',
     `${list}/families?ids=${newestIds.join()}`,
     () => runBaseline(client, 'families', [familyIds]),
-    2,
+    { max: 2 },
   )
   results.push(await measureChange(filled, run, client))
   await client.end()
@@ -210,6 +219,10 @@ async function measureLoad(filled: FilledProduct, run: BenchOptions): Promise<Me
   )
   for (const http of connections) http.close()
   const clients = await createMany(connectionCount, () => openClient(filled.database))
+  const pages = await measureThroughput(
+    clients.map((client) => () => runBaseline(client, 'page', [0])),
+    run.seconds,
+  )
   const inserts = await measureThroughput(
     clients.map((client) => (turn) => {
       const { parentFirstName, parentLastName, parentEmail, contactNumber, childName } = inquiryAt(
@@ -227,19 +240,19 @@ async function measureLoad(filled: FilledProduct, run: BenchOptions): Promise<Me
   )
   for (const client of clients) await client.end()
   return [
-    { name: 'list requests', value: lists.perSecond, unit: '/s', min: 2000 },
     {
-      name: 'durable inquiries',
+      name: 'list requests, 10 connections',
+      value: lists.perSecond,
+      unit: '/s',
+      baseline: pages.perSecond,
+      minRatio: 0.5,
+    },
+    {
+      name: 'durable inquiries, 10 connections',
       value: inquiries.perSecond,
       unit: '/s',
       baseline: inserts.perSecond,
-      min: 3000,
-    },
-    {
-      name: 'durable inquiries ÷ bare inserts',
-      value: inquiries.perSecond / inserts.perSecond,
-      unit: '',
-      min: 0.25,
+      minRatio: 0.25,
     },
     {
       name: 'durable inquiries, p99',

@@ -7,11 +7,14 @@ import type { Database } from '#server/database/schema.ts'
 import { startEmbedded } from '#server/embedded-postgres/start.ts'
 import { createDataDir, owner, type Product, startProduct } from '#tests/support/product.ts'
 import { buildRequest } from './http-connection.ts'
+import { readMemoryMb } from './process-memory.ts'
 import { seedInquiries, seedOwners } from './seed-inquiries.ts'
 
 export type FilledProduct = {
   product: Product
   startTimeMs: number
+  /** Resident, before anything but the readiness was asked for. */
+  idleMemoryMb: number
   database: pg.ClientConfig
   request(method: string, path: string, body?: object): string
   bearer: { authorization: string }
@@ -46,12 +49,14 @@ export async function withFilledProduct<T>(
     const product = await startProduct(home, settings)
     await fetch(`${product.url}/readyz`)
     const startTimeMs = performance.now() - startedAt
+    const idleMemoryMb = (await readMemoryMb(product.process.pid)).current
     try {
       const token = await signIn(product.url)
       const bearer = { authorization: `Bearer ${token}` }
       return await measure({
         product,
         startTimeMs,
+        idleMemoryMb,
         database: config,
         bearer,
         request: (method, path, body) => buildRequest(method, path, bearer, body),

@@ -1,6 +1,6 @@
 import { formatThreshold, isMet, type Threshold } from './threshold.ts'
 
-/** `baseline` is what the bare database took in the same run. */
+/** `baseline` is what the bare database took in the same run, or an earlier version. */
 export type Measurement = Threshold & {
   name: string
   value: number
@@ -13,24 +13,58 @@ const formatNumber = (value: number) => value.toFixed(value < 10 ? 2 : value < 1
 const formatLine = (what: string, cells: string[]) =>
   what.padEnd(44) + cells.map((cell) => cell.padStart(12)).join('')
 
+const formatMeasured = ({ value, baseline }: Measurement) => [
+  formatNumber(value),
+  baseline === undefined ? '' : formatNumber(baseline),
+  baseline === undefined ? '' : formatNumber(value / baseline),
+]
+
+/** Whether every threshold is met. */
 export function printMeasurements(results: Measurement[]): boolean {
-  console.log(formatLine('', ['measured', 'unit', 'baseline', 'ratio', 'threshold', '']))
+  console.log(formatLine('', ['measured', 'baseline', 'ratio', 'unit', 'threshold', '']))
   for (const result of results) {
-    const { name, value, unit, baseline } = result
+    const threshold = formatThreshold(result)
     console.log(
-      formatLine(name, [
-        formatNumber(value),
-        unit,
-        baseline === undefined ? '' : formatNumber(baseline),
-        baseline === undefined ? '' : formatNumber(value / baseline),
-        formatThreshold(result),
-        formatThreshold(result) && (isMet(result) ? '✓' : '✗'),
+      formatLine(result.name, [
+        ...formatMeasured(result),
+        result.unit,
+        threshold,
+        threshold && (isMet(result) ? '✓' : '✗'),
       ]),
     )
   }
+  return printSummary(results)
+}
+
+/** The same figures at several sizes, side by side: the growth is the last value ÷ the first. Whether every threshold is met. */
+export function printBySize(sizes: { rows: number; results: Measurement[] }[]): boolean {
+  const heads = sizes.flatMap(({ rows }) => [rows.toLocaleString('en-US'), 'baseline', 'ratio'])
+  console.log(formatLine('', [...heads, 'growth', 'unit']))
+  const names = new Set(sizes.flatMap(({ results }) => results.map(({ name }) => name)))
+  for (const name of names) {
+    const found = sizes.map(({ results }) => results.find((result) => result.name === name))
+    const [first, last] = [found.find(Boolean), found.findLast(Boolean)]
+    const growth = last && first && last !== first ? formatNumber(last.value / first.value) : ''
+    const cells = found.flatMap((result) => (result ? formatMarked(result) : ['', '', '']))
+    console.log(formatLine(name, [...cells, growth, first?.unit ?? '']))
+  }
+  return printSummary(sizes.flatMap(({ results }) => results))
+}
+
+function formatMarked(result: Measurement): string[] {
+  const [value = '', ...rest] = formatMeasured(result)
+  return [`${value}${isMet(result) ? '' : ' ✗'}`, ...rest]
+}
+
+function printSummary(results: Measurement[]): boolean {
   const missed = results.filter((result) => !isMet(result))
-  console.log(
-    missed.length === 0 ? '\nEvery threshold is met.' : `\n${missed.length} thresholds missed.`,
-  )
+  console.log(missed.length === 0 ? '\nEvery threshold is met.' : '\nMissed:')
+  for (const result of missed) {
+    const [value, baseline, ratio] = formatMeasured(result)
+    const beside = baseline && ` (baseline ${baseline}, ratio ${ratio})`
+    console.log(
+      `  ${result.name}: ${value} ${result.unit}${beside}, the bar is ${formatThreshold(result)}`,
+    )
+  }
   return missed.length === 0
 }

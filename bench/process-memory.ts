@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 
 /** Resident memory now and at its peak, from Linux's /proc. */
 export async function readMemoryMb(
@@ -9,3 +9,7 @@ export async function readMemoryMb(
     Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(status)?.[1] ?? Number.NaN) / 1024
   return { current: readMb('VmRSS'), peak: readMb('VmHWM') }
 }
+
+/** From now on the peak is that of what follows. */
+export const resetPeakMemory = (pid: number | undefined): Promise<void> =>
+  writeFile(`/proc/${pid}/clear_refs`, '5').catch(() => {})

@@ -3,9 +3,13 @@ import { benchBackOffice } from './back-office.ts'
 import { benchExport } from './export.ts'
 import { benchForgetting } from './forgetting.ts'
 import { benchPages } from './pages.ts'
+import { benchSideBySide } from './side-by-side.ts'
+import { benchStart } from './start.ts'
 
-/** `npm run bench -- <name>`: exit code 1 when a threshold is missed. */
+/** `npm run bench -- <name>`, without a name the table of all sizes: exit code 1 when a threshold is missed. */
 const benchmarks: Record<string, (args: string[]) => Promise<boolean>> = {
+  'side-by-side': benchSideBySide,
+  start: benchStart,
   pages: benchPages,
   'back-office': benchBackOffice,
   export: benchExport,
@@ -13,7 +17,7 @@ const benchmarks: Record<string, (args: string[]) => Promise<boolean>> = {
   abuse: benchAbuse,
 }
 
-const [name = '', ...args] = process.argv.slice(2)
+const [name = 'side-by-side', ...args] = process.argv.slice(2)
 const runBenchmark = benchmarks[name]
 if (runBenchmark) {
   process.exitCode = (await runBenchmark(args)) ? 0 : 1

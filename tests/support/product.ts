@@ -56,7 +56,7 @@ async function quitProcess(pid: number): Promise<void> {
 }
 
 /** As in `npm start`, like NODE_COMPILE_CACHE below. */
-const nodeFlags = ['--max-semi-space-size=8', '--max-old-space-size=512']
+export const nodeFlags = ['--max-semi-space-size=8', '--max-old-space-size=512']
 
 type Command = readonly [string, ...string[]]
 

@@ -1,0 +1,32 @@
+import { parseArgs } from 'node:util'
+import { measureBackOffice } from './back-office.ts'
+import { measureExport } from './export.ts'
+import { withFilledProduct } from './filled-product.ts'
+import { type Measurement, printBySize } from './measurements.ts'
+
+/**
+ * The back office and its export at several sizes in one table: `--rows=10000,100000,1000000` inquiries, `--runs=30` calls
+ * each, `--seconds=4` of load. Whether all thresholds were met.
+ */
+export async function benchSideBySide(args: string[]): Promise<boolean> {
+  const { values } = parseArgs({
+    args,
+    options: {
+      rows: { type: 'string', default: '10000,100000,1000000' },
+      runs: { type: 'string', default: '30' },
+      seconds: { type: 'string', default: '4' },
+    },
+  })
+  const sizes: { rows: number; results: Measurement[] }[] = []
+  for (const rows of values.rows.split(',').map(Number)) {
+    const run = { rows, runs: Number(values.runs), seconds: Number(values.seconds) }
+    sizes.push({
+      rows,
+      results: await withFilledProduct(rows, async (filled) => [
+        ...(await measureExport(filled, rows, rows > 100_000 ? 1 : 3)),
+        ...(await measureBackOffice(filled, run)),
+      ]),
+    })
+  }
+  return printBySize(sizes)
+}

@@ -1,0 +1,77 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { startEmbedded } from '#server/embedded-postgres/start.ts'
+import { createDataDir, nodeFlags, startProduct } from '#tests/support/product.ts'
+import { connectionUrl, openClient } from './filled-product.ts'
+import { printMeasurements } from './measurements.ts'
+import { median } from './median.ts'
+import { readMemoryMb } from './process-memory.ts'
+import { processorSeconds } from './serving/processor-time.ts'
+
+const warmUpRuns = 2
+
+type Start = { milliseconds: number; processorMs: number; memoryMb: number }
+
+/**
+ * Starts with `DATABASE_URL` until the first answer, in turn with an earlier version: `--before=FOLDER` is a checkout of it, built
+ * and installed, `--runs=9` how often. Whether all thresholds were met.
+ */
+export async function benchStart(args: string[]): Promise<boolean> {
+  const { values } = parseArgs({
+    args,
+    options: { runs: { type: 'string', default: '9' }, before: { type: 'string' } },
+  })
+  const { folder, remove } = await createDataDir()
+  const embedded = await startEmbedded(folder)
+  try {
+    const client = await openClient(embedded.ownerConfig)
+    const prepare = async (name: string, checkout: string) => {
+      await client.query(`create database ${name}`)
+      const home = join(folder, name)
+      await mkdir(home)
+      const url = connectionUrl({ ...embedded.ownerConfig, database: name })
+      return { starts: [] as Start[], start: () => measureStart(checkout, home, url) }
+    }
+    const now = await prepare('now', join(import.meta.dirname, '..'))
+    const before = values.before ? await prepare('before', values.before) : undefined
+    await client.end()
+    for (let run = 0; run < warmUpRuns + Number(values.runs); run += 1) {
+      for (const version of before ? [before, now] : [now]) {
+        const start = await version.start()
+        if (run >= warmUpRuns) version.starts.push(start)
+      }
+    }
+    const compare = (name: string, unit: string, read: (start: Start) => number) => ({
+      name,
+      unit,
+      value: median(now.starts.map(read)),
+      ...(before && { baseline: median(before.starts.map(read)) }),
+    })
+    const maxRatio = before && { maxRatio: 0.8 }
+    return printMeasurements([
+      {
+        ...compare('start to first answer', 'ms', ({ milliseconds }) => milliseconds),
+        ...maxRatio,
+      },
+      compare('processor time of it', 'ms', ({ processorMs }) => processorMs),
+      compare('memory after it', 'MB', ({ memoryMb }) => memoryMb),
+    ])
+  } finally {
+    await embedded.stop()
+    await remove()
+  }
+}
+
+async function measureStart(checkout: string, home: string, url: string): Promise<Start> {
+  const main = join(checkout, 'server/main.ts')
+  const command = [process.execPath, ...nodeFlags, main] as const
+  const startedAt = performance.now()
+  const product = await startProduct(home, { DATABASE_URL: url }, command)
+  await fetch(`${product.url}/readyz`)
+  const milliseconds = performance.now() - startedAt
+  const processorMs = ((await processorSeconds(product.process.pid ?? 0)) ?? Number.NaN) * 1000
+  const { current: memoryMb } = await readMemoryMb(product.process.pid)
+  await product.stop()
+  return { milliseconds, processorMs, memoryMb }
+}
