@@ -15,7 +15,7 @@ const unit = '[.]test[.]tsx?$'
 const packages = '(^|/)node_modules/'
 const ours = '^(brand[.]ts$|(contract|server|web|tests|scripts|bench)/)'
 const domain = '^server/(inquiries|catalogue|admins|privacy)/'
-const plumbing = '^server/(http|mail|database|embedded-postgres|audit|backup)/'
+const plumbing = '^server/(http|mail|database|embedded-postgres|audit|backup|metrics)/'
 const routes = [
   `${domain}routes[.]ts$`,
   `${domain}.+/routes[.]ts$`,
@@ -135,7 +135,7 @@ export default {
           '^server/audit/list[.]ts$',
           '^server/backup/status[.]ts$',
           '^server/http/(serve|body-parsers|cached-reply|error-status|if-match|network|cookies|post-origin|download)[.]ts$',
-          '^server/(database/(schema|change-cache)|errors)[.]ts$',
+          '^server/(database/(schema|reads|change-cache)|errors)[.]ts$',
         ],
       },
     ),

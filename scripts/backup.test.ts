@@ -1,9 +1,9 @@
-import { readdir, stat } from 'node:fs/promises'
+import { copyFile, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
-import { databasePid } from '#tests/support/product.ts'
+import { databasePid, secretKey } from '#tests/support/product.ts'
 import { runScript } from '#tests/support/run-script.ts'
 import {
   createTestDatabase,
@@ -43,6 +43,11 @@ test(
       code: 1,
       stderr: expect.stringContaining('holds data already'),
     })
+    expect(await runScript('restore', other, [backup])).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('was signed with another SECRET_KEY'),
+    })
+    await copyFile(join(folder, 'secret-key'), join(other, 'secret-key'))
     expect(await runScript('restore', other, [backup])).toEqual({
       code: 0,
       stdout: expect.stringMatching(/^Restored the state of \d{4}-.+Z[.] Everybody has to sign in/),
@@ -86,7 +91,11 @@ test('100,000 inquiries are streamed, with DATABASE_URL too', slowTest, async ()
   const printPeakMemory =
     "data:text/javascript,process.on('exit',()=>console.error(process.resourceUsage().maxRSS))"
   const measurePeakMb = async (script: string, DATABASE_URL: string) => {
-    const settings = { DATABASE_URL, NODE_OPTIONS: `--import=${printPeakMemory}` }
+    const settings = {
+      DATABASE_URL,
+      SECRET_KEY: secretKey,
+      NODE_OPTIONS: `--import=${printPeakMemory}`,
+    }
     const { code, stderr } = await runScript(script, folder, [file], { env: settings })
     expect(code, stderr).toBe(0)
     return Number(stderr) / 1024

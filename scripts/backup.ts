@@ -3,16 +3,19 @@ import { backupFileName, writeBackup } from '../server/backup/write.ts'
 import { foldersIn } from '../server/privacy/data-folders.ts'
 import { updateErasureLog } from '../server/privacy/erasure-log.ts'
 import { updateForgettingLog } from '../server/privacy/forgetting-log.ts'
+import { deriveKey, openSecretKey } from '../server/secret-key.ts'
 import { runCommandLine, UsageError, withDatabase } from './command-line.ts'
 
 /** `npm run backup [-- file]`: works beside a running Meridian or without one. */
 await runCommandLine('Usage: npm run backup [-- <file>]', async ([fileArg, ...extraArgs]) => {
   if (extraArgs.length > 0 || fileArg?.startsWith('-')) throw new UsageError()
-  return withDatabase({ join: true }, async ({ pool, db }, { dataDir, backup }) => {
+  return withDatabase({ join: true }, async ({ pool, db }, env) => {
     const now = new Date()
-    const { backups } = foldersIn(dataDir, backup.folder)
+    const { backups } = foldersIn(env.dataDir, env.backup.folder)
     const file = fileArg === undefined ? join(backups, backupFileName(now)) : resolve(fileArg)
-    const { tables } = await writeBackup(pool, file, now)
+    const { secretKey, notice } = await openSecretKey(env)
+    if (notice) process.stderr.write(`${notice}\n`)
+    const { tables } = await writeBackup(pool, file, now, deriveKey(secretKey, 'backup'))
     for (const folder of new Set([backups, dirname(file)])) {
       await updateErasureLog(db, folder)
       await updateForgettingLog(db, folder)

@@ -67,6 +67,7 @@ const forbiddenImports: [rule: string, from: string, to: string][] = [
   ['plumbing-knows-no-domain', 'server/audit/list.ts', 'server/admins/list.ts'],
   ['plumbing-keeps-to-itself', 'server/mail/worker.ts', 'server/env.ts'],
   ['plumbing-keeps-to-itself', 'server/backup/restore.ts', 'server/env.ts'],
+  ['plumbing-knows-no-domain', 'server/metrics/open.ts', 'server/inquiries/counts.ts'],
   ['any-postgres-serves', 'server/database/connect.ts', 'server/embedded-postgres/start.ts'],
   ['any-postgres-serves', 'server/main.ts', 'server/embedded-postgres/start.ts'],
   [

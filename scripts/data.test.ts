@@ -45,7 +45,7 @@ test(
     await product.stop()
 
     // The erasure log beside the backup, in a database that knows of no erasure.
-    expect(await runScript('restore', empty, [backup])).toMatchObject({ code: 0 })
+    expect(await runScript('restore', empty, [backup, '--force'])).toMatchObject({ code: 0 })
     const moved = await startTestProduct(empty)
     expect(await listStoredEmails(moved.url)).toEqual([other])
     const restored = await connectToEmbedded(empty)

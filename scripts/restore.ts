@@ -9,6 +9,7 @@ import { collectErasures, updateErasureLog } from '../server/privacy/erasure-log
 import type { ForgettingRun } from '../server/privacy/forgetting.ts'
 import { updateForgettingLog } from '../server/privacy/forgetting-log.ts'
 import { prepareForgetting } from '../server/privacy/forgetting-restore.ts'
+import { deriveKey, openSecretKey } from '../server/secret-key.ts'
 import { runCommandLine, UsageError, withDatabase } from './command-line.ts'
 
 const actor = 'command_line'
@@ -16,28 +17,29 @@ const actor = 'command_line'
 /** `npm run restore -- file [--force]`: refused while Meridian runs. */
 await runCommandLine('Usage: npm run restore -- <file> [--force]', async (args) => {
   const { file, force } = parseOptions(args)
-  return withDatabase(
-    { join: false },
-    async ({ asOwner, db }, { dataDir, backup, forgetChildDays }) => {
-      const { backups } = foldersIn(dataDir, backup.folder)
-      const logFolders = [backups, dirname(file)]
-      const run: ForgettingRun = {
-        days: forgetChildDays,
-        now: new Date(),
-        by: actor,
-        logFolder: backups,
-      }
-      const { takenAt } = await asOwner((owner) =>
-        restoreBackup(owner, file, {
-          force,
-          prepare: (replaced) => prepareRestore(replaced, logFolders, run),
-        }),
-      )
-      await updateErasureLog(db, backups)
-      await updateForgettingLog(db, backups)
-      return `Restored the state of ${takenAt}. Everybody has to sign in again.`
-    },
-  )
+  return withDatabase({ join: false }, async ({ asOwner, db }, env) => {
+    const { dataDir, backup, forgetChildDays } = env
+    const { secretKey } = await openSecretKey(env)
+    const signingKey = deriveKey(secretKey, 'backup')
+    const { backups } = foldersIn(dataDir, backup.folder)
+    const logFolders = [backups, dirname(file)]
+    const run: ForgettingRun = {
+      days: forgetChildDays,
+      now: new Date(),
+      by: actor,
+      logFolder: backups,
+    }
+    const { takenAt } = await asOwner((owner) =>
+      restoreBackup(owner, file, {
+        force,
+        signingKey,
+        prepare: (replaced) => prepareRestore(replaced, logFolders, run),
+      }),
+    )
+    await updateErasureLog(db, backups)
+    await updateForgettingLog(db, backups)
+    return `Restored the state of ${takenAt}. Everybody has to sign in again.`
+  })
 })
 
 /** Keeps what was erased or forgotten so, and old mails from being sent twice. */

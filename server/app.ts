@@ -24,6 +24,7 @@ import * as catalogue from './catalogue/routes.ts'
 import { openChangeCache } from './database/change-cache.ts'
 import { openCatalogueFeed } from './database/change-feed.ts'
 import type { Connection } from './database/connect.ts'
+import { type Reads, readPrimary } from './database/reads.ts'
 import type { Env } from './env.ts'
 import { createAfterResponseRunner } from './http/after-response.ts'
 import { readTokens, requireSignIn } from './http/authenticate.ts'
@@ -39,10 +40,11 @@ import {
 import { requireOwnFetch } from './http/fetch-metadata.ts'
 import { securityHeaders } from './http/headers.ts'
 import { serveHealth } from './http/health.ts'
-import { logRequests, requestIds } from './http/log.ts'
+import { logRequests, type OnAnswer } from './http/log.ts'
 import { trustedProxies } from './http/network.ts'
 import { registerOpenApi, serveOpenApi } from './http/openapi.ts'
 import { createReadyResponder } from './http/ready-responses.ts'
+import { requestIds, sendRequestIds } from './http/request-id.ts'
 import { serveSecurityTxt } from './http/security-txt.ts'
 import { serverFactory } from './http/server-factory.ts'
 import { requireSingleHost } from './http/single-host.ts'
@@ -63,6 +65,8 @@ import { deriveKey } from './secret-key.ts'
 
 type AppOptions = {
   connection: Connection
+  /** Where lists, counts, reports and exports are read; the connection by default. */
+  reads?: Reads
   site: Site
   env: Pick<
     Env,
@@ -82,6 +86,7 @@ type AppOptions = {
   logger: FastifyBaseLogger
   mailer?: Pick<Mailer, 'notifyWorker'>
   clock?: () => Date
+  onAnswer?: OnAnswer | undefined
   /** Serves OpenAPI too. */
   development?: boolean
 }
@@ -98,9 +103,10 @@ const noCompiler = (): never => {
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { connection, site, env, logger, clock = () => new Date(), development = false } = options
   const { db, pool } = connection
+  const { reads = readPrimary(db) } = options
   const { trustProxy: proxies } = env
   const headers = securityHeaders(env)
-  const nextRequestId = requestIds()
+  const requestIdOf = requestIds(proxies)
   const app = Fastify({
     serverFactory: serverFactory(
       createReadyResponder({
@@ -109,10 +115,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
         trustsProxies: proxies !== false,
         isDraining: () => isDraining(),
         logger,
-        nextRequestId,
+        requestIdOf,
+        onAnswer: options.onAnswer,
       }),
     ),
-    genReqId: nextRequestId,
+    genReqId: requestIdOf,
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: frameworkErrorHandler(headers),
@@ -138,7 +145,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers)
   })
-  logRequests(app)
+  sendRequestIds(app)
+  logRequests(app, options.onAnswer)
   if (proxies === false) warnAboutUnknownProxy(app)
   requireSingleHost(app)
   endEmptyBodies(app)
@@ -174,6 +182,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   }
   const services = {
     db,
+    reads,
     clock,
     catalogueCache,
     attempts: new SignInAttempts(pool, limitsKey),
@@ -209,7 +218,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       requireOwnFetch(adminScope)
       requireSignIn(adminScope, async (token, background) => {
         const now = clock()
-        const session = await findSession(db, token, now, background)
+        const withLogPosition = reads.usesReplica
+        const session = await findSession(db, token, { now, background, withLogPosition })
         return (
           session && { ...session, mustEnrol: await services.factors.mustEnrol(db, session, now) }
         )
@@ -222,6 +232,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
         privacyRoutes({
           ...env,
           db,
+          reads,
           clock,
           folders: foldersIn(env.dataDir, env.backup.folder),
         }),

@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, onTestFinished, vi } from 'vitest'
 import { test as base } from '#tests/support/app.ts'
 import { cloneDatabase } from '#tests/support/database.ts'
+import { signingKey } from '#tests/support/signing-key.ts'
 import { databaseUrl, startTestProduct } from '#tests/support/test-product.ts'
 import { runCommand } from './backup/run-command.ts'
 import type { BackupInterval } from './backup/runs.ts'
@@ -26,6 +27,7 @@ const test = base.extend('backups', async ({ database: { db, config }, dataDir, 
   const clock = { now: new Date('2026-11-22T12:00:00Z') }
   const services = {
     db,
+    signingKey,
     openConnection: (): Connection => connect(config, () => {}, { maxConnections: 1 }),
     clock: () => clock.now,
     logger: logger as never,

@@ -8,6 +8,8 @@ export type DatabaseAddresses = {
   databaseMigrateUrl: string | undefined
   /** Where notifications are heard. Absent: at `databaseUrl`, unless a pooler answers there. */
   databaseListenUrl: string | undefined
+  /** Of a replica. Absent: everything is read at `databaseUrl`. */
+  databaseReadUrl: string | undefined
 }
 
 export function readDatabase(read: ReadVariable): DatabaseAddresses {
@@ -31,5 +33,11 @@ export function readDatabase(read: ReadVariable): DatabaseAddresses {
       'DATABASE_URL must be set where DATABASE_LISTEN_URL is: both lead to one database.',
     )
   }
-  return { databaseUrl, databaseMigrateUrl, databaseListenUrl }
+  const databaseReadUrl = readAddress('DATABASE_READ_URL')
+  if (databaseReadUrl && !databaseUrl) {
+    throw new InvalidEnvironment(
+      'DATABASE_URL must be set where DATABASE_READ_URL is: a replica is one of that database.',
+    )
+  }
+  return { databaseUrl, databaseMigrateUrl, databaseListenUrl, databaseReadUrl }
 }

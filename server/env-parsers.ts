@@ -7,6 +7,8 @@ import { isAddress } from './mail/mailbox.ts'
 export const parsePort = (value: string) =>
   /^\d{1,5}$/.test(value) && Number(value) <= 65_535 ? Number(value) : undefined
 
+export const parseHostOrAddress = (value: string) => (/^[\w.:-]+$/.test(value) ? value : undefined)
+
 export const parseOnOff = (value: string) =>
   value === 'on' ? true : value === 'off' ? false : undefined
 

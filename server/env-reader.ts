@@ -19,7 +19,7 @@ export const variableReader =
 
 function reject(name: string, requirement: string, value: string): never {
   // A password or a connection string must not reach the log.
-  const isSecret = /PASSWORD|SECRET_KEY|DATABASE_(MIGRATE_|LISTEN_)?URL|SMTP_URL/.test(name)
+  const isSecret = /PASSWORD|SECRET_KEY|DATABASE_(MIGRATE_|LISTEN_|READ_)?URL|SMTP_URL/.test(name)
   throw new InvalidEnvironment(
     `${name} must be ${requirement}${isSecret ? '' : `, not ${JSON.stringify(value)}`}.`,
   )

@@ -41,6 +41,7 @@ describe('the environment', () => {
       BACKUP_EVERY: '6h',
       BACKUP_COMMAND: 'rclone copy "$BACKUP_FILE" store:',
       LOG_LEVEL: '',
+      METRICS_PORT: '9464',
     })
     expect(env).toMatchObject({
       port: 8080,
@@ -58,9 +59,19 @@ describe('the environment', () => {
         command: 'rclone copy "$BACKUP_FILE" store:',
       },
       logLevel: 'info',
+      metrics: { host: '127.0.0.1', port: 9464 },
     })
     expect(readEnv({ PORT: '8080' }).siteUrl).toBe('http://localhost:8080')
     expect(readEnv({ TRUST_PROXY: '2' }).trustProxy).toBe(2)
+  })
+
+  test('names the socket that systemd passed to this process, and to no other', () => {
+    const passed = { LISTEN_FDS: '1', LISTEN_PID: String(process.pid) }
+    expect(readEnv(passed).listenSocket).toBe(3)
+    expect(readEnv({ ...passed, LISTEN_PID: String(process.ppid) }).listenSocket).toBeUndefined()
+    expect(() => readEnv({ ...passed, LISTEN_FDS: '2' })).toThrow(
+      /^LISTEN_FDS must be 1, not "2": Meridian listens on one socket\.$/,
+    )
   })
 
   test.for([
@@ -71,6 +82,7 @@ describe('the environment', () => {
     ['DATABASE_URL', 'postgres://u:p@db.example.com/x'],
     ['DATABASE_URL', 'postgres://u:p@localhost/x?host=db.example.com'],
     ['DATABASE_MIGRATE_URL', 'db.example.com'],
+    ['DATABASE_READ_URL', 'postgres://reader:p@db.example.com/meridian'],
     ['SITE_URL', 'www.example.com'],
     ['SITE_URL', 'https://example.com/path'],
     ['SITE_URL', 'ftp://example.com'],
@@ -105,6 +117,9 @@ describe('the environment', () => {
     ['TRUST_PROXY', 'true'],
     ['TRUST_PROXY', '10.0.0.0/99'],
     ['LOG_LEVEL', 'loud'],
+    ['METRICS_PORT', 'on'],
+    ['METRICS_HOST', 'http://x'],
+    ['METRICS_PORT', '3000'],
   ] as const)('refuses %s=%s in one sentence that names it', ([name, value]) => {
     expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`^${name} must be .+\\.$`))
   })
@@ -143,6 +158,9 @@ describe('the environment', () => {
     expect(() =>
       readEnv({ DATABASE_MIGRATE_URL: 'postgres://owner:p@db/meridian?sslmode=disable' }),
     ).toThrow(/^DATABASE_URL must be set where DATABASE_MIGRATE_URL is.*\.$/)
+    expect(() =>
+      readEnv({ DATABASE_READ_URL: 'postgres://reader:p@db/meridian?sslmode=disable' }),
+    ).toThrow(/^DATABASE_URL must be set where DATABASE_READ_URL is.*\.$/)
   })
 
   test('never quotes a secret', () => {
@@ -150,6 +168,7 @@ describe('the environment', () => {
     expect(() => readEnv({ SECRET_KEY: 'hush' })).toThrow(/^(?!.*hush)/)
     expect(() => readEnv({ DATABASE_URL: 'mysql://u:hush@db' })).toThrow(/^(?!.*hush)/)
     expect(() => readEnv({ DATABASE_MIGRATE_URL: 'mysql://u:hush@db' })).toThrow(/^(?!.*hush)/)
+    expect(() => readEnv({ DATABASE_READ_URL: 'mysql://u:hush@db' })).toThrow(/^(?!.*hush)/)
     expect(() => readEnv({ SMTP_URL: 'ftp://u:hush@mail' })).toThrow(/^(?!.*hush)/)
   })
 })

@@ -1,8 +1,11 @@
 import { resolve } from 'node:path'
 import { type BackupSettings, readBackupSettings } from './env-backup.ts'
 import { type DatabaseAddresses, readDatabase } from './env-database.ts'
+import { readListenSocket } from './env-listen-socket.ts'
+import { type MetricsAddress, readMetrics } from './env-metrics.ts'
 import {
   parseAddresses,
+  parseHostOrAddress,
   parseHosts,
   parseOnOff,
   parseOrigin,
@@ -17,6 +20,8 @@ import { isAddress, type Mailbox, parseMailbox } from './mail/mailbox.ts'
 export type Env = DatabaseAddresses & {
   port: number
   host: string
+  /** A file descriptor to listen on instead of both. */
+  listenSocket: number | undefined
   dataDir: string
   backup: BackupSettings
   /** Absent: the one in `dataDir`. */
@@ -46,6 +51,8 @@ export type Env = DatabaseAddresses & {
   /** How many proxies, or their addresses. */
   trustProxy: false | number | string[]
   logLevel: LogLevel
+  /** Absent: none are kept. */
+  metrics: MetricsAddress | undefined
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -58,12 +65,8 @@ export function readEnv(variables: NodeJS.ProcessEnv = process.env): Env {
   const dataDir = resolve(read('DATA_DIR', './data', (value) => value, 'a folder'))
   return {
     port,
-    host: read(
-      'HOST',
-      '127.0.0.1',
-      (value) => (/^[\w.:-]+$/.test(value) ? value : undefined),
-      'a host name or address',
-    ),
+    host: read('HOST', '127.0.0.1', parseHostOrAddress, 'a host name or address'),
+    listenSocket: readListenSocket(variables),
     dataDir,
     backup: readBackupSettings(read, dataDir),
     secretKey: read<string | undefined>(
@@ -144,6 +147,7 @@ export function readEnv(variables: NodeJS.ProcessEnv = process.env): Env {
       (value) => logLevels.find((level) => level === value),
       `one of ${logLevels.join(', ')}`,
     ),
+    metrics: readMetrics(read, port),
   }
 }
 

@@ -15,16 +15,19 @@ import { deferClose } from './defer-close.ts'
 import { type Env, readEnv } from './env.ts'
 import { errorMessage } from './errors.ts'
 import { type FirstAdmin, prepareFirstStart } from './first-start.ts'
+import { listen } from './http/listen.ts'
 import { logOptions } from './http/log.ts'
 import { openSite } from './http/site.ts'
 import { inquiryMailRenderers } from './inquiries/mails/renderers.ts'
 import { loadPhoneMetadata } from './inquiries/phone-numbers.ts'
 import { hasTeamRecipient } from './inquiries/team-recipients.ts'
 import { openMailer } from './mail/open-mailer.ts'
-import { openDatabase } from './open-database.ts'
+import { type OpenDatabase, openDatabase } from './open-database.ts'
+import { openReads } from './open-reads.ts'
 import { foldersIn } from './privacy/data-folders.ts'
 import { startReminders } from './reminders.ts'
 import { deriveKey, openSecretKey } from './secret-key.ts'
+import { readStoredFigures } from './stored-figures.ts'
 
 const root = join(import.meta.dirname, '..')
 const development = process.argv.includes('--development')
@@ -58,6 +61,8 @@ async function start(env: Env, opened: AsyncDisposableStack, signal: AbortSignal
       .asOwner(({ db }) => migrate(db))
       .then(() => prepareFirstStart(database.db, env.firstAdmin, new Date()))
     const firstAdmin = await Promise.race([preparing, aborted])
+    const reads = await openReads(env, database.db, { onLost, warn })
+    opened.defer(() => reads.close())
     const orphanedPasskeys = await preparePasskeys(database.db, env.siteUrl)
     if (orphanedPasskeys) logger.warn(orphanedPasskeys)
     if (await ownsAudit(database.db)) {
@@ -83,26 +88,32 @@ async function start(env: Env, opened: AsyncDisposableStack, signal: AbortSignal
     const renderers = inquiryMailRenderers({ ...env, db: database.db })
     const mailer = openMailer(database.db, env, logger, renderers)
     opened.defer(() => mailer.close())
+    const metrics = await openMetricsOf(env, database)
+    if (metrics) opened.defer(() => metrics.close())
     const app = await buildApp({
       connection: database,
+      reads,
       mailer,
       site,
       env: { ...env, secretKey },
       logger,
+      onAnswer: metrics?.onAnswer,
       development,
     })
     opened.defer(() => app.close())
-    const address = await app.listen({ port: env.port, host: env.host })
+    const address = await listen(app, env)
     const services = { db: database.background, clock: () => new Date(), logger }
     const { forgetChildDays } = env
     const folders = foldersIn(env.dataDir, env.backup.folder)
     opened.defer(startCleanup({ ...services, forgetChildDays, folders }))
     const { openSeparately: openConnection } = database
-    opened.defer(startBackups({ ...services, ...env.backup, openConnection }))
+    const signingKey = deriveKey(secretKey, 'backup')
+    opened.defer(startBackups({ ...services, ...env.backup, openConnection, signingKey }))
     const { notifyEmails } = env
     const { notifyWorker } = mailer
     opened.defer(startReminders({ ...services, notifyEmails, notifyWorker }))
     printAddresses(new URL(address), env, firstAdmin)
+    if (metrics) process.stderr.write(`Metrics are at ${metrics.url}\n\n`)
   } catch (error) {
     await opened.disposeAsync()
     throw error
@@ -113,6 +124,14 @@ async function openPages(siteUrl: string) {
   if (!development) return openSite(join(root, 'build'), siteUrl)
   const { openSiteInDevelopment } = await import('./http/site-in-development.ts')
   return openSiteInDevelopment(root, siteUrl)
+}
+
+/** Its code is loaded where it is asked for alone. */
+async function openMetricsOf({ metrics }: Env, { db, pool }: OpenDatabase) {
+  if (!metrics) return undefined
+  const { openMetrics } = await import('./metrics/open.ts')
+  const readStored = () => readStoredFigures(db, new Date())
+  return openMetrics(metrics, { pools: { serving: pool }, readStored })
 }
 
 /** A second signal exits at once, unless within a second: npm forwards the Ctrl+C that the terminal already sent. */

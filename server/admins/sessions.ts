@@ -1,4 +1,5 @@
 import { expressionBuilder } from 'kysely'
+import { selectLogPosition } from '../database/log-position.ts'
 import type { Database, Tables } from '../database/schema.ts'
 import { createToken, hashToken } from '../tokens.ts'
 import { maxClockSkewMs } from './clock-skew.ts'
@@ -84,14 +85,27 @@ export async function deleteEndedSessions(db: Database, now: Date): Promise<void
 /** Of the latest proof that its administrator is there (R-confirm-1). */
 const recentMs = 10 * minuteMs
 
-/** The administrator of a valid session. `background` calls do not count as use (R-session-2). */
-export async function findSession(db: Database, token: string, now: Date, background: boolean) {
+type SessionLookup = {
+  now: Date
+  /** Does not count as use (R-session-2). */
+  background: boolean
+  /** For who is answered by a replica. */
+  withLogPosition: boolean
+}
+
+/** The administrator of a valid session. */
+export async function findSession(
+  db: Database,
+  token: string,
+  { now, background, withLogPosition }: SessionLookup,
+) {
   const session = await db
     .selectFrom('sessions')
     .innerJoin('admins', 'admins.id', 'sessions.admin_id')
     .select(['admins.id', 'name', 'email', 'role', 'used_at'])
     .select(['sessions.id as sessionId', 'authenticated_at'])
     .select(factorColumns)
+    .$if(withLogPosition, (query) => query.select(selectLogPosition.as('logPosition')))
     .where('token_hash', '=', hashToken(token))
     .where('disabled_at', 'is', null)
     .where(isLive(now))

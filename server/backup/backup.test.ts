@@ -19,8 +19,17 @@ import { enqueue } from '#server/mail/outbox.ts'
 import { test as base } from '#tests/support/app.ts'
 import { cloneDatabase } from '#tests/support/database.ts'
 import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
-import type { BackupHeader, BackupTable } from './format.ts'
+import { signingKey } from '#tests/support/signing-key.ts'
+import {
+  type BackupHeader,
+  type BackupTable,
+  copyLine,
+  headerPrefix,
+  trailerPrefix,
+} from './format.ts'
 import { restoreBackup } from './restore.ts'
+import { isDerived } from './schema.ts'
+import { signChecksum } from './signature.ts'
 import { writeBackup } from './write.ts'
 
 const now = new Date('2026-03-01T12:00:00Z')
@@ -37,7 +46,7 @@ const test = base
   })
   .extend('backup', { scope: 'file' }, async ({ folder, database: { pool } }) => {
     const file = join(folder, 'a.backup.gz')
-    await writeBackup(pool, file, now)
+    await writeBackup(pool, file, now, signingKey)
     return file
   })
   // A migrated database that holds nothing.
@@ -98,15 +107,20 @@ test('restores every table exactly, into an empty database', async ({
   expect(before['inquiries']).toHaveLength(3)
   expect(before['outbox']).toHaveLength(1)
 
-  const { tables } = await restoreBackup(empty, backup, { force: false })
+  const { tables } = await restoreBackup(empty, backup, { force: false, signingKey })
   expect(await readContent(empty.db)).toEqual(before)
-  expect(Object.keys(before).toSorted()).toEqual(tables.map(({ name }) => name).toSorted())
+  expect(Object.keys(before).toSorted()).toEqual(
+    tables
+      .filter((table) => !isDerived(table))
+      .map(({ name }) => name)
+      .toSorted(),
+  )
   expect(await countByStatus(empty.db)).toEqual(await countByStatus(database.db))
   expect(await empty.db.selectFrom('sessions').selectAll().execute()).toEqual([])
 })
 
 test('continues identity columns and counts after a restore', async ({ backup, empty }) => {
-  await restoreBackup(empty, backup, { force: false })
+  await restoreBackup(empty, backup, { force: false, signingKey })
   await submit(empty.db)
   const { rows } = await sql<{ id: number }>`select max(id) as id from inquiries`.execute(empty.db)
   expect(rows).toEqual([{ id: 4 }])
@@ -123,12 +137,12 @@ test('continues identity columns and counts after a restore', async ({ backup, e
 test('replaces existing data only with force', async ({ backup, database, empty }) => {
   await submit(empty.db, { parentFirstName: 'Other' })
   const before = await readContent(empty.db)
-  await expect(restoreBackup(empty, backup, { force: false })).rejects.toThrow(
+  await expect(restoreBackup(empty, backup, { force: false, signingKey })).rejects.toThrow(
     'This database holds data already. Restoring replaces all of it: say --force if that is meant.',
   )
   expect(await readContent(empty.db)).toEqual(before)
 
-  await restoreBackup(empty, backup, { force: true })
+  await restoreBackup(empty, backup, { force: true, signingKey })
   const inquiries = (db: Database) => db.selectFrom('inquiries').selectAll().orderBy('id').execute()
   expect(await inquiries(empty.db)).toEqual(await inquiries(database.db))
   expect(await countByStatus(empty.db)).toEqual(await countByStatus(database.db))
@@ -140,7 +154,9 @@ test('is readable by its owner alone and never overwrites a file', async ({
   folder,
 }) => {
   expect((await stat(backup)).mode & 0o777).toBe(0o600)
-  await expect(writeBackup(database.pool, backup, now)).rejects.toThrow(/There is a file/)
+  await expect(writeBackup(database.pool, backup, now, signingKey)).rejects.toThrow(
+    /There is a file/,
+  )
   expect(await readdir(folder)).toEqual(['a.backup.gz'])
 })
 
@@ -150,10 +166,26 @@ const injection = `id) from program 'touch ${tamperedFile}' --`
 
 const renameTable = ([table]: BackupTable[], name: string) => Object.assign(table ?? {}, { name })
 
-function withChecksum(text: string): Buffer {
-  const content = text.slice(0, text.lastIndexOf('{"sha256"'))
+const withoutTrailer = (text: string) => text.slice(0, text.lastIndexOf(trailerPrefix))
+
+function signAgain(text: string): Buffer {
+  const content = withoutTrailer(text)
   const sha256 = createHash('sha256').update(content).digest('hex')
-  return gzipSync(`${content}${JSON.stringify({ sha256 })}\n`)
+  const trailer = { sha256, signature: signChecksum(sha256, signingKey) }
+  return gzipSync(`${content}${trailerPrefix}${JSON.stringify(trailer)}\n`)
+}
+
+function replaceHeader(text: string, change: (header: BackupHeader) => void): string {
+  const [firstLine = '', ...lines] = text.split('\n')
+  const header = JSON.parse(firstLine.slice(headerPrefix.length)) as BackupHeader
+  const oldLines = header.tables.map(copyLine)
+  change(header)
+  let changed = lines.join('\n')
+  for (const [index, line] of oldLines.entries()) {
+    const table = header.tables?.[index]
+    if (Array.isArray(table?.columns)) changed = changed.replace(line, () => copyLine(table))
+  }
+  return `${headerPrefix}${JSON.stringify(header)}\n${changed}`
 }
 
 test('a damaged file is refused before anything is replaced', async ({ backup, empty, folder }) => {
@@ -166,17 +198,18 @@ test('a damaged file is refused before anything is replaced', async ({ backup, e
     'cut in half': whole.subarray(0, whole.length / 2),
     empty: '',
     'no backup at all': 'Meridian',
-    'without its end': gzipSync(text.slice(0, text.lastIndexOf('{"sha256"'))),
+    'without its end': gzipSync(withoutTrailer(text)),
     'without a row': gzipSync(text.replace(/\n3\t.*/, '')),
-    'without a row that it promises': withChecksum(text.replace(/\n3\t.*/, '')),
+    'without a row that it promises': signAgain(text.replace(/\n3\t.*/, '')),
+    'with rows of another table': signAgain(text.replace('copy "boards"', 'copy "options"')),
     'with another value': gzipSync(text.replace('Whitfield', 'Whitfeild')),
     'with more after its end': gzipSync(`${text}more\n`),
-    'of another format': gzipSync(text.replace('meridian-backup-1', 'meridian-backup-2')),
+    'of another format': gzipSync(text.replace('meridian-backup-2', 'meridian-backup-9')),
   }
   for (const [how, content] of Object.entries(damaged)) {
     const file = join(folder, 'damaged')
     await writeFile(file, content)
-    await expect(restoreBackup(empty, file, { force: true }), how).rejects.toThrow(
+    await expect(restoreBackup(empty, file, { force: true, signingKey }), how).rejects.toThrow(
       /damaged is no whole backup and cannot be restored: .+[.]$/,
     )
     await rm(file)
@@ -188,7 +221,9 @@ test('a failing restore changes nothing', async ({ backup, empty }) => {
   await submit(empty.db, { parentFirstName: 'Other' })
   const before = await readContent(empty.db)
   const prepare = async () => () => Promise.reject(new Error('the power went'))
-  await expect(restoreBackup(empty, backup, { force: true, prepare })).rejects.toThrow('the power')
+  await expect(restoreBackup(empty, backup, { force: true, signingKey, prepare })).rejects.toThrow(
+    'the power',
+  )
   expect(await readContent(empty.db)).toEqual(before)
 })
 
@@ -196,7 +231,7 @@ test('a backup from a newer version is refused', async ({ backup, empty, folder 
   const text = gunzipSync(await readFile(backup)).toString()
   const file = join(folder, 'newer')
   await writeFile(file, gzipSync(text.replace('"migrations":[', '"migrations":["9999-future",')))
-  await expect(restoreBackup(empty, file, { force: true })).rejects.toThrow(
+  await expect(restoreBackup(empty, file, { force: true, signingKey })).rejects.toThrow(
     /newer Meridian, which knows 9999-future/,
   )
   await rm(file)
@@ -248,45 +283,17 @@ test.for<[how: string, change: (head: BackupHeader) => void, expectedError: RegE
   async ([, change, expectedError], { backup, empty, folder }) => {
     await submit(empty.db, { parentFirstName: 'Other' })
     const before = await readContent(empty.db)
-    const [head = '', ...content] = gunzipSync(await readFile(backup))
-      .toString()
-      .split('\n')
-    const header = JSON.parse(head) as BackupHeader
-    change(header)
+    const text = gunzipSync(await readFile(backup)).toString()
     const file = join(folder, 'tampered')
-    await writeFile(file, withChecksum([JSON.stringify(header), ...content].join('\n')))
-    await expect(restoreBackup(empty, file, { force: true })).rejects.toThrow(expectedError)
+    await writeFile(file, signAgain(replaceHeader(text, change)))
+    await expect(restoreBackup(empty, file, { force: true, signingKey })).rejects.toThrow(
+      expectedError,
+    )
     expect(await readContent(empty.db)).toEqual(before)
     await expect(access(tamperedFile)).rejects.toThrow('ENOENT')
     await rm(file)
   },
 )
-
-test('a backup of an earlier version without quoted columns is restored', async ({
-  backup,
-  database,
-  empty,
-  folder,
-}) => {
-  const [head = '', ...content] = gunzipSync(await readFile(backup))
-    .toString()
-    .split('\n')
-  const described = JSON.parse(head) as BackupHeader
-  for (const table of described.tables) {
-    table.columns = table.columns.map((column) =>
-      column === '"id"' ? column : column.slice(1, -1),
-    )
-  }
-  const file = join(folder, 'earlier')
-  await writeFile(file, withChecksum([JSON.stringify(described), ...content].join('\n')))
-  await restoreBackup(empty, file, { force: false })
-  const { inquiries, boards } = await readContent(empty.db)
-  expect({ inquiries, boards }).toMatchObject({
-    inquiries: (await readContent(database.db))['inquiries'],
-    boards: [expect.stringContaining('TEKS')],
-  })
-  await rm(file)
-})
 
 test('a backup of an older version is migrated', async ({ empty, folder }) => {
   const oldDatabase = await cloneDatabase()
@@ -299,10 +306,10 @@ test('a backup of an older version is migrated', async ({ empty, folder }) => {
     oldDatabase.db,
   )
   const file = join(folder, 'old')
-  await writeBackup(oldDatabase.pool, file, now)
+  await writeBackup(oldDatabase.pool, file, now, signingKey)
   await oldDatabase.drop()
 
-  await restoreBackup(empty, file, { force: false })
+  await restoreBackup(empty, file, { force: false, signingKey })
   expect(await empty.db.selectFrom('inquiries').selectAll().execute()).toEqual([
     expect.objectContaining({ parent_last_name: 'Family', terms_version: '2025-10-01' }),
   ])
@@ -318,13 +325,13 @@ test('a migration after that of the backup may alter what was restored', async (
   const source = await cloneDatabase()
   await source.db.insertInto('boards').values({ name: 'Rocketry' }).execute()
   const file = join(folder, 'altered')
-  await writeBackup(source.pool, file, now)
+  await writeBackup(source.pool, file, now, signingKey)
   await source.drop()
   migrations['9999-later'] = {
     up: async (db) => void (await sql`alter table boards add column later text`.execute(db)),
   }
   try {
-    await restoreBackup(empty, file, { force: false })
+    await restoreBackup(empty, file, { force: false, signingKey })
   } finally {
     delete migrations['9999-later']
   }
@@ -345,13 +352,13 @@ test('is a consistent snapshot while inquiries are written', async ({ empty, fol
   })
   await expect.poll(() => sent).toBeGreaterThan(20)
   const file = join(folder, 'busy')
-  await writeBackup(busyDatabase.pool, file, now)
+  await writeBackup(busyDatabase.pool, file, now, signingKey)
   await expect.poll(() => sent).toBeGreaterThan(40)
   stop.abort()
   await Promise.all(writers)
   await busyDatabase.drop()
 
-  await restoreBackup(empty, file, { force: false })
+  await restoreBackup(empty, file, { force: false, signingKey })
   const countRows = async (table: 'inquiries' | 'inquiry_events') =>
     (await empty.db.selectFrom(table).select('id').execute()).length
   const restoredCount = await countRows('inquiries')
@@ -366,7 +373,7 @@ test('is a consistent snapshot while inquiries are written', async ({ empty, fol
 test('is refused while another process is connected', async ({ backup, empty }) => {
   const other = connect(empty.config, () => {})
   await sql`select 1`.execute(other.db)
-  await expect(restoreBackup(empty, backup, { force: true })).rejects.toThrow(
+  await expect(restoreBackup(empty, backup, { force: true, signingKey })).rejects.toThrow(
     'Meridian is running on this database: stop every process of it first.',
   )
   await other.db.destroy()

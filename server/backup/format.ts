@@ -1,6 +1,8 @@
+import pg from 'pg'
+
 /**
- * A backup is one gzipped text: a header as a line of JSON, each table's rows as COPY writes them, ended by `\.`, and a line of
- * JSON with the checksum of all that.
+ * A backup is one gzipped text that psql restores: a header as JSON in a comment, the schema, each table's rows as COPY writes
+ * them, what is made after the rows, and in the last comment the checksum of all that with its signature.
  */
 export type BackupHeader = {
   format: string
@@ -19,10 +21,17 @@ export type BackupTable = {
   identities: Record<string, number | null>
 }
 
-export type BackupTrailer = { sha256: string }
+export type BackupTrailer = { sha256: string; signature?: string }
 
 /** Change it when this reader would misread the new format. */
-export const backupFormat = 'meridian-backup-1'
+export const backupFormat = 'meridian-backup-2'
+
+/** The same without SQL: header, rows and checksum alone, not signed. */
+export const unsignedFormat = 'meridian-backup-1'
+
+export const headerPrefix = '-- Meridian backup: '
+export const rowsLine = '-- Rows\n'
+export const trailerPrefix = '-- Checksum: '
 
 const isText = (value: unknown) => typeof value === 'string'
 
@@ -45,3 +54,12 @@ export function isBackupHeader(value: unknown): value is BackupHeader {
 
 /** COPY escapes every backslash, so no row is equal to this. */
 export const endOfTableLine = '\\.\n'
+
+/** `copy <it> from stdin`, with nothing in it that is not a quoted name. */
+export const copyTarget = ({ name, columns }: BackupTable): string =>
+  `${pg.escapeIdentifier(name)} (${columns.map((column) => pg.escapeIdentifier(unquote(column))).join(', ')})`
+
+export const copyLine = (table: BackupTable): string => `copy ${copyTarget(table)} from stdin;\n`
+
+export const unquote = (column: string): string =>
+  /^".*"$/s.test(column) ? column.slice(1, -1).replaceAll('""', '"') : column

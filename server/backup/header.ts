@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { type BackupHeader, type BackupTable, backupFormat } from './format.ts'
-import { readSchema, type SchemaTable } from './schema.ts'
+import { readWrittenTables, type SchemaTable } from './schema.ts'
 
 /** Leaves out mails with reset links, which no restored database accepts. */
 export const copySource = ({ name }: BackupTable): string =>
@@ -8,7 +8,7 @@ export const copySource = ({ name }: BackupTable): string =>
 
 /** Call it in the transaction that reads the rows. Throws for a database without tables. */
 export async function createHeader(client: pg.ClientBase, takenAt: Date): Promise<BackupHeader> {
-  const schema = await readSchema(client)
+  const schema = await readWrittenTables(client)
   if (schema.length === 0) throw new Error('There is nothing to back up: this database is empty.')
   const tables: BackupTable[] = []
   for (const { name, columns, identity_columns } of sortByReferences(schema)) {

@@ -18,6 +18,8 @@ export type BackupServices = {
   folder: string
   /** The operator's, run after each file. */
   command: string | undefined
+  /** Signs each file. */
+  signingKey: Buffer
   /** Brings the logs beside the backups up to date. */
   updateLogs: (folder: string) => Promise<void>
 }
@@ -56,7 +58,7 @@ export async function makeBackup(
 }
 
 async function writeFile(
-  { openConnection }: BackupServices,
+  { openConnection, signingKey }: BackupServices,
   file: string,
   takenAt: Date,
   signal: AbortSignal,
@@ -66,7 +68,7 @@ async function writeFile(
   pool.on('connect', (client) => signal.addEventListener('abort', () => void client.end()))
   try {
     signal.throwIfAborted()
-    await writeBackup(pool, file, takenAt)
+    await writeBackup(pool, file, takenAt, signingKey)
   } finally {
     await db.destroy()
   }

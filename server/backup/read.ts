@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { createGunzip } from 'node:zlib'
 import {
@@ -6,11 +5,15 @@ import {
   type BackupTable,
   type BackupTrailer,
   backupFormat,
-  endOfTableLine,
+  copyLine,
+  headerPrefix,
   isBackupHeader,
+  rowsLine,
+  trailerPrefix,
+  unsignedFormat,
 } from './format.ts'
-
-class DamagedBackup extends Error {}
+import { DamagedBackup, LineReader } from './line-reader.ts'
+import { checkSignature, type Signature } from './signature.ts'
 
 /** Called in this order; `onTable` must read `rows` to their end. */
 type BackupVisitor = {
@@ -18,20 +21,21 @@ type BackupVisitor = {
   onTable?: (table: BackupTable, rows: AsyncIterable<Buffer>) => Promise<void>
 }
 
+export type ReadOptions = BackupVisitor & { signingKey: Buffer }
+
+type ReadResult = { header: BackupHeader; signature: Signature }
+
 /**
- * Streams a backup from beginning to end. Throws one sentence when it is damaged, incomplete or no backup; then nothing that
- * the visitor saw may be kept.
+ * Streams a backup from beginning to end, and executes none of its SQL. Throws one sentence when it is damaged, incomplete or
+ * no backup; then nothing that the visitor saw may be kept.
  */
-export async function readBackup(
-  file: string,
-  { onHeader, onTable = skipRows }: BackupVisitor,
-): Promise<BackupHeader> {
+export async function readBackup(file: string, options: ReadOptions): Promise<ReadResult> {
   const source = createReadStream(file)
   const unpacked = createGunzip()
   source.on('error', (error) => unpacked.destroy(error))
   source.pipe(unpacked)
   try {
-    return await readContent(new LineReader(unpacked), { ...(onHeader && { onHeader }), onTable })
+    return await readContent(new LineReader(unpacked), options)
   } catch (error) {
     const { code = '', message } = error as NodeJS.ErrnoException
     const isDamage =
@@ -46,98 +50,77 @@ export async function readBackup(
   }
 }
 
-async function skipRows(_table: BackupTable, rows: AsyncIterable<Buffer>): Promise<void> {
-  for await (const _ of rows);
-}
-
 async function readContent(
   lines: LineReader,
-  { onHeader, onTable }: BackupVisitor & Required<Pick<BackupVisitor, 'onTable'>>,
-): Promise<BackupHeader> {
-  const header: unknown = JSON.parse(await lines.readLine())
-  if (!isBackupHeader(header)) throw new DamagedBackup('its head is not understood')
-  if (header.format !== backupFormat)
-    throw new DamagedBackup(`it is not in the format ${backupFormat}`)
+  { onHeader, onTable = skipRows, signingKey }: ReadOptions,
+): Promise<ReadResult> {
+  const { header, isSql } = parseHeader(await lines.readLine())
   await onHeader?.(header)
+  if (isSql) while ((await lines.readLine()) !== rowsLine);
   for (const table of header.tables) {
-    let rows = 0
-    await onTable(
-      table,
-      (async function* () {
-        for await (const chunk of lines.readTable()) {
-          rows += countLines(chunk)
-          yield chunk
-        }
-      })(),
-    )
-    if (rows !== table.rows) {
-      throw new DamagedBackup(`${table.name} has ${rows} rows instead of ${table.rows}`)
+    if (isSql && (await lines.readLine()) !== copyLine(table)) {
+      throw new DamagedBackup(`the rows of ${table.name} are not where its head says`)
+    }
+    await readRows(table, lines, onTable)
+  }
+  const trailer = isSql ? await readLastLine(lines) : await readChecksum(lines)
+  if (trailer.sha256 !== trailer.sha256Found) throw new DamagedBackup('its checksum is wrong')
+  return { header, signature: checkSignature(trailer, signingKey) }
+}
+
+function parseHeader(line: string): { header: BackupHeader; isSql: boolean } {
+  const isSql = line.startsWith(headerPrefix)
+  const header: unknown = JSON.parse(isSql ? line.slice(headerPrefix.length) : line)
+  if (!isBackupHeader(header)) throw new DamagedBackup('its head is not understood')
+  if (header.format !== (isSql ? backupFormat : unsignedFormat))
+    throw new DamagedBackup(`it is not in the format ${backupFormat}`)
+  return { header, isSql }
+}
+
+async function readRows(
+  table: BackupTable,
+  lines: LineReader,
+  onTable: NonNullable<BackupVisitor['onTable']>,
+): Promise<void> {
+  let rows = 0
+  const countRows = async function* () {
+    for await (const chunk of lines.readTable()) {
+      rows += countLines(chunk)
+      yield chunk
     }
   }
+  await onTable(table, countRows())
+  if (rows !== table.rows) {
+    throw new DamagedBackup(`${table.name} has ${rows} rows instead of ${table.rows}`)
+  }
+}
+
+type FoundTrailer = BackupTrailer & { sha256Found: string }
+
+/** A function of the schema may contain a line that looks like the last one. */
+async function readLastLine(lines: LineReader): Promise<FoundTrailer> {
+  for (;;) {
+    const sha256Found = lines.digest()
+    const line = await lines.readLine()
+    if (line.startsWith(trailerPrefix) && (await lines.isAtEnd())) {
+      return { ...(JSON.parse(line.slice(trailerPrefix.length)) as BackupTrailer), sha256Found }
+    }
+  }
+}
+
+async function readChecksum(lines: LineReader): Promise<FoundTrailer> {
   const sha256Found = lines.digest()
   const { sha256 } = JSON.parse(await lines.readLine()) as BackupTrailer
-  if (sha256 !== sha256Found) throw new DamagedBackup('its checksum is wrong')
   if (!(await lines.isAtEnd())) throw new DamagedBackup('it goes on after its end')
-  return header
+  return { sha256, sha256Found }
+}
+
+export async function skipRows(_table: BackupTable, rows: AsyncIterable<Buffer>): Promise<void> {
+  for await (const _ of rows);
 }
 
 function countLines(chunk: Buffer): number {
   let count = 0
   for (let index = chunk.indexOf(10); index !== -1; index = chunk.indexOf(10, index + 1)) count += 1
   return count
-}
-
-class LineReader {
-  readonly #source: AsyncIterator<Buffer>
-  readonly #hash = createHash('sha256')
-  #buffered = Buffer.alloc(0)
-
-  constructor(source: AsyncIterable<Buffer>) {
-    this.#source = source[Symbol.asyncIterator]()
-  }
-
-  async readLine(): Promise<string> {
-    while (!this.#buffered.includes(10)) await this.#readMore()
-    return this.#take(this.#buffered.indexOf(10) + 1).toString()
-  }
-
-  async *readTable(): AsyncGenerator<Buffer> {
-    for (;;) {
-      const endIndex = this.#findEndOfTable()
-      const completeLength = endIndex ?? this.#buffered.lastIndexOf(10) + 1
-      if (completeLength > 0) yield this.#take(completeLength)
-      if (endIndex !== undefined) {
-        this.#take(endOfTableLine.length)
-        return
-      }
-      await this.#readMore()
-    }
-  }
-
-  digest(): string {
-    return this.#hash.copy().digest('hex')
-  }
-
-  async isAtEnd(): Promise<boolean> {
-    return this.#buffered.length === 0 && (await this.#source.next()).done === true
-  }
-
-  #findEndOfTable(): number | undefined {
-    if (this.#buffered.indexOf(endOfTableLine) === 0) return 0
-    const newlineIndex = this.#buffered.indexOf(`\n${endOfTableLine}`)
-    return newlineIndex === -1 ? undefined : newlineIndex + 1
-  }
-
-  #take(length: number): Buffer {
-    const bytes = this.#buffered.subarray(0, length)
-    this.#buffered = this.#buffered.subarray(length)
-    this.#hash.update(bytes)
-    return bytes
-  }
-
-  async #readMore(): Promise<void> {
-    const { value, done } = await this.#source.next()
-    if (done) throw new DamagedBackup('its end is missing')
-    this.#buffered = Buffer.concat([this.#buffered, value])
-  }
 }

@@ -5,27 +5,30 @@ import type { Connection } from '../database/connect.ts'
 import { SessionlessDialect } from '../database/dialect.ts'
 import { migrate, migrations } from '../database/migrate.ts'
 import type { Database, Tables } from '../database/schema.ts'
-import type { BackupHeader, BackupTable } from './format.ts'
-import { readBackup } from './read.ts'
-import { assertKnownNames, copyTarget, readSchema, type SchemaTable } from './schema.ts'
+import { type BackupHeader, type BackupTable, copyTarget } from './format.ts'
+import { type ReadOptions, readBackup, skipRows } from './read.ts'
+import { assertKnownNames, isDerived, readSchema, type SchemaTable } from './schema.ts'
 
 type Options = {
+  /** Replaces data, and trusts a backup that is not signed with this key. */
   force: boolean
+  signingKey: Buffer
   /** Reads what must outlive the restore; resolves to what is applied to the restored rows. */
   prepare?: (trx: Database) => Promise<(trx: Database) => Promise<void>>
 }
 
 /**
  * Replaces the database's content by a backup, all or nothing, and migrates it. Throws one sentence, and changes nothing, when
- * the backup is unusable, when there is data and no `force`, or when another process is connected.
+ * the backup is unusable, without `force` when there is data or the backup is not signed with this key, or when another process is connected.
  */
 export async function restoreBackup(
   { pool }: Pick<Connection, 'pool'>,
   file: string,
-  { force, prepare }: Options,
+  { force, signingKey, prepare }: Options,
 ): Promise<BackupHeader> {
   // A whole pass before anything is touched; the transaction reads it again.
-  await readBackup(file, { onHeader: assertKnownMigrations })
+  const reading = { signingKey, force }
+  await readTrusted(file, { ...reading, onHeader: assertKnownMigrations })
   const client = await pool.connect()
   // COPY bypasses Kysely, so both share the transaction's connection.
   const { options } = pool
@@ -40,12 +43,14 @@ export async function restoreBackup(
     }
     const reapply = await prepare?.(trx)
     await dropEverything(trx)
-    const backup = await readBackup(file, {
+    const backup = await readTrusted(file, {
+      ...reading,
       onHeader: async (backupHeader) => {
         await migrate(trx, pickMigrations(backupHeader.migrations))
         assertKnownNames(backupHeader, await readSchema(client))
       },
       onTable: async (table, rows) => {
+        if (isDerived(table)) return skipRows(table, rows)
         await pipeline(rows, client.query(copy.from(`copy ${copyTarget(table)} from stdin`)))
         await restoreSequences(trx, table)
       },
@@ -59,6 +64,21 @@ export async function restoreBackup(
   // The planner has no statistics of the new rows yet.
   await pool.query('vacuum analyze')
   return header
+}
+
+async function readTrusted(
+  file: string,
+  { force, ...options }: ReadOptions & Pick<Options, 'force'>,
+): Promise<BackupHeader> {
+  const { header, signature } = await readBackup(file, options)
+  if (signature !== 'ours' && !force) throw new Error(`${file} ${untrusted[signature]}`)
+  return header
+}
+
+const untrusted = {
+  foreign:
+    'was signed with another SECRET_KEY: set that one, or put its DATA_DIR/secret-key in place. Where it cannot be had, say --force if you know where the file comes from.',
+  none: 'is not signed, as those of earlier versions are not: say --force if you know where it comes from.',
 }
 
 const pickMigrations = (taken: string[]) =>

@@ -1,19 +1,25 @@
-import pg from 'pg'
-import type { BackupHeader, BackupTable } from './format.ts'
+import type pg from 'pg'
+import { type BackupHeader, unquote } from './format.ts'
 
-/** Kysely's own tables, what ends with a restore anyway, and what triggers restore. */
-const excludedTables = [
-  'kysely_migration',
-  'kysely_migration_lock',
+/** What ends with a restore. */
+const emptiedTables = [
   'sessions',
   'reset_tokens',
   'passkey_challenges',
   'invitations',
   'rate_limits',
+]
+
+/** Migrations and triggers fill them; a backup holds their rows for psql alone. */
+const derivedTables = [
+  'kysely_migration',
+  'kysely_migration_lock',
   'inquiry_counts',
   'catalogue_version',
   'backup_runs',
 ]
+
+export const isDerived = ({ name }: { name: string }): boolean => derivedTables.includes(name)
 
 export type SchemaTable = {
   name: string
@@ -22,7 +28,12 @@ export type SchemaTable = {
   refers_to: string[]
 }
 
-export async function readSchema(client: pg.ClientBase): Promise<SchemaTable[]> {
+/** Those that a restore fills. */
+export const readSchema = async (client: pg.ClientBase): Promise<SchemaTable[]> =>
+  (await readWrittenTables(client)).filter((table) => !isDerived(table))
+
+/** Those whose rows a backup holds. */
+export async function readWrittenTables(client: pg.ClientBase): Promise<SchemaTable[]> {
   const { rows } = await client.query<SchemaTable>(
     `select t.relname as name,
        array_agg(attname::text order by attnum) filter (where attgenerated = '') as columns,
@@ -33,14 +44,14 @@ export async function readSchema(client: pg.ClientBase): Promise<SchemaTable[]> 
      join pg_attribute on attrelid = t.oid and attnum > 0 and not attisdropped
      where relkind = 'r' and relnamespace = current_schema()::regnamespace and t.relname <> all($1)
      group by t.oid, t.relname order by t.relname`,
-    [excludedTables],
+    [emptiedTables],
   )
   return rows
 }
 
 /** Names of the backup become SQL: throws one sentence for one that the schema does not have. */
 export function assertKnownNames({ tables }: BackupHeader, schema: SchemaTable[]): void {
-  for (const { name, columns, identities } of tables) {
+  for (const { name, columns, identities } of tables.filter((table) => !isDerived(table))) {
     const knownTable = schema.find((table) => table.name === name)
     const unknownName =
       (knownTable ? undefined : name) ??
@@ -53,9 +64,3 @@ export function assertKnownNames({ tables }: BackupHeader, schema: SchemaTable[]
     }
   }
 }
-
-export const copyTarget = ({ name, columns }: BackupTable): string =>
-  `${pg.escapeIdentifier(name)} (${columns.map((column) => pg.escapeIdentifier(unquote(column))).join(', ')})`
-
-const unquote = (column: string): string =>
-  /^".*"$/s.test(column) ? column.slice(1, -1).replaceAll('""', '"') : column

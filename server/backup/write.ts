@@ -4,13 +4,29 @@ import { access, mkdir, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
-import type pg from 'pg'
+import pg from 'pg'
 import * as copy from 'pg-copy-streams'
-import { type BackupHeader, type BackupTrailer, endOfTableLine } from './format.ts'
+import {
+  type BackupHeader,
+  type BackupTable,
+  type BackupTrailer,
+  copyLine,
+  endOfTableLine,
+  headerPrefix,
+  rowsLine,
+  trailerPrefix,
+} from './format.ts'
 import { copySource, createHeader } from './header.ts'
+import { readSchemaSql } from './schema-sql.ts'
+import { signChecksum } from './signature.ts'
 
 export const backupFileName = (takenAt: Date): string =>
   `meridian-${takenAt.toISOString().slice(0, 19).replaceAll(':', '-')}Z.backup.gz`
+
+/** So that equal rows are equal bytes. */
+const copySettings = `
+  set local datestyle to 'ISO'; set local intervalstyle to 'postgres'; set local timezone to 'UTC';
+  set local bytea_output to 'hex'; set local extra_float_digits to 1; set local synchronize_seqscans to off`
 
 /**
  * Writes a consistent snapshot, readable by its owner alone, while others go on writing. The file gets its name once it is on
@@ -20,6 +36,7 @@ export async function writeBackup(
   pool: pg.Pool,
   file: string,
   takenAt: Date,
+  signingKey: Buffer,
 ): Promise<BackupHeader> {
   const exists = await access(file).then(
     () => true,
@@ -31,10 +48,10 @@ export async function writeBackup(
   const client = await pool.connect()
   try {
     await client.query('begin isolation level repeatable read read only')
-    await client.query("set local datestyle to 'ISO'")
+    await client.query(copySettings)
     const header = await createHeader(client, takenAt)
     const output = createWriteStream(partial, { flags: 'wx', mode: 0o600, flush: true })
-    await pipeline(generateContent(client, header), createGzip(), output)
+    await pipeline(generateContent(client, header, signingKey), createGzip(), output)
     await rename(partial, file)
     return header
   } finally {
@@ -44,25 +61,54 @@ export async function writeBackup(
   }
 }
 
+/** psql stops at the first error: it would go on and read rows as its commands. */
+const introduction = `-- For npm run restore, or an empty database: zcat <file> | psql --quiet "$DATABASE_MIGRATE_URL"
+\\set ON_ERROR_STOP on
+begin;
+set local client_encoding to 'UTF8';
+set local standard_conforming_strings to on;
+set local statement_timeout to 0;
+set local idle_in_transaction_session_timeout to 0;
+set local check_function_bodies to off;
+`
+
 async function* generateContent(
   client: pg.ClientBase,
   header: BackupHeader,
+  signingKey: Buffer,
 ): AsyncGenerator<Buffer> {
   const hash = createHash('sha256')
-  const addToHash = (chunk: Buffer) => {
+  for await (const chunk of generateSql(client, header)) {
     hash.update(chunk)
-    return chunk
+    yield chunk
   }
-  yield addToHash(toJsonLine(header))
-  for (const table of header.tables) {
-    const rows = `select ${table.columns.join(', ')} from ${copySource(table)}`
-    for await (const chunk of client.query(copy.to(`copy (${rows}) to stdout`))) {
-      yield addToHash(chunk as Buffer)
-    }
-    yield addToHash(Buffer.from(endOfTableLine))
-  }
-  yield toJsonLine({ sha256: hash.digest('hex') })
+  const sha256 = hash.digest('hex')
+  const trailer: BackupTrailer = { sha256, signature: signChecksum(sha256, signingKey) }
+  yield Buffer.from(`${trailerPrefix}${JSON.stringify(trailer)}\n`)
 }
 
-const toJsonLine = (value: BackupHeader | BackupTrailer) =>
-  Buffer.from(`${JSON.stringify(value)}\n`)
+async function* generateSql(client: pg.ClientBase, header: BackupHeader): AsyncGenerator<Buffer> {
+  const { beforeRows, afterRows } = await readSchemaSql(client)
+  yield Buffer.from(
+    `${headerPrefix}${JSON.stringify(header)}\n${introduction}${beforeRows.join('')}${rowsLine}`,
+  )
+  for (const table of header.tables) {
+    yield Buffer.from(copyLine(table))
+    const rows = `select ${table.columns.join(', ')} from ${copySource(table)}`
+    for await (const chunk of client.query(copy.to(`copy (${rows}) to stdout`))) {
+      yield chunk as Buffer
+    }
+    yield Buffer.from(endOfTableLine)
+  }
+  const sequences = header.tables.flatMap(sequenceStatements)
+  const names = header.tables.map(({ name }) => pg.escapeIdentifier(name))
+  const analyze = `analyze ${names.join(', ')};\n`
+  yield Buffer.from([...sequences, ...afterRows, analyze, 'commit;\n'].join(''))
+}
+
+const sequenceStatements = ({ name, identities }: BackupTable): string[] =>
+  Object.entries(identities).flatMap(([column, last]) =>
+    last === null
+      ? []
+      : `select setval(pg_get_serial_sequence(${pg.escapeLiteral(pg.escapeIdentifier(name))}, ${pg.escapeLiteral(column)}), ${last});\n`,
+  )

@@ -20,6 +20,9 @@ export type StatementLimits = { serverMs: number; clientMs: number }
 
 export const servingLimits: StatementLimits = { serverMs: 18_000, clientMs: 20_000 }
 
+/** Of a replica: what takes longer is repeated on the primary, while somebody still waits. */
+export const replicaLimits: StatementLimits = { serverMs: 3_000, clientMs: 4_000 }
+
 const idleInTransactionLimitMs = 60_000
 
 export type ConnectOptions = {
@@ -28,6 +31,7 @@ export type ConnectOptions = {
   /** None for what may take long: migrations, backups, commands. */
   limits?: StatementLimits | undefined
   maxConnections?: number
+  connectTimeoutMs?: number
 }
 
 export type Connection = {
@@ -41,7 +45,7 @@ export type Connection = {
 export function connect(
   config: pg.ClientConfig,
   onLost: (error: Error) => void,
-  { isPooled = false, limits, maxConnections = 10 }: ConnectOptions = {},
+  { isPooled = false, limits, maxConnections = 10, connectTimeoutMs = 5_000 }: ConnectOptions = {},
 ): Connection {
   const pool = new RenewingPool({
     ...config,
@@ -49,7 +53,7 @@ export function connect(
     preparesStatements: !isPooled,
     types,
     max: maxConnections,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: connectTimeoutMs,
     application_name: 'meridian',
   })
   // Without a listener, an idle connection that dies ends the process.

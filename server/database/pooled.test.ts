@@ -11,6 +11,7 @@ import { openCatalogueFeed } from './change-feed.ts'
 import { checkListenServer, checkServer } from './check-server.ts'
 import { connect } from './connect.ts'
 import { migrate, migrations } from './migrate.ts'
+import { createRateLimiter } from './rate-limiter.ts'
 
 const addressOf = ({ host, port = 5432, user, password, database }: pg.ClientConfig) =>
   `postgres://${user}:${String(password)}@localhost:${port}/${database}?host=${encodeURIComponent(String(host))}`
@@ -66,6 +67,18 @@ describe.skipIf(!poolerProgram)('behind a pooler', () => {
     expect(rows[0]?.sessions).toBe(2)
     const prepared = await sql`select from pg_prepared_statements`.execute(db)
     expect(prepared.rows).toEqual([])
+  })
+
+  test('a limit whose library names its statements is shared by processes', async () => {
+    const { open } = await startPooled()
+    const limit = { prefix: 'pooled', points: 20, durationSeconds: 60 }
+    const limiters = [open(), open()].map(({ pool }) => createRateLimiter(pool, limit))
+    const answers = await Promise.allSettled(
+      limiters.flatMap((limiter) =>
+        Array.from({ length: 15 }, () => limiter.consume('one visitor')),
+      ),
+    )
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(20)
   })
 
   test('two processes migrate an empty database at once', async () => {

@@ -17,6 +17,12 @@ export const deserted = 'deserted'
 
 type Settled = (error: unknown, result?: unknown) => void
 
+/** A library may name its statements too: two sessions behind a pooler would share that name. */
+function withoutName(statement: unknown): unknown {
+  const { name, ...unnamed } = Object(statement) as pg.QueryConfig
+  return name === undefined ? statement : unnamed
+}
+
 /** Prepares statements from their second use on, and is closed when its server falls silent during one. */
 export class ServingClient extends pg.Client {
   readonly #statements: PreparedStatements | undefined
@@ -32,7 +38,10 @@ export class ServingClient extends pg.Client {
     const [text, values] = args
     const name =
       typeof text === 'string' && Array.isArray(values) ? this.#statements?.nameOf(text) : undefined
-    const queryArgs = name === undefined ? args : [{ name, text, values }, ...args.slice(2)]
+    const queryArgs =
+      name === undefined
+        ? [this.#statements ? text : withoutName(text), ...args.slice(1)]
+        : [{ name, text, values }, ...args.slice(2)]
     const callback = queryArgs.at(-1)
     if (typeof callback === 'function') {
       queryArgs[queryArgs.length - 1] = (error: unknown, result?: unknown) => {

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Role } from '#contract/roles.ts'
+import type { LogPosition } from '../database/log-position.ts'
 import { Forbidden, ReauthenticationRequired, Unauthenticated } from '../errors.ts'
 
 export type Caller = {
@@ -12,6 +13,8 @@ export type Caller = {
   isRecent: boolean
   /** May do nothing but enrol a second factor. */
   mustEnrol: boolean
+  /** How far the primary's log was written when the session was looked up; for reads from a replica. */
+  logPosition?: LogPosition | null | undefined
 }
 
 /** Resolves a token; `background` calls do not keep its session alive. Passed in by `app.ts`. */

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { ErrorReply } from '#contract/endpoint.ts'
+import { requestIdHeader } from '#contract/request-id.ts'
 import { isUnavailable } from '../database/unavailable.ts'
 import {
   Conflict,
@@ -90,8 +91,12 @@ export const notFoundHandler = (_request: FastifyRequest, reply: FastifyReply): 
 /** For URLs that the router cannot decode (`/%zz`): no hook has run yet. */
 export const frameworkErrorHandler =
   (headers: Record<string, string>) =>
-  (_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): FastifyReply =>
-    sendError(reply.headers(headers), 400, 'This address is not valid.')
+  (_error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+    sendError(
+      reply.headers(headers).header(requestIdHeader, request.id),
+      400,
+      'This address is not valid.',
+    )
 
 function sendError(
   reply: FastifyReply,

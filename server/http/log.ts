@@ -24,21 +24,25 @@ function serializeError(error: Error & { code?: string }) {
   }
 }
 
+export type OnAnswer = (answer: Answer) => void
+
 /** One line per request, with the route's pattern instead of its URL. */
-export function logRequests(app: FastifyInstance): void {
+export function logRequests(app: FastifyInstance, onAnswer?: OnAnswer): void {
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request
-    logAnswer(request.log, {
+    const answer = {
       method,
       route: routeOptions.url ?? '*',
       status: reply.statusCode,
       ms: reply.elapsedTime,
       caller: callerIdOf(request),
-    })
+    }
+    logAnswer(request.log, answer)
+    onAnswer?.(answer)
   })
 }
 
-type Answer = {
+export type Answer = {
   method: string
   route: string
   status: number
@@ -51,11 +55,5 @@ export const logAnswer = (log: Pick<FastifyBaseLogger, 'info'>, { ms, ...answer 
 
 export const logsAnswers = ({ level }: FastifyBaseLogger): boolean =>
   ['info', 'debug', 'trace'].includes(level)
-
-/** As Fastify counts them by itself. */
-export function requestIds(): () => string {
-  let count = 0
-  return () => `req-${((count += 1)).toString(36)}`
-}
 
 const callerIdOf = ({ caller }: Partial<Pick<FastifyRequest, 'caller'>>) => caller?.id

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyBaseLogger } from 'fastify'
-import { logAnswer, logsAnswers } from './log.ts'
+import { logAnswer, logsAnswers, type OnAnswer } from './log.ts'
 import { headersOf, type Representation, type Variant, variantFor } from './representation.ts'
 import { hasSingleHost } from './single-host.ts'
 
@@ -14,7 +14,8 @@ type Options = {
   trustsProxies: boolean
   isDraining: () => boolean
   logger: FastifyBaseLogger
-  nextRequestId: () => string
+  requestIdOf: (request: IncomingMessage) => string
+  onAnswer?: OnAnswer | undefined
 }
 
 /** A large body costs more than its head. */
@@ -25,7 +26,7 @@ const maxBodyBytes = 64 * 1024
  * files answers all others, and would say the same (R-serve-1).
  */
 export function createReadyResponder(options: Options): Responder {
-  const { files, headers, trustsProxies, isDraining, logger, nextRequestId } = options
+  const { files, headers, trustsProxies, isDraining, logger, requestIdOf, onAnswer } = options
   const readyResponses = new WeakMap<Variant, ReadyResponse>()
   const isLogged = logsAnswers(logger)
 
@@ -36,7 +37,13 @@ export function createReadyResponder(options: Options): Responder {
     if (!trustsProxies && request.headers['x-forwarded-for'] !== undefined) return false
     const variant = variantFor(request.headers['accept-encoding'], file)
     if (variant.body.length > maxBodyBytes) return false
-    if (isLogged) logWhenSent(request, response, logger.child({ reqId: nextRequestId() }))
+    if (isLogged || onAnswer) {
+      const log = isLogged ? logger.child({ reqId: requestIdOf(request) }) : undefined
+      whenSent(request, response, (answer) => {
+        if (log) logAnswer(log, answer)
+        onAnswer?.(answer)
+      })
+    }
     let ready = readyResponses.get(variant)
     if (!ready) {
       ready = new ReadyResponse({ ...headers, ...headersOf(file, variant) }, variant.body)
@@ -85,13 +92,13 @@ class ReadyResponse {
   }
 }
 
-function logWhenSent(
+function whenSent(
   { method = '' }: IncomingMessage,
   response: ServerResponse,
-  log: Pick<FastifyBaseLogger, 'info'>,
+  onAnswer: OnAnswer,
 ): void {
   const startedAtMs = performance.now()
   response.once('finish', () =>
-    logAnswer(log, { method, route: '/*', status: 200, ms: performance.now() - startedAtMs }),
+    onAnswer({ method, route: '/*', status: 200, ms: performance.now() - startedAtMs }),
   )
 }

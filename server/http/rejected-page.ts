@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import type { RejectedInquiry } from '#contract/inquiry-submission.ts'
+import { quoteRequest } from '#contract/request-id.ts'
 import { compress, pageHeaders } from './page.ts'
 import { compileRejectedPage } from './rejected-template.ts'
 import { type Representation, represent, sendRepresentation } from './representation.ts'
@@ -10,6 +11,9 @@ export type RejectedPageContent = {
   rejected: RejectedInquiry
   withholdValues?: boolean
 }
+
+const withRequestId = (error: string, status: number, id: string) =>
+  status < 500 ? error : `${error} ${quoteRequest(id)}`
 
 /** One page per error message; some messages contain a number of minutes. */
 const maxCachedPages = 64
@@ -36,7 +40,9 @@ export function createRejectedPageSender(html: string) {
     await new Promise<void>(throttle)
     const cached = withholdValues ? cachedPage(status, rejected.error) : undefined
     if (cached) return sendRepresentation(reply.request, reply, cached)
-    const content = withholdValues ? { ...rejected, fields: {}, values: {} } : rejected
+    const content = withholdValues
+      ? { ...rejected, fields: {}, values: {} }
+      : { ...rejected, error: withRequestId(rejected.error, status, reply.request.id) }
     return reply.code(status).headers(headers).send(fill(content))
   }
 }

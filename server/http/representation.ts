@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { requestIdHeader } from '#contract/request-id.ts'
 
 type Encoding = 'br' | 'gzip' | 'identity'
 
@@ -38,6 +39,7 @@ export function sendRepresentation(
   representation: Representation,
 ): FastifyReply {
   const { status, headers } = representation
+  if (status < 500) reply.removeHeader(requestIdHeader)
   const variant = variantFor(request.headers['accept-encoding'], representation)
   if (status === 200 && matchesETag(request.headers['if-none-match'], variant.etag))
     return reply.headers(headers).header('etag', variant.etag).code(304).send()

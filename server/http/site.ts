@@ -15,6 +15,7 @@ import {
   type ReadCourses,
   unknownCategory,
 } from './courses-page.ts'
+import { sendErrorPage } from './error-page.ts'
 import { representPage } from './page.ts'
 import { type PageStyles, pageStylesFile } from './page-styles.ts'
 import { createRejectedPageSender, type RejectedPageContent } from './rejected-page.ts'
@@ -53,7 +54,7 @@ export async function openSite(folder: string, siteUrl: string): Promise<Site> {
     files,
     register(app, { readCourses, cache }) {
       const courses = coursesPage({ render, readCourses, cache })
-      app.get<{ Querystring: CoursesQuery }>(coursesPath, async (request, reply) => {
+      app.get<{ Querystring: CoursesQuery }>(coursesPath, failing, async (request, reply) => {
         const { course, category } = request.query
         if (typeof course === 'string')
           return reply.redirect(await courseLocation(readCourses, course))
@@ -72,7 +73,7 @@ export async function openSite(folder: string, siteUrl: string): Promise<Site> {
         clearTimeout(warmUpTimer)
         stopCompression()
       })
-      app.get('/*', async (request, reply) => {
+      app.get('/*', failing, async (request, reply) => {
         const path = decodePath(request.url)
         const file = files.get(path)
         if (file) return sendRepresentation(request, reply, file)
@@ -89,6 +90,8 @@ export async function openSite(folder: string, siteUrl: string): Promise<Site> {
     sendRejectedPage: createRejectedPageSender(rejectedHtml.replaceAll(placeholderOrigin, siteUrl)),
   }
 }
+
+const failing = { errorHandler: sendErrorPage }
 
 const isPage = ({ headers }: Representation) => headers['content-type']?.startsWith('text/html')
 

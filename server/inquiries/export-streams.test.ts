@@ -10,6 +10,7 @@ import { inquiryColumns } from '#contract/inquiry-fields.ts'
 import type { Database } from '#server/database/schema.ts'
 import { sendSpreadsheet } from '#server/http/download.ts'
 import { test as base, testEnv } from '#tests/support/app.ts'
+import { readPrimary } from '../database/reads.ts'
 import { createExporter } from './export.ts'
 
 /** Pending inquiries: more than two batches. */
@@ -92,7 +93,10 @@ test('a download that is aborted ends its transaction', async ({ address, transa
 const minimumPace = { windowMs: 400, minBytesPerSecond: 64 * 1024 }
 
 async function serveExport(db: Database): Promise<number> {
-  const exports = createExporter(db, { siteUrl: testEnv.siteUrl, notifyWorker: () => {} })
+  const exports = createExporter(db, readPrimary(db), {
+    siteUrl: testEnv.siteUrl,
+    notifyWorker: () => {},
+  })
   const app = Fastify()
   app.get('/', async (_request, reply) =>
     sendSpreadsheet(reply, await exports.matching({}, { by: 1, now: new Date() }), minimumPace),

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import type { AuditDetails } from '#contract/audit.ts'
 import { inquiryColumns } from '#contract/inquiry-fields.ts'
+import type { Requester as ReadRequester, Reads } from '../database/reads.ts'
 import type { Database } from '../database/schema.ts'
 import { NotFound, RateLimited } from '../errors.ts'
 import { writeSpreadsheet } from '../spreadsheet/write-spreadsheet.ts'
@@ -19,7 +20,7 @@ export type SpreadsheetExport = {
   close(): Promise<void>
 }
 
-type Requester = { by: number; now: Date }
+type Requester = ReadRequester & { by: number; now: Date }
 
 type ExportRequest = {
   name: string
@@ -41,12 +42,12 @@ const retryAfterSeconds = 10
  * The downloads of one process. Each is recorded, and super administrators are told, before its first byte
  * (R-export-11).
  */
-export function createExporter(db: Database, alerts: AccessAlerts) {
+export function createExporter(db: Database, reads: Reads, alerts: AccessAlerts) {
   let running = 0
 
   async function open(
     { name, selectRows, count = (trx) => countRows(selectRows(trx)), details, ids }: ExportRequest,
-    { by, now }: Requester,
+    { by, now, logPosition }: Requester,
   ): Promise<SpreadsheetExport> {
     if (running >= maxExportsAtOnce) {
       throw new RateLimited(
@@ -63,14 +64,16 @@ export function createExporter(db: Database, alerts: AccessAlerts) {
       isOpen = false
     }
     try {
-      snapshot = await openSnapshot(db, {
-        count,
-        select: (trx) =>
-          selectRows(trx)
-            .select(inquiryColumns)
-            .orderBy('created_at', 'desc')
-            .orderBy('id', 'desc'),
-      })
+      snapshot = await reads.open({ logPosition }, (readDb) =>
+        openSnapshot(readDb, {
+          count,
+          select: (trx) =>
+            selectRows(trx)
+              .select(inquiryColumns)
+              .orderBy('created_at', 'desc')
+              .orderBy('id', 'desc'),
+        }),
+      )
       const { total, batches } = snapshot
       if (details.scope === 'one' && total === 0) {
         throw new NotFound('This contact no longer exists.')

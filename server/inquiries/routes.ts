@@ -8,6 +8,7 @@ import * as submission from '#contract/inquiry-submission.ts'
 import { messages } from '#contract/inquiry-texts.ts'
 import * as promiseCalls from '#contract/promise.ts'
 import * as suspectedCalls from '#contract/suspected-inquiries.ts'
+import type { Reads, Requester } from '../database/reads.ts'
 import type { Database } from '../database/schema.ts'
 import { sendSpreadsheet } from '../http/download.ts'
 import { expectedVersion } from '../http/if-match.ts'
@@ -68,18 +69,24 @@ export const publicRoutes =
   }
 
 type AdminServices = Omit<Services, 'hashNetwork'> & {
+  reads: Reads
   alerts: AccessAlerts
   listReadLimiter: ListReadLimiter
 }
 
 export const adminRoutes =
-  ({ db, clock, notifying, alerts, listReadLimiter }: AdminServices): Routes =>
+  ({ db, reads, clock, notifying, alerts, listReadLimiter }: AdminServices): Routes =>
   async (app) => {
-    const exports = createExporter(db, alerts)
+    const exports = createExporter(db, reads, alerts)
     const viewerOf = ({ id }: { id: number }): Viewer => ({
       by: id,
       now: clock(),
       teamZone: brand.timeZone,
+    })
+    const requesterOf = ({ id, logPosition }: Requester & { id: number }) => ({
+      by: id,
+      now: clock(),
+      logPosition,
     })
     const openFilter = async <
       Query extends {
@@ -88,15 +95,18 @@ export const adminRoutes =
         family?: number | undefined
       },
     >(
+      readDb: Database,
       query: Query,
       caller: { id: number },
-    ) => withFamily(db, { ...query, ...(await openViews(db, query, viewerOf(caller))) })
+    ) => withFamily(readDb, { ...query, ...(await openViews(readDb, query, viewerOf(caller))) })
     withZodTypes(app).route({
       ...serve(contract.listInquiries),
       handler: async ({ query, caller }, reply) => {
         const reader = { sessionId: caller.sessionId, adminId: caller.id }
-        const { contacts, pagination } = await listReadLimiter.read(reader, async () =>
-          listInquiries(db, await openFilter(query, caller)),
+        const { contacts, pagination } = await listReadLimiter.read(reader, () =>
+          reads.read(caller, async (readDb) =>
+            listInquiries(readDb, await openFilter(readDb, query, caller)),
+          ),
         )
         return sendRawJson(reply, { contacts, pagination: JSON.stringify(pagination) })
       },
@@ -115,7 +125,7 @@ export const adminRoutes =
         const reader = { sessionId: caller.sessionId, adminId: caller.id }
         const families = await listReadLimiter.readRows(
           reader,
-          () => listFamilies(db, query.ids, caller),
+          () => reads.read(caller, (readDb) => listFamilies(readDb, query.ids, caller)),
           (found) => found.reduce((rows, { siblings }) => rows + siblings.length, 0),
         )
         return success({ families })
@@ -193,11 +203,16 @@ export const adminRoutes =
     withZodTypes(app).route({
       ...serve(inboxCalls.readInbox),
       handler: async ({ query, caller }) =>
-        success(await readInbox(db, query.after, { ...viewerOf(caller), role: caller.role })),
+        success(
+          await reads.read(caller, (readDb) =>
+            readInbox(readDb, query.after, { ...viewerOf(caller), role: caller.role }),
+          ),
+        ),
     })
     withZodTypes(app).route({
       ...serve(promiseCalls.readPromise),
-      handler: async ({ caller }) => success(await readPromiseFigures(db, viewerOf(caller))),
+      handler: async ({ caller }) =>
+        success(await reads.read(caller, (readDb) => readPromiseFigures(readDb, viewerOf(caller)))),
     })
     withZodTypes(app).route({
       ...serve(mailCalls.listMails),
@@ -207,27 +222,26 @@ export const adminRoutes =
     withZodTypes(app).route({
       ...serve(contract.readStatistics),
       handler: async ({ caller }) =>
-        success({ stats: await readStatistics(db, caller.id, notifying) }),
+        success({
+          stats: await reads.read(caller, (readDb) => readStatistics(readDb, caller.id, notifying)),
+        }),
     })
     withZodTypes(app).route({
       ...serve(exportCalls.exportOne),
       handler: async ({ params, caller }, reply) =>
-        sendSpreadsheet(reply, await exports.one(params.id, { by: caller.id, now: clock() })),
+        sendSpreadsheet(reply, await exports.one(params.id, requesterOf(caller))),
     })
     withZodTypes(app).route({
       ...serve(exportCalls.exportSelected),
       handler: async ({ body, caller }, reply) =>
-        sendSpreadsheet(
-          reply,
-          await exports.selected(body.contactIds, { by: caller.id, now: clock() }),
-        ),
+        sendSpreadsheet(reply, await exports.selected(body.contactIds, requesterOf(caller))),
     })
     withZodTypes(app).route({
       ...serve(exportCalls.exportInquiries),
       handler: async ({ query, caller }, reply) =>
         sendSpreadsheet(
           reply,
-          await exports.matching(await openFilter(query, caller), viewerOf(caller)),
+          await exports.matching(await openFilter(db, query, caller), requesterOf(caller)),
         ),
     })
   }

@@ -9,6 +9,7 @@ import type { Database } from '#server/database/schema.ts'
 import { test as base } from '#tests/support/app.ts'
 import { readAuditEntries } from '#tests/support/audit.ts'
 import { cloneDatabase } from '#tests/support/database.ts'
+import { signingKey } from '#tests/support/signing-key.ts'
 import { type ForgettingRun, forgetPastDue, readForgetting } from './forgetting.ts'
 import { prepareForgetting } from './forgetting-restore.ts'
 
@@ -53,6 +54,7 @@ const test = base
       async (target: Awaited<ReturnType<typeof clone>>, file: string) =>
         restoreBackup(target, file, {
           force: true,
+          signingKey,
           prepare: (replaced) => prepareForgetting(replaced, [run.logFolder], run),
         }),
   )
@@ -67,7 +69,7 @@ test('a restore forgets what was forgotten since its backup, and what is past it
   await insert(source.db, 2, null)
   await insert(source.db, 3, daysAgo(40))
   const file = join(dataDir, `${randomUUID()}.gz`)
-  await writeBackup(source.pool, file, daysAgo(50))
+  await writeBackup(source.pool, file, daysAgo(50), signingKey)
   await source.db
     .updateTable('inquiries')
     .set({ settled_at: daysAgo(90) })
@@ -97,7 +99,7 @@ test('a postponement stands after the restore of a backup from before it', async
   const source = await clone()
   await insert(source.db, 1, daysAgo(100))
   const file = join(dataDir, `${randomUUID()}.gz`)
-  await writeBackup(source.pool, file, daysAgo(1))
+  await writeBackup(source.pool, file, daysAgo(1), signingKey)
   const starts_at = new Date(now.getTime() + dayMs)
   await source.db.insertInto('child_forgetting').values({ starts_at }).execute()
   await restore(source, file)

@@ -15,6 +15,7 @@ import { submitInquiry } from '#server/inquiries/submit.ts'
 import { test as base } from '#tests/support/app.ts'
 import { readAuditEntries } from '#tests/support/audit.ts'
 import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
+import { signingKey } from '#tests/support/signing-key.ts'
 import { forgetPastDue, postponeForgetting, readForgetting } from './forgetting.ts'
 import { forgettingLockKey } from './forgetting-log.ts'
 
@@ -112,7 +113,7 @@ test('nothing of what was forgotten is left in the database, its search, its mai
   const { id } = await db.selectFrom('inquiries').select('id').executeTakeFirstOrThrow()
   await changeStatus(db, { id, status: 'converted', by: 1, now: daysAgo(95) })
   const readBackupText = async (name: string) => {
-    await writeBackup(pool, join(dataDir, name), now)
+    await writeBackup(pool, join(dataDir, name), now, signingKey)
     return gunzipSync(await readFile(join(dataDir, name))).toString()
   }
   expect(await readBackupText('before.gz')).toMatch(childWords)

@@ -13,6 +13,7 @@ import { test as base } from '#tests/support/app.ts'
 import { readAuditEntries } from '#tests/support/audit.ts'
 import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
 import { parseMail } from '#tests/support/parse-mail.ts'
+import { signingKey } from '#tests/support/signing-key.ts'
 import { inquiryMailRenderers } from '../inquiries/mails/renderers.ts'
 import { foldersIn } from './data-folders.ts'
 
@@ -94,7 +95,7 @@ async function readAllMails(folder: string): Promise<string> {
 
 async function readBackup(pool: Pool, dataDir: string): Promise<string> {
   const file = join(dataDir, `${randomUUID()}.backup.gz`)
-  await writeBackup(pool, file, new Date())
+  await writeBackup(pool, file, new Date(), signingKey)
   return gunzipSync(await readFile(file)).toString()
 }
 

@@ -1,6 +1,7 @@
 import { postponeForgetting, readForgetting } from '#contract/forgetting.ts'
 import * as contract from '#contract/privacy.ts'
 import { countInquiriesByMonth } from '#server/inquiries/tombstones.ts'
+import type { Reads } from '../database/reads.ts'
 import type { Database } from '../database/schema.ts'
 import { emptySuccess, type Routes, serve, success, withZodTypes } from '../http/serve.ts'
 import type { DataFolders } from './data-folders.ts'
@@ -11,6 +12,7 @@ import { purgePastRetention, readRetention } from './retention.ts'
 
 type Services = {
   db: Database
+  reads: Reads
   clock: () => Date
   folders: DataFolders
   retentionMonths: number
@@ -18,7 +20,14 @@ type Services = {
 }
 
 export const privacyRoutes =
-  ({ db, clock, folders, retentionMonths: months, forgetChildDays: days }: Services): Routes =>
+  ({
+    db,
+    reads,
+    clock,
+    folders,
+    retentionMonths: months,
+    forgetChildDays: days,
+  }: Services): Routes =>
   async (app) => {
     withZodTypes(app).route({
       ...serve(contract.findParentData),
@@ -73,6 +82,7 @@ export const privacyRoutes =
     })
     withZodTypes(app).route({
       ...serve(contract.countInquiriesByMonth),
-      handler: async () => success({ months: await countInquiriesByMonth(db) }),
+      handler: async ({ caller }) =>
+        success({ months: await reads.read(caller, countInquiriesByMonth) }),
     })
   }

@@ -170,14 +170,18 @@ test.describe('when the server refuses', () => {
     await openTab('Contact Forms')
     await searchFor(page, name)
     await page.route('**/api/admin/contacts/export**', (route) =>
-      route.fulfill({ status: 500, json: { success: false, error: 'The printer is out.' } }),
+      route.fulfill({
+        status: 500,
+        headers: { 'x-request-id': '3f2a9c1e-7b04' },
+        json: { success: false, error: 'The printer is out.' },
+      }),
     )
     await card(page, name).getByRole('checkbox').check()
     const expectAlert = (text: string) =>
       expect(page.getByRole('alert').getByText(text, { exact: true })).toBeVisible()
     await pressButton(page, `Download ${name}`)()
     await expectAlert('Failed to export contact. Please try again.')
-    await expectAlert('The printer is out.')
+    await expectAlert('The printer is out. If you tell us of it, please quote 3f2a9c1e-7b04.')
     await pressButton(page, 'Export Selected (1)')()
     await expectAlert('Failed to export selected contacts. Please try again.')
     await pressButton(page, 'Export All to Excel')()

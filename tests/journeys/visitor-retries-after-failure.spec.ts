@@ -116,11 +116,14 @@ test('a 503 shows its reason and keeps every value, and a retry is the same inqu
   await interceptOnce(page, (route) =>
     route.fulfill({
       status: 503,
+      headers: { 'x-request-id': '3f2a9c1e-7b04' },
       json: { success: false, error: 'Please try again in a moment.' },
     }),
   )
   await submitForm(page)
-  await expect(failureAlert(page)).toContainText('Please try again in a moment.')
+  await expect(failureAlert(page)).toContainText(
+    'Please try again in a moment. If you tell us of it, please quote 3f2a9c1e-7b04.',
+  )
   await expectRequiredValues(page, email)
 
   // A reply of a proxy, without our error text.

@@ -22,6 +22,9 @@ export async function cloneDatabase(): Promise<
         if (!(error instanceof pg.DatabaseError) || error.code !== insufficientPrivilege)
           throw error
         // Only a superuser may end an autovacuum worker by force; without it PostgreSQL waits for the worker to leave.
+        await asOwner(
+          `select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = '${name}' and backend_type = 'client backend'`,
+        )
         await asOwner(`drop database ${name}`)
       })
     },

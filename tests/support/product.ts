@@ -1,9 +1,15 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import {
+  type ChildProcess,
+  type ChildProcessByStdio,
+  type StdioOptions,
+  spawn,
+} from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import type { Readable } from 'node:stream'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -67,12 +73,16 @@ export const startProduct = (
   command?: Command,
 ): Promise<Product> => launchProduct(dataDir, env, command).started
 
+export const productCommand: Command = [process.execPath, ...nodeFlags, 'server/main.ts']
+
+/** `passedSocket` is its file descriptor 3. */
 export function launchProduct(
   dataDir: string,
   env: Record<string, string> = {},
-  [program, ...args]: Command = [process.execPath, ...nodeFlags, 'server/main.ts'],
+  [program, ...args]: Command = productCommand,
+  passedSocket?: number,
 ): { process: ChildProcess; started: Promise<Product> } {
-  const child = spawn(program, args, {
+  const options = {
     cwd: root,
     env: {
       PATH: process.env['PATH'],
@@ -85,8 +95,13 @@ export function launchProduct(
       LOG_LEVEL: 'error',
       ...env,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  }
+  const stdio: StdioOptions = ['ignore', 'pipe', 'pipe', passedSocket ?? 'ignore']
+  const child = spawn(program, args, { ...options, stdio }) as ChildProcessByStdio<
+    null,
+    Readable,
+    Readable
+  >
   const exited = once(child, 'exit')
   const stderrLines: string[] = []
   const logLines: string[] = []

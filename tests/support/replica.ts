@@ -13,7 +13,7 @@ export async function startWithReplica(primarySettings: Record<string, string> =
   await runAsSuperuser(first.account, first.cluster, 'meridian', [
     'alter role meridian_owner replication',
     'grant pg_read_all_stats to meridian_owner',
-    'grant execute on function pg_promote(boolean, integer) to meridian_owner',
+    'grant execute on function pg_promote(boolean, integer), pg_wal_replay_pause(), pg_wal_replay_resume() to meridian_owner',
   ])
   const second = await createServerFolder(async (cluster) => {
     await cp(first.cluster, cluster, { recursive: true })
@@ -21,9 +21,11 @@ export async function startWithReplica(primarySettings: Record<string, string> =
   })
   const primary = await launchOwnServer(first, primarySettings)
   const { host, user, password } = primary.config
-  const replica = await launchOwnServer(second, {
-    primary_conninfo: `host=${host} user=${user} password=${String(password)} application_name=${replicaName}`,
-  })
+  const launch = () =>
+    launchOwnServer(second, {
+      primary_conninfo: `host=${host} user=${user} password=${String(password)} application_name=${replicaName}`,
+    })
+  const replica = await launch()
   const states = () =>
     primary.query<{ state: string }>(
       `select state from pg_stat_replication where application_name = '${replicaName}'`,
@@ -33,6 +35,8 @@ export async function startWithReplica(primarySettings: Record<string, string> =
     primary,
     replica: {
       ...replica,
+      /** After it was killed. */
+      launchAgain: launch,
       /** Resolves once it takes writes. */
       promote: () => replica.query('select pg_promote()'),
     },

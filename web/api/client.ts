@@ -1,4 +1,5 @@
 import type { Endpoint, ErrorReply, Input, Reply } from '#contract/endpoint.ts'
+import { quoteRequest, requestIdHeader } from '#contract/request-id.ts'
 
 /** A failed call. `status` is 0 when no response came; `message` is a sentence for a person. */
 export class ApiError extends Error {
@@ -74,6 +75,17 @@ const toApiError = (status: number, reply: Partial<ErrorReply>): ApiError => {
   return new ApiError(status, reply.error || fallback, reply)
 }
 
+/** A failure of ours can be found in the log by what is quoted. */
+const withRequestId = (
+  { status, headers }: Response,
+  reply: Partial<ErrorReply>,
+): Partial<ErrorReply> => {
+  const id = headers.get(requestIdHeader)
+  return status < 500 || !reply.error || !id
+    ? reply
+    : { ...reply, error: `${reply.error} ${quoteRequest(id)}` }
+}
+
 export const sendRequest = async (
   endpoint: EndpointRoute<Endpoint>,
   parts: RequestInput,
@@ -94,7 +106,7 @@ export const sendRequest = async (
   }
   if (response.ok) return response
   const reply = (await response.json().catch(() => null)) as Partial<ErrorReply> | null
-  throw toApiError(response.status, reply ?? {})
+  throw toApiError(response.status, withRequestId(response, reply ?? {}))
 }
 
 /** Calls an endpoint, without a timeout. An aborted call rejects with an AbortError, any other failure with an `ApiError`. */

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { expect } from 'vitest'
+import { addBoard } from '#server/catalogue/boards.ts'
+import type { Database } from '#server/database/schema.ts'
+import { test as base } from '#tests/support/app.ts'
+import { cloneDatabase } from '#tests/support/database.ts'
+import { signingKey } from '#tests/support/signing-key.ts'
+import { type BackupTrailer, trailerPrefix } from './format.ts'
+import { restoreBackup } from './restore.ts'
+import { writeBackup } from './write.ts'
+
+const test = base
+  .extend('file', { scope: 'file' }, async ({ database: { db, pool } }, { onCleanup }) => {
+    const folder = await mkdtemp(join(tmpdir(), 'meridian-signature-'))
+    onCleanup(() => rm(folder, { recursive: true }))
+    await addBoard(db, { name: 'TEKS' }, 1)
+    const file = join(folder, 'a.backup.gz')
+    await writeBackup(pool, file, new Date(), signingKey)
+    return file
+  })
+  // oxlint-disable-next-line no-empty-pattern -- Vitest reads the pattern to know what a fixture needs
+  .extend('empty', async ({}, { onCleanup }) => {
+    const { drop, ...empty } = await cloneDatabase()
+    onCleanup(drop)
+    return empty
+  })
+
+const listBoards = async (db: Database) =>
+  (await db.selectFrom('boards').select('name').execute()).map(({ name }) => name)
+
+/** With a right checksum, which everybody can make, and the signature of before. */
+function changeText(packed: Buffer, change: (text: string) => string): Buffer {
+  const text = gunzipSync(packed).toString()
+  const end = text.lastIndexOf(trailerPrefix)
+  const content = change(text.slice(0, end))
+  const { signature } = JSON.parse(text.slice(end + trailerPrefix.length)) as BackupTrailer
+  const sha256 = createHash('sha256').update(content).digest('hex')
+  return gzipSync(`${content}${trailerPrefix}${JSON.stringify({ sha256, signature })}\n`)
+}
+
+test('a backup that another key signed is restored only with force', async ({ file, empty }) => {
+  const foreign = { signingKey: Buffer.alloc(32, 1) }
+  await expect(restoreBackup(empty, file, { force: false, ...foreign })).rejects.toThrow(
+    /a[.]backup[.]gz was signed with another SECRET_KEY: .+ say --force /,
+  )
+  expect(await listBoards(empty.db)).toEqual([])
+  await restoreBackup(empty, file, { force: true, ...foreign })
+  expect(await listBoards(empty.db)).toEqual(['TEKS'])
+})
+
+test('a backup that somebody changed is no longer signed with its key', async ({ file, empty }) => {
+  const changed = `${file}.changed`
+  await writeFile(
+    changed,
+    changeText(await readFile(file), (text) => text.replace('\tTEKS\t', '\tTAKEN\t')),
+  )
+  await expect(restoreBackup(empty, changed, { force: false, signingKey })).rejects.toThrow(
+    'was signed with another SECRET_KEY',
+  )
+  expect(await listBoards(empty.db)).toEqual([])
+})
+
+test('the SQL of a backup is never executed by a restore', async ({ file, empty }) => {
+  const changed = `${file}.sql`
+  const statement = "create table executed (); insert into boards (name) values ('Executed');\n"
+  await writeFile(
+    changed,
+    changeText(await readFile(file), (text) =>
+      text
+        .replace('begin;\n', `begin;\n${statement}`)
+        .replace('commit;\n', `${statement}commit;\n`),
+    ),
+  )
+  await restoreBackup(empty, changed, { force: true, signingKey })
+  expect(await listBoards(empty.db)).toEqual(['TEKS'])
+  const { rows } = await empty.pool.query("select to_regclass('executed') as found")
+  expect(rows).toEqual([{ found: null }])
+})

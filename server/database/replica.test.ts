@@ -1,0 +1,31 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { cloneDatabase } from '#tests/support/database.ts'
+import { type LogPosition, selectLogPosition } from './log-position.ts'
+import { findObstacle, readReplicaState } from './replica.ts'
+
+const isReplica = true
+
+test('a server is read from where it follows the same database through its last promotion', async () => {
+  const { db, pool, drop } = await cloneDatabase()
+  onTestFinished(drop)
+  const { position } = await db
+    .selectNoFrom(selectLogPosition.as('position'))
+    .executeTakeFirstOrThrow()
+  if (!position) throw new Error('The test database takes writes.')
+  const obstacleAt = async (other: Partial<LogPosition>, assumed = {}) => {
+    const client = await pool.connect()
+    const at = { ...position, ...other }
+    const state = await readReplicaState(client, at, { prepares: false }).finally(() =>
+      client.release(),
+    )
+    return findObstacle({ ...state, ...assumed })
+  }
+  expect(await obstacleAt({})).toBe('it leads to a server that takes writes, not to a replica')
+  expect(await obstacleAt({}, { isReplica })).toBeUndefined()
+  const another = 'it leads to another database'
+  expect(await obstacleAt({ system: '1' }, { isReplica })).toBe(another)
+  expect(await obstacleAt({ database: 'postgres' }, { isReplica })).toBe(another)
+  expect(await obstacleAt({ timeline: position.timeline + 1 }, { isReplica })).toBe(
+    'its server does not follow the one that was promoted yet',
+  )
+})

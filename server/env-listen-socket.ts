@@ -1,0 +1,18 @@
+import { InvalidEnvironment } from './env-reader.ts'
+
+const firstPassed = 3
+
+/**
+ * The socket that systemd opened for this process (`sd_listen_fds`), which outlives it. Undefined: none, or one that was
+ * meant for a process that started this one.
+ */
+export function readListenSocket(
+  { LISTEN_FDS: count, LISTEN_PID: receiver }: NodeJS.ProcessEnv,
+  pid = process.pid,
+): number | undefined {
+  if (!count || receiver !== String(pid)) return undefined
+  if (count === '1') return firstPassed
+  throw new InvalidEnvironment(
+    `LISTEN_FDS must be 1, not ${JSON.stringify(count)}: Meridian listens on one socket.`,
+  )
+}

@@ -1,0 +1,59 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type pg from 'pg'
+import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
+import type { OnAnswer } from '../http/log.ts'
+import { countAnswers } from './answers.ts'
+import { listenForScrapes } from './listener.ts'
+import { gaugePools } from './pools.ts'
+import { gaugeStored, type StoredFigures } from './stored.ts'
+
+type Sources = {
+  pools: Record<string, pg.Pool>
+  readStored: () => Promise<StoredFigures>
+}
+
+export type Metrics = { onAnswer: OnAnswer; collect: () => Promise<string>; register: Registry }
+
+/** Nothing in it names anybody: labels are routes, statuses and names of ours. */
+export async function createMetrics({ pools, readStored }: Sources): Promise<Metrics> {
+  const register = new Registry()
+  collectDefaultMetrics({ register })
+  gaugePools(register, pools)
+  const refresh = gaugeStored(register, { read: readStored })
+  const { version } = JSON.parse(
+    await readFile(join(import.meta.dirname, '../../package.json'), 'utf8'),
+  ) as { version: string }
+  new Gauge({
+    name: 'meridian_build_info',
+    help: 'Always 1: the versions that run.',
+    labelNames: ['version', 'node'],
+    registers: [register],
+  }).set({ version, node: process.version }, 1)
+  return {
+    register,
+    onAnswer: countAnswers(register),
+    collect: async () => {
+      await refresh()
+      return register.metrics()
+    },
+  }
+}
+
+/** Where `METRICS_PORT` is set: serves them to Prometheus, or whatever reads its format. */
+export async function openMetrics(
+  address: { host: string; port: number },
+  sources: Sources,
+): Promise<{ onAnswer: OnAnswer; url: string; close(): Promise<void> }> {
+  const { onAnswer, collect, register } = await createMetrics(sources)
+  const { contentType } = register
+  try {
+    return { onAnswer, ...(await listenForScrapes({ ...address, collect, contentType })) }
+  } catch (error) {
+    const { host, port } = address
+    throw new Error(
+      `Metrics cannot be served at ${host}, port ${port} (${(error as NodeJS.ErrnoException).code}): set METRICS_HOST or METRICS_PORT to another one.`,
+      { cause: error },
+    )
+  }
+}

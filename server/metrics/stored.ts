@@ -1,0 +1,67 @@
+import { Gauge, type Registry } from 'prom-client'
+import { statuses } from '#contract/inquiries.ts'
+
+/** What is read of the database at most once per `minIntervalMs`. */
+export type StoredFigures = {
+  inquiries: { status: string; count: number }[]
+  outbox: { waiting: number; oldestSeconds: number; failing: number }
+}
+
+type Options = {
+  read: () => Promise<StoredFigures>
+  minIntervalMs?: number
+  timeoutMs?: number
+}
+
+/** Returns what brings the gauges up to date: in bounded time, with one reading at a time. */
+export function gaugeStored(
+  register: Registry,
+  { read, minIntervalMs = 5_000, timeoutMs = 2_000 }: Options,
+): () => Promise<void> {
+  const gauge = <Label extends string = never>(name: string, help: string, label?: Label) =>
+    new Gauge({ name, help, labelNames: label ? [label] : [], registers: [register] })
+  const up = gauge('meridian_database_up', 'Whether the database answered within 2 s.')
+  const inquiries = gauge('meridian_inquiries', 'Inquiries that are in the list.', 'status')
+  const outbox = {
+    waiting: gauge('meridian_outbox_waiting', 'Mails that wait to be sent, at most 10000.'),
+    oldestSeconds: gauge('meridian_outbox_oldest_seconds', 'How long the oldest of them waits.'),
+    failing: gauge('meridian_outbox_failing', 'Mails that failed, for now or for good.'),
+  }
+
+  function show(figures: StoredFigures): void {
+    for (const status of statuses) inquiries.set({ status }, 0)
+    for (const { status, count } of figures.inquiries) inquiries.set({ status }, count)
+    outbox.waiting.set(figures.outbox.waiting)
+    outbox.oldestSeconds.set(figures.outbox.oldestSeconds)
+    outbox.failing.set(figures.outbox.failing)
+    up.set(1)
+  }
+  /** What was true a while ago must not look true now. */
+  function forget(): void {
+    up.set(0)
+    inquiries.reset()
+    for (const one of Object.values(outbox)) one.set(Number.NaN)
+  }
+
+  let reading: Promise<void> | undefined
+  let readAtMs = Number.NEGATIVE_INFINITY
+  const startReading = () => {
+    readAtMs = performance.now()
+    return read()
+      .then(show, forget)
+      .finally(() => {
+        reading = undefined
+      })
+  }
+  return async () => {
+    if (!reading && performance.now() - readAtMs < minIntervalMs) return
+    reading ??= startReading()
+    const { promise: timedOut, resolve } = Promise.withResolvers<void>()
+    const timer = setTimeout(() => {
+      forget()
+      resolve()
+    }, timeoutMs)
+    await Promise.race([reading, timedOut])
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,58 @@
+import { checkServer } from './database/check-server.ts'
+import { connect, replicaLimits, type StatementLimits, servingLimits } from './database/connect.ts'
+import { type LogPosition, selectLogPosition } from './database/log-position.ts'
+import { type Reads, readPrimary } from './database/reads.ts'
+import { ReplicaReads } from './database/replica-reads.ts'
+import type { Database } from './database/schema.ts'
+import { errorMessage } from './errors.ts'
+
+/** A request that finds no connection in time is answered by the primary. */
+const connectTimeoutMs = 1_000
+
+type OpenOptions = {
+  onLost: (error: Error) => void
+  warn: (sentence: string) => void
+}
+
+/**
+ * Reads of the back office, from `DATABASE_READ_URL` where it is set. A replica that is away is used once it is back. Throws one
+ * sentence when it leads to another database.
+ */
+export async function openReads(
+  { databaseReadUrl }: { databaseReadUrl: string | undefined },
+  primary: Database,
+  { onLost, warn }: OpenOptions,
+): Promise<Reads> {
+  if (databaseReadUrl === undefined) return readPrimary(primary)
+  let position: LogPosition | null
+  try {
+    position = await readPosition(primary)
+  } catch (error) {
+    warn(
+      `DATABASE_READ_URL is not used: the server of DATABASE_URL does not tell how far its log is written (${errorMessage(error)})`,
+    )
+    return readPrimary(primary)
+  }
+  const reached = await checkServer('DATABASE_READ_URL', databaseReadUrl).catch(() => undefined)
+  // Where nothing answers yet, a pooler is assumed, which is slower and never wrong.
+  const isPooled = reached?.isPooled ?? true
+  const openPool = (limits: StatementLimits) =>
+    connect({ connectionString: databaseReadUrl }, onLost, { isPooled, limits, connectTimeoutMs })
+      .pool
+  const pools = { lists: openPool(replicaLimits), streams: openPool(servingLimits) }
+  const reads = new ReplicaReads(primary, pools, { isPooled, warn })
+  if (position) {
+    await reads.prepare(position).catch(async (error: unknown) => {
+      await reads.close()
+      throw error
+    })
+  }
+  return reads
+}
+
+async function readPosition(primary: Database): Promise<LogPosition | null> {
+  const { position } = await primary
+    .selectNoFrom(selectLogPosition.as('position'))
+    .executeTakeFirstOrThrow()
+  return position
+}

@@ -1,0 +1,132 @@
+import { expect, inject, onTestFinished, test, vi } from 'vitest'
+import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
+import { launchPooler, poolerProgram } from '#tests/support/pooler.ts'
+import { startWithReplica } from '#tests/support/replica.ts'
+import { startTcpProxy } from '#tests/support/tcp-proxy.ts'
+import {
+  createTestDataDir,
+  databaseUrl,
+  postInquiry,
+  signIn,
+  startTestProduct,
+} from '#tests/support/test-product.ts'
+import { startTraffic } from '#tests/support/traffic.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const list = '/api/admin/contacts'
+
+async function startReader(env: Record<string, string>) {
+  const { url, logLines } = await startTestProduct(await createTestDataDir(), {
+    LOG_LEVEL: 'warn',
+    ...env,
+  })
+  const headers = await signIn(url)
+  return {
+    url,
+    headers,
+    logLines,
+    count: async (path = list) => {
+      const reply = await fetch(url + path, { headers })
+      const { pagination } = (await reply.json()) as { pagination: { total: number } }
+      return pagination.total
+    },
+  }
+}
+
+type Server = { query(text: string): Promise<object[]> }
+
+const listedAt = (server: Server) =>
+  server.query(
+    `select from pg_stat_activity where application_name = 'meridian' and query like '%from "inquiry_counts"%'`,
+  )
+
+test('what was answered before is always read, from a replica that is paused, silent, killed and started again', async () => {
+  const { primary, replica } = await startWithReplica()
+  const { host, user, password, database } = replica.config
+  const network = await startTcpProxy({ path: `${host}/.s.PGSQL.5432` })
+  onTestFinished(network.close)
+  const { url, headers, count, logLines } = await startReader({
+    DATABASE_URL: databaseUrl(primary.config),
+    DATABASE_READ_URL: `postgres://${user}:${String(password)}@127.0.0.1:${network.port}/${database}`,
+  })
+  const isReadByList = async () => {
+    await count()
+    return (await listedAt(replica)).length > 0
+  }
+  await expect.poll(isReadByList).toBe(true)
+
+  await replica.query('select pg_wal_replay_pause()')
+  for (const total of [1, 2, 3]) {
+    expect((await postInquiry(url, inquiryPayload())).status).toBe(201)
+    const counts = [await count(), await count(`${list}?search=whitfield`)]
+    expect(counts).toEqual([total, total])
+  }
+  await replica.query('select pg_wal_replay_resume()')
+  const exported = await fetch(`${url}${list}/export`, { headers })
+  expect(exported.headers.get('x-total-count')).toBe('3')
+  expect((await exported.arrayBuffer()).byteLength).toBeGreaterThan(1_000)
+
+  const traffic = await startTraffic(url)
+  const waitForMore = async () => {
+    const before = traffic.replies.length
+    await expect.poll(() => traffic.replies.length, { interval: 20 }).toBeGreaterThan(before + 100)
+  }
+  await waitForMore()
+  network.stall()
+  await waitForMore()
+  await network.heal()
+  await replica.kill()
+  await waitForMore()
+  const relaunched = await replica.launchAgain()
+  await expect.poll(() => listedAt(relaunched)).not.toEqual([])
+  await traffic.stop()
+  expect(traffic.replies.filter(({ status }) => status >= 300)).toEqual([])
+  expect(Math.max(...traffic.replies.map(({ durationMs }) => durationMs))).toBeLessThan(6_000)
+  expect(logLines.join('\n')).toMatch(
+    /DATABASE_READ_URL is not used .*DATABASE_READ_URL is used again/s,
+  )
+})
+
+test('another database is refused as a replica, and one that was promoted is left', async () => {
+  const { primary, replica } = await startWithReplica()
+  const other = inject('database')
+  const starting = startReader({
+    DATABASE_URL: databaseUrl(primary.config),
+    DATABASE_READ_URL: databaseUrl(other),
+  })
+  await expect(starting).rejects.toThrow(
+    'Meridian cannot run: DATABASE_URL and DATABASE_READ_URL lead to different databases.',
+  )
+
+  const { count, url, logLines } = await startReader({
+    DATABASE_URL: databaseUrl(primary.config),
+    DATABASE_READ_URL: databaseUrl(replica.config),
+  })
+  await replica.promote()
+  expect((await postInquiry(url, inquiryPayload())).status).toBe(201)
+  expect(await count()).toBe(1)
+  expect(logLines.join('\n')).toContain('it leads to a server that takes writes')
+})
+
+test.skipIf(!poolerProgram)('a replica is read through a pooler too', async () => {
+  const { primary, replica } = await startWithReplica()
+  const folder = await createTestDataDir()
+  const pooler = await launchPooler(folder, [replica.config], 5)
+  onTestFinished(pooler.stop)
+  const { host, port } = pooler.configOf(replica.config)
+  const { url, headers, count } = await startReader({
+    DATABASE_URL: databaseUrl(primary.config),
+    DATABASE_READ_URL: `${databaseUrl({ ...replica.config, host })}&port=${port}`,
+  })
+  const hasReadByList = async () => {
+    for (const path of [list, `${list}?search=whitfield`]) expect(await count(path)).toBe(0)
+    return replica.query(
+      `select from pg_stat_activity where application_name = 'meridian' and query = 'commit'`,
+    )
+  }
+  await expect.poll(hasReadByList).not.toEqual([])
+  for (const path of ['/api/admin/stats', '/api/admin/promise', `${list}/export`]) {
+    expect((await fetch(url + path, { headers })).status).toBe(200)
+  }
+})

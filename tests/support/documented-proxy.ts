@@ -1,0 +1,66 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { freePort } from './free-port.ts'
+
+export const isNginxInstalled = spawnSync('nginx', ['-v']).status === 0
+
+export type DocumentedProxy = {
+  url: string
+  plainUrl: string
+  log(): Promise<string>
+  stop(): Promise<void>
+}
+
+type ProxyOptions = { folder: string; ports: readonly [number, number]; requestsPerSecond?: number }
+
+/**
+ * nginx with the documented configuration, without TLS (it needs a certificate) and on free ports. `requestsPerSecond`: when all
+ * visitors of a test come from one address.
+ */
+export async function launchDocumentedProxy({
+  folder,
+  ports,
+  requestsPerSecond,
+}: ProxyOptions): Promise<DocumentedProxy> {
+  await chmod(folder, 0o755)
+  await mkdir(join(folder, 'logs'))
+  const [port, plainPort] = [await freePort(), await freePort()]
+  const sample = await readFile('docs/nginx.conf', 'utf8')
+  const fitted = sample
+    .replace('127.0.0.1:3000', `127.0.0.1:${ports[0]}`)
+    .replace('127.0.0.1:3001', `127.0.0.1:${ports[1]}`)
+    .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`)
+    .replace('listen 80;', `listen 127.0.0.1:${plainPort};`)
+    .replaceAll(/^ *ssl_.*;$/gm, '')
+    .replaceAll(/rate=\d+r/g, (rate) => (requestsPerSecond ? `rate=${requestsPerSecond}r` : rate))
+    .replaceAll('/var/log/nginx', join(folder, 'logs'))
+  const main = `daemon off; pid ${folder}/pid; error_log ${folder}/logs/main.log; events {} http {
+    client_body_temp_path ${folder}/body; proxy_temp_path ${folder}/proxy; fastcgi_temp_path ${folder}/f;
+    uwsgi_temp_path ${folder}/u; scgi_temp_path ${folder}/s;\n${fitted}\n}`
+  await writeFile(join(folder, 'nginx.conf'), main)
+  const nginx = spawn('nginx', ['-c', join(folder, 'nginx.conf')], { stdio: 'inherit' })
+  const exited = once(nginx, 'exit')
+  const url = `http://127.0.0.1:${port}`
+  while (!(await isAnswering(url))) {
+    if (nginx.exitCode !== null) throw new Error('nginx ended before it could be used.')
+    await wait(20)
+  }
+  return {
+    url,
+    plainUrl: `http://127.0.0.1:${plainPort}`,
+    log: () => readFile(join(folder, 'logs/meridian.log'), 'utf8'),
+    stop: async () => {
+      nginx.kill('SIGTERM')
+      await exited
+    },
+  }
+}
+
+const isAnswering = (url: string) =>
+  fetch(url).then(
+    () => true,
+    () => false,
+  )
