@@ -84,7 +84,7 @@ type AppOptions = {
     | 'requireSecondFactor'
   > & { secretKey: string }
   logger: FastifyBaseLogger
-  mailer?: Pick<Mailer, 'notifyWorker'>
+  mailer?: Mailer
   clock?: () => Date
   onAnswer?: OnAnswer | undefined
   /** Serves OpenAPI too. */
@@ -141,7 +141,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler)
   registerErrorHandler(app)
   app.setNotFoundHandler(notFoundHandler)
-  const { isDraining } = drainOnClose(app, env.shutdownDelayMs)
+  const { isDraining } = drainOnClose(app, {
+    delayMs: env.shutdownDelayMs,
+    finishWork: options.mailer?.close,
+  })
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers)
   })

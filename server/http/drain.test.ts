@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { Agent, get, type IncomingMessage } from 'node:http'
-import { type AddressInfo, connect } from 'node:net'
+import { type AddressInfo, connect, Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import Fastify from 'fastify'
@@ -8,9 +8,9 @@ import { describe, expect, test } from 'vitest'
 import { drainOnClose } from './drain.ts'
 import { serveHealth } from './health.ts'
 
-async function listen(delayMs = 0) {
+async function listen(delayMs = 0, finishWork = async () => {}) {
   const app = Fastify({ return503OnClosing: false, forceCloseConnections: 'idle' })
-  const { isDraining } = drainOnClose(app, delayMs)
+  const { isDraining } = drainOnClose(app, { delayMs, finishWork })
   serveHealth(app, async () => {}, isDraining)
   app.get('/', async () => {
     await wait(2)
@@ -54,6 +54,34 @@ describe('a stop', () => {
     expect((await fetch(`${url}/healthz`)).status).toBe(200)
     await closed
     await expect(fetch(`${url}/healthz`)).rejects.toThrow()
+  })
+
+  test('goes on taking connections until work such as a mail is finished', async () => {
+    const mail = Promise.withResolvers<void>()
+    const { app, port, url } = await listen(0, () => mail.promise)
+    const closed = app.close()
+    await expect.poll(async () => (await fetch(`${url}/readyz`)).status).toBe(503)
+    await requestTimes(port, 50)
+    mail.resolve()
+    await closed
+    await expect(fetch(url)).rejects.toThrow()
+  })
+
+  test('answers a request that arrives on an idle connection just before that is closed', async () => {
+    const client = new Socket()
+    // A timer of the same round as the drain's: nothing is read from sockets between both.
+    const { app, port } = await listen(0, async () => {
+      setTimeout(() => {
+        client.write('GET / HTTP/1.1\r\nHost: here\r\n\r\n')
+        const writtenAtMs = performance.now()
+        while (performance.now() - writtenAtMs < 5);
+      })
+    })
+    const answer = text(client.connect(port, '127.0.0.1'))
+    await once(client, 'connect')
+    await wait(600)
+    await app.close()
+    expect(await answer).toMatch(/^HTTP\/1\.1 200 /)
   })
 
   test('waits for a request that is half received, but not for a silent connection', async () => {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { setTimeout as wait } from 'node:timers/promises'
+import { setImmediate as nextCheck, setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
 /** A keep-alive connection that is silent for so long is closed during a stop. */
@@ -8,13 +8,19 @@ const idleMs = 500
 
 const maxDrainMs = 5_000
 
+type DrainOptions = { delayMs: number; finishWork?: (() => Promise<void>) | undefined }
+
 type ConnectionState = { activeRequests: number; idleSinceMs: number; bytesRead: number }
 
 /**
  * Drains connections before a stop. A client may send its next request at the moment in which its connection is closed:
- * requests get `Connection: close`, and only idle connections are destroyed. New ones are accepted for `delayMs`.
+ * requests get `Connection: close`, and only idle connections are destroyed. New ones are accepted for `delayMs`,
+ * and for as long as `finishWork` takes.
  */
-export function drainOnClose(app: FastifyInstance, delayMs: number): { isDraining(): boolean } {
+export function drainOnClose(
+  app: FastifyInstance,
+  { delayMs, finishWork = async () => {} }: DrainOptions,
+): { isDraining(): boolean } {
   const connections = new Map<Socket, ConnectionState>()
   let draining = false
   let timer: NodeJS.Timeout | undefined
@@ -39,9 +45,14 @@ export function drainOnClose(app: FastifyInstance, delayMs: number): { isDrainin
 
   app.addHook('preClose', async () => {
     draining = true
+    await Promise.all([wait(delayMs), finishWork()])
     const startedAtMs = performance.now()
-    await wait(delayMs)
-    while (performance.now() - startedAtMs < delayMs + maxDrainMs && closeIdle() > 0) await wait(25)
+    do {
+      // Sockets are read before a check and after a timer: what has arrived by then is not overlooked.
+      await nextCheck()
+      if (closeIdle() === 0) break
+      await wait(25)
+    } while (performance.now() - startedAtMs < maxDrainMs)
     // Node closes what is idle when it stops listening, but waits for what becomes idle later.
     timer = setInterval(() => app.server.closeIdleConnections(), 50)
   })
