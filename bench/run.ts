@@ -3,6 +3,7 @@ import { benchBackOffice } from './back-office.ts'
 import { benchExport } from './export.ts'
 import { benchForgetting } from './forgetting.ts'
 import { benchPages } from './pages.ts'
+import { benchRestart } from './restart.ts'
 import { benchSideBySide } from './side-by-side.ts'
 import { benchStart } from './start.ts'
 
@@ -15,6 +16,7 @@ const benchmarks: Record<string, (args: string[]) => Promise<boolean>> = {
   export: benchExport,
   forgetting: benchForgetting,
   abuse: benchAbuse,
+  restart: benchRestart,
 }
 
 const [name = 'side-by-side', ...args] = process.argv.slice(2)
