@@ -95,7 +95,8 @@ const ownerAccess =
       if (role !== undefined) await grantToServingRole(owner.db, role)
       return result
     } finally {
-      await owner.db.destroy()
+      // Kysely ends no pool that was used without it.
+      await owner.pool.end()
     }
   }
 
