@@ -1,5 +1,6 @@
 import { benchAbuse } from './abuse.ts'
 import { benchBackOffice } from './back-office.ts'
+import { benchBackup } from './backup.ts'
 import { benchExport } from './export.ts'
 import { benchForgetting } from './forgetting.ts'
 import { benchPages } from './pages.ts'
@@ -14,6 +15,7 @@ const benchmarks: Record<string, (args: string[]) => Promise<boolean>> = {
   pages: benchPages,
   'back-office': benchBackOffice,
   export: benchExport,
+  backup: benchBackup,
   forgetting: benchForgetting,
   abuse: benchAbuse,
   restart: benchRestart,

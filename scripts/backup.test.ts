@@ -32,6 +32,13 @@ test(
     expect(stdout).toMatch(new RegExp(`^${backup}: \\d+ rows of \\d+ tables$`))
     expect((await stat(join(folder, 'backups'))).mode & 0o777).toBe(0o700)
 
+    expect(await runScript('restore', folder, ['--rehearse'])).toEqual({
+      code: 0,
+      stdout: expect.stringMatching(
+        /^Rehearsed: the state of .+ can be restored[.] It took \d+ s[.]$/,
+      ),
+      stderr: '',
+    })
     // Refused under a running product, even with --force.
     expect(await runScript('restore', folder, [backup, '--force'])).toEqual({
       code: 1,

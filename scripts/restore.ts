@@ -1,8 +1,12 @@
-import { dirname, resolve } from 'node:path'
+import { readdir } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { record } from '../server/audit/record.ts'
+import { rehearseRestore } from '../server/backup/rehearse.ts'
 import { restoreBackup } from '../server/backup/restore.ts'
+import { selectNewest } from '../server/backup/retention-rule.ts'
 import type { Database } from '../server/database/schema.ts'
+import type { Env } from '../server/env.ts'
 import { failPendingMails } from '../server/mail/fail-pending-mails.ts'
 import { foldersIn } from '../server/privacy/data-folders.ts'
 import { collectErasures, updateErasureLog } from '../server/privacy/erasure-log.ts'
@@ -14,13 +18,21 @@ import { runCommandLine, UsageError, withDatabase } from './command-line.ts'
 
 const actor = 'command_line'
 
-/** `npm run restore -- file [--force]`: refused while Meridian runs. */
-await runCommandLine('Usage: npm run restore -- <file> [--force]', async (args) => {
-  const { file, force } = parseOptions(args)
+const usage = `Usage: npm run restore -- <file> [--force]
+       npm run restore -- --rehearse [<file>] [--force]`
+
+/** Refused while Meridian runs; a rehearsal works beside it. */
+await runCommandLine(usage, async (args) => {
+  const { file, force, rehearse } = parseOptions(args)
+  if (rehearse) return runRehearsal(file, force)
+  if (file === undefined) throw new UsageError()
+  return runRestore(file, force)
+})
+
+function runRestore(file: string, force: boolean): Promise<string> {
   return withDatabase({ join: false }, async ({ asOwner, db }, env) => {
     const { dataDir, backup, forgetChildDays } = env
-    const { secretKey } = await openSecretKey(env)
-    const signingKey = deriveKey(secretKey, 'backup')
+    const signingKey = await openSigningKey(env)
     const { backups } = foldersIn(dataDir, backup.folder)
     const logFolders = [backups, dirname(file)]
     const run: ForgettingRun = {
@@ -40,7 +52,33 @@ await runCommandLine('Usage: npm run restore -- <file> [--force]', async (args) 
     await updateForgettingLog(db, backups)
     return `Restored the state of ${takenAt}. Everybody has to sign in again.`
   })
-})
+}
+
+function runRehearsal(chosenFile: string | undefined, force: boolean): Promise<string> {
+  return withDatabase({ join: true }, async ({ asOwner }, env) => {
+    const startedAt = performance.now()
+    const signingKey = await openSigningKey(env)
+    const file = chosenFile ?? (await findNewestBackup(env))
+    const { takenAt, tables } = await asOwner((owner) =>
+      rehearseRestore(owner, file, { force, signingKey }),
+    )
+    const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+    const seconds = Math.ceil((performance.now() - startedAt) / 1000)
+    return `Rehearsed: the state of ${takenAt}, ${rows} rows of ${tables.length} tables, can be restored. It took ${seconds} s.`
+  })
+}
+
+async function findNewestBackup({ dataDir, backup }: Env): Promise<string> {
+  const { backups } = foldersIn(dataDir, backup.folder)
+  const newest = selectNewest(await readdir(backups))
+  if (newest === undefined) throw new Error(`There is no backup in ${backups}.`)
+  return join(backups, newest)
+}
+
+async function openSigningKey(env: Env): Promise<Buffer> {
+  const { secretKey } = await openSecretKey(env)
+  return deriveKey(secretKey, 'backup')
+}
 
 /** Keeps what was erased or forgotten so, and old mails from being sent twice. */
 async function prepareRestore(replaced: Database, logFolders: string[], run: ForgettingRun) {
@@ -54,14 +92,15 @@ async function prepareRestore(replaced: Database, logFolders: string[], run: For
   }
 }
 
-function parseOptions(args: string[]): { file: string; force: boolean } {
+type Options = { file: string | undefined; force: boolean; rehearse: boolean }
+
+function parseOptions(args: string[]): Options {
   try {
-    const options = { force: { type: 'boolean', default: false } } as const
+    const flag = { type: 'boolean', default: false } as const
+    const options = { force: flag, rehearse: flag }
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
     const [file, ...extraArgs] = positionals
-    if (file !== undefined && extraArgs.length === 0) {
-      return { file: resolve(file), force: values.force }
-    }
+    if (extraArgs.length === 0) return { ...values, file: file && resolve(file) }
   } catch {
     // The usage says more than the error of parseArgs.
   }

@@ -17,6 +17,7 @@ import { cloneDatabase } from '#tests/support/database.ts'
 import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
 import { runSqlFile } from '#tests/support/psql.ts'
 import { signingKey } from '#tests/support/signing-key.ts'
+import { restoreBackup } from './restore.ts'
 import { writeBackup } from './write.ts'
 
 const now = new Date('2026-03-01T12:00:00Z')
@@ -29,7 +30,7 @@ const commandFile = join(tmpdir(), `meridian-command-${process.pid}`)
 const commands = [1, 2, 3, 4].map((count) => `${'\\'.repeat(count)}! touch ${commandFile}`)
 
 const test = base
-  .extend('text', { scope: 'file' }, async ({ database: { db, pool } }, { onCleanup }) => {
+  .extend('file', { scope: 'file' }, async ({ database: { db, pool } }, { onCleanup }) => {
     const folder = await mkdtemp(join(tmpdir(), 'meridian-psql-'))
     onCleanup(() => rm(folder, { recursive: true }))
     const comments = `tab\tbackslash \\ \\. \\N\nline\r\n\\.\n"quoted" 张 👩‍👧 é\n${commands.join('\n')}`
@@ -41,8 +42,11 @@ const test = base
     await createSession(db, 1, now)
     const file = join(folder, 'a.backup.gz')
     await writeBackup(pool, file, now, signingKey)
-    return gunzipSync(await readFile(file)).toString()
+    return file
   })
+  .extend('text', { scope: 'file' }, async ({ file }) =>
+    gunzipSync(await readFile(file)).toString(),
+  )
   // oxlint-disable-next-line no-empty-pattern -- Vitest reads the pattern to know what a fixture needs
   .extend('blank', async ({}, { onCleanup }) => {
     const { drop, ...blank } = await cloneDatabase()
@@ -126,4 +130,9 @@ test('psql stops at the first error, and runs nothing that stands in the rows', 
   expect(stderr).toMatch(/relation "inquiries" already exists/)
   await expect(access(commandFile)).rejects.toThrow('ENOENT')
   expect((await readCatalogue(blank.db)).tables).toEqual(['inquiries'])
+})
+
+test('our own restore leaves no index or key out', async ({ database, file, blank }) => {
+  await restoreBackup(blank, file, { force: false, signingKey })
+  expect(await readCatalogue(blank.db)).toEqual(await readCatalogue(database.db))
 })

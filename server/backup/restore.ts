@@ -1,5 +1,6 @@
 import { pipeline } from 'node:stream/promises'
 import { Kysely, sql } from 'kysely'
+import type pg from 'pg'
 import * as copy from 'pg-copy-streams'
 import type { Connection } from '../database/connect.ts'
 import { SessionlessDialect } from '../database/dialect.ts'
@@ -8,13 +9,16 @@ import type { Database, Tables } from '../database/schema.ts'
 import { type BackupHeader, type BackupTable, copyTarget } from './format.ts'
 import { type ReadOptions, readBackup, skipRows } from './read.ts'
 import { assertKnownNames, isDerived, readSchema, type SchemaTable } from './schema.ts'
+import { type DeferredSql, readDeferredSql } from './schema-sql.ts'
 
-type Options = {
+export type RestoreOptions = {
   /** Replaces data, and trusts a backup that is not signed with this key. */
   force: boolean
   signingKey: Buffer
   /** Reads what must outlive the restore; resolves to what is applied to the restored rows. */
   prepare?: (trx: Database) => Promise<(trx: Database) => Promise<void>>
+  /** Sees the rows as they are in the backup, before later migrations. */
+  inspect?: (client: pg.ClientBase, header: BackupHeader) => Promise<void>
 }
 
 /**
@@ -24,7 +28,7 @@ type Options = {
 export async function restoreBackup(
   { pool }: Pick<Connection, 'pool'>,
   file: string,
-  { force, signingKey, prepare }: Options,
+  { force, signingKey, prepare, inspect }: RestoreOptions,
 ): Promise<BackupHeader> {
   // A whole pass before anything is touched; the transaction reads it again.
   const reading = { signingKey, force }
@@ -43,11 +47,14 @@ export async function restoreBackup(
     }
     const reapply = await prepare?.(trx)
     await dropEverything(trx)
+    let deferred: DeferredSql | undefined
     const backup = await readTrusted(file, {
       ...reading,
       onHeader: async (backupHeader) => {
         await migrate(trx, pickMigrations(backupHeader.migrations))
         assertKnownNames(backupHeader, await readSchema(client))
+        deferred = await readDeferredSql(client)
+        await client.query(deferred.drop)
       },
       onTable: async (table, rows) => {
         if (isDerived(table)) return skipRows(table, rows)
@@ -57,6 +64,8 @@ export async function restoreBackup(
     })
     // A table with a trigger that waits for the commit cannot be altered.
     await sql`set constraints all immediate`.execute(trx)
+    await inspect?.(client, backup)
+    if (deferred) await client.query(deferred.create)
     await migrate(trx)
     await reapply?.(trx)
     return backup
@@ -68,7 +77,7 @@ export async function restoreBackup(
 
 async function readTrusted(
   file: string,
-  { force, ...options }: ReadOptions & Pick<Options, 'force'>,
+  { force, ...options }: ReadOptions & Pick<RestoreOptions, 'force'>,
 ): Promise<BackupHeader> {
   const { header, signature } = await readBackup(file, options)
   if (signature !== 'ours' && !force) throw new Error(`${file} ${untrusted[signature]}`)

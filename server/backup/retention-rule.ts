@@ -23,6 +23,13 @@ function parseName(name: string): { takenAtMs: number; isDraft: boolean } | unde
   return Number.isNaN(takenAtMs) ? undefined : { takenAtMs, isDraft: draft !== undefined }
 }
 
+/** The newest of a folder's files that `backupFileName` named. */
+export const selectNewest = (names: string[]): string | undefined =>
+  names
+    .filter((name) => parseName(name)?.isDraft === false)
+    .toSorted()
+    .at(-1)
+
 /**
  * Which files of a folder go (R-backup-20). The newest of each of the latest 24 hours, 14 days and 8 weeks (UTC, from Monday) is
  * kept, the newest of all in any case, and what has another name. A draft that is a day old was left by a process that died.

@@ -3,6 +3,23 @@ import type pg from 'pg'
 /** Statements that make this schema: what tables need to take rows, and what is quicker made after them. */
 export type SchemaSql = { beforeRows: string[]; afterRows: string[] }
 
+/** What slows rows down that come in large numbers, and is made anew from its definition. */
+export type DeferredSql = { drop: string; create: string }
+
+/** Secondary indexes and foreign keys of this schema. */
+export async function readDeferredSql(client: pg.ClientBase): Promise<DeferredSql> {
+  const { rows } = await client.query<DeferredSql>(`
+    select coalesce(string_agg("drop", '; ' order by place desc), '') as drop,
+      coalesce(string_agg("create", '; ' order by place), '') as create
+    from (
+      select 0 as place, format('drop index %I', relname) as drop, statement as create from (${indexes}) as indexes
+      union all
+      select 1, format('alter table %I drop constraint %I', relname, conname), statement
+      from (${constraints}) as keys where contype = 'f'
+    ) as deferred`)
+  return rows[0] ?? { drop: '', create: '' }
+}
+
 /** From the catalogue of PostgreSQL, for what migrations make; the embedded one comes without `pg_dump`. */
 export async function readSchemaSql(client: pg.ClientBase): Promise<SchemaSql> {
   const readAll = async (queries: string[]) => {
@@ -57,13 +74,14 @@ const tables = `
 
 /** Foreign keys come last, as they need what they refer to. */
 const constraints = `
-  select format('alter table %I add constraint %I %s', relname, conname, pg_get_constraintdef(pg_constraint.oid)) as statement
+  select relname, conname, contype,
+    format('alter table %I add constraint %I %s', relname, conname, pg_get_constraintdef(pg_constraint.oid)) as statement
   from pg_constraint join pg_class on pg_class.oid = conrelid
   where contype in ('p', 'u', 'x', 'c', 'f') and relkind = 'r' and relnamespace = ${ourSchema}
   order by contype = 'f', relname, conname`
 
 const indexes = `
-  select pg_get_indexdef(indexrelid) as statement
+  select relname, pg_get_indexdef(indexrelid) as statement
   from pg_index join pg_class on pg_class.oid = indexrelid
   where relnamespace = ${ourSchema}
     and not exists (select from pg_constraint where conindid = indexrelid and contype in ('p', 'u', 'x'))

@@ -8,6 +8,7 @@ const emptiedTables = [
   'passkey_challenges',
   'invitations',
   'rate_limits',
+  'backup_runs',
 ]
 
 /** Migrations and triggers fill them; a backup holds their rows for psql alone. */
@@ -16,7 +17,6 @@ const derivedTables = [
   'kysely_migration_lock',
   'inquiry_counts',
   'catalogue_version',
-  'backup_runs',
 ]
 
 export const isDerived = ({ name }: { name: string }): boolean => derivedTables.includes(name)

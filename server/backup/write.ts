@@ -24,7 +24,7 @@ export const backupFileName = (takenAt: Date): string =>
   `meridian-${takenAt.toISOString().slice(0, 19).replaceAll(':', '-')}Z.backup.gz`
 
 /** So that equal rows are equal bytes. */
-const copySettings = `
+export const copySettings = `
   set local datestyle to 'ISO'; set local intervalstyle to 'postgres'; set local timezone to 'UTC';
   set local bytea_output to 'hex'; set local extra_float_digits to 1; set local synchronize_seqscans to off`
 

@@ -1,0 +1,100 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { expect, inject } from 'vitest'
+import { inquirySubmission } from '#contract/inquiry-submission.ts'
+import { addBoard } from '#server/catalogue/boards.ts'
+import { connect } from '#server/database/connect.ts'
+import { migrations } from '#server/database/migrate.ts'
+import { submitInquiry } from '#server/inquiries/submit.ts'
+import { test as base } from '#tests/support/app.ts'
+import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
+import { signingKey } from '#tests/support/signing-key.ts'
+import { databaseUrl } from '#tests/support/test-product.ts'
+import { rehearseRestore } from './rehearse.ts'
+import { writeBackup } from './write.ts'
+
+const now = new Date('2026-03-01T12:00:00Z')
+const options = { force: false, signingKey }
+
+const test = base.extend(
+  'file',
+  { scope: 'file' },
+  async ({ database: { db, pool } }, { onCleanup }) => {
+    const folder = await mkdtemp(join(tmpdir(), 'meridian-rehearsal-'))
+    onCleanup(() => rm(folder, { recursive: true }))
+    await submitInquiry(db, inquirySubmission.parse(inquiryPayload()), { now })
+    await addBoard(db, { name: 'TEKS' }, 1)
+    const file = join(folder, 'a.backup.gz')
+    await writeBackup(pool, file, now, signingKey)
+    return file
+  },
+)
+
+const scratchOf = (database: string) => `${database}_rehearsal`
+
+test('a rehearsal restores into a database of its own, which is gone afterwards', async ({
+  database: { pool, db, config },
+  file,
+}) => {
+  const name = String(config.database)
+  // What a rehearsal left that was killed.
+  await pool.query(`create database ${scratchOf(name)}`)
+  await addBoard(db, { name: 'NAPLAN' }, 1)
+  const { takenAt } = await rehearseRestore({ pool }, file, options)
+  expect(takenAt).toBe(now.toISOString())
+  const url = connect({ connectionString: databaseUrl(config) }, () => {})
+  await rehearseRestore(url, file, options)
+  await url.pool.end()
+
+  const { rows } = await sql`select from pg_database where datname = ${scratchOf(name)}`.execute(db)
+  expect(rows).toEqual([])
+  const boards = await db.selectFrom('boards').select('name').orderBy('id').execute()
+  expect(boards.map((board) => board.name)).toEqual(['TEKS', 'NAPLAN'])
+})
+
+test('a rehearsal fails where a table comes back otherwise', async ({
+  database: { pool },
+  file,
+}) => {
+  const migration = migrations['0003-catalogue']
+  if (!migration) throw new Error('there is no such migration')
+  migrations['0003-catalogue'] = {
+    up: async (db) => {
+      await migration.up(db)
+      await sql`
+        create function change_name() returns trigger language plpgsql as $$
+        begin
+          new.name = lower(new.name);
+          return new;
+        end $$`.execute(db)
+      await sql`
+        create trigger change_name before insert on boards
+        for each row execute function change_name()`.execute(db)
+    },
+  }
+  try {
+    await expect(rehearseRestore({ pool }, file, options)).rejects.toThrow(
+      'The rehearsal failed: boards came back otherwise than it is in the file.',
+    )
+  } finally {
+    migrations['0003-catalogue'] = migration
+  }
+})
+
+test('a rehearsal refuses what a restore refuses', async ({ database: { pool }, file }) => {
+  const foreign = { force: false, signingKey: Buffer.alloc(32, 1) }
+  await expect(rehearseRestore({ pool }, file, foreign)).rejects.toThrow('another SECRET_KEY')
+})
+
+test('a role that may not make databases is told what else to do', async ({
+  database: { config },
+  file,
+}) => {
+  const serving = connect({ ...inject('servingDatabase'), database: config.database }, () => {})
+  await expect(rehearseRestore(serving, file, options)).rejects.toThrow(
+    /^Rehearsing makes a database of its own, which this role may not: alter role/,
+  )
+  await serving.pool.end()
+})

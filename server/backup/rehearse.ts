@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto'
+import pg from 'pg'
+import * as copy from 'pg-copy-streams'
+import { type Connection, connect } from '../database/connect.ts'
+import { type BackupHeader, type BackupTable, copyTarget, unsignedFormat } from './format.ts'
+import { readBackup } from './read.ts'
+import { type RestoreOptions, restoreBackup } from './restore.ts'
+import { isDerived } from './schema.ts'
+import { copySettings } from './write.ts'
+
+/** SQLSTATE insufficient_privilege. */
+const insufficientPrivilege = '42501'
+
+type Digests = Map<string, string>
+
+/**
+ * Restores into a database of its own beside the given one, compares every table with the file, and drops it. Throws one
+ * sentence for what a restore would refuse, and for a table that came back otherwise.
+ */
+export async function rehearseRestore(
+  { pool }: Pick<Connection, 'pool'>,
+  file: string,
+  options: Pick<RestoreOptions, 'force' | 'signingKey'>,
+): Promise<BackupHeader> {
+  const expected: Digests = new Map()
+  await readBackup(file, {
+    ...options,
+    onTable: async ({ name }, rows) => void expected.set(name, await digest(rows)),
+  })
+  const name = await createScratchDatabase(pool)
+  try {
+    const scratch = connect(toDatabase(pool.options, name), () => {})
+    try {
+      return await restoreBackup(scratch, file, {
+        ...options,
+        inspect: (client, header) => compareTables(client, header, expected),
+      })
+    } finally {
+      await scratch.pool.end()
+    }
+  } finally {
+    await pool.query(`drop database if exists ${pg.escapeIdentifier(name)}`)
+  }
+}
+
+/** Drops what a rehearsal left that was killed. */
+async function createScratchDatabase(pool: pg.Pool): Promise<string> {
+  const { rows } = await pool.query<{ name: string }>(
+    `select left(current_database(), 50) || '_rehearsal' as name`,
+  )
+  const name = rows[0]?.name ?? ''
+  try {
+    await pool.query(`drop database if exists ${pg.escapeIdentifier(name)}`)
+    await pool.query(`create database ${pg.escapeIdentifier(name)}`)
+  } catch (error) {
+    if ((error as pg.DatabaseError).code !== insufficientPrivilege) throw error
+    throw new Error(
+      'Rehearsing makes a database of its own, which this role may not: alter role … createdb, or rehearse without DATABASE_URL, with a DATA_DIR of its own and this SECRET_KEY.',
+      { cause: error },
+    )
+  }
+  return name
+}
+
+function toDatabase(options: pg.PoolOptions, name: string): pg.ClientConfig {
+  const { connectionString, password } = options
+  // The pool hides the password from a copy.
+  if (connectionString === undefined) return { ...options, password, database: name }
+  const address = new URL(connectionString)
+  address.pathname = `/${encodeURIComponent(name)}`
+  return { ...options, connectionString: address.href }
+}
+
+async function compareTables(
+  client: pg.ClientBase,
+  { format, tables }: BackupHeader,
+  expected: Digests,
+): Promise<void> {
+  await client.query(copySettings)
+  for (const table of tables.filter((one) => !isDerived(one))) {
+    const found = await digest(client.query(copy.to(`copy ${copyTarget(table)} to stdout`)))
+    // The time zone in which that format's rows were written is not known.
+    if (format === unsignedFormat) continue
+    if (found !== expected.get(table.name)) throw new Error(differs(table))
+  }
+}
+
+const differs = ({ name }: BackupTable) =>
+  `The rehearsal failed: ${name} came back otherwise than it is in the file.`
+
+async function digest(rows: AsyncIterable<Buffer>): Promise<string> {
+  const hash = createHash('sha256')
+  for await (const chunk of rows) hash.update(chunk)
+  return hash.digest('hex')
+}
