@@ -1,4 +1,4 @@
-import { stat, writeFile } from 'node:fs/promises'
+import { chmod, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
@@ -226,7 +226,7 @@ describe('the process', () => {
     }
   })
 
-  test('warns at startup when inquiry mails have no recipient, and of passkeys for another host', async () => {
+  test('warns at startup when inquiry mails have no recipient, of passkeys for another host, and of what is open to others', async () => {
     const folder = await createTestDataDir()
     const settings = {
       ADMIN_EMAIL: '',
@@ -242,11 +242,15 @@ describe('the process', () => {
       select id, 'id', 'key', 0, '', 'old.example.com', 'Laptop', false, now() from admins`)
     await client.end()
     await first.stop()
+    await chmod(folder, 0o755)
     const second = await startTestProduct(folder, {
       ...settings,
       NOTIFY_EMAILS: 'team@example.com',
+      SITE_URL: 'http://www.example.com',
     })
     await second.stop()
+    expect(second.logLines.join()).toContain(`chmod 700 ${folder}`)
+    expect(second.logLines.join()).toContain('SITE_URL is http')
     expect(second.logLines.join()).not.toContain('NOTIFY_EMAILS')
     expect(second.logLines.join()).toContain('1 passkey was made for old.example.com')
   })

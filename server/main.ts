@@ -1,17 +1,16 @@
 import { join } from 'node:path'
 import { pino } from 'pino'
-import { brand } from '#brand'
 import { generatedPasswordHours } from '#contract/admins.ts'
-import { countUnreadableCodes } from './admins/codes/count-unreadable.ts'
-import { EncryptedSecrets } from './admins/codes/encrypted-secrets.ts'
 import { preparePasskeys } from './admins/passkeys/prepare.ts'
 import { buildApp } from './app.ts'
-import { ownsAudit } from './audit/ownership.ts'
-import { warnAboutDisk } from './backup/same-disk.ts'
 import { startBackups } from './backups.ts'
 import { startCleanup } from './cleanup.ts'
 import { migrate } from './database/migrate.ts'
 import { deferClose } from './defer-close.ts'
+import { sentencesOf } from './doctor/finding.ts'
+import { checkRights } from './doctor/rights.ts'
+import { unsafeSettings } from './doctor/settings.ts'
+import { checkSpace } from './doctor/space.ts'
 import { type Env, readEnv } from './env.ts'
 import { errorMessage } from './errors.ts'
 import { type FirstAdmin, prepareFirstStart } from './first-start.ts'
@@ -20,7 +19,6 @@ import { logOptions } from './http/log.ts'
 import { openSite } from './http/site.ts'
 import { inquiryMailRenderers } from './inquiries/mails/renderers.ts'
 import { loadPhoneMetadata } from './inquiries/phone-numbers.ts'
-import { hasTeamRecipient } from './inquiries/team-recipients.ts'
 import { openMailer } from './mail/open-mailer.ts'
 import { type OpenDatabase, openDatabase } from './open-database.ts'
 import { openReads } from './open-reads.ts'
@@ -51,11 +49,6 @@ async function start(env: Env, opened: AsyncDisposableStack, signal: AbortSignal
     const [database, site] = await Promise.all([openingDatabase, openingSite, loadPhoneMetadata()])
     const { secretKey, notice } = await openSecretKey(env)
     for (const line of [database.notice, notice]) if (line) logger.warn(line)
-    const diskWarning = await warnAboutDisk(env)
-    if (diskWarning) logger.warn(diskWarning)
-    if (env.siteUrl.startsWith('https:') && brand.email.endsWith('.example')) {
-      logger.warn('brand.ts still has placeholder contact details')
-    }
     signal.throwIfAborted()
     const preparing = database
       .asOwner(({ db }) => migrate(db))
@@ -65,26 +58,9 @@ async function start(env: Env, opened: AsyncDisposableStack, signal: AbortSignal
     opened.defer(() => reads.close())
     const orphanedPasskeys = await preparePasskeys(database.db, env.siteUrl)
     if (orphanedPasskeys) logger.warn(orphanedPasskeys)
-    if (await ownsAudit(database.db)) {
-      logger.warn(
-        'the role of DATABASE_URL could empty the audit: set DATABASE_MIGRATE_URL as docs/operating.md says',
-      )
-    }
-    if (env.mail.smtpUrl && !(await hasTeamRecipient(database.db, env.notifyEmails))) {
-      logger.warn('NOTIFY_EMAILS is not set: inquiry mails have no recipient')
-    }
-    if (env.siteUrl.startsWith('https:') && !env.requireSecondFactor) {
-      logger.warn(
-        'REQUIRE_SECOND_FACTOR is not set: for an account without a second factor a stolen password is enough',
-      )
-    }
-    const secrets = new EncryptedSecrets(deriveKey(secretKey, 'second factor'))
-    const unreadable = await countUnreadableCodes(database.db, secrets)
-    if (unreadable > 0) {
-      logger.warn(
-        `sign-in codes of ${unreadable} ${unreadable === 1 ? 'account' : 'accounts'} were made with another SECRET_KEY: docs/operating.md says how they are set up again`,
-      )
-    }
+    const findings = [...(await checkRights(env.dataDir)), ...(await checkSpace(env.dataDir))]
+    const unsafe = await unsafeSettings(database.db, env, secretKey)
+    for (const sentence of [...sentencesOf(findings), ...unsafe]) logger.warn(sentence)
     const renderers = inquiryMailRenderers({ ...env, db: database.db })
     const mailer = openMailer(database.db, env, logger, renderers)
     opened.defer(() => mailer.close())

@@ -1,0 +1,45 @@
+import { chmod, mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { runScript } from '#tests/support/run-script.ts'
+import { createTestDataDir, startTestProduct } from '#tests/support/test-product.ts'
+
+test('npm run doctor looks at a running Meridian, at a stopped one, and names what is wrong', async () => {
+  const folder = await createTestDataDir()
+  const product = await startTestProduct(folder)
+  const { port } = new URL(product.url)
+  const env = { SITE_URL: product.url, PORT: port }
+  const healthy = await runScript('doctor', folder, [], { env })
+  expect(healthy).toMatchObject({ code: 0, stderr: '' })
+  for (const line of [
+    /^ok {4}rights /m,
+    /^ok {4}database {2}PostgreSQL 18/m,
+    /^ok {4}schema /m,
+    /^warn {2}backup {4}There is none in /m,
+    /^ok {4}proxy {5}http:\S+ answers, with Meridian's own headers\.$/m,
+    /^0 failures, \d warnings?\.$/m,
+  ]) {
+    expect(healthy.stdout).toMatch(line)
+  }
+  await product.stop()
+
+  await chmod(folder, 0o755)
+  const stopped = await runScript('doctor', folder, ['--json'], { env })
+  expect(stopped.code).toBe(1)
+  const findings = JSON.parse(stopped.stdout) as { about: string; level: string; advice?: string }[]
+  expect(findings).toContainEqual(
+    expect.objectContaining({ about: 'rights', level: 'fail', advice: expect.any(String) }),
+  )
+  expect(findings).toContainEqual(expect.objectContaining({ about: 'schema', level: 'ok' }))
+  expect(findings).toContainEqual(expect.objectContaining({ about: 'proxy', level: 'warn' }))
+})
+
+test('npm run doctor makes nothing where nothing was started, and refuses what it does not know', async () => {
+  const folder = join(await createTestDataDir(), 'new')
+  expect((await runScript('doctor', folder, [])).stdout).toContain(`${folder} is not there.`)
+  await mkdir(folder, { mode: 0o700 })
+  expect((await runScript('doctor', folder, [])).stdout).toMatch(
+    /^warn {2}database {2}There is none/m,
+  )
+  expect(await runScript('doctor', folder, ['--dkim', 'a b'])).toMatchObject({ code: 2 })
+})

@@ -1,0 +1,38 @@
+import { parseArgs } from 'node:util'
+import { examine } from '../server/doctor/examine.ts'
+import type { Finding } from '../server/doctor/finding.ts'
+import { readEnv } from '../server/env.ts'
+import { runCommandLine, UsageError } from './command-line.ts'
+
+const usage = `npm run doctor                        looks at what Meridian depends on, and says what to do
+npm run doctor -- --dkim <selector>   looks up that key of the mail domain too
+npm run doctor -- --json              for programs`
+
+const indent = 16
+
+function formatFinding({ level, about, says, advice }: Finding): string {
+  const head = `${level.padEnd(6)}${about.padEnd(indent - 6)}`
+  return `${head}${says}${advice === undefined ? '' : `\n${' '.repeat(indent)}${advice}`}`
+}
+
+function summarize(findings: Finding[]): string {
+  const count = (level: Finding['level']) => findings.filter((one) => one.level === level).length
+  const failures = count('fail')
+  const warnings = count('warn')
+  return `${failures} ${failures === 1 ? 'failure' : 'failures'}, ${warnings} ${warnings === 1 ? 'warning' : 'warnings'}.`
+}
+
+/** `npm run doctor`: works beside a running Meridian or without one. Exit code 1 when something has to be done. */
+await runCommandLine(usage, async (args) => {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { dkim: { type: 'string' }, json: { type: 'boolean' } },
+  })
+  const isSelector = values.dkim === undefined || /^[\w.-]{1,63}$/.test(values.dkim)
+  if (positionals.length > 0 || !isSelector) throw new UsageError()
+  const findings = await examine(readEnv(), { dkimSelector: values.dkim, now: new Date() })
+  if (findings.some(({ level }) => level === 'fail')) process.exitCode = 1
+  if (values.json) return JSON.stringify(findings, null, 2)
+  return [...findings.map(formatFinding), '', summarize(findings)].join('\n')
+})

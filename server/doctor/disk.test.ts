@@ -1,0 +1,78 @@
+import { chmod, mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { sentencesOf } from './finding.ts'
+import { checkFlush } from './flush.ts'
+import { checkNewestBackup } from './newest-backup.ts'
+import { checkRights } from './rights.ts'
+import { checkSpace } from './space.ts'
+
+async function createFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'meridian-doctor-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  return folder
+}
+
+test('what others may read in DATA_DIR is named, with the command that closes it', async () => {
+  const folder = await createFolder()
+  await writeFile(join(folder, 'secret-key'), 'x', { mode: 0o600 })
+  await mkdir(join(folder, 'backups'), { mode: 0o700 })
+  const backup = join(folder, 'backups/a.backup.gz')
+  await writeFile(backup, 'x', { mode: 0o600 })
+  // The group of the user that runs PostgreSQL for root may pass through.
+  await chmod(folder, 0o710)
+  expect(await checkRights(folder)).toMatchObject([{ level: 'ok' }])
+
+  for (const [path, mode, command] of [
+    [folder, 0o755, `chmod 700 ${folder}.`],
+    [join(folder, 'secret-key'), 0o640, `chmod 600 ${join(folder, 'secret-key')}.`],
+    [join(folder, 'backups'), 0o770, `chmod 700 ${join(folder, 'backups')}.`],
+    [backup, 0o604, `chmod 600 ${backup}.`],
+  ] as const) {
+    await chmod(path, mode)
+    expect(sentencesOf(await checkRights(folder))).toEqual([expect.stringContaining(command)])
+    await chmod(path, path.endsWith('secret-key') || path === backup ? 0o600 : 0o700)
+  }
+  await chmod(folder, 0o777)
+  await chmod(backup, 0o666)
+  expect(sentencesOf(await checkRights(folder))[0]).toContain('and 1 more like it')
+})
+
+test('a disk that is too quick or too slow is told of with care, and nothing is left on it', async () => {
+  const folder = await createFolder()
+  const levelOf = async (medianMs: number) => (await checkFlush(folder, async () => medianMs))[0]
+  expect(await levelOf(0.01)).toMatchObject({
+    level: 'warn',
+    advice: expect.stringContaining('Nothing to do where'),
+  })
+  expect(await levelOf(2)).toMatchObject({ level: 'ok' })
+  expect(await levelOf(80)).toMatchObject({ level: 'warn' })
+  expect((await checkFlush(folder))[0]?.says).toMatch(/within \d+\.\d\d ms/)
+  expect(await readdir(folder)).toEqual([])
+})
+
+test('the space that is free is told in megabytes', async () => {
+  const [space] = await checkSpace(await createFolder())
+  expect(space?.says).toMatch(/^\d+ MB are free for /)
+})
+
+test('a backup that is missing or older than a night is a warning', async () => {
+  const folder = await createFolder()
+  const now = new Date()
+  expect((await checkNewestBackup(join(folder, 'none'), now))[0]?.level).toBe('warn')
+  for (const [name, hours] of [
+    ['old.backup.gz', 90],
+    ['older.backup.gz', 200],
+    ['new.txt', 0],
+  ] as const) {
+    await writeFile(join(folder, name), 'x')
+    const at = new Date(now.getTime() - hours * 3_600_000)
+    await utimes(join(folder, name), at, at)
+  }
+  expect(await checkNewestBackup(folder, now)).toMatchObject([
+    { level: 'warn', says: expect.stringContaining('90 h old') },
+  ])
+  await utimes(join(folder, 'old.backup.gz'), now, now)
+  expect((await checkNewestBackup(folder, now))[0]?.level).toBe('ok')
+})

@@ -1,0 +1,26 @@
+type Level = 'ok' | 'warn' | 'fail'
+
+/** One line of what was looked at. `advice` says what to do. */
+export type Finding = { level: Level; about: string; says: string; advice?: string }
+
+export const ok = (about: string, says: string): Finding => ({ level: 'ok', about, says })
+
+export const warn = (about: string, says: string, advice: string): Finding => ({
+  level: 'warn',
+  about,
+  says,
+  advice,
+})
+
+export const fail = (about: string, says: string, advice: string): Finding => ({
+  level: 'fail',
+  about,
+  says,
+  advice,
+})
+
+/** For the log of a start: what is not as it should be. */
+export const sentencesOf = (findings: Finding[]): string[] =>
+  findings
+    .filter(({ level }) => level !== 'ok')
+    .map(({ says, advice }) => [says, advice].filter(Boolean).join(' '))

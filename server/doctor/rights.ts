@@ -1,0 +1,42 @@
+import { readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Finding, fail, ok } from './finding.ts'
+
+/** A folder may be entered, but not listed, by the group of the user that runs PostgreSQL for root. */
+const forbiddenBits = { folder: 0o067, file: 0o077 }
+
+const privateFiles = [
+  'secret-key',
+  'postgres/meridian.password',
+  'postgres/meridian_owner.password',
+  'postgres.log',
+]
+
+/** Whether others on this machine are kept out of `DATA_DIR` and of what is kept there. */
+export async function checkRights(dataDir: string): Promise<Finding[]> {
+  const open: string[] = []
+  const look = async (path: string) => {
+    const found = await stat(path).catch(() => undefined)
+    if (!found) return
+    const isFolder = found.isDirectory()
+    if ((found.mode & forbiddenBits[isFolder ? 'folder' : 'file']) === 0) return
+    open.push(`chmod ${isFolder ? 700 : 600} ${path}`)
+  }
+  await look(dataDir)
+  for (const file of privateFiles) await look(join(dataDir, file))
+  for (const name of ['mails', 'backups']) {
+    const folder = join(dataDir, name)
+    await look(folder)
+    for (const file of await readdir(folder).catch(() => [])) await look(join(folder, file))
+  }
+  if (open.length === 0) return [ok('rights', `${dataDir} is closed to others.`)]
+  const [first = '', ...others] = open
+  const more = others.length > 0 ? `, and ${others.length} more like it` : ''
+  return [
+    fail(
+      'rights',
+      `Others on this machine may read or change what is kept in ${dataDir}.`,
+      `As its owner: ${first}${more}.`,
+    ),
+  ]
+}

@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import { migrations } from '../database/migrate.ts'
+import type { Database } from '../database/schema.ts'
+import { type Finding, fail, ok, warn } from './finding.ts'
+
+const warnFromMs = 2_000
+/** From here on codes of authenticator apps are refused. */
+const failFromMs = 30_000
+
+/** What the database itself says: its version, its clock, and its migrations. */
+export async function checkStored(
+  db: Database,
+  { isEmbedded, now = () => new Date() }: { isEmbedded: boolean; now?: () => Date },
+): Promise<Finding[]> {
+  const askedAt = now()
+  const { rows } = await sql<{ version: string; at: Date; hasHistory: boolean }>`
+    select current_setting('server_version') as version, clock_timestamp() as at,
+      to_regclass('kysely_migration') is not null as "hasHistory"`.execute(db)
+  const answeredAt = now()
+  const [{ version, at, hasHistory } = { version: '', at: answeredAt, hasHistory: false }] = rows
+  const offsetMs = at.getTime() - (askedAt.getTime() + answeredAt.getTime()) / 2
+  const done = hasHistory
+    ? (await sql<{ name: string }>`select name from kysely_migration`.execute(db)).rows
+    : []
+  return [
+    ok('database', `PostgreSQL ${version} answers.`),
+    judgeClock(offsetMs, isEmbedded),
+    judgeMigrations(done.map(({ name }) => name)),
+  ]
+}
+
+function judgeClock(offsetMs: number, isEmbedded: boolean): Finding {
+  if (isEmbedded) {
+    return ok(
+      'clock',
+      `It is ${new Date().toISOString()} here: the embedded database has the same clock, so compare it with yours.`,
+    )
+  }
+  const seconds = Math.abs(offsetMs / 1000).toFixed(1)
+  const says = `The database's clock is ${seconds} s ${offsetMs < 0 ? 'behind' : 'before'} this machine's.`
+  const advice = 'Have both set their clocks by NTP: sessions, limits and codes go by them.'
+  if (Math.abs(offsetMs) >= failFromMs) return fail('clock', says, advice)
+  return Math.abs(offsetMs) >= warnFromMs ? warn('clock', says, advice) : ok('clock', says)
+}
+
+function judgeMigrations(done: string[]): Finding {
+  const unknown = done.filter((name) => !(name in migrations))
+  const pending = Object.keys(migrations).filter((name) => !done.includes(name))
+  if (unknown.length > 0) {
+    return fail(
+      'schema',
+      `The database was brought to a newer version (${unknown.join(', ')}).`,
+      'Run that version, or restore a backup from before (docs/upgrading.md).',
+    )
+  }
+  return pending.length === 0
+    ? ok('schema', 'The database has this version.')
+    : warn(
+        'schema',
+        `${pending.length} of ${Object.keys(migrations).length} migrations are to come.`,
+        'Make a backup; the next start runs them.',
+      )
+}
