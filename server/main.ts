@@ -58,7 +58,10 @@ async function start(env: Env, opened: AsyncDisposableStack, signal: AbortSignal
     opened.defer(() => reads.close())
     const orphanedPasskeys = await preparePasskeys(database.db, env.siteUrl)
     if (orphanedPasskeys) logger.warn(orphanedPasskeys)
-    const findings = [...(await checkRights(env.dataDir)), ...(await checkSpace(env.dataDir))]
+    const findings = [
+      ...(await checkRights(env.dataDir, env.backup.folder)),
+      ...(await checkSpace(env.dataDir)),
+    ]
     const unsafe = await unsafeSettings(database.db, env, secretKey)
     for (const sentence of [...sentencesOf(findings), ...unsafe]) logger.warn(sentence)
     const renderers = inquiryMailRenderers({ ...env, db: database.db })
@@ -103,10 +106,10 @@ async function openPages(siteUrl: string) {
 }
 
 /** Its code is loaded where it is asked for alone. */
-async function openMetricsOf({ metrics }: Env, { db, pool }: OpenDatabase) {
+async function openMetricsOf({ metrics, backup }: Env, { db, pool }: OpenDatabase) {
   if (!metrics) return undefined
   const { openMetrics } = await import('./metrics/open.ts')
-  const readStored = () => readStoredFigures(db, new Date())
+  const readStored = () => readStoredFigures(db, backup.every, new Date())
   return openMetrics(metrics, { pools: { serving: pool }, readStored })
 }
 

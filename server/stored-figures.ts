@@ -1,3 +1,4 @@
+import { type BackupEvery, type BackupStatus, readBackupStatus } from './backup/status.ts'
 import type { Database } from './database/schema.ts'
 import { countByStatus } from './inquiries/counts.ts'
 import { countFailing } from './mail/failing-mails.ts'
@@ -5,8 +6,26 @@ import { readOutboxDepth } from './mail/outbox-depth.ts'
 import type { StoredFigures } from './metrics/stored.ts'
 
 /** One query after the other: reading them takes one connection. */
-export async function readStoredFigures(db: Database, now: Date): Promise<StoredFigures> {
+export async function readStoredFigures(
+  db: Database,
+  every: BackupEvery,
+  now: Date,
+): Promise<StoredFigures> {
   const inquiries = await countByStatus(db)
   const depth = await readOutboxDepth(db, now)
-  return { inquiries, outbox: { ...depth, failing: await countFailing(db) } }
+  const failing = await countFailing(db)
+  const backup = toFigures(await readBackupStatus(db, every, now), now)
+  return { inquiries, outbox: { ...depth, failing }, backup }
 }
+
+const toFigures = (
+  { intervalMs, latest, failure, isOverdue }: BackupStatus,
+  now: Date,
+): StoredFigures['backup'] =>
+  intervalMs === null
+    ? undefined
+    : {
+        ageSeconds: latest ? (now.getTime() - latest.madeAt.getTime()) / 1000 : Number.NaN,
+        failed: failure !== null,
+        overdue: isOverdue,
+      }

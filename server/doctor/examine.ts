@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import type { Env } from '../env.ts'
 import { errorMessage } from '../errors.ts'
 import { openDatabase } from '../open-database.ts'
-import { foldersIn } from '../privacy/data-folders.ts'
 import { openSecretKey } from '../secret-key.ts'
+import { checkBackupRuns } from './backup-runs.ts'
 import { type Finding, fail, ok, warn } from './finding.ts'
 import { checkFlush } from './flush.ts'
 import { checkMailRecords } from './mail-records.ts'
@@ -36,10 +36,10 @@ export async function examine(
       ),
     ]
   }
-  const findings = [await checkRights(dataDir), await checkSpace(dataDir)]
+  const findings = [await checkRights(dataDir, env.backup.folder), await checkSpace(dataDir)]
   findings.push(await attempt('flush', () => checkFlush(dataDir)))
-  findings.push(await attempt('database', () => checkDatabase(env)))
-  findings.push(await checkNewestBackup(foldersIn(dataDir).backups, now))
+  findings.push(await attempt('database', () => checkDatabase(env, now)))
+  findings.push(await checkNewestBackup(env.backup.folder, now))
   findings.push(await checkMail(env, dkimSelector), await checkProxy(env))
   return findings.flat()
 }
@@ -52,7 +52,7 @@ async function attempt(about: string, check: () => Promise<Finding[]>): Promise<
   }
 }
 
-async function checkDatabase(env: Env): Promise<Finding[]> {
+async function checkDatabase(env: Env, now: Date): Promise<Finding[]> {
   const isEmbedded = env.databaseUrl === undefined
   if (isEmbedded && !(await exists(join(env.dataDir, 'postgres/PG_VERSION')))) {
     return [warn('database', 'There is none yet.', 'npm start makes it.')]
@@ -61,6 +61,7 @@ async function checkDatabase(env: Env): Promise<Finding[]> {
   try {
     const findings = await checkStored(database.db, { isEmbedded })
     if (findings.some(({ about, level }) => about === 'schema' && level !== 'ok')) return findings
+    findings.push(...(await checkBackupRuns(database.db, env.backup.every, now)))
     const hasKey = env.secretKey !== undefined || (await exists(join(env.dataDir, 'secret-key')))
     if (!hasKey) return findings
     const { secretKey, notice } = await openSecretKey(env)

@@ -13,7 +13,7 @@ export async function checkNewestBackup(folder: string, now: Date): Promise<Find
       .map(async (name) => (await stat(join(folder, name))).mtime.getTime()),
   )
   const advice =
-    'npm run backup makes one: have it made every night, and copied to another machine. Where backups lie elsewhere, look there.'
+    'npm run backup makes one; BACKUP_EVERY says how often it is made by itself, BACKUP_COMMAND copies it to another machine.'
   if (times.length === 0) return [warn('backup', `There is none in ${folder}.`, advice)]
   const hours = Math.round((now.getTime() - Math.max(...times)) / 3_600_000)
   const says = `The newest in ${folder} is ${hours} h old.`

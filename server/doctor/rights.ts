@@ -12,8 +12,8 @@ const privateFiles = [
   'postgres.log',
 ]
 
-/** Whether others on this machine are kept out of `DATA_DIR` and of what is kept there. */
-export async function checkRights(dataDir: string): Promise<Finding[]> {
+/** Whether others on this machine are kept out of `DATA_DIR`, of what is kept there, and of the folder of backups. */
+export async function checkRights(dataDir: string, backups: string): Promise<Finding[]> {
   const open: string[] = []
   const look = async (path: string) => {
     const found = await stat(path).catch(() => undefined)
@@ -24,18 +24,17 @@ export async function checkRights(dataDir: string): Promise<Finding[]> {
   }
   await look(dataDir)
   for (const file of privateFiles) await look(join(dataDir, file))
-  for (const name of ['mails', 'backups']) {
-    const folder = join(dataDir, name)
+  for (const folder of [join(dataDir, 'mails'), backups]) {
     await look(folder)
     for (const file of await readdir(folder).catch(() => [])) await look(join(folder, file))
   }
-  if (open.length === 0) return [ok('rights', `${dataDir} is closed to others.`)]
+  if (open.length === 0) return [ok('rights', `${dataDir} and the backups are closed to others.`)]
   const [first = '', ...others] = open
   const more = others.length > 0 ? `, and ${others.length} more like it` : ''
   return [
     fail(
       'rights',
-      `Others on this machine may read or change what is kept in ${dataDir}.`,
+      `Others on this machine may read or change what is kept in ${dataDir}, or backups.`,
       `As its owner: ${first}${more}.`,
     ),
   ]

@@ -11,7 +11,7 @@ const test = withApp
   .extend('metrics', ({ serving, clock }) =>
     createMetrics({
       pools: { serving: serving.pool },
-      readStored: () => readStoredFigures(serving.db, clock.now),
+      readStored: () => readStoredFigures(serving.db, 'night', clock.now),
     }),
   )
   .extend('measured', async ({ app, serving, metrics, clock }) => {
@@ -79,6 +79,8 @@ describe('metrics', () => {
     expect(text).toMatch(/^meridian_outbox_oldest_seconds 9\d/m)
     expect(text).toContain('meridian_outbox_failing 0\n')
     expect(text).toContain('meridian_database_up 1\n')
+    expect(text).toMatch(/^meridian_backup_age_seconds NaN$/im)
+    expect(text).toContain('meridian_backup_failed 0\n')
     expect(text).toMatch(/^meridian_database_connections\{pool="serving",state="idle"\} [1-9]/m)
     expect(text).toContain('meridian_database_waiting{pool="serving"} 0\n')
     expect(text).toMatch(/^meridian_build_info\{version="[\d.]+",node="v24/m)

@@ -5,6 +5,7 @@ import { gaugeStored, type StoredFigures } from './stored.ts'
 const figures: StoredFigures = {
   inquiries: [{ status: 'pending', count: 3 }],
   outbox: { waiting: 2, oldestSeconds: 60, failing: 1 },
+  backup: { ageSeconds: 3_600, failed: true, overdue: false },
 }
 
 function open(read: () => Promise<StoredFigures>, minIntervalMs: number) {
@@ -25,6 +26,9 @@ test('what is stored is read once by many scrapes', async () => {
   await Promise.all([collect(), collect(), collect()])
   expect(await collect()).toContain('meridian_inquiries{status="pending"} 3\n')
   expect(reads).toBe(1)
+  expect(await collect()).toMatch(
+    /^meridian_backup_age_seconds 3600$[^]*^meridian_backup_failed 1$[^]*^meridian_backup_overdue 0$/m,
+  )
 })
 
 test('a database that says nothing delays no scrape, is asked once, and leaves no old figure', async () => {

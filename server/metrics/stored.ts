@@ -5,6 +5,8 @@ import { statuses } from '#contract/inquiries.ts'
 export type StoredFigures = {
   inquiries: { status: string; count: number }[]
   outbox: { waiting: number; oldestSeconds: number; failing: number }
+  /** Undefined where none is made by itself. */
+  backup: { ageSeconds: number; failed: boolean; overdue: boolean } | undefined
 }
 
 type Options = {
@@ -28,19 +30,28 @@ export function gaugeStored(
     failing: gauge('meridian_outbox_failing', 'Mails that failed, for now or for good.'),
   }
 
+  const backup = {
+    age: gauge('meridian_backup_age_seconds', 'Since the last backup was made by itself.'),
+    failed: gauge('meridian_backup_failed', 'Whether the last attempt went wrong.'),
+    overdue: gauge('meridian_backup_overdue', 'Whether it is older than twice the interval.'),
+  }
+
   function show(figures: StoredFigures): void {
     for (const status of statuses) inquiries.set({ status }, 0)
     for (const { status, count } of figures.inquiries) inquiries.set({ status }, count)
     outbox.waiting.set(figures.outbox.waiting)
     outbox.oldestSeconds.set(figures.outbox.oldestSeconds)
     outbox.failing.set(figures.outbox.failing)
+    backup.age.set(figures.backup?.ageSeconds ?? Number.NaN)
+    backup.failed.set(figures.backup ? Number(figures.backup.failed) : Number.NaN)
+    backup.overdue.set(figures.backup ? Number(figures.backup.overdue) : Number.NaN)
     up.set(1)
   }
   /** What was true a while ago must not look true now. */
   function forget(): void {
     up.set(0)
     inquiries.reset()
-    for (const one of Object.values(outbox)) one.set(Number.NaN)
+    for (const one of Object.values({ ...outbox, ...backup })) one.set(Number.NaN)
   }
 
   let reading: Promise<void> | undefined

@@ -1,0 +1,28 @@
+import { expect } from 'vitest'
+import { test } from '#tests/support/app.ts'
+import { checkBackupRuns } from './backup-runs.ts'
+
+const hourMs = 3_600_000
+
+test('a backup that went wrong or is overdue fails, one that is off is a warning', async ({
+  database: { db },
+}) => {
+  const now = new Date()
+  const check = async (hours: number, every: 'night' | 'off' = 'night') =>
+    (await checkBackupRuns(db, every, new Date(now.getTime() + hours * hourMs)))[0]
+  const insert = (run: { bytes: number } | { error: string }) =>
+    db
+      .insertInto('backup_runs')
+      .values({ started_at: now, lease_until: now, finished_at: now, ...run })
+      .execute()
+  expect(await check(0)).toMatchObject({ level: 'ok', says: 'None was made by itself yet.' })
+  await insert({ bytes: 10 })
+  expect(await check(1)).toMatchObject({ level: 'ok', says: expect.stringContaining('The last') })
+  expect(await check(49)).toMatchObject({ level: 'fail' })
+  await insert({ error: 'There is no room.' })
+  expect(await check(1)).toMatchObject({
+    level: 'fail',
+    says: expect.stringContaining('There is no room.'),
+  })
+  expect(await check(1, 'off')).toMatchObject({ level: 'warn' })
+})
