@@ -29,22 +29,8 @@ export async function withFilledProduct<T>(
   const embedded = await startEmbedded(folder)
   const { ownerConfig: config } = embedded
   try {
-    process.stderr.write(`filling ${rows.toLocaleString('en-US')} inquiries\n`)
-    await withDatabase(config, async (db) => {
-      await migrate(db)
-      await seedInquiries(db, rows)
-    })
-
     const home = join(folder, 'product')
-    await mkdir(home)
-    const settings = {
-      DATABASE_URL: connectionUrl(config),
-      TRUST_PROXY: '1',
-      LIST_ROWS_PER_HOUR: '999999999',
-    }
-    // The first start seeds the catalogue; the second is the one to time.
-    await (await startProduct(home, settings)).stop()
-    await withDatabase(config, seedOwners)
+    const settings = await fillDatabase(config, rows, home)
     const startedAt = performance.now()
     const product = await startProduct(home, settings)
     await fetch(`${product.url}/readyz`)
@@ -70,6 +56,29 @@ export async function withFilledProduct<T>(
   }
 }
 
+/** Fills an empty database, and returns the settings of a product on it, which keeps the rest in `home`. */
+export async function fillDatabase(
+  config: pg.ClientConfig,
+  rows: number,
+  home: string,
+): Promise<Record<string, string>> {
+  process.stderr.write(`filling ${rows.toLocaleString('en-US')} inquiries\n`)
+  await withDatabase(config, async (db) => {
+    await migrate(db)
+    await seedInquiries(db, rows)
+  })
+  await mkdir(home)
+  const settings = {
+    DATABASE_URL: connectionUrl(config),
+    TRUST_PROXY: '1',
+    LIST_ROWS_PER_HOUR: '999999999',
+  }
+  // The first start seeds the catalogue.
+  await (await startProduct(home, settings)).stop()
+  await withDatabase(config, seedOwners)
+  return settings
+}
+
 async function withDatabase(config: pg.ClientConfig, fill: (db: Database) => Promise<void>) {
   const { db } = connect(config, () => {})
   await fill(db)
@@ -80,7 +89,7 @@ async function withDatabase(config: pg.ClientConfig, fill: (db: Database) => Pro
 export const connectionUrl = ({ user, password, host, port, database }: pg.ClientConfig) =>
   `postgresql://${user}:${encodeURIComponent(String(password))}@localhost/${database}?host=${encodeURIComponent(host ?? '')}&port=${port}`
 
-async function signIn(url: string): Promise<string> {
+export async function signIn(url: string): Promise<string> {
   const reply = await fetch(`${url}/api/admin/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -5,6 +5,7 @@ import { benchExport } from './export.ts'
 import { benchForgetting } from './forgetting.ts'
 import { benchPages } from './pages.ts'
 import { benchRestart } from './restart.ts'
+import { benchScale } from './scale.ts'
 import { benchSideBySide } from './side-by-side.ts'
 import { benchStart } from './start.ts'
 
@@ -19,6 +20,7 @@ const benchmarks: Record<string, (args: string[]) => Promise<boolean>> = {
   forgetting: benchForgetting,
   abuse: benchAbuse,
   restart: benchRestart,
+  scale: benchScale,
 }
 
 const [name = 'side-by-side', ...args] = process.argv.slice(2)

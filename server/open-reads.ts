@@ -9,6 +9,9 @@ import { errorMessage } from './errors.ts'
 /** A request that finds no connection in time is answered by the primary. */
 const connectTimeoutMs = 1_000
 
+/** As many as there are exports at once. */
+const maxStreams = 3
+
 type OpenOptions = {
   onLost: (error: Error) => void
   warn: (sentence: string) => void
@@ -36,10 +39,14 @@ export async function openReads(
   const reached = await checkServer('DATABASE_READ_URL', databaseReadUrl).catch(() => undefined)
   // Where nothing answers yet, a pooler is assumed, which is slower and never wrong.
   const isPooled = reached?.isPooled ?? true
-  const openPool = (limits: StatementLimits) =>
-    connect({ connectionString: databaseReadUrl }, onLost, { isPooled, limits, connectTimeoutMs })
-      .pool
-  const pools = { lists: openPool(replicaLimits), streams: openPool(servingLimits) }
+  const openPool = (limits: StatementLimits, maxConnections?: number) =>
+    connect({ connectionString: databaseReadUrl }, onLost, {
+      isPooled,
+      limits,
+      connectTimeoutMs,
+      ...(maxConnections !== undefined && { maxConnections }),
+    }).pool
+  const pools = { lists: openPool(replicaLimits), streams: openPool(servingLimits, maxStreams) }
   const reads = new ReplicaReads(primary, pools, { isPooled, warn })
   if (position) {
     await reads.prepare(position).catch(async (error: unknown) => {

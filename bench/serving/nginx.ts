@@ -22,10 +22,21 @@ export async function findNginx(): Promise<string | undefined> {
 
 /** One worker without an access log that sends the same heads and bodies from files. */
 export async function startNginx(program: string, pages: ServedPage[]) {
+  const nginx = await launchNginx(program, async (port, folder) => {
+    await Promise.all(pages.map(({ body }, index) => writeFile(join(folder, `${index}`), body)))
+    return configure(port, pages, folder)
+  })
+  return { ...nginx, paths: pages.map((_page, index) => `/${index}`) }
+}
+
+/** Resolves once it answers. */
+export async function launchNginx(
+  program: string,
+  createSettings: (port: number, folder: string) => Promise<string>,
+) {
   const port = await freePort()
   const folder = await mkdtemp(join(tmpdir(), 'meridian-nginx-'))
-  await Promise.all(pages.map(({ body }, index) => writeFile(join(folder, `${index}`), body)))
-  await writeFile(join(folder, 'nginx.conf'), configure(port, pages, folder))
+  await writeFile(join(folder, 'nginx.conf'), await createSettings(port, folder))
   const server = spawn(program, ['-p', folder, '-c', 'nginx.conf', '-e', 'error.log'], {
     stdio: ['ignore', 'ignore', 'inherit'],
   })
@@ -37,7 +48,6 @@ export async function startNginx(program: string, pages: ServedPage[]) {
   }
   return {
     url,
-    paths: pages.map((_page, index) => `/${index}`),
     process: server,
     stop: async () => {
       server.kill()
@@ -52,6 +62,11 @@ const isAnswering = (url: string) =>
     () => true,
     () => false,
   )
+
+export const temporaryPaths = (folder: string) =>
+  ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((kind) => `${kind}_temp_path ${folder};`)
+    .join(' ')
 
 const configure = (port: number, pages: ServedPage[], folder: string) => `
 daemon off;
@@ -69,7 +84,7 @@ http {
   etag off;
   max_ranges 0;
   default_type '';
-  ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path ${folder};`).join(' ')}
+  ${temporaryPaths(folder)}
   server {
     listen 127.0.0.1:${port};
     root ${folder};
