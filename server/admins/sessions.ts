@@ -1,4 +1,5 @@
 import { expressionBuilder } from 'kysely'
+import { compilePerShape } from '../database/compile-once.ts'
 import { selectLogPosition } from '../database/log-position.ts'
 import type { Database, Tables } from '../database/schema.ts'
 import { createToken, hashToken } from '../tokens.ts'
@@ -18,12 +19,22 @@ const lastUsedResolutionMs = minuteMs
 const maxSessions = 10
 
 /** Neither idle nor lived too long, nor from a clock that was set back since (R-session-3). */
-export const isLive = (now: Date) => {
+export const isLive = (now: Date) => isWithin(liveBounds(now))
+
+const liveBounds = (now: Date) => ({
+  usedAfter: new Date(now.getTime() - idleTimeoutMs),
+  createdAfter: new Date(now.getTime() - lifetimeMs),
+  createdUntil: new Date(now.getTime() + maxClockSkewMs),
+})
+
+type LiveBounds = ReturnType<typeof liveBounds>
+
+function isWithin({ usedAfter, createdAfter, createdUntil }: LiveBounds) {
   const eb = expressionBuilder<Tables, 'sessions'>()
   return eb.and([
-    eb('sessions.used_at', '>', new Date(now.getTime() - idleTimeoutMs)),
-    eb('sessions.created_at', '>', new Date(now.getTime() - lifetimeMs)),
-    eb('sessions.created_at', '<=', new Date(now.getTime() + maxClockSkewMs)),
+    eb('sessions.used_at', '>', usedAfter),
+    eb('sessions.created_at', '>', createdAfter),
+    eb('sessions.created_at', '<=', createdUntil),
   ])
 }
 
@@ -93,23 +104,32 @@ type SessionLookup = {
   withLogPosition: boolean
 }
 
+const selectSession = compilePerShape(
+  (
+    db,
+    { withLogPosition }: Pick<SessionLookup, 'withLogPosition'>,
+    { tokenHash, ...bounds }: LiveBounds & { tokenHash: Buffer },
+  ) =>
+    db
+      .selectFrom('sessions')
+      .innerJoin('admins', 'admins.id', 'sessions.admin_id')
+      .select(['admins.id', 'name', 'email', 'role', 'used_at'])
+      .select(['sessions.id as sessionId', 'authenticated_at'])
+      .select(factorColumns)
+      .$if(withLogPosition, (query) => query.select(selectLogPosition.as('logPosition')))
+      .where('token_hash', '=', tokenHash)
+      .where('disabled_at', 'is', null)
+      .where(isWithin(bounds)),
+)
+
 /** The administrator of a valid session. */
 export async function findSession(
   db: Database,
   token: string,
   { now, background, withLogPosition }: SessionLookup,
 ) {
-  const session = await db
-    .selectFrom('sessions')
-    .innerJoin('admins', 'admins.id', 'sessions.admin_id')
-    .select(['admins.id', 'name', 'email', 'role', 'used_at'])
-    .select(['sessions.id as sessionId', 'authenticated_at'])
-    .select(factorColumns)
-    .$if(withLogPosition, (query) => query.select(selectLogPosition.as('logPosition')))
-    .where('token_hash', '=', hashToken(token))
-    .where('disabled_at', 'is', null)
-    .where(isLive(now))
-    .executeTakeFirst()
+  const values = { tokenHash: hashToken(token), ...liveBounds(now) }
+  const [session] = await selectSession(db, { withLogPosition }, values)
   if (!session) return undefined
   const { used_at, authenticated_at, ...admin } = session
   if (!background && now.getTime() - used_at.getTime() > lastUsedResolutionMs) {

@@ -41,7 +41,7 @@ export const auditSelections = ({
   subject: { kind: AuditSubject; ids: Expression<number[]> }
   details: Expression<AuditDetails>
 }) => [
-  sql<string>`${String(actor)}::text`.as('actor'),
+  sql<string>`${actor}::text`.as('actor'),
   sql<AuditAction>`${action}::text`.as('action'),
   sql<AuditSubject>`${subject.kind}::text`.as('subject'),
   sql<number[]>`${subject.ids}`.as('subject_ids'),
