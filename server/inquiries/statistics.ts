@@ -1,5 +1,6 @@
 import type { Reply } from '#contract/endpoint.ts'
 import type * as contract from '#contract/inquiries.ts'
+import { compileOnce } from '../database/compile-once.ts'
 import type { Database } from '../database/schema.ts'
 import { countFailing } from '../mail/failing-mails.ts'
 import { countByStatus } from './counts.ts'
@@ -10,6 +11,14 @@ import { hasTeamRecipient } from './team-recipients.ts'
 
 const recentRows = 5
 
+const selectRecent = compileOnce((db) =>
+  selectVisible(db)
+    .select(contactColumns)
+    .orderBy('inquiries.created_at', 'desc')
+    .orderBy('inquiries.id', 'desc')
+    .limit(recentRows),
+)
+
 export async function readStatistics(
   db: Database,
   callerId: number,
@@ -17,12 +26,7 @@ export async function readStatistics(
 ): Promise<Reply<typeof contract.readStatistics>['stats']> {
   const [contactsByStatus, recent, failing, teamReached, caller] = await Promise.all([
     countByStatus(db),
-    selectVisible(db)
-      .select(contactColumns)
-      .orderBy('inquiries.created_at', 'desc')
-      .orderBy('inquiries.id', 'desc')
-      .limit(recentRows)
-      .execute(),
+    selectRecent(db, {}),
     countFailing(db),
     hasTeamRecipient(db, notifyEmails),
     db
