@@ -62,7 +62,7 @@ const tables = `
             format(' generated always as (%s)', pg_get_expr(adbin, adrelid)) || case attgenerated when 's' then ' stored' else '' end
           when adbin is not null then ' default ' || pg_get_expr(adbin, adrelid)
           else '' end
-        || case when attnotnull then coalesce(format(' constraint %I', conname), '') || ' not null' else '' end,
+        || case when attnotnull then coalesce(' constraint ' || quote_ident(conname), '') || ' not null' else '' end,
       E',\\n  ' order by attnum),
     ' with (' || array_to_string(reloptions, ', ') || ')') as statement
   from pg_class
