@@ -16,6 +16,7 @@ const steps: Record<string, string[][]> = {
     ['node', 'scripts/check-requirements.ts'],
     ['node', 'scripts/data-purposes.ts', '--check'],
   ],
+  schema: [['node', 'scripts/check-migrations.ts']],
   packages: [['node', 'scripts/check-dependencies.ts']],
   unused: [['knip', '--no-progress', '--no-config-hints']],
   types: [

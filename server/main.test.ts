@@ -1,6 +1,7 @@
 import { chmod, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { migrations } from '#server/database/migrate.ts'
 import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
 import { readMailFiles } from '#tests/support/mail-files.ts'
 import { extractResetLink, parseMail } from '#tests/support/parse-mail.ts'
@@ -9,6 +10,7 @@ import { startSmtpServer } from '#tests/support/smtp-server.ts'
 import {
   connectToEmbedded,
   createTestDatabase,
+  createTestDatabaseAt,
   createTestDataDir,
   postInquiry,
   signIn,
@@ -170,17 +172,19 @@ describe('the process', () => {
     ).rejects.toThrow(/^exit 1: Meridian cannot run: .*EADDRINUSE.* set PORT to another one\.$/)
   })
 
-  test('stops the database that was starting when the pages cannot be opened', async () => {
+  test('stops the database that was starting when the pages are not built', async () => {
     const folder = await createTestDataDir()
     const withoutPages = `
       import fs from 'node:fs/promises'
       import { syncBuiltinESMExports } from 'node:module'
       const { readFile } = fs
       fs.readFile = (file, ...rest) =>
-        String(file).includes('/build/') ? Promise.reject(new Error('no pages')) : readFile(file, ...rest)
+        String(file).includes('/build/') ? Promise.reject(Object.assign(new Error('no pages'), { code: 'ENOENT' })) : readFile(file, ...rest)
       syncBuiltinESMExports()`
     const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(withoutPages)}`
-    await expect(startProduct(folder, { NODE_OPTIONS })).rejects.toThrow('no pages')
+    await expect(startProduct(folder, { NODE_OPTIONS })).rejects.toThrow(
+      'exit 1: Meridian cannot run: The pages are not built: npm run build makes them.',
+    )
     expect((await stat(join(folder, 'postgres/PG_VERSION'))).isFile()).toBe(true)
     expect(await databasePid(folder)).toBeUndefined()
   })
@@ -202,6 +206,19 @@ describe('the process', () => {
     const product = await startTestProduct(folder, { DATABASE_URL: address })
     expect((await postInquiry(product.url, inquiryPayload())).status).toBe(201)
     expect(await databasePid(folder)).toBeUndefined()
+  })
+
+  test('serves on a database that a newer version has expanded, and says so', async () => {
+    const { address, pool } = await createTestDatabaseAt(Object.keys(migrations).at(-1))
+    await pool.query(`
+      alter table inquiries add column mood text;
+      insert into kysely_migration values ('9998-mood', now())`)
+    const settings = { DATABASE_URL: address, LOG_LEVEL: 'warn' }
+    const product = await startTestProduct(await createTestDataDir(), settings)
+    await expect
+      .poll(() => product.logLines.join())
+      .toContain('a newer version has expanded the database (9998-mood)')
+    expect((await postInquiry(product.url, inquiryPayload())).status).toBe(201)
   })
 
   test('shows changes made through another process within a second', async () => {

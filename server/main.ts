@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { pino } from 'pino'
 import { generatedPasswordHours } from '#contract/admins.ts'
 import { preparePasskeys } from './admins/passkeys/prepare.ts'
@@ -6,6 +5,7 @@ import { buildApp } from './app.ts'
 import { startBackups } from './backups.ts'
 import { startCleanup } from './cleanup.ts'
 import { migrate } from './database/migrate.ts'
+import { warnAboutNewer } from './database/newer-expansions.ts'
 import { deferClose } from './defer-close.ts'
 import { sentencesOf } from './doctor/finding.ts'
 import { checkRights } from './doctor/rights.ts'
@@ -16,18 +16,17 @@ import { errorMessage } from './errors.ts'
 import { type FirstAdmin, prepareFirstStart } from './first-start.ts'
 import { listen } from './http/listen.ts'
 import { logOptions } from './http/log.ts'
-import { openSite } from './http/site.ts'
 import { inquiryMailRenderers } from './inquiries/mails/renderers.ts'
 import { loadPhoneMetadata } from './inquiries/phone-numbers.ts'
 import { openMailer } from './mail/open-mailer.ts'
 import { type OpenDatabase, openDatabase } from './open-database.ts'
+import { openPages } from './open-pages.ts'
 import { openReads } from './open-reads.ts'
 import { foldersIn } from './privacy/data-folders.ts'
 import { startReminders } from './reminders.ts'
 import { deriveKey, openSecretKey } from './secret-key.ts'
 import { readStoredFigures } from './stored-figures.ts'
 
-const root = join(import.meta.dirname, '..')
 const development = process.argv.includes('--development')
 
 /** `opened` is closed in reverse when a later step fails or is aborted. */
@@ -43,7 +42,7 @@ async function start(env: Env, opened: AsyncDisposableStack, signal: AbortSignal
   // Side by side: whichever fails, the other is closed as soon as it has opened.
   const openingDatabase = openDatabase(env, onLost, { isServing: true, warn, signal })
   deferClose(opened, openingDatabase)
-  const openingSite = openPages(env.siteUrl)
+  const openingSite = openPages(env.siteUrl, { development })
   deferClose(opened, openingSite)
   try {
     const [database, site] = await Promise.all([openingDatabase, openingSite, loadPhoneMetadata()])
@@ -52,6 +51,7 @@ async function start(env: Env, opened: AsyncDisposableStack, signal: AbortSignal
     signal.throwIfAborted()
     const preparing = database
       .asOwner(({ db }) => migrate(db))
+      .then((newer) => warnAboutNewer(newer, warn))
       .then(() => prepareFirstStart(database.db, env.firstAdmin, new Date()))
     const firstAdmin = await Promise.race([preparing, aborted])
     const reads = await openReads(env, database.db, { onLost, warn })
@@ -97,12 +97,6 @@ async function start(env: Env, opened: AsyncDisposableStack, signal: AbortSignal
     await opened.disposeAsync()
     throw error
   }
-}
-
-async function openPages(siteUrl: string) {
-  if (!development) return openSite(join(root, 'build'), siteUrl)
-  const { openSiteInDevelopment } = await import('./http/site-in-development.ts')
-  return openSiteInDevelopment(root, siteUrl)
 }
 
 /** Its code is loaded where it is asked for alone. */

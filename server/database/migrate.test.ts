@@ -20,10 +20,25 @@ test('migrates an empty database, several processes at once', async () => {
   await database.drop()
 })
 
-test('refuses a database with an unknown migration', async ({ database }) => {
-  await sql`insert into kysely_migration values ('0999-future', now())`.execute(database.db)
+test('serves on what a newer version has only expanded', async ({ database }) => {
+  await sql`insert into kysely_migration values ('9998-future', now())`.execute(database.db)
+  expect(await migrate(database.db)).toEqual(['9998-future'])
+  await sql`delete from kysely_migration where name = '9998-future'`.execute(database.db)
+  expect(await migrate(database.db)).toEqual([])
+})
+
+test.for([
+  ['that took something away', '9999-future-contract'],
+  ['of another history', '0001-a-stranger'],
+])('refuses a database with an unknown migration %s', async ([, name], { database }) => {
+  await sql`insert into kysely_migration values ('9998-future', now()), (${name}, now())`.execute(
+    database.db,
+  )
   await expect(migrate(database.db)).rejects.toThrow(
-    /could not be brought to this version: .*0999-future/,
+    new RegExp(`could not be brought to this version: .*(9998-future|${name})`),
+  )
+  await sql`delete from kysely_migration where name in ('9998-future', ${name})`.execute(
+    database.db,
   )
 })
 

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join, parse } from 'node:path'
 import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
+import { newerExpansions } from './newer-expansions.ts'
 import type { Database } from './schema.ts'
 
 const insufficientPrivilege = '42501'
@@ -20,17 +21,22 @@ export const migrations: Record<string, Migration> = Object.fromEntries(
 )
 
 /**
- * Migrates to the newest schema in one transaction, one process at a time. Throws when a migration fails or the database has
- * one that this version does not know.
+ * Migrates to the newest schema in one transaction, one process at a time. Resolves to the migrations of a newer version that
+ * this one serves on. Throws when a migration fails or the database has one after which this version does not serve.
  */
-export async function migrate(db: Database, knownMigrations = migrations): Promise<void> {
-  const provider = { getMigrations: async () => knownMigrations }
+export async function migrate(db: Database, knownMigrations = migrations): Promise<string[]> {
   const run = async (trx: Database) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(migrationLock)})`.execute(trx)
-    const { error } = await new Migrator({ db: trx, provider }).migrateToLatest()
+    let newer: Record<string, Migration> = {}
+    const getMigrations = async () => {
+      newer = await newerExpansions(trx, knownMigrations)
+      return { ...knownMigrations, ...newer }
+    }
+    const { error } = await new Migrator({ db: trx, provider: { getMigrations } }).migrateToLatest()
     if (error) throw asSentence(error)
+    return Object.keys(newer)
   }
-  await (db.isTransaction ? run(db) : db.transaction().execute(run))
+  return db.isTransaction ? run(db) : db.transaction().execute(run)
 }
 
 function asSentence(error: unknown): Error {
