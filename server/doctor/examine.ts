@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { checkServer } from '../database/check-server.ts'
 import type { Env } from '../env.ts'
 import { errorMessage } from '../errors.ts'
 import { openDatabase } from '../open-database.ts'
@@ -39,6 +40,7 @@ export async function examine(
   const findings = [await checkRights(dataDir, env.backup.folder), await checkSpace(dataDir)]
   findings.push(await attempt('flush', () => checkFlush(dataDir)))
   findings.push(await attempt('database', () => checkDatabase(env, now)))
+  findings.push(await checkReplica(env))
   findings.push(await checkNewestBackup(env.backup.folder, now))
   findings.push(await checkMail(env, dkimSelector), await checkProxy(env))
   return findings.flat()
@@ -73,6 +75,18 @@ async function checkDatabase(env: Env, now: Date): Promise<Finding[]> {
     ]
   } finally {
     await database.close()
+  }
+}
+
+/** Nothing fails without it, so it is no failure. */
+async function checkReplica({ databaseReadUrl }: Env): Promise<Finding[]> {
+  if (databaseReadUrl === undefined) return []
+  try {
+    await checkServer('DATABASE_READ_URL', databaseReadUrl)
+    return [ok('replica', 'The server of DATABASE_READ_URL answers.')]
+  } catch (error) {
+    const advice = 'Lists and exports are read from the primary until it is back.'
+    return [warn('replica', errorMessage(error), advice)]
   }
 }
 
