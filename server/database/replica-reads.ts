@@ -4,12 +4,10 @@ import { DomainError, errorMessage } from '../errors.ts'
 import { type BoundDatabase, bindDatabase } from './bound-database.ts'
 import type { LogPosition } from './log-position.ts'
 import type { Closable, Reads, Requester } from './reads.ts'
-import { findObstacle, type ReplicaState, readReplicaState } from './replica.ts'
+import { findObstacle, readReplicaState } from './replica.ts'
+import { ReplicaPresence } from './replica-presence.ts'
 import type { Database } from './schema.ts'
 import { isUnavailable } from './unavailable.ts'
-
-/** While the replica is away nobody waits for it; it is looked at this often, if anybody reads. */
-const retryAfterMs = 1_000
 
 /** A replica that was not behind before is waited for this often. */
 const maxWaits = 3
@@ -30,6 +28,10 @@ type ReplicaOptions = {
 
 type Lease = { db: Database; release(error?: unknown): Promise<void> }
 
+/** All connections are in use: the primary takes what is too much for the replica, which is not away. */
+const isQueueTimeout = (error: unknown) =>
+  error instanceof Error && error.message === 'timeout exceeded when trying to connect'
+
 /**
  * Reads from a replica that has replayed whatever was acknowledged before the request, which is checked on the connection that
  * reads; from the primary where it has not, is away or fails.
@@ -40,14 +42,14 @@ export class ReplicaReads implements Reads {
   readonly #pools: Pools
   readonly #options: ReplicaOptions
   readonly #bound = new WeakMap<pg.PoolClient, BoundDatabase>()
-  #isAway = false
+  readonly #presence: ReplicaPresence
   #isBehind = false
-  #lookedAtMs = 0
 
   constructor(primary: Database, pools: Pools, options: ReplicaOptions) {
     this.#primary = primary
     this.#pools = pools
     this.#options = options
+    this.#presence = new ReplicaPresence(pools.lists, options.warn)
   }
 
   async read<T>(requester: Requester, run: (db: Database) => Promise<T>): Promise<T> {
@@ -70,20 +72,9 @@ export class ReplicaReads implements Reads {
     })
   }
 
-  /** Looks at it before the first read. Throws one sentence when it is another database's. */
-  async prepare(position: LogPosition): Promise<void> {
-    let state: ReplicaState
-    try {
-      state = await this.#look(position)
-    } catch (error) {
-      this.#leave(errorMessage(error))
-      return
-    }
-    if (!state.isSameDatabase) {
-      throw new Error('DATABASE_URL and DATABASE_READ_URL lead to different databases.')
-    }
-    const obstacle = findObstacle(state)
-    if (obstacle) this.#leave(obstacle)
+  /** Before the first read. Throws one sentence when it is another database's. */
+  prepare(position: LogPosition): Promise<void> {
+    return this.#presence.prepare(position)
   }
 
   async close(): Promise<void> {
@@ -102,7 +93,7 @@ export class ReplicaReads implements Reads {
     } catch (error) {
       await lease.release(error)
       if (error instanceof DomainError) throw error
-      if (isUnavailable(error)) this.#leave(errorMessage(error))
+      if (isUnavailable(error)) this.#presence.leave(errorMessage(error))
       return run(this.#primary)
     }
     return finish(result, lease)
@@ -110,11 +101,7 @@ export class ReplicaReads implements Reads {
 
   /** A connection that knows all up to the requester's position, if there is one. */
   async #lease(pool: pg.Pool, { logPosition }: Requester): Promise<Lease | undefined> {
-    if (!logPosition) return undefined
-    if (this.#isAway) {
-      this.#lookAgain(logPosition)
-      return undefined
-    }
+    if (!logPosition || !this.#presence.check(logPosition)) return undefined
     let lease: Lease | undefined
     try {
       const client = await pool.connect()
@@ -126,7 +113,7 @@ export class ReplicaReads implements Reads {
       await lease.release()
     } catch (error) {
       await lease?.release(error)
-      this.#leave(errorMessage(error))
+      if (!isQueueTimeout(error)) this.#presence.leave(errorMessage(error))
     }
     return undefined
   }
@@ -136,7 +123,7 @@ export class ReplicaReads implements Reads {
       const state = await readReplicaState(client, position, { prepares: !this.#options.isPooled })
       const obstacle = findObstacle(state)
       if (obstacle !== undefined) {
-        this.#leave(obstacle)
+        this.#presence.leave(obstacle)
         return false
       }
       const mayWait = !state.hasReplayed && !this.#isBehind && waits < maxWaits
@@ -163,40 +150,6 @@ export class ReplicaReads implements Reads {
         }
         client.release()
       },
-    }
-  }
-
-  #leave(reason: string): void {
-    this.#lookedAtMs = performance.now()
-    if (this.#isAway) return
-    this.#isAway = true
-    this.#options.warn(`DATABASE_READ_URL is not used until it is mended: ${reason}`)
-  }
-
-  #lookAgain(position: LogPosition): void {
-    if (performance.now() - this.#lookedAtMs < retryAfterMs) return
-    this.#lookedAtMs = Number.POSITIVE_INFINITY
-    void this.#findUsable(position).then((isUsable) => {
-      this.#lookedAtMs = performance.now()
-      this.#isAway = !isUsable
-      return isUsable && this.#options.warn('DATABASE_READ_URL is used again')
-    })
-  }
-
-  async #findUsable(position: LogPosition): Promise<boolean> {
-    try {
-      return findObstacle(await this.#look(position)) === undefined
-    } catch {
-      return false
-    }
-  }
-
-  async #look(position: LogPosition): Promise<ReplicaState> {
-    const client = await this.#pools.lists.connect()
-    try {
-      return await readReplicaState(client, position, { prepares: false })
-    } finally {
-      client.release(true)
     }
   }
 }
