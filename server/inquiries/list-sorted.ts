@@ -1,10 +1,10 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { ListOrder } from '#contract/inquiries.ts'
 import { offsetOf, type PageQuery } from '../database/pagination.ts'
 import type { Database } from '../database/schema.ts'
 import { selectTotal } from './counts.ts'
 import { type InquiryFilter, selectMatching } from './filter.ts'
-import { contactColumns, selectAsJson } from './present.ts'
+import { contactsAsJson, newestFirst } from './present.ts'
 
 type SortedQuery = InquiryFilter & PageQuery & { order?: ListOrder }
 type PageRows = { total: number; contacts: string }
@@ -15,16 +15,14 @@ export async function readSortedPage(
   { order: _newest, page, limit, ...filter }: SortedQuery,
 ): Promise<PageRows> {
   const matching = selectMatching(db, filter).select(['inquiries.id', 'inquiries.created_at'])
-  const rows = selectRows(db, sql`select id from page`).orderBy(newestFirst)
+  const contacts = contactsAsJson(db, sql`select id from page`, newestFirst)
   const { rows: pages } = await sql<PageRows>`
     with matching as materialized (${matching}),
     page as (
       select id from matching order by created_at desc, id desc
       limit ${limit} offset ${offsetOf({ page, limit })}
     )
-    ${selectAsJson(db, rows).select(sql<number>`(select count(*) from matching)`.as('total'))}`.execute(
-    db,
-  )
+    select ${contacts} as contacts, (select count(*) from matching) as total`.execute(db)
   return onlyPage(pages)
 }
 
@@ -41,9 +39,7 @@ export async function readDueFirstPage(
     offset === 0
       ? sql<number>`0`
       : sql<number>`case when (select count(*) from asking) > 0 then 0 else ${offset} - ${askingBefore} end`
-  const rows = selectRows(db, sql`select id from asking union all select id from others`).orderBy(
-    dueFirst,
-  )
+  const ids = sql`select id from asking union all select id from others`
   const { rows: pages } = await sql<PageRows>`
     with asking as materialized (
       ${asking
@@ -61,15 +57,13 @@ export async function readDueFirstPage(
         .limit(sql<number>`${sql.lit(limit)} - (select count(*) from asking)`)
         .offset(othersBefore)}
     )
-    ${selectAsJson(db, rows).select(selectTotal(db, filter).as('total'))}`.execute(db)
+    select ${contactsAsJson(db, ids, dueFirst)} as contacts, (${selectTotal(db, filter)}) as total`.execute(
+    db,
+  )
   return onlyPage(pages)
 }
 
-const newestFirst = sql`inquiries.created_at desc, inquiries.id desc`
 const dueFirst = sql`inquiries.due_at, case when inquiries.due_at is not null then inquiries.id end, ${newestFirst}`
-
-const selectRows = (db: Database, ids: RawBuilder<unknown>) =>
-  db.selectFrom('inquiries').select(contactColumns).where(sql<boolean>`inquiries.id in (${ids})`)
 
 const onlyPage = (pages: readonly { total: unknown; contacts: string }[]): PageRows => ({
   total: Number(pages[0]?.total ?? 0),

@@ -7,7 +7,7 @@ import type { Database } from '../database/schema.ts'
 import { countMatching, selectTotal } from './counts.ts'
 import { type InquiryFilter, selectMatching, selectMatchingKeys } from './filter.ts'
 import { readDueFirstPage, readSortedPage } from './list-sorted.ts'
-import { contactColumns, selectAsJson } from './present.ts'
+import { contactColumns, contactsAsJson, newestFirst, selectAsJson } from './present.ts'
 import type { View } from './view.ts'
 
 export type ListQuery = InquiryFilter & PageQuery & { order?: ListOrder }
@@ -90,9 +90,8 @@ const fewMatches = 1000
 
 /** The page's keys come from an index alone, counted from the nearer end; only then are its rows read. */
 async function readRows(db: Database, query: ListQuery, total: number): Promise<string> {
-  const { page, limit } = query
   const rowsBefore = offsetOf(query)
-  const rows = countPageRows({ page, limit, total })
+  const rows = countPageRows({ page: query.page, limit: query.limit, total })
   if (rows === 0) return '[]'
   const rowsAfter = total - rowsBefore - rows
   const [direction, offset] =
@@ -102,13 +101,8 @@ async function readRows(db: Database, query: ListQuery, total: number): Promise<
     .orderBy('id', direction)
     .limit(rows)
     .offset(offset)
-  const found = db
-    .selectFrom('inquiries')
-    .select(contactColumns)
-    .where('id', 'in', keys)
-    .orderBy('inquiries.created_at', 'desc')
-    .orderBy('inquiries.id', 'desc')
-  const { contacts } = await selectAsJson(db, found).executeTakeFirstOrThrow()
+  const page = contactsAsJson(db, keys, newestFirst)
+  const { contacts } = await db.selectNoFrom(page.as('contacts')).executeTakeFirstOrThrow()
   return contacts
 }
 
