@@ -4,11 +4,19 @@ import { quoteRequest } from '#contract/request-id.ts'
 import { statusOf } from './error-status.ts'
 import { pageHeaders } from './page.ts'
 
-const style =
-  'body{margin:0;background:#fff;color:#14213d;font:1.125rem/1.6 system-ui,sans-serif}main{max-width:34em;margin:12vh auto;padding:0 1.5rem}h1{font-size:1.75rem;line-height:1.25}a{color:#1f4fd8}'
+/** The tokens of web/tokens.css, without its typeface: nothing is fetched. */
+const style = [
+  'body{margin:0;min-height:100vh;display:grid;align-content:center;background:#e8f1ff;color:#0b1b3b;font:1.0625rem/1.6 system-ui,sans-serif}',
+  'main{box-sizing:border-box;width:100%;max-width:48rem;margin:auto;padding:4rem 1.5rem}',
+  'h1{margin:2.5rem 0 1rem;font-size:1.875rem;font-weight:800;line-height:1.15;letter-spacing:-.02em}',
+  'p{max-width:34em;margin:0 0 1.25rem;color:#475b7a}',
+  'b{font-size:1.25rem;font-weight:800;letter-spacing:-.02em}',
+  'a{color:#1d4ed8;font-weight:600}',
+  'p a[href="/"]{display:inline-block;margin-top:.75rem;padding:.75rem 1.5rem;border-radius:99px;background:#1d4ed8;color:#fff;text-decoration:none}',
+].join('')
 
 const page = (sentences: string) =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Something went wrong | ${brand.name}</title><style>${style}</style></head><body><main><h1>Something went wrong on our side</h1>${sentences}</main></body></html>`
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Unexpected Application Error | ${brand.name}</title><style>${style}</style></head><body><main><b>${brand.name}</b><h1>Unexpected Application Error!</h1>${sentences}</main></body></html>`
 
 const headers = { ...pageHeaders(page('')), 'cache-control': 'no-store' }
 
@@ -21,7 +29,7 @@ export function sendErrorPage(
   const status = statusOf(error)
   request.log.error({ err: error }, 'a page could not be made')
   if (status === 503) reply.header('retry-after', 5)
-  const advice = `Please reload this page in a moment, or write to us at <a href="mailto:${brand.email}">${brand.email}</a>.`
+  const advice = `Something broke on our side. Please reload the page in a moment, or write to us at <a href="mailto:${brand.email}">${brand.email}</a>.`
   return reply
     .code(status)
     .headers(headers)

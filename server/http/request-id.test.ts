@@ -57,6 +57,8 @@ describe('a request', () => {
     expect(reply.statusCode).toBe(500)
     expect(reply.headers['content-type']).toBe('text/html; charset=utf-8')
     expect(reply.headers['cache-control']).toBe('no-store')
+    expect(reply.headers['content-security-policy']).toContain("style-src 'self' 'sha256-")
+    expect(reply.body).toContain('<h1>Unexpected Application Error!</h1>')
     expect(reply.body).toContain(`please quote ${String(reply.headers[requestIdHeader])}.`)
     expect(reply.body).not.toContain('undefined')
     expect(logged()[0]).toMatchObject({ level: 50, reqId: reply.headers[requestIdHeader] })
