@@ -56,6 +56,8 @@ test('a disk that is too quick or too slow is told of with care, and nothing is 
 test('the space that is free is told in megabytes', async () => {
   const [space] = await checkSpace(await createFolder())
   expect(space?.says).toMatch(/^\d+ MB are free for /)
+  const notYet = join(await createFolder(), 'not/yet')
+  expect((await checkSpace(notYet))[0]?.says).toMatch(/^\d+ MB are free for .+\/not\/yet\.$/)
 })
 
 test('a backup that is missing or older than a night is a warning', async () => {

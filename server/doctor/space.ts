@@ -1,4 +1,6 @@
+import type { StatsFs } from 'node:fs'
 import { statfs } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { type Finding, fail, ok, warn } from './finding.ts'
 
 const megabyte = 1024 * 1024
@@ -8,7 +10,7 @@ const warnBelow = 2048 * megabyte
 const inMemory = new Set([0x01_02_19_94, 0x85_84_58_f6])
 
 export async function checkSpace(dataDir: string): Promise<Finding[]> {
-  const { bavail, bsize, type } = await statfs(dataDir)
+  const { bavail, bsize, type } = await statfsOfNearest(dataDir)
   const free = bavail * bsize
   const says = `${Math.floor(free / megabyte)} MB are free for ${dataDir}.`
   const advice =
@@ -28,4 +30,13 @@ export async function checkSpace(dataDir: string): Promise<Finding[]> {
       'Set DATA_DIR to a folder on a disk.',
     ),
   ]
+}
+
+/** With `DATABASE_URL` the folder may not be there yet. */
+async function statfsOfNearest(path: string): Promise<StatsFs> {
+  return statfs(path).catch((error: unknown) => {
+    const parent = dirname(path)
+    if (parent === path) throw error
+    return statfsOfNearest(parent)
+  })
 }
