@@ -6,6 +6,7 @@ import { startBackups } from './backups.ts'
 import { startCleanup } from './cleanup.ts'
 import { migrate } from './database/migrate.ts'
 import { warnAboutNewer } from './database/newer-expansions.ts'
+import type { Reads } from './database/reads.ts'
 import { deferClose } from './defer-close.ts'
 import { sentencesOf } from './doctor/finding.ts'
 import { checkRights } from './doctor/rights.ts'
@@ -67,7 +68,7 @@ async function start(env: Env, opened: AsyncDisposableStack, signal: AbortSignal
     const renderers = inquiryMailRenderers({ ...env, db: database.db })
     const mailer = openMailer(database.db, env, logger, renderers)
     opened.defer(() => mailer.close())
-    const metrics = await openMetricsOf(env, database)
+    const metrics = await openMetricsOf(env, database, reads)
     if (metrics) opened.defer(() => metrics.close())
     const app = await buildApp({
       connection: database,
@@ -100,11 +101,11 @@ async function start(env: Env, opened: AsyncDisposableStack, signal: AbortSignal
 }
 
 /** Its code is loaded where it is asked for alone. */
-async function openMetricsOf({ metrics, backup }: Env, { db, pool }: OpenDatabase) {
+async function openMetricsOf({ metrics, backup }: Env, { db, pool }: OpenDatabase, reads: Reads) {
   if (!metrics) return undefined
   const { openMetrics } = await import('./metrics/open.ts')
   const readStored = () => readStoredFigures(db, backup.every, new Date())
-  return openMetrics(metrics, { pools: { serving: pool }, readStored })
+  return openMetrics(metrics, { pools: { serving: pool, ...reads.pools }, readStored })
 }
 
 /** A second signal exits at once, unless within a second: npm forwards the Ctrl+C that the terminal already sent. */

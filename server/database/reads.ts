@@ -1,3 +1,4 @@
+import type pg from 'pg'
 import type { LogPosition } from './log-position.ts'
 import type { Database } from './schema.ts'
 
@@ -10,6 +11,8 @@ export type Closable = { close(): Promise<void> }
 export type Reads = {
   /** Whether requesters need a position. */
   usesReplica: boolean
+  /** Of the replica, by the names that metrics have for them. */
+  pools: Readonly<Record<string, pg.Pool>>
   /** `run` reads only: it may be run a second time, on the primary. */
   read<T>(requester: Requester, run: (db: Database) => Promise<T>): Promise<T>
   /** What `open` returns reads from one connection until it is closed. */
@@ -20,6 +23,7 @@ export type Reads = {
 /** Without a replica. */
 export const readPrimary = (db: Database): Reads => ({
   usesReplica: false,
+  pools: {},
   read: (_requester, run) => run(db),
   open: (_requester, open) => open(db),
   close: async () => {},

@@ -38,6 +38,7 @@ const isQueueTimeout = (error: unknown) =>
  */
 export class ReplicaReads implements Reads {
   readonly usesReplica = true
+  readonly pools: Reads['pools']
   readonly #primary: Database
   readonly #pools: Pools
   readonly #options: ReplicaOptions
@@ -48,6 +49,7 @@ export class ReplicaReads implements Reads {
   constructor(primary: Database, pools: Pools, options: ReplicaOptions) {
     this.#primary = primary
     this.#pools = pools
+    this.pools = { replica_lists: pools.lists, replica_exports: pools.streams }
     this.#options = options
     this.#presence = new ReplicaPresence(pools.lists, options.warn)
   }

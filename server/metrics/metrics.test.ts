@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import fc from 'fast-check'
 import { describe, expect, onTestFinished } from 'vitest'
 import { buildApp } from '#server/app.ts'
+import { openReads } from '#server/open-reads.ts'
 import { readStoredFigures } from '#server/stored-figures.ts'
 import { stubSite, testEnv, test as withApp } from '#tests/support/app.ts'
 import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
@@ -86,6 +87,22 @@ describe('metrics', () => {
     expect(text).toMatch(/^meridian_build_info\{version="[\d.]+",node="v24/m)
     expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds /m)
     expect(text).not.toMatch(/Secretive|private|@/)
+  })
+
+  test('tell of each pool, those of a replica too', async ({ serving }) => {
+    const away = { databaseReadUrl: 'postgres://u:p@127.0.0.1:1/x' }
+    const reads = await openReads(away, serving.db, { onLost: () => {}, warn: () => {} })
+    onTestFinished(() => reads.close())
+    const metrics = await createMetrics({
+      pools: { serving: serving.pool, ...reads.pools },
+      readStored: () => readStoredFigures(serving.db, 'night', new Date()),
+    })
+    const lines = await linesOf(metrics, 'meridian_database_waiting{')
+    expect(lines.map((line) => /pool="(\w+)"/.exec(line)?.[1])).toEqual([
+      'serving',
+      'replica_lists',
+      'replica_exports',
+    ])
   })
 
   test('are described in docs/metrics.md, each of them, and its alerts know no others', async ({
