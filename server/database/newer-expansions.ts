@@ -5,9 +5,15 @@ import type { Database } from './schema.ts'
 /** The end of a migration's name that takes something away, after which versions that know it not are refused. */
 const contract = '-contract'
 
+/** Whether all that a version does not know came after its own and only expanded. */
+export function servesOn(unknown: string[], known: Record<string, Migration>): boolean {
+  const last = Object.keys(known).at(-1) ?? ''
+  return unknown.every((name) => name > last && !name.endsWith(contract))
+}
+
 /**
- * Migrations of a newer version after which this one still serves, for Kysely to pass over: all that this one does not know came
- * after its own and only expanded. Otherwise none, and Kysely refuses.
+ * Migrations of a newer version after which this one still serves, for Kysely to pass over. None where one of them is of
+ * another kind, and Kysely refuses.
  */
 export async function newerExpansions(
   db: Database,
@@ -15,9 +21,7 @@ export async function newerExpansions(
 ): Promise<Record<string, Migration>> {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
   const unknown = rows.map(({ name }) => name).filter((name) => !(name in known))
-  const last = Object.keys(known).at(-1) ?? ''
-  const isNewer = (name: string) => name > last && !name.endsWith(contract)
-  if (!unknown.every(isNewer)) return {}
+  if (!servesOn(unknown, known)) return {}
   return Object.fromEntries(unknown.map((name) => [name, { up: async () => {} }]))
 }
 

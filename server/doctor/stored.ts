@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { migrations } from '../database/migrate.ts'
+import { servesOn } from '../database/newer-expansions.ts'
 import type { Database } from '../database/schema.ts'
 import { type Finding, fail, ok, warn } from './finding.ts'
 
@@ -46,6 +47,13 @@ function judgeClock(offsetMs: number, isEmbedded: boolean): Finding {
 function judgeMigrations(done: string[]): Finding {
   const unknown = done.filter((name) => !(name in migrations))
   const pending = Object.keys(migrations).filter((name) => !done.includes(name))
+  if (unknown.length > 0 && servesOn(unknown, migrations)) {
+    return warn(
+      'schema',
+      `A newer version has expanded the database (${unknown.join(', ')}), and this one serves on it.`,
+      'Run that version again when you can (docs/upgrading.md).',
+    )
+  }
   if (unknown.length > 0) {
     return fail(
       'schema',
