@@ -50,7 +50,10 @@ export async function measureSetup(setup: Setup, environment: Environment): Prom
     replica: [await databasePid(join(folder, 'replica'))],
     nginx: [balancer?.process.pid],
   }
-  const warmUp = await loadLists({ connections, seconds: 0.5 })
+  // Code that is not compiled yet takes several times as long.
+  const warmUpSeconds = 0.5 * setup.processes
+  const warmUp = await loadLists({ connections, seconds: warmUpSeconds })
+  await loadInquiries({ connections, seconds: warmUpSeconds })
   const lists = await measureProcessorUse(programs, loadLists)
   const logBefore = await readLogPosition(primary.ownerConfig)
   const inquiries = await measureProcessorUse(programs, loadInquiries)
