@@ -13,7 +13,7 @@ import { runCommand } from './backup/run-command.ts'
 import type { BackupInterval } from './backup/runs.ts'
 import type { BackupEvery } from './backup/status.ts'
 import { runDueBackup, startBackups } from './backups.ts'
-import { type Connection, connect } from './database/connect.ts'
+import type { Connection } from './database/connect.ts'
 import type { Database } from './database/schema.ts'
 
 const minuteMs = 60_000
@@ -28,7 +28,7 @@ const test = base.extend('backups', async ({ database: { db, config }, dataDir, 
   const services = {
     db,
     signingKey,
-    openConnection: (): Connection => connect(config, () => {}, { maxConnections: 1 }),
+    config,
     clock: () => clock.now,
     logger: logger as never,
     folder,

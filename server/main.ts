@@ -86,9 +86,9 @@ async function start(env: Env, opened: AsyncDisposableStack, signal: AbortSignal
     const { forgetChildDays } = env
     const folders = foldersIn(env.dataDir, env.backup.folder)
     opened.defer(startCleanup({ ...services, forgetChildDays, folders }))
-    const { openSeparately: openConnection } = database
+    const { config } = database
     const signingKey = deriveKey(secretKey, 'backup')
-    opened.defer(startBackups({ ...services, ...env.backup, openConnection, signingKey }))
+    opened.defer(startBackups({ ...services, ...env.backup, config, signingKey }))
     const { notifyEmails } = env
     const { notifyWorker } = mailer
     opened.defer(startReminders({ ...services, notifyEmails, notifyWorker }))

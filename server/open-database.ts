@@ -25,8 +25,8 @@ export type OpenDatabase = Connection & {
   notice: string | undefined
   /** For work that nobody waits for, whose statements may take long. */
   background: Database
-  /** A connection of its own without limits of time, for what holds it for minutes. */
-  openSeparately(): Connection
+  /** For connections of another thread. */
+  config: pg.ClientConfig
   /**
    * As the role that may change the schema; afterwards the one that serves may use what is there. Without
    * `DATABASE_MIGRATE_URL` an external database has one role for both.
@@ -117,14 +117,16 @@ function toOpenDatabase({
   ...options
 }: Opening): OpenDatabase {
   const connection = connect(config, onLost, options)
-  const openUnlimited = (maxConnections: number) =>
-    connect(config, onLost, { ...options, limits: undefined, maxConnections })
-  const background = openUnlimited(backgroundConnections)
+  const background = connect(config, onLost, {
+    ...options,
+    limits: undefined,
+    maxConnections: backgroundConnections,
+  })
   return {
     ...connection,
     ...(listenConfig && { listenConfig }),
     background: background.db,
-    openSeparately: () => openUnlimited(1),
+    config,
     asOwner,
     notice: embedded?.notice,
     close: async () => {

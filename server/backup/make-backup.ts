@@ -1,19 +1,19 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Connection } from '../database/connect.ts'
+import type pg from 'pg'
 import type { Database } from '../database/schema.ts'
 import { errorMessage } from '../errors.ts'
 import { assertFreeSpace } from './free-space.ts'
 import { selectExpired } from './retention-rule.ts'
 import { runCommand } from './run-command.ts'
 import type { RunResult } from './runs.ts'
-import { backupFileName, writeBackup } from './write.ts'
+import { backupFileName } from './write.ts'
+import { writeBackupInWorker } from './write-in-worker.ts'
 
 export type BackupServices = {
   db: Database
-  /** Without limits of time, closed after each backup. */
-  openConnection: () => Connection
+  config: pg.ClientConfig
   logger: Pick<FastifyBaseLogger, 'info' | 'warn'>
   folder: string
   /** The operator's, run after each file. */
@@ -30,7 +30,7 @@ export async function makeBackup(
   takenAt: Date,
   signal: AbortSignal,
 ): Promise<RunResult> {
-  const { db, folder, command, updateLogs, logger } = services
+  const { db, config, signingKey, folder, command, updateLogs, logger } = services
   const describe = (error: unknown) => {
     if (!signal.aborted) logger.warn({ err: error }, 'a backup went wrong')
     return errorMessage(error)
@@ -40,7 +40,7 @@ export async function makeBackup(
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 })
     await assertFreeSpace(db, folder)
-    await writeFile(services, file, takenAt, signal)
+    await writeBackupInWorker({ config, file, takenAt, signingKey }, signal)
     const { size: bytes } = await stat(file)
     const problems: string[] = []
     for (const step of [
@@ -54,23 +54,6 @@ export async function makeBackup(
     return error === undefined ? { file: name, bytes } : { file: name, bytes, error }
   } catch (error) {
     return { error: describe(error) }
-  }
-}
-
-async function writeFile(
-  { openConnection, signingKey }: BackupServices,
-  file: string,
-  takenAt: Date,
-  signal: AbortSignal,
-): Promise<void> {
-  const { pool, db } = openConnection()
-  // While a statement runs, this closes the socket at once.
-  pool.on('connect', (client) => signal.addEventListener('abort', () => void client.end()))
-  try {
-    signal.throwIfAborted()
-    await writeBackup(pool, file, takenAt, signingKey)
-  } finally {
-    await db.destroy()
   }
 }
 

@@ -23,6 +23,9 @@ import { signChecksum } from './signature.ts'
 export const backupFileName = (takenAt: Date): string =>
   `meridian-${takenAt.toISOString().slice(0, 19).replaceAll(':', '-')}Z.backup.gz`
 
+/** Until it is whole. */
+export const partialName = (file: string): string => `${file}.${process.pid}.part`
+
 /** So that equal rows are equal bytes. */
 export const copySettings = `
   set local datestyle to 'ISO'; set local intervalstyle to 'postgres'; set local timezone to 'UTC';
@@ -44,7 +47,7 @@ export async function writeBackup(
   )
   if (exists) throw new Error(`There is a file ${file} already.`)
   await mkdir(dirname(file), { recursive: true, mode: 0o700 })
-  const partial = `${file}.${process.pid}.part`
+  const partial = partialName(file)
   const client = await pool.connect()
   try {
     await client.query('begin isolation level repeatable read read only')

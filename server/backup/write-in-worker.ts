@@ -1,0 +1,29 @@
+import { rm } from 'node:fs/promises'
+import { Worker } from 'node:worker_threads'
+import type pg from 'pg'
+import { partialName } from './write.ts'
+
+export type BackupJob = {
+  config: pg.ClientConfig
+  file: string
+  takenAt: Date
+  signingKey: Uint8Array
+}
+
+/** In a thread of its own: rows of minutes would delay what the one thread answers meanwhile. `signal` gives it up. */
+export async function writeBackupInWorker(job: BackupJob, signal: AbortSignal): Promise<void> {
+  signal.throwIfAborted()
+  const worker = new Worker(new URL('./write-worker.ts', import.meta.url), { workerData: job })
+  const stop = () => void worker.terminate()
+  signal.addEventListener('abort', stop)
+  try {
+    await new Promise<void>((resolve, reject) => {
+      worker.once('error', reject)
+      worker.once('exit', () => resolve())
+    })
+    signal.throwIfAborted()
+  } finally {
+    signal.removeEventListener('abort', stop)
+    await rm(partialName(job.file), { force: true })
+  }
+}
