@@ -7,7 +7,9 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'units',
-          include: ['{contract,server,web,scripts,bench,tests/{fuzz,support}}/**/*.test.{ts,tsx}'],
+          include: [
+            '{contract,server,web,scripts,bench,tests/{deploy,fuzz,support}}/**/*.test.{ts,tsx}',
+          ],
         },
       },
       // They mostly wait, and run beside the journeys (scripts/test.ts).

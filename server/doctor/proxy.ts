@@ -62,7 +62,7 @@ async function compareAnswer(settings: Settings): Promise<Finding> {
     return fail(
       'proxy',
       `Something else than Meridian answers ${address} (status ${reply.status}).`,
-      'Have the proxy hand on every path as it is: docs/nginx.conf is a whole configuration.',
+      'Have the proxy hand on every path as it is: deploy/nginx.conf is a whole configuration.',
     )
   }
   const differing = Object.entries(securityHeaders(settings)).filter(
@@ -79,7 +79,7 @@ async function compareAnswer(settings: Settings): Promise<Finding> {
     return warn(
       'proxy',
       `The proxy of ${siteUrl} hands on X-Request-Id as a visitor sent it, and perhaps X-Forwarded-For too.`,
-      'Have it set both itself, as docs/nginx.conf does: X-Forwarded-For decides whose limits count.',
+      'Have it set both itself, as deploy/nginx.conf does: X-Forwarded-For decides whose limits count.',
     )
   }
   return ok('proxy', `${siteUrl} answers, with Meridian's own headers.`)

@@ -28,7 +28,7 @@ export async function launchDocumentedProxy({
   await chmod(folder, 0o755)
   await mkdir(join(folder, 'logs'))
   const [port, plainPort] = [await freePort(), await freePort()]
-  const sample = await readFile('docs/nginx.conf', 'utf8')
+  const sample = await readFile('deploy/nginx.conf', 'utf8')
   const fitted = sample
     .replace('127.0.0.1:3000', `127.0.0.1:${ports[0]}`)
     .replace('127.0.0.1:3001', `127.0.0.1:${ports[1]}`)

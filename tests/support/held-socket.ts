@@ -7,11 +7,15 @@ export function holdSocket() {
   return {
     url: `http://localhost:${socket.address().port}`,
     /** Connects are refused before the first of them listens. */
-    start: (dataDir: string, env?: Record<string, string>): Promise<Product> =>
+    start: (
+      dataDir: string,
+      env?: Record<string, string>,
+      command: readonly string[] = productCommand,
+    ): Promise<Product> =>
       launchProduct(
         dataDir,
         env,
-        ['sh', '-c', 'LISTEN_FDS=1 LISTEN_PID=$$ exec "$@"', 'sh', ...productCommand],
+        ['sh', '-c', 'LISTEN_FDS=1 LISTEN_PID=$$ exec "$@"', 'sh', ...command],
         socket.fd(),
       ).started,
     close: () => socket.close(),

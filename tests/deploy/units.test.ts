@@ -1,0 +1,87 @@
+import { execFile, spawnSync } from 'node:child_process'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parseEnv, promisify } from 'node:util'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { readEnv } from '#server/env.ts'
+import { holdSocket } from '#tests/support/held-socket.ts'
+import { owner } from '#tests/support/product.ts'
+import { runScript } from '#tests/support/run-script.ts'
+import { createTestDataDir } from '#tests/support/test-product.ts'
+import manifest from '../../package.json' with { type: 'json' }
+import { readDockerfile } from './dockerfile.ts'
+
+vi.setConfig({ testTimeout: 90_000 })
+
+const checkout = join(import.meta.dirname, '../..')
+const unitFolder = join(checkout, 'deploy/systemd')
+const isSystemdInstalled = spawnSync('systemd-analyze', ['--version']).status === 0
+
+/** With this checkout in the place of the installed version. */
+async function readUnit(name: string): Promise<string> {
+  const unit = await readFile(join(unitFolder, name), 'utf8')
+  return unit.replaceAll('/srv/meridian/current', checkout)
+}
+
+const settingOf = (unit: string, name: string) =>
+  new RegExp(`^${name}=(.*)$`, 'm').exec(unit)?.[1] ?? `no ${name}`
+
+test.runIf(isSystemdInstalled)(
+  'systemd understands each line of the units, and finds the services exposed to little',
+  async () => {
+    const folder = await createTestDataDir()
+    const names = await readdir(unitFolder)
+    for (const name of names) await writeFile(join(folder, name), await readUnit(name))
+    const paths = names.map((name) => join(folder, name))
+    const verified = spawnSync('systemd-analyze', ['verify', ...paths], { encoding: 'utf8' })
+    expect(verified).toMatchObject({ status: 0, stderr: '' })
+    for (const path of paths.filter((one) => one.endsWith('.service'))) {
+      const args = ['security', '--offline=true', '--threshold=20', '--no-pager', path]
+      const { status, stdout } = spawnSync('systemd-analyze', args, { encoding: 'utf8' })
+      expect(status, stdout).toBe(0)
+    }
+  },
+)
+
+test('the command of the service answers on the socket that it is passed, and that of the rehearsal finds its backup', async () => {
+  const unit = await readUnit('meridian.service')
+  const command = settingOf(unit, 'ExecStart').split(' ')
+  expect(manifest.scripts.start).toContain(['node', ...command.slice(1)].join(' '))
+  const folder = await createTestDataDir()
+  const variables = settingOf(unit, 'Environment').replaceAll('/var/', `${folder}/var/`)
+  const { DATA_DIR: dataDir = '', ...env } = parseEnv(variables.replaceAll(' ', '\n'))
+  await mkdir(dataDir, { recursive: true })
+  const socket = holdSocket()
+  onTestFinished(socket.close)
+  const product = await socket.start(dataDir, env as Record<string, string>, command)
+  onTestFinished(async () => void (await product.stop()))
+  expect((await fetch(`${socket.url}/readyz`)).status).toBe(200)
+
+  expect(await runScript('backup', dataDir, [])).toMatchObject({ code: 0 })
+  const rehearsal = await readUnit('meridian-rehearsal.service')
+  const [program = '', ...args] = settingOf(rehearsal, 'ExecStart').split(' ')
+  const options = { cwd: checkout, env: { PATH: process.env['PATH'], DATA_DIR: dataDir } }
+  await promisify(execFile)(program, args, options)
+  expect(await product.stop()).toBe(0)
+})
+
+test('the sample of the environment is one that the process reads', async () => {
+  const env = readEnv(parseEnv(await readFile(join(checkout, 'deploy/meridian.env'), 'utf8')))
+  expect(env).toMatchObject({
+    siteUrl: 'https://www.example.com',
+    trustProxy: 1,
+    firstAdmin: { email: owner.email },
+    requireSecondFactor: 'super_admin',
+    mail: { from: { name: 'Meridian', address: 'hello@example.com' } },
+  })
+})
+
+test('compose.yaml keeps what the image keeps, and publishes its port to this machine alone', async () => {
+  const compose = await readFile(join(checkout, 'compose.yaml'), 'utf8')
+  const argsOf = (name: string) =>
+    readDockerfile(join(checkout, 'Dockerfile')).findLast((one) => one.name === name)?.args ?? ''
+  const mounted = [...compose.matchAll(/^ +- \w+:(\/\w+)$/gm)].map(([, path]) => path)
+  expect(mounted).toEqual(JSON.parse(argsOf('VOLUME')))
+  expect(compose).toContain(`ports: ["127.0.0.1:3000:${argsOf('EXPOSE')}"]`)
+  expect(compose).toContain('BACKUP_DIR: /backups')
+})
