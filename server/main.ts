@@ -13,7 +13,6 @@ import { checkRights } from './doctor/rights.ts'
 import { unsafeSettings } from './doctor/settings.ts'
 import { checkSpace } from './doctor/space.ts'
 import { type Env, readEnv } from './env.ts'
-import { errorMessage } from './errors.ts'
 import { type FirstAdmin, prepareFirstStart } from './first-start.ts'
 import { listen } from './http/listen.ts'
 import { logOptions } from './http/log.ts'
@@ -26,6 +25,7 @@ import { openReads } from './open-reads.ts'
 import { foldersIn } from './privacy/data-folders.ts'
 import { startReminders } from './reminders.ts'
 import { deriveKey, openSecretKey } from './secret-key.ts'
+import { describeStartFailure } from './start-failure.ts'
 import { readStoredFigures } from './stored-figures.ts'
 
 const development = process.argv.includes('--development')
@@ -150,13 +150,7 @@ function printAddresses(address: URL, { siteUrl, port }: Env, firstAdmin?: First
 }
 
 function exitWithError(error: unknown): void {
-  const { code } = error as NodeJS.ErrnoException
-  const message = errorMessage(error)
-  const advice =
-    code === 'EADDRINUSE'
-      ? `${message}. Stop what listens there, or set PORT to another one.`
-      : message
-  process.stderr.write(`Meridian cannot run: ${advice}\n`)
+  process.stderr.write(`Meridian cannot run: ${describeStartFailure(error)}\n`)
   process.exit(1)
 }
 
