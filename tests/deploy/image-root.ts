@@ -9,11 +9,16 @@ const packagedNode = join(import.meta.dirname, '../../node_modules/node/bin/node
 /** As in the official images of Node. */
 const users: Record<string, number> = { root: 0, node: 1000 }
 
+const probe = `
+mount --rbind /proc /usr/local
+mount -t tmpfs none /usr/local
+chroot --userspec=1000:1000 --groups= / true`
+
 /** Whether this user may give a process another root, with folders of this machine in it. */
 export const canEnterRoots =
   process.platform === 'linux' &&
   process.getuid?.() === 0 &&
-  spawnSync('unshare', ['--mount', 'mount', '--bind', '/usr', '/usr']).status === 0
+  spawnSync('unshare', ['--mount', 'sh', '-euc', probe]).status === 0
 
 /**
  * In place of the base image: this machine's /usr, /dev and /proc, and the Node of the packages where the base image has its
