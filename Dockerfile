@@ -9,7 +9,7 @@ COPY . ./
 RUN node scripts/build.ts --if-stale
 
 FROM node:24.21.0-slim
-# PostgreSQL refuses root, and so does nobody need it: the program is root's, and only its data is the user's.
+# PostgreSQL does not run as root. The program belongs to root all the same; only its data belongs to the user.
 RUN install -d -o node -g node -m 700 /data /backups
 COPY --from=build /app /app
 WORKDIR /app

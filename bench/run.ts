@@ -3,6 +3,7 @@ import { benchBackOffice } from './back-office.ts'
 import { benchBackup } from './backup.ts'
 import { benchExport } from './export.ts'
 import { benchForgetting } from './forgetting.ts'
+import { benchInstall } from './install.ts'
 import { benchPages } from './pages.ts'
 import { benchRestart } from './restart.ts'
 import { benchScale } from './scale.ts'
@@ -13,6 +14,7 @@ import { benchStart } from './start.ts'
 const benchmarks: Record<string, (args: string[]) => Promise<boolean>> = {
   'side-by-side': benchSideBySide,
   start: benchStart,
+  install: benchInstall,
   pages: benchPages,
   'back-office': benchBackOffice,
   export: benchExport,
