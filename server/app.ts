@@ -51,6 +51,7 @@ import { requireSingleHost } from './http/single-host.ts'
 import type { Site } from './http/site.ts'
 import { warnAboutUnknownProxy } from './http/unknown-proxy.ts'
 import { recordListReading } from './inquiries/access-alerts.ts'
+import { exportRoutes } from './inquiries/exports/routes.ts'
 import { ListReadLimiter } from './inquiries/list-read-limiter.ts'
 import { noteRoutes } from './inquiries/notes/routes.ts'
 import { plainFormRoutes } from './inquiries/plain-form/routes.ts'
@@ -228,6 +229,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
         )
       })
       adminScope.register(inquiries.adminRoutes(services))
+      adminScope.register(exportRoutes(services))
       adminScope.register(planRoutes(services))
       adminScope.register(timelineRoutes(services))
       adminScope.register(noteRoutes(services))

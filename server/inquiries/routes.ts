@@ -1,16 +1,14 @@
 import { brand } from '#brand'
 import * as inboxCalls from '#contract/inbox.ts'
 import * as contract from '#contract/inquiries.ts'
-import * as exportCalls from '#contract/inquiry-exports.ts'
 import * as familyCalls from '#contract/inquiry-families.ts'
 import * as mailCalls from '#contract/inquiry-mails.ts'
 import * as submission from '#contract/inquiry-submission.ts'
 import { messages } from '#contract/inquiry-texts.ts'
 import * as promiseCalls from '#contract/promise.ts'
 import * as suspectedCalls from '#contract/suspected-inquiries.ts'
-import type { Reads, Requester } from '../database/reads.ts'
+import type { Reads } from '../database/reads.ts'
 import type { Database } from '../database/schema.ts'
-import { sendSpreadsheet } from '../http/download.ts'
 import { expectedVersion } from '../http/if-match.ts'
 import { networkOf } from '../http/network.ts'
 import { postOrigin } from '../http/post-origin.ts'
@@ -22,23 +20,21 @@ import {
   success,
   withZodTypes,
 } from '../http/serve.ts'
-import type { AccessAlerts } from './access-alerts.ts'
 import { changeStatus } from './change-status.ts'
 import { deleteInquiry, restoreInquiry } from './delete-inquiry.ts'
-import { createExporter } from './export.ts'
-import { listFamilies, withFamily } from './families.ts'
+import { listFamilies } from './families.ts'
 import { readInbox } from './inbox.ts'
 import { listInquiries } from './list.ts'
 import { listDeleted } from './list-deleted.ts'
 import type { ListReadLimiter } from './list-read-limiter.ts'
 import { listMails, type Notifying } from './mails.ts'
+import { openFilter } from './open-filter.ts'
 import { readPromiseFigures } from './promise-figures.ts'
 import { readInquiry } from './read-inquiry.ts'
 import { readStatistics } from './statistics.ts'
 import { submitInquiry } from './submit.ts'
 import { acceptSuspected, listSuspected } from './suspected-spam.ts'
 import { undoChange } from './undo.ts'
-import { openViews, type Viewer } from './view.ts'
 import type { HashNetwork } from './volume-limit.ts'
 
 type Services = {
@@ -70,42 +66,21 @@ export const publicRoutes =
 
 type AdminServices = Omit<Services, 'hashNetwork'> & {
   reads: Reads
-  alerts: AccessAlerts
   listReadLimiter: ListReadLimiter
 }
 
 export const adminRoutes =
-  ({ db, reads, clock, notifying, alerts, listReadLimiter }: AdminServices): Routes =>
+  ({ db, reads, clock, notifying, listReadLimiter }: AdminServices): Routes =>
   async (app) => {
-    const exports = createExporter(db, reads, alerts)
-    const viewerOf = ({ id }: { id: number }): Viewer => ({
-      by: id,
-      now: clock(),
-      teamZone: brand.timeZone,
-    })
-    const requesterOf = ({ id, logPosition }: Requester & { id: number }) => ({
-      by: id,
-      now: clock(),
-      logPosition,
-    })
-    const openFilter = async <
-      Query extends {
-        view?: inboxCalls.ListView | undefined
-        promise?: promiseCalls.PromiseList | undefined
-        family?: number | undefined
-      },
-    >(
-      readDb: Database,
-      query: Query,
-      caller: { id: number },
-    ) => withFamily(readDb, { ...query, ...(await openViews(readDb, query, viewerOf(caller))) })
+    const { timeZone: teamZone } = brand
+    const viewerOf = ({ id }: { id: number }) => ({ by: id, now: clock(), teamZone })
     withZodTypes(app).route({
       ...serve(contract.listInquiries),
       handler: async ({ query, caller }, reply) => {
         const reader = { sessionId: caller.sessionId, adminId: caller.id }
         const { contacts, pagination } = await listReadLimiter.read(reader, () =>
           reads.read(caller, async (readDb) =>
-            listInquiries(readDb, await openFilter(readDb, query, caller)),
+            listInquiries(readDb, await openFilter(readDb, query, viewerOf(caller))),
           ),
         )
         return sendRawJson(reply, { contacts, pagination: JSON.stringify(pagination) })
@@ -225,23 +200,5 @@ export const adminRoutes =
         success({
           stats: await reads.read(caller, (readDb) => readStatistics(readDb, caller.id, notifying)),
         }),
-    })
-    withZodTypes(app).route({
-      ...serve(exportCalls.exportOne),
-      handler: async ({ params, caller }, reply) =>
-        sendSpreadsheet(reply, await exports.one(params.id, requesterOf(caller))),
-    })
-    withZodTypes(app).route({
-      ...serve(exportCalls.exportSelected),
-      handler: async ({ body, caller }, reply) =>
-        sendSpreadsheet(reply, await exports.selected(body.contactIds, requesterOf(caller))),
-    })
-    withZodTypes(app).route({
-      ...serve(exportCalls.exportInquiries),
-      handler: async ({ query, caller }, reply) =>
-        sendSpreadsheet(
-          reply,
-          await exports.matching(await openFilter(db, query, caller), requesterOf(caller)),
-        ),
     })
   }

@@ -10,7 +10,7 @@ import { inquiryColumns } from '#contract/inquiry-fields.ts'
 import type { Database } from '#server/database/schema.ts'
 import { sendSpreadsheet } from '#server/http/download.ts'
 import { test as base, testEnv } from '#tests/support/app.ts'
-import { readPrimary } from '../database/reads.ts'
+import { readPrimary } from '../../database/reads.ts'
 import { createExporter } from './export.ts'
 
 /** Pending inquiries: more than two batches. */

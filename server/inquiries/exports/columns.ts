@@ -4,8 +4,8 @@ import {
   inquiryFields,
   type SheetColumn,
 } from '#contract/inquiry-fields.ts'
-import type { Column } from '../spreadsheet/columns.ts'
-import type { InquiryRow } from './table.ts'
+import type { Column } from '../../spreadsheet/columns.ts'
+import type { InquiryRow } from '../table.ts'
 
 export type ExportedRow = Pick<InquiryRow, InquiryColumn>
 

@@ -1,0 +1,40 @@
+import { brand } from '#brand'
+import * as contract from '#contract/inquiry-exports.ts'
+import type { Reads, Requester } from '../../database/reads.ts'
+import type { Database } from '../../database/schema.ts'
+import { sendSpreadsheet } from '../../http/download.ts'
+import { type Routes, serve, withZodTypes } from '../../http/serve.ts'
+import type { AccessAlerts } from '../access-alerts.ts'
+import { openFilter } from '../open-filter.ts'
+import { createExporter } from './export.ts'
+
+type ExportServices = { db: Database; reads: Reads; clock: () => Date; alerts: AccessAlerts }
+
+export const exportRoutes =
+  ({ db, reads, clock, alerts }: ExportServices): Routes =>
+  async (app) => {
+    const exports = createExporter(db, reads, alerts)
+    const requesterOf = ({ id, logPosition }: Requester & { id: number }) => ({
+      by: id,
+      now: clock(),
+      logPosition,
+    })
+    withZodTypes(app).route({
+      ...serve(contract.exportOne),
+      handler: async ({ params, caller }, reply) =>
+        sendSpreadsheet(reply, await exports.one(params.id, requesterOf(caller))),
+    })
+    withZodTypes(app).route({
+      ...serve(contract.exportSelected),
+      handler: async ({ body, caller }, reply) =>
+        sendSpreadsheet(reply, await exports.selected(body.contactIds, requesterOf(caller))),
+    })
+    withZodTypes(app).route({
+      ...serve(contract.exportInquiries),
+      handler: async ({ query, caller }, reply) => {
+        const viewer = { by: caller.id, now: clock(), teamZone: brand.timeZone }
+        const filter = await openFilter(db, query, viewer)
+        return sendSpreadsheet(reply, await exports.matching(filter, requesterOf(caller)))
+      },
+    })
+  }

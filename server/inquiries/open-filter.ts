@@ -1,0 +1,18 @@
+import type { ListView } from '#contract/inbox.ts'
+import type { PromiseList } from '#contract/promise.ts'
+import type { Database } from '../database/schema.ts'
+import { withFamily } from './families.ts'
+import { openViews, type Viewer } from './view.ts'
+
+type NamedFilter = {
+  view?: ListView | undefined
+  promise?: PromiseList | undefined
+  family?: number | undefined
+}
+
+/** What a query narrows lists and exports to by name, as `viewer` sees it. */
+export const openFilter = async <Query extends NamedFilter>(
+  db: Database,
+  query: Query,
+  viewer: Viewer,
+) => withFamily(db, { ...query, ...(await openViews(db, query, viewer)) })
