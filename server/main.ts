@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { pino } from 'pino'
 import { generatedPasswordHours } from '#contract/admins.ts'
 import { preparePasskeys } from './admins/passkeys/prepare.ts'
@@ -85,19 +86,30 @@ async function start(env: Env, opened: AsyncDisposableStack, signal: AbortSignal
     const services = { db: database.background, clock: () => new Date(), logger }
     const { forgetChildDays } = env
     const folders = foldersIn(env.dataDir, env.backup.folder)
-    opened.defer(startCleanup({ ...services, forgetChildDays, folders }))
     const { config } = database
     const signingKey = deriveKey(secretKey, 'backup')
-    opened.defer(startBackups({ ...services, ...env.backup, config, signingKey }))
     const { notifyEmails } = env
     const { notifyWorker } = mailer
-    opened.defer(startReminders({ ...services, notifyEmails, notifyWorker }))
+    const stops = [
+      startCleanup({ ...services, forgetChildDays, folders }),
+      startBackups({ ...services, ...env.backup, config, signingKey }),
+      startReminders({ ...services, notifyEmails, notifyWorker }),
+    ]
+    opened.defer(() => stopAll(stops))
     printAddresses(new URL(address), env, firstAdmin)
     if (metrics) process.stderr.write(`Metrics are at ${metrics.url}\n\n`)
   } catch (error) {
     await opened.disposeAsync()
     throw error
   }
+}
+
+const maxStopMs = 10_000
+
+/** Their statements have no limit: one that waits for a silent database would wait for ever. */
+async function stopAll(stops: (() => Promise<void>)[]): Promise<void> {
+  const stopped = Promise.all(stops.map((stop) => stop()))
+  await Promise.race([stopped, wait(maxStopMs, undefined, { ref: false })])
 }
 
 /** Its code is loaded where it is asked for alone. */
