@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
+import { secretKey } from '#tests/support/product.ts'
 import { runScript } from '#tests/support/run-script.ts'
 import {
   createTestDatabaseAt,
@@ -43,7 +44,12 @@ async function expectAuditProtected(address: string): Promise<void> {
 
 test('two processes and every command work with a role that owns and one that serves', async () => {
   const { serving, owner } = await createDatabaseOfTwoRoles()
-  const env = { DATABASE_URL: serving, DATABASE_MIGRATE_URL: owner, LOG_LEVEL: 'warn' }
+  const env = {
+    DATABASE_URL: serving,
+    DATABASE_MIGRATE_URL: owner,
+    SECRET_KEY: secretKey,
+    LOG_LEVEL: 'warn',
+  }
   const folder = await createTestDataDir()
   const [first, second] = await Promise.all([
     startTestProduct(folder, env),

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { buildApp } from '#server/app.ts'
-import { test as base, stubSite, testEnv } from '#tests/support/app.ts'
+import { test as base, stubSite, testEnvIn } from '#tests/support/app.ts'
 import { type Call, readCalls } from './openapi.ts'
 import { createPreconditions, type Preconditions } from './preconditions.ts'
 
@@ -22,7 +22,7 @@ export const test = base.extend(
       connection: database,
       site: stubSite,
       // One session makes all requests.
-      env: { ...testEnv, dataDir, listRowsPerHour: 1e9 },
+      env: { ...testEnvIn(dataDir), listRowsPerHour: 1e9 },
       logger: pino({ level: 'info' }, { write: (line: string) => void logged.push(line) }),
       development: true,
     })

@@ -32,6 +32,13 @@ export const testEnv = {
   requireSecondFactor: undefined,
 }
 
+/** With files in a folder of the test. */
+export const testEnvIn = (dataDir: string) => ({
+  ...testEnv,
+  dataDir,
+  backup: { ...testEnv.backup, folder: join(dataDir, 'backups') },
+})
+
 /** A change of an account from the command line. */
 export const byCommandLine = (now: Date) => ({
   actor: 'command_line' as const,
@@ -88,7 +95,7 @@ export const test = base
     const app = await buildApp({
       connection: serving,
       site: stubSite,
-      env: { ...testEnv, dataDir, backup: { ...testEnv.backup, folder: join(dataDir, 'backups') } },
+      env: testEnvIn(dataDir),
       logger: pino({ level: 'info' }, { write: (line: string) => void logged.push(line) }),
       clock: () => clock.now,
     })
