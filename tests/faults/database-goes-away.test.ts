@@ -1,8 +1,7 @@
 import { access } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
-import type pg from 'pg'
+import pg from 'pg'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { connect } from '#server/database/connect.ts'
 import { startExternalDatabase } from '#tests/support/external-database.ts'
 import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
 import { launchPooler, poolerProgram } from '#tests/support/pooler.ts'
@@ -185,9 +184,9 @@ test('a stop completes while the network to PostgreSQL drops every packet', asyn
     startTestProduct(await createTestDataDir(), { DATABASE_URL: database.urlAt(proxy.port) })
   await (await start()).stop()
   // The process looks for a due backup at once, and waits.
-  const direct = connect(database.config, () => {})
-  onTestFinished(() => direct.db.destroy())
-  const lock = await direct.pool.connect()
+  const lock = new pg.Client(database.config)
+  await lock.connect()
+  onTestFinished(() => lock.end())
   await lock.query('begin; lock table backup_runs')
   const product = await start()
   const findWaiting = () => lock.query(`select from pg_locks where not granted`)
@@ -197,7 +196,6 @@ test('a stop completes while the network to PostgreSQL drops every packet', asyn
   const startedAtMs = performance.now()
   expect(await product.stop()).toBe(0)
   expect(performance.now() - startedAtMs).toBeLessThan(40_000)
-  lock.release(true)
 })
 
 test('a read-only server after a fail-over counts as unavailable and is left for its successor', async () => {
