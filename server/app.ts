@@ -130,8 +130,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     trustProxy: trustedProxies(proxies),
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    // It limits a stop too, which waits for mails and for SHUTDOWN_DELAY_SECONDS; each of its steps has an end of its own.
-    pluginTimeout: 0,
     routerOptions: { maxParamLength: 300 },
     schemaController: {
       compilersFactory: {

@@ -6,6 +6,8 @@ export const timeoutsMs = {
   requestTimeout: 20_000,
   connectionTimeout: 30_000,
   keepAliveTimeout: 72_000,
+  // None: it limits a stop too, which waits for mails and SHUTDOWN_DELAY_SECONDS. Each of its steps has an end of its own.
+  pluginTimeout: 0,
   http: { headersTimeout: 10_000, connectionsCheckingInterval: 1_000 },
 }
 
