@@ -68,14 +68,22 @@ const changesByAllStyles = (page: Page, all: string): Promise<string[]> =>
       if (position & Node.DOCUMENT_POSITION_FOLLOWING) element.remove()
     }
     const elements = [...document.querySelectorAll('*')]
-    const read = () =>
-      elements.map((element) =>
+    const read = () => {
+      layOutAnew()
+      return elements.map((element) =>
         [null, '::before', '::after'].map((pseudo) => {
           const style = getComputedStyle(element, pseudo)
           if (pseudo && style.content === 'none') return []
           return names.map((name) => `${name}: ${style.getPropertyValue(name)}`)
         }),
       )
+    }
+    // Of a page that was laid out while it came, Chromium tells some automatic margins as 0px.
+    const layOutAnew = () => {
+      document.body.style.display = 'none'
+      document.body.getBoundingClientRect()
+      document.body.style.removeProperty('display')
+    }
     const before = read()
     document.adoptedStyleSheets = [whole]
     return read().flatMap((styles, index) =>
