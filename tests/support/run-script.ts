@@ -14,7 +14,12 @@ export async function runScript(
 ) {
   const child = spawn(process.execPath, [`scripts/${script}.ts`, ...args], {
     cwd: root,
-    env: { PATH: process.env['PATH'], DATA_DIR: dataDir, ...env },
+    env: {
+      PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: '.cache/code',
+      DATA_DIR: dataDir,
+      ...env,
+    },
     stdio: ['pipe', 'pipe', 'pipe'],
   })
   // The script may exit before it reads its input.
