@@ -1,5 +1,4 @@
 import { pipeline } from 'node:stream/promises'
-import { setTimeout as wait } from 'node:timers/promises'
 import { Kysely, sql } from 'kysely'
 import type pg from 'pg'
 import * as copy from 'pg-copy-streams'
@@ -101,29 +100,16 @@ function assertKnownMigrations({ migrations: taken }: BackupHeader): void {
   }
 }
 
-/** A process that has just stopped may have sessions that are ending. */
-const maxLooks = 20
-const lookIntervalMs = 100
-
 /** For external databases: the embedded one has one owner. */
 async function assertNotInUse(trx: Database): Promise<void> {
-  for (let looks = 1; await hasSessions(trx); looks += 1) {
-    if (looks === maxLooks) {
-      throw new Error('Meridian is running on this database: stop every process of it first.')
-    }
-    await wait(lookIntervalMs)
-  }
-}
-
-async function hasSessions(trx: Database): Promise<boolean> {
-  // A transaction keeps what it saw of them.
-  await sql`select pg_stat_clear_snapshot()`.execute(trx)
   const { rows } = await sql`
     select from pg_stat_activity
     where datname = current_database() and application_name like 'meridian%' and pid <> pg_backend_pid()`.execute(
     trx,
   )
-  return rows.length > 0
+  if (rows.length > 0) {
+    throw new Error('Meridian is running on this database: stop every process of it first.')
+  }
 }
 
 async function listTables(trx: Database): Promise<string[]> {
