@@ -212,6 +212,7 @@ test('a read-only server after a fail-over counts as unavailable and is left for
     `select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = $1 and pid <> pg_backend_pid()`,
     [name],
   )
+  const readOnlySinceMs = performance.now()
   await expect.poll(() => statusOf('/readyz'), pollOptions).toBe(503)
   const refused = await postInquiry(url, inquiryPayload())
   expect(refused.status).toBe(503)
@@ -222,6 +223,8 @@ test('a read-only server after a fail-over counts as unavailable and is left for
   // Reads still work.
   expect((await fetch(`${url}/api/course-categories`)).status).toBe(200)
 
+  // Long enough for a session of this time to be told from one that starts while the server changes.
+  await expect.poll(() => performance.now() - readOnlySinceMs, pollOptions).toBeGreaterThan(2_000)
   // Open sessions stay read-only, as on the old server.
   await pool.query(`set default_transaction_read_only = off`)
   const { rows } = await pool.query<{ now: Date }>('select now()')
@@ -232,7 +235,7 @@ test('a read-only server after a fail-over counts as unavailable and is left for
   const freshListeners = async () => {
     const found = await pool.query(
       `select from pg_stat_activity
-        where datname = $1 and application_name = 'meridian changes' and backend_start > $2
+        where datname = $1 and application_name = 'meridian changes' and backend_start > $2::timestamptz - interval '500 ms'
           and query like 'select pg_is%' and state_change < clock_timestamp() - interval '1 second'`,
       [name, rows[0]?.now],
     )
