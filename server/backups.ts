@@ -11,6 +11,7 @@ import {
 import type { BackupEvery } from './backup/status.ts'
 import { updateErasureLog } from './privacy/erasure-log.ts'
 import { updateForgettingLog } from './privacy/forgetting-log.ts'
+import { runEvery } from './run-every.ts'
 
 type Services = Omit<BackupServices, 'updateLogs'> & { clock: () => Date }
 
@@ -25,25 +26,11 @@ export function startBackups(
   intervalMs = defaultIntervalMs,
 ): () => Promise<void> {
   if (every === 'off') return async () => {}
-  let running: Promise<void> | undefined
-  const stopping = new AbortController()
-  const run = () => {
-    running ??= runDueBackup({ ...services, every }, stopping.signal)
-      .catch((error: unknown) =>
-        services.logger.warn({ err: error }, 'whether a backup is due could not be found out'),
-      )
-      .finally(() => {
-        running = undefined
-      })
-  }
-  const timer = setInterval(run, intervalMs)
-  timer.unref()
-  run()
-  return async () => {
-    clearInterval(timer)
-    stopping.abort()
-    await running
-  }
+  return runEvery((signal) => runDueBackup({ ...services, every }, signal), {
+    intervalMs,
+    onError: (err) =>
+      services.logger.warn({ err }, 'whether a backup is due could not be found out'),
+  })
 }
 
 /** Makes a backup if one is due and no other process makes it. */

@@ -10,6 +10,7 @@ import { redactOldMails } from './mail/redact-old-mails.ts'
 import type { DataFolders } from './privacy/data-folders.ts'
 import { updateErasureLog } from './privacy/erasure-log.ts'
 import { forgetPastDue } from './privacy/forgetting.ts'
+import { runEvery } from './run-every.ts'
 
 type CleanupServices = {
   db: Database
@@ -43,23 +44,11 @@ async function runCleanup(
 }
 
 /** Runs at once and then at each interval, until the returned function is called. Failures wait for the next run. */
-export function startCleanup(
+export const startCleanup = (
   services: CleanupServices,
   intervalMs = defaultIntervalMs,
-): () => Promise<void> {
-  let running = Promise.resolve()
-  const stopping = new AbortController()
-  const run = () => {
-    running = runCleanup(services, stopping.signal).catch((error: unknown) => {
-      services.logger.warn({ err: error }, 'cleanup failed')
-    })
-  }
-  const timer = setInterval(run, intervalMs)
-  timer.unref()
-  run()
-  return () => {
-    clearInterval(timer)
-    stopping.abort()
-    return running
-  }
-}
+): (() => Promise<void>) =>
+  runEvery((signal) => runCleanup(services, signal), {
+    intervalMs,
+    onError: (err) => services.logger.warn({ err }, 'cleanup failed'),
+  })

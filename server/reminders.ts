@@ -3,6 +3,7 @@ import { brand } from '#brand'
 import type { Database } from './database/schema.ts'
 import { sendDigests } from './inquiries/reminders/digest.ts'
 import { tellDueSteps, tellOverdue } from './inquiries/reminders/tell.ts'
+import { runEvery } from './run-every.ts'
 
 type ReminderServices = {
   db: Database
@@ -27,23 +28,11 @@ export async function runReminders(services: Omit<ReminderServices, 'logger'>): 
 }
 
 /** Runs at once and then at each interval, until the returned function is called. Failures wait for the next run. */
-export function startReminders(
+export const startReminders = (
   services: ReminderServices,
   intervalMs = defaultIntervalMs,
-): () => Promise<void> {
-  let running: Promise<void> | undefined
-  const run = () => {
-    running ??= runReminders(services)
-      .catch((error: unknown) => services.logger.warn({ err: error }, 'reminders failed'))
-      .finally(() => {
-        running = undefined
-      })
-  }
-  const timer = setInterval(run, intervalMs)
-  timer.unref()
-  run()
-  return async () => {
-    clearInterval(timer)
-    await running
-  }
-}
+): (() => Promise<void>) =>
+  runEvery(() => runReminders(services), {
+    intervalMs,
+    onError: (err) => services.logger.warn({ err }, 'reminders failed'),
+  })

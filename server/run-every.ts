@@ -1,0 +1,28 @@
+type Options = { intervalMs: number; onError: (error: unknown) => void }
+
+/**
+ * Runs at once and then at each interval, one at a time, until the returned function is called: it aborts the signal and waits for
+ * what runs. Failures wait for the next run.
+ */
+export function runEvery(
+  task: (signal: AbortSignal) => Promise<void>,
+  { intervalMs, onError }: Options,
+): () => Promise<void> {
+  let running: Promise<void> | undefined
+  const stopping = new AbortController()
+  const run = () => {
+    running ??= task(stopping.signal)
+      .catch(onError)
+      .finally(() => {
+        running = undefined
+      })
+  }
+  const timer = setInterval(run, intervalMs)
+  timer.unref()
+  run()
+  return async () => {
+    clearInterval(timer)
+    stopping.abort()
+    await running
+  }
+}
