@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { read, utils } from 'xlsx'
-import { card, pressRow, searchBox } from '#tests/support/contact-list.ts'
+import { card, pressRow, showFound } from '#tests/support/contact-list.ts'
 import { expect, test, uniqueName } from '#tests/support/journey.ts'
 import { expectAccessible, expectNoHorizontalScroll } from '#tests/support/page-checks.ts'
 
@@ -23,12 +23,6 @@ async function download(page: Page, press: () => Promise<void>) {
 const pressButton = (page: Page, name: string | RegExp) => () =>
   page.getByRole('button', { name }).click()
 
-async function searchFor(page: Page, name: string) {
-  await searchBox(page).fill(name)
-  await expect(page).toHaveURL(new RegExp(`search=${name}`))
-  await expect(card(page, name).first()).toBeVisible()
-}
-
 test('an administrator exports all, one status, a selection and one contact', async ({
   page,
   sendInquiry,
@@ -45,7 +39,7 @@ test('an administrator exports all, one status, a selection and one contact', as
     })
   }
   await openTab('Contact Forms')
-  await searchFor(page, name)
+  await showFound(page, name)
   const all = await download(page, pressButton(page, 'Export All to Excel'))
   expect(all.name).toBe(`contacts_${today()}.xlsx`)
   expect(all.rows.map((row) => row['Parent last name'])).toEqual(['Three', 'Two', 'One'])
@@ -90,7 +84,7 @@ test('a running export is shown and can be cancelled', async ({ page, sendInquir
   const name = uniqueName('Stalled')
   await sendInquiry({ parentFirstName: name })
   await openTab('Contact Forms')
-  await searchFor(page, name)
+  await showFound(page, name)
   await page.route('**/api/admin/contacts/export?*', () => {})
   const all = page.getByRole('button', { name: 'Export All to Excel' })
   await all.click()
@@ -131,7 +125,7 @@ test('a long download shows its progress and can be cancelled', async ({
     await sendInquiry({ parentFirstName: name, comments, goals, childHobbies, preferredSchedule })
   }
   await openTab('Contact Forms')
-  await searchFor(page, name)
+  await showFound(page, name)
   const network = await context.newCDPSession(page)
   const limitBandwidth = (bytesPerSecond: number) =>
     network.send('Network.emulateNetworkConditions', {
@@ -168,7 +162,7 @@ test.describe('when the server refuses', () => {
     const name = uniqueName('Unexported')
     await sendInquiry({ parentFirstName: name })
     await openTab('Contact Forms')
-    await searchFor(page, name)
+    await showFound(page, name)
     await page.route('**/api/admin/contacts/export**', (route) =>
       route.fulfill({
         status: 500,

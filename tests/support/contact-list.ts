@@ -19,11 +19,21 @@ export async function pressRow(row: Locator): Promise<Locator> {
   return row
 }
 
-/** Searches the open list, waits for the result and returns the matching card; on a phone the first one is pressed. */
-export async function searchFor(page: Page, name: string): Promise<Locator> {
+/** Searches the open list and waits until it shows what was found: the address changes before the list does. */
+export async function showFound(page: Page, name: string): Promise<void> {
+  const answer = page.waitForResponse((response) => {
+    const { pathname, searchParams } = new URL(response.url())
+    return pathname === '/api/admin/contacts' && searchParams.get('search') === name
+  })
   await searchBox(page).fill(name)
-  await expect(page).toHaveURL(new RegExp(`search=${name}`))
+  await answer
+  await expect(page.getByText(/^\d+ contacts? found$/)).toBeVisible()
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+}
+
+/** Searches the open list and returns the matching card; on a phone the first one is pressed. */
+export async function searchFor(page: Page, name: string): Promise<Locator> {
+  await showFound(page, name)
   const found = card(page, name)
   if ((await found.count()) > 0) await pressRow(found.first())
   return found
