@@ -5,7 +5,7 @@ import { test } from '#tests/support/app.ts'
 import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
 import { changeStatus } from './change-status.ts'
 import { countByStatus } from './counts.ts'
-import { deleteInquiry, restoreInquiry } from './delete-inquiry.ts'
+import { deleteInquiry, restoreInquiry } from './deletion/delete-inquiry.ts'
 import { submitInquiry } from './submit.ts'
 
 test('totals stay exact while many write at once', async ({ database: { db } }) => {

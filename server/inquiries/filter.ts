@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Status } from '#contract/inquiries.ts'
-import { containsText } from '../database/contains-text.ts'
 import type { Database } from '../database/schema.ts'
+import { matchesPattern, type TextPattern, toPattern } from '../database/text-pattern.ts'
 import { isInPromiseList, type PromiseList } from './promise-list.ts'
 import { toSearchTerms } from './search-text.ts'
 import { isInView, type View } from './view.ts'
@@ -33,7 +33,9 @@ export function selectMatching(
     query = query.where(
       'inquiries.id',
       'in',
-      selectFound(db, { search }).select('inquiry_search.id'),
+      db
+        .selectFrom(selectFound(db, { patterns: toSearchPatterns(search) }).as('found'))
+        .select('found.id'),
     )
   }
   return query
@@ -44,22 +46,29 @@ export function selectMatching(
  * the pages that `inquiries` has.
  */
 export function selectMatchingKeys(db: Database, filter: InquiryFilter) {
-  const { status, search, ...others } = filter
-  const isNarrow = search && Object.values(others).every((value) => value === undefined)
-  return isNarrow
-    ? selectFound(db, { status, search }).select(['id', 'created_at'])
+  const { status, search } = filter
+  return search && isNarrow(filter)
+    ? selectFound(db, { status, patterns: toSearchPatterns(search) })
     : selectMatching(db, filter).select(['inquiries.id', 'inquiries.created_at'])
 }
 
-/** Substring of the folded text (R-list-4). */
-function selectFound(
+/** Whether it is a search, with no other filter than the status. */
+export const isNarrow = ({ status: _status, search, ...others }: InquiryFilter): boolean =>
+  search !== undefined && Object.values(others).every((value) => value === undefined)
+
+export const toSearchPatterns = (search: string): TextPattern[] =>
+  toSearchTerms(search).map(toPattern)
+
+/** Substring of the folded text (R-list-4), by any of the patterns. */
+export function selectFound(
   db: Database,
-  { status, search }: { status?: Status | undefined; search: string },
+  { status, patterns }: { status?: Status | undefined; patterns: TextPattern[] },
 ) {
   const found = db
     .selectFrom('inquiry_search')
+    .select(['id', 'created_at'])
     .where(({ or }) =>
-      or(toSearchTerms(search).map((term) => containsText('inquiry_search.search_text', term))),
+      or(patterns.map((pattern) => matchesPattern('inquiry_search.search_text', pattern))),
     )
   return status ? found.where('status', '=', status) : found.where('status', 'is not', null)
 }

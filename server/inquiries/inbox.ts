@@ -4,7 +4,7 @@ import type { Reply } from '#contract/endpoint.ts'
 import type { readInbox as inboxCall } from '#contract/inbox.ts'
 import type { Role } from '#contract/roles.ts'
 import type { Database } from '../database/schema.ts'
-import { restoreWindowMs } from './delete-inquiry.ts'
+import { restoreWindowMs } from './deletion/delete-inquiry.ts'
 import { endOfToday, type Viewer } from './view.ts'
 import { isVisible } from './visible.ts'
 

@@ -21,8 +21,8 @@ type Session = {
   isSynced: boolean
 }
 
-/** A session's id outlives its token, which a confirmation replaces. */
-type Reader = { sessionId: number; adminId: number }
+/** An administrator, and the session: its id outlives its token, which a confirmation replaces. */
+type Reader = { id: number; sessionId: number }
 type ThresholdCrossing = { adminId: number; rows: number; isRefused: boolean }
 
 type ListReadLimiterOptions = {
@@ -62,14 +62,14 @@ export class ListReadLimiter {
 
   /** Reads what counts as so many rows. Throws `RateLimited`. */
   async readRows<T>(
-    { sessionId, adminId }: Reader,
+    { id, sessionId }: Reader,
     read: () => Promise<T>,
     countRows: (result: T) => number,
   ): Promise<T> {
     const key = String(sessionId)
     this.#assertBelowLimit(this.#find(key))
     const result = await read()
-    this.#add(key, adminId, countRows(result))
+    this.#add(key, id, countRows(result))
     return result
   }
 

@@ -3,18 +3,18 @@ import type { ListOrder } from '#contract/inquiries.ts'
 import { offsetOf, type PageQuery } from '../database/pagination.ts'
 import type { Database } from '../database/schema.ts'
 import { selectTotal } from './counts.ts'
-import { type InquiryFilter, selectMatching } from './filter.ts'
+import { type InquiryFilter, selectMatching, selectMatchingKeys } from './filter.ts'
 import { contactsAsJson, newestFirst } from './present.ts'
 
 type SortedQuery = InquiryFilter & PageQuery & { order?: ListOrder }
 type PageRows = { total: number; contacts: string }
 
-/** One page, newest first, of few matches: all of them are found, counted and sorted. */
+/** One page, newest first: all matches are found once, counted and sorted. */
 export async function readSortedPage(
   db: Database,
   { order: _newest, page, limit, ...filter }: SortedQuery,
 ): Promise<PageRows> {
-  const matching = selectMatching(db, filter).select(['inquiries.id', 'inquiries.created_at'])
+  const matching = selectMatchingKeys(db, filter)
   const contacts = contactsAsJson(db, sql`select id from page`, newestFirst)
   const { rows: pages } = await sql<PageRows>`
     with matching as materialized (${matching}),

@@ -5,7 +5,8 @@ import { compilePerShape } from '../database/compile-once.ts'
 import { offsetOf, type PageQuery, paginationOf } from '../database/pagination.ts'
 import type { Database } from '../database/schema.ts'
 import { countMatching, selectTotal } from './counts.ts'
-import { type InquiryFilter, selectMatching, selectMatchingKeys } from './filter.ts'
+import { type InquiryFilter, isNarrow, selectMatching, selectMatchingKeys } from './filter.ts'
+import { readFoundPage } from './list-found.ts'
 import { readDueFirstPage, readSortedPage } from './list-sorted.ts'
 import { contactColumns, contactsAsJson, newestFirst, selectAsJson } from './present.ts'
 import type { View } from './view.ts'
@@ -27,8 +28,9 @@ export async function listInquiries(db: Database, query: ListQuery): Promise<Inq
 function readerOf(query: ListQuery) {
   const { view, search, promise, among, order } = query
   if (order === 'due_first') return readDueFirstPage
-  if (among || (view && view.name !== 'mine')) return readSortedPage
-  return search || promise || offsetOf(query) > maxShallowOffset ? readDeepPage : readShallowPage
+  if (search && isNarrow(filterOf(query))) return readSearchPage
+  if (search || among || (view && view.name !== 'mine')) return readSortedPage
+  return promise || offsetOf(query) > maxShallowOffset ? readDeepPage : readShallowPage
 }
 
 export const countPageRows = ({
@@ -78,15 +80,15 @@ async function readShallowPage(
   return { total: Number(found?.total ?? 0), contacts: found?.contacts ?? '[]' }
 }
 
+const readSearchPage = (db: Database, query: ListQuery): Promise<PageRows> =>
+  readFoundPage(db, { ...query, search: query.search ?? '', offset: offsetOf(query) })
+
 async function readDeepPage(db: Database, query: ListQuery): Promise<PageRows> {
   const total = await countMatching(db, filterOf(query))
   return { total, contacts: await readRows(db, query, total) }
 }
 
 const filterOf = ({ page: _p, limit: _l, order: _o, ...filter }: ListQuery): InquiryFilter => filter
-
-/** Up to this many matches are sorted rather than met on a walk by date. */
-const fewMatches = 1000
 
 /** The page's keys come from an index alone, counted from the nearer end; only then are its rows read. */
 async function readRows(db: Database, query: ListQuery, total: number): Promise<string> {
@@ -96,7 +98,9 @@ async function readRows(db: Database, query: ListQuery, total: number): Promise<
   const rowsAfter = total - rowsBefore - rows
   const [direction, offset] =
     rowsBefore <= rowsAfter ? (['desc', rowsBefore] as const) : (['asc', rowsAfter] as const)
-  const keys = selectKeys(db, query, total)
+  const keys = db
+    .selectFrom(selectMatchingKeys(db, filterOf(query)).as('matching'))
+    .select('id')
     .orderBy('created_at', direction)
     .orderBy('id', direction)
     .limit(rows)
@@ -104,22 +108,4 @@ async function readRows(db: Database, query: ListQuery, total: number): Promise<
   const page = contactsAsJson(db, keys, newestFirst)
   const { contacts } = await db.selectNoFrom(page.as('contacts')).executeTakeFirstOrThrow()
   return contacts
-}
-
-/**
- * PostgreSQL guesses how many rows a search finds, and where it guesses too many it walks all of them by date. The count
- * is known here: few matches are found by the trigram index first (hence materialized), many are soon met on that walk.
- */
-function selectKeys(db: Database, query: ListQuery, total: number) {
-  const matching = selectMatchingKeys(db, filterOf(query))
-  const hasFewMatches = query.search !== undefined && total <= fewMatches
-  return hasFewMatches
-    ? db
-        .with(
-          (cte) => cte('matching').materialized(),
-          () => matching,
-        )
-        .selectFrom('matching')
-        .select('id')
-    : db.selectFrom(matching.as('matching')).select('id')
 }

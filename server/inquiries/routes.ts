@@ -21,11 +21,9 @@ import {
   withZodTypes,
 } from '../http/serve.ts'
 import { changeStatus } from './change-status.ts'
-import { deleteInquiry, restoreInquiry } from './delete-inquiry.ts'
 import { listFamilies } from './families.ts'
 import { readInbox } from './inbox.ts'
 import { listInquiries } from './list.ts'
-import { listDeleted } from './list-deleted.ts'
 import type { ListReadLimiter } from './list-read-limiter.ts'
 import { listMails, type Notifying } from './mails.ts'
 import { openFilter } from './open-filter.ts'
@@ -77,8 +75,7 @@ export const adminRoutes =
     withZodTypes(app).route({
       ...serve(contract.listInquiries),
       handler: async ({ query, caller }, reply) => {
-        const reader = { sessionId: caller.sessionId, adminId: caller.id }
-        const { contacts, pagination } = await listReadLimiter.read(reader, () =>
+        const { contacts, pagination } = await listReadLimiter.read(caller, () =>
           reads.read(caller, async (readDb) =>
             listInquiries(readDb, await openFilter(readDb, query, viewerOf(caller))),
           ),
@@ -89,17 +86,15 @@ export const adminRoutes =
     withZodTypes(app).route({
       ...serve(contract.readInquiry),
       handler: async ({ params, caller }) => {
-        const reader = { sessionId: caller.sessionId, adminId: caller.id }
         const read = () => readInquiry(db, params.id)
-        return success({ contact: await listReadLimiter.readRows(reader, read, () => 1) })
+        return success({ contact: await listReadLimiter.readRows(caller, read, () => 1) })
       },
     })
     withZodTypes(app).route({
       ...serve(familyCalls.listFamilies),
       handler: async ({ query, caller }) => {
-        const reader = { sessionId: caller.sessionId, adminId: caller.id }
         const families = await listReadLimiter.readRows(
-          reader,
+          caller,
           () => reads.read(caller, (readDb) => listFamilies(readDb, query.ids, caller)),
           (found) => found.reduce((rows, { siblings }) => rows + siblings.length, 0),
         )
@@ -132,41 +127,9 @@ export const adminRoutes =
         ),
     })
     withZodTypes(app).route({
-      ...serve(contract.deleteInquiry),
-      handler: async (request) => {
-        await deleteInquiry(db, {
-          id: request.params.id,
-          by: request.caller.id,
-          now: clock(),
-          expectedVersion: expectedVersion(request),
-        })
-        return emptySuccess
-      },
-    })
-    withZodTypes(app).route({
-      ...serve(contract.restoreInquiry),
-      handler: async ({ params, caller }) => {
-        await restoreInquiry(db, { id: params.id, by: caller, now: clock() })
-        return emptySuccess
-      },
-    })
-    withZodTypes(app).route({
-      ...serve(contract.listDeleted),
-      handler: async ({ query, caller }) => {
-        const reader = { sessionId: caller.sessionId, adminId: caller.id }
-        return success(
-          await listReadLimiter.read(reader, () =>
-            listDeleted(db, query, { by: caller, now: clock() }),
-          ),
-        )
-      },
-    })
-    withZodTypes(app).route({
       ...serve(suspectedCalls.listSuspected),
-      handler: async ({ query, caller }) => {
-        const reader = { sessionId: caller.sessionId, adminId: caller.id }
-        return success(await listReadLimiter.read(reader, () => listSuspected(db, query)))
-      },
+      handler: async ({ query, caller }) =>
+        success(await listReadLimiter.read(caller, () => listSuspected(db, query))),
     })
     withZodTypes(app).route({
       ...serve(suspectedCalls.acceptSuspected),

@@ -38,7 +38,8 @@ export function toSearchText(row: SearchedColumns): string {
 const phoneLines = (typed: string | null | undefined, e164: string | null | undefined): string[] =>
   typed ? [isPhoneLike(foldText(typed)) ? '' : typed, e164 ?? toDigits(foldText(typed))] : []
 
-const isPhoneLike = (folded: string) => /^[\d\s+()./-]+$/.test(folded)
+/** Nothing but digits and what is written between those of a number. */
+export const isPhoneLike = (text: string): boolean => /^[\d\s+()./-]+$/.test(text)
 
 /** With the plus before a country code. */
 const toDigits = (text: string) => (text.startsWith('+') ? '+' : '') + text.replace(/\D/g, '')

@@ -47,8 +47,7 @@ export const noteRoutes =
     withZodTypes(app).route({
       ...serve(contract.searchNotes),
       handler: async ({ query, caller }) => {
-        const reader = { sessionId: caller.sessionId, adminId: caller.id }
-        const { notes, pagination } = await listReadLimiter.read(reader, () =>
+        const { notes, pagination } = await listReadLimiter.read(caller, () =>
           searchNotes(db, query.search),
         )
         return success({ notes, total: pagination.total })

@@ -1,8 +1,8 @@
 import type { FoundNote } from '#contract/notes.ts'
-import { containsText } from '../../database/contains-text.ts'
 import { foldText } from '../../database/fold-text.ts'
 import { type PageQuery, readPage } from '../../database/pagination.ts'
 import type { Database } from '../../database/schema.ts'
+import { matchesPattern, toPattern } from '../../database/text-pattern.ts'
 import { selectVisible } from '../filter.ts'
 import { excerptAround } from './excerpt.ts'
 
@@ -13,7 +13,7 @@ export async function searchNotes(db: Database, search: string) {
   const term = foldText(search)
   const found = selectVisible(db)
     .innerJoin('inquiry_notes', 'inquiry_notes.inquiry_id', 'inquiries.id')
-    .where(containsText('inquiry_notes.search_text', term))
+    .where(matchesPattern('inquiry_notes.search_text', toPattern(term)))
   const { rows, pagination } = await readPage(
     newest,
     found,

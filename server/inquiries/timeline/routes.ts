@@ -14,9 +14,8 @@ export const timelineRoutes =
     withZodTypes(app).route({
       ...serve(listTimelineCall),
       handler: async ({ params, caller }) => {
-        const reader = { sessionId: caller.sessionId, adminId: caller.id }
         const read = () => listTimeline(db, { id: params.id, by: caller })
-        return success(await listReadLimiter.readRows(reader, read, () => 1))
+        return success(await listReadLimiter.readRows(caller, read, () => 1))
       },
     })
     withZodTypes(app).route({

@@ -1,11 +1,10 @@
 import { useMutationState, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
+import { deleteInquiry, restoreInquiry } from '#contract/deleted-inquiries.ts'
 import {
   type AlreadyDone,
   type Contact,
   changeStatus,
-  deleteInquiry,
-  restoreInquiry,
   type Status,
   undoChange,
 } from '#contract/inquiries.ts'

@@ -1,6 +1,6 @@
 import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type DeletedContact, listDeleted } from '#contract/inquiries.ts'
+import { type DeletedContact, listDeleted } from '#contract/deleted-inquiries.ts'
 import { listSuspected, type SuspectedContact } from '#contract/suspected-inquiries.ts'
 import type { Pagination } from '#contract/values.ts'
 import { queryKeys } from '../lists/query-client.ts'

@@ -1,9 +1,9 @@
 import type { Role } from '#contract/roles.ts'
-import { record } from '../audit/record.ts'
-import { assertVersion } from '../database/row-version.ts'
-import type { Database } from '../database/schema.ts'
-import { Forbidden, NotFound } from '../errors.ts'
-import { hardDelete } from './tombstones.ts'
+import { record } from '../../audit/record.ts'
+import { assertVersion } from '../../database/row-version.ts'
+import type { Database } from '../../database/schema.ts'
+import { Forbidden, NotFound } from '../../errors.ts'
+import { hardDelete } from '../tombstones.ts'
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs

@@ -1,8 +1,8 @@
-import type { DeletedContact } from '#contract/inquiries.ts'
-import { type PageQuery, readPage } from '../database/pagination.ts'
-import type { Database } from '../database/schema.ts'
+import type { DeletedContact } from '#contract/deleted-inquiries.ts'
+import { type PageQuery, readPage } from '../../database/pagination.ts'
+import type { Database } from '../../database/schema.ts'
+import { contactColumns } from '../present.ts'
 import { type Requester, restoreWindowMs } from './delete-inquiry.ts'
-import { contactColumns } from './present.ts'
 
 /** One page of the deleted inquiries that `by` can still restore, last deleted first (R-delete-5). */
 export async function listDeleted(

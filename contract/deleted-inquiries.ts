@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { endpoint, okReply } from './endpoint.ts'
+import { contact } from './inquiries.ts'
+import { idParam, instant, pageQuery, pagination, textOrNull } from './values.ts'
+
+const deletedContact = z.extend(contact, {
+  deleted_at: instant,
+  deleted_by_name: textOrNull,
+  restorable_until: instant,
+})
+export type DeletedContact = z.output<typeof deletedContact>
+
+export const deleteInquiry = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/contacts/:id',
+  access: 'admin',
+  summary: 'Delete an inquiry; it can be restored for 30 days',
+  params: idParam,
+  reply: okReply,
+})
+
+export const restoreInquiry = endpoint({
+  method: 'POST',
+  path: '/api/admin/contacts/:id/restore',
+  access: 'admin',
+  summary:
+    'Restore a deleted inquiry: a super administrator for 30 days, whoever deleted it for 10 minutes',
+  params: idParam,
+  reply: okReply,
+})
+
+export const listDeleted = endpoint({
+  method: 'GET',
+  path: '/api/admin/contacts/deleted',
+  access: 'admin',
+  summary:
+    'List the deleted inquiries that the caller can still restore, last deleted first: a super administrator all of 30 days, others the own ones of 10 minutes',
+  query: z.object(pageQuery),
+  reply: z.object({
+    success: z.literal(true),
+    contacts: z.array(deletedContact),
+    pagination,
+  }),
+})

@@ -1,0 +1,42 @@
+import * as contract from '#contract/deleted-inquiries.ts'
+import type { Database } from '../../database/schema.ts'
+import { expectedVersion } from '../../http/if-match.ts'
+import { emptySuccess, type Routes, serve, success, withZodTypes } from '../../http/serve.ts'
+import type { ListReadLimiter } from '../list-read-limiter.ts'
+import { deleteInquiry, restoreInquiry } from './delete-inquiry.ts'
+import { listDeleted } from './list-deleted.ts'
+
+type Services = { db: Database; clock: () => Date; listReadLimiter: ListReadLimiter }
+
+export const deletionRoutes =
+  ({ db, clock, listReadLimiter }: Services): Routes =>
+  async (app) => {
+    withZodTypes(app).route({
+      ...serve(contract.deleteInquiry),
+      handler: async (request) => {
+        await deleteInquiry(db, {
+          id: request.params.id,
+          by: request.caller.id,
+          now: clock(),
+          expectedVersion: expectedVersion(request),
+        })
+        return emptySuccess
+      },
+    })
+    withZodTypes(app).route({
+      ...serve(contract.restoreInquiry),
+      handler: async ({ params, caller }) => {
+        await restoreInquiry(db, { id: params.id, by: caller, now: clock() })
+        return emptySuccess
+      },
+    })
+    withZodTypes(app).route({
+      ...serve(contract.listDeleted),
+      handler: async ({ query, caller }) =>
+        success(
+          await listReadLimiter.read(caller, () =>
+            listDeleted(db, query, { by: caller, now: clock() }),
+          ),
+        ),
+    })
+  }
