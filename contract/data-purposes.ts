@@ -1,12 +1,4 @@
-import {
-  admins,
-  invitations,
-  passkeyChallenges,
-  passkeys,
-  recoveryCodes,
-  resetTokens,
-  sessions,
-} from './data-purposes/accounts.ts'
+import { admins, invitations, resetTokens, sessions } from './data-purposes/accounts.ts'
 import { audit } from './data-purposes/audit.ts'
 import { backupRuns } from './data-purposes/backup-runs.ts'
 import { boards, catalogueVersion, categories, options } from './data-purposes/catalogue.ts'
@@ -21,6 +13,7 @@ import {
   inquiryTombstones,
 } from './data-purposes/inquiry-history.ts'
 import { outbox } from './data-purposes/outbox.ts'
+import { passkeyChallenges, passkeys, recoveryCodes } from './data-purposes/second-factors.ts'
 
 /** Every column of every table: `server/privacy/data-purposes.ts` refuses one that is missing, and one that is not there. */
 export const dataPurposes = {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { currentPassword } from './admins.ts'
 import { endpoint, okReply } from './endpoint.ts'
-import { assertion } from './passkeys.ts'
+import { assertion } from './passkey-credentials.ts'
 import { limits } from './text-rules.ts'
 import { idParam, instant, optionalText, textOrNull } from './values.ts'
 

@@ -7,7 +7,7 @@ import { assertOwnPassword, selectPasswordHash, wrongCurrentPassword } from './o
 import { hashPassword } from './passwords.ts'
 import { replaceToken } from './sessions.ts'
 import { setPassword } from './set-password.ts'
-import type { SignInAttempts } from './sign-in-attempts.ts'
+import type { AttemptOrigin, SignInAttempts } from './sign-in-attempts.ts'
 
 type PasswordChange = {
   admin: { id: number; name: string; email: string }
@@ -15,7 +15,7 @@ type PasswordChange = {
   token: string
   password: string
   newPassword: string
-  origin: { networks: [string, ...string[]]; shortNetwork: string }
+  origin: AttemptOrigin
 }
 type Services = {
   db: Database

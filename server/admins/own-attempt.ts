@@ -1,10 +1,10 @@
 import { record } from '../audit/record.ts'
 import type { Database } from '../database/schema.ts'
-import type { SignInAttempts } from './sign-in-attempts.ts'
+import type { AttemptOrigin, SignInAttempts } from './sign-in-attempts.ts'
 
 export type OwnProof = {
   admin: { id: number; email: string }
-  origin: { networks: [string, ...string[]]; shortNetwork: string }
+  origin: AttemptOrigin
 }
 
 /** Who is signed in proves it again: a failure counts as a failed sign-in (R-password-4). Throws `RateLimited`. */

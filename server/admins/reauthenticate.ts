@@ -1,5 +1,5 @@
 import { passwordMessages } from '#contract/admins.ts'
-import type { Assertion } from '#contract/passkeys.ts'
+import type { Assertion } from '#contract/passkey-credentials.ts'
 import { record } from '../audit/record.ts'
 import type { Database } from '../database/schema.ts'
 import { Unauthenticated, ValidationError } from '../errors.ts'
@@ -10,7 +10,7 @@ import { isPasskeyNeeded } from './passkeys/own-passkeys.ts'
 import { isPasswordExpired } from './password-expiry.ts'
 import type { SecondFactors } from './second-factors.ts'
 import { replaceToken } from './sessions.ts'
-import type { SignInAttempts } from './sign-in-attempts.ts'
+import type { AttemptOrigin, SignInAttempts } from './sign-in-attempts.ts'
 
 /** What the caller proves with: exactly one of them. */
 type Proof = {
@@ -24,7 +24,7 @@ type Confirmation = {
   /** Of the session that is confirmed; the new token replaces it. */
   token: string
   proof: Proof
-  origin: { networks: [string, ...string[]]; shortNetwork: string }
+  origin: AttemptOrigin
 }
 type Services = {
   db: Database

@@ -14,11 +14,14 @@ const maxPasskeyChallengesByNetwork = [100, 200, 400]
 /** Wrong codes of an app after the right password: 3 of 1,000,000 are right at a time. */
 const maxWrongCodesPerDay = 20
 
+/** The networks of a client, narrowest first, and one that people can read. */
+export type AttemptOrigin = { networks: [string, ...string[]]; shortNetwork: string }
+
 type SignInAttempt = {
   email: string
   /** Part of the counter's key, so that a new password starts at zero; undefined for an unknown account. */
   passwordHash: string | undefined
-  networks: [string, ...string[]]
+  networks: AttemptOrigin['networks']
   requester: 'stranger' | 'signed in' | { knownBrowser: string }
   onFirstRefusal: () => Promise<void>
 }

@@ -10,14 +10,14 @@ import { openSession, type SignInBrowser } from './open-session.ts'
 import { isPasswordExpired } from './password-expiry.ts'
 import { passwordMatches } from './passwords.ts'
 import { factorColumns, type SecondFactors, startGrace } from './second-factors.ts'
-import type { SignInAttempts } from './sign-in-attempts.ts'
+import type { AttemptOrigin, SignInAttempts } from './sign-in-attempts.ts'
 
 type SignInRequest = {
   email: string
   password: string
   /** Asked for when absent, where the account has codes. */
   code?: string | undefined
-  origin: { networks: [string, ...string[]]; shortNetwork: string }
+  origin: AttemptOrigin
   /** `""` for none; the new session replaces it. */
   previousToken: string
   /** `""` for none. */

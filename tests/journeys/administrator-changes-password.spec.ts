@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { runAdminCommand } from '#tests/support/admin-command.ts'
 import { test as base, expect, uniqueName } from '#tests/support/journey.ts'
+import { storedToken } from '#tests/support/stored-session.ts'
 
 const oldPassword = 'the old passphrase'
 const newPassword = 'Fresh-passphrase 1'
@@ -40,7 +41,7 @@ test('changing the own password ends every other session of the account', async 
   await signIn(other, email, oldPassword)
   await signIn(page, email, oldPassword)
   // The back office has no form for it (R-settings-1).
-  const token = await page.evaluate(() => localStorage.getItem('adminToken'))
+  const token = await storedToken(page)
   const answer = await page.request.post('/api/admin/change-password', {
     headers: { authorization: `Bearer ${token}` },
     data: { password: oldPassword, newPassword: newPassword },
@@ -68,12 +69,12 @@ test('a sign-in in another tab replaces the session of this one', async ({
   const second = await context.newPage()
   await second.goto('/admin/login')
   await signIn(page, email, oldPassword)
-  const firstToken = await page.evaluate(() => localStorage.getItem('adminToken'))
+  const firstToken = await storedToken(page)
   await submitSignIn(second, email, oldPassword)
   await page.getByRole('tab', { name: 'Contact Forms' }).click()
   await expect(page.getByRole('button', { name: 'Export All to Excel' })).toBeVisible()
   await expect(page).toHaveURL('/admin/dashboard?tab=contacts')
-  expect(await page.evaluate(() => localStorage.getItem('adminToken'))).not.toBe(firstToken)
+  expect(await storedToken(page)).not.toBe(firstToken)
   await second.reload()
   await expect(second.getByRole('tab', { name: 'Settings' })).toBeVisible()
 })

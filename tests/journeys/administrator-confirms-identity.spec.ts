@@ -1,6 +1,7 @@
 import { expect, owner, test, uniqueName } from '#tests/support/journey.ts'
 import { expectNoHorizontalScroll } from '#tests/support/page-checks.ts'
 import { backdateSignIns } from '#tests/support/sessions.ts'
+import { storedToken } from '#tests/support/stored-session.ts'
 
 test.use({ expectedBrowserError: /status of (400|403)/ })
 
@@ -19,7 +20,7 @@ test('an erasure by an older session asks for the password once, and then goes o
   await page.getByRole('button', { name: 'Data care' }).click()
   await page.getByLabel('Parent’s e-mail').fill(`${name}@example.com`)
   await page.getByRole('button', { name: 'Look up' }).click()
-  const token = await page.evaluate(() => localStorage.getItem('adminToken'))
+  const token = await storedToken(page)
   await backdateSignIns(database)
 
   const dialog = page.getByRole('dialog', { name: 'Is it still you?' })
@@ -48,10 +49,10 @@ test('an erasure by an older session asks for the password once, and then goes o
   await expect(page.getByLabel('Parent’s e-mail')).toBeFocused()
 
   // A new token replaced that of both tabs, and neither is signed out.
-  expect(await page.evaluate(() => localStorage.getItem('adminToken'))).not.toBe(token)
+  expect(await storedToken(page)).not.toBe(token)
   await otherTab.getByRole('tab', { name: 'Contact Forms' }).click()
   await expect(otherTab.getByRole('button', { name: 'Export All to Excel' })).toBeVisible()
   await otherTab.getByRole('button', { name: 'Logout' }).click()
   await expect(otherTab).toHaveURL('/admin/login')
-  expect(await page.evaluate(() => localStorage.getItem('adminToken'))).toBeNull()
+  expect(await storedToken(page)).toBeNull()
 })

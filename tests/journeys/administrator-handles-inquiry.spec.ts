@@ -14,6 +14,7 @@ import {
   expectNoHorizontalScroll,
   expectTouchTargets,
 } from '#tests/support/page-checks.ts'
+import { storedAdmin, storedToken } from '#tests/support/stored-session.ts'
 
 /** A card has a button for every other status, so the name alone proves nothing. */
 async function expectStatus(found: Locator, status: string) {
@@ -69,12 +70,8 @@ test('an administrator finds an inquiry, changes its status and signs out', asyn
 
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL('/admin/login')
-  expect(
-    await page.evaluate(() => [
-      localStorage.getItem('adminToken'),
-      localStorage.getItem('adminInfo'),
-    ]),
-  ).toEqual([null, null])
+  expect(await storedToken(page)).toBeNull()
+  expect(await storedAdmin(page)).toBeNull()
   await page.goto('/admin/dashboard')
   await expect(page).toHaveURL('/admin/login')
 })
@@ -301,7 +298,7 @@ test.describe('a change by somebody else', () => {
     // The list must be loaded before the other change.
     await searchFor(page, name)
     await expect(card(page, name)).toHaveCount(1)
-    const token = await page.evaluate(() => localStorage.getItem('adminToken'))
+    const token = await storedToken(page)
     const headers = { authorization: `Bearer ${token}` }
     const list = await (await request.get(`/api/admin/contacts?search=${name}`, { headers })).json()
     await request.put(`/api/admin/contacts/${list.contacts[0].id}`, {

@@ -5,6 +5,7 @@ import {
   expectNoHorizontalScroll,
   expectTouchTargets,
 } from '#tests/support/page-checks.ts'
+import { storedToken } from '#tests/support/stored-session.ts'
 
 const optionsPath = '/api/course-options/admin'
 const failures = {
@@ -312,7 +313,7 @@ test.describe('when the server refuses', () => {
       await page.getByRole('alertdialog').getByRole('button').last().click()
       const id = tab.toLowerCase().replace('course ', '')
       await expect(page).toHaveURL(`/admin/login?tab=${id}`)
-      expect(await page.evaluate(() => localStorage.getItem('adminToken'))).toBeNull()
+      expect(await storedToken(page)).toBeNull()
 
       await signIn()
       await page.evaluate(() => localStorage.setItem('adminToken', 'ended'))

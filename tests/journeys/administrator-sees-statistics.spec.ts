@@ -8,6 +8,7 @@ import {
   expectNoHorizontalScroll,
   expectTouchTargets,
 } from '#tests/support/page-checks.ts'
+import { storedAdmin, storedToken } from '#tests/support/stored-session.ts'
 
 type Stats = Reply<typeof readStatistics>['stats']
 
@@ -267,16 +268,12 @@ test.describe('when the server refuses', () => {
     await page.clock.install()
     await signIn()
     await expect(page.getByRole('heading', { name: 'Recent Contact Forms' })).toBeVisible()
-    const token = await page.evaluate(() => localStorage.getItem('adminToken'))
+    const token = await storedToken(page)
     await request.post('/api/admin/logout', { headers: { authorization: `Bearer ${token}` } })
     await page.clock.runFor(30_500)
     await expect(page).toHaveURL('/admin/login')
-    expect(
-      await page.evaluate(() => [
-        localStorage.getItem('adminToken'),
-        localStorage.getItem('adminInfo'),
-      ]),
-    ).toEqual([null, null])
+    expect(await storedToken(page)).toBeNull()
+    expect(await storedAdmin(page)).toBeNull()
   })
 })
 

@@ -3,6 +3,7 @@ import { filterButton } from '#tests/support/contact-list.ts'
 import { holdReply } from '#tests/support/held-replies.ts'
 import { expect, owner, test } from '#tests/support/journey.ts'
 import { expectAccessible } from '#tests/support/page-checks.ts'
+import { storedAdmin, storedToken } from '#tests/support/stored-session.ts'
 
 test('the sign-in page leads home and to a forgotten password', async ({ page }) => {
   await page.goto('/admin/login')
@@ -122,7 +123,7 @@ test.describe('without a valid session', () => {
   }) => {
     await openTab('Contact Forms')
     await expect(page.getByText(/contacts? in all/)).toBeVisible()
-    const token = await page.evaluate(() => localStorage.getItem('adminToken'))
+    const token = await storedToken(page)
     // The session ends between the click and its call; earlier, another call would notice.
     await page.route('**/api/admin/contacts?*', async (route) => {
       await request.post('/api/admin/logout', { headers: { authorization: `Bearer ${token}` } })
@@ -130,7 +131,7 @@ test.describe('without a valid session', () => {
     })
     await filterButton(page, 'Archived').click()
     await expect(page).toHaveURL('/admin/login?tab=contacts&status=archived')
-    expect(await page.evaluate(() => localStorage.getItem('adminInfo'))).toBeNull()
+    expect(await storedAdmin(page)).toBeNull()
     await page.unrouteAll()
     await page.reload()
     const email = page.getByLabel('Email')
@@ -168,13 +169,13 @@ test.describe('without a valid session', () => {
     await page.evaluate(() => localStorage.setItem('adminInfo', '{'))
     await page.goto('/admin/dashboard')
     await expect(page).toHaveURL('/admin/login')
-    expect(await page.evaluate(() => localStorage.getItem('adminToken'))).toBeNull()
+    expect(await storedToken(page)).toBeNull()
 
     await signIn()
-    const token = await page.evaluate(() => localStorage.getItem('adminToken'))
+    const token = await storedToken(page)
     await request.post('/api/admin/logout', { headers: { authorization: `Bearer ${token}` } })
     await page.goto('/admin/dashboard')
     await expect(page).toHaveURL('/admin/login')
-    expect(await page.evaluate(() => localStorage.getItem('adminToken'))).toBeNull()
+    expect(await storedToken(page)).toBeNull()
   })
 })

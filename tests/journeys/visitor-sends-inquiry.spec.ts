@@ -10,6 +10,7 @@ import {
 } from '#tests/support/inquiry-form.ts'
 import { expect, test } from '#tests/support/journey.ts'
 import { expectAccessible } from '#tests/support/page-checks.ts'
+import { storedToken } from '#tests/support/stored-session.ts'
 
 const requiredMessage =
   'Please fill in all required fields (Parent Name, Email, Child Name, Contact Number)'
@@ -57,7 +58,7 @@ for (const path of ['/', '/contact']) {
     await expect(optionalFields(page)).not.toHaveAttribute('open')
 
     await signIn()
-    const token = await page.evaluate(() => localStorage.getItem('adminToken'))
+    const token = await storedToken(page)
     const reply = await request.get(`/api/admin/contacts?search=${email}`, {
       headers: { authorization: `Bearer ${token}` },
     })

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
-import type { PasskeyRequestOptions } from '#contract/passkeys.ts'
+import type { PasskeyRequestOptions } from '#contract/passkey-credentials.ts'
 import type { Role } from '#contract/roles.ts'
 import { buildApp } from '#server/app.ts'
 import type { Database } from '#server/database/schema.ts'

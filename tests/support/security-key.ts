@@ -4,8 +4,8 @@ import type {
   Assertion,
   Attestation,
   PasskeyRequestOptions,
-  startEnrolment,
-} from '#contract/passkeys.ts'
+} from '#contract/passkey-credentials.ts'
+import type { startEnrolment } from '#contract/passkeys.ts'
 
 type CreationOptions = Reply<typeof startEnrolment>['options']
 

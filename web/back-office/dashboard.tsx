@@ -1,8 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { Bell, HandHeart, KeyRound, ScrollText, UsersRound } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { type ClientLoaderFunctionArgs, type MetaFunction, redirect } from 'react-router'
-import { Audit } from './audit/audit.tsx'
 import { BackupAlarm } from './backups/backup-alarm.tsx'
 import { BackupLine } from './backups/backup-line.tsx'
 import { BoardsTab } from './boards/tab.tsx'
@@ -22,83 +20,15 @@ import { OptionsTab } from './options/tab.tsx'
 import { OverviewTab } from './overview/tab.tsx'
 import { PasskeyProof } from './passkeys/proof.tsx'
 import { ForgettingNotice } from './privacy/forgetting-notice.tsx'
-import { Privacy } from './privacy/privacy.tsx'
-import { SecuritySection } from './security/section.tsx'
 import { ReauthenticationProvider } from './session/reauthentication.tsx'
 import { readSession } from './session/session.ts'
 import { signInAddress } from './session/sign-in-address.ts'
-import { Notifications } from './settings/notifications.tsx'
-import { type SettingsSection, SettingsTab } from './settings/tab.tsx'
+import { SettingsTab } from './settings/tab.tsx'
+import { factorEnrolment, settingsSections } from './settings-sections.tsx'
 import { ToastProvider } from './toasts/toasts.tsx'
 import { UrlStateProvider } from './url-state/url-state.tsx'
 
-const PasskeysPanel = lazy(() => import('./passkeys/panel.tsx'))
-const CodesPanel = lazy(() => import('./codes/panel.tsx'))
-const DevicesPanel = lazy(() => import('./active-sessions/panel.tsx'))
-
-/** What signs in beside the password: also all that an account sees whose second factor is overdue. */
-const signInPanels = (
-  <>
-    <PasskeysPanel />
-    <CodesPanel />
-  </>
-)
-
 const otherProofs = [PasskeyProof, CodeProof]
-
-/** A deployment may have removed the chunk. */
-const SectionUnavailable = () => (
-  <p className="text-slate">This section could not be loaded. Please reload the page.</p>
-)
-
-const Administrators = lazy(() =>
-  import('./administrators/section.tsx').catch(() => ({ default: SectionUnavailable })),
-)
-
-const settingsSections: SettingsSection[] = [
-  {
-    id: 'notifications',
-    label: 'Notifications',
-    icon: Bell,
-    content: <Notifications />,
-  },
-  {
-    id: 'security',
-    label: 'Sign-in and devices',
-    icon: KeyRound,
-    content: (
-      <SecuritySection>
-        {signInPanels}
-        <DevicesPanel />
-      </SecuritySection>
-    ),
-  },
-  {
-    id: 'administrators',
-    label: 'Administrators',
-    icon: UsersRound,
-    onlyFor: 'super_admin',
-    content: (
-      <Suspense fallback={<Loading>Loading administrators...</Loading>}>
-        <Administrators />
-      </Suspense>
-    ),
-  },
-  {
-    id: 'audit',
-    label: 'Audit',
-    icon: ScrollText,
-    onlyFor: 'super_admin',
-    content: <Audit />,
-  },
-  {
-    id: 'privacy',
-    label: 'Data care',
-    icon: HandHeart,
-    onlyFor: 'super_admin',
-    content: <Privacy />,
-  },
-]
 
 const contactViewTitles: Record<string, string> = {
   suspected: 'Suspected spam',
@@ -134,7 +64,7 @@ export default function Dashboard() {
                 <TopBar />
                 <main className="mx-auto w-full max-w-[1200px] px-4 pt-6 pb-28 sm:px-6">
                   <h1 className="sr-only">Admin Dashboard</h1>
-                  <FactorGate enrolment={<SecuritySection>{signInPanels}</SecuritySection>}>
+                  <FactorGate enrolment={factorEnrolment}>
                     <InboxProvider>
                       <Tabs />
                     </InboxProvider>

@@ -1,12 +1,12 @@
 import type { AdminInfo } from '#contract/admins.ts'
-import type { Assertion, PasskeyRequestOptions } from '#contract/passkeys.ts'
+import type { Assertion, PasskeyRequestOptions } from '#contract/passkey-credentials.ts'
 import { record } from '../../audit/record.ts'
 import type { Database } from '../../database/schema.ts'
 import { Unauthenticated } from '../../errors.ts'
 import type { KnownBrowsers } from '../known-browsers.ts'
 import { lockUnchanged, openSession, type SignInBrowser } from '../open-session.ts'
 import { type SecondFactors, startGrace } from '../second-factors.ts'
-import type { SignInAttempts } from '../sign-in-attempts.ts'
+import type { AttemptOrigin, SignInAttempts } from '../sign-in-attempts.ts'
 import { challengeLifetimeMs, consumeChallenge, createChallenge } from './challenges.ts'
 import type { RelyingParty } from './relying-party.ts'
 import { advanceCounter, findPasskey, verifyAssertion } from './verify-assertion.ts'
@@ -39,7 +39,7 @@ export async function startPasskeySignIn(
 
 type PasskeySignIn = {
   credential: Assertion
-  origin: { networks: [string, ...string[]]; shortNetwork: string }
+  origin: AttemptOrigin
   /** `""` for none; the new session replaces it. */
   previousToken: string
   /** `""` for none. */

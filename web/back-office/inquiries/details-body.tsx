@@ -33,7 +33,7 @@ function Sections({ contact }: { contact: Contact }) {
   ))
 }
 
-type Props = {
+export type DetailsBodyProps = {
   contact: Contact
   now: Date
   isBusy: boolean
@@ -42,7 +42,7 @@ type Props = {
 }
 
 /** One contact as it is read, in the dialog and beside the list: what decides first, then everything that was sent. */
-export function DetailsBody({ contact, now, isBusy, ...on }: Props) {
+export function DetailsBody({ contact, now, isBusy, ...on }: DetailsBodyProps) {
   return (
     <div className="@container grid gap-6">
       <StatusControl contact={contact} isBusy={isBusy} onChangeStatus={on.onChangeStatus} />

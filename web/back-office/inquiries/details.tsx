@@ -1,20 +1,16 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { Contact, Outcome, Status } from '#contract/inquiries.ts'
+import type { Contact } from '#contract/inquiries.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { normalizeStatus, statusLabel, statusTone } from '../format/status.ts'
 import { ToastOutlet } from '../toasts/toasts.tsx'
-import { DetailsBody } from './details-body.tsx'
+import { DetailsBody, type DetailsBodyProps } from './details-body.tsx'
 import { useReturnFocus } from './use-return-focus.ts'
 
-type Props = {
+type Props = Omit<DetailsBodyProps, 'contact'> & {
   contact: Contact | null
-  now: Date
-  isBusy: boolean
-  onChangeStatus: (to: Status) => void
-  onRecordOutcome: (outcome: Outcome) => void
   onPrevious: (() => void) | undefined
   onNext: (() => void) | undefined
   onDelete: (contact: Contact) => void

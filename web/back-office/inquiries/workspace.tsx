@@ -1,14 +1,8 @@
-import type { Contact, Outcome, Status } from '#contract/inquiries.ts'
-import { DetailsBody } from './details-body.tsx'
+import type { Contact } from '#contract/inquiries.ts'
+import { DetailsBody, type DetailsBodyProps } from './details-body.tsx'
 import { useIsWide } from './use-is-wide.ts'
 
-type Props = {
-  contact: Contact | null
-  now: Date
-  isBusy: boolean
-  onChangeStatus: (to: Status) => void
-  onRecordOutcome: (outcome: Outcome) => void
-}
+type Props = Omit<DetailsBodyProps, 'contact'> & { contact: Contact | null }
 
 /** The current contact beside the list, where the window is wide enough for both. */
 export function Workspace({ contact, ...props }: Props) {

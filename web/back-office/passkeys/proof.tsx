@@ -1,20 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
-import { useState } from 'react'
 import { listPasskeys, startPasskeyConfirmation } from '#contract/passkeys.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Alert } from '../editing/alert.tsx'
-import { describeFailure, type Failure } from '../format/describe-failure.ts'
 import { queryKeys } from '../lists/query-client.ts'
 import type { ProofProps } from '../session/reauthentication-context.ts'
+import { useProof } from '../session/use-proof.ts'
 import { useCall } from '../session/use-session.ts'
-import { assertPasskey, PasskeyError, supportsPasskeys } from '../session/webauthn.ts'
+import { assertPasskey, supportsPasskeys } from '../session/webauthn.ts'
 
 /** Confirms by a passkey; nothing where the account has none that works here. */
 export function PasskeyProof({ prove }: ProofProps) {
   const call = useCall()
-  const [failure, setFailure] = useState<Failure>()
-  const [isBusy, setIsBusy] = useState(false)
+  const { failure, isBusy, attempt } = useProof()
   const { data } = useQuery({
     queryKey: queryKeys.passkeys,
     queryFn: ({ signal }) => call(listPasskeys, {}, { signal }),
@@ -23,19 +21,8 @@ export function PasskeyProof({ prove }: ProofProps) {
   if (!data?.passkeys.some(({ is_usable }) => is_usable)) return null
 
   const confirm = async () => {
-    if (isBusy) return
-    setIsBusy(true)
-    setFailure(undefined)
-    try {
-      const { options } = await call(startPasskeyConfirmation, {})
-      if (options) await prove({ passkey: await assertPasskey(options) })
-    } catch (error) {
-      const text = 'This could not be confirmed.'
-      const isCancelled = error instanceof PasskeyError
-      setFailure(isCancelled ? { text, reason: error.message } : describeFailure(error, text))
-    } finally {
-      setIsBusy(false)
-    }
+    const { options } = await call(startPasskeyConfirmation, {})
+    if (options) await prove({ passkey: await assertPasskey(options) })
   }
   return (
     <div className="mt-5 grid gap-4 border-t border-line pt-4">
@@ -45,7 +32,7 @@ export function PasskeyProof({ prove }: ProofProps) {
         size="sm"
         className="justify-self-end"
         aria-disabled={isBusy}
-        onClick={() => void confirm()}
+        onClick={() => void attempt(confirm)}
       >
         <KeyRound size={18} aria-hidden />
         {isBusy ? 'Waiting for your device...' : 'Use a Passkey'}

@@ -1,38 +1,29 @@
 import { Dialog } from '@base-ui/react/dialog'
-import { type FormEvent, type RefObject, useState } from 'react'
+import type { FormEvent, RefObject } from 'react'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Alert } from '../editing/alert.tsx'
-import { describeFailure, type Failure } from '../format/describe-failure.ts'
 import type { ProofProps } from './reauthentication-context.ts'
+import { useProof } from './use-proof.ts'
 
 type Props = ProofProps & { input: RefObject<HTMLInputElement | null>; email: string }
 
 /** The field stays enabled while the password is compared, so that it keeps the focus. */
 export function PasswordProof({ input, email, prove }: Props) {
-  const [failure, setFailure] = useState<Failure>()
-  const [isBusy, setIsBusy] = useState(false)
-  const submit = async (event: FormEvent) => {
+  const { failure, isBusy, attempt, clearFailure } = useProof()
+  const submit = (event: FormEvent) => {
     event.preventDefault()
-    const password = input.current?.value ?? ''
-    if (isBusy) return
-    setIsBusy(true)
-    setFailure(undefined)
-    try {
-      await prove({ password })
-    } catch (error) {
-      setFailure(describeFailure(error, 'This could not be confirmed.'))
-      input.current?.select()
-    } finally {
-      setIsBusy(false)
-    }
+    void attempt(
+      () => prove({ password: input.current?.value ?? '' }),
+      () => input.current?.select(),
+    )
   }
   return (
     <form
       method="post"
       aria-busy={isBusy}
-      onSubmit={(event) => void submit(event)}
-      onInput={() => setFailure(undefined)}
+      onSubmit={submit}
+      onInput={clearFailure}
       className="mt-4 grid gap-4"
     >
       {/* Tells password managers which account it is. */}

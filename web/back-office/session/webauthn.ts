@@ -3,8 +3,8 @@ import type {
   Assertion,
   Attestation,
   PasskeyRequestOptions,
-  startEnrolment,
-} from '#contract/passkeys.ts'
+} from '#contract/passkey-credentials.ts'
+import type { startEnrolment } from '#contract/passkeys.ts'
 
 /** False on plain http, and in browsers without passkeys. */
 export const supportsPasskeys = (): boolean =>
