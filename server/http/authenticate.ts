@@ -17,7 +17,7 @@ export type Caller = {
   logPosition?: LogPosition | null | undefined
 }
 
-/** Resolves a token; `background` calls do not keep its session alive. Passed in by `app.ts`. */
+/** Resolves a token; `background` calls do not keep its session alive. Passed in by `api.ts`. */
 export type Authenticate = (token: string, background: boolean) => Promise<Caller | undefined>
 
 declare module 'fastify' {

@@ -17,7 +17,7 @@ declare module 'fastify' {
   }
 }
 
-/** A domain's routes; `app.ts` registers them in the scope that enforces their access. */
+/** A domain's routes; `api.ts` registers them in the scope that enforces their access. */
 export type Routes = FastifyPluginAsync
 
 export const withZodTypes = (app: FastifyInstance) => app.withTypeProvider<ZodTypeProvider>()

@@ -1,0 +1,86 @@
+import type { FastifyInstance } from 'fastify'
+import { activeSessionRoutes } from './admins/active-sessions/routes.ts'
+import { administratorRoutes } from './admins/administrators/routes.ts'
+import { codeRoutes } from './admins/codes/routes.ts'
+import { passkeyRoutes, passkeySignInRoutes } from './admins/passkeys/routes.ts'
+import * as admins from './admins/routes.ts'
+import { findSession } from './admins/sessions.ts'
+import * as audit from './audit/routes.ts'
+import { backupRoutes } from './backup/routes.ts'
+import * as catalogue from './catalogue/routes.ts'
+import { type Authenticate, readTokens, requireSignIn } from './http/authenticate.ts'
+import { parseJsonBodies } from './http/body-parsers.ts'
+import { registerApiNotFound } from './http/error-handlers.ts'
+import { requireOwnFetch } from './http/fetch-metadata.ts'
+import { shareTurns } from './http/share-turns.ts'
+import { deletionRoutes } from './inquiries/deletion/routes.ts'
+import { exportRoutes } from './inquiries/exports/routes.ts'
+import { noteRoutes } from './inquiries/notes/routes.ts'
+import { planRoutes } from './inquiries/plan/routes.ts'
+import * as inquiries from './inquiries/routes.ts'
+import { timelineRoutes } from './inquiries/timeline/routes.ts'
+import { foldersIn } from './privacy/data-folders.ts'
+import { privacyRoutes } from './privacy/routes.ts'
+import type { AppEnv, Services } from './services.ts'
+
+/** A page of the back office makes several calls at once, which are one look-up. */
+const authenticateBy = ({ db, reads, clock, factors }: Services): Authenticate =>
+  shareTurns(
+    async (token, background) => {
+      const now = clock()
+      const withLogPosition = reads.usesReplica
+      const session = await findSession(db, token, { now, background, withLogPosition })
+      return session && { ...session, mustEnrol: await factors.mustEnrol(db, session, now) }
+    },
+    (token, background) => `${token} ${background}`,
+  )
+
+/** Registers all calls, and enforces who may make which. */
+export async function registerApi(
+  app: FastifyInstance,
+  services: Services,
+  env: AppEnv,
+): Promise<void> {
+  const { db, reads, clock } = services
+  await app.register(async (api) => {
+    parseJsonBodies(api)
+    registerApiNotFound(api)
+    readTokens(api)
+    api.register(async (publicScope) => {
+      publicScope.register(inquiries.publicRoutes(services))
+      publicScope.register(catalogue.publicRoutes(services))
+      publicScope.register(admins.publicRoutes(services))
+      publicScope.register(passkeySignInRoutes(services))
+    })
+    api.register(async (adminScope) => {
+      adminScope.addHook('onRequest', async (_request, reply) => {
+        reply.header('cache-control', 'no-store')
+      })
+      requireOwnFetch(adminScope)
+      requireSignIn(adminScope, authenticateBy(services))
+      adminScope.register(inquiries.adminRoutes(services))
+      adminScope.register(deletionRoutes(services))
+      adminScope.register(exportRoutes(services))
+      adminScope.register(planRoutes(services))
+      adminScope.register(timelineRoutes(services))
+      adminScope.register(noteRoutes(services))
+      adminScope.register(
+        privacyRoutes({
+          ...env,
+          db,
+          reads,
+          clock,
+          folders: foldersIn(env.dataDir, env.backup.folder),
+        }),
+      )
+      adminScope.register(backupRoutes({ db, clock, every: env.backup.every }))
+      adminScope.register(catalogue.adminRoutes(services))
+      adminScope.register(admins.adminRoutes(services))
+      adminScope.register(passkeyRoutes(services))
+      adminScope.register(administratorRoutes(services))
+      adminScope.register(codeRoutes(services))
+      adminScope.register(activeSessionRoutes(services))
+      adminScope.register(audit.adminRoutes(services))
+    })
+  })
+}

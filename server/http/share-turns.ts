@@ -1,0 +1,31 @@
+type Turn<Result> = { running: Promise<Result>; next?: Promise<Result> }
+
+/**
+ * Calls with the same key that come while one runs share the next, which starts when that has ended. So it starts after all
+ * of them, and none gets what was true only before it came.
+ */
+export function shareTurns<Args extends unknown[], Result>(
+  run: (...args: Args) => Promise<Result>,
+  keyOf: (...args: Args) => string,
+): (...args: Args) => Promise<Result> {
+  const turns = new Map<string, Turn<Result>>()
+
+  function start(key: string, args: Args): Promise<Result> {
+    const turn: Turn<Result> = { running: run(...args) }
+    turns.set(key, turn)
+    const forget = () => {
+      if (!turn.next) turns.delete(key)
+    }
+    turn.running.then(forget, forget)
+    return turn.running
+  }
+
+  return (...args) => {
+    const key = keyOf(...args)
+    const turn = turns.get(key)
+    if (!turn) return start(key, args)
+    const startNext = () => start(key, args)
+    turn.next ??= turn.running.then(startNext, startNext)
+    return turn.next
+  }
+}

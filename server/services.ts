@@ -1,0 +1,101 @@
+import { randomInt } from 'node:crypto'
+import { EncryptedSecrets } from './admins/codes/encrypted-secrets.ts'
+import { KnownBrowsers } from './admins/known-browsers.ts'
+import { relyingPartyOf } from './admins/passkeys/relying-party.ts'
+import { SecondFactors } from './admins/second-factors.ts'
+import {
+  limitPasskeyChallenges,
+  limitResetRequests,
+  SignInAttempts,
+} from './admins/sign-in-attempts.ts'
+import type { ChangeCache } from './database/change-cache.ts'
+import type { Connection } from './database/connect.ts'
+import type { Reads } from './database/reads.ts'
+import type { Env } from './env.ts'
+import type { RunAfterResponse } from './http/after-response.ts'
+import { recordListReading } from './inquiries/access-alerts.ts'
+import { ListReadLimiter } from './inquiries/list-read-limiter.ts'
+import { networkHasher } from './inquiries/volume-limit.ts'
+import { deriveKey } from './secret-key.ts'
+
+/** What an app needs of the environment. */
+export type AppEnv = Pick<
+  Env,
+  | 'siteUrl'
+  | 'hstsSubdomains'
+  | 'listRowsPerHour'
+  | 'trustProxy'
+  | 'notifyEmails'
+  | 'mail'
+  | 'dataDir'
+  | 'backup'
+  | 'retentionMonths'
+  | 'forgetChildDays'
+  | 'shutdownDelayMs'
+  | 'requireSecondFactor'
+> & { secretKey: string }
+
+type ServicesOptions = {
+  connection: Connection
+  reads: Reads
+  env: AppEnv
+  clock: () => Date
+  notifyWorker: () => void
+  catalogueCache: ChangeCache
+  runAfterResponse: RunAfterResponse
+}
+
+export type Services = ReturnType<typeof createServices>
+
+/** What the routes of several domains share. */
+export function createServices({
+  connection: { db, pool },
+  reads,
+  env,
+  clock,
+  notifyWorker,
+  catalogueCache,
+  runAfterResponse,
+}: ServicesOptions) {
+  const notifying = {
+    notifyEmails: env.notifyEmails,
+    mailsToFiles: env.mail.smtpUrl === undefined,
+    notifyWorker,
+  }
+  const limitsKey = deriveKey(env.secretKey, 'account limits')
+  const alerts = { siteUrl: env.siteUrl, notifyWorker }
+  const listReadLimiter = new ListReadLimiter(pool, {
+    maxRowsPerHour: env.listRowsPerHour,
+    clock,
+    runAfterResponse,
+    onThresholdCrossed: (crossed) => recordListReading(db, crossed, { ...alerts, now: clock() }),
+  })
+  const resets = {
+    siteUrl: env.siteUrl,
+    limit: limitResetRequests(pool, limitsKey),
+    runAfterResponse,
+    // Whether a mail was sent must not show in what follows the response.
+    notifyWorkerLater: () => void setTimeout(notifyWorker, randomInt(200, 2_000)).unref(),
+  }
+  return {
+    db,
+    reads,
+    clock,
+    catalogueCache,
+    attempts: new SignInAttempts(pool, limitsKey),
+    knownBrowsers: new KnownBrowsers(deriveKey(env.secretKey, 'known browser')),
+    factors: new SecondFactors(
+      new EncryptedSecrets(deriveKey(env.secretKey, 'second factor')),
+      env.requireSecondFactor,
+      relyingPartyOf(env.siteUrl),
+    ),
+    resets,
+    limitPasskeyChallenges: limitPasskeyChallenges(pool, limitsKey),
+    notifyWorker,
+    alerts,
+    listReadLimiter,
+    notifying,
+    siteUrl: env.siteUrl,
+    hashNetwork: networkHasher(deriveKey(env.secretKey, 'sender network')),
+  }
+}
