@@ -22,7 +22,7 @@ const routes = [
   '^server/audit/routes[.]ts$',
   '^server/backup/routes[.]ts$',
 ]
-const foundations = '^server/(errors|atomic-file|cache-until-rejected|tokens)[.]ts$'
+const foundations = '^server/(errors|atomic-file|cache-until-rejected|package-root|tokens)[.]ts$'
 const table = '/table[.]ts$'
 const junk = '(^|/)(utils?|helpers?|common|misc|shared|lib)(/|([.]test)?[.]tsx?$)'
 const barrel = '(^|/)index[.]tsx?$'

@@ -13,10 +13,10 @@ FROM node:24.21.0-slim
 RUN install -d -o node -g node -m 700 /data /backups
 COPY --from=build /app /app
 WORKDIR /app
-ENV DATA_DIR=/data HOST=0.0.0.0 PORT=3000 NODE_COMPILE_CACHE=/tmp/code
+ENV DATA_DIR=/data HOST=0.0.0.0 PORT=3000 NODE_COMPILE_CACHE=/tmp/code MALLOC_ARENA_MAX=2
 USER node
 VOLUME ["/data", "/backups"]
 EXPOSE 3000
 # Whether the process answers: while an external database is away, starting it anew would help nobody.
 HEALTHCHECK --interval=30s --timeout=5s --start-period=60s CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=8", "--max-old-space-size=512", "server/main.ts"]
+CMD ["node", "--max-semi-space-size=8", "--max-old-space-size=512", "build/process/main.js"]

@@ -6,6 +6,7 @@ const executablePath = await chromiumPath()
 
 export default defineConfig<{ scriptDelayMs: number }>({
   testDir: 'tests/journeys',
+  globalSetup: './tests/support/build-product.ts',
   outputDir: '.cache/journeys',
   fullyParallel: true,
   workers: 2,

@@ -15,7 +15,7 @@ export default defineConfig({
       // They mostly wait, and run beside the journeys (scripts/test.ts).
       { extends: true, test: { name: 'faults', include: ['tests/faults/**/*.test.ts'] } },
     ],
-    globalSetup: 'tests/support/database-server.ts',
+    globalSetup: ['tests/support/build-server.ts', 'tests/support/database-server.ts'],
     maxWorkers: 2,
     testTimeout: 20_000,
     hookTimeout: 60_000,

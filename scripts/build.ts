@@ -1,59 +1,70 @@
 import { spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
 import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { placeholderOrigin } from '../contract/site.ts'
+import { fingerprint, readFingerprint } from './fingerprint.ts'
 import { writeSiteFiles } from './site/write.ts'
 import { writePageStyles } from './styles/write-page-styles.ts'
 
-/** Builds the pages into build/; with `--if-stale` only when a source has changed since. */
+/**
+ * Builds the pages and the server into build/: with `--if-stale` what has a source that changed since, with `--only=server`
+ * that alone.
+ */
 const root = join(import.meta.dirname, '..')
-const fingerprintFile = join(root, 'build/fingerprint')
 
-const sources = [
-  'web/**/*.*',
-  'contract/**/*.ts',
-  'brand.ts',
-  'vite.config.ts',
-  'react-router.config.ts',
-  'package-lock.json',
-  'scripts/build.ts',
-  'scripts/site/*.ts',
-  'scripts/styles/*.ts',
-  'server/http/render.ts',
-  'server/http/rejected-template.ts',
-  'server/http/page-styles.ts',
-]
+const { values } = parseArgs({
+  options: { 'if-stale': { type: 'boolean', default: false }, only: { type: 'string' } },
+})
 
-const currentFingerprint = fingerprint()
-if (process.argv.includes('--if-stale') && readLastFingerprint() === currentFingerprint)
-  process.exit(0)
+/** What both are built with. */
+const tools = ['package-lock.json', 'scripts/build.ts', 'scripts/fingerprint.ts']
 
-process.stderr.write('Building the pages …\n')
-rmSync(join(root, 'build'), { recursive: true, force: true })
-// Prerendering can lose the race for its own port: React Router documents a retry.
-if (!buildOnce() && !buildOnce()) process.exit(1)
-await writeSiteFiles(root)
-await writeFormErrorPage()
-await writePageStyles(join(root, 'build'))
-compressAssets()
-writeFileSync(fingerprintFile, currentFingerprint)
-
-function readLastFingerprint(): string | undefined {
-  try {
-    return readFileSync(fingerprintFile, 'utf8')
-  } catch {
-    return undefined
-  }
+const pages = {
+  name: 'pages',
+  fingerprintFile: join(root, 'build/fingerprint'),
+  sources: [
+    ...tools,
+    'web/**/*.*',
+    'contract/**/*.ts',
+    'brand.ts',
+    'vite.config.ts',
+    'react-router.config.ts',
+    'scripts/site/*.ts',
+    'scripts/styles/*.ts',
+    'server/http/render.ts',
+    'server/http/rejected-template.ts',
+    'server/http/page-styles.ts',
+  ],
+  build: buildPages,
 }
 
-function fingerprint(): string {
-  const hash = createHash('sha256')
-  for (const file of globSync(sources, { cwd: root }).toSorted()) {
-    hash.update(`${file}\0`).update(readFileSync(join(root, file)))
-  }
-  return hash.digest('hex')
+const server = {
+  name: 'server',
+  fingerprintFile: join(root, 'build/process/fingerprint'),
+  sources: [...tools, 'scripts/bundle-server.ts', 'server/**/*.ts', 'contract/**/*.ts', 'brand.ts'],
+  build: async () => (await import('./bundle-server.ts')).bundleServer(root),
+}
+
+// The first empties the folder of both.
+for (const { name, fingerprintFile, sources, build } of [pages, server]) {
+  if (values.only !== undefined && values.only !== name) continue
+  const current = fingerprint(root, sources)
+  if (values['if-stale'] && readFingerprint(fingerprintFile) === current) continue
+  process.stderr.write(`Building the ${name} …\n`)
+  await build()
+  writeFileSync(fingerprintFile, current)
+}
+
+async function buildPages(): Promise<void> {
+  rmSync(join(root, 'build'), { recursive: true, force: true })
+  // Prerendering can lose the race for its own port: React Router documents a retry.
+  if (!buildOnce() && !buildOnce()) process.exit(1)
+  await writeSiteFiles(root)
+  await writeFormErrorPage()
+  await writePageStyles(join(root, 'build'))
+  compressAssets()
 }
 
 function buildOnce(): boolean {

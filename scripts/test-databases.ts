@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { poolerProgram } from '#tests/support/pooler.ts'
+import { runBuild } from '#tests/support/run-build.ts'
 import { runCommandLine, UsageError } from './command-line.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -107,6 +108,7 @@ await runCommandLine(
     mkdirSync(join(root, '.cache/databases'), { recursive: true })
     const lines: string[] = []
     let failed = 0
+    runBuild()
     for (const database of chosen) {
       if (database.missing) {
         lines.push(`${database.name.padEnd(8)} not run: ${database.missing}`)

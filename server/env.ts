@@ -44,6 +44,8 @@ export type Env = DatabaseAddresses & {
   /** After the last change to converted or archived. */
   forgetChildDays: number
   shutdownDelayMs: number
+  /** Renders a page before it listens: for one of several processes. */
+  warmStart: boolean
   /** Whose account needs one. */
   requireSecondFactor: 'super_admin' | 'all' | undefined
   /** Per session. */
@@ -123,6 +125,7 @@ export function readEnv(variables: NodeJS.ProcessEnv = process.env): Env {
         /^\d{1,3}$/.test(value) && Number(value) <= 300 ? Number(value) * 1000 : undefined,
       'a whole number of seconds from 0 to 300',
     ),
+    warmStart: read('WARM_START', false, parseOnOff, 'on or off'),
     requireSecondFactor: read<Env['requireSecondFactor']>(
       'REQUIRE_SECOND_FACTOR',
       undefined,

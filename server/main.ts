@@ -44,7 +44,7 @@ async function start(env: Env, opened: AsyncDisposableStack, signal: AbortSignal
   // Side by side: whichever fails, the other is closed as soon as it has opened.
   const openingDatabase = openDatabase(env, onLost, { isServing: true, warn, signal })
   deferClose(opened, openingDatabase)
-  const openingSite = openPages(env.siteUrl, { development })
+  const openingSite = openPages(env, { development })
   deferClose(opened, openingSite)
   try {
     const [database, site] = await Promise.all([openingDatabase, openingSite, loadPhoneMetadata()])

@@ -1,18 +1,19 @@
 import { join } from 'node:path'
+import type { Env } from './env.ts'
 import { openSite, type Site } from './http/site.ts'
-
-const root = join(import.meta.dirname, '..')
+import { packageRoot } from './package-root.ts'
 
 /** The built pages, or those of `npm run dev`. Throws one sentence where they are not built: a start by Node itself never builds. */
 export async function openPages(
-  siteUrl: string,
+  { siteUrl, warmStart }: Pick<Env, 'siteUrl' | 'warmStart'>,
   { development }: { development: boolean },
 ): Promise<Site> {
   if (development) {
     const { openSiteInDevelopment } = await import('./http/site-in-development.ts')
-    return openSiteInDevelopment(root, siteUrl)
+    return openSiteInDevelopment(packageRoot, siteUrl)
   }
-  return openSite(join(root, 'build'), siteUrl).catch((error: NodeJS.ErrnoException) => {
+  const opening = openSite(join(packageRoot, 'build'), siteUrl, { warmsUpFirst: warmStart })
+  return opening.catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error
     throw new Error('The pages are not built: npm run build makes them.', { cause: error })
   })

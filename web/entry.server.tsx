@@ -11,7 +11,8 @@ import { addSessionScript } from './session-script.ts'
 import { rejectedInquiryContext } from './site/contact/rejected-inquiry-context.ts'
 import { addSpeculationRules } from './speculation-rules.ts'
 
-// The bundle has its own copy of every module, so the server imports the router contexts from here.
+// The bundle has its own copy of every module, so the server takes the router and its contexts from here.
+export { createRequestHandler, RouterContextProvider } from 'react-router'
 export { coursesContext } from './site/courses/courses-context.ts'
 export { rejectedInquiryContext }
 

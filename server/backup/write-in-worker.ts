@@ -1,6 +1,8 @@
 import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type pg from 'pg'
+import { packageRoot } from '../package-root.ts'
 import { partialName } from './write.ts'
 
 export type BackupJob = {
@@ -13,7 +15,7 @@ export type BackupJob = {
 /** In a thread of its own: rows of minutes would delay what the one thread answers meanwhile. `signal` gives it up. */
 export async function writeBackupInWorker(job: BackupJob, signal: AbortSignal): Promise<void> {
   signal.throwIfAborted()
-  const worker = new Worker(new URL('./write-worker.ts', import.meta.url), { workerData: job })
+  const worker = new Worker(join(packageRoot, 'server/backup/write-worker.ts'), { workerData: job })
   const stop = () => void worker.terminate()
   signal.addEventListener('abort', stop)
   try {

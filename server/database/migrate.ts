@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join, parse } from 'node:path'
 import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
+import { packageRoot } from '../package-root.ts'
 import { newerExpansions } from './newer-expansions.ts'
 import type { Database } from './schema.ts'
 
@@ -9,15 +10,18 @@ const insufficientPrivilege = '42501'
 /** Kysely's own, so that versions that hold it by their session wait, too. */
 const migrationLock = 3_853_314_791_062_309_107n
 
-const folder = join(import.meta.dirname, 'migrations')
+const folder = join(packageRoot, 'server/database/migrations')
+
+/** Its code is loaded when it runs, which most starts have none to do. */
+const lazyMigration = (file: string): Migration => ({
+  up: async (db) => ((await import(join(folder, file))) as Migration).up(db),
+})
 
 /** In the order of their numbers; docs/database.md names those that were never used. */
 export const migrations: Record<string, Migration> = Object.fromEntries(
-  await Promise.all(
-    readdirSync(folder)
-      .toSorted()
-      .map(async (file) => [parse(file).name, (await import(join(folder, file))) as Migration]),
-  ),
+  readdirSync(folder)
+    .toSorted()
+    .map((file) => [parse(file).name, lazyMigration(file)]),
 )
 
 /**

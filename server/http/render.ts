@@ -1,6 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { pathToFileURL } from 'node:url'
-import type { RouterContext, ServerBuild } from 'react-router'
+import type {
+  createRequestHandler,
+  RouterContext,
+  RouterContextProvider,
+  ServerBuild,
+} from 'react-router'
 import type { CoursesPageData } from '#contract/catalogue.ts'
 import type { RejectedInquiry } from '#contract/inquiry-submission.ts'
 import { placeholderOrigin } from '#contract/site.ts'
@@ -12,7 +17,10 @@ import {
   stylesKey,
 } from './page-styles.ts'
 
+/** What web/entry.server.tsx exports: the build has a React Router of its own. */
 type Entry = {
+  createRequestHandler: typeof createRequestHandler
+  RouterContextProvider: typeof RouterContextProvider
   rejectedInquiryContext: RouterContext<RejectedInquiry | null>
   coursesContext: RouterContext<CoursesPageData | null>
 }
@@ -33,19 +41,15 @@ export function createRenderer(
 ): Render {
   const shortNames = new Map(styles?.shortNames)
   return async (path, { rejected, courses } = {}) => {
-    const [{ createRequestHandler, RouterContextProvider }, build] = await Promise.all([
-      import('react-router'),
-      load(),
-    ])
-    const context = new RouterContextProvider()
-    // The build bundles its own React Router, whose context objects must be used.
+    const build = await load()
     const entry = build.entry.module as unknown as Entry
+    const context = new entry.RouterContextProvider()
     if (rejected) context.set(entry.rejectedInquiryContext, rejected)
     if (courses) context.set(entry.coursesContext, courses)
     // Content cannot guess the nonce, so it cannot pass for a script of ours.
     const nonce = randomBytes(16).toString('base64url')
     const request = new Request(new URL(path, siteUrl), { headers: { 'x-csp-nonce': nonce } })
-    const response = await createRequestHandler(build, mode)(request, context)
+    const response = await entry.createRequestHandler(build, mode)(request, context)
     // An error page keeps all styles.
     const css = response.status < 500 ? styles?.inlined[stylesKey(new URL(request.url))] : undefined
     const page = await response.text()

@@ -35,8 +35,17 @@ export type Site = {
   ): FastifyReply | Promise<FastifyReply>
 }
 
+type SiteOptions = {
+  /** The courses page is rendered before the process listens. */
+  warmsUpFirst?: boolean
+}
+
 /** Serves the built pages from memory; `folder` is the output of `npm run build`. */
-export async function openSite(folder: string, siteUrl: string): Promise<Site> {
+export async function openSite(
+  folder: string,
+  siteUrl: string,
+  { warmsUpFirst = false }: SiteOptions = {},
+): Promise<Site> {
   const [files, rejectedHtml, styles] = await Promise.all([
     readBuiltFiles(join(folder, 'client'), siteUrl),
     readFile(join(folder, rejectedPageFile), 'utf8'),
@@ -66,7 +75,9 @@ export async function openSite(folder: string, siteUrl: string): Promise<Site> {
           : sendRepresentation(request, reply, page)
       })
       // The first render loads the pages' code: no visitor should wait for it.
-      const warmUpTimer = setTimeout(() => void courses().catch(() => {}), warmUpDelayMs)
+      const warmUp = async () => void (await courses().catch(() => {}))
+      if (warmsUpFirst) app.addHook('onReady', warmUp)
+      const warmUpTimer = setTimeout(() => void warmUp(), warmUpDelayMs)
       warmUpTimer.unref()
       const stopCompression = startBetterCompression([...files.values()].filter(isPage))
       app.addHook('onClose', async () => {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type pg from 'pg'
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import type { OnAnswer } from '../http/log.ts'
+import { packageRoot } from '../package-root.ts'
 import { countAnswers } from './answers.ts'
 import { listenForScrapes } from './listener.ts'
 import { gaugePools } from './pools.ts'
@@ -21,9 +22,9 @@ export async function createMetrics({ pools, readStored }: Sources): Promise<Met
   collectDefaultMetrics({ register })
   gaugePools(register, pools)
   const refresh = gaugeStored(register, { read: readStored })
-  const { version } = JSON.parse(
-    await readFile(join(import.meta.dirname, '../../package.json'), 'utf8'),
-  ) as { version: string }
+  const { version } = JSON.parse(await readFile(join(packageRoot, 'package.json'), 'utf8')) as {
+    version: string
+  }
   new Gauge({
     name: 'meridian_build_info',
     help: 'Always 1: the versions that run.',
@@ -35,7 +36,8 @@ export async function createMetrics({ pools, readStored }: Sources): Promise<Met
     onAnswer: countAnswers(register),
     collect: async () => {
       await refresh()
-      return register.metrics()
+      // prom-client writes Nan: the format names NaN, and not every reader takes both.
+      return (await register.metrics()).replaceAll(/ Nan$/gm, ' NaN')
     },
   }
 }

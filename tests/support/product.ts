@@ -28,15 +28,20 @@ export const owner = { email: 'owner@example.com', password: 'correct horse batt
 
 export const secretKey = 'a secret key that only tests know'
 
+/** Those of this process that are not removed yet. */
+export const dataDirs = new Set<string>()
+
 /** `remove` also ends a database server that a killed process left. */
 export async function createDataDir() {
   const folder = await mkdtemp(join(tmpdir(), 'meridian-product-'))
+  dataDirs.add(folder)
   return {
     folder,
     remove: async () => {
       const pid = await databasePid(folder)
       if (pid !== undefined) await quitProcess(pid)
       await rm(folder, { recursive: true })
+      dataDirs.delete(folder)
     },
   }
 }
@@ -61,7 +66,7 @@ async function quitProcess(pid: number): Promise<void> {
   while (isAlive(pid)) await new Promise((resolve) => setTimeout(resolve, 10))
 }
 
-/** As in `npm start`, like NODE_COMPILE_CACHE below. */
+/** As in `npm start`, like NODE_COMPILE_CACHE and MALLOC_ARENA_MAX below. */
 export const nodeFlags = ['--max-semi-space-size=8', '--max-old-space-size=512']
 
 type Command = readonly [string, ...string[]]
@@ -73,7 +78,10 @@ export const startProduct = (
   command?: Command,
 ): Promise<Product> => launchProduct(dataDir, env, command).started
 
-export const productCommand: Command = [process.execPath, ...nodeFlags, 'server/main.ts']
+/** What `npm run build` made of server/main.ts. */
+export const builtServer = 'build/process/main.js'
+
+export const productCommand: Command = [process.execPath, ...nodeFlags, builtServer]
 
 /** `passedSocket` is its file descriptor 3. */
 export function launchProduct(
@@ -87,6 +95,7 @@ export function launchProduct(
     env: {
       PATH: process.env['PATH'],
       NODE_COMPILE_CACHE: '.cache/code',
+      MALLOC_ARENA_MAX: '2',
       DATA_DIR: dataDir,
       PORT: '0',
       ADMIN_EMAIL: owner.email,

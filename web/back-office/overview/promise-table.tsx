@@ -78,7 +78,7 @@ export function PromiseTable({ periods }: { periods: readonly PromisePeriod[] })
                       type="button"
                       onClick={() => open(`${list}_${period.days}` as PromiseList)}
                       title={`Show ${listed(period)}, last ${period.days} days`}
-                      className={`min-h-11 rounded-s px-1.5 text-right font-bold tabular-nums underline-offset-4 hover:text-blue hover:underline sm:px-3 sm:text-xl ${isAlarming ? 'text-danger' : ''}`}
+                      className={`-mr-1.5 min-h-11 rounded-s px-1.5 text-right font-bold tabular-nums underline-offset-4 hover:text-blue hover:underline sm:-mr-3 sm:px-3 sm:text-xl ${isAlarming ? 'text-danger' : ''}`}
                     >
                       {format(period)}
                       <span className="sr-only">

@@ -49,7 +49,7 @@ function Matching() {
         width="560"
         height="380"
         loading="lazy"
-        className="h-36 w-full sm:max-lg:h-full lg:h-auto"
+        className="h-40 w-full sm:max-lg:h-full lg:h-auto"
       />
       <div className="px-4 pt-4 pb-5 text-base leading-snug sm:px-7 sm:pt-6 sm:pb-7">
         <h3>{about.match.title}</h3>

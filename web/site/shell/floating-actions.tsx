@@ -22,7 +22,7 @@ export function FloatingActions() {
     <aside
       aria-label="Shortcuts"
       data-floating=""
-      className="pointer-events-none fixed [view-transition-name:floating] inset-y-4 right-4 z-10 grid content-end justify-items-center gap-3 *:pointer-events-auto *:transition-[opacity,color,background-color,border-color] *:in-data-moved-aside:pointer-events-none! *:in-data-moved-aside:opacity-0 sm:inset-y-5 sm:right-5"
+      className="pointer-events-none fixed [view-transition-name:floating] inset-y-4 right-4.5 z-10 grid content-end justify-items-center gap-3 *:pointer-events-auto *:transition-[opacity,color,background-color,border-color] *:in-data-moved-aside:pointer-events-none! *:in-data-moved-aside:opacity-0 sm:inset-y-5 sm:right-6"
     >
       <BackToTop />
       <a
