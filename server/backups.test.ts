@@ -81,11 +81,14 @@ describe('backups by themselves', () => {
     backups.advance(minuteMs)
     const [, second] = await backups.look('night')
     expect(second).toMatchObject({ file: 'meridian-2026-11-22T21-30-00Z.backup.gz' })
+    backups.advance(minuteMs)
+    expect(await backups.look('night')).toHaveLength(2)
   })
 
   test('wait for the first night of a new database', async ({ database: { db }, backups }) => {
     await setBaseline(db, '2026-11-22T11:59:00Z')
     expect(await backups.look('night')).toEqual([])
+    await setBaseline(db, '2026-11-22T21:29:00Z')
     backups.advance(9.5 * hourMs)
     expect(await backups.look('night')).toHaveLength(1)
   })
@@ -111,6 +114,25 @@ describe('backups by themselves', () => {
       'before-2026-08.backup.gz',
       'meridian-2026-11-22T12-00-00Z.backup.gz',
     ])
+  })
+
+  test('are made again when a clock that was ahead is set right', async ({
+    database: { db },
+    backups,
+  }) => {
+    const { now } = backups.clock
+    backups.advance(365 * 24 * hourMs)
+    await backups.look(hourMs)
+    const ahead = { started_at: backups.clock.now, lease_until: backups.clock.now }
+    await db
+      .insertInto('backup_runs')
+      .values([{ ...ahead, finished_at: ahead.started_at, error: 'It failed.' }, ahead])
+      .execute()
+    backups.clock.now = now
+    const runs = await backups.look(hourMs)
+    expect(runs.at(-1)).toMatchObject({ error: null, started_at: now })
+    backups.advance(hourMs - 1)
+    expect(await backups.look(hourMs)).toHaveLength(runs.length)
   })
 
   test('are taken over from a process that died, after its lease and a pause', async ({

@@ -18,7 +18,7 @@ export function readDatabase(read: ReadVariable): DatabaseAddresses {
       name,
       undefined,
       parseDatabaseUrl,
-      'an address such as postgres://user:password@host:5432/database?sslmode=verify-full, which says its sslmode unless it leads to this machine',
+      'an address with one host such as postgres://user:password@host:5432/database?sslmode=verify-full, which says its sslmode unless it leads to this machine',
     )
   const databaseUrl = readAddress('DATABASE_URL')
   const databaseMigrateUrl = readAddress('DATABASE_MIGRATE_URL')

@@ -14,13 +14,17 @@ export const parseOnOff = (value: string) =>
 
 const parseUrl = (value: string) => (URL.canParse(value) ? new URL(value) : undefined)
 
-/** A database that is not on this machine has to say how the connection is encrypted, or that it is not. */
+/**
+ * One host, read as node-postgres reads it: the last `host` of the query unless that is empty. One that is not on this machine has to say
+ * how the connection is encrypted, or that it is not.
+ */
 export const parseDatabaseUrl = (value: string) => {
   const url = parseUrl(value)
   if (!url || !/^postgres(ql)?:$/.test(url.protocol)) return undefined
-  const host = url.searchParams.get('host') ?? decodeURIComponent(url.hostname)
-  const isLocal = host === '' || host.startsWith('/') || isLocalHost(host)
-  return isLocal || url.searchParams.has('sslmode') ? value : undefined
+  const host = url.searchParams.getAll('host').at(-1) || decodeURIComponent(url.hostname)
+  const isSocket = host === '' || host.startsWith('/')
+  if (!isSocket && host.includes(',')) return undefined
+  return isSocket || isLocalHost(host) || url.searchParams.has('sslmode') ? value : undefined
 }
 
 export const parseHosts = (value: string) => {

@@ -20,6 +20,7 @@ describe('the environment', () => {
       retentionMonths: 24,
       forgetChildDays: 90,
       shutdownDelayMs: 0,
+      warmStart: false,
       listRowsPerHour: 20_000,
       trustProxy: false,
       logLevel: 'info',
@@ -33,15 +34,19 @@ describe('the environment', () => {
       HSTS_SUBDOMAINS: 'on',
       DATABASE_URL: 'postgres://u:p@db/meridian?sslmode=disable',
       DATABASE_MIGRATE_URL: 'postgresql://owner:p@db/meridian?sslmode=disable',
+      DATABASE_LISTEN_URL: 'postgres://u:p@primary/meridian?sslmode=disable',
+      DATABASE_READ_URL: 'postgres://u:p@replica/meridian?sslmode=disable',
       TRUST_PROXY: '10.0.0.0/8, 2001:db8::/32',
       NOTIFY_EMAILS: 'a@example.org, b@example.org',
       SHUTDOWN_DELAY_SECONDS: '5',
+      WARM_START: 'on',
       REQUIRE_SECOND_FACTOR: 'super_admin',
       BACKUP_DIR: '/mnt/backups',
       BACKUP_EVERY: '6h',
       BACKUP_COMMAND: 'rclone copy "$BACKUP_FILE" store:',
       LOG_LEVEL: '',
       METRICS_PORT: '9464',
+      METRICS_HOST: '10.0.0.1',
     })
     expect(env).toMatchObject({
       port: 8080,
@@ -49,9 +54,12 @@ describe('the environment', () => {
       hstsSubdomains: true,
       databaseUrl: 'postgres://u:p@db/meridian?sslmode=disable',
       databaseMigrateUrl: 'postgresql://owner:p@db/meridian?sslmode=disable',
+      databaseListenUrl: 'postgres://u:p@primary/meridian?sslmode=disable',
+      databaseReadUrl: 'postgres://u:p@replica/meridian?sslmode=disable',
       trustProxy: ['10.0.0.0/8', '2001:db8::/32'],
       notifyEmails: ['a@example.org', 'b@example.org'],
       shutdownDelayMs: 5_000,
+      warmStart: true,
       requireSecondFactor: 'super_admin',
       backup: {
         folder: '/mnt/backups',
@@ -59,8 +67,9 @@ describe('the environment', () => {
         command: 'rclone copy "$BACKUP_FILE" store:',
       },
       logLevel: 'info',
-      metrics: { host: '127.0.0.1', port: 9464 },
+      metrics: { host: '10.0.0.1', port: 9464 },
     })
+    expect(readEnv({ METRICS_PORT: '9464' }).metrics?.host).toBe('127.0.0.1')
     expect(readEnv({ PORT: '8080' }).siteUrl).toBe('http://localhost:8080')
     expect(readEnv({ TRUST_PROXY: '2' }).trustProxy).toBe(2)
   })
@@ -81,7 +90,13 @@ describe('the environment', () => {
     ['DATABASE_URL', 'mysql://u:p@db/x'],
     ['DATABASE_URL', 'postgres://u:p@db.example.com/x'],
     ['DATABASE_URL', 'postgres://u:p@localhost/x?host=db.example.com'],
+    ['DATABASE_URL', 'postgres://u:p@db.example.com/x?host='],
+    ['DATABASE_URL', 'postgres://u:p@db.example.com/x?host=localhost&host=db.example.com'],
+    ['DATABASE_URL', 'postgres://u:p@a.example.com,b.example.com/x?sslmode=verify-full'],
+    ['DATABASE_URL', 'postgres://u:p@a.example.com:5432,b.example.com:5432/x?sslmode=verify-full'],
+    ['DATABASE_URL', 'postgres:///x?host=a.example.com,b.example.com&sslmode=verify-full'],
     ['DATABASE_MIGRATE_URL', 'db.example.com'],
+    ['DATABASE_LISTEN_URL', 'db.example.com'],
     ['DATABASE_READ_URL', 'postgres://reader:p@db.example.com/meridian'],
     ['SITE_URL', 'www.example.com'],
     ['SITE_URL', 'https://example.com/path'],
@@ -112,6 +127,7 @@ describe('the environment', () => {
     ['BACKUP_EVERY', '169h'],
     ['LIST_ROWS_PER_HOUR', '0'],
     ['LIST_ROWS_PER_HOUR', '1e6'],
+    ['WARM_START', 'yes'],
     ['REQUIRE_SECOND_FACTOR', 'admin'],
     ['REQUIRE_SECOND_FACTOR', 'on'],
     ['TRUST_PROXY', 'true'],
@@ -158,9 +174,11 @@ describe('the environment', () => {
     expect(() =>
       readEnv({ DATABASE_MIGRATE_URL: 'postgres://owner:p@db/meridian?sslmode=disable' }),
     ).toThrow(/^DATABASE_URL must be set where DATABASE_MIGRATE_URL is.*\.$/)
-    expect(() =>
-      readEnv({ DATABASE_READ_URL: 'postgres://reader:p@db/meridian?sslmode=disable' }),
-    ).toThrow(/^DATABASE_URL must be set where DATABASE_READ_URL is.*\.$/)
+    for (const name of ['DATABASE_LISTEN_URL', 'DATABASE_READ_URL']) {
+      expect(() => readEnv({ [name]: 'postgres://reader:p@db/meridian?sslmode=disable' })).toThrow(
+        new RegExp(`^DATABASE_URL must be set where ${name} is.*\\.$`),
+      )
+    }
   })
 
   test('never quotes a secret', () => {

@@ -14,5 +14,12 @@ test('a start that the system refuses says what to do', () => {
   expect(describeStartFailure(denied('mkdir', "'/data'"))).toMatch(
     /'\/data'\. Give the user that runs Meridian the right to it, or set DATA_DIR to another folder\.$/,
   )
+  for (const [code, syscall] of [
+    ['EADDRNOTAVAIL', 'listen'],
+    ['ENOTFOUND', 'getaddrinfo'],
+  ]) {
+    const error = Object.assign(new Error(`${syscall} ${code}`), { code, syscall })
+    expect(describeStartFailure(error)).toMatch(/\. Set HOST to an address of this machine: /)
+  }
   expect(describeStartFailure(new Error('The database is away.'))).toBe('The database is away.')
 })

@@ -25,14 +25,15 @@ export type LatestRuns = {
   lastFailedAt: Date | null
 }
 
-export async function readLatestRuns(db: Database): Promise<LatestRuns> {
+/** What a process wrote whose clock was ahead counts for nothing, or there would be no backup until that time has come. */
+export async function readLatestRuns(db: Database, now: Date): Promise<LatestRuns> {
   const { rows } = await sql<LatestRuns>`
     select coalesce(bool_or(finished_at is null), false) as "isRunning",
       coalesce(max(started_at) filter (where bytes is not null),
         (select timestamp::timestamptz from kysely_migration where name = '0031-backup-runs'))
         as baseline,
       max(started_at) filter (where finished_at is not null and bytes is null) as "lastFailedAt"
-    from backup_runs`.execute(db)
+    from backup_runs where started_at <= ${new Date(now.getTime() + leaseMs)}`.execute(db)
   const [latest] = rows
   if (!latest) throw new Error('An aggregate has a row.')
   return latest
@@ -59,7 +60,7 @@ export async function claimRun(
 }
 
 async function isDue(trx: Database, { every, timeZone }: Schedule, now: Date): Promise<boolean> {
-  const { isRunning, baseline, lastFailedAt } = await readLatestRuns(trx)
+  const { isRunning, baseline, lastFailedAt } = await readLatestRuns(trx, now)
   if (isRunning) return false
   const retryMs = Math.min(hourMs, intervalMsOf(every))
   if (lastFailedAt && now.getTime() - lastFailedAt.getTime() < retryMs) return false

@@ -15,6 +15,10 @@ export type BackupStatus = {
   isOverdue: boolean
 }
 
+/** Whether none was made for twice the interval. */
+export const isOlderThanAllowed = (at: Date, every: BackupInterval, now: Date): boolean =>
+  now.getTime() - at.getTime() > 2 * intervalMsOf(every)
+
 /** What the dashboard says, and the metrics. */
 export async function readBackupStatus(
   db: Database,
@@ -29,7 +33,7 @@ export async function readBackupStatus(
     .limit(1)
   const file = await runs.where('bytes', 'is not', null).executeTakeFirst()
   const last = await runs.executeTakeFirst()
-  const { baseline } = await readLatestRuns(db)
+  const { baseline } = await readLatestRuns(db, now)
   const intervalMs = every === 'off' ? null : intervalMsOf(every)
   return {
     intervalMs,
@@ -41,6 +45,6 @@ export async function readBackupStatus(
       intervalMs !== null && last?.finished_at && last.error !== null
         ? { at: last.finished_at, reason: last.error }
         : null,
-    isOverdue: intervalMs !== null && now.getTime() - baseline.getTime() > 2 * intervalMs,
+    isOverdue: every !== 'off' && isOlderThanAllowed(baseline, every, now),
   }
 }

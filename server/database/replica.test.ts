@@ -1,5 +1,7 @@
-import { expect, onTestFinished, test } from 'vitest'
+import pg from 'pg'
+import { expect, inject, onTestFinished, test } from 'vitest'
 import { cloneDatabase } from '#tests/support/database.ts'
+import { startTcpProxy } from '#tests/support/tcp-proxy.ts'
 import { type LogPosition, selectLogPosition } from './log-position.ts'
 import { findObstacle, readReplicaState } from './replica.ts'
 
@@ -28,4 +30,18 @@ test('a server is read from where it follows the same database through its last 
   expect(await obstacleAt({ timeline: position.timeline + 1 }, { isReplica })).toBe(
     'its server does not follow the one that was promoted yet',
   )
+})
+
+test('a server that says nothing is waited for no longer than a list may take', async () => {
+  const { host, port, ...config } = inject('database')
+  const network = await startTcpProxy({ path: `${host}/.s.PGSQL.${port ?? 5432}` })
+  onTestFinished(network.close)
+  const client = new pg.Client({ ...config, host: '127.0.0.1', port: network.port })
+  client.on('error', () => {})
+  await client.connect()
+  network.stall()
+  const position = { system: '1', database: 'meridian', timeline: 1, lsn: '0/0' }
+  const startedAtMs = performance.now()
+  await expect(readReplicaState(client, position, { prepares: false })).rejects.toThrow(/timeout/)
+  expect(performance.now() - startedAtMs).toBeLessThan(2_000)
 })

@@ -14,3 +14,17 @@ export function isUnavailable(error: unknown): boolean {
     )
   )
 }
+
+const causes: Record<string, string> = {
+  '25006': 'the database takes no writes',
+  '53100': 'the disk of the database is full',
+  '53300': 'the database has no connection left',
+  '57014': 'the database took too long',
+}
+
+/** For the log: what the operator has to look at. */
+export const describeUnavailable = ({ code = '', message }: Error & { code?: string }): string =>
+  causes[code] ??
+  (message.startsWith('timeout exceeded')
+    ? 'no connection to the database came free in time'
+    : 'the database does not answer')

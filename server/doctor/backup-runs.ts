@@ -15,7 +15,7 @@ export async function checkBackupRuns(
   }
   if (failure) {
     const says = `The one of ${failure.at.toISOString()} went wrong: ${failure.reason}`
-    return [fail('backups', says, 'See to the cause: it is tried again after an hour.')]
+    return [fail('backups', says, 'See to the cause: it is tried again within an hour.')]
   }
   const says = latest
     ? `The last was made at ${latest.madeAt.toISOString()}.`

@@ -2,11 +2,14 @@ import { chmod, mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/p
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import type { BackupEvery } from '#server/backup/status.ts'
 import { sentencesOf } from './finding.ts'
 import { checkFlush } from './flush.ts'
 import { checkNewestBackup } from './newest-backup.ts'
 import { checkRights } from './rights.ts'
 import { checkSpace } from './space.ts'
+
+const hourMs = 3_600_000
 
 async function createFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'meridian-doctor-'))
@@ -60,22 +63,35 @@ test('the space that is free is told in megabytes', async () => {
   expect((await checkSpace(notYet))[0]?.says).toMatch(/^\d+ MB are free for .+\/not\/yet\.$/)
 })
 
-test('a backup that is missing or older than a night is a warning', async () => {
+test('a backup that is missing or older than twice its interval is a warning', async () => {
   const folder = await createFolder()
   const now = new Date()
-  expect((await checkNewestBackup(join(folder, 'none'), now))[0]?.level).toBe('warn')
+  const check = (every: BackupEvery, path = folder) =>
+    checkNewestBackup({ folder: path, every }, now)
+  expect((await check('night', join(folder, 'none')))[0]?.level).toBe('warn')
   for (const [name, hours] of [
     ['old.backup.gz', 90],
     ['older.backup.gz', 200],
     ['new.txt', 0],
+    ['of-a-clock-that-was-ahead.backup.gz', -24],
   ] as const) {
     await writeFile(join(folder, name), 'x')
-    const at = new Date(now.getTime() - hours * 3_600_000)
+    const at = new Date(now.getTime() - hours * hourMs)
     await utimes(join(folder, name), at, at)
   }
-  expect(await checkNewestBackup(folder, now)).toMatchObject([
+  expect(await check('night')).toMatchObject([
     { level: 'warn', says: expect.stringContaining('90 h old') },
   ])
-  await utimes(join(folder, 'old.backup.gz'), now, now)
-  expect((await checkNewestBackup(folder, now))[0]?.level).toBe('ok')
+  for (const [hours, every, level] of [
+    [25, 'night', 'ok'],
+    [49, 'night', 'warn'],
+    [49, 'off', 'warn'],
+    [3, hourMs, 'warn'],
+    [1.5, hourMs, 'ok'],
+    [49, 168 * hourMs, 'ok'],
+  ] as const) {
+    const at = new Date(now.getTime() - hours * hourMs)
+    await utimes(join(folder, 'old.backup.gz'), at, at)
+    expect((await check(every))[0]?.level, `${hours} h, each ${every}`).toBe(level)
+  }
 })

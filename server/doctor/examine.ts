@@ -38,19 +38,35 @@ export async function examine(
     ]
   }
   const findings = [await checkRights(dataDir, env.backup.folder), await checkSpace(dataDir)]
-  findings.push(await attempt('flush', () => checkFlush(dataDir)))
-  findings.push(await attempt('database', () => checkDatabase(env, now)))
+  findings.push(
+    await attempt(
+      'flush',
+      () => checkFlush(dataDir),
+      'Make room there, and let the user that runs Meridian write.',
+    ),
+  )
+  findings.push(
+    await attempt(
+      'database',
+      () => checkDatabase(env, now),
+      'docs/operating.md, “It does not start”, says what to do. What is stored was not looked at.',
+    ),
+  )
   findings.push(await checkReplica(env))
-  findings.push(await checkNewestBackup(env.backup.folder, now))
-  findings.push(await checkMail(env, dkimSelector), await checkProxy(env))
+  findings.push(await checkNewestBackup(env.backup, now))
+  findings.push(await checkMail(env, dkimSelector), await checkProxy(env, now))
   return findings.flat()
 }
 
-async function attempt(about: string, check: () => Promise<Finding[]>): Promise<Finding[]> {
+async function attempt(
+  about: string,
+  check: () => Promise<Finding[]>,
+  advice: string,
+): Promise<Finding[]> {
   try {
     return await check()
   } catch (error) {
-    return [fail(about, errorMessage(error), 'Nothing that needs it can be looked at before.')]
+    return [fail(about, errorMessage(error), advice)]
   }
 }
 

@@ -38,7 +38,7 @@ function judgeClock(offsetMs: number, isEmbedded: boolean): Finding {
     )
   }
   const seconds = Math.abs(offsetMs / 1000).toFixed(1)
-  const says = `The database's clock is ${seconds} s ${offsetMs < 0 ? 'behind' : 'before'} this machine's.`
+  const says = `The database's clock is ${seconds} s ${offsetMs < 0 ? 'behind' : 'ahead of'} this machine's.`
   const advice = 'Have both set their clocks by NTP: sessions, limits and codes go by them.'
   if (Math.abs(offsetMs) >= failFromMs) return fail('clock', says, advice)
   return Math.abs(offsetMs) >= warnFromMs ? warn('clock', says, advice) : ok('clock', says)

@@ -3,7 +3,7 @@ import { chmod, chown, mkdir, readFile, rename, rm, stat, writeFile } from 'node
 import { dirname, join } from 'node:path'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
-import { databasePid, startProduct } from '#tests/support/product.ts'
+import { builtServer, databasePid, startProduct } from '#tests/support/product.ts'
 import {
   createTestDataDir,
   listStoredEmails,
@@ -100,7 +100,7 @@ describe.runIf(process.getuid?.() === 0)('as root without user namespaces', () =
       'setpriv',
       '--bounding-set=-all',
       process.execPath,
-      'server/main.ts',
+      builtServer,
     ] as const
     await expect(
       startProduct(await createTestDataDir(), await withoutNamespaces(), withoutCapabilities),

@@ -31,10 +31,14 @@ export async function runProgram(
   )
   signal?.throwIfAborted()
   if (code !== 0 || /\b(FATAL|PANIC|ERROR):/.test(output)) {
-    throw new Error(
-      `PostgreSQL's ${program} failed: ${output.trim().split('\n').slice(-3).join(' ')}`,
-    )
+    throw new Error(`PostgreSQL's ${program} failed: ${findCause(output)}`)
   }
+}
+
+/** The last lines tell what was cleaned up, where PostgreSQL wrote before why. */
+function findCause(output: string): string {
+  const causes = output.match(/\b(FATAL|PANIC|ERROR|HINT): .*$/gm)?.slice(0, 2)
+  return (causes ?? output.trim().split('\n').slice(-3)).join(' ')
 }
 
 /** In single-user mode, which needs no password, while no server runs. */

@@ -69,14 +69,14 @@ describe('a stop', () => {
 
   test('answers a request that arrives on an idle connection just before that is closed', async () => {
     const client = new Socket()
-    // A timer of the same round as the drain's: nothing is read from sockets between both.
-    const { app, port } = await listen(0, async () => {
-      setTimeout(() => {
-        client.write('GET / HTTP/1.1\r\nHost: here\r\n\r\n')
-        const writtenAtMs = performance.now()
-        while (performance.now() - writtenAtMs < 5);
-      })
-    })
+    // The drain goes on within this timer: nothing is read from sockets between both.
+    const sendRequest = async () => {
+      await wait(1)
+      client.write('GET / HTTP/1.1\r\nHost: here\r\n\r\n')
+      const writtenAtMs = performance.now()
+      while (performance.now() - writtenAtMs < 5);
+    }
+    const { app, port } = await listen(0, sendRequest)
     const answer = text(client.connect(port, '127.0.0.1'))
     await once(client, 'connect')
     await wait(600)

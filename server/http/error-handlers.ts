@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { ErrorReply } from '#contract/endpoint.ts'
 import { requestIdHeader } from '#contract/request-id.ts'
-import { isUnavailable } from '../database/unavailable.ts'
+import { describeUnavailable, isUnavailable } from '../database/unavailable.ts'
 import {
   Conflict,
   DomainError,
@@ -27,7 +27,7 @@ export function registerErrorHandler(app: FastifyInstance): void {
     if (hasZodFastifySchemaValidationErrors(error))
       return sendValidationErrors(error.validation, reply)
     if (isUnavailable(error)) {
-      request.log.error({ code: error.code }, 'the database does not answer')
+      request.log.error({ code: error.code }, describeUnavailable(error))
       reply.header('retry-after', 5)
       return sendError(
         reply,
