@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { createDataDir, nodeFlags, startProduct } from '#tests/support/product.ts'
+import { builtServer, createDataDir, nodeFlags, startProduct } from '#tests/support/product.ts'
 import { printMeasurements } from './measurements.ts'
 
 const run = promisify(execFile)
@@ -27,7 +27,7 @@ export async function benchInstall(): Promise<boolean> {
     const program = join(checkout, 'node_modules/.bin/node')
     const build = () => run(program, ['scripts/build.ts'], { cwd: checkout })
     const built = await measure('build', build)
-    const main = [program, ...nodeFlags, join(checkout, 'server/main.ts')] as const
+    const main = [program, ...nodeFlags, join(checkout, builtServer)] as const
     const start = async () => {
       const product = await startProduct(join(folder, 'data'), {}, main)
       await fetch(`${product.url}/readyz`)

@@ -46,7 +46,8 @@ async function restartBehindProxy(): Promise<Measurement[]> {
   const embedded = await startEmbedded(server.folder)
   const ports = [await freePort(), await freePort()] as const
   const DATABASE_URL = connectionUrl(embedded.ownerConfig)
-  const start = (port: number) => startProduct(home.folder, { DATABASE_URL, PORT: String(port) })
+  const start = (port: number) =>
+    startProduct(home.folder, { DATABASE_URL, PORT: String(port), WARM_START: 'on' })
   const products = new Map<number, Product>()
   for (const port of ports) products.set(port, await start(port))
   const options = { folder: home.folder, ports, requestsPerSecond: 10 * perSecond }

@@ -1,6 +1,7 @@
 import { benchAbuse } from './abuse.ts'
 import { benchBackOffice } from './back-office.ts'
 import { benchBackup } from './backup.ts'
+import { endStartedOnSignal } from './end-started.ts'
 import { benchExport } from './export.ts'
 import { benchForgetting } from './forgetting.ts'
 import { benchInstall } from './install.ts'
@@ -28,6 +29,7 @@ const benchmarks: Record<string, (args: string[]) => Promise<boolean>> = {
 const [name = 'side-by-side', ...args] = process.argv.slice(2)
 const runBenchmark = benchmarks[name]
 if (runBenchmark) {
+  endStartedOnSignal()
   process.exitCode = (await runBenchmark(args)) ? 0 : 1
 } else {
   console.error(`Say what to measure: npm run bench -- ${Object.keys(benchmarks).join(' | ')}`)

@@ -1,8 +1,9 @@
+import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { startEmbedded } from '#server/embedded-postgres/start.ts'
-import { createDataDir, nodeFlags, startProduct } from '#tests/support/product.ts'
+import { builtServer, createDataDir, nodeFlags, startProduct } from '#tests/support/product.ts'
 import { connectionUrl, openClient } from './filled-product.ts'
 import { printMeasurements } from './measurements.ts'
 import { median } from './median.ts'
@@ -64,7 +65,9 @@ export async function benchStart(args: string[]): Promise<boolean> {
 }
 
 async function measureStart(checkout: string, home: string, url: string): Promise<Start> {
-  const main = join(checkout, 'server/main.ts')
+  const built = join(checkout, builtServer)
+  // Versions before November 2026 ran from their sources.
+  const main = existsSync(built) ? built : join(checkout, 'server/main.ts')
   const command = [process.execPath, ...nodeFlags, main] as const
   const startedAt = performance.now()
   const product = await startProduct(home, { DATABASE_URL: url }, command)
