@@ -4,6 +4,9 @@ export default {
   appDirectory: 'web',
   ssr: true,
   routeDiscovery: { mode: 'initial' },
+  // A process renders public pages alone: the back office, most of the code, is rendered once, by the build.
+  serverBundles: ({ branch }) =>
+    branch.some(({ id }) => id.startsWith('back-office/')) ? 'back_office' : 'site',
   prerender: {
     paths: [
       '/',

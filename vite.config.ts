@@ -74,6 +74,14 @@ export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter(), publicPages()],
   build: { assetsInlineLimit: 0, modulePreload: false },
   environments: {
+    // Self-contained server bundles start faster, and have React for production whatever NODE_ENV says.
+    ...(command === 'build' && {
+      ssr: {
+        keepProcessEnv: false,
+        resolve: { noExternal: true as const },
+        build: { emitAssets: true },
+      },
+    }),
     client: {
       build: {
         rolldownOptions: {
@@ -86,6 +94,4 @@ export default defineConfig(({ command }) => ({
       },
     },
   },
-  // One self-contained server bundle: it starts faster and React is built for production in it.
-  ...(command === 'build' && { ssr: { noExternal: true } }),
 }))

@@ -19,7 +19,7 @@ type Routes = Record<
 const publicLayout = 'site/shell/layout'
 
 export async function readRoutes(folder: string): Promise<Routes> {
-  const build = (await import(pathToFileURL(`${folder}/server/index.js`).href)) as ServerBuild
+  const build = (await import(pathToFileURL(`${folder}/server/site/index.js`).href)) as ServerBuild
   return build.routes as Routes
 }
 

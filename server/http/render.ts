@@ -81,5 +81,6 @@ export function stripNonce(
   }
 }
 
+/** The public pages: those of the back office are rendered by the build alone, and have a bundle of their own. */
 export const serverBuildLoader = (folder: string) => (): Promise<ServerBuild> =>
-  import(pathToFileURL(`${folder}/server/index.js`).href)
+  import(pathToFileURL(`${folder}/server/site/index.js`).href)

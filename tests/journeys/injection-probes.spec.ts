@@ -261,7 +261,7 @@ test('path traversal reads no file', async ({ request }) => {
     '/..%2f..%2f..%2f..%2fetc%2fpasswd',
     '/%2e%2e/%2e%2e/etc/passwd',
     '/assets/..%2f..%2f..%2fpackage.json',
-    '/assets/%2e%2e%2f%2e%2e%2fserver/index.js',
+    '/assets/%2e%2e%2f%2e%2e%2fserver/site/index.js',
     '/assets/..%5c..%5cpackage.json',
     '/.git/config',
     '/package.json',
