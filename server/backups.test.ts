@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, onTestFinished, vi } from 'vitest'
 import { test as base } from '#tests/support/app.ts'
 import { cloneDatabase } from '#tests/support/database.ts'
+import { launchPooler, poolerProgram } from '#tests/support/pooler.ts'
 import { signingKey } from '#tests/support/signing-key.ts'
 import { databaseUrl, startTestProduct } from '#tests/support/test-product.ts'
 import { runCommand } from './backup/run-command.ts'
@@ -247,6 +248,23 @@ test('two processes that start on a database whose backup is overdue make one', 
   const runs = await db.selectFrom('backup_runs').selectAll().execute()
   expect(runs).toMatchObject([{ error: null, bytes: expect.any(Number) }])
 })
+
+test.skipIf(!poolerProgram)(
+  'one after the other are made through a pooler, whose sessions they share',
+  async ({ database: { config }, dataDir, backups }) => {
+    await mkdir(dataDir, { recursive: true })
+    const pooler = await launchPooler(dataDir, [config], 1)
+    onTestFinished(pooler.stop)
+    backups.start(hourMs, { config: pooler.configOf(config) })
+    for (const count of [1, 2, 3]) {
+      await expect.poll(backups.files).toHaveLength(count)
+      backups.advance(hourMs)
+    }
+    expect(await backups.readRuns()).not.toContainEqual(
+      expect.objectContaining({ error: expect.any(String) }),
+    )
+  },
+)
 
 describe('BACKUP_COMMAND', () => {
   test('gets the file after the logs beside it, and nothing of our environment', async ({

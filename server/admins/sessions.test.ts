@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { describe, expect } from 'vitest'
 import { owner, test } from '#tests/support/app.ts'
+import { recordStatements } from '#tests/support/sent-statements.ts'
 import { deleteEndedSessions } from './sessions.ts'
 
 const minuteMs = 60_000
@@ -27,6 +28,17 @@ describe('a session', () => {
     expect(await session.list()).toBe(200)
     clock.advance(11 * hourMs)
     expect(await session.list()).toBe(401)
+  })
+
+  test('is looked up twice for ten calls that come at once: for the first, and for all others', async ({
+    app,
+  }) => {
+    const session = await signIn(app)
+    const readStatements = recordStatements()
+    const statuses = await Promise.all(Array.from({ length: 10 }, () => session.list()))
+    expect(statuses).toEqual(Array.from({ length: 10 }, () => 200))
+    const lookUps = readStatements().filter((text) => text.includes('from "sessions" inner join'))
+    expect(lookUps).toHaveLength(2)
   })
 
   test('ends after twelve hours without use', async ({ app, clock }) => {

@@ -1,7 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Database, Tables } from '../database/schema.ts'
 
-const batchRows = 1000
+const batchRows = 200
 
 /** Rows of one moment. They hold a connection until `close`, or until all are read. */
 export type Snapshot<Row> = {
@@ -15,7 +15,7 @@ type CursorQuery<Row> = {
   select: (db: Database) => SelectQueryBuilder<Tables, 'inquiries', Row>
 }
 
-/** Opens a cursor in a read-only transaction: rows are fetched when they are asked for. */
+/** Opens a cursor in a read-only transaction: rows are fetched when they are asked for, one batch ahead. */
 export async function openSnapshot<Row>(
   db: Database,
   { count, select }: CursorQuery<Row>,
@@ -46,11 +46,18 @@ async function* fetchBatches<Row>(
   trx: Database,
   close: () => Promise<void>,
 ): AsyncGenerator<Row[]> {
+  const fetchBatch = () => sql<Row>`fetch ${sql.lit(batchRows)} from snapshot`.execute(trx)
   try {
-    for (;;) {
-      const { rows } = await sql<Row>`fetch ${sql.lit(batchRows)} from snapshot`.execute(trx)
+    for (let fetching = fetchBatch(); ; ) {
+      const { rows } = await fetching
+      const isLast = rows.length < batchRows
+      if (!isLast) {
+        // While these rows are written. Who asks for the next ones is told of a failure.
+        fetching = fetchBatch()
+        fetching.catch(() => {})
+      }
       if (rows.length > 0) yield rows
-      if (rows.length < batchRows) return
+      if (isLast) return
     }
   } finally {
     await close()

@@ -2,11 +2,11 @@
 export const cellFormats = ['plain', 'header', 'text', 'instant', 'date', 'integer'] as const
 export type CellFormat = (typeof cellFormats)[number]
 
-export type CellValue = string | number | Date | null
+/** By format: an instant in seconds since 1970, a date as `YYYY-MM-DD`, an integer in digits. Null leaves the cell empty. */
+export type CellValue = string | null
 
 /** `letter` is the column's address; `width` is in characters. */
-export type Column<Name extends string> = {
-  name: Name
+export type Column = {
   header: string
   width: number
   format: CellFormat

@@ -1,13 +1,13 @@
-import { toCellText, toDaySerial, toSerial } from './cells.ts'
+import { textXml, toDaySerial, toSerial } from './cells.ts'
 import { type CellFormat, type CellValue, type Column, cellFormats } from './columns.ts'
 
-/** Characters that are collected before they go on to be compressed. */
-const chunkLength = 32_768
+/** Characters that are collected before they go on to be compressed: each piece takes a turn of a thread. */
+const chunkLength = 131_072
 
 const namespace = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const styleIndex = (format: CellFormat) => cellFormats.indexOf(format)
 
-const sheetHead = (columns: Column<string>[]) =>
+const sheetHead = (columns: Column[]) =>
   [
     '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n',
     `<worksheet xmlns="${namespace}"><sheetViews><sheetView workbookViewId="0">`,
@@ -17,16 +17,19 @@ const sheetHead = (columns: Column<string>[]) =>
         `<col min="${index + 1}" max="${index + 1}" width="${width}" style="${styleIndex(format)}" customWidth="1"/>`,
     ),
     '</cols><sheetData><row r="1">',
-    ...columns.map(({ header, letter }) => textCell(letter, 1, styleIndex('header'), header)),
+    ...columns.map(({ header, letter }) =>
+      cellXml(cellMarkup({ letter, format: 'header' }), 1, header),
+    ),
     '</row>',
   ].join('')
 
-/** Takes whole batches until there are `maxRows` rows; the rest is for the next sheet. */
-export async function* writeSheet<Name extends string>(
-  columns: Column<Name>[],
-  batches: AsyncIterator<Record<Name, CellValue>[]>,
+/** Takes whole batches until there are `maxRows` rows, of cells in the order of their columns; the rest is for the next sheet. */
+export async function* writeSheet(
+  columns: Column[],
+  batches: AsyncIterator<CellValue[][]>,
   maxRows: number,
 ): AsyncGenerator<string> {
+  const markups = columns.map(cellMarkup)
   let text = sheetHead(columns)
   let rowNumber = 1
   while (rowNumber <= maxRows) {
@@ -34,9 +37,12 @@ export async function* writeSheet<Name extends string>(
     if (batch.done) break
     for (const row of batch.value) {
       rowNumber += 1
-      let cells = ''
-      for (const column of columns) cells += cellXml(column, rowNumber, row[column.name])
-      text += `<row r="${rowNumber}">${cells}</row>`
+      text += `<row r="${rowNumber}">`
+      row.forEach((value, index) => {
+        const markup = markups[index]
+        if (markup && value !== null) text += cellXml(markup, rowNumber, value)
+      })
+      text += '</row>'
       if (text.length >= chunkLength) {
         yield text
         text = ''
@@ -46,21 +52,36 @@ export async function* writeSheet<Name extends string>(
   yield `${text}</sheetData></worksheet>`
 }
 
-function cellXml({ letter, format }: Column<string>, rowNumber: number, value: CellValue) {
-  if (value === null) return ''
-  if (typeof value === 'number') return numberCell(letter, rowNumber, format, value)
-  if (value instanceof Date) return numberCell(letter, rowNumber, format, toSerial(value.getTime()))
-  const daySerial = format === 'date' ? toDaySerial(value) : undefined
-  if (daySerial !== undefined) return numberCell(letter, rowNumber, format, daySerial)
-  return textCell(letter, rowNumber, textStyle, value)
+/** What the cells of a column have in common, written once; the number of the row stands between start and style. */
+type CellMarkup = {
+  start: string
+  numberStyle: string
+  textStyle: string
+  /** Undefined for a value that stays text. */
+  toNumber: ((value: string) => number | undefined) | undefined
 }
 
-const numberCell = (letter: string, rowNumber: number, format: CellFormat, value: number) =>
-  `<c r="${letter}${rowNumber}" s="${styleIndex(format)}"><v>${value}</v></c>`
+const numberOf: Partial<Record<CellFormat, (value: string) => number | undefined>> = {
+  instant: (value) => toSerial(Number(value)),
+  date: toDaySerial,
+  integer: Number,
+}
 
-const textStyle = styleIndex('text')
+const cellMarkup = ({ letter, format }: Pick<Column, 'letter' | 'format'>): CellMarkup => ({
+  start: `<c r="${letter}`,
+  numberStyle: `" s="${styleIndex(format)}"><v>`,
+  // An inline string: no program reads a formula or a number in it, whatever it begins with.
+  textStyle: `" s="${styleIndex(format === 'header' ? 'header' : 'text')}" t="inlineStr"><is>`,
+  toNumber: numberOf[format],
+})
 
-/** An inline string: no program reads a formula or a number in it, whatever it begins with. */
-function textCell(letter: string, rowNumber: number, style: number, text: string): string {
-  return `<c r="${letter}${rowNumber}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${toCellText(text)}</t></is></c>`
+function cellXml(
+  { start, numberStyle, textStyle, toNumber }: CellMarkup,
+  rowNumber: number,
+  value: string,
+): string {
+  const number = toNumber?.(value)
+  return number === undefined
+    ? `${start}${rowNumber}${textStyle}${textXml(value)}</is></c>`
+    : `${start}${rowNumber}${numberStyle}${number}</v></c>`
 }

@@ -113,6 +113,45 @@ test('another database is refused as a replica, and one that was promoted is lef
   expect(logLines.join('\n')).toContain('it leads to a server that takes writes')
 })
 
+/** Of more bytes than the sockets between two processes hold. */
+const longInquiries = `
+  insert into inquiries (parent_first_name, parent_last_name, parent_email, contact_number, child_name, comments,
+    agreed_to_terms_at, content_digest)
+  select 'First', n::text, n || '@example.com', '+44 ' || n, 'Child', random_text, now(), sha256(n::text::bytea)
+  from generate_series(1, 4000) n, lateral (
+    select string_agg(md5(n || '/' || m), '') as random_text from generate_series(1, 200) m) texts`
+
+test('a download that a replica breaks off is not whole, and the next one is', async () => {
+  const { primary, replica } = await startWithReplica({}, { max_standby_streaming_delay: '0' })
+  const { url, headers, count } = await startReader({
+    DATABASE_URL: databaseUrl(primary.config),
+    DATABASE_READ_URL: databaseUrl(replica.config),
+  })
+  await primary.query(longInquiries)
+  const isReadByList = async () => {
+    expect(await count()).toBe(4_000)
+    return (await listedAt(replica)).length > 0
+  }
+  await expect.poll(isReadByList).toBe(true)
+  const download = () => fetch(`${url}${list}/export`, { headers })
+  const broken = await download()
+  const downloads = () =>
+    replica.query(
+      `select from pg_stat_activity where application_name = 'meridian' and state = 'idle in transaction' and query like 'fetch%'`,
+    )
+  await expect.poll(downloads).toHaveLength(1)
+
+  // The replica drops what the download still reads, because the primary has.
+  await primary.query('delete from inquiries where id % 2 = 0')
+  await primary.query('vacuum inquiries')
+  await expect(broken.arrayBuffer()).rejects.toThrow('terminated')
+  expect(await count()).toBe(2_000)
+  const whole = await download()
+  expect(whole.headers.get('x-total-count')).toBe('2000')
+  const endOfDirectory = Buffer.from('PK\x05\x06')
+  expect(Buffer.from(await whole.arrayBuffer()).lastIndexOf(endOfDirectory)).toBeGreaterThan(0)
+})
+
 test.skipIf(!poolerProgram)(
   'a replica that answers only after the start is read, through a pooler too',
   async () => {

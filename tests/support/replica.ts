@@ -8,7 +8,10 @@ import { createServerFolder, launchOwnServer } from './own-server.ts'
 export const replicaName = 'replica'
 
 /** A PostgreSQL with an empty database, and a second one that streams its changes and answers reads. */
-export async function startWithReplica(primarySettings: Record<string, string> = {}) {
+export async function startWithReplica(
+  primarySettings: Record<string, string> = {},
+  replicaSettings: Record<string, string> = {},
+) {
   const first = await createServerFolder()
   await runAsSuperuser(first.account, first.cluster, 'meridian', [
     'alter role meridian_owner replication',
@@ -24,6 +27,7 @@ export async function startWithReplica(primarySettings: Record<string, string> =
   const launch = () =>
     launchOwnServer(second, {
       primary_conninfo: `host=${host} user=${user} password=${String(password)} application_name=${replicaName}`,
+      ...replicaSettings,
     })
   const replica = await launch()
   const states = () =>

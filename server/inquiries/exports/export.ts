@@ -1,16 +1,16 @@
 import type { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import type { AuditDetails } from '#contract/audit.ts'
-import { inquiryColumns } from '#contract/inquiry-fields.ts'
 import type { Requester as ReadRequester, Reads } from '../../database/reads.ts'
 import type { Database } from '../../database/schema.ts'
 import { NotFound, RateLimited } from '../../errors.ts'
+import type { CellValue } from '../../spreadsheet/columns.ts'
 import { writeSpreadsheet } from '../../spreadsheet/write-spreadsheet.ts'
 import { type AccessAlerts, recordAccess } from '../access-alerts.ts'
 import { countMatching } from '../counts.ts'
 import { type InquiryFilter, selectMatching } from '../filter.ts'
 import { openSnapshot, type Snapshot } from '../snapshot.ts'
-import { type ExportedRow, exportColumns } from './columns.ts'
+import { exportColumns, selectCells } from './columns.ts'
 
 /** The caller calls `close` when the download has ended, in whatever way. */
 export type SpreadsheetExport = {
@@ -57,7 +57,7 @@ export function createExporter(db: Database, reads: Reads, alerts: AccessAlerts)
     }
     running += 1
     let isOpen = true
-    let snapshot: Snapshot<ExportedRow> | undefined
+    let snapshot: Snapshot<{ cells: CellValue[] }> | undefined
     const close = async () => {
       await snapshot?.close()
       if (isOpen) running -= 1
@@ -68,10 +68,7 @@ export function createExporter(db: Database, reads: Reads, alerts: AccessAlerts)
         openSnapshot(readDb, {
           count,
           select: (trx) =>
-            selectRows(trx)
-              .select(inquiryColumns)
-              .orderBy('created_at', 'desc')
-              .orderBy('id', 'desc'),
+            selectRows(trx).select(selectCells).orderBy('created_at', 'desc').orderBy('id', 'desc'),
         }),
       )
       const { total, batches } = snapshot
@@ -95,7 +92,7 @@ export function createExporter(db: Database, reads: Reads, alerts: AccessAlerts)
           sheetName: 'Contacts',
           columns: exportColumns,
           total,
-          batches,
+          batches: toCells(batches),
         }),
         close,
       }
@@ -151,4 +148,8 @@ async function countRows(rows: ReturnType<typeof selectMatching>): Promise<numbe
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   return total
+}
+
+async function* toCells(batches: AsyncIterable<{ cells: CellValue[] }[]>) {
+  for await (const batch of batches) yield batch.map(({ cells }) => cells)
 }
