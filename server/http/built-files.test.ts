@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { loadImage } from '@napi-rs/canvas'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -6,6 +7,7 @@ import { schemaOrgErrors } from '#tests/support/schema-org.ts'
 import { serverBuildLoader } from './render.ts'
 
 const siteUrl = 'https://www.example.com'
+const buildFolder = join(import.meta.dirname, '../../build')
 
 /** Public pages that are prerendered (R-site-1). */
 const specified = [
@@ -74,6 +76,14 @@ async function readHead(path: string) {
   }
 }
 
+test('what a process renders with has public pages alone, and React for production', async () => {
+  const { routes } = await serverBuildLoader(buildFolder)()
+  expect(Object.keys(routes).filter((id) => !/^(root$|site\/)/.test(id))).toEqual([])
+  const bundle = await readFile(join(buildFolder, 'server/site/index.js'), 'utf8')
+  expect(bundle).toContain('react-dom-server.node.production.js')
+  expect(bundle).not.toMatch(/react[\w.-]*\.development\.js|process\.env\.NODE_ENV/)
+})
+
 describe('the sitemap', () => {
   test('lists every public page under SITE_URL', async () => {
     expect(typeOf(await get('/sitemap.xml'))).toBe('application/xml; charset=utf-8')
@@ -82,7 +92,7 @@ describe('the sitemap', () => {
   })
 
   test('contains every route of the public site', async () => {
-    const { routes } = await serverBuildLoader(join(import.meta.dirname, '../../build'))()
+    const { routes } = await serverBuildLoader(buildFolder)()
     const paths = Object.values(routes)
       .filter((route) => route?.parentId === 'site/shell/layout' && route.path !== '*')
       .map((route) => `/${route?.path ?? ''}`)
