@@ -61,6 +61,8 @@ async function buildPages(): Promise<void> {
   rmSync(join(root, 'build'), { recursive: true, force: true })
   // Prerendering can lose the race for its own port: React Router documents a retry.
   if (!buildOnce() && !buildOnce()) process.exit(1)
+  // Its pages are files now.
+  rmSync(join(root, 'build/server/back_office'), { recursive: true })
   await writeSiteFiles(root)
   await writeFormErrorPage()
   await writePageStyles(join(root, 'build'))

@@ -1,6 +1,6 @@
-import type { Pool, PoolClient } from 'pg'
 import { expect } from 'vitest'
 import { byCommandLine, owner, test } from '#tests/support/app.ts'
+import { recordStatements } from '#tests/support/sent-statements.ts'
 import { createAdmin } from './create.ts'
 import { disableAdmin } from './disable.ts'
 
@@ -67,27 +67,10 @@ test('a withheld reset mail is recorded with its reason and network, never with 
   expect(await db.selectFrom('reset_tokens').select('admin_id').execute()).toHaveLength(3)
 })
 
-function recordStatements(pool: Pool): string[] {
-  const statements: string[] = []
-  const wrapped = new WeakSet<PoolClient>()
-  pool.on('acquire', (client) => {
-    if (wrapped.has(client)) return
-    wrapped.add(client)
-    const query = client.query.bind(client) as (...args: unknown[]) => unknown
-    const recordingQuery = (...args: [string | { text: string }, ...unknown[]]) => {
-      statements.push(typeof args[0] === 'string' ? args[0] : args[0].text)
-      return query(...args)
-    }
-    Object.assign(client, { query: recordingQuery })
-  })
-  return statements
-}
-
 test('the same statements follow the reply for every e-mail, so that the next request tells nothing', async ({
   app,
   clock,
   database: { db },
-  serving,
 }) => {
   const password = 'some passphrase'
   const [plainAdmin, disabledAdmin] = ['dee@example.com', 'eve@example.com']
@@ -95,11 +78,12 @@ test('the same statements follow the reply for every e-mail, so that the next re
   await createAdmin(db, { name: 'Eve', role: 'super_admin', email: disabledAdmin, password })
   await disableAdmin(db, disabledAdmin, byCommandLine(clock.now))
   await db.deleteFrom('reset_tokens').execute()
-  const statements = recordStatements(serving.pool)
+  const readStatements = recordStatements()
   const statementsFor = async (email: string) => {
-    statements.splice(0)
+    const { length } = readStatements()
     await app.inject({ method: 'POST', url: '/api/admin/forgot-password', payload: { email } })
-    await expect.poll(() => statements.at(-1)).toBe('commit')
+    await expect.poll(() => readStatements().slice(length).at(-1)).toBe('commit')
+    const statements = readStatements().slice(length)
     return statements.map((text) =>
       text.replace(/^(release|rollback to) savepoint/, 'end savepoint'),
     )
