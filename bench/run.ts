@@ -26,7 +26,9 @@ const benchmarks: Record<string, (args: string[]) => Promise<boolean>> = {
   scale: benchScale,
 }
 
-const [name = 'side-by-side', ...args] = process.argv.slice(2)
+const given = process.argv.slice(2)
+const isNamed = given[0] !== undefined && !given[0].startsWith('--')
+const [name = '', ...args] = isNamed ? given : ['side-by-side', ...given]
 const runBenchmark = benchmarks[name]
 if (runBenchmark) {
   endStartedOnSignal()
