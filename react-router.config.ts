@@ -4,7 +4,7 @@ export default {
   appDirectory: 'web',
   ssr: true,
   routeDiscovery: { mode: 'initial' },
-  // A process renders public pages alone: the back office, most of the code, is rendered once, by the build.
+  // A process renders public pages alone; the back office is rendered once, by the build (docs/decisions/0054).
   serverBundles: ({ branch }) =>
     branch.some(({ id }) => id.startsWith('back-office/')) ? 'back_office' : 'site',
   prerender: {

@@ -7,21 +7,23 @@ const maxWaitMs = 20_000
 const pollMs = 100
 
 /**
- * Ends the databases, products and load generators of an interrupted benchmark, and removes their folders. Nothing else runs
- * meanwhile: what supervises a database would start it again.
+ * Ends the databases, products and load generators of a benchmark that is interrupted or fails, and removes their folders.
+ * Nothing else runs meanwhile: what supervises a database would start it again.
  */
-export function endStartedOnSignal(): void {
+export function endStartedOnExit(): void {
+  process.once('exit', endStarted)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => {
-      const children = findChildren()
-      // PostgreSQL's fast shutdown; to everything else as good as SIGTERM.
-      spawnSync('kill', ['-INT', ...children])
-      const waitedUntil = performance.now() + maxWaitMs
-      while (areRunning(children) && performance.now() < waitedUntil) sleep(pollMs)
-      for (const folder of dataDirs) rmSync(folder, { recursive: true, force: true })
-      process.exit(128 + constants.signals[signal])
-    })
+    process.once(signal, () => process.exit(128 + constants.signals[signal]))
   }
+}
+
+function endStarted(): void {
+  const children = findChildren()
+  // PostgreSQL's fast shutdown; to everything else as good as SIGTERM.
+  spawnSync('kill', ['-INT', ...children])
+  const waitedUntil = performance.now() + maxWaitMs
+  while (areRunning(children) && performance.now() < waitedUntil) sleep(pollMs)
+  for (const folder of dataDirs) rmSync(folder, { recursive: true, force: true })
 }
 
 const readProcesses = (...options: string[]): string[][] => {

@@ -1,7 +1,7 @@
 import { benchAbuse } from './abuse.ts'
 import { benchBackOffice } from './back-office.ts'
 import { benchBackup } from './backup.ts'
-import { endStartedOnSignal } from './end-started.ts'
+import { endStartedOnExit } from './end-started.ts'
 import { benchExport } from './export.ts'
 import { benchForgetting } from './forgetting.ts'
 import { benchInstall } from './install.ts'
@@ -31,7 +31,7 @@ const isNamed = given[0] !== undefined && !given[0].startsWith('--')
 const [name = '', ...args] = isNamed ? given : ['side-by-side', ...given]
 const runBenchmark = benchmarks[name]
 if (runBenchmark) {
-  endStartedOnSignal()
+  endStartedOnExit()
   process.exitCode = (await runBenchmark(args)) ? 0 : 1
 } else {
   console.error(`Say what to measure: npm run bench -- ${Object.keys(benchmarks).join(' | ')}`)
