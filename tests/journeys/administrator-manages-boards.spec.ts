@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, test, uniqueName } from '#tests/support/journey.ts'
 import { expectAccessible, expectNoHorizontalScroll } from '#tests/support/page-checks.ts'
 
@@ -80,6 +81,22 @@ test('an administrator adds, edits, trashes, restores and deletes a board', asyn
   await expect(row).toHaveCount(0)
 })
 
+/** Goes back before anything that follows the painting of that text. */
+const backOnceShown = (page: Page, text: string) =>
+  page.evaluate(
+    (shown) =>
+      new Promise<void>((resolve) => {
+        const observer = new MutationObserver(() => {
+          if (!document.body.innerText.includes(shown)) return
+          observer.disconnect()
+          history.back()
+          resolve()
+        })
+        observer.observe(document.body, { childList: true, subtree: true })
+      }),
+    text,
+  )
+
 test('a form asks before what was typed is dropped, whichever way', async ({
   page,
   openTab,
@@ -145,10 +162,10 @@ test('a form asks before what was typed is dropped, whichever way', async ({
   await expect(page.getByLabel('Name')).toHaveValue(second)
   await expect(page.getByLabel('Name')).toBeFocused()
   await description.fill('Another')
+  const wentBack = backOnceShown(page, 'Account Information')
   await page.getByRole('tab', { name: 'Settings' }).click()
   await dialog.getByRole('button', { name: 'Discard' }).click()
-  await expect(page.getByText('Account Information')).toBeVisible()
-  await page.goBack()
+  await wentBack
   await expect(row(second)).not.toContainText('Another')
   await expect(form).toBeHidden()
 })

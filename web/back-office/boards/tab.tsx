@@ -34,10 +34,10 @@ export function BoardsTab() {
         </Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="active" className="rounded-s">
-        <ActiveBoards />
+        {urlState.boards === 'active' ? <ActiveBoards /> : null}
       </Tabs.Panel>
       <Tabs.Panel value="trash" className="rounded-s">
-        <TrashBin />
+        {urlState.boards === 'trash' ? <TrashBin /> : null}
       </Tabs.Panel>
     </Tabs.Root>
   )

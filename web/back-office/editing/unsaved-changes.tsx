@@ -110,7 +110,8 @@ export const useUnsavedChanges = (draft: Draft): (() => Promise<boolean>) => {
   useLayoutEffect(() => {
     latest.current = draft
   })
-  useEffect(() => {
+  // As its form comes and goes: Back may be pressed before the effects that follow the painting.
+  useLayoutEffect(() => {
     drafts.add(latest)
     return () => {
       drafts.delete(latest)

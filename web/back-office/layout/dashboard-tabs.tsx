@@ -55,7 +55,8 @@ export function DashboardTabs({ tabs }: { tabs: [Tab, ...Tab[]] }) {
       </BaseTabs.List>
       {tabs.map(({ id, content }) => (
         <BaseTabs.Panel key={id} value={id} className="rounded-s">
-          {content}
+          {/* A panel stays for some frames, in which Back would ask about its form again. */}
+          {id === active ? content : null}
         </BaseTabs.Panel>
       ))}
     </BaseTabs.Root>
