@@ -146,6 +146,8 @@ test('every key works in the details too, with Undo inside', async ({ page, name
   await dialog.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('3 contacts found')).toBeAttached()
   await expect(dialog.locator('header')).toContainText('Pending')
+  // A contact that is still being changed takes no other change.
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
 
   await press(page, '4')
   await expect(page.getByText('2 contacts found')).toBeAttached()
