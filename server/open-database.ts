@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
 import { checkListenServer, checkServer } from './database/check-server.ts'
 import { type Connection, type ConnectOptions, connect, servingLimits } from './database/connect.ts'
+import { Refusals, watchForRefusal } from './database/connections/refusals.ts'
 import { grantToServingRole } from './database/grants.ts'
 import type { Database } from './database/schema.ts'
 import { checkSeparateRoles } from './database/separate-roles.ts'
@@ -116,12 +117,17 @@ function toOpenDatabase({
   listenConfig,
   ...options
 }: Opening): OpenDatabase {
-  const connection = connect(config, onLost, options)
+  const refusals = new Refusals()
+  if (embedded) refusals.onRefused(embedded.letGo)
+  const connection = connect(config, onLost, { ...options, refusals })
   const background = connect(config, onLost, {
     ...options,
+    refusals,
     limits: undefined,
     maxConnections: backgroundConnections,
   })
+  const watched = options.limits && (listenConfig ?? connection.listenConfig)
+  const stopWatching = watched && watchForRefusal(watched, refusals)
   return {
     ...connection,
     ...(listenConfig && { listenConfig }),
@@ -130,6 +136,7 @@ function toOpenDatabase({
     asOwner,
     notice: embedded?.notice,
     close: async () => {
+      stopWatching?.()
       // An aborted start may be waiting for another process's migration.
       const closed = Promise.all([connection.db.destroy(), background.db.destroy()])
       await Promise.race([closed, wait(closeTimeoutMs, undefined, { ref: false })])

@@ -1,5 +1,6 @@
 import { checkServer } from './database/check-server.ts'
 import { connect, replicaLimits, type StatementLimits, servingLimits } from './database/connect.ts'
+import { Refusals, watchForRefusal } from './database/connections/refusals.ts'
 import { type LogPosition, selectLogPosition } from './database/log-position.ts'
 import { type Reads, readPrimary } from './database/reads.ts'
 import { ReplicaReads } from './database/replica-reads.ts'
@@ -39,15 +40,19 @@ export async function openReads(
   const reached = await checkServer('DATABASE_READ_URL', databaseReadUrl).catch(() => undefined)
   // Where nothing answers yet, a pooler is assumed, which is slower and never wrong.
   const isPooled = reached?.isPooled ?? true
+  const config = { connectionString: databaseReadUrl }
+  const refusals = new Refusals()
   const openPool = (limits: StatementLimits, maxConnections?: number) =>
-    connect({ connectionString: databaseReadUrl }, onLost, {
+    connect(config, onLost, {
       isPooled,
       limits,
+      refusals,
       connectTimeoutMs,
       ...(maxConnections !== undefined && { maxConnections }),
     }).pool
   const pools = { lists: openPool(replicaLimits), streams: openPool(servingLimits, maxStreams) }
-  const reads = new ReplicaReads(primary, pools, { isPooled, warn })
+  const stopWatching = isPooled ? undefined : watchForRefusal(config, refusals)
+  const reads = new ReplicaReads(primary, pools, { isPooled, warn, onClose: stopWatching })
   if (position) {
     await reads.prepare(position).catch(async (error: unknown) => {
       await reads.close()

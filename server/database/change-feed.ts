@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import pg from 'pg'
 import type { Connection } from './connect.ts'
+import type { Refusals } from './connections/refusals.ts'
 import { isReadOnly } from './read-only-server.ts'
 import type { Database } from './schema.ts'
 
@@ -20,21 +21,32 @@ const versionIntervalMs = 500
 
 /** Calls `onChange` after each commit of any process that changes the catalogue, and when a change may have been missed. */
 export const openCatalogueFeed = (
-  { db, listenConfig }: Connection,
+  { db, listenConfig, refusals }: Connection,
   onChange: () => void,
 ): ChangeFeed =>
-  listenConfig ? listenTo('catalogue', listenConfig, onChange) : watchVersion(db, onChange)
+  listenConfig
+    ? listenTo('catalogue', { config: listenConfig, refusals }, onChange)
+    : watchVersion(db, onChange)
 
 /** Hears notifications on a connection of its own; reconnects. */
-function listenTo(channel: string, config: pg.ClientConfig, onChange: () => void): ChangeFeed {
+function listenTo(
+  channel: string,
+  { config, refusals }: { config: pg.ClientConfig; refusals: Refusals },
+  onChange: () => void,
+): ChangeFeed {
   const closing = new AbortController()
   let isListening = false
   let client: pg.Client | undefined
+  let triedAt = 0
+  const stopHearing = refusals.onRefused((before) => {
+    if (triedAt < before) client?.end().catch(() => {})
+  })
   const finished = keepListening()
 
   async function keepListening(): Promise<void> {
     while (!closing.signal.aborted) {
-      await listen().catch(() => {})
+      triedAt = performance.now()
+      await listen().catch((error: unknown) => refusals.report(error, triedAt))
       isListening = false
       onChange()
       await wait(reconnectDelayMs, undefined, { signal: closing.signal }).catch(() => {})
@@ -72,6 +84,7 @@ function listenTo(channel: string, config: pg.ClientConfig, onChange: () => void
     isCurrent: () => isListening,
     close: async () => {
       closing.abort()
+      stopHearing()
       isListening = false
       await finished
       await Promise.race([

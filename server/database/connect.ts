@@ -1,5 +1,6 @@
 import { Kysely } from 'kysely'
 import pg from 'pg'
+import { Refusals } from './connections/refusals.ts'
 import { SessionlessDialect } from './dialect.ts'
 import { RenewingPool } from './renewing-pool.ts'
 import type { Database, Tables } from './schema.ts'
@@ -32,6 +33,8 @@ export type ConnectOptions = {
   limits?: StatementLimits | undefined
   maxConnections?: number
   connectTimeoutMs?: number
+  /** Shared by all that keep connections to one server. */
+  refusals?: Refusals
 }
 
 export type Connection = {
@@ -39,15 +42,22 @@ export type Connection = {
   db: Database
   /** Of a session that hears notifications; undefined behind a pooler. */
   listenConfig: pg.ClientConfig | undefined
+  refusals: Refusals
 }
 
 /** A pool of at most 10 connections; `onLost` gets errors of idle ones. */
 export function connect(
   config: pg.ClientConfig,
   onLost: (error: Error) => void,
-  { isPooled = false, limits, maxConnections = 10, connectTimeoutMs = 5_000 }: ConnectOptions = {},
+  {
+    isPooled = false,
+    limits,
+    maxConnections = 10,
+    connectTimeoutMs = 5_000,
+    refusals = new Refusals(),
+  }: ConnectOptions = {},
 ): Connection {
-  const pool = new RenewingPool({
+  const poolConfig = {
     ...config,
     ...(limits && toClientConfig(limits, isPooled)),
     preparesStatements: !isPooled,
@@ -55,7 +65,8 @@ export function connect(
     max: maxConnections,
     connectionTimeoutMillis: connectTimeoutMs,
     application_name: 'meridian',
-  })
+  }
+  const pool = new RenewingPool(poolConfig, refusals)
   // Without a listener, an idle connection that dies ends the process.
   pool.on('error', onLost)
   // The pool ignores errors of a connection in use; its next query fails instead.
@@ -64,6 +75,7 @@ export function connect(
     pool,
     db: new Kysely<Tables>({ dialect: new SessionlessDialect({ pool }) }),
     listenConfig: isPooled ? undefined : config,
+    refusals,
   }
 }
 

@@ -24,6 +24,7 @@ type ReplicaOptions = {
   isPooled: boolean
   /** Told when reads go to the primary, and when they go to the replica again. */
   warn: (sentence: string) => void
+  onClose?: (() => void) | undefined
 }
 
 type Lease = { db: Database; release(error?: unknown): Promise<void> }
@@ -80,6 +81,7 @@ export class ReplicaReads implements Reads {
   }
 
   async close(): Promise<void> {
+    this.#options.onClose?.()
     await Promise.all([this.#pools.lists.end(), this.#pools.streams.end()])
   }
 

@@ -14,6 +14,8 @@ export type EmbeddedServer = {
   config: pg.ClientConfig
   ownerConfig: pg.ClientConfig
   notice: string | undefined
+  /** Our own connection would keep a server that was asked to stop gently: it is closed if it is older, and the server restarted. */
+  letGo(before: number): void
   /** Resolves when the server is gone; a joined one is left to its owner. */
   stop(): Promise<void>
 }
@@ -68,13 +70,14 @@ export async function startEmbedded(
     )
   }
   const configs = { config, ownerConfig: await clientConfigFor('meridian_owner') }
-  if (!owner) return { ...configs, notice: undefined, stop: async () => {} }
-  const stopSupervising = supervise(owner, { connectAsOwner, warn })
+  if (!owner) return { ...configs, notice: undefined, letGo: () => {}, stop: async () => {} }
+  const supervisor = supervise(owner, { connectAsOwner, warn })
   return {
     ...configs,
     notice: [moveNotice, account.notice].filter(Boolean).join(' ') || undefined,
+    letGo: supervisor.letGo,
     stop: async () => {
-      await stopSupervising()
+      await supervisor.stop()
       await stopServer(cluster)
     },
   }

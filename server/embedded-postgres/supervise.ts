@@ -10,20 +10,27 @@ type SuperviseOptions = {
 /** Doubled by each failed or short-lived restart. */
 const restartDelayMs = { initial: 100, max: 15_000 }
 
+type Supervisor = {
+  /** Lets a server that is shutting down go, whose connection is older than `before` by `performance.now()`. */
+  letGo(before: number): void
+  stop(): Promise<void>
+}
+
 /** Restarts the server whenever the owner's connection is lost, without giving up: a disk may be full for an hour. */
 export function supervise(
   owner: pg.Client,
   { connectAsOwner, warn }: SuperviseOptions,
-): () => Promise<void> {
+): Supervisor {
   const stopping = new AbortController()
   const { signal } = stopping
   let client: pg.Client | undefined = owner
   let delayMs = restartDelayMs.initial
+  let connectedAt = 0
   const finished = run()
 
   async function run(): Promise<void> {
     while (client) {
-      const connectedAt = performance.now()
+      connectedAt = performance.now()
       await connectionEnd(client)
       client = undefined
       if (signal.aborted) return
@@ -44,11 +51,16 @@ export function supervise(
     }
   }
 
-  return async () => {
-    stopping.abort()
-    await client?.end().catch(() => {})
-    await finished
-    await client?.end().catch(() => {})
+  return {
+    letGo: (before) => {
+      if (connectedAt < before) client?.end().catch(() => {})
+    },
+    stop: async () => {
+      stopping.abort()
+      await client?.end().catch(() => {})
+      await finished
+      await client?.end().catch(() => {})
+    },
   }
 }
 

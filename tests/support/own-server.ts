@@ -69,13 +69,16 @@ export async function launchOwnServer(
     }
   }
   await vi.waitFor(() => query('select'), { timeout: 10_000, interval: 20 })
+  const end = async (signal: NodeJS.Signals) => {
+    const exited = once(child, 'exit')
+    child.kill(signal)
+    await exited
+  }
   return {
     config,
     query,
-    kill: async () => {
-      const exited = once(child, 'exit')
-      child.kill('SIGKILL')
-      await exited
-    },
+    kill: () => end('SIGKILL'),
+    /** As `pg_ctl stop -m smart`: resolves once nobody is connected any more. */
+    stopGently: () => end('SIGTERM'),
   }
 }
