@@ -254,7 +254,7 @@ export default {
     rule(
       'tools-see-no-page',
       'Test support, scripts and benchmarks use the built pages.',
-      { path: '^(tests/(support|fuzz)|scripts|bench)/' },
+      { path: '^(tests/(support|fuzz|growth)|scripts|bench)/' },
       { path: '^(web|tests/journeys)/' },
     ),
 

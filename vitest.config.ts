@@ -8,7 +8,7 @@ export default defineConfig({
         test: {
           name: 'units',
           include: [
-            '{contract,server,web,scripts,bench,tests/{deploy,fuzz,support}}/**/*.test.{ts,tsx}',
+            '{contract,server,web,scripts,bench,tests/{deploy,fuzz,growth,support}}/**/*.test.{ts,tsx}',
           ],
         },
       },

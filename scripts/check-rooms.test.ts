@@ -100,6 +100,7 @@ const forbiddenImports: [rule: string, from: string, to: string][] = [
   ['faults-come-from-outside', 'tests/faults/disk-full.test.ts', 'server/app.ts'],
   ['tools-see-no-page', 'tests/support/app.ts', 'web/root.tsx'],
   ['tools-see-no-page', 'tests/fuzz/openapi.ts', 'web/root.tsx'],
+  ['tools-see-no-page', 'tests/growth/sample.ts', 'web/root.tsx'],
   ['tools-see-no-page', 'bench/pages.ts', 'tests/journeys/visitor.spec.ts'],
 ]
 

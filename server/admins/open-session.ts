@@ -1,4 +1,5 @@
 import type { AuditDetails } from '#contract/audit.ts'
+import { resolveTimeZone } from '#contract/time-zones/resolve.ts'
 import { record } from '../audit/record.ts'
 import type { Database } from '../database/schema.ts'
 import { Unauthenticated } from '../errors.ts'
@@ -31,7 +32,7 @@ export async function openSession(
   const { id } = account
   await lockUnchanged(trx, account)
   const device = deviceName(browser.userAgent)
-  const timeZone = isTimeZone(browser.timeZone) ? browser.timeZone : null
+  const timeZone = resolveTimeZone(browser.timeZone ?? null)
   const token = await createSession(trx, id, now, { device, timeZone, replaces: previousToken })
   if (!browser.isKnown && (await hasSignedInBefore(trx, id))) {
     await tellNewDevice(trx, { account, device, timeZone, now, siteUrl })
@@ -63,14 +64,4 @@ const hasSignedInBefore = async (trx: Database, adminId: number): Promise<boolea
     .where('actor', '=', String(adminId))
     .where('action', '=', 'signed_in')
   return (await signIn.limit(1).executeTakeFirst()) !== undefined
-}
-
-/** An IANA name that this process knows. */
-function isTimeZone(name: string | undefined): name is string {
-  if (!name || !/^[A-Za-z][\w+/-]{1,50}$/.test(name)) return false
-  try {
-    return Boolean(new Intl.DateTimeFormat('en-US', { timeZone: name }))
-  } catch {
-    return false
-  }
 }

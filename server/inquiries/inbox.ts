@@ -1,25 +1,15 @@
 import { sql } from 'kysely'
-import { isGoodTimeToCall } from '#contract/calling-hours.ts'
 import type { Reply } from '#contract/endpoint.ts'
 import type { readInbox as inboxCall } from '#contract/inbox.ts'
 import type { Role } from '#contract/roles.ts'
 import type { Database } from '../database/schema.ts'
 import { restoreWindowMs } from './deletion/delete-inquiry.ts'
-import { endOfToday, type Viewer } from './view.ts'
+import { endOfToday, isInCallableZone, type Viewer } from './view.ts'
 import { isVisible } from './visible.ts'
 
 type Inbox = Omit<Reply<typeof inboxCall>, 'success'>
 
-/** Of what asks for something in one time zone. */
-type ZoneCounts = {
-  time_zone: string | null
-  open: number
-  overdue: number
-  due_today: number
-  nobodys: number
-}
-
-type InboxCounts = Omit<Inbox, 'views'> & { mine: number; zones: ZoneCounts[] }
+type InboxCounts = Omit<Inbox, 'views'> & Inbox['views']
 
 /** One statement over small partial indexes, because every open list asks each 10 s (R-clock-9). */
 export async function readInbox(
@@ -38,31 +28,17 @@ export async function readInbox(
         where ${isVisible} and status <> 'archived' and owner_id = ${by}) as mine,
       (select count(*) from inquiries where deleted_at is null and suspicion is not null) as suspected,
       (select count(*) from inquiries where ${isRestorableBy(viewer)}) as deleted,
-      (select coalesce(json_agg(zone), '[]') from (
-        select time_zone, count(*) as open, count(*) filter (where due_at < ${now}) as overdue,
-          count(*) filter (where due_at >= ${now} and due_at < ${endOfToday(viewer)}) as due_today,
-          count(*) filter (where owner_id is null) as nobodys
-        from inquiries where due_at is not null and ${isVisible} group by time_zone) as zone) as zones`.execute(
-    db,
-  )
+      asking.*
+    from (
+      select count(*) filter (where due_at < ${now}) as overdue,
+        count(*) filter (where due_at >= ${now} and due_at < ${endOfToday(viewer)}) as due_today,
+        count(*) filter (where owner_id is null) as nobodys,
+        count(*) filter (where ${isInCallableZone(now)}) as reachable_now
+      from inquiries where due_at is not null and ${isVisible}) as asking`.execute(db)
   const [row] = rows
   if (!row) throw new Error('The inbox was not counted.')
-  const { mine, zones, ...counts } = row
-  const sum = (column: Exclude<keyof ZoneCounts, 'time_zone'>, counted = zones) =>
-    counted.reduce((total, zone) => total + zone[column], 0)
-  const callable = zones.filter(
-    ({ time_zone }) => time_zone !== null && isGoodTimeToCall(time_zone, now),
-  )
-  return {
-    ...counts,
-    views: {
-      overdue: sum('overdue'),
-      due_today: sum('due_today'),
-      mine,
-      nobodys: sum('nobodys'),
-      reachable_now: sum('open', callable),
-    },
-  }
+  const { overdue, due_today, mine, nobodys, reachable_now, ...counts } = row
+  return { ...counts, views: { overdue, due_today, mine, nobodys, reachable_now } }
 }
 
 /** By date, so that `inquiries_newest` is read instead of suspected spam; with a minute for processes whose clocks differ. */

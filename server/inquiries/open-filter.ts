@@ -2,7 +2,7 @@ import type { ListView } from '#contract/inbox.ts'
 import type { PromiseList } from '#contract/promise.ts'
 import type { Database } from '../database/schema.ts'
 import { withFamily } from './families.ts'
-import { openViews, type Viewer } from './view.ts'
+import type { Viewer } from './view.ts'
 
 type NamedFilter = {
   view?: ListView | undefined
@@ -15,4 +15,9 @@ export const openFilter = async <Query extends NamedFilter>(
   db: Database,
   query: Query,
   viewer: Viewer,
-) => withFamily(db, { ...query, ...(await openViews(db, query, viewer)) })
+) =>
+  withFamily(db, {
+    ...query,
+    view: query.view && { name: query.view, ...viewer },
+    promise: query.promise && { name: query.promise, ...viewer },
+  })

@@ -1,40 +1,29 @@
+import { zonedFormatters } from '#contract/time-zones/formatters.ts'
+
 /** What a clock on a wall shows: a month from 1 to 12, hours from 0 to 23. */
 export type WallTime = { year: number; month: number; day: number; hour: number; minute: number }
 
-const createFormat = (timeZone: string) =>
-  new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-  })
+const options = {
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: 'numeric',
+} as const
 
-/** Creating a formatter takes a hundred times as long as using it. */
-const formats = new Map<string, Intl.DateTimeFormat>()
+const formatters = zonedFormatters(options)
 
-const formatOf = (timeZone: string): Intl.DateTimeFormat => {
-  const format = formats.get(timeZone) ?? createFormat(timeZone)
-  formats.set(timeZone, format)
-  return format
-}
+/** Of a known zone, or of the browser's own, whatever it is called. */
+const formatterOf = (timeZone: string) =>
+  formatters(timeZone) ?? new Intl.DateTimeFormat('en-US', { ...options, timeZone })
 
-/** The field is free text: it may hold no known time zone. */
-export const isTimeZone = (value: string | null): value is string => {
-  if (!value || value === 'NA') return false
-  try {
-    formatOf(value)
-    return true
-  } catch {
-    return false
-  }
-}
+/** Whether a free text names a time zone that this browser knows. */
+export const isTimeZone = (value: string | null): value is string => formatters(value) !== null
 
 export const wallTimeAt = (instant: Date, timeZone: string): WallTime => {
   const wall = { year: 0, month: 0, day: 0, hour: 0, minute: 0 }
-  for (const { type, value } of formatOf(timeZone).formatToParts(instant)) {
+  for (const { type, value } of formatterOf(timeZone).formatToParts(instant)) {
     if (type in wall) wall[type as keyof WallTime] = Number(value)
   }
   return wall

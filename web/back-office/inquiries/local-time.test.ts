@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { getLocalTime } from './local-time.ts'
 
 const noonInLondon = new Date('2026-07-01T11:00:00Z')
@@ -31,3 +31,16 @@ test.for([null, '', 'NA', 'Mars/Olympus', 'eastern time'])(
     expect(getLocalTime(zone, noonInLondon)).toBeNull()
   },
 )
+
+test('knows a time zone in any letters, by one formatter however it is spelled', () => {
+  const created = vi.spyOn(Intl, 'DateTimeFormat')
+  onTestFinished(() => created.mockRestore())
+  for (let index = 0; index < 200; index += 1) {
+    const zone = Array.from('pacific/auckland', (letter, place) =>
+      (index >> (place % 8)) & 1 ? letter.toUpperCase() : letter,
+    ).join('')
+    expect(getLocalTime(zone, noonInLondon)?.text).toBe('Wed 11:00 PM')
+    expect(getLocalTime(`Mars/${index}`, noonInLondon)).toBeNull()
+  }
+  expect(created.mock.calls.length).toBeLessThanOrEqual(2)
+})

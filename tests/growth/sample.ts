@@ -1,0 +1,18 @@
+/** Which variants of a seeded run are made; others with GROWTH_SEED. */
+const seed = Number(process.env['GROWTH_SEED'] ?? 20_261_123)
+
+/** So many texts that differ in the case of their letters alone, which must be enough for them. */
+export function spellings(text: string, count: number): string[] {
+  const letters = Array.from(text)
+  return Array.from({ length: count }, (_, index) => {
+    let bits = index ^ seed
+    return letters
+      .map((letter) => {
+        if (!/[a-z]/i.test(letter)) return letter
+        const isUpper = bits & 1
+        bits >>>= 1
+        return isUpper ? letter.toUpperCase() : letter.toLowerCase()
+      })
+      .join('')
+  })
+}
