@@ -9,6 +9,7 @@ import {
   inquiryCounts,
   inquiryEvents,
   inquiryNotes,
+  inquiryReadings,
   inquirySearch,
   inquiryTombstones,
 } from './data-purposes/inquiry-history.ts'
@@ -23,6 +24,7 @@ export const dataPurposes = {
   inquiry_search: inquirySearch,
   inquiry_tombstones: inquiryTombstones,
   inquiry_counts: inquiryCounts,
+  inquiry_readings: inquiryReadings,
   child_forgetting: childForgetting,
   outbox,
   admins,

@@ -127,6 +127,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     catalogueCache,
     runAfterResponse,
   })
+  app.addHook('onClose', async () => services.readLimiter.close())
   await registerApi(app, services, env)
   app.register(plainFormRoutes({ ...services, renderRejected: site.sendRejectedPage }))
   if (development) await serveOpenApi(app)

@@ -3,6 +3,7 @@ import { purgeOldInvitations } from './admins/invitations/invitations.ts'
 import { deleteEndedSessions } from './admins/sessions.ts'
 import type { Database } from './database/schema.ts'
 import { purgeDeleted } from './inquiries/deletion/delete-inquiry.ts'
+import { deleteOldReadings } from './inquiries/reading/store-reading.ts'
 import { purgeSuspected } from './inquiries/suspected-spam.ts'
 import { clearNetworkHashes } from './inquiries/volume-limit.ts'
 import { redactOldNetworks } from './mail/budget.ts'
@@ -34,6 +35,7 @@ async function runCleanup(
   await clearNetworkHashes(db, clock())
   await redactOldNetworks(db, clock())
   await purgeOldInvitations(db, clock())
+  await deleteOldReadings(db, clock())
   await redactOldMails(db, folders.mails, clock())
   if (deleted + suspected > 0) {
     logger.info({ deleted, suspected }, 'old inquiries were hard-deleted')

@@ -4,7 +4,13 @@ import { join } from 'node:path'
 import { createFile } from './atomic-file.ts'
 
 /** Keys of different purposes reveal nothing about one another. */
-type Purpose = 'sender network' | 'account limits' | 'known browser' | 'second factor' | 'backup'
+type Purpose =
+  | 'sender network'
+  | 'account limits'
+  | 'known browser'
+  | 'second factor'
+  | 'backup'
+  | 'contacts read'
 
 /** 256 bits (HKDF, RFC 5869). */
 export const deriveKey = (secretKey: string, purpose: Purpose): Buffer =>

@@ -13,8 +13,7 @@ import type { Connection } from './database/connect.ts'
 import type { Reads } from './database/reads.ts'
 import type { Env } from './env.ts'
 import type { RunAfterResponse } from './http/after-response.ts'
-import { recordListReading } from './inquiries/access-alerts.ts'
-import { ListReadLimiter } from './inquiries/list-read-limiter.ts'
+import { ReadLimiter } from './inquiries/reading/read-limiter.ts'
 import { networkHasher } from './inquiries/volume-limit.ts'
 import { deriveKey } from './secret-key.ts'
 
@@ -64,11 +63,12 @@ export function createServices({
   }
   const limitsKey = deriveKey(env.secretKey, 'account limits')
   const alerts = { siteUrl: env.siteUrl, notifyWorker }
-  const listReadLimiter = new ListReadLimiter(pool, {
+  const readLimiter = new ReadLimiter(db, {
     maxRowsPerHour: env.listRowsPerHour,
+    seed: deriveKey(env.secretKey, 'contacts read').readUInt32LE(),
     clock,
     runAfterResponse,
-    onThresholdCrossed: (crossed) => recordListReading(db, crossed, { ...alerts, now: clock() }),
+    alerts,
   })
   const resets = {
     siteUrl: env.siteUrl,
@@ -93,7 +93,7 @@ export function createServices({
     limitPasskeyChallenges: limitPasskeyChallenges(pool, limitsKey),
     notifyWorker,
     alerts,
-    listReadLimiter,
+    readLimiter,
     notifying,
     siteUrl: env.siteUrl,
     hashNetwork: networkHasher(deriveKey(env.secretKey, 'sender network')),

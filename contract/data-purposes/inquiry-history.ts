@@ -108,3 +108,26 @@ export const inquiryCounts = {
     count: { what: 'Count', why: 'to show totals at once', ...kept },
   },
 } as const satisfies TablePurposes
+
+const reading = { purpose: 'protect', from: 'system', until: 'reading' } as const
+
+export const inquiryReadings = {
+  about: 'administrators',
+  seenBy: 'nobody; super administrators hear of very much reading',
+  leaves: 'not at all; not in backups either',
+  columns: {
+    admin_id: { what: 'Who read', why: 'to notice who reads everything', ...reading },
+    hour: { what: 'In which hour', why: 'to count a day', ...reading },
+    rows: { what: 'How many rows', why: 'to stop who reads everything', ...reading },
+    seen: {
+      what: 'Sketch of how many different contacts, which says nothing of which',
+      why: 'to count each contact once',
+      ...reading,
+    },
+    is_reported: {
+      what: 'Whether super administrators heard of it',
+      why: 'to tell them once a day',
+      ...reading,
+    },
+  },
+} as const satisfies TablePurposes

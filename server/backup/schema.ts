@@ -8,6 +8,7 @@ const emptiedTables = [
   'passkey_challenges',
   'invitations',
   'rate_limits',
+  'inquiry_readings',
   'backup_runs',
 ]
 

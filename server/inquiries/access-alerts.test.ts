@@ -1,8 +1,5 @@
-import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
-import { buildApp } from '#server/app.ts'
-import { test as base, stubSite, testEnv } from '#tests/support/app.ts'
-import { readAuditEntries } from '#tests/support/audit.ts'
+import { test as base, testEnv } from '#tests/support/app.ts'
 import { seedInquiriesFrom } from '#tests/support/seed-inquiries.ts'
 import { createAdmin } from '../admins/create.ts'
 
@@ -93,60 +90,4 @@ describe('exports', () => {
     expect(mail?.text?.match(/ downloaded /g)).toHaveLength(20)
     expect(mail?.text).toContain('Earlier ones are in the audit.')
   })
-})
-
-test('a session that reads 5,000 list rows within an hour is reported, and past 20,000 refused', async ({
-  app,
-  alerts,
-  clock,
-  database,
-  signedIn,
-  signedInPlain: headers,
-}) => {
-  const { db } = database
-  const list = (target = app, authHeaders: Record<string, string> = headers, view = '') =>
-    target.inject({ url: `/api/admin/contacts${view}?limit=100`, headers: authHeaders })
-  const read = async (pages: number) => {
-    for (let page = 0; page < pages; page += 1) expect((await list()).statusCode).toBe(200)
-  }
-  const auditRecords = () => readAuditEntries(db, ['inquiries_read', 'inquiry_lists_refused'])
-
-  await read(50)
-  await expect
-    .poll(auditRecords)
-    .toMatchObject([{ action: 'inquiries_read', details: { count: 5000 } }])
-  const [mail] = await alerts()
-  expect(mail?.text).toContain('Plain read 5,000 contacts in lists within an hour.')
-
-  await read(150)
-  const refused = await list()
-  expect(refused.statusCode).toBe(429)
-  expect(refused.json().error).toMatch(
-    /^You have read very many contacts within an hour\. Please try again in (60|59) minutes\.$/,
-  )
-  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3500)
-  expect((await list(app, headers, '/suspected')).statusCode).toBe(429)
-  await expect.poll(auditRecords).toMatchObject([{}, { action: 'inquiry_lists_refused', ids: [] }])
-  expect((await list(app, signedIn)).statusCode).toBe(200)
-
-  const payload = { password: 'staple battery horse' }
-  const confirm = { method: 'POST', url: '/api/admin/reauthenticate', headers, payload } as const
-  headers.authorization = `Bearer ${(await app.inject(confirm)).json().token}`
-  expect((await list()).statusCode, 'a new token is the same session').toBe(429)
-
-  // Another process learns it with the first list that it serves.
-  const second = await buildApp({
-    connection: database,
-    site: stubSite,
-    env: testEnv,
-    logger: app.log,
-    clock: () => clock.now,
-  })
-  await expect.poll(async () => (await list(second)).statusCode).toBe(429)
-  await second.close()
-
-  clock.advance(60 * minuteMs)
-  await sql`delete from rate_limits`.execute(db)
-  expect((await list()).statusCode).toBe(200)
-  expect(await auditRecords()).toHaveLength(2)
 })

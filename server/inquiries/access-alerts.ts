@@ -23,44 +23,36 @@ export type AccessAlerts = {
 export async function recordAccess(
   db: Database,
   access: AccessRecord,
-  { now, siteUrl, notifyWorker }: AccessAlerts & { now: Date },
+  { notifyWorker, ...alert }: AccessAlerts & { now: Date },
 ): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    await record(trx, access)
-    // Two at the same moment must not both send the first mail.
-    await sql`select pg_advisory_xact_lock(hashtext('access-alert'))`.execute(trx)
-    const acts = await describeRecentActs(trx)
-    const latest = await findLatestAlertTime(trx)
-    if (latest && latest > now && (await updateQueuedAlerts(trx, { acts, siteUrl, now }))) return
-    const nextAt = latest ? latest.getTime() + bundleWindowMs : 0
-    const createdAt = new Date(Math.max(now.getTime(), nextAt))
-    for (const { name, email } of await listRecipients(trx)) {
-      await enqueue(trx, {
-        ...accessAlertMail({ name, acts, siteUrl }),
-        recipient: email,
-        secret: false,
-        createdAt,
-        sendBefore: new Date(createdAt.getTime() + sendBeforeMs),
-      })
-    }
-  })
+  await db.transaction().execute((trx) => recordAccessIn(trx, access, alert))
   notifyWorker()
 }
 
-export const recordListReading = (
-  db: Database,
-  { adminId, rows, isRefused }: { adminId: number; rows: number; isRefused: boolean },
-  alerts: AccessAlerts & { now: Date },
-) =>
-  recordAccess(
-    db,
-    {
-      actor: adminId,
-      action: isRefused ? 'inquiry_lists_refused' : 'inquiries_read',
-      details: { count: rows },
-    },
-    alerts,
-  )
+/** The same within the transaction of the caller, who notifies the worker after it. */
+export async function recordAccessIn(
+  trx: Database,
+  access: AccessRecord,
+  { now, siteUrl }: { now: Date; siteUrl: string },
+): Promise<void> {
+  await record(trx, access)
+  // Two at the same moment must not both send the first mail.
+  await sql`select pg_advisory_xact_lock(hashtext('access-alert'))`.execute(trx)
+  const acts = await describeRecentActs(trx)
+  const latest = await findLatestAlertTime(trx)
+  if (latest && latest > now && (await updateQueuedAlerts(trx, { acts, siteUrl, now }))) return
+  const nextAt = latest ? latest.getTime() + bundleWindowMs : 0
+  const createdAt = new Date(Math.max(now.getTime(), nextAt))
+  for (const { name, email } of await listRecipients(trx)) {
+    await enqueue(trx, {
+      ...accessAlertMail({ name, acts, siteUrl }),
+      recipient: email,
+      secret: false,
+      createdAt,
+      sendBefore: new Date(createdAt.getTime() + sendBeforeMs),
+    })
+  }
+}
 
 const selectAlerts = (trx: Database) =>
   trx.selectFrom('outbox').where('kind', '=', sql.lit('access-alert' as const))
@@ -143,9 +135,10 @@ function describeAction(
   { count = 0, ...filters }: AuditDetails,
 ): string {
   const contacts = `${count.toLocaleString('en-US')} ${count === 1 ? 'contact' : 'contacts'}`
-  if (action === 'inquiries_read') return `read ${contacts} in lists within an hour`
+  if (action === 'inquiries_read') return `read about ${contacts} within a day`
   if (action === 'inquiry_lists_refused') {
-    return `read ${contacts} in lists within an hour, and gets no more until it has passed`
+    const rows = count.toLocaleString('en-US')
+    return `read ${rows} rows of contacts within an hour, and gets no more until it has passed`
   }
   if (filters.scope !== 'list') return `downloaded ${contacts}, chosen by hand`
   const status = filters.status ? ` with the status ${filters.status}` : ''

@@ -21,7 +21,7 @@ const isWholeNumber = (search: string): boolean =>
 export async function readFoundPage(
   db: Database,
   { search, status, limit, offset }: FoundQuery,
-): Promise<{ total: number; contacts: string }> {
+): Promise<{ total: number; contacts: string; ids: number[] }> {
   const patterns = toSearchPatterns(search)
   const shape = {
     status,
@@ -30,8 +30,9 @@ export async function readFoundPage(
   }
   const [like0 = '', like1 = ''] = patterns.map(({ like }) => like)
   const [found] = await selectFoundIds(db, shape, { like0, like1, limit, offset })
-  const [page] = found && found.ids.length > 0 ? await selectContacts(db, { ids: found.ids }) : []
-  return { total: Number(found?.total ?? 0), contacts: page?.contacts ?? '[]' }
+  const { ids = [], total = 0 } = found ?? {}
+  const [page] = ids.length > 0 ? await selectContacts(db, { ids }) : []
+  return { total: Number(total), contacts: page?.contacts ?? '[]', ids }
 }
 
 type FoundShape = Pick<FoundQuery, 'status'> & { areIndexed: boolean[]; countsFirst: boolean }

@@ -7,7 +7,7 @@ import { type InquiryFilter, selectMatching, selectMatchingKeys } from './filter
 import { contactsAsJson, newestFirst } from './present.ts'
 
 type SortedQuery = InquiryFilter & PageQuery & { order?: ListOrder }
-type PageRows = { total: number; contacts: string }
+type PageRows = { total: number; contacts: string; ids: number[] }
 
 /** One page, newest first: all matches are found once, counted and sorted. */
 export async function readSortedPage(
@@ -22,7 +22,8 @@ export async function readSortedPage(
       select id from matching order by created_at desc, id desc
       limit ${limit} offset ${offsetOf({ page, limit })}
     )
-    select ${contacts} as contacts, (select count(*) from matching) as total`.execute(db)
+    select ${contacts} as contacts, array(select id from page) as ids,
+      (select count(*) from matching) as total`.execute(db)
   return onlyPage(pages)
 }
 
@@ -57,15 +58,17 @@ export async function readDueFirstPage(
         .limit(sql<number>`${sql.lit(limit)} - (select count(*) from asking)`)
         .offset(othersBefore)}
     )
-    select ${contactsAsJson(db, ids, dueFirst)} as contacts, (${selectTotal(db, filter)}) as total`.execute(
-    db,
-  )
+    select ${contactsAsJson(db, ids, dueFirst)} as contacts, array(${ids}) as ids,
+      (${selectTotal(db, filter)}) as total`.execute(db)
   return onlyPage(pages)
 }
 
 const dueFirst = sql`inquiries.due_at, case when inquiries.due_at is not null then inquiries.id end, ${newestFirst}`
 
-const onlyPage = (pages: readonly { total: unknown; contacts: string }[]): PageRows => ({
+const onlyPage = (
+  pages: readonly { total: unknown; contacts: string; ids: number[] }[],
+): PageRows => ({
   total: Number(pages[0]?.total ?? 0),
   contacts: pages[0]?.contacts ?? '[]',
+  ids: pages[0]?.ids ?? [],
 })

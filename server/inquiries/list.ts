@@ -16,13 +16,14 @@ export type ListQuery = InquiryFilter & PageQuery & { order?: ListOrder }
 export type InquiryPage = {
   /** JSON text: an array of `Contact`. */
   contacts: string
+  ids: number[]
   pagination: Pagination
 }
 
 /** One page with the exact number of all matches. A page past the end is empty. */
 export async function listInquiries(db: Database, query: ListQuery): Promise<InquiryPage> {
-  const { total, contacts } = await readerOf(query)(db, query)
-  return { contacts, pagination: paginationOf(query, total) }
+  const { total, contacts, ids } = await readerOf(query)(db, query)
+  return { contacts, ids, pagination: paginationOf(query, total) }
 }
 
 function readerOf(query: ListQuery) {
@@ -33,17 +34,10 @@ function readerOf(query: ListQuery) {
   return promise || offsetOf(query) > maxShallowOffset ? readDeepPage : readShallowPage
 }
 
-export const countPageRows = ({
-  page,
-  limit,
-  total,
-}: {
-  page: number
-  limit: number
-  total: number
-}) => Math.max(0, Math.min(limit, total - (page - 1) * limit))
+const countPageRows = ({ page, limit, total }: { page: number; limit: number; total: number }) =>
+  Math.max(0, Math.min(limit, total - (page - 1) * limit))
 
-type PageRows = { total: number; contacts: string }
+type PageRows = { total: number; contacts: string; ids: number[] }
 
 /** Up to this offset a plain OFFSET is as fast as a key look-up. */
 const maxShallowOffset = 200
@@ -77,7 +71,11 @@ async function readShallowPage(
   const { name, teamZone, ...viewer } = view ?? {}
   const shape = { page, limit, status, ...(name && teamZone && { view: { name, teamZone } }) }
   const [found] = await selectShallowPage(db, shape, viewer)
-  return { total: Number(found?.total ?? 0), contacts: found?.contacts ?? '[]' }
+  return {
+    total: Number(found?.total ?? 0),
+    contacts: found?.contacts ?? '[]',
+    ids: found?.ids ?? [],
+  }
 }
 
 const readSearchPage = (db: Database, query: ListQuery): Promise<PageRows> =>
@@ -85,16 +83,20 @@ const readSearchPage = (db: Database, query: ListQuery): Promise<PageRows> =>
 
 async function readDeepPage(db: Database, query: ListQuery): Promise<PageRows> {
   const total = await countMatching(db, filterOf(query))
-  return { total, contacts: await readRows(db, query, total) }
+  return { total, ...(await readRows(db, query, total)) }
 }
 
 const filterOf = ({ page: _p, limit: _l, order: _o, ...filter }: ListQuery): InquiryFilter => filter
 
 /** The page's keys come from an index alone, counted from the nearer end; only then are its rows read. */
-async function readRows(db: Database, query: ListQuery, total: number): Promise<string> {
+async function readRows(
+  db: Database,
+  query: ListQuery,
+  total: number,
+): Promise<Omit<PageRows, 'total'>> {
   const rowsBefore = offsetOf(query)
   const rows = countPageRows({ page: query.page, limit: query.limit, total })
-  if (rows === 0) return '[]'
+  if (rows === 0) return { contacts: '[]', ids: [] }
   const rowsAfter = total - rowsBefore - rows
   const [direction, offset] =
     rowsBefore <= rowsAfter ? (['desc', rowsBefore] as const) : (['asc', rowsAfter] as const)
@@ -105,7 +107,12 @@ async function readRows(db: Database, query: ListQuery, total: number): Promise<
     .orderBy('id', direction)
     .limit(rows)
     .offset(offset)
-  const page = contactsAsJson(db, keys, newestFirst)
-  const { contacts } = await db.selectNoFrom(page.as('contacts')).executeTakeFirstOrThrow()
-  return contacts
+  const contacts = contactsAsJson(db, sql`select id from page`, newestFirst)
+  return db
+    .with(
+      (cte) => cte('page').materialized(),
+      () => keys,
+    )
+    .selectNoFrom([contacts.as('contacts'), sql<number[]>`array(select id from page)`.as('ids')])
+    .executeTakeFirstOrThrow()
 }

@@ -71,6 +71,7 @@ export const selectAsJson = (
   db
     .selectFrom(rows.as('contact'))
     .select(sql<string>`coalesce(json_agg(contact), '[]')::text`.as('contacts'))
+    .select(sql<number[]>`coalesce(array_agg(contact.id), '{}')`.as('ids'))
 
 let contactsText: string | undefined
 

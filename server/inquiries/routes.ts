@@ -24,11 +24,11 @@ import { changeStatus } from './change-status.ts'
 import { listFamilies } from './families.ts'
 import { readInbox } from './inbox.ts'
 import { listInquiries } from './list.ts'
-import type { ListReadLimiter } from './list-read-limiter.ts'
 import { listMails, type Notifying } from './mails.ts'
 import { openFilter } from './open-filter.ts'
 import { readPromiseFigures } from './promise-figures.ts'
 import { readInquiry } from './read-inquiry.ts'
+import type { ReadLimiter } from './reading/read-limiter.ts'
 import { readStatistics } from './statistics.ts'
 import { submitInquiry } from './submit.ts'
 import { acceptSuspected, listSuspected } from './suspected-spam.ts'
@@ -62,23 +62,28 @@ export const publicRoutes =
     })
   }
 
+const contactIds = ({ contacts }: { contacts: { id: number }[] }) => contacts.map(({ id }) => id)
+
 type AdminServices = Omit<Services, 'hashNetwork'> & {
   reads: Reads
-  listReadLimiter: ListReadLimiter
+  readLimiter: ReadLimiter
 }
 
 export const adminRoutes =
-  ({ db, reads, clock, notifying, listReadLimiter }: AdminServices): Routes =>
+  ({ db, reads, clock, notifying, readLimiter }: AdminServices): Routes =>
   async (app) => {
     const { timeZone: teamZone } = brand
     const viewerOf = ({ id }: { id: number }) => ({ by: id, now: clock(), teamZone })
     withZodTypes(app).route({
       ...serve(contract.listInquiries),
       handler: async ({ query, caller }, reply) => {
-        const { contacts, pagination } = await listReadLimiter.read(caller, () =>
-          reads.read(caller, async (readDb) =>
-            listInquiries(readDb, await openFilter(readDb, query, viewerOf(caller))),
-          ),
+        const { contacts, pagination } = await readLimiter.read(
+          caller,
+          () =>
+            reads.read(caller, async (readDb) =>
+              listInquiries(readDb, await openFilter(readDb, query, viewerOf(caller))),
+            ),
+          ({ ids }) => ids,
         )
         return sendRawJson(reply, { contacts, pagination: JSON.stringify(pagination) })
       },
@@ -87,16 +92,16 @@ export const adminRoutes =
       ...serve(contract.readInquiry),
       handler: async ({ params, caller }) => {
         const read = () => readInquiry(db, params.id)
-        return success({ contact: await listReadLimiter.readRows(caller, read, () => 1) })
+        return success({ contact: await readLimiter.read(caller, read, ({ id }) => [id]) })
       },
     })
     withZodTypes(app).route({
       ...serve(familyCalls.listFamilies),
       handler: async ({ query, caller }) => {
-        const families = await listReadLimiter.readRows(
+        const families = await readLimiter.read(
           caller,
           () => reads.read(caller, (readDb) => listFamilies(readDb, query.ids, caller)),
-          (found) => found.reduce((rows, { siblings }) => rows + siblings.length, 0),
+          (found) => found.flatMap(({ siblings }) => siblings.map(({ id }) => id)),
         )
         return success({ families })
       },
@@ -129,7 +134,7 @@ export const adminRoutes =
     withZodTypes(app).route({
       ...serve(suspectedCalls.listSuspected),
       handler: async ({ query, caller }) =>
-        success(await listReadLimiter.read(caller, () => listSuspected(db, query))),
+        success(await readLimiter.read(caller, () => listSuspected(db, query), contactIds)),
     })
     withZodTypes(app).route({
       ...serve(suspectedCalls.acceptSuspected),
@@ -155,13 +160,22 @@ export const adminRoutes =
     withZodTypes(app).route({
       ...serve(mailCalls.listMails),
       handler: async ({ params, caller }) =>
-        success({ mails: await listMails(db, { id: params.id, by: caller }) }),
+        success({
+          mails: await readLimiter.read(
+            caller,
+            () => listMails(db, { id: params.id, by: caller }),
+            () => [params.id],
+          ),
+        }),
     })
     withZodTypes(app).route({
       ...serve(contract.readStatistics),
-      handler: async ({ caller }) =>
-        success({
-          stats: await reads.read(caller, (readDb) => readStatistics(readDb, caller.id, notifying)),
-        }),
+      handler: async ({ caller }) => {
+        const stats = await reads.read(caller, (readDb) =>
+          readStatistics(readDb, caller.id, notifying),
+        )
+        readLimiter.count(caller, contactIds({ contacts: stats.recentContacts }))
+        return success({ stats })
+      },
     })
   }

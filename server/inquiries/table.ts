@@ -101,6 +101,18 @@ type ChildForgettingTable = {
   starts_at: Date
 }
 
+/** What one administrator read in one hour, as all processes counted it. */
+type InquiryReadingsTable = {
+  admin_id: number
+  hour: Date
+  /** An inquiry counts each time that it is read. */
+  rows: number
+  /** The registers of a sketch: how many different ones were read, and not which. */
+  seen: Buffer
+  /** Super administrators heard of the day that ends with this hour. */
+  is_reported: Generated<boolean>
+}
+
 export type InquiryRow = Selectable<InquiriesTable>
 export type NewInquiry = Insertable<InquiriesTable>
 
@@ -113,5 +125,6 @@ declare module '../database/schema.ts' {
     inquiry_search: InquirySearchTable
     inquiry_tombstones: InquiryTombstonesTable
     child_forgetting: ChildForgettingTable
+    inquiry_readings: InquiryReadingsTable
   }
 }

@@ -2,14 +2,14 @@ import * as contract from '#contract/deleted-inquiries.ts'
 import type { Database } from '../../database/schema.ts'
 import { expectedVersion } from '../../http/if-match.ts'
 import { emptySuccess, type Routes, serve, success, withZodTypes } from '../../http/serve.ts'
-import type { ListReadLimiter } from '../list-read-limiter.ts'
+import type { ReadLimiter } from '../reading/read-limiter.ts'
 import { deleteInquiry, restoreInquiry } from './delete-inquiry.ts'
 import { listDeleted } from './list-deleted.ts'
 
-type Services = { db: Database; clock: () => Date; listReadLimiter: ListReadLimiter }
+type Services = { db: Database; clock: () => Date; readLimiter: ReadLimiter }
 
 export const deletionRoutes =
-  ({ db, clock, listReadLimiter }: Services): Routes =>
+  ({ db, clock, readLimiter }: Services): Routes =>
   async (app) => {
     withZodTypes(app).route({
       ...serve(contract.deleteInquiry),
@@ -34,8 +34,10 @@ export const deletionRoutes =
       ...serve(contract.listDeleted),
       handler: async ({ query, caller }) =>
         success(
-          await listReadLimiter.read(caller, () =>
-            listDeleted(db, query, { by: caller, now: clock() }),
+          await readLimiter.read(
+            caller,
+            () => listDeleted(db, query, { by: caller, now: clock() }),
+            ({ contacts }) => contacts.map(({ id }) => id),
           ),
         ),
     })

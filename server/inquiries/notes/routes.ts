@@ -2,14 +2,14 @@ import * as contract from '#contract/notes.ts'
 import type { Database } from '../../database/schema.ts'
 import { expectedVersion } from '../../http/if-match.ts'
 import { emptySuccess, type Routes, serve, success, withZodTypes } from '../../http/serve.ts'
-import type { ListReadLimiter } from '../list-read-limiter.ts'
+import type { ReadLimiter } from '../reading/read-limiter.ts'
 import { searchNotes } from './search-notes.ts'
 import { addNote, deleteNote, editNote } from './write-note.ts'
 
-type Services = { db: Database; clock: () => Date; listReadLimiter: ListReadLimiter }
+type Services = { db: Database; clock: () => Date; readLimiter: ReadLimiter }
 
 export const noteRoutes =
-  ({ db, clock, listReadLimiter }: Services): Routes =>
+  ({ db, clock, readLimiter }: Services): Routes =>
   async (app) => {
     withZodTypes(app).route({
       ...serve(contract.addNote),
@@ -47,8 +47,10 @@ export const noteRoutes =
     withZodTypes(app).route({
       ...serve(contract.searchNotes),
       handler: async ({ query, caller }) => {
-        const { notes, pagination } = await listReadLimiter.read(caller, () =>
-          searchNotes(db, query.search),
+        const { notes, pagination } = await readLimiter.read(
+          caller,
+          () => searchNotes(db, query.search),
+          (found) => found.notes.map(({ contact_id }) => contact_id),
         )
         return success({ notes, total: pagination.total })
       },

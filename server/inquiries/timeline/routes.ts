@@ -2,20 +2,20 @@ import { recordOutcome as recordOutcomeCall } from '#contract/outcomes.ts'
 import { listTimeline as listTimelineCall } from '#contract/timeline.ts'
 import type { Database } from '../../database/schema.ts'
 import { type Routes, serve, success, withZodTypes } from '../../http/serve.ts'
-import type { ListReadLimiter } from '../list-read-limiter.ts'
+import type { ReadLimiter } from '../reading/read-limiter.ts'
 import { listTimeline } from './list-timeline.ts'
 import { recordOutcome } from './record-outcome.ts'
 
-type Services = { db: Database; clock: () => Date; listReadLimiter: ListReadLimiter }
+type Services = { db: Database; clock: () => Date; readLimiter: ReadLimiter }
 
 export const timelineRoutes =
-  ({ db, clock, listReadLimiter }: Services): Routes =>
+  ({ db, clock, readLimiter }: Services): Routes =>
   async (app) => {
     withZodTypes(app).route({
       ...serve(listTimelineCall),
       handler: async ({ params, caller }) => {
         const read = () => listTimeline(db, { id: params.id, by: caller })
-        return success(await listReadLimiter.readRows(caller, read, () => 1))
+        return success(await readLimiter.read(caller, read, () => [params.id]))
       },
     })
     withZodTypes(app).route({

@@ -56,8 +56,8 @@ function describeExport(entry: AuditEntry): ReactNode {
   )
 }
 
-const readInLists = ({ details }: AuditEntry): string =>
-  `read ${pluralize(details.count ?? 0, 'contact')} in lists within an hour`
+const describeReading = ({ details }: AuditEntry): string =>
+  `read about ${pluralize(details.count ?? 0, 'contact')} within a day`
 
 const purge = (label: string, noun: string) => ({
   label,
@@ -74,10 +74,11 @@ const onParent = (label: string, verb: string) => ({
 export const inquiryActs = {
   status_changed: { label: 'Status change', describe: describeStatusChange },
   change_undone: { label: 'Change undone', describe: describeUndo },
-  inquiries_read: { label: 'Many contacts read', describe: readInLists },
+  inquiries_read: { label: 'Many contacts read', describe: describeReading },
   inquiry_lists_refused: {
     label: 'Lists refused',
-    describe: (entry) => `${readInLists(entry)}, and got no more until it had passed`,
+    describe: ({ details }) =>
+      `read ${pluralize(details.count ?? 0, 'row')} of contacts within an hour, and got no more until it had passed`,
   },
   inquiries_exported: { label: 'Download', describe: describeExport },
   outcome_recorded: { label: 'Outcome recorded', describe: describeOutcome },

@@ -1,0 +1,206 @@
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+import { buildApp } from '#server/app.ts'
+import { test as base, stubSite, testEnv } from '#tests/support/app.ts'
+import { readAuditEntries } from '#tests/support/audit.ts'
+import { createAdmin } from '../../admins/create.ts'
+import { deleteOldReadings } from './store-reading.ts'
+
+const contacts = 2_600
+const hourMs = 60 * 60_000
+
+const test = base
+  .extend('filled', { scope: 'file' }, async ({ database: { db } }) => {
+    await sql`
+      insert into inquiries (parent_first_name, parent_last_name, parent_email, contact_number, child_name,
+        agreed_to_terms_at, content_digest, created_at)
+      select 'Ada', 'Stone', 'ada' || n || '@example.com', '1', 'Zoë', now(), '', now() - n * interval '1 minute'
+      from generate_series(1, ${sql.lit(contacts)}) as n`.execute(db)
+    await db
+      .insertInto('inquiry_notes')
+      .values({
+        inquiry_id: 1,
+        body: 'likes chess',
+        search_text: 'likes chess',
+        created_at: new Date(),
+      })
+      .execute()
+  })
+  // A process: its end stores what it counted.
+  .extend('startProcess', async ({ serving, clock, app: { log }, filled: _ }) => {
+    return (listRowsPerHour = testEnv.listRowsPerHour) =>
+      buildApp({
+        connection: serving,
+        site: stubSite,
+        env: { ...testEnv, listRowsPerHour },
+        logger: log,
+        clock: () => clock.now,
+      })
+  })
+  .extend('signInNewcomer', async ({ database: { db }, app }) => {
+    const email = `${crypto.randomUUID()}@example.com`
+    const payload = { email, password: 'a chosen passphrase' }
+    await createAdmin(db, { name: 'Newcomer', role: 'admin', ...payload })
+    return async () => {
+      const reply = await app.inject({ method: 'POST', url: '/api/admin/login', payload })
+      return { authorization: `Bearer ${reply.json().token}` }
+    }
+  })
+  .extend('reports', async ({ database: { db } }) => {
+    await db.deleteFrom('outbox').execute()
+    const entries = await readAuditEntries(db, ['inquiries_read', 'inquiry_lists_refused'])
+    const alerts = db.selectFrom('outbox').select('text').where('kind', '=', 'access-alert')
+    return async () => ({
+      audit: await readAuditEntries(
+        db,
+        ['inquiries_read', 'inquiry_lists_refused'],
+        entries.at(-1)?.id,
+      ),
+      mails: (await alerts.execute()).map(({ text }) => text ?? ''),
+    })
+  })
+
+type Headers = Record<string, string>
+
+const get = async (app: FastifyInstance, url: string, headers: Headers) => {
+  const reply = await app.inject({ url, headers })
+  expect(reply.statusCode, reply.body).toBe(200)
+  return reply.json()
+}
+
+const readPages = async (
+  app: FastifyInstance,
+  headers: Headers,
+  { from, to, limit = 100 }: { from: number; to: number; limit?: number },
+) => {
+  for (let page = from; page <= to; page += 1) {
+    await get(app, `/api/admin/contacts?limit=${limit}&page=${page}`, headers)
+  }
+}
+
+test('2,000 contacts that one administrator sees in a day are recorded and told once, whatever the session and process', async ({
+  startProcess,
+  signInNewcomer,
+  reports,
+  clock,
+  database: { db },
+}) => {
+  for (const signIn of [1, 2, 3, 4, 5]) {
+    const process = await startProcess()
+    const headers = await signInNewcomer()
+    const from = (signIn - 1) * 5 + 1
+    await readPages(process, headers, { from, to: from + 4 })
+    await process.close()
+    clock.advance(hourMs)
+  }
+  const { audit, mails } = await reports()
+  expect(audit).toHaveLength(1)
+  expect(audit[0]).toMatchObject({ action: 'inquiries_read', ids: [] })
+  const count = audit[0]?.details.count ?? 0
+  expect(Math.abs(count - 2_000) / 2_000).toBeLessThan(0.25)
+  expect(mails).toHaveLength(1)
+  expect(mails[0]).toContain(
+    `Newcomer read about ${count.toLocaleString('en-US')} contacts within a day.`,
+  )
+
+  clock.advance(24 * hourMs)
+  const process = await startProcess()
+  await readPages(process, await signInNewcomer(), { from: 1, to: 26 })
+  await process.close()
+  expect((await reports()).audit, 'the next day').toHaveLength(2)
+
+  clock.advance(49 * hourMs)
+  await deleteOldReadings(db, clock.now)
+  expect(await db.selectFrom('inquiry_readings').select('hour').execute()).toEqual([])
+})
+
+test('250 moves that read the same pages again raise no alarm', async ({
+  startProcess,
+  signInNewcomer,
+  reports,
+}) => {
+  const process = await startProcess()
+  const headers = await signInNewcomer()
+  for (let move = 0; move < 250; move += 1) {
+    const page = 1 + (move % 2)
+    await readPages(process, headers, { from: page, to: page, limit: 20 })
+  }
+  await process.close()
+  expect(await reports()).toEqual({ audit: [], mails: [] })
+})
+
+test('a list, its order, a search, one contact, its mails, timeline and family, and found notes all count', async ({
+  startProcess,
+  signInNewcomer,
+  database: { db },
+}) => {
+  const headers = await signInNewcomer()
+  await db
+    .updateTable('inquiries')
+    .set({ parent_email: 'ada3@example.com', child_name: 'Ravi' })
+    .where('id', '=', 4)
+    .execute()
+  const rowsOf = async (path: string) => {
+    await db.deleteFrom('inquiry_readings').execute()
+    const process = await startProcess()
+    await get(process, `/api/admin/${path}`, headers)
+    await process.close()
+    const { rows = 0 } =
+      (await db.selectFrom('inquiry_readings').select('rows').executeTakeFirst()) ?? {}
+    return rows
+  }
+  expect(await rowsOf('contacts?limit=30')).toBe(30)
+  expect(await rowsOf('contacts?limit=30&page=40')).toBe(30)
+  expect(await rowsOf('contacts?limit=30&order=due_first')).toBe(30)
+  expect(await rowsOf('contacts?limit=30&view=overdue')).toBe(30)
+  expect(await rowsOf('contacts?limit=30&page=87')).toBe(20)
+  expect(await rowsOf('contacts/families?ids=3')).toBe(1)
+  for (const part of ['', '/mails', '/timeline']) {
+    expect(await rowsOf(`contacts/7${part}`), part).toBe(1)
+  }
+  expect(await rowsOf('notes?search=chess')).toBe(1)
+  expect(await rowsOf('stats')).toBe(5)
+})
+
+test('an administrator who read the rows of an hour gets no more, with a new session or token neither', async ({
+  startProcess,
+  signInNewcomer,
+  reports,
+  signedIn,
+  clock,
+}) => {
+  const process = await startProcess(500)
+  const headers = await signInNewcomer()
+  await readPages(process, headers, { from: 1, to: 5 })
+  const list = (authorization: Headers, app = process, path = '?limit=100') =>
+    app.inject({ url: `/api/admin/contacts${path}`, headers: authorization })
+
+  const refused = await list(headers)
+  expect(refused.statusCode).toBe(429)
+  expect(refused.json().error).toMatch(
+    /^You have read very many contacts within an hour\. Please try again in \d+ minutes?\.$/,
+  )
+  const untilNextHour = hourMs - (clock.now.getTime() % hourMs)
+  expect(Number(refused.headers['retry-after'])).toBe(Math.ceil(untilNextHour / 1000))
+  expect((await list(headers, process, '/7/mails')).statusCode).toBe(429)
+  expect((await list(await signInNewcomer())).statusCode, 'a new session').toBe(429)
+  const payload = { password: 'a chosen passphrase' }
+  const confirm = { method: 'POST', url: '/api/admin/reauthenticate', headers, payload } as const
+  const { token } = (await process.inject(confirm)).json()
+  expect((await list({ authorization: `Bearer ${token}` })).statusCode, 'a new token').toBe(429)
+  expect((await list(signedIn)).statusCode, 'somebody else').toBe(200)
+
+  await process.close()
+  expect((await reports()).audit).toMatchObject([
+    { action: 'inquiry_lists_refused', details: { count: 500 } },
+  ])
+
+  // Another process learns it with the first list that it serves.
+  const fresh = await signInNewcomer()
+  const second = await startProcess(500)
+  await expect.poll(async () => (await list(fresh, second)).statusCode).toBe(429)
+  clock.advance(untilNextHour)
+  expect((await list(fresh, second)).statusCode, 'in the next hour').toBe(200)
+  await second.close()
+})
