@@ -1,5 +1,6 @@
 import { admins, invitations, resetTokens, sessions } from './data-purposes/accounts.ts'
 import { audit } from './data-purposes/audit.ts'
+import { backgroundFailures } from './data-purposes/background-failures.ts'
 import { backupRuns } from './data-purposes/backup-runs.ts'
 import { boards, catalogueVersion, categories, options } from './data-purposes/catalogue.ts'
 import type { TablePurposes } from './data-purposes/declaration.ts'
@@ -40,4 +41,5 @@ export const dataPurposes = {
   boards,
   catalogue_version: catalogueVersion,
   backup_runs: backupRuns,
+  background_failures: backgroundFailures,
 } as const satisfies Record<string, TablePurposes>

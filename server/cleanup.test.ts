@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { expect } from 'vitest'
@@ -6,6 +6,7 @@ import { inquirySubmission } from '#contract/inquiry-submission.ts'
 import { test } from '#tests/support/app.ts'
 import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
 import { startCleanup } from './cleanup.ts'
+import { checkBackground } from './doctor/background.ts'
 import { changeStatus } from './inquiries/change-status.ts'
 import { deleteInquiry } from './inquiries/deletion/delete-inquiry.ts'
 import { submitInquiry } from './inquiries/submit.ts'
@@ -101,6 +102,40 @@ test('forgets a child’s details 90 days after the inquiry was settled, and log
   expect(await cleanUpAfter(1)).toBeNull()
   const log = await readFile(join(folders.backups, 'forgotten-children.jsonl'), 'utf8')
   expect(log).toContain(`"id":${id},`)
+})
+
+test('a step that fails is named in log and doctor, and keeps no other from running', async ({
+  database: { db },
+  dataDir,
+}) => {
+  let now = new Date()
+  const logged: string[] = []
+  const logger = pino({}, { write: (line: string) => void logged.push(line) })
+  const cleanUp = (backups: string) => {
+    const folders = { ...foldersIn(dataDir), backups }
+    return startCleanup({ ...services, logger, db, clock: () => now, folders })()
+  }
+  const payload = inquiryPayload({ schoolName: 'Lake School' })
+  await submitInquiry(db, inquirySubmission.parse(payload), { now })
+  const select = db.selectFrom('inquiries').select(['id', 'school_name']).orderBy('id', 'desc')
+  const readNewest = () => select.limit(1).executeTakeFirstOrThrow()
+  await changeStatus(db, { id: (await readNewest()).id, status: 'converted', by: 1, now })
+  now = new Date(now.getTime() + 91 * dayMs)
+
+  // Root may write into any folder, but none is below a file.
+  const file = join(dataDir, 'a-file')
+  await writeFile(file, '')
+  await cleanUp(join(file, 'backups'))
+  expect((await readNewest()).school_name).toBeNull()
+  const findings = await checkBackground(db)
+  expect(findings).toMatchObject([
+    { level: 'fail', says: expect.stringContaining('“forget details of children” fails since') },
+    { level: 'fail', says: expect.stringContaining('“update the erasure log” fails since') },
+  ])
+  expect(logged.filter((line) => line.includes('"step":"update the erasure log"'))).toHaveLength(1)
+
+  await cleanUp(foldersIn(dataDir).backups)
+  expect(await checkBackground(db)).toMatchObject([{ level: 'ok' }])
 })
 
 test('redacts sent mails after 30 days, in the outbox and in files', async ({

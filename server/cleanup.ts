@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { purgeOldInvitations } from './admins/invitations/invitations.ts'
 import { deleteEndedSessions } from './admins/sessions.ts'
+import { runSteps } from './background/run-steps.ts'
 import type { Database } from './database/schema.ts'
 import { purgeDeleted } from './inquiries/deletion/delete-inquiry.ts'
 import { deleteOldReadings } from './inquiries/reading/store-reading.ts'
@@ -24,25 +25,34 @@ type CleanupServices = {
 const defaultIntervalMs = 60 * 60 * 1000
 
 /** Idempotent: every process runs it. */
-async function runCleanup(
+function runCleanup(
   { db, clock, logger, folders, forgetChildDays: days }: CleanupServices,
   signal: AbortSignal,
 ): Promise<void> {
-  const deleted = await purgeDeleted(db, clock())
-  const suspected = await purgeSuspected(db, clock())
-  await updateErasureLog(db, folders.backups)
-  await deleteEndedSessions(db, clock())
-  await clearNetworkHashes(db, clock())
-  await redactOldNetworks(db, clock())
-  await purgeOldInvitations(db, clock())
-  await deleteOldReadings(db, clock())
-  await redactOldMails(db, folders.mails, clock())
-  if (deleted + suspected > 0) {
-    logger.info({ deleted, suspected }, 'old inquiries were hard-deleted')
+  const logCount = (count: number, message: string) => {
+    if (count > 0) logger.info({ count }, message)
   }
-  const forgetting = { days, now: clock(), by: 'system', logFolder: folders.backups } as const
-  const forgotten = await forgetPastDue(db, forgetting, signal)
-  if (forgotten > 0) logger.info({ forgotten }, 'details of children were forgotten')
+  return runSteps(
+    { db, clock, logger },
+    {
+      'purge deleted inquiries': async () =>
+        logCount(await purgeDeleted(db, clock()), 'deleted inquiries were purged'),
+      'purge suspected spam': async () =>
+        logCount(await purgeSuspected(db, clock()), 'suspected spam was purged'),
+      'update the erasure log': () => updateErasureLog(db, folders.backups),
+      'delete ended sessions': () => deleteEndedSessions(db, clock()),
+      'clear network hashes': () => clearNetworkHashes(db, clock()),
+      'redact networks of mails': () => redactOldNetworks(db, clock()),
+      'purge old invitations': () => purgeOldInvitations(db, clock()),
+      'delete old readings': () => deleteOldReadings(db, clock()),
+      'redact old mails': () => redactOldMails(db, folders.mails, clock()),
+      'forget details of children': async () => {
+        const forgetting = { days, now: clock(), by: 'system', logFolder: folders.backups } as const
+        const forgotten = await forgetPastDue(db, forgetting, signal)
+        logCount(forgotten, 'details of children were forgotten')
+      },
+    },
+  )
 }
 
 /** Runs at once and then at each interval, until the returned function is called. Failures wait for the next run. */

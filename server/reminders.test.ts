@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { pino } from 'pino'
 import { describe, expect } from 'vitest'
 import type { Database } from '#server/database/schema.ts'
@@ -5,6 +6,7 @@ import { byCommandLine } from '#tests/support/app.ts'
 import { test as base } from '#tests/support/inquiry-mails.ts'
 import { createAdmin } from './admins/create.ts'
 import { disableAdmin } from './admins/disable.ts'
+import { listFailures } from './background/failures.ts'
 import { connect } from './database/connect.ts'
 import { changeStatus } from './inquiries/change-status.ts'
 import { deleteInquiry } from './inquiries/deletion/delete-inquiry.ts'
@@ -18,7 +20,8 @@ const dayMs = 24 * hourMs
 const test = base.extend('desk', async ({ database: { db }, post, clock }) => {
   await db.updateTable('admins').set({ overdue_digest: false, digest_on: null }).execute()
   const { notifyEmails, notifyWorker } = post.notifying
-  const services = { db, clock: () => clock.now, notifyEmails, notifyWorker }
+  const logger = pino({ level: 'silent' })
+  const services = { db, clock: () => clock.now, logger, notifyEmails, notifyWorker }
   const newest = async () =>
     (
       await db
@@ -246,6 +249,25 @@ describe('a due next step', () => {
     await changeStatus(db, { ...change(archived), status: 'archived' })
     expect(recipients(await desk.mails())).toEqual(['ben@example.org'])
   })
+})
+
+test('a reminder that fails is named, and keeps no other from being enqueued', async ({
+  desk,
+  clock,
+  database: { db },
+}) => {
+  const by = await desk.admin('asha@example.org')
+  const id = await desk.submit()
+  const at = new Date(clock.now.getTime() + hourMs)
+  await setNextStep(db, { id, at, text: 'Call back', by, now: clock.now })
+  clock.advance(hourMs)
+  await sql`alter table inquiries rename overdue_told_at to away`.execute(db)
+  await desk.run()
+  await sql`alter table inquiries rename away to overdue_told_at`.execute(db)
+  expect(recipients(await desk.mails())).toEqual(['asha@example.org'])
+  expect(await listFailures(db)).toMatchObject([{ step: 'enqueue mails of overdue answers' }])
+  await desk.run()
+  expect(await listFailures(db)).toEqual([])
 })
 
 describe('the daily digest', () => {

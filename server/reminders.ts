@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { brand } from '#brand'
+import { runSteps } from './background/run-steps.ts'
 import type { Database } from './database/schema.ts'
 import { sendDigests } from './inquiries/reminders/digest.ts'
 import { tellDueSteps, tellOverdue } from './inquiries/reminders/tell.ts'
@@ -16,15 +17,31 @@ type ReminderServices = {
 const defaultIntervalMs = 60_000
 
 /** Every process runs it; each mail is enqueued by one of them. */
-export async function runReminders(services: Omit<ReminderServices, 'logger'>): Promise<void> {
-  const { db, clock, notifyEmails, notifyWorker } = services
+export async function runReminders({
+  db,
+  clock,
+  logger,
+  notifyEmails,
+  notifyWorker,
+}: ReminderServices): Promise<void> {
   const reminderRun = { now: clock(), notifyEmails }
-  const mails = [
-    await tellOverdue(db, reminderRun),
-    await tellDueSteps(db, reminderRun),
-    await sendDigests(db, { ...reminderRun, timeZone: brand.timeZone }),
-  ]
-  if (mails.some((count) => count > 0)) notifyWorker()
+  let enqueued = 0
+  await runSteps(
+    { db, clock, logger },
+    {
+      'enqueue mails of overdue answers': async () => {
+        enqueued += await tellOverdue(db, reminderRun)
+      },
+      'enqueue mails of due steps': async () => {
+        enqueued += await tellDueSteps(db, reminderRun)
+      },
+      'enqueue daily digests': async () => {
+        enqueued += await sendDigests(db, { ...reminderRun, timeZone: brand.timeZone })
+      },
+    },
+  ).finally(() => {
+    if (enqueued > 0) notifyWorker()
+  })
 }
 
 /** Runs at once and then at each interval, until the returned function is called. Failures wait for the next run. */

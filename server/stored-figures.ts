@@ -1,3 +1,4 @@
+import { listFailures } from './background/failures.ts'
 import { type BackupEvery, type BackupStatus, readBackupStatus } from './backup/status.ts'
 import type { Database } from './database/schema.ts'
 import { countByStatus } from './inquiries/counts.ts'
@@ -15,7 +16,8 @@ export async function readStoredFigures(
   const depth = await readOutboxDepth(db, now)
   const failing = await countFailing(db)
   const backup = toFigures(await readBackupStatus(db, every, now), now)
-  return { inquiries, outbox: { ...depth, failing }, backup }
+  const failingSteps = (await listFailures(db)).map(({ step }) => step)
+  return { inquiries, outbox: { ...depth, failing }, backup, failingSteps }
 }
 
 const toFigures = (

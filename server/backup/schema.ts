@@ -10,6 +10,7 @@ const emptiedTables = [
   'rate_limits',
   'inquiry_readings',
   'backup_runs',
+  'background_failures',
 ]
 
 /** Migrations and triggers fill them; a backup holds their rows for psql alone. */

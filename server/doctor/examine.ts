@@ -5,6 +5,7 @@ import type { Env } from '../env.ts'
 import { errorMessage } from '../errors.ts'
 import { openDatabase } from '../open-database.ts'
 import { openSecretKey } from '../secret-key.ts'
+import { checkBackground } from './background.ts'
 import { checkBackupRuns } from './backup-runs.ts'
 import { type Finding, fail, ok, warn } from './finding.ts'
 import { checkFlush } from './flush.ts'
@@ -80,6 +81,7 @@ async function checkDatabase(env: Env, now: Date): Promise<Finding[]> {
     const findings = await checkStored(database.db, { isEmbedded })
     if (findings.some(({ about, level }) => about === 'schema' && level !== 'ok')) return findings
     findings.push(...(await checkBackupRuns(database.db, env.backup.every, now)))
+    findings.push(...(await checkBackground(database.db)))
     const hasKey = env.secretKey !== undefined || (await exists(join(env.dataDir, 'secret-key')))
     if (!hasKey) return findings
     const { secretKey, notice } = await openSecretKey(env)

@@ -6,6 +6,7 @@ const figures: StoredFigures = {
   inquiries: [{ status: 'pending', count: 3 }],
   outbox: { waiting: 2, oldestSeconds: 60, failing: 1 },
   backup: { ageSeconds: 3_600, failed: true, overdue: false },
+  failingSteps: ['redact old mails'],
 }
 
 function open(read: () => Promise<StoredFigures>, minIntervalMs: number) {
@@ -29,6 +30,14 @@ test('what is stored is read once by many scrapes', async () => {
   expect(await collect()).toMatch(
     /^meridian_backup_age_seconds 3600$[^]*^meridian_backup_failed 1$[^]*^meridian_backup_overdue 0$/m,
   )
+})
+
+test('a step of background work that fails is named until it succeeds', async () => {
+  let failingSteps = ['redact old mails']
+  const collect = open(async () => ({ ...figures, failingSteps }), 0)
+  expect(await collect()).toContain('meridian_background_step_failed{step="redact old mails"} 1\n')
+  failingSteps = []
+  expect(await collect()).not.toContain('meridian_background_step_failed{')
 })
 
 test('a database that says nothing delays no scrape, is asked once, and leaves no old figure', async () => {

@@ -7,6 +7,8 @@ export type StoredFigures = {
   outbox: { waiting: number; oldestSeconds: number; failing: number }
   /** Undefined where none is made by itself. */
   backup: { ageSeconds: number; failed: boolean; overdue: boolean } | undefined
+  /** Steps of background work that failed when they last ran. */
+  failingSteps: string[]
 }
 
 type Options = {
@@ -36,6 +38,12 @@ export function gaugeStored(
     overdue: gauge('meridian_backup_overdue', 'Whether it is older than twice the interval.'),
   }
 
+  const failingSteps = gauge(
+    'meridian_background_step_failed',
+    'Always 1: a step of background work that failed when it last ran.',
+    'step',
+  )
+
   function show(figures: StoredFigures): void {
     for (const status of statuses) inquiries.set({ status }, 0)
     for (const { status, count } of figures.inquiries) inquiries.set({ status }, count)
@@ -45,12 +53,15 @@ export function gaugeStored(
     backup.age.set(figures.backup?.ageSeconds ?? Number.NaN)
     backup.failed.set(figures.backup ? Number(figures.backup.failed) : Number.NaN)
     backup.overdue.set(figures.backup ? Number(figures.backup.overdue) : Number.NaN)
+    failingSteps.reset()
+    for (const step of figures.failingSteps) failingSteps.set({ step }, 1)
     up.set(1)
   }
   /** What was true a while ago must not look true now. */
   function forget(): void {
     up.set(0)
     inquiries.reset()
+    failingSteps.reset()
     for (const one of Object.values({ ...outbox, ...backup })) one.set(Number.NaN)
   }
 

@@ -3,7 +3,7 @@ import type { Reply } from '#contract/endpoint.ts'
 import type * as contract from '#contract/forgetting.ts'
 import { type Actor, record } from '../audit/record.ts'
 import type { Database } from '../database/schema.ts'
-import { Conflict } from '../errors.ts'
+import { Conflict, errorMessage } from '../errors.ts'
 import {
   forgetChildDetails,
   isForgettable,
@@ -81,8 +81,16 @@ export async function postponeForgetting(
   })
 }
 
-/** Forgets one batch, unless another process does; returns how many. */
-export async function forgetBatch(trx: Database, run: ForgettingRun): Promise<number> {
+const rethrow = (error: unknown): never => {
+  throw error
+}
+
+/** Forgets one batch, unless another process does; returns how many. Without its log it forgets where `onLogFailure` returns. */
+export async function forgetBatch(
+  trx: Database,
+  run: ForgettingRun,
+  onLogFailure: (error: unknown) => void = rethrow,
+): Promise<number> {
   const { rows } = await sql<{ isOurs: boolean }>`
     select pg_try_advisory_xact_lock(${forgettingLockKey}) as "isOurs"`.execute(trx)
   if (!rows[0]?.isOurs) return 0
@@ -92,7 +100,7 @@ export async function forgetBatch(trx: Database, run: ForgettingRun): Promise<nu
   await appendForgettings(
     run.logFolder,
     inquiries.map((inquiry) => ({ ...inquiry, forgottenAt })),
-  )
+  ).catch(onLogFailure)
   await forgetChildDetails(
     trx,
     inquiries.map(({ id }) => id),
@@ -106,7 +114,10 @@ export async function forgetBatch(trx: Database, run: ForgettingRun): Promise<nu
 export const recordForgetting = (trx: Database, by: Actor, count: number): Promise<void> =>
   record(trx, { actor: by, action: 'children_forgotten', details: { count } })
 
-/** Forgets what is past its time, batch by batch until `signal` is aborted; returns how many. */
+/**
+ * Forgets what is past its time, batch by batch until `signal` is aborted; returns how many. Throws afterwards where the log
+ * beside the backups could not be written: the next backup makes up for it.
+ */
 export async function forgetPastDue(
   db: Database,
   run: ForgettingRun,
@@ -114,9 +125,18 @@ export async function forgetPastDue(
 ): Promise<number> {
   if (await readForgettingStart(db, run.now)) return 0
   let forgotten = 0
-  for (;;) {
-    const count = await db.transaction().execute((trx) => forgetBatch(trx, run))
+  let count: number
+  const logFailures: unknown[] = []
+  do {
+    count = await db
+      .transaction()
+      .execute((trx) => forgetBatch(trx, run, (error) => logFailures.push(error)))
     forgotten += count
-    if (count < batchRows || signal.aborted) return forgotten
+  } while (count === batchRows && !signal.aborted)
+  if (logFailures.length > 0) {
+    throw new Error(
+      `Details of ${forgotten} children were forgotten, but not noted beside the backups: ${errorMessage(logFailures[0])}`,
+    )
   }
+  return forgotten
 }

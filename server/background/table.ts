@@ -1,0 +1,12 @@
+declare module '../database/schema.ts' {
+  interface Tables {
+    /** A row goes once its step has succeeded. */
+    background_failures: {
+      step: string
+      failing_since: Date
+      failed_at: Date
+      /** A sentence of the system, with nobody's data. */
+      error: string
+    }
+  }
+}

@@ -1,0 +1,17 @@
+import { listFailures } from '../background/failures.ts'
+import type { Database } from '../database/schema.ts'
+import { type Finding, fail, ok } from './finding.ts'
+
+/** Each step of the cleanup and of the reminders that failed when it last ran. */
+export async function checkBackground(db: Database): Promise<Finding[]> {
+  const failures = await listFailures(db)
+  if (failures.length === 0)
+    return [ok('background', 'No step of the cleanup or the reminders fails.')]
+  return failures.map(({ step, since, error }) =>
+    fail(
+      'background',
+      `The step “${step}” fails since ${since.toISOString()}: ${error}`,
+      'See to the cause: it is tried again by itself, each minute for reminders, each hour for the rest.',
+    ),
+  )
+}
