@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { undoableAct } from './inquiry-undo.ts'
 import { idQuery, instant, pageSizeQuery } from './values.ts'
 
 /** A closed list. Stored for good: never rename or remove one. A new one needs its sentence on the page. */
@@ -106,6 +107,7 @@ const details = z.object({
   status: z.optional(z.string()),
   searched: z.optional(z.boolean()),
   outcome: z.optional(z.string()),
+  undone: z.optional(undoableAct),
   /** The note's id. */
   note: z.optional(z.number()),
   factor: z.optional(z.enum(['password', 'code', 'recovery_code', 'passkey'])),

@@ -13,6 +13,7 @@ import {
   inquiryReadings,
   inquirySearch,
   inquiryTombstones,
+  undoValues,
 } from './data-purposes/inquiry-history.ts'
 import { outbox } from './data-purposes/outbox.ts'
 import { passkeyChallenges, passkeys, recoveryCodes } from './data-purposes/second-factors.ts'
@@ -21,6 +22,7 @@ import { passkeyChallenges, passkeys, recoveryCodes } from './data-purposes/seco
 export const dataPurposes = {
   inquiries,
   inquiry_events: inquiryEvents,
+  undo_values: undoValues,
   inquiry_notes: inquiryNotes,
   inquiry_search: inquirySearch,
   inquiry_tombstones: inquiryTombstones,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { endpoint, okReply } from './endpoint.ts'
+import { endpoint } from './endpoint.ts'
 import { listViews } from './inbox.ts'
+import { actReply } from './inquiry-acts.ts'
 import { readShape } from './inquiry-fields.ts'
 import { promiseLists } from './promise.ts'
 import { limits } from './text-rules.ts'
@@ -122,21 +123,7 @@ export const changeStatus = endpoint({
   summary: 'Move an inquiry to another status; `already` says who did before',
   params: idParam,
   body: z.object({ status }),
-  reply: z.extend(okReply, { already: z.optional(alreadyDone) }),
-})
-
-export const undoChange = endpoint({
-  method: 'POST',
-  path: '/api/admin/contacts/:id/undo',
-  access: 'admin',
-  summary: 'Undo the own latest change of status or outcome of the last 10 minutes',
-  params: idParam,
-  reply: z.object({
-    success: z.literal(true),
-    undone: z.enum(['status_changed', 'outcome_recorded']),
-    status: z.string(),
-    version: z.number(),
-  }),
+  reply: z.extend(actReply, { already: z.optional(alreadyDone) }),
 })
 
 export const readStatistics = endpoint({

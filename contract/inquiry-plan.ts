@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint, okReply } from './endpoint.ts'
+import { endpoint } from './endpoint.ts'
+import { actReply } from './inquiry-acts.ts'
 import { limits } from './text-rules.ts'
 import { idParam, idValue, moment, requiredText } from './values.ts'
 
@@ -15,7 +16,7 @@ export const changeOwner = endpoint({
     'Claim an inquiry, hand it over or release it; with `expected_owner_id` only from that owner',
   params: idParam,
   body: z.object({ owner_id: ownerId, expected_owner_id: z.optional(ownerId) }),
-  reply: okReply,
+  reply: actReply,
 })
 
 /** What the caller saw; another step by now is a 409. */
@@ -32,21 +33,16 @@ export const setNextStep = endpoint({
     at: moment,
     text: requiredText(limits.short, 'Please say in a few words what comes next.'),
     expected_at: expectedAt,
-    /** Marks the caller's own latest change of the step, of the last ten minutes, as undone. */
-    undo: z.optional(z.boolean('Please give true or false.')),
   }),
-  reply: okReply,
+  reply: actReply,
 })
 
 export const finishNextStep = endpoint({
   method: 'DELETE',
   path: '/api/admin/contacts/:id/next-step',
   access: 'admin',
-  summary: 'The next step of an inquiry is done, or taken back with `undo`',
+  summary: 'The next step of an inquiry is done',
   params: idParam,
-  query: z.object({
-    expected_at: z.optional(moment),
-    undo: z.optional(z.enum(['true', 'false'], 'Please give true or false.')),
-  }),
-  reply: okReply,
+  query: z.object({ expected_at: z.optional(moment) }),
+  reply: actReply,
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { createdReply } from './catalogue-values.ts'
 import { endpoint } from './endpoint.ts'
 import type { ContactChannel, Outcome } from './inquiries.ts'
+import { actReply } from './inquiry-acts.ts'
 import { idParam } from './values.ts'
 
 /** What came of trying to reach a family; the first and the third are an answer (R-work-1). */
@@ -30,5 +30,6 @@ export const recordOutcome = endpoint({
     'Record what came of trying to reach a family; the same within 5 seconds is recorded once',
   params: idParam,
   body: z.object({ outcome, channel: z.nullish(channel) }),
-  reply: createdReply,
+  /** `id` is that of the event too, as every creation has it. */
+  reply: z.extend(actReply, { id: z.number() }),
 })

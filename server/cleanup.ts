@@ -6,6 +6,7 @@ import type { Database } from './database/schema.ts'
 import { purgeDeleted } from './inquiries/deletion/delete-inquiry.ts'
 import { deleteOldReadings } from './inquiries/reading/store-reading.ts'
 import { purgeSuspected } from './inquiries/suspected-spam.ts'
+import { deleteOldUndoValues } from './inquiries/undo/undo-values.ts'
 import { clearNetworkHashes } from './inquiries/volume-limit.ts'
 import { redactOldNetworks } from './mail/budget.ts'
 import { redactOldMails } from './mail/redact-old-mails.ts'
@@ -44,6 +45,7 @@ function runCleanup(
       'clear network hashes': () => clearNetworkHashes(db, clock()),
       'redact networks of mails': () => redactOldNetworks(db, clock()),
       'purge old invitations': () => purgeOldInvitations(db, clock()),
+      'delete old values of Undo': () => deleteOldUndoValues(db, clock()),
       'delete old readings': () => deleteOldReadings(db, clock()),
       'redact old mails': () => redactOldMails(db, folders.mails, clock()),
       'forget details of children': async () => {

@@ -28,6 +28,20 @@ export const inquiryEvents = {
   },
 } as const satisfies TablePurposes
 
+const undone = { purpose: 'answer', from: 'team', until: 'undo' } as const
+
+export const undoValues = {
+  about: 'parents, and the administrators who answer them',
+  seenBy: 'nobody: Undo reads it',
+  leaves: 'not at all; erased with the inquiry',
+  columns: {
+    event_id: { what: 'Which event can be undone', why: 'to undo that one', ...undone },
+    owner_id: { what: 'The owner before', why: 'to give the inquiry back', ...undone },
+    next_step_at: { what: 'When the step before was due', why: 'to bring it back', ...undone },
+    next_step_text: { what: 'What the step before was', why: 'to bring it back', ...undone },
+  },
+} as const satisfies TablePurposes
+
 export const inquiryNotes = {
   about: 'parents and their children, in an administrator’s words',
   seenBy,

@@ -27,7 +27,11 @@ type Setup = {
   signedIn: { authorization: string }
   addAdminWithCodes(): Promise<NonNullable<RecordedCall['by']>>
   /** Makes a call as the owner, which must succeed. */
-  call(method: Endpoint['method'], url: string, payload?: object): Promise<{ id: number }>
+  call(
+    method: Endpoint['method'],
+    url: string,
+    payload?: object,
+  ): Promise<{ id: number; event_id?: number }>
   /** Makes an administrator, and gives the id and what signs in. */
   addAdmin(): Promise<{ id: number; credentials: typeof owner }>
   /** Gives the id of a new session. */
@@ -213,10 +217,11 @@ const recordedCalls: Record<string, (setup: Setup) => Promise<RecordedCall>> = {
   },
   'POST /api/admin/contacts/:id/undo': async ({ submitInquiry, call }) => {
     const id = await submitInquiry()
-    await call('PUT', `/api/admin/contacts/${id}`, { status: 'contacted' })
-    const details = { from: 'contacted', to: 'pending' }
+    const moved = await call('PUT', `/api/admin/contacts/${id}`, { status: 'contacted' })
+    const details = { undone: 'status_changed' as const, from: 'contacted', to: 'pending' }
     return {
       id,
+      payload: { event_id: moved.event_id },
       expected: { action: 'change_undone', ids: [id], details },
       refused: isTaken,
     }

@@ -87,11 +87,13 @@ describe('PUT /api/admin/contacts/{id}', () => {
       })
     expect((await changeTo('pending', signedIn)).json()).toEqual({
       success: true,
+      event_id: null,
       already: { by_name: null, at: created_at },
     })
     await changeTo('contacted', signedInPlain)
     expect((await changeTo('contacted', signedIn)).json()).toEqual({
       success: true,
+      event_id: null,
       already: { by_name: 'Plain', at: expect.any(String) },
     })
   })

@@ -17,19 +17,22 @@ type StatusChange = {
   expectedVersion?: number | undefined
 }
 
+type StatusChanged = { event_id: number | null; already?: AlreadyDone }
+
 /**
- * The present status changes nothing (R-status-2), and returns who set it: no conflict, whatever version the caller saw.
+ * The present status changes nothing (R-status-2), and tells who set it: no conflict, whatever version the caller saw.
  * Throws `VersionConflict` or `NotFound`.
  */
 export async function changeStatus(
   db: Database,
   { id, status, by, now, expectedVersion }: StatusChange,
-): Promise<AlreadyDone | undefined> {
+): Promise<StatusChanged> {
   const values = { id, by, now, expectedVersion: expectedVersion ?? null }
   const [inquiry] = await writeStatus(db, { status }, values)
-  if (inquiry?.status === status) return readLastMove(db, id, status)
-  assertVersion(inquiry, expectedVersion, 'contact')
-  return undefined
+  if (inquiry?.status === status) {
+    return { event_id: null, already: await readLastMove(db, id, status) }
+  }
+  return { event_id: assertVersion(inquiry, expectedVersion, 'contact').event_id }
 }
 
 type ChangeValues = Pick<StatusChange, 'id' | 'by' | 'now'> & { expectedVersion: number | null }
@@ -73,7 +76,8 @@ const writeStatus = compilePerShape(
                 sql<number>`${by}::integer`.as('by'),
                 sql<Date>`${now}::timestamptz`.as('at'),
               ]),
-          ),
+          )
+          .returning('inquiry_events.id'),
       )
       .with('audited', (cte) =>
         cte
@@ -91,7 +95,8 @@ const writeStatus = compilePerShape(
           ),
       )
       .selectFrom('locked')
-      .select(['version', 'status']),
+      .select(['version', 'status'])
+      .select((eb) => eb.selectFrom('event').select('event.id').as('event_id')),
 )
 
 /** A second query, because the statement before may not see a move that it waited for. */

@@ -3,6 +3,7 @@ import { expect, vi } from 'vitest'
 import { statuses } from '#contract/inquiries.ts'
 import { promiseDays } from '#contract/promise.ts'
 import { test } from '#tests/support/app.ts'
+import { type Random, randomFrom } from '#tests/support/random.ts'
 import type { Database } from '../database/schema.ts'
 import { changeStatus } from './change-status.ts'
 import { countMatching } from './counts.ts'
@@ -12,7 +13,7 @@ import { readPromiseFigures } from './promise-figures.ts'
 import { recountSettled } from './settled.ts'
 import { acceptSuspected } from './suspected-spam.ts'
 import { recordOutcome } from './timeline/record-outcome.ts'
-import { undoChange } from './undo.ts'
+import { undoChange } from './undo/undo-change.ts'
 
 vi.setConfig({ testTimeout: 240_000 })
 
@@ -21,33 +22,30 @@ const hourMs = 60 * 60_000
 const now = new Date('2026-06-10T12:00:00Z')
 const clock = { now, teamZone: 'Asia/Kolkata' }
 
-/** Mulberry32: the same histories in every run. */
-function randomFrom(seed: number) {
-  let state = seed
-  const next = () => {
-    state = (state + 0x6d2b79f5) | 0
-    let t = Math.imul(state ^ (state >>> 15), 1 | state)
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32
-  }
-  const below = (limit: number) => Math.floor(next() * limit)
-  return { below, oneOf: <T>(values: readonly T[]): T => values[below(values.length)] as T }
-}
-
-type Random = ReturnType<typeof randomFrom>
-
 const outcomes = ['reached', 'no_answer', 'left_message', 'later'] as const
 const notifying = { notifyEmails: ['t@example.org'], mailsToFiles: true, notifyWorker: () => {} }
 
+type Life = { id: number; eventIds: number[] }
+
 /** Some are refused, as they are for administrators: nothing happens then. */
-const act = (db: Database, random: Random, id: number, at: Date): Promise<unknown> => {
+const act = (db: Database, random: Random, { id, eventIds }: Life, at: Date): Promise<unknown> => {
   const change = { id, by: 1, now: at }
+  const move = async () => {
+    const { event_id } = await changeStatus(db, { ...change, status: random.oneOf(statuses) })
+    if (event_id) eventIds.push(event_id)
+  }
+  const recordOne = async () => {
+    const outcome = random.oneOf(outcomes)
+    eventIds.push(await recordOutcome(db, { ...change, outcome, channel: null }))
+  }
+  // Any of them: what a later move stands on is refused.
+  const undo = () => undoChange(db, { ...change, eventId: random.oneOf(eventIds) ?? 0 })
   const acts = [
-    () => changeStatus(db, { ...change, status: random.oneOf(statuses) }),
-    () => changeStatus(db, { ...change, status: random.oneOf(statuses) }),
-    () => recordOutcome(db, { ...change, outcome: random.oneOf(outcomes), channel: null }),
-    () => undoChange(db, change),
-    () => undoChange(db, change),
+    move,
+    move,
+    recordOne,
+    undo,
+    undo,
     () => deleteInquiry(db, change),
     () => restoreInquiry(db, { ...change, by: { id: 1, role: 'super_admin' } }),
     () => acceptSuspected(db, { ...change, notifying }),
@@ -77,11 +75,12 @@ async function liveThrough(db: Database, random: Random) {
   const live = async () => {
     for (const { id, created_at } of next) {
       let at = created_at.getTime()
+      const life = { id, eventIds: [] }
       const steps = 1 + random.below(4)
       for (let step = 0; step < steps; step += 1) {
         // Minutes, so that much can be undone, or hours, so that answers come late.
         at += random.oneOf([4 * 60_000, 4 * 60_000, 9 * hourMs, 20 * hourMs])
-        if (at < now.getTime()) await act(db, random, id, new Date(at))
+        if (at < now.getTime()) await act(db, random, life, new Date(at))
       }
     }
   }

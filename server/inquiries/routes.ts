@@ -5,6 +5,7 @@ import * as familyCalls from '#contract/inquiry-families.ts'
 import * as mailCalls from '#contract/inquiry-mails.ts'
 import * as submission from '#contract/inquiry-submission.ts'
 import { messages } from '#contract/inquiry-texts.ts'
+import * as undoCalls from '#contract/inquiry-undo.ts'
 import * as promiseCalls from '#contract/promise.ts'
 import * as suspectedCalls from '#contract/suspected-inquiries.ts'
 import type { Reads } from '../database/reads.ts'
@@ -32,7 +33,7 @@ import type { ReadLimiter } from './reading/read-limiter.ts'
 import { readStatistics } from './statistics.ts'
 import { submitInquiry } from './submit.ts'
 import { acceptSuspected, listSuspected } from './suspected-spam.ts'
-import { undoChange } from './undo.ts'
+import { undoChange } from './undo/undo-change.ts'
 import type { HashNetwork } from './volume-limit.ts'
 
 type Services = {
@@ -109,27 +110,22 @@ export const adminRoutes =
     withZodTypes(app).route({
       ...serve(contract.changeStatus),
       handler: async (request) => {
-        const already = await changeStatus(db, {
+        const changed = await changeStatus(db, {
           id: request.params.id,
           status: request.body.status,
           by: request.caller.id,
           now: clock(),
           expectedVersion: expectedVersion(request),
         })
-        return already ? success({ already }) : emptySuccess
+        return success(changed)
       },
     })
     withZodTypes(app).route({
-      ...serve(contract.undoChange),
-      handler: async (request) =>
-        success(
-          await undoChange(db, {
-            id: request.params.id,
-            by: request.caller.id,
-            now: clock(),
-            expectedVersion: expectedVersion(request),
-          }),
-        ),
+      ...serve(undoCalls.undoChange),
+      handler: async ({ params, body, caller }) => {
+        const undo = { id: params.id, eventId: body.event_id, by: caller.id, now: clock() }
+        return success(await undoChange(db, undo))
+      },
     })
     withZodTypes(app).route({
       ...serve(suspectedCalls.listSuspected),

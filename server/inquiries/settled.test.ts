@@ -4,7 +4,7 @@ import { test } from '#tests/support/app.ts'
 import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
 import { changeStatus } from './change-status.ts'
 import { submitInquiry } from './submit.ts'
-import { undoChange } from './undo.ts'
+import { undoChange } from './undo/undo-change.ts'
 
 const at = (minute: number) => new Date(Date.UTC(2026, 5, 1, 12, minute))
 
@@ -15,12 +15,14 @@ test('an inquiry is settled since its last change to converted or archived that 
   const { id } = await db.selectFrom('inquiries').select('id').executeTakeFirstOrThrow()
   const readSettledAt = async () =>
     (await db.selectFrom('inquiries').select('settled_at').executeTakeFirstOrThrow()).settled_at
+  const moves: number[] = []
   const moveTo = async (status: 'contacted' | 'converted' | 'archived', minute: number) => {
-    await changeStatus(db, { id, status, by: 1, now: at(minute) })
+    const { event_id } = await changeStatus(db, { id, status, by: 1, now: at(minute) })
+    if (event_id) moves.push(event_id)
     return readSettledAt()
   }
   const undo = async (minute: number) => {
-    await undoChange(db, { id, by: 1, now: at(minute) })
+    await undoChange(db, { id, eventId: moves.pop() ?? 0, by: 1, now: at(minute) })
     return readSettledAt()
   }
 
@@ -45,8 +47,8 @@ test('what was imported as settled is so since it was created', async ({ databas
     .where('created_at', '=', at(20))
     .returning('id')
     .executeTakeFirstOrThrow()
-  await changeStatus(db, { id, status: 'contacted', by: 1, now: at(21) })
-  await undoChange(db, { id, by: 1, now: at(22) })
+  const moved = await changeStatus(db, { id, status: 'contacted', by: 1, now: at(21) })
+  await undoChange(db, { id, eventId: moved.event_id ?? 0, by: 1, now: at(22) })
   const { settled_at } = await db
     .selectFrom('inquiries')
     .select('settled_at')

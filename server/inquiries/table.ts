@@ -59,6 +59,15 @@ type InquiryEventsTable = {
   due_at: Date | null
 }
 
+/** What an act replaced, until it can no longer be undone. */
+type UndoValuesTable = {
+  event_id: number
+  owner_id: number | null
+  next_step_at: Date | null
+  /** Personal data. */
+  next_step_text: string | null
+}
+
 /** Personal data, like the inquiry itself. */
 type InquiryNotesTable = {
   id: GeneratedAlways<number>
@@ -120,6 +129,7 @@ declare module '../database/schema.ts' {
   interface Tables {
     inquiries: InquiriesTable
     inquiry_events: InquiryEventsTable
+    undo_values: UndoValuesTable
     inquiry_notes: InquiryNotesTable
     inquiry_counts: InquiryCountsTable
     inquiry_search: InquirySearchTable

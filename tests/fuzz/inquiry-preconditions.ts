@@ -21,7 +21,6 @@ export function inquiryPreconditions(db: Database, change: ChangeBefore) {
     at: new Date(Date.now() + dayMs).toISOString(),
     text: 'Call back',
     expected_at: null,
-    undo: false,
   })
 
   return {
@@ -30,10 +29,12 @@ export function inquiryPreconditions(db: Database, change: ChangeBefore) {
     note: async () =>
       change('POST', `/api/admin/contacts/${await contact()}/notes`, { body: 'Prefers mornings' }),
 
-    movedContact: async () => {
+    undoableAct: async (): Promise<RequiredParts> => {
       const id = await contact()
-      await change('PUT', `/api/admin/contacts/${id}`, { status: 'contacted' })
-      return id
+      const event_id = await change('POST', `/api/admin/contacts/${id}/outcomes`, {
+        outcome: 'reached',
+      })
+      return { params: { id }, body: { event_id } }
     },
 
     deletedContact: async () => {
@@ -46,7 +47,7 @@ export function inquiryPreconditions(db: Database, change: ChangeBefore) {
       const id = await contact()
       const step = nextStep()
       await change('PUT', `/api/admin/contacts/${id}/next-step`, step)
-      return { params: { id }, query: { expected_at: step.at, undo: 'false' } }
+      return { params: { id }, query: { expected_at: step.at } }
     },
 
     erasableContact: async (): Promise<RequiredParts> => {

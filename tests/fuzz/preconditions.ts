@@ -60,7 +60,7 @@ export async function createPreconditions({ app, db, nextAddress }: Precondition
     [/contacts\/\{id\}\/restore$/, withIdOf(inquiries.deletedContact)],
     [/contacts\/\{id\}\/accept$/, withIdOf(() => contact({ website: 'https://spam.example' }))],
     [/admin\/notes\/\{id\}$/, withIdOf(inquiries.note)],
-    [/contacts\/\{id\}\/undo$/, withIdOf(inquiries.movedContact)],
+    [/contacts\/\{id\}\/undo$/, inquiries.undoableAct],
     [
       /contacts\/\{id\}\/owner$/,
       async () => ({

@@ -2,6 +2,7 @@ import { record } from '../../audit/record.ts'
 import type { Database } from '../../database/schema.ts'
 import { Conflict, NotFound, ValidationError } from '../../errors.ts'
 import { selectVisible } from '../filter.ts'
+import { insertUndoable } from '../undo/undo-values.ts'
 
 type OwnerChange = {
   id: number
@@ -15,35 +16,34 @@ type OwnerChange = {
 
 /**
  * Leaves `version` as it is: whose an inquiry is gets in the way of nobody who changes it. The present owner changes
- * nothing. Throws `NotFound`, `ValidationError` for an owner who is not active, or `Conflict` naming the present one.
+ * nothing: null. Else resolves to the event's id. Throws `NotFound`, `ValidationError` for an owner who is not active, or
+ * `Conflict` naming the present one.
  */
 export async function changeOwner(
   db: Database,
   { id, ownerId, expectedOwnerId, by, now }: OwnerChange,
-): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+): Promise<number | null> {
+  return db.transaction().execute(async (trx) => {
     const inquiry = await selectVisible(trx)
       .select('owner_id')
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst()
     if (!inquiry) throw new NotFound('This contact no longer exists.')
-    if (inquiry.owner_id === ownerId) return
+    if (inquiry.owner_id === ownerId) return null
     if (expectedOwnerId !== undefined && inquiry.owner_id !== expectedOwnerId) {
       throw new Conflict(await describeOwner(trx, inquiry.owner_id))
     }
     if (ownerId !== null) await assertActive(trx, ownerId)
     await trx.updateTable('inquiries').set({ owner_id: ownerId }).where('id', '=', id).execute()
-    await trx
-      .insertInto('inquiry_events')
-      .values({
-        inquiry_id: id,
-        kind: 'owner_changed',
-        admin_id: by,
-        other_admin_id: ownerId,
-        happened_at: now,
-      })
-      .execute()
+    const event = {
+      inquiry_id: id,
+      kind: 'owner_changed' as const,
+      admin_id: by,
+      other_admin_id: ownerId,
+      happened_at: now,
+    }
+    const eventId = await insertUndoable(trx, event, { owner_id: inquiry.owner_id })
     await record(trx, {
       actor: by,
       action: 'owner_changed',
@@ -53,6 +53,7 @@ export async function changeOwner(
         ...(ownerId !== null && { to: String(ownerId) }),
       },
     })
+    return eventId
   })
 }
 

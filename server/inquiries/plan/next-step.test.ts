@@ -36,7 +36,7 @@ const test = base.extend('desk', async ({ app, database: { db }, clock, signedIn
     events: () =>
       db
         .selectFrom('inquiry_events')
-        .select(['id', 'kind', 'due_at', 'undoes'])
+        .select(['id', 'kind', 'due_at'])
         .where('inquiry_id', '=', id)
         .where('kind', 'in', ['next_step_set', 'next_step_done'])
         .orderBy('id')
@@ -63,42 +63,13 @@ describe('the next step', () => {
     ])
   })
 
-  test('that was overdue comes back by Undo, and its end is marked as undone', async ({
-    desk,
-    clock,
-  }) => {
-    const { set, finish, read, inHours } = desk
+  test('keeps its moment when its words are corrected, even past it', async ({ desk, clock }) => {
+    const { set, read, inHours } = desk
     const at = inHours(1)
     await set({ at, text: 'Call back' })
     clock.advance(2 * hourMs)
-    await finish()
-    expect((await set({ at, text: 'Call back', undo: true })).statusCode).toBe(200)
-    expect((await read()).slice(0, 2)).toEqual([at, 'Call back'])
-    const [, done, restored] = await desk.events()
-    expect(restored?.undoes).toBe(done?.id)
-    // What is undone once is not undone again.
-    await finish('?undo=true')
-    expect((await desk.events()).at(-1)?.undoes).toBeNull()
-  })
-
-  test('that was set by mistake is taken back, within ten minutes and by whoever set it', async ({
-    desk,
-    clock,
-    signedInPlain,
-  }) => {
-    const { set, finish, inHours } = desk
-    await set({ at: inHours(1), text: 'Call back' })
-    await finish('?undo=true')
-    const [first, takenBack] = await desk.events()
-    expect(takenBack?.undoes).toBe(first?.id)
-
-    await set({ at: inHours(1), text: 'Call back' }, signedInPlain)
-    await finish('?undo=true')
-    expect((await desk.events()).at(-1)?.undoes).toBeNull()
-    await set({ at: inHours(2), text: 'Call back' })
-    clock.advance(11 * 60_000)
-    await finish('?undo=true')
-    expect((await desk.events()).at(-1)?.undoes).toBeNull()
+    expect((await set({ at, text: 'Call back, please' })).statusCode).toBe(200)
+    expect((await read()).slice(0, 2)).toEqual([at, 'Call back, please'])
   })
 
   test('of a colleague is not overwritten unseen', async ({ desk, signedInPlain }) => {
@@ -133,7 +104,6 @@ describe('the next step', () => {
       { ...present, text: 'NUL \0' },
       { ...present, text: { toString: 'x' } },
       { ...present, text: 'other', expected_at: 'never' },
-      { ...present, text: 'other', undo: 'yes' },
       {},
     ]
     for (const payload of refusals) {

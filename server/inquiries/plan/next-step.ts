@@ -2,14 +2,12 @@ import { record } from '../../audit/record.ts'
 import type { Database } from '../../database/schema.ts'
 import { Conflict, NotFound, ValidationError } from '../../errors.ts'
 import { selectVisible } from '../filter.ts'
-import { findOwnLatestStepEvent, hasHadStepAt, whoChangedStepLast } from './step-events.ts'
+import { insertUndoable } from '../undo/undo-values.ts'
 
 type StepChange = {
   id: number
   /** The step that the caller saw; undefined: whichever it is. */
   expectedAt?: Date | null | undefined
-  /** The caller's own latest change of the step is undone by this one. */
-  isUndo?: boolean | undefined
   by: number
   now: Date
 }
@@ -20,37 +18,44 @@ const dayMs = 24 * 60 * 60_000
 const maxAheadMs = 366 * dayMs
 
 /**
- * Leaves `version` as it is. The present step changes nothing. Throws `NotFound`, `ValidationError` for a moment that is past
- * or more than a year ahead, or `Conflict` when there is another step than the expected one.
+ * Leaves `version` as it is. The present step changes nothing: null. Else resolves to the event's id. Throws `NotFound`,
+ * `ValidationError` for a moment that is past or more than a year ahead, or `Conflict` when there is another step than the
+ * expected one.
  */
 export async function setNextStep(
   db: Database,
   { at, text, ...change }: StepChange & { at: Date; text: string },
-): Promise<void> {
+): Promise<number | null> {
   const { id, by, now } = change
-  await db.transaction().execute(async (trx) => {
+  return db.transaction().execute(async (trx) => {
     const present = await lockStep(trx, id)
-    if (present.next_step_at?.getTime() === at.getTime() && present.next_step_text === text) return
+    if (present.next_step_at?.getTime() === at.getTime() && present.next_step_text === text) {
+      return null
+    }
     await assertExpected(trx, present, change)
-    await assertInTime(trx, { id, at, now })
+    assertInTime(present, { at, now })
     await trx
       .updateTable('inquiries')
       .set({ next_step_at: at, next_step_text: text })
       .where('id', '=', id)
       .execute()
-    await recordStep(trx, 'next_step_set', at, change)
+    const eventId = await recordStep(trx, { kind: 'next_step_set', at, replaced: present }, change)
     await record(trx, {
       actor: by,
       action: 'next_step_set',
       subject: { kind: 'inquiry', ids: [id] },
     })
+    return eventId
   })
 }
 
-/** Throws `NotFound` without a step, or `Conflict` when there is another one than the expected one. */
-export async function finishNextStep(db: Database, change: StepChange): Promise<void> {
+/**
+ * Resolves to the event's id. Throws `NotFound` without a step, or `Conflict` when there is another one than the expected
+ * one.
+ */
+export async function finishNextStep(db: Database, change: StepChange): Promise<number> {
   const { id, by } = change
-  await db.transaction().execute(async (trx) => {
+  return db.transaction().execute(async (trx) => {
     const present = await lockStep(trx, id)
     if (!present.next_step_at) throw new NotFound('This contact has no next step.')
     await assertExpected(trx, present, change)
@@ -59,12 +64,14 @@ export async function finishNextStep(db: Database, change: StepChange): Promise<
       .set({ next_step_at: null, next_step_text: null })
       .where('id', '=', id)
       .execute()
-    await recordStep(trx, 'next_step_done', present.next_step_at, change)
+    const { next_step_at: at } = present
+    const eventId = await recordStep(trx, { kind: 'next_step_done', at, replaced: present }, change)
     await record(trx, {
       actor: by,
       action: 'next_step_done',
       subject: { kind: 'inquiry', ids: [id] },
     })
+    return eventId
   })
 }
 
@@ -90,13 +97,23 @@ async function assertExpected(
   throw new Conflict(`${name} changed the next step of this contact in the meantime.`)
 }
 
-/** A past moment is refused, unless the contact had a step then: Undo brings it back. */
-async function assertInTime(
-  trx: Database,
-  { id, at, now }: { id: number; at: Date; now: Date },
-): Promise<void> {
+async function whoChangedStepLast(trx: Database, inquiryId: number): Promise<string> {
+  const last = await trx
+    .selectFrom('inquiry_events')
+    .innerJoin('admins', 'admins.id', 'inquiry_events.admin_id')
+    .select('admins.name')
+    .where('inquiry_events.inquiry_id', '=', inquiryId)
+    .where('inquiry_events.kind', 'in', ['next_step_set', 'next_step_done'])
+    .orderBy('inquiry_events.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last?.name ?? 'Somebody else'
+}
+
+/** The words of a step that is due already may be corrected. */
+function assertInTime({ next_step_at }: Step, { at, now }: { at: Date; now: Date }): void {
   if (at.getTime() > now.getTime() + maxAheadMs) refuse('Please choose a moment within a year.')
-  if (at <= now && !(await hasHadStepAt(trx, id, at))) {
+  if (at <= now && at.getTime() !== next_step_at?.getTime()) {
     refuse('Please choose a moment that is still to come.')
   }
 }
@@ -105,15 +122,15 @@ function refuse(message: string): never {
   throw new ValidationError(message, { at: message })
 }
 
-async function recordStep(
+type StepEvent = { kind: 'next_step_set' | 'next_step_done'; at: Date; replaced: Step }
+
+const recordStep = (
   trx: Database,
-  kind: 'next_step_set' | 'next_step_done',
-  at: Date,
-  { id, by, now, isUndo = false }: StepChange,
-): Promise<void> {
-  const undoes = isUndo ? await findOwnLatestStepEvent(trx, { id, by, now }) : null
-  await trx
-    .insertInto('inquiry_events')
-    .values({ inquiry_id: id, kind, admin_id: by, due_at: at, undoes, happened_at: now })
-    .execute()
-}
+  { kind, at, replaced }: StepEvent,
+  { id, by, now }: StepChange,
+): Promise<number> =>
+  insertUndoable(
+    trx,
+    { inquiry_id: id, kind, admin_id: by, due_at: at, happened_at: now },
+    { next_step_at: replaced.next_step_at, next_step_text: replaced.next_step_text },
+  )

@@ -14,10 +14,11 @@ export const addressed = (cte: string, notifyEmails: readonly string[]): RawBuil
   left join admins as setter on setter.id = item.setter_id and setter.disabled_at is null
   left join (${teamEmails(notifyEmails)}) as team on owner.id is null and setter.id is null`
 
-/** Who set the present step. */
+/** Who set the present step; not who brought it back by Undo. */
 export const stepSetter = sql`(
   select admin_id from inquiry_events
-  where inquiry_events.inquiry_id = inquiries.id and kind = 'next_step_set'
+  where inquiry_events.inquiry_id = inquiries.id and kind = 'next_step_set' and undoes is null
+    and not exists (select from inquiry_events as reversal where reversal.undoes = inquiry_events.id)
   order by inquiry_events.id desc limit 1)`
 
 export const awaitsAnswer = sql`${isVisible} and ${owesAnswer}`

@@ -97,13 +97,27 @@ test('a download is told when it named the contact', async ({
   expect(downloads.map(({ by_name }) => by_name)).toEqual(['Plain', 'Plain'])
 })
 
-test('what was undone is marked, and its reversal left out', async ({ app, signedIn, id }) => {
-  const payload = { outcome: 'reached' }
-  const done = await caller(app, signedIn)('POST', `contacts/${id}/outcomes`, payload)
-  await caller(app, signedIn)('POST', `contacts/${id}/undo`)
+test('what was undone is marked, and its reversal left out', async ({
+  app,
+  clock,
+  signedIn,
+  id,
+}) => {
+  const call = caller(app, signedIn)
+  const at = new Date(clock.now.getTime() + 60_000).toISOString()
+  const acts = [
+    await call('POST', `contacts/${id}/outcomes`, { outcome: 'reached' }),
+    await call('PUT', `contacts/${id}/owner`, { owner_id: 1 }),
+    await call('PUT', `contacts/${id}/next-step`, { at, text: 'Call back' }),
+    await call('DELETE', `contacts/${id}/next-step`),
+  ].map((reply) => reply.json().event_id)
+  for (const event_id of acts.toReversed()) {
+    await call('POST', `contacts/${id}/undo`, { event_id })
+  }
   const { entries } = await readTimeline(app, signedIn, id)
-  const outcomes = entries.filter(({ kind }) => kind === 'outcome_recorded')
-  expect(outcomes).toMatchObject([{ id: done.json().id, is_undone: true }])
+  const undone = entries.flatMap((entry) => ('is_undone' in entry ? [entry] : []))
+  expect(undone.map(({ id: eventId }) => eventId)).toEqual(acts.toReversed())
+  expect(undone.every(({ is_undone }) => is_undone)).toBe(true)
 })
 
 test('the newest 200 are returned with the number of all', async ({

@@ -48,11 +48,17 @@ function toEventEntry({ id, kind, at, by_name, ...event }: Stored['events'][numb
     case 'outcome_recorded':
       return { ...common, kind, outcome, channel, is_undone } satisfies TimelineEntry
     case 'owner_changed':
-      return { ...common, kind, owner_name } satisfies TimelineEntry
+      return { ...common, kind, owner_name, is_undone } satisfies TimelineEntry
     case 'next_step_set':
-      return { ...common, kind, due_at: due_at && toInstant(due_at) } satisfies TimelineEntry
-    case 'submitted':
+      return {
+        ...common,
+        kind,
+        due_at: due_at && toInstant(due_at),
+        is_undone,
+      } satisfies TimelineEntry
     case 'next_step_done':
+      return { ...common, kind, is_undone } satisfies TimelineEntry
+    case 'submitted':
     case 'deleted':
     case 'restored':
     case 'accepted':

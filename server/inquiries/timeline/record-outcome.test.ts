@@ -64,7 +64,9 @@ test('the same outcome pressed twice by one administrator is recorded once', asy
 
 test('an outcome that was undone can be recorded again at once', async ({ app, signedIn, id }) => {
   const first = (await record(app, id, signedIn, { outcome: 'later' })).json().id
-  await app.inject({ method: 'POST', url: `/api/admin/contacts/${id}/undo`, headers: signedIn })
+  const payload = { event_id: first }
+  const url = `/api/admin/contacts/${id}/undo`
+  await app.inject({ method: 'POST', url, headers: signedIn, payload })
   expect((await record(app, id, signedIn, { outcome: 'later' })).json().id).not.toBe(first)
 })
 

@@ -30,7 +30,7 @@ export const timelineRoutes =
           now: clock(),
         })
         reply.code(201)
-        return success({ id })
+        return success({ id, event_id: id })
       },
     })
   }

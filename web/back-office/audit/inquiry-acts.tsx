@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { AuditEntry } from '#contract/audit.ts'
+import type { UndoableAct } from '#contract/inquiry-undo.ts'
 import { formatDateTime } from '../format/date-time.ts'
 import { outcomeLabel } from '../format/outcome.ts'
 import { pluralize } from '../format/pluralize.ts'
@@ -18,17 +19,24 @@ const describeStatusChange = (entry: AuditEntry) => (
   </>
 )
 
-const describeUndo = (entry: AuditEntry) =>
-  entry.details.to ? (
+const undoneNouns: Record<UndoableAct, string> = {
+  status_changed: 'a change of status',
+  outcome_recorded: 'an outcome',
+  owner_changed: 'a change of owner',
+  next_step_set: 'a next step',
+  next_step_done: 'the end of a next step',
+}
+
+/** Older entries name no act: one with a status was a move. */
+const describeUndo = (entry: AuditEntry) => {
+  const { to, undone = to ? 'status_changed' : 'outcome_recorded' } = entry.details
+  return (
     <>
-      undid a change of status of <ContactLink entry={entry} />, back to{' '}
-      {statusText(entry.details.to)}
-    </>
-  ) : (
-    <>
-      undid an outcome of <ContactLink entry={entry} />
+      undid {undoneNouns[undone]} of <ContactLink entry={entry} />
+      {to ? <>, back to {statusText(to)}</> : null}
     </>
   )
+}
 
 const describeOutcome = (entry: AuditEntry) => (
   <>

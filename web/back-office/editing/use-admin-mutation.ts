@@ -9,7 +9,8 @@ type AdminMutationOptions<Variables, Reply> = {
   mutationFn: (call: AdminCall, variables: Variables) => Promise<Reply>
   /** Read again after success and failure alike. */
   invalidates: readonly QueryKey[]
-  onSuccess: (variables: Variables, reply: Reply) => Omit<Toast, 'tone'>
+  /** Null: there is nothing to say. */
+  onSuccess: (variables: Variables, reply: Reply) => Omit<Toast, 'tone'> | null
   /** A sentence, which the reason follows, or a whole toast. */
   onError: string | ((error: ApiError, variables: Variables) => Omit<Toast, 'tone'>)
 }
@@ -25,7 +26,10 @@ export const useAdminMutation = <Variables, Reply = unknown>(
   const mutation = useMutation({
     mutationKey,
     mutationFn: (variables: Variables) => mutationFn(call, variables),
-    onSuccess: (reply, variables) => showToast({ tone: 'success', ...onSuccess(variables, reply) }),
+    onSuccess: (reply, variables) => {
+      const toast = onSuccess(variables, reply)
+      if (toast) showToast({ tone: 'success', ...toast })
+    },
     onError: (error, variables) => {
       const failure = error instanceof ApiError ? error : new ApiError(0, error.message)
       if (failure.status === 401) return

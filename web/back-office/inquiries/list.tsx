@@ -5,6 +5,7 @@ import { LoadError } from '../lists/load-error.tsx'
 import { Loading } from '../lists/loading.tsx'
 import { Pagination } from '../lists/pagination.tsx'
 import { useUrlState } from '../url-state/url-state.tsx'
+import { useUndo } from './acts/undo-provider.tsx'
 import { ContactRows } from './contact-rows.tsx'
 import { InquiryDetails } from './details.tsx'
 import { isFiltered, wholeList } from './is-filtered.ts'
@@ -44,6 +45,7 @@ export function ContactList({ list }: { list: InquiryList }) {
     noteShift()
     setUrlState({ contact: null }, { replace: true })
   }
+  const { undoLatest } = useUndo()
   const mutations = useInquiryMutations({
     onStatusChanged: (contact) => dispatch({ type: 'contactChanged', contact }),
     onDeleted: (id) => {
@@ -78,7 +80,7 @@ export function ContactList({ list }: { list: InquiryList }) {
     claim: withTarget(owner.claimIfFree),
     planNextStep: withTarget(({ id }) => openNextStep(id) || setUrlState({ contact: id })),
     writeNote: withTarget(({ id }) => focusNoteForm(id) || setUrlState({ contact: id })),
-    undo: mutations.undo,
+    undo: undoLatest,
     showNew: list.showNew,
     showHelp: () => setIsHelpOpen(true),
   }

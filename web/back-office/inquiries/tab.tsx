@@ -1,5 +1,6 @@
 import { SearchBox } from '../lists/search-box.tsx'
 import { useUrlState } from '../url-state/url-state.tsx'
+import { UndoProvider } from './acts/undo-provider.tsx'
 import { DeletedContacts } from './deleted.tsx'
 import { FamilyChip } from './family/family-chip.tsx'
 import { ContactList } from './list.tsx'
@@ -60,11 +61,13 @@ export function InquiriesTab() {
           )}
         </div>
       </div>
-      {activeView === 'deleted' ? <DeletedContacts /> : null}
-      {activeView === 'suspected' ? <SuspectedContacts /> : null}
-      {activeView ? null : <FamilyChip />}
-      {activeView ? null : <FoundNotes search={urlState.search} />}
-      {activeView ? null : <ContactList list={list} />}
+      <UndoProvider onUndone={(contact) => list.dispatch({ type: 'contactChanged', contact })}>
+        {activeView === 'deleted' ? <DeletedContacts /> : null}
+        {activeView === 'suspected' ? <SuspectedContacts /> : null}
+        {activeView ? null : <FamilyChip />}
+        {activeView ? null : <FoundNotes search={urlState.search} />}
+        {activeView ? null : <ContactList list={list} />}
+      </UndoProvider>
     </div>
   )
 }

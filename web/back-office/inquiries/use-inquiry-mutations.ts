@@ -1,35 +1,18 @@
 import { useMutationState, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { deleteInquiry, restoreInquiry } from '#contract/deleted-inquiries.ts'
-import {
-  type AlreadyDone,
-  type Contact,
-  changeStatus,
-  type Status,
-  undoChange,
-} from '#contract/inquiries.ts'
+import { type AlreadyDone, type Contact, changeStatus, type Status } from '#contract/inquiries.ts'
 import { acceptSuspected } from '#contract/suspected-inquiries.ts'
 import type { ApiError } from '#web/api/client.ts'
 import { useConfirm } from '../editing/confirm.tsx'
 import { useAdminMutation } from '../editing/use-admin-mutation.ts'
-import { normalizeStatus, statusLabel } from '../format/status.ts'
-import { queryKeys } from '../lists/query-client.ts'
+import { statusLabel } from '../format/status.ts'
+import { affectedLists, affectedQueries, changeKey } from './acts/affected-queries.ts'
+import { type OwnAct, sendInOrder, undoMs } from './acts/own-acts.ts'
+import { useUndo } from './acts/undo-provider.tsx'
+import { useActMutation } from './acts/use-act-mutation.ts'
 import { useOutcome } from './outcomes/use-outcome.ts'
 import { noteShift } from './press-guard.ts'
 import { removeFromPages } from './use-inquiries.ts'
-
-/** Read again after every change, successful or not (R-status-3). */
-const affectedLists = [
-  queryKeys.inquiries,
-  queryKeys.deletedInquiries,
-  queryKeys.suspectedInquiries,
-  queryKeys.statistics,
-]
-const affectedQueries = [...affectedLists, queryKeys.timeline]
-const mutationKey = ['change of an inquiry']
-
-/** R-delete-4. */
-const undoMs = 10 * 60_000
 
 /** R-status-6, R-delete-2. */
 const toErrorToast = (action: string) => (error: ApiError) => ({
@@ -40,6 +23,7 @@ const inputOf = ({ id }: Contact) => ({ params: { id: String(id) } })
 
 type InquiryChange = { row: Contact }
 type StatusChange = InquiryChange & { to: Status }
+type Deletion = InquiryChange & { act: OwnAct }
 
 const timeFormat = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' })
 
@@ -63,59 +47,34 @@ export const useInquiryMutations = ({
 }: InquiryMutationOptions = {}) => {
   const confirm = useConfirm()
   const queryClient = useQueryClient()
-  const undoLast = useRef<(() => void) | null>(null)
-  /** By the message's button and by the key; each change is taken back once. */
-  const offerUndo = (undo: () => void) => {
-    const once = () => {
-      if (undoLast.current === once) undoLast.current = null
-      undo()
-    }
-    undoLast.current = once
-    return { label: 'Undo', onClick: once }
-  }
+  const { add, remove, undo } = useUndo()
+  const recordOutcome = useOutcome()
 
-  const recordOutcome = useOutcome(offerUndo)
-
-  const statusMutation = useAdminMutation({
-    mutationKey,
+  const statusMutation = useActMutation({
+    mutationKey: changeKey,
     invalidates: affectedQueries,
     mutationFn: (call, { row, to }: StatusChange) =>
       call(changeStatus, { ...inputOf(row), body: { status: to } }, { ifMatch: row.version }),
+    what: ({ to }) => statusLabel(to),
     onSuccess: ({ row, to }, { already }) => {
       if (already) return { text: alreadyText(row, to, already) }
-      const updated = { ...row, status: to, version: row.version + 1 }
-      onStatusChanged?.(updated)
-      return {
-        text: `${row.parent_name} is now ${statusLabel(to).toLowerCase()}.`,
-        action: offerUndo(() => undoMutation.mutate({ row: updated })),
-      }
-    },
-    onError: toErrorToast('update contact status'),
-  })
-
-  const undoMutation = useAdminMutation({
-    mutationKey,
-    invalidates: affectedQueries,
-    mutationFn: (call, { row }: InquiryChange) =>
-      call(undoChange, inputOf(row), { ifMatch: row.version }),
-    onSuccess: ({ row }, { status, version }) => {
-      onStatusChanged?.({ ...row, status, version })
-      const label = statusLabel(normalizeStatus(status)).toLowerCase()
-      return { text: `${row.parent_name} is ${label} again.` }
+      onStatusChanged?.({ ...row, status: to, version: row.version + 1 })
+      return { text: `${row.parent_name} is now ${statusLabel(to).toLowerCase()}.` }
     },
     onError: toErrorToast('update contact status'),
   })
 
   const restoreMutation = useAdminMutation({
-    mutationKey,
+    mutationKey: changeKey,
     invalidates: affectedQueries,
-    mutationFn: (call, { row }: InquiryChange) => call(restoreInquiry, inputOf(row)),
+    mutationFn: (call, { row }: InquiryChange) =>
+      sendInOrder(row.id, () => call(restoreInquiry, inputOf(row))),
     onSuccess: ({ row }) => ({ text: `${row.parent_name} is back in the list.` }),
     onError: toErrorToast('restore contact'),
   })
 
   const acceptMutation = useAdminMutation({
-    mutationKey,
+    mutationKey: changeKey,
     invalidates: affectedQueries,
     mutationFn: (call, { row }: InquiryChange) => call(acceptSuspected, inputOf(row)),
     onSuccess: ({ row }) => ({ text: `${row.parent_name} is in the list now.` }),
@@ -123,31 +82,34 @@ export const useInquiryMutations = ({
   })
 
   const deleteMutation = useAdminMutation({
-    mutationKey,
+    mutationKey: changeKey,
     invalidates: affectedLists,
-    mutationFn: (call, { row }: InquiryChange) =>
-      call(deleteInquiry, inputOf(row), { ifMatch: row.version }),
-    onSuccess: ({ row }) => {
+    mutationFn: (call, { row }: Deletion) =>
+      sendInOrder(row.id, () => call(deleteInquiry, inputOf(row), { ifMatch: row.version })),
+    onSuccess: ({ row, act }) => {
       removeFromPages(queryClient, row.id)
       onDeleted?.(row.id)
       return {
         text: 'Contact deleted successfully',
         reason: row.parent_name,
-        action: { ...offerUndo(() => restoreMutation.mutate({ row })), durationMs: undoMs },
+        action: { label: 'Undo', onClick: () => undo(act), durationMs: undoMs },
       }
     },
-    onError: toErrorToast('delete contact'),
+    onError: (error, { act }) => {
+      remove(act)
+      return toErrorToast('delete contact')(error)
+    },
   })
 
   const busyIds = useMutationState({
-    filters: { mutationKey, status: 'pending' },
+    filters: { mutationKey: changeKey, status: 'pending' },
     select: ({ state }) => (state.variables as InquiryChange).row.id,
   })
   const isBusy = (id: number) => busyIds.includes(id)
   /** The second press of a double click may precede the rendering of the first. */
   const isBusyNow = (id: number) =>
     queryClient.isMutating({
-      mutationKey,
+      mutationKey: changeKey,
       predicate: ({ state }) => (state.variables as InquiryChange).row.id === id,
     }) > 0
 
@@ -160,15 +122,16 @@ export const useInquiryMutations = ({
     if (!isConfirmed) return
     // The second press of a double click must not reach what the dialog covered.
     noteShift()
-    deleteMutation.mutate({ row })
+    const restore = () => restoreMutation.mutate({ row })
+    const act = { contact: row, what: 'The deletion', at: Date.now(), restore }
+    add(act)
+    deleteMutation.mutate({ row, act })
   }
   return {
     changeStatus: (change: StatusChange) => {
       if (!isBusyNow(change.row.id)) statusMutation.mutate(change)
     },
     recordOutcome,
-    /** Takes back the latest change of this list that was not taken back yet. */
-    undo: () => undoLast.current?.(),
     deleteInquiry: (row: Contact) => void confirmDelete(row),
     restoreInquiry: (row: Contact) => restoreMutation.mutate({ row }),
     acceptSuspected: (row: Contact) => acceptMutation.mutate({ row }),

@@ -1,15 +1,15 @@
 import type { Contact } from '#contract/inquiries.ts'
 import { finishNextStep, setNextStep } from '#contract/inquiry-plan.ts'
 import type { ApiError } from '#web/api/client.ts'
-import { useAdminMutation } from '../../editing/use-admin-mutation.ts'
 import { queryKeys } from '../../lists/query-client.ts'
+import { useActMutation } from '../acts/use-act-mutation.ts'
 import { describeStepTime } from './describe-step-time.ts'
 import { stepClock } from './next-step-times.ts'
 
 /** Null: none. */
 export type Step = { at: string; text: string } | null
 
-type StepChange = { contact: Contact; to: Step; isUndo?: true }
+type StepChange = { row: Contact; to: Step }
 
 export const stepOf = ({ next_step_at, next_step_text }: Contact): Step =>
   next_step_at === null ? null : { at: next_step_at, text: next_step_text ?? '' }
@@ -26,42 +26,35 @@ const toErrorToast = ({ status, message }: ApiError) => ({
 
 /** Sets, moves and finishes the next step of a contact; `onChanged` gets it with its new one. */
 export const useNextStep = (onChanged?: (contact: Contact) => void) => {
-  const mutation = useAdminMutation({
+  const mutation = useActMutation({
     mutationKey: ['next step'],
     invalidates: [queryKeys.inquiries, queryKeys.timeline],
-    mutationFn: (call, { contact, to, isUndo }: StepChange) => {
-      const params = { id: String(contact.id) }
-      const expected = contact.next_step_at
+    mutationFn: (call, { row, to }: StepChange) => {
+      const params = { id: String(row.id) }
+      const expected = row.next_step_at
       return to
-        ? call(setNextStep, {
-            params,
-            body: { ...to, expected_at: expected, undo: isUndo === true },
-          })
-        : call(finishNextStep, {
-            params,
-            query: { expected_at: expected ?? undefined, undo: isUndo ? 'true' : 'false' },
-          })
+        ? call(setNextStep, { params, body: { ...to, expected_at: expected } })
+        : call(finishNextStep, { params, query: { expected_at: expected ?? undefined } })
     },
-    onSuccess: ({ contact, to, isUndo }) => {
-      const changed = withStep(contact, to)
+    what: ({ row, to }) => (to ? `“${to.text}”` : `“Done” of “${row.next_step_text}”`),
+    onSuccess: ({ row, to }) => {
+      const changed = withStep(row, to)
       onChanged?.(changed)
-      const text = describeChange(changed, stepOf(contact), isUndo)
-      const undo = () => mutation.mutate({ contact: changed, to: stepOf(contact), isUndo: true })
-      return isUndo ? { text } : { text, action: { label: 'Undo', onClick: undo } }
+      return { text: describeChange(changed, stepOf(row)) }
     },
     onError: toErrorToast,
   })
   return {
     isBusy: mutation.isPending,
-    set: (contact: Contact, to: NonNullable<Step>) => mutation.mutateAsync({ contact, to }),
-    finish: (contact: Contact) => {
-      if (!mutation.isPending) mutation.mutate({ contact, to: null })
+    set: (row: Contact, to: NonNullable<Step>) => mutation.mutateAsync({ row, to }),
+    finish: (row: Contact) => {
+      if (!mutation.isPending) mutation.mutate({ row, to: null })
     },
   }
 }
 
-function describeChange(contact: Contact, before: Step, isUndo: boolean | undefined): string {
+function describeChange(contact: Contact, before: Step): string {
   const { parent_name: name, next_step_at: at, next_step_text: text, time_zone } = contact
-  if (at === null) return `${before?.text}: ${isUndo ? 'taken back' : 'done'} for ${name}.`
+  if (at === null) return `${before?.text}: done for ${name}.`
   return `${text}: ${name}, ${describeStepTime(new Date(at), new Date(), stepClock(time_zone))}.`
 }

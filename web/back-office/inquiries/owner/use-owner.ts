@@ -1,12 +1,12 @@
 import type { Contact } from '#contract/inquiries.ts'
 import { changeOwner } from '#contract/inquiry-plan.ts'
 import type { Colleague } from '#contract/team.ts'
-import { useAdminMutation } from '../../editing/use-admin-mutation.ts'
 import { queryKeys } from '../../lists/query-client.ts'
 import { useTeam } from '../../session/use-team.ts'
+import { useActMutation } from '../acts/use-act-mutation.ts'
 
 type Owner = Pick<Contact, 'owner_id' | 'owner_name'>
-type OwnerChange = { contact: Contact; to: Owner; isUndo?: true }
+type OwnerChange = { row: Contact; to: Owner }
 
 const nobody: Owner = { owner_id: null, owner_name: null }
 const ownerOf = ({ id, name }: Colleague): Owner => ({ owner_id: id, owner_name: name })
@@ -16,36 +16,31 @@ export const useOwner = (onChanged?: (contact: Contact) => void) => {
   const team = useTeam()
   const self = team.find(({ is_self }) => is_self)
 
-  const mutation = useAdminMutation({
+  const mutation = useActMutation({
     mutationKey: ['owner'],
     invalidates: [queryKeys.inquiries, queryKeys.timeline],
-    mutationFn: (call, { contact, to }: OwnerChange) =>
+    mutationFn: (call, { row, to }: OwnerChange) =>
       call(changeOwner, {
-        params: { id: String(contact.id) },
-        body: { owner_id: to.owner_id, expected_owner_id: contact.owner_id },
+        params: { id: String(row.id) },
+        body: { owner_id: to.owner_id, expected_owner_id: row.owner_id },
       }),
-    onSuccess: ({ contact, to, isUndo }) => {
-      const changed = { ...contact, ...to }
+    what: ({ to: { owner_id } }) =>
+      owner_id === null ? 'The release' : owner_id === self?.id ? 'The claim' : 'The hand-over',
+    onSuccess: ({ row, to }) => {
+      const changed = { ...row, ...to }
       onChanged?.(changed)
       const { owner_id, owner_name, parent_name: name } = changed
       const who =
         owner_id === null ? 'Nobody has' : owner_id === self?.id ? 'You have' : `${owner_name} has`
-      const text = `${who} ${name} now.`
-      const undo = () =>
-        mutation.mutate({
-          contact: changed,
-          to: { owner_id: contact.owner_id, owner_name: contact.owner_name },
-          isUndo: true,
-        })
-      return isUndo ? { text } : { text, action: { label: 'Undo', onClick: undo } }
+      return { text: `${who} ${name} now.` }
     },
     onError: ({ status, message }) => ({
       text: status === 409 ? message : `Failed to change the owner: ${message}`,
     }),
   })
 
-  const change = (contact: Contact, to: Owner) => {
-    if (!mutation.isPending && contact.owner_id !== to.owner_id) mutation.mutate({ contact, to })
+  const change = (row: Contact, to: Owner) => {
+    if (!mutation.isPending && row.owner_id !== to.owner_id) mutation.mutate({ row, to })
   }
   return {
     self,

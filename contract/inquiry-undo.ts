@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { endpoint, okReply } from './endpoint.ts'
+import { contact } from './inquiries.ts'
+import { idParam, idValue } from './values.ts'
+
+/** Acts that can be undone by whoever did them (R-undo-1). */
+export const undoableActs = [
+  'status_changed',
+  'outcome_recorded',
+  'owner_changed',
+  'next_step_set',
+  'next_step_done',
+] as const
+export const undoableAct = z.enum(undoableActs)
+export type UndoableAct = z.output<typeof undoableAct>
+
+export const undoChange = endpoint({
+  method: 'POST',
+  path: '/api/admin/contacts/:id/undo',
+  access: 'admin',
+  summary:
+    'Undo an own act of the last 10 minutes by its `event_id`, unless what it changed was changed again since',
+  params: idParam,
+  body: z.object({
+    event_id: idValue('Please give the event_id of the act that is to be undone.'),
+  }),
+  reply: z.extend(okReply, {
+    undone: undoableAct,
+    /** What acts change of an inquiry, as it is now. */
+    ...z.pick(contact, {
+      status: true,
+      version: true,
+      owner_id: true,
+      owner_name: true,
+      next_step_at: true,
+      next_step_text: true,
+      first_answered_at: true,
+      answer_due_at: true,
+    }).shape,
+  }),
+})

@@ -1,0 +1,108 @@
+import type { Reply } from '#contract/endpoint.ts'
+import type * as contract from '#contract/inquiry-undo.ts'
+import { record } from '../../audit/record.ts'
+import type { Database } from '../../database/schema.ts'
+import { Conflict, NotFound } from '../../errors.ts'
+import { selectVisible } from '../filter.ts'
+import { recountPromise } from '../promise.ts'
+import { readInquiry } from '../read-inquiry.ts'
+import { recountSettled } from '../settled.ts'
+import { findUndoable, readActs, type UndoableEvent } from './find-undoable.ts'
+
+type Undo = { id: number; eventId: number; by: number; now: Date }
+
+type Undone = Omit<Reply<typeof contract.undoChange>, 'success'>
+
+/**
+ * Reverses all that an own act did, unless a later act that stands changed the same again. Throws `NotFound`, `Forbidden`
+ * or `Conflict`.
+ */
+export const undoChange = (db: Database, { id, eventId, by, now }: Undo): Promise<Undone> =>
+  db.transaction().execute(async (trx) => {
+    const inquiry = await selectVisible(trx)
+      .select(['status', 'created_at'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!inquiry) throw new NotFound('This contact no longer exists.')
+    const acts = await readActs(trx, id)
+    const act = findUndoable(acts, { eventId, by, now })
+    const reversal = {
+      inquiry_id: id,
+      kind: act.kind,
+      undoes: act.id,
+      admin_id: by,
+      happened_at: now,
+      from_status: act.to_status,
+      to_status: act.from_status,
+      outcome: act.outcome,
+      ...(act.kind === 'owner_changed' && { other_admin_id: act.owner_id }),
+      due_at: act.next_step_at,
+    }
+    await trx.insertInto('inquiry_events').values(reversal).execute()
+    const standing = [...acts, { ...act, ...reversal, id: Number.POSITIVE_INFINITY }]
+    await restore(trx, act, { inquiry: { id, ...inquiry }, standing })
+    await record(trx, {
+      actor: by,
+      action: 'change_undone',
+      subject: { kind: 'inquiry', ids: [id] },
+      details: {
+        undone: act.kind,
+        ...(act.kind === 'status_changed' && {
+          from: inquiry.status,
+          to: act.from_status ?? inquiry.status,
+        }),
+      },
+    })
+    return { undone: act.kind, ...(await readInquiry(trx, id)) }
+  })
+
+type Restored = {
+  inquiry: { id: number; status: string; created_at: Date }
+  standing: readonly UndoableEvent[]
+}
+
+async function restore(
+  trx: Database,
+  act: UndoableEvent,
+  { inquiry, standing }: Restored,
+): Promise<void> {
+  const update = trx.updateTable('inquiries').where('id', '=', inquiry.id)
+  switch (act.kind) {
+    case 'status_changed':
+    case 'outcome_recorded': {
+      const isMove = act.kind === 'status_changed'
+      const status = (isMove && act.from_status) || inquiry.status
+      await update
+        .set((eb) => ({
+          status,
+          version: eb('version', '+', isMove ? 1 : 0),
+          // Not what was before the act: others may have answered since.
+          ...recountPromise(standing),
+          ...recountSettled(standing, { status, created_at: inquiry.created_at }),
+        }))
+        .execute()
+      return
+    }
+    case 'owner_changed':
+      await assertMayOwn(trx, act.owner_id)
+      await update.set({ owner_id: act.owner_id }).execute()
+      return
+    case 'next_step_set':
+    case 'next_step_done':
+      await update
+        .set({ next_step_at: act.next_step_at, next_step_text: act.next_step_text })
+        .execute()
+  }
+}
+
+/** Whoever had the inquiry may have been disabled since. */
+async function assertMayOwn(trx: Database, ownerId: number | null): Promise<void> {
+  if (ownerId === null) return
+  const { name, disabled_at } = await trx
+    .selectFrom('admins')
+    .select(['name', 'disabled_at'])
+    .where('id', '=', ownerId)
+    .executeTakeFirstOrThrow()
+  if (disabled_at) throw new Conflict(`${name} can no longer have this contact.`)
+}

@@ -1,0 +1,132 @@
+import { expect } from 'vitest'
+import { type Status, statuses } from '#contract/inquiries.ts'
+import { inquirySubmission } from '#contract/inquiry-submission.ts'
+import { createAdmin } from '#server/admins/create.ts'
+import { test } from '#tests/support/app.ts'
+import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
+import { type Random, randomFrom } from '#tests/support/random.ts'
+import type { Database } from '../../database/schema.ts'
+import { Conflict, Forbidden, NotFound } from '../../errors.ts'
+import { changeStatus } from '../change-status.ts'
+import { changeOwner } from '../plan/change-owner.ts'
+import { finishNextStep, setNextStep } from '../plan/next-step.ts'
+import { submitInquiry } from '../submit.ts'
+import { recordOutcome } from '../timeline/record-outcome.ts'
+import { undoChange } from './undo-change.ts'
+
+const histories = 150
+const minuteMs = 60_000
+const start = Date.UTC(2026, 5, 1, 12)
+const administrators = [1, 2]
+
+type Fact = 'status' | 'owner' | 'step' | 'outcome'
+type State = { status: Status; owner: number | null; step: string | null }
+type Act = { eventId: number; fact: Fact; by: number; at: number; before: State }
+
+/** What holds after any history, by definition: each fact is what it was before the acts that do not stand. */
+class Model {
+  state: State = { status: 'pending', owner: null, step: null }
+  standing: Act[] = []
+  done: Act[] = []
+
+  add(act: Act, after: Partial<State>) {
+    this.standing.push(act)
+    this.done.push(act)
+    Object.assign(this.state, after)
+  }
+
+  mayUndo(act: Act, by: number, at: number): boolean {
+    const isLatest =
+      act.fact === 'outcome' || this.standing.findLast(({ fact }) => fact === act.fact) === act
+    return this.standing.includes(act) && act.by === by && at - act.at <= 10 * minuteMs && isLatest
+  }
+
+  undo(act: Act) {
+    this.standing = this.standing.filter((other) => other !== act)
+    const { fact, before } = act
+    if (fact !== 'outcome') Object.assign(this.state, { [fact]: before[fact] })
+  }
+}
+
+async function actOnce(
+  db: Database,
+  { id, random, model, at }: { id: number; random: Random; model: Model; at: number },
+): Promise<void> {
+  const by = random.oneOf(administrators)
+  const change = { id, by, now: new Date(at) }
+  const before = { ...model.state }
+  const add = (fact: Fact, eventId: number | null, after: Partial<State>) => {
+    if (eventId) model.add({ eventId, fact, by, at, before }, after)
+  }
+  const acts = [
+    async () => {
+      const status = random.oneOf(statuses)
+      add('status', (await changeStatus(db, { ...change, status })).event_id, { status })
+    },
+    async () => {
+      const owner = random.oneOf([null, ...administrators])
+      add('owner', await changeOwner(db, { ...change, ownerId: owner }), { owner })
+    },
+    async () => {
+      const text = random.oneOf(['Call back', 'Send the plan'])
+      const due = new Date(at + (1 + random.below(2)) * 60 * minuteMs)
+      const step = `${due.toISOString()} ${text}`
+      add('step', await setNextStep(db, { ...change, at: due, text }), { step })
+    },
+    async () => {
+      if (before.step) add('step', await finishNextStep(db, change), { step: null })
+    },
+    async () => {
+      const outcome = random.oneOf(['reached', 'no_answer'] as const)
+      add('outcome', await recordOutcome(db, { ...change, outcome, channel: null }), {})
+    },
+  ]
+  const undoAny = async () => {
+    const act = model.done.length > 0 ? random.oneOf(model.done) : undefined
+    if (!act) return
+    const isAllowed = model.mayUndo(act, by, at)
+    const undoing = undoChange(db, { ...change, eventId: act.eventId })
+    if (isAllowed) {
+      await undoing
+      model.undo(act)
+    } else {
+      const refusal = await undoing.catch((error: unknown) => error)
+      expect([Conflict, Forbidden, NotFound].some((kind) => refusal instanceof kind)).toBe(true)
+    }
+  }
+  await random.oneOf([...acts, undoAny, undoAny, undoAny])()
+}
+
+test('150 random histories of two administrators leave what their standing acts say, and refuse every other Undo', async ({
+  database: { db },
+}) => {
+  await createAdmin(db, {
+    name: 'Second',
+    role: 'admin',
+    email: 'second@example.com',
+    password: 'staple battery horse',
+  })
+  const random = randomFrom(Number(process.env.UNDO_SEED ?? 22))
+  let undone = 0
+  for (let history = 0; history < histories; history += 1) {
+    await submitInquiry(db, inquirySubmission.parse(inquiryPayload()), { now: new Date(start) })
+    const newest = db.selectFrom('inquiries').select('id').orderBy('id', 'desc')
+    const { id } = await newest.executeTakeFirstOrThrow()
+    const model = new Model()
+    let at = start
+    for (let step = 0; step < 8; step += 1) {
+      at += random.oneOf([minuteMs, minuteMs, 4 * minuteMs])
+      await actOnce(db, { id, random, model, at })
+    }
+    undone += model.done.length - model.standing.length
+    const stored = await db
+      .selectFrom('inquiries')
+      .select(['status', 'owner_id as owner', 'next_step_at', 'next_step_text'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    const { next_step_at, next_step_text, ...rest } = stored
+    const step = next_step_at && `${next_step_at.toISOString()} ${next_step_text}`
+    expect({ ...rest, step }, `history ${history}`).toEqual(model.state)
+  }
+  expect(undone).toBeGreaterThan(50)
+})

@@ -1,0 +1,45 @@
+import { type Insertable, sql } from 'kysely'
+import type { Database, Tables } from '../../database/schema.ts'
+
+/** How long after it somebody can undo an own act (R-undo-1). */
+export const undoWindowMs = 10 * 60_000
+
+type Replaced =
+  | { owner_id: number | null }
+  | { next_step_at: Date | null; next_step_text: string | null }
+
+/** Stores an event with what the act replaced; resolves to the event's id. */
+export async function insertUndoable(
+  trx: Database,
+  event: Insertable<Tables['inquiry_events']>,
+  replaced: Replaced,
+): Promise<number> {
+  const values = { owner_id: null, next_step_at: null, next_step_text: null, ...replaced }
+  const { event_id } = await trx
+    .with('event', (cte) => cte.insertInto('inquiry_events').values(event).returning('id'))
+    .insertInto('undo_values')
+    .columns(['event_id', 'owner_id', 'next_step_at', 'next_step_text'])
+    .expression((eb) =>
+      eb
+        .selectFrom('event')
+        .select([
+          'id',
+          sql<number | null>`${values.owner_id}::integer`.as('owner_id'),
+          sql<Date | null>`${values.next_step_at}::timestamptz`.as('next_step_at'),
+          sql<string | null>`${values.next_step_text}::text`.as('next_step_text'),
+        ]),
+    )
+    .returning('event_id')
+    .executeTakeFirstOrThrow()
+  return event_id
+}
+
+/** A step's words are personal data: they stay for as long as the act can be undone. */
+export async function deleteOldUndoValues(db: Database, now: Date): Promise<void> {
+  await db
+    .deleteFrom('undo_values')
+    .using('inquiry_events')
+    .whereRef('inquiry_events.id', '=', 'undo_values.event_id')
+    .where('happened_at', '<', new Date(now.getTime() - undoWindowMs))
+    .execute()
+}

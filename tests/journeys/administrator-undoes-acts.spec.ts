@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test'
+import { card, searchBox } from '#tests/support/contact-list.ts'
+import { test as base, expect, uniqueName } from '#tests/support/journey.ts'
+
+const test = base.extend<{ name: string }>({
+  name: async ({ page, sendInquiry, openTab }, use) => {
+    const name = uniqueName('Undone')
+    for (const last of ['B', 'A']) {
+      await sendInquiry({ parentFirstName: name, parentLastName: `${last}.` })
+    }
+    await openTab('Contact Forms')
+    await searchBox(page).fill(name)
+    await expect(page.getByText('2 contacts found')).toBeVisible()
+    await searchBox(page).blur()
+    await use(name)
+  },
+})
+
+test.skip(({ isMobile }) => isMobile, 'a phone has no keys')
+
+const pressAndExpect = async (page: Page, key: string, text: string | RegExp) => {
+  await page.keyboard.press(key)
+  await expect(page.getByRole('status').getByText(text)).toBeVisible()
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+}
+
+test('u goes backwards through moves, outcomes, claims, steps and deletions, and says what it undid', async ({
+  page,
+  name,
+}) => {
+  const [a, b] = [`${name} A.`, `${name} B.`]
+  await page.keyboard.press('j')
+  await pressAndExpect(page, '2', `${a} is now contacted.`)
+  await pressAndExpect(page, 'n', `${a}: no answer.`)
+  await pressAndExpect(page, 'c', `You have ${a} now.`)
+  await page.keyboard.press('p')
+  const form = page.getByRole('dialog', { name: /^Next step for/ })
+  await form.getByLabel('What').fill('Send the plan')
+  await form.getByRole('button', { name: /^Tomorrow morning/ }).click()
+  await expect(page.getByRole('status').getByText(`Send the plan: ${a}`)).toBeVisible()
+  await expect(form).toHaveCount(0)
+  await card(page, b).focus()
+  await pressAndExpect(page, 'r', `${b}: reached.`)
+  await card(page, b)
+    .getByRole('button', { name: /^Delete/ })
+    .click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(card(page, b)).toHaveCount(0)
+  await card(page, a).focus()
+
+  await pressAndExpect(page, 'u', `${b} is back in the list.`)
+  await expect(card(page, b)).toBeVisible()
+  await pressAndExpect(page, 'u', `“Reached” is undone for ${b}.`)
+  await pressAndExpect(page, 'u', `“Send the plan” is undone for ${a}: no next step.`)
+  await pressAndExpect(page, 'u', `The claim is undone: nobody has ${a} now.`)
+  await pressAndExpect(page, 'u', `“No answer” is undone for ${a}.`)
+  await pressAndExpect(page, 'u', `${a} is pending again.`)
+  await pressAndExpect(page, 'u', 'There is no change of yours to undo.')
+  await page.reload()
+  await expect(card(page, a).getByRole('button', { name: 'Contacted' })).toHaveCount(1)
+  await expect(card(page, a)).not.toContainText('Send the plan')
+})
+
+test('u means the latest press, even before its answer', async ({ page, name }) => {
+  const a = `${name} A.`
+  await page.keyboard.press('j')
+  await pressAndExpect(page, '2', `${a} is now contacted.`)
+  const answers = Promise.withResolvers<void>()
+  await page.route('**/outcomes', async (route) => {
+    await answers.promise
+    await route.continue()
+  })
+  await page.keyboard.press('n')
+  await page.keyboard.press('u')
+  answers.resolve()
+  await expect(page.getByRole('status').getByText(`“No answer” is undone for ${a}.`)).toBeVisible()
+  await expect(card(page, a).getByRole('button', { name: 'Pending' })).toHaveCount(1)
+})
+
+test.describe('an Undo that a later change keeps', () => {
+  test.use({ expectedBrowserError: /409/ })
+
+  test('says who changed what, and the next one goes on', async ({ page, name, admin }) => {
+    const a = `${name} A.`
+    await page.keyboard.press('j')
+    await pressAndExpect(page, 'n', `${a}: no answer.`)
+    await pressAndExpect(page, '2', `${a} is now contacted.`)
+    const id = await card(page, a).getAttribute('data-contact')
+    await admin.put(`/api/admin/contacts/${id}`, { status: 'converted' })
+    await page.keyboard.press('u')
+    const alert = page.getByRole('alert')
+    await expect(alert).toContainText('changed the status of this contact since')
+    await pressAndExpect(page, 'u', `“No answer” is undone for ${a}.`)
+  })
+})

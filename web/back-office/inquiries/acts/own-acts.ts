@@ -1,0 +1,54 @@
+import type { Contact } from '#contract/inquiries.ts'
+
+/** An act of this administrator on a contact, as it was then. */
+export type OwnAct = {
+  contact: Contact
+  /** Its name in what is said of it later: “The claim”. */
+  what: string
+  at: number
+  /** Undefined until the server has answered. */
+  eventId?: number | undefined
+  /** In place of naming its event. */
+  restore?: (() => void) | undefined
+}
+
+/** R-delete-4, R-undo-1. */
+export const undoMs = 10 * 60_000
+
+/** Newest last. Each act is taken out once, and is forgotten when it can no longer be undone. */
+export const createOwnActs = () => {
+  let acts: OwnAct[] = []
+  const remove = (act: OwnAct): boolean => {
+    const isThere = acts.includes(act)
+    acts = acts.filter((other) => other !== act)
+    return isThere
+  }
+  return {
+    add: (act: OwnAct) => {
+      acts = [...acts.filter(({ at }) => at > Date.now() - undoMs), act]
+    },
+    remove,
+    /** An Undo that the server has not refused may be tried again. */
+    putBack: (act: OwnAct) => {
+      acts = [...acts, act].toSorted((one, other) => one.at - other.at)
+    },
+    latest: (): OwnAct | undefined => acts.findLast(({ at }) => at > Date.now() - undoMs),
+  }
+}
+
+const lastSends = new Map<number, Promise<unknown>>()
+
+/** Sends what concerns one contact in the order of the presses: an Undo reaches the server after the act that it names. */
+export const sendInOrder = <Reply>(
+  contactId: number,
+  send: () => Promise<Reply>,
+): Promise<Reply> => {
+  const before = lastSends.get(contactId) ?? Promise.resolve()
+  const sent = before.then(send, send)
+  lastSends.set(contactId, sent)
+  const forget = () => {
+    if (lastSends.get(contactId) === sent) lastSends.delete(contactId)
+  }
+  void sent.then(forget, forget)
+  return sent
+}

@@ -1,0 +1,72 @@
+import { createContext, type ReactNode, use, useMemo, useState } from 'react'
+import type { Contact } from '#contract/inquiries.ts'
+import { undoChange } from '#contract/inquiry-undo.ts'
+import { useAdminMutation } from '../../editing/use-admin-mutation.ts'
+import { useTeam } from '../../session/use-team.ts'
+import { useToast } from '../../toasts/toasts.tsx'
+import { affectedQueries, changeKey } from './affected-queries.ts'
+import { describeUndone } from './describe-undone.ts'
+import { createOwnActs, type OwnAct, sendInOrder } from './own-acts.ts'
+
+type Undo = Pick<ReturnType<typeof createOwnActs>, 'add' | 'remove'> & {
+  /** Each act is taken back once, by its message's button or by the key. */
+  undo: (act: OwnAct) => void
+  undoLatest: () => void
+}
+
+const UndoContext = createContext<Undo | null>(null)
+
+export const useUndo = (): Undo => {
+  const undo = use(UndoContext)
+  if (!undo) throw new Error('Acts need an UndoProvider.')
+  return undo
+}
+
+type Props = { onUndone: (contact: Contact) => void; children: ReactNode }
+
+/** Keeps the own acts on the contacts below, and takes them back. */
+export function UndoProvider({ onUndone, children }: Props) {
+  const [acts] = useState(createOwnActs)
+  const self = useTeam().find(({ is_self }) => is_self)
+  const showToast = useToast()
+  const { mutate } = useAdminMutation({
+    mutationKey: changeKey,
+    invalidates: affectedQueries,
+    mutationFn: (call, { row, act }: { row: Contact; act: OwnAct }) =>
+      sendInOrder(row.id, async () => {
+        // The act that this Undo followed failed, and said so.
+        if (act.eventId === undefined) return null
+        const params = { id: String(row.id) }
+        return call(undoChange, { params, body: { event_id: act.eventId } })
+      }),
+    onSuccess: ({ row, act: { what } }, reply) => {
+      if (!reply) return null
+      const { success: _, undone, ...changes } = reply
+      const contact = { ...row, ...changes }
+      onUndone(contact)
+      return { text: describeUndone(undone, contact, { what, selfId: self?.id }) }
+    },
+    onError: ({ isRefusal, message }, { act }) => {
+      if (!isRefusal) acts.putBack(act)
+      return { text: `Nothing was undone for ${act.contact.parent_name}.`, reason: message }
+    },
+  })
+  const value = useMemo(() => {
+    const undo = (act: OwnAct) => {
+      if (!acts.remove(act)) return
+      if (act.restore) act.restore()
+      else mutate({ row: act.contact, act })
+    }
+    return {
+      add: acts.add,
+      remove: acts.remove,
+      undo,
+      undoLatest: () => {
+        const act = acts.latest()
+        if (act) undo(act)
+        else showToast({ tone: 'success', text: 'There is no change of yours to undo.' })
+      },
+    }
+  }, [acts, mutate, showToast])
+  return <UndoContext value={value}>{children}</UndoContext>
+}
