@@ -8,7 +8,11 @@ export const saveSession = ({ token, admin }: Session): void => {
   localStorage.setItem('adminInfo', JSON.stringify(admin))
 }
 
+/** Contacts that were called and have no outcome yet, of this tab (`outcomes/contact-attempt.ts`). */
+export const attemptsKey = 'adminAttempts'
+
 export const clearSession = (): void => {
+  sessionStorage.removeItem(attemptsKey)
   localStorage.removeItem('adminToken')
   localStorage.removeItem('adminInfo')
 }

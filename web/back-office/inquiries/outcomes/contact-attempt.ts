@@ -1,14 +1,24 @@
 import { useSyncExternalStore } from 'react'
 import type { ContactChannel } from '#contract/inquiries.ts'
+import { attemptsKey } from '../../session/session.ts'
 
-type Attempt = { contactId: number; channel: ContactChannel }
+/** The oldest ones are dropped. */
+const maxAttempts = 50
 
-/** The latest call, WhatsApp or mail whose outcome nobody has recorded yet. */
-let latest: Attempt | null = null
+type Attempts = [contactId: number, channel: ContactChannel][]
+
 const listeners = new Set<() => void>()
 
-const set = (attempt: Attempt | null) => {
-  latest = attempt
+/**
+ * The calls, WhatsApps and mails whose outcome nobody has recorded yet, in the session's storage: a phone may reload the
+ * page while its dialler is open.
+ */
+const read = (): Attempts => JSON.parse(sessionStorage.getItem(attemptsKey) ?? '[]') as Attempts
+
+const without = (contactId: number): Attempts => read().filter(([id]) => id !== contactId)
+
+const write = (attempts: Attempts) => {
+  sessionStorage.setItem(attemptsKey, JSON.stringify(attempts.slice(-maxAttempts)))
   for (const notify of listeners) notify()
 }
 
@@ -18,14 +28,14 @@ const subscribe = (notify: () => void) => {
 }
 
 export const startAttempt = (contactId: number, channel: ContactChannel) =>
-  set({ contactId, channel })
+  write([...without(contactId), [contactId, channel]])
 
-/** How the contact was tried; null when the latest attempt was for another one. */
+/** How the contact was tried last. */
 export const getAttempt = (contactId: number): ContactChannel | null =>
-  latest?.contactId === contactId ? latest.channel : null
+  read().find(([id]) => id === contactId)?.[1] ?? null
 
 export const endAttempt = (contactId: number) => {
-  if (getAttempt(contactId)) set(null)
+  if (getAttempt(contactId)) write(without(contactId))
 }
 
 export const useAttempt = (contactId: number): ContactChannel | null =>
