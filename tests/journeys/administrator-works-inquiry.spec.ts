@@ -82,6 +82,8 @@ test('a note is written, corrected and found by search; another administrator re
 
   await form.fill(`${word} calls back\non Monday`)
   await page.keyboard.press('Escape')
+  await expect(page.getByRole('region', { name: 'Contact Details' })).toBeFocused()
+  await page.keyboard.press('Escape')
   const beside = page.getByRole('region', { name: 'Current contact' })
   await expect(beside.getByLabel('Write a note')).toHaveValue(`${word} calls back\non Monday`)
   await page.getByRole('button', { name: `Show Detail ${name} Person` }).click()

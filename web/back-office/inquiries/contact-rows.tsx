@@ -1,21 +1,25 @@
-import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { RowList } from '../lists/row-list.tsx'
+import { noteShift } from './press-guard.ts'
 
-type Props = { onHold: (isHeld: boolean) => void; children: ReactNode }
+type Props = {
+  /** Names the rows in their order. */
+  order: string
+  onHold: (isHeld: boolean) => void
+  children: ReactNode
+}
 
-/** Rows keep their places while a mouse is over them, until it leaves or a key is pressed. */
-export function ContactRows({ onHold, children }: Props) {
+/** Rows keep their places while a mouse is over them. */
+export function ContactRows({ order, onHold, children }: Props) {
+  const rows = useRef<HTMLDivElement>(null)
   const release = useEffectEvent(() => onHold(false))
+  useEffect(() => () => release(), [])
   useEffect(() => {
-    const onKeyDown = () => release()
-    document.addEventListener('keydown', onKeyDown, { capture: true })
-    return () => {
-      document.removeEventListener('keydown', onKeyDown, { capture: true })
-      release()
-    }
-  }, [])
+    if (order !== '') noteShift(rows.current)
+  }, [order])
   return (
     <div
+      ref={rows}
       onPointerMove={({ pointerType }) => onHold(pointerType === 'mouse')}
       onPointerLeave={() => onHold(false)}
     >

@@ -39,6 +39,8 @@ export type DetailsBodyProps = {
   isBusy: boolean
   onChangeStatus: (to: Status) => void
   onRecordOutcome: (outcome: Outcome) => void
+  /** A note was saved, or its form left by Escape: the focus goes where the keys act. */
+  onNoteLeft: () => void
 }
 
 /** One contact as it is read, in the dialog and beside the list: what decides first, then everything that was sent. */
@@ -52,7 +54,7 @@ export function DetailsBody({ contact, now, isBusy, ...on }: DetailsBodyProps) {
       <DetailsPlan contact={contact} now={now} />
       <DetailsAsks contact={contact} />
       <Sections contact={contact} />
-      <Timeline key={contact.id} contactId={contact.id} now={now} />
+      <Timeline key={contact.id} contactId={contact.id} now={now} onNoteLeft={on.onNoteLeft} />
     </div>
   )
 }

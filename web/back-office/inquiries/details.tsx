@@ -8,8 +8,9 @@ import { normalizeStatus, statusLabel, statusTone } from '../format/status.ts'
 import { ToastOutlet } from '../toasts/toasts.tsx'
 import { DetailsBody, type DetailsBodyProps } from './details-body.tsx'
 import { useReturnFocus } from './use-return-focus.ts'
+import { isTextBox } from './use-shortcuts.ts'
 
-type Props = Omit<DetailsBodyProps, 'contact'> & {
+type Props = Omit<DetailsBodyProps, 'contact' | 'onNoteLeft'> & {
   contact: Contact | null
   onPrevious: (() => void) | undefined
   onNext: (() => void) | undefined
@@ -45,6 +46,7 @@ export function InquiryDetails({ contact, now, isBusy, onChangeStatus, ...on }: 
   const status = normalizeStatus(contact?.status ?? '')
   const scrollArea = useRef<HTMLDivElement>(null)
   const returnFocus = useReturnFocus(contact?.id)
+  const focused = useRef<Element>(null)
   useEffect(() => {
     if (contact?.id !== undefined) scrollArea.current?.scrollTo(0, 0)
   }, [contact?.id])
@@ -54,7 +56,15 @@ export function InquiryDetails({ contact, now, isBusy, onChangeStatus, ...on }: 
         <Dialog.Backdrop className="fixed inset-0 z-10 bg-ink/50 transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Dialog.Popup
           initialFocus={scrollArea}
-          finalFocus={() => on.takeFocusTarget() ?? returnFocus()}
+          onFocus={({ target }) => {
+            focused.current = target
+          }}
+          // Closed while somebody types, because the contact is gone: the rest of the words must meet no row.
+          finalFocus={() =>
+            focused.current && isTextBox(focused.current)
+              ? false
+              : (on.takeFocusTarget() ?? returnFocus())
+          }
           className="fixed inset-0 z-15 flex flex-col bg-white outline-none sm:top-1/2 sm:left-1/2 sm:h-fit sm:max-h-[calc(100dvh-3rem)] sm:w-[min(46rem,calc(100vw-2rem))] sm:-translate-1/2 sm:rounded-m sm:shadow-raised"
         >
           {contact ? (
@@ -88,6 +98,7 @@ export function InquiryDetails({ contact, now, isBusy, onChangeStatus, ...on }: 
                   isBusy={isBusy}
                   onChangeStatus={onChangeStatus}
                   onRecordOutcome={on.onRecordOutcome}
+                  onNoteLeft={() => scrollArea.current?.focus()}
                 />
               </div>
               <ToastOutlet />

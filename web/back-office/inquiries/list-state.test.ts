@@ -4,6 +4,7 @@ import {
   adjacentContact,
   adjacentPage,
   currentRow,
+  hasLeftView,
   initialListState,
   type ListAction,
   type ListPage,
@@ -16,6 +17,7 @@ const [a, b, c] = [contactOf(1), contactOf(2), contactOf(3)]
 
 const pageOf = (changes: Partial<ListPage> = {}): ListPage => ({
   fetched: [a, b, c],
+  fetchedKey: 'all 1',
   page: 1,
   pageCount: 1,
   openId: null,
@@ -41,13 +43,62 @@ test('a step leads to the neighbour, and past the end to another page', () => {
   expect(adjacentPage(state, -1)).toBeNull()
 })
 
-test('a contact that left the page keeps its index for the next step', () => {
+test.each<[string, Contact[]]>([
+  ['left the view', [a, c]],
+  ['sank to the end', [a, c, b]],
+  ['sank behind what rose', [c, a, b]],
+])(
+  'the current contact that %s stays between its neighbours, until another is chosen',
+  (_, fetched) => {
+    const state = stateAfter(
+      pageOf(),
+      { type: 'currentSet', contact: b },
+      { type: 'pageShown', page: pageOf({ fetched }) },
+    )
+    expect(currentRow(state)).toBe(b)
+    expect(adjacentContact(state, 1)).toBe(c)
+    expect(hasLeftView(state, b)).toBe(!fetched.includes(b))
+    const next = listReducer(state, { type: 'currentSet', contact: c })
+    expect(next.contacts.filter((contact) => contact !== c)).toEqual(
+      fetched.filter((contact) => contact !== c),
+    )
+    expect(currentRow(next)).toBe(c)
+  },
+)
+
+test('the last row of a page that was changed stands before what came up from the next page', () => {
+  const d = contactOf(4)
+  const state = stateAfter(
+    pageOf(),
+    { type: 'currentSet', contact: c },
+    { type: 'pageShown', page: pageOf({ fetched: [a, b, d] }) },
+  )
+  expect(state.contacts).toEqual([a, b, c, d])
+})
+
+test('of another list the current contact has no row, and the next step leads to the first', () => {
+  const before = stateAfter(pageOf(), { type: 'currentSet', contact: b })
+  // The address changes before its rows arrive.
+  const waiting = listReducer(before, {
+    type: 'pageShown',
+    page: pageOf({ filterKey: 'archived' }),
+  })
+  const page = pageOf({ filterKey: 'archived', fetchedKey: 'archived 1', fetched: [c] })
+  const state = listReducer(waiting, { type: 'pageShown', page })
+  expect(state.contacts).toEqual([c])
+  expect(state.current).toBe(b)
+  expect(currentRow(state)).toBeNull()
+  expect(adjacentContact(state, 1)).toBe(c)
+})
+
+test('after a deletion no contact is current, and the next step goes on from its place', () => {
   const state = stateAfter(
     pageOf(),
     { type: 'currentSet', contact: b },
+    { type: 'contactRemoved', id: 2 },
     { type: 'pageShown', page: pageOf({ fetched: [a, c] }) },
   )
-  expect(currentRow(state)).toBeNull()
+  expect(state.current).toBeNull()
   expect(adjacentContact(state, 1)).toBe(c)
   expect(adjacentContact(state, -1)).toBe(a)
 })
@@ -90,13 +141,6 @@ test('the selection outlasts a page, and ends with another filter', () => {
   expect(listReducer(selected, { type: 'pageShown', page }).selected.size).toBe(0)
 })
 
-test('a step that waits for its page ends once', () => {
-  const step = { offset: 1, page: 2 } as const
-  const waiting = stateAfter(pageOf({ pageCount: 2 }), { type: 'stepPending', step })
-  expect(waiting.pendingStep).toBe(step)
-  expect(listReducer(waiting, { type: 'stepEnded' }).pendingStep).toBeNull()
-})
-
 test('held rows keep their places, with what is newly known of them', () => {
   const moved: Contact = { ...contactOf(2, 2), status: 'contacted' }
   const newer = contactOf(3, 2)
@@ -115,7 +159,7 @@ test('another page, another filter and a deletion are shown at once, though rows
   const held = stateAfter(pageOf(), { type: 'placesHeld', isHeld: true })
   expect(listReducer(held, { type: 'contactRemoved', id: 2 }).contacts).toEqual([a, c])
   for (const change of [{ page: 2 }, { filterKey: 'pending' }]) {
-    const page = pageOf({ ...change, fetched: [c] })
+    const page = pageOf({ ...change, fetched: [c], fetchedKey: JSON.stringify(change) })
     expect(listReducer(held, { type: 'pageShown', page }).contacts).toEqual([c])
     // The address changes before its rows arrive.
     const waiting = listReducer(held, { type: 'pageShown', page: pageOf(change) })

@@ -1,10 +1,13 @@
 import type { Contact } from '#contract/inquiries.ts'
+import { keepPlaceOf, keepPlaces, newerOf, withKnown } from './list/row-places.ts'
 
 type Offset = 1 | -1
 
 /** What the address and the last reply say. */
 export type ListPage = {
   fetched: readonly Contact[]
+  /** Of the list and page that `fetched` is of: the address changes before its rows arrive. */
+  fetchedKey: string
   page: number
   pageCount: number
   openId: number | null
@@ -12,21 +15,18 @@ export type ListPage = {
   filterKey: string
 }
 
-type CurrentContact = { contact: Contact; index: number }
-
 export type ListState = ListPage & {
-  /** The rows as they are shown: the fetched ones, or while they are held, those of before in their places. */
+  /** The rows as they are shown: the fetched ones, with the current one in its place; while held, all of them. */
   contacts: readonly Contact[]
   isHeld: boolean
-  /**
-   * The contact of the shortcuts and the details. It keeps its index after it left the filtered page: its details stay
-   * open, and the next contact is the one that took its index.
-   */
-  current: CurrentContact | null
+  /** The one contact of row, workspace, details and shortcuts, until another is chosen (R-list-22). */
+  current: Contact | null
+  /** Where it stands, or stood before it was deleted: the next step goes on from there. */
+  index: number | null
   /** Deleted while the address still names it: it is not read again. */
   removedId: number | null
-  /** The step that waits for another page. */
-  pendingStep: { offset: Offset; page: number } | null
+  /** The step past the end of the shown rows, which waits for what is being read. */
+  pendingStep: Offset | null
   /** The first row takes the focus as soon as the search is shown. */
   isFirstDue: boolean
   selected: ReadonlySet<number>
@@ -39,39 +39,24 @@ export type ListAction =
   | { type: 'contactRead'; contact: Contact }
   | { type: 'contactChanged'; contact: Contact }
   | { type: 'contactRemoved'; id: number }
-  | { type: 'stepPending'; step: NonNullable<ListState['pendingStep']> }
+  | { type: 'stepPending'; offset: Offset }
   | { type: 'stepEnded' }
   | { type: 'firstDue'; isDue: boolean }
   | { type: 'selectionSet'; ids: readonly number[]; isSelected: boolean }
   | { type: 'selectionCleared' }
 
-const newerOf = (a: Contact, b: Contact | undefined): Contact =>
-  b && b.version >= a.version ? b : a
-
-/** The shown rows in their places, with what is newly known of them. */
-const keepPlaces = (shown: readonly Contact[], fetched: readonly Contact[]): readonly Contact[] => {
-  const byId = new Map(fetched.map((contact) => [contact.id, contact]))
-  return shown.map((contact) => newerOf(contact, byId.get(contact.id)))
-}
-
-/** The fetched rows; a row that was read before its last change stays as it is known. */
-const withKnown = (known: readonly Contact[], fetched: readonly Contact[]): readonly Contact[] => {
-  const byId = new Map(known.map((contact) => [contact.id, contact]))
-  return fetched.map((contact) => newerOf(byId.get(contact.id) ?? contact, contact))
-}
-
 const nothing: ReadonlySet<number> = new Set()
 
-const currentIdOf = ({ openId, current }: ListState) => openId ?? current?.contact.id
+const currentIdOf = ({ openId, current }: ListState) => openId ?? current?.id
 
 /** Follows the row of the page, unless the row is still the version before a change. */
-const followPage = (state: ListState): CurrentContact | null => {
+const followRow = (state: ListState): ListState => {
   const id = currentIdOf(state)
-  const known = state.current?.contact.id === id ? state.current : null
   const index = state.contacts.findIndex((contact) => contact.id === id)
   const row = state.contacts[index]
-  if (!row) return state.current
-  return { index, contact: known && known.contact.version > row.version ? known.contact : row }
+  if (!row) return state
+  const known = state.current?.id === id ? state.current : null
+  return { ...state, index, current: known ? newerOf(known, row) : row }
 }
 
 const withSelected = (state: ListState, ids: readonly number[], isSelected: boolean): ListState => {
@@ -83,73 +68,89 @@ const withSelected = (state: ListState, ids: readonly number[], isSelected: bool
   return { ...state, selected }
 }
 
-export const initialListState = (page: ListPage): ListState => {
-  const state: ListState = {
+export const initialListState = (page: ListPage): ListState =>
+  followRow({
     ...page,
     contacts: page.fetched,
     isHeld: false,
     current: null,
+    index: null,
     removedId: null,
     pendingStep: null,
     isFirstDue: false,
     selected: nothing,
-  }
-  return { ...state, current: followPage(state) }
-}
+  })
 
 export const isShown = (state: ListState, page: ListPage): boolean =>
   (Object.keys(page) as (keyof ListPage)[]).every((key) => state[key] === page[key])
 
+const showPage = (state: ListState, page: ListPage): ListState => {
+  const isSameList = state.fetchedKey === page.fetchedKey
+  const isHeld = state.isHeld && isSameList
+  const id = currentIdOf({ ...state, openId: page.openId })
+  const contacts = isHeld
+    ? keepPlaces(state.contacts, page.fetched)
+    : isSameList
+      ? keepPlaceOf(id, state.contacts, page.fetched)
+      : withKnown(state.contacts, page.fetched)
+  return followRow({
+    ...state,
+    ...page,
+    isHeld,
+    contacts,
+    index: isSameList ? state.index : null,
+    selected: state.filterKey === page.filterKey ? state.selected : nothing,
+    removedId: state.removedId === page.openId ? state.removedId : null,
+  })
+}
+
+/** Brings the rows up to date around one of them, unless a mouse is over them. */
+const arrange = (state: ListState): ListState => {
+  const { isHeld, contacts, fetched } = state
+  return followRow(
+    isHeld ? state : { ...state, contacts: keepPlaceOf(currentIdOf(state), contacts, fetched) },
+  )
+}
+
 export const listReducer = (state: ListState, action: ListAction): ListState => {
   switch (action.type) {
-    case 'pageShown': {
-      const { fetched, filterKey, page } = action.page
-      const isSameFilter = state.filterKey === filterKey
-      const isHeld = state.isHeld && isSameFilter && state.page === page
-      const shown = {
-        ...state,
-        ...action.page,
-        // Rows of another filter or page, which are on their way, take their places.
-        isHeld,
-        contacts: (isHeld ? keepPlaces : withKnown)(state.contacts, fetched),
-        selected: isSameFilter ? state.selected : nothing,
-        removedId: state.removedId === action.page.openId ? state.removedId : null,
-      }
-      return { ...shown, current: followPage(shown) }
-    }
-    case 'placesHeld': {
-      if (action.isHeld === state.isHeld) return state
-      const shown = {
-        ...state,
-        isHeld: action.isHeld,
-        contacts: action.isHeld ? state.contacts : withKnown(state.contacts, state.fetched),
-      }
-      return { ...shown, current: followPage(shown) }
-    }
-    case 'currentSet': {
-      const index = state.contacts.findIndex(({ id }) => id === action.contact.id)
-      return { ...state, current: { contact: action.contact, index } }
-    }
+    case 'pageShown':
+      return showPage(state, action.page)
+    case 'placesHeld':
+      return action.isHeld === state.isHeld ? state : arrange({ ...state, isHeld: action.isHeld })
+    case 'currentSet':
+      if (action.contact.id === state.current?.id) return state
+      return arrange({ ...state, current: action.contact, index: null })
     case 'contactRead': {
-      const known = state.current?.contact.id === action.contact.id ? state.current : null
-      if (known && known.contact.version > action.contact.version) return state
-      // What stands on no page comes before the first row of this one.
-      return { ...state, current: { contact: action.contact, index: known?.index ?? 0 } }
+      const { contact } = action
+      const known = state.current?.id === contact.id ? state.current : null
+      if (known && known.version > contact.version) return state
+      return {
+        ...state,
+        contacts: keepPlaces(state.contacts, [contact]),
+        current: contact,
+        // What stands on no page comes before the first row of this one.
+        index: (known && state.index) ?? 0,
+      }
     }
     case 'contactChanged': {
       const { contact } = action
       const contacts = keepPlaces(state.contacts, [contact])
-      if (state.current?.contact.id !== contact.id) return { ...state, contacts }
-      return { ...state, contacts, current: { ...state.current, contact } }
+      return {
+        ...state,
+        contacts,
+        current: state.current?.id === contact.id ? contact : state.current,
+      }
     }
     case 'contactRemoved':
       return {
         ...withSelected(state, [action.id], false),
         removedId: action.id,
         contacts: state.contacts.filter(({ id }) => id !== action.id),
+        current: state.current?.id === action.id ? null : state.current,
       }
     case 'stepPending':
-      return { ...state, pendingStep: action.step }
+      return { ...state, pendingStep: action.offset }
     case 'stepEnded':
       return { ...state, pendingStep: null }
     case 'firstDue':
@@ -161,13 +162,17 @@ export const listReducer = (state: ListState, action: ListAction): ListState => 
   }
 }
 
-/** The current contact while the page holds it. */
+/** The current contact while a row shows it. */
 export const currentRow = ({ current, contacts }: ListState): Contact | null =>
-  current && contacts.some(({ id }) => id === current.contact.id) ? current.contact : null
+  current && contacts.some(({ id }) => id === current.id) ? current : null
+
+/** Whether a row is shown for the sake of its place alone. */
+export const hasLeftView = ({ fetched }: ListState, contact: Contact): boolean =>
+  !fetched.some(({ id }) => id === contact.id)
 
 /** The contact of the open details. */
 export const openedContact = ({ current, openId }: ListState): Contact | null =>
-  openId !== null && current?.contact.id === openId ? current.contact : null
+  openId !== null && current?.id === openId ? current : null
 
 /** The neighbour on this page; without a current contact, the first one. */
 export const adjacentContact = (
@@ -175,11 +180,11 @@ export const adjacentContact = (
   offset: Offset,
   fromId = currentIdOf(state),
 ): Contact | undefined => {
-  const { contacts, current } = state
-  const fromIndex = contacts.findIndex(({ id }) => id === fromId)
-  if (fromIndex !== -1) return contacts[fromIndex + offset]
-  if (!current || current.contact.id !== currentIdOf(state)) return contacts[0]
-  return contacts[offset === 1 ? current.index : current.index - 1]
+  const { contacts, index } = state
+  const from = contacts.findIndex(({ id }) => id === fromId)
+  if (from !== -1) return contacts[from + offset]
+  if (index === null) return contacts[0]
+  return contacts[offset === 1 ? index : index - 1]
 }
 
 export const adjacentPage = ({ page, pageCount }: ListState, offset: Offset): number | null => {

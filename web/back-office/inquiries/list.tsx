@@ -1,15 +1,17 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Contact, Outcome, Status } from '#contract/inquiries.ts'
 import { useNow } from '../format/use-now.ts'
 import { LoadError } from '../lists/load-error.tsx'
 import { Loading } from '../lists/loading.tsx'
 import { Pagination } from '../lists/pagination.tsx'
+import { useToast } from '../toasts/toasts.tsx'
 import { useUrlState } from '../url-state/url-state.tsx'
 import { useUndo } from './acts/undo-provider.tsx'
 import { ContactRows } from './contact-rows.tsx'
 import { InquiryDetails } from './details.tsx'
 import { isFiltered, wholeList } from './is-filtered.ts'
 import { ListHeader } from './list-header.tsx'
+import { hasLeftView } from './list-state.ts'
 import { openNextStep } from './next-step/next-step-control.tsx'
 import { NoContacts } from './no-contacts.tsx'
 import { useOwner } from './owner/use-owner.ts'
@@ -31,15 +33,21 @@ const rowSkeleton = { rows: 20, rowClass: 'h-32 sm:h-19 xl:h-19 2xl:h-13' }
 
 /** One page of inquiries, the current one beside it where there is room, and the details of the one in the address. */
 export function ContactList({ list }: { list: InquiryList }) {
-  const { query, state, dispatch, selection, onPage, opened, step, canStep } = list
+  const { query, state, dispatch, selection, current, opened, step, canStep } = list
   const { data, isPlaceholderData, isError, refetch } = query
   const { contacts, pageCount } = state
   const { urlState, setUrlState } = useUrlState()
   const exports = useExport()
+  const showToast = useToast()
   const now = useNow()
   const [isHelpOpen, setIsHelpOpen] = useState(false)
   const isSearchDue = useRef(false)
-  usePressGuard()
+  usePressGuard(() =>
+    showToast({
+      tone: 'error',
+      text: 'That press was held back: the list had just moved under it. Press again.',
+    }),
+  )
 
   const close = () => {
     noteShift()
@@ -54,17 +62,15 @@ export function ContactList({ list }: { list: InquiryList }) {
     },
   })
   const owner = useOwner((contact) => dispatch({ type: 'contactChanged', contact }))
-  const changeStatus = (to: Status) => {
-    const row = list.target()
-    if (row && row.status !== to) mutations.changeStatus({ row, to })
-  }
-  const recordOutcome = (outcome: Outcome, row: Contact | null = list.target()) => {
-    if (row) mutations.recordOutcome(row, outcome)
-  }
   const withTarget = (act: (row: Contact) => void) => () => {
     const row = list.target()
     if (row) act(row)
+    else showToast({ tone: 'error', text: 'No contact is chosen: press a row, or j for the next.' })
   }
+  const changeStatus = (to: Status) =>
+    withTarget((row) => row.status !== to && mutations.changeStatus({ row, to }))()
+  const recordOutcome = (outcome: Outcome) =>
+    withTarget((row) => mutations.recordOutcome(row, outcome))()
   const sharedActions: ShortcutActions = {
     next: () => step(1),
     previous: () => step(-1),
@@ -94,7 +100,7 @@ export function ContactList({ list }: { list: InquiryList }) {
   const listActions: ShortcutActions = {
     ...sharedActions,
     search: () => findSearchBox()?.select(),
-    openDetails: () => onPage && setUrlState({ contact: onPage.id }),
+    openDetails: withTarget(({ id }) => setUrlState({ contact: id })),
   }
   const shortcuts = useShortcuts(isHelpOpen ? {} : opened ? detailActions : listActions)
   const help = {
@@ -102,11 +108,6 @@ export function ContactList({ list }: { list: InquiryList }) {
     onOpenChange: setIsHelpOpen,
     onToggle: shortcuts.setEnabled,
   }
-
-  const rowOrder = contacts.map(({ id }) => id).join()
-  useEffect(() => {
-    if (rowOrder !== '') noteShift()
-  }, [rowOrder])
 
   const loadError = isError ? (
     <LoadError onRetry={() => void refetch()}>The contacts could not be loaded.</LoadError>
@@ -134,7 +135,10 @@ export function ContactList({ list }: { list: InquiryList }) {
         {contacts.length === 0 ? (
           <NoContacts isFiltered={isFiltered(urlState)} onClear={() => setUrlState(wholeList)} />
         ) : (
-          <ContactRows onHold={(isHeld) => dispatch({ type: 'placesHeld', isHeld })}>
+          <ContactRows
+            order={contacts.map(({ id }) => id).join()}
+            onHold={(isHeld) => dispatch({ type: 'placesHeld', isHeld })}
+          >
             {contacts.map((contact) => (
               <ContactRow
                 key={contact.id}
@@ -142,12 +146,13 @@ export function ContactList({ list }: { list: InquiryList }) {
                 now={now}
                 isSelected={selection.selected.has(contact.id)}
                 isBusy={mutations.isBusy(contact.id)}
-                isCurrent={contact.id === onPage?.id}
-                isKeyTarget={shortcuts.isEnabled && contact.id === onPage?.id}
+                isCurrent={contact.id === current?.id}
+                isKeyTarget={shortcuts.isEnabled && contact.id === current?.id}
+                hasLeftView={hasLeftView(state, contact)}
                 onFocus={() => dispatch({ type: 'currentSet', contact })}
                 onToggleSelected={() => selection.toggle(contact.id)}
                 onChangeStatus={(to) => mutations.changeStatus({ row: contact, to })}
-                onRecordOutcome={(outcome) => recordOutcome(outcome, contact)}
+                onRecordOutcome={(outcome) => mutations.recordOutcome(contact, outcome)}
                 onOpenDetails={() => setUrlState({ contact: contact.id })}
                 onDownload={() => exports.exportOne(contact.id)}
                 onDelete={() => mutations.deleteInquiry(contact)}
@@ -157,16 +162,17 @@ export function ContactList({ list }: { list: InquiryList }) {
         )}
         <Pagination
           page={urlState.page}
-          pageCount={pageCount}
+          pageCount={Math.max(pageCount, urlState.page)}
           onPageChange={(page) => setUrlState({ page })}
         />
       </div>
       <Workspace
-        contact={onPage}
+        contact={current}
         now={now}
-        isBusy={onPage !== null && mutations.isBusy(onPage.id)}
+        isBusy={current !== null && mutations.isBusy(current.id)}
         onChangeStatus={changeStatus}
         onRecordOutcome={recordOutcome}
+        onFocusRow={list.focusCurrent}
       />
       <InquiryDetails
         contact={opened}

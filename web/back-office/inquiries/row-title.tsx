@@ -3,8 +3,10 @@ import { Badge } from '#web/ui/badge.tsx'
 import { normalizeStatus, statusLabel } from '../format/status.ts'
 import { FamilyLine } from './family/family-line.tsx'
 
+type Props = { contact: Contact; now: Date; hasLeftView: boolean }
+
 /** Name and status. What waits for an answer stands out; the rest is quiet. */
-export function RowTitle({ contact, now }: { contact: Contact; now: Date }) {
+export function RowTitle({ contact, now, hasLeftView }: Props) {
   const status = normalizeStatus(contact.status)
   const isPending = status === 'pending'
   const badgeClass = isPending
@@ -21,6 +23,11 @@ export function RowTitle({ contact, now }: { contact: Contact; now: Date }) {
       <span className={`shrink-0 rounded-full px-2 leading-4.5 ${badgeClass}`}>
         {statusLabel(status)}
       </span>
+      {hasLeftView ? (
+        <span className="shrink-0 rounded-full border border-line px-2 leading-4 text-slate">
+          left this view
+        </span>
+      ) : null}
       <FamilyLine contact={contact} now={now} isInRow />
       {contact.high_volume ? <Badge variant="outline">One of many from one address</Badge> : null}
     </div>

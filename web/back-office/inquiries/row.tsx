@@ -17,6 +17,8 @@ type Props = RowHandlers & {
   isCurrent: boolean
   /** The target of the keyboard shortcuts. */
   isKeyTarget: boolean
+  /** Only its place is kept, until another contact is chosen. */
+  hasLeftView: boolean
 }
 
 /** Seven lines on a phone, three beside a workspace, two where there is room. */
@@ -46,7 +48,7 @@ export function ContactRow({ contact, now, isSelected, isBusy, isCurrent, ...pro
           className="size-4.5 accent-blue"
         />
       </label>
-      <RowTitle contact={contact} now={now} />
+      <RowTitle contact={contact} now={now} hasLeftView={props.hasLeftView} />
       <RowReach contact={contact} />
       <RowFacts contact={contact} now={now} />
       <RowExtras contact={contact} now={now} />

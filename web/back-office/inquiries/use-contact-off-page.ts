@@ -5,25 +5,37 @@ import { useToast } from '../toasts/toasts.tsx'
 import { useUrlState } from '../url-state/url-state.tsx'
 import { useInquiry } from './use-inquiries.ts'
 
-type Options = { id: number | null; onRead: (contact: Contact) => void }
+type Options = {
+  id: number | null
+  onRead: (contact: Contact) => void
+  onGone: (id: number) => void
+}
 
-/** Reads the opened contact where the shown page does not hold it, and closes the details of one that is gone. */
-export const useContactOffPage = ({ id, onRead }: Options) => {
+/** Reads the current contact where the fetched page does not hold it, and lets go of one that is gone. */
+export const useContactOffPage = ({ id, onRead, onGone }: Options) => {
   const showToast = useToast()
-  const { setUrlState } = useUrlState()
+  const { getUrlState, setUrlState } = useUrlState()
   const { contact, error } = useInquiry(id)
   const handleRead = useEffectEvent(onRead)
   useEffect(() => {
     if (contact) handleRead(contact)
   }, [contact])
+  const handleError = useEffectEvent((failure: Error) => {
+    const status = failure instanceof ApiError ? failure.status : 0
+    if (status === 401 || id === null) return
+    if (status === 404) {
+      showToast({ tone: 'error', text: failure.message })
+      onGone(id)
+    } else {
+      showToast({
+        tone: 'error',
+        text: 'The contact could not be loaded.',
+        reason: failure.message,
+      })
+    }
+    if (getUrlState().contact !== null) setUrlState({ contact: null }, { replace: true })
+  })
   useEffect(() => {
-    const status = error instanceof ApiError ? error.status : 0
-    if (!error || status === 401) return
-    const text =
-      status === 404
-        ? 'This contact is no longer on this page.'
-        : 'The contact could not be loaded.'
-    showToast({ tone: 'error', text, reason: error.message })
-    setUrlState({ contact: null }, { replace: true })
-  }, [error, setUrlState, showToast])
+    if (error) handleError(error)
+  }, [error])
 }

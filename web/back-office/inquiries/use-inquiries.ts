@@ -28,20 +28,20 @@ const pagesKey = [...queryKeys.inquiries, 'page']
 
 export const inquiriesQuery = (call: AdminCall, params: ListParams) => {
   const { status, queue, promise, order, search, family, page } = params
+  const queryKey = [...pagesKey, status, queue, promise, order, search, family, page]
   return queryOptions({
-    queryKey: [...pagesKey, status, queue, promise, order, search, family, page],
-    queryFn: ({ signal }) =>
-      call(
-        listInquiries,
-        { query: { ...toFilterQuery(params), order, page: String(page), limit } },
-        { signal },
-      ),
+    queryKey,
+    queryFn: async ({ signal }) => {
+      const query = { ...toFilterQuery(params), order, page: String(page), limit }
+      const reply = await call(listInquiries, { query }, { signal })
+      return { ...reply, listKey: JSON.stringify(queryKey) }
+    },
   })
 }
 
 /** Takes a deleted contact from the pages that are cached, until they are read again. */
 export const removeFromPages = (queryClient: QueryClient, id: number): void => {
-  queryClient.setQueriesData<Reply<typeof listInquiries>>(
+  queryClient.setQueriesData<Reply<typeof listInquiries> & { listKey: string }>(
     { queryKey: pagesKey },
     (page) => page && { ...page, contacts: page.contacts.filter((contact) => contact.id !== id) },
   )

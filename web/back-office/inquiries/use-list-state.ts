@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useIsMutating, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef } from 'react'
 import type { Contact } from '#contract/inquiries.ts'
 import { queryKeys } from '../lists/query-client.ts'
@@ -18,6 +18,7 @@ import {
 } from './list-state.ts'
 import { useContactOffPage } from './use-contact-off-page.ts'
 import { inquiriesQuery, useInquiries } from './use-inquiries.ts'
+import { useIsWide } from './use-is-wide.ts'
 
 const noContacts: Contact[] = []
 
@@ -33,6 +34,7 @@ export const useListState = () => {
 
   const page: ListPage = {
     fetched: data?.contacts ?? noContacts,
+    fetchedKey: data?.listKey ?? '',
     page: urlState.page,
     pageCount,
     openId: urlState.contact,
@@ -48,15 +50,21 @@ export const useListState = () => {
   if (!isShown(state, page)) dispatch({ type: 'pageShown', page })
   const onPage = currentRow(state)
   const opened = openedContact(state)
-  const isOpenedOnPage = page.fetched.some(({ id }) => id === urlState.contact)
+  // Without a workspace nothing shows a current contact that has no row.
+  const current = useIsWide() ? state.current : onPage
 
   const isFocusDue = useRef(false)
+  const focusCurrent = (options?: FocusOptions): boolean => {
+    const row = document.querySelector<HTMLElement>(`main [data-contact="${onPage?.id}"]`)
+    row?.focus(options)
+    return row !== null
+  }
+  const focusDueRow = useEffectEvent(() => {
+    if (isFocusDue.current) isFocusDue.current = !focusCurrent()
+  })
   // A layout effect, so that it precedes the next key: a late focus would make its card the current one again.
   useLayoutEffect(() => {
-    if (!isFocusDue.current || !onPage) return
-    const row = document.querySelector<HTMLElement>(`main [data-contact="${onPage.id}"]`)
-    row?.focus()
-    isFocusDue.current = !row
+    if (onPage) focusDueRow()
   }, [onPage])
 
   const isNewestPage =
@@ -75,14 +83,17 @@ export const useListState = () => {
     dispatch({ type: 'firstDue', isDue: false })
   }, [isFirstDue, isLoaded, getUrlState, urlState.search, state.contacts])
 
-  const isPageOutOfRange = isLoaded && pageCount > 0 && urlState.page > pageCount
+  const isPageOutOfRange =
+    isLoaded && pageCount > 0 && urlState.page > pageCount && state.contacts.length === 0
   useEffect(() => {
     if (isPageOutOfRange) setUrlState({ page: pageCount }, { replace: true })
   }, [isPageOutOfRange, pageCount, setUrlState])
-  const isOffPage = isLoaded && !isPageOutOfRange && !isOpenedOnPage
+  const knownId = urlState.contact ?? state.current?.id ?? null
+  const isOffPage = isLoaded && !isPageOutOfRange && !page.fetched.some(({ id }) => id === knownId)
   useContactOffPage({
-    id: isOffPage && urlState.contact !== state.removedId ? urlState.contact : null,
+    id: isOffPage && knownId !== state.removedId ? knownId : null,
     onRead: (contact) => dispatch({ type: 'contactRead', contact }),
+    onGone: (id) => dispatch({ type: 'contactRemoved', id }),
   })
 
   const stepTo = (contact: Contact, toPage: number) => {
@@ -96,41 +107,52 @@ export const useListState = () => {
     if (toPage !== urlState.page) setUrlState({ page: toPage })
   }
   const { pendingStep } = state
-  const finishStep = useEffectEvent(async (step: NonNullable<typeof pendingStep>) => {
+  const finishStep = useEffectEvent(async (offset: 1 | -1) => {
     const from = getUrlState().contact
+    // What was being read may have brought a row to the end of the page.
+    const beside = adjacentContact(state, offset, from ?? undefined)
+    const toPage = adjacentPage(state, offset)
     try {
-      const { contacts } = await queryClient.fetchQuery(
-        inquiriesQuery(call, { ...urlState, page: step.page }),
-      )
-      const contact = contacts.at(step.offset === 1 ? 0 : -1)
-      // The administrator may have opened another contact while the page loaded.
-      if (contact && getUrlState().contact === from) stepTo(contact, step.page)
+      if (beside) stepTo(beside, urlState.page)
+      else if (toPage) {
+        const { contacts } = await queryClient.fetchQuery(
+          inquiriesQuery(call, { ...urlState, page: toPage }),
+        )
+        const contact = contacts.at(offset === 1 ? 0 : -1)
+        // The administrator may have opened another contact while the page loaded.
+        if (contact && getUrlState().contact === from) stepTo(contact, toPage)
+      }
     } catch {
       // That page shows its own error.
-      setUrlState({ page: step.page, contact: null })
+      if (toPage) setUrlState({ page: toPage, contact: null })
     } finally {
       dispatch({ type: 'stepEnded' })
     }
   })
+  const runningChanges = useIsMutating({ predicate: ({ state: { isPaused } }) => !isPaused })
+  const isSettled = runningChanges === 0 && !query.isFetching
   useEffect(() => {
-    if (pendingStep) void finishStep(pendingStep)
-  }, [pendingStep])
+    if (pendingStep && isSettled) void finishStep(pendingStep)
+  }, [pendingStep, isSettled])
 
   const step = (offset: 1 | -1) => {
     const { contact: openId, page: addressPage } = getUrlState()
     // The page of the previous key is still loading.
     if (addressPage !== urlState.page || state.pendingStep) return
     const beside = adjacentContact(state, offset, openId ?? undefined)
-    const toPage = adjacentPage(state, offset)
     if (beside) stepTo(beside, urlState.page)
-    else if (toPage) dispatch({ type: 'stepPending', step: { offset, page: toPage } })
+    else dispatch({ type: 'stepPending', offset })
+    // Whoever goes on by keys does not press what is under the mouse.
+    dispatch({ type: 'placesHeld', isHeld: false })
   }
 
   return {
     query,
     state,
     dispatch,
-    onPage,
+    current,
+    /** Moves the focus to the current row, and returns whether there is one. */
+    focusCurrent,
     opened,
     isPageOutOfRange,
     step,
@@ -142,10 +164,11 @@ export const useListState = () => {
     goToFirst: () => dispatch({ type: 'firstDue', isDue: true }),
     canStep: (offset: 1 | -1) =>
       adjacentContact(state, offset) !== undefined || adjacentPage(state, offset) !== null,
-    /** The contact that a key acts on: the opened one, else the current row. */
+    /** The contact that a key acts on: the one of the address, else the current one. */
     target: (): Contact | null => {
       const openId = getUrlState().contact
-      return state.contacts.find(({ id }) => id === openId) ?? opened ?? onPage
+      if (openId === null) return current
+      return state.contacts.find(({ id }) => id === openId) ?? opened
     },
     selection: {
       selected: state.selected,

@@ -1,17 +1,25 @@
+import { useRef } from 'react'
 import type { Contact } from '#contract/inquiries.ts'
 import { DetailsBody, type DetailsBodyProps } from './details-body.tsx'
 import { useIsWide } from './use-is-wide.ts'
 
-type Props = Omit<DetailsBodyProps, 'contact'> & { contact: Contact | null }
+type Props = Omit<DetailsBodyProps, 'contact' | 'onNoteLeft'> & {
+  contact: Contact | null
+  /** Returns whether the contact has a row. */
+  onFocusRow: (options: FocusOptions) => boolean
+}
 
 /** The current contact beside the list, where the window is wide enough for both. */
-export function Workspace({ contact, ...props }: Props) {
+export function Workspace({ contact, onFocusRow, ...props }: Props) {
   const isWide = useIsWide()
+  const section = useRef<HTMLElement>(null)
   if (!isWide) return null
   return (
     <section
+      ref={section}
+      tabIndex={-1}
       aria-label="Current contact"
-      className="sticky top-2 max-h-[calc(100dvh-1rem-var(--toast-space,0px))] overflow-y-auto rounded-m border border-line bg-white shadow-resting"
+      className="sticky top-2 max-h-[calc(100dvh-1rem-var(--toast-space,0px))] overflow-y-auto rounded-m border border-line bg-white shadow-resting outline-none"
     >
       {contact ? (
         <>
@@ -19,7 +27,12 @@ export function Workspace({ contact, ...props }: Props) {
             {contact.parent_name}
           </h3>
           <div className="px-5 py-4">
-            <DetailsBody key={contact.id} contact={contact} {...props} />
+            <DetailsBody
+              key={contact.id}
+              contact={contact}
+              onNoteLeft={() => onFocusRow({ preventScroll: true }) || section.current?.focus()}
+              {...props}
+            />
           </div>
         </>
       ) : (

@@ -40,13 +40,15 @@ export function NextStepControl({ contact, now, onChanged }: Props) {
   const shownDraft = draft ?? { text: step?.text ?? usualText, when: '' }
 
   const choose = async (at: Date) => {
+    // The next key is for the list already.
+    setIsOpen(false)
     try {
       await nextStep.set(contact, { at: at.toISOString(), text: shownDraft.text })
-      setIsOpen(false)
       setDraft(null)
       setError(null)
     } catch (failure) {
       setError(failure instanceof ApiError ? failure.message : 'It could not be stored.')
+      setIsOpen(true)
     }
   }
   const isDue = step !== null && new Date(step.at) <= now

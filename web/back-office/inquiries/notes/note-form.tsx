@@ -25,7 +25,10 @@ type Props = {
   isBusy: boolean
   /** Resolves to whether it was saved; what was typed stays until then. */
   onSave: (text: string) => Promise<boolean>
+  onSaved?: () => void
   onCancel?: () => void
+  /** By Escape: what was typed stays. */
+  onLeave: () => void
 }
 
 /** Writes or corrects a note. It never cuts what is pasted. */
@@ -40,12 +43,21 @@ export function NoteForm({ draft, label, action, savedText = '', isBusy, ...on }
     const found = errorOf(text)
     setError(found)
     if (found) form.current?.querySelector('textarea')?.focus()
-    else if (!isBusy && (await on.onSave(text.trim()))) reset()
+    else if (!isBusy && (await on.onSave(text.trim()))) {
+      reset()
+      // Whoever has gone on to something else meanwhile stays there.
+      if (form.current?.contains(document.activeElement)) on.onSaved?.()
+    }
   }
-  const submitByKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
-    event.preventDefault()
-    form.current?.requestSubmit()
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') {
+      // A dialog around it stays open.
+      event.stopPropagation()
+      on.onLeave()
+    } else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault()
+      form.current?.requestSubmit()
+    }
   }
   const cancel = () => {
     reset()
@@ -67,7 +79,7 @@ export function NoteForm({ draft, label, action, savedText = '', isBusy, ...on }
             rows={savedText ? 5 : 2}
             value={text}
             readOnly={isBusy}
-            onKeyDown={submitByKey}
+            onKeyDown={onKeyDown}
             onChange={(event) => {
               change(event.currentTarget.value)
               setError(undefined)

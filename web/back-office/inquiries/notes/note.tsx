@@ -13,10 +13,11 @@ type Props = {
   note: Note
   /** The focus was in what is gone now. */
   onDeleted: () => void
+  onLeave: () => void
 }
 
 /** A note of the timeline; its author can correct and delete it. */
-export function NoteWords({ note, onDeleted }: Props) {
+export function NoteWords({ note, onDeleted, onLeave }: Props) {
   const draft = `note ${note.id}`
   const hasDraft = useHasNoteDraft(draft)
   const [isEditing, setIsEditing] = useState(note.is_own && hasDraft)
@@ -51,6 +52,7 @@ export function NoteWords({ note, onDeleted }: Props) {
           isBusy={isBusy}
           onSave={save}
           onCancel={() => setIsEditing(false)}
+          onLeave={onLeave}
         />
       ) : (
         <p className="my-1 rounded-s bg-mist px-3 py-2 wrap-anywhere whitespace-pre-wrap">

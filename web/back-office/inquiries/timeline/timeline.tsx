@@ -17,8 +17,10 @@ export const focusNoteForm = (contactId: number): boolean => {
 /** Entries that are shown until all are asked for. */
 const shortLength = 8
 
+type Props = { contactId: number; now: Date; onNoteLeft: () => void }
+
 /** What happened to a contact, newest first. Give it the contact's id as its key. */
-export function Timeline({ contactId, now }: { contactId: number; now: Date }) {
+export function Timeline({ contactId, now, onNoteLeft }: Props) {
   const { entries, total, isError, refetch } = useTimeline(contactId)
   const { isBusy, add } = useNoteMutations()
   const [isWhole, setIsWhole] = useState(false)
@@ -40,6 +42,8 @@ export function Timeline({ contactId, now }: { contactId: number; now: Date }) {
         action="Add note"
         isBusy={isBusy}
         onSave={(body) => add(contactId, body)}
+        onSaved={onNoteLeft}
+        onLeave={onNoteLeft}
       />
       {isError ? (
         <LoadError onRetry={() => void refetch()}>The timeline could not be loaded.</LoadError>
@@ -54,7 +58,9 @@ export function Timeline({ contactId, now }: { contactId: number; now: Date }) {
         <ol ref={list} aria-label="Timeline entries" className="mt-4 grid gap-3.5">
           {shown.map((entry) => (
             <Entry key={`${entry.kind} ${entry.id}`} entry={entry} now={now}>
-              {entry.kind === 'note' ? <NoteWords note={entry.note} onDeleted={focusForm} /> : null}
+              {entry.kind === 'note' ? (
+                <NoteWords note={entry.note} onDeleted={focusForm} onLeave={onNoteLeft} />
+              ) : null}
             </Entry>
           ))}
         </ol>

@@ -1,0 +1,44 @@
+import type { Contact } from '#contract/inquiries.ts'
+
+export const newerOf = (a: Contact, b: Contact | undefined): Contact =>
+  b && b.version >= a.version ? b : a
+
+const byIdOf = (contacts: readonly Contact[]) =>
+  new Map(contacts.map((contact) => [contact.id, contact]))
+
+/** The shown rows in their places, with what is newly known of them. */
+export const keepPlaces = (
+  shown: readonly Contact[],
+  fetched: readonly Contact[],
+): readonly Contact[] => {
+  const byId = byIdOf(fetched)
+  return shown.map((contact) => newerOf(contact, byId.get(contact.id)))
+}
+
+/** The fetched rows; a row that was read before its last change stays as it is known. */
+export const withKnown = (
+  known: readonly Contact[],
+  fetched: readonly Contact[],
+): readonly Contact[] => {
+  const byId = byIdOf(known)
+  return fetched.map((contact) => newerOf(byId.get(contact.id) ?? contact, contact))
+}
+
+/** The fetched rows, with one of the shown between what stood above and below it, wherever it belongs by now. */
+export const keepPlaceOf = (
+  id: number | undefined,
+  shown: readonly Contact[],
+  fetched: readonly Contact[],
+): readonly Contact[] => {
+  const rows = withKnown(shown, fetched)
+  const index = shown.findIndex((contact) => contact.id === id)
+  const kept = shown[index]
+  if (!kept) return rows
+  const idsIn = (part: readonly Contact[]) => new Set(part.map((contact) => contact.id))
+  const [above, below] = [idsIn(shown.slice(0, index)), idsIn(shown.slice(index + 1))]
+  const others = rows.filter((contact) => contact.id !== id)
+  const belowAt = others.findIndex((contact) => below.has(contact.id))
+  const aboveAt = others.findLastIndex((contact) => above.has(contact.id))
+  const place = belowAt !== -1 ? belowAt : aboveAt !== -1 ? aboveAt + 1 : index
+  return others.toSpliced(place, 0, rows.find((contact) => contact.id === id) ?? kept)
+}
