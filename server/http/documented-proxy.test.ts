@@ -4,6 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { isNginxInstalled, launchDocumentedProxy } from '#tests/support/documented-proxy.ts'
 import { createTestDataDir } from '#tests/support/test-product.ts'
+import { decodeLog, sendRaw, tokenAddresses } from '#tests/support/token-addresses.ts'
+import { createToken } from '../tokens.ts'
 
 async function startUpstream(name: string) {
   const upstream = { status: 200 }
@@ -63,3 +65,23 @@ test.runIf(isNginxInstalled)(
     )
   },
 )
+
+test.runIf(isNginxInstalled)('the documented nginx logs no token of a path', async () => {
+  const [one, two] = [await startUpstream('one'), await startUpstream('two')]
+  const { url, plainUrl, log, stop } = await launchDocumentedProxy({
+    folder: await createTestDataDir(),
+    ports: [one.port, two.port],
+    requestsPerSecond: 1000,
+  })
+  onTestFinished(stop)
+  const token = createToken()
+  const addresses = tokenAddresses(token)
+  for (const address of addresses) {
+    await sendRaw(url, address)
+    await sendRaw(plainUrl, address)
+  }
+  const lines = async () => (await log()).trim().split('\n')
+  await expect.poll(async () => (await lines()).length).toBeGreaterThanOrEqual(2 * addresses.length)
+  expect(decodeLog(await log())).not.toContain(token)
+  expect(await log()).toContain('"path":"/api/admin/verify-reset-token/***"')
+})

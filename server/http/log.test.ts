@@ -3,6 +3,8 @@ import { pino } from 'pino'
 import { describe, expect, test } from 'vitest'
 import { test as appTest } from '#tests/support/app.ts'
 import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
+import { decodeLog, tokenAddresses } from '#tests/support/token-addresses.ts'
+import { createToken } from '../tokens.ts'
 import { registerErrorHandler } from './error-handlers.ts'
 import { logOptions, logRequests } from './log.ts'
 
@@ -87,4 +89,16 @@ describe('a rejected request', () => {
       requests.map(([status, route]) => [status, route]),
     )
   })
+})
+
+appTest('a token in a path is not logged', async ({ app, logged }) => {
+  const token = createToken()
+  logged.length = 0
+  const addresses = tokenAddresses(token)
+  for (const { method, url } of addresses) {
+    await app.inject({ method: method as 'GET', url })
+  }
+  await app.inject(`/api/admin/verify-reset-token/%zz${token}`)
+  expect(logged.length).toBeGreaterThanOrEqual(addresses.length)
+  expect(decodeLog(logged.join(''))).not.toContain(token)
 })

@@ -7,8 +7,10 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
+import { createToken } from '#server/tokens.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { createTestDataDir } from '#tests/support/test-product.ts'
+import { decodeLog, sendRaw, tokenAddresses } from '#tests/support/token-addresses.ts'
 
 const isCaddyInstalled = spawnSync('caddy', ['version']).status === 0
 
@@ -83,3 +85,17 @@ test.runIf(isCaddyInstalled)(
     }
   },
 )
+
+test.runIf(isCaddyInstalled)('the documented Caddy logs no token of a path', async () => {
+  const upstream = await startUpstream()
+  const caddy = await startCaddy(upstream.port, upstream.port)
+  const token = createToken()
+  const addresses = tokenAddresses(token)
+  for (const address of addresses) await sendRaw(caddy.url, address)
+  const lines = async () => (await caddy.log()).trim().split('\n')
+  await expect.poll(async () => (await lines()).length).toBeGreaterThanOrEqual(addresses.length)
+  expect(await caddy.log()).toContain('"uri":"/api/admin/verify-reset-token/"')
+  for (const output of [await caddy.log(), await caddy.stop()]) {
+    expect(decodeLog(output)).not.toContain(token)
+  }
+})
