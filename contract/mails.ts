@@ -7,6 +7,7 @@ export const mailKind = z.enum([
   'factor-changed',
   'account-changed',
   'invitation',
+  'invitation-sent',
   'invitation-accepted',
   'new-device',
   'access-alert',

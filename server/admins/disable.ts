@@ -1,13 +1,12 @@
 import { record } from '../audit/record.ts'
 import type { Database } from '../database/schema.ts'
 import { type AccountChange, assertNotSelf, notifyAccount } from './account-change.ts'
-import { withdrawInvitationsBy } from './invitations/invitations.ts'
 import { lockAdmin } from './lock-admin.ts'
 import { revokeAccess } from './set-password.ts'
 import { lockSuperAdmins } from './super-admins.ts'
 
 /**
- * Ends sign-in, sessions, reset links and the invitations that the account sent at once. Throws `NotFound`, or `Conflict`
+ * Revokes access and ends sign-in at once. Throws `NotFound`, or `Conflict`
  * for the own account and the last super administrator.
  */
 export async function disableAdmin(
@@ -31,7 +30,6 @@ export async function disableAdmin(
       .where('id', '=', id)
       .execute()
     await revokeAccess(trx, id)
-    await withdrawInvitationsBy(trx, id)
     if (!disabledAt) {
       const sentences = ['It is disabled: nobody can sign in with it any more.']
       await notifyAccount(trx, { name, emails: [email], sentences }, change)

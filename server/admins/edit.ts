@@ -1,14 +1,13 @@
 import type { AdminInfo } from '#contract/admins.ts'
+import { roleNames } from '#contract/roles.ts'
 import { record } from '../audit/record.ts'
 import type { Database } from '../database/schema.ts'
 import { type AccountChange, assertNotSelf, notifyAccount } from './account-change.ts'
 import { assertEmailAvailable } from './email-available.ts'
-import { withdrawInvitationsBy, withdrawInvitationTo } from './invitations/invitations.ts'
+import { withdrawInvitationTo } from './invitations/invitations.ts'
 import { lockAdmin } from './lock-admin.ts'
 import { revokeAccess } from './set-password.ts'
 import { lockSuperAdmins } from './super-admins.ts'
-
-const roleNames = { super_admin: 'super administrator', admin: 'administrator' }
 
 /**
  * Returns the changed fields; a new e-mail or role revokes access and is told to the account, a new e-mail to the old one
@@ -32,7 +31,6 @@ export async function editAdmin(
     if (changed.includes('role')) {
       assertNotSelf(id, actor, 'You cannot change your own role: ask another super administrator.')
       assertNotLast(id)
-      await withdrawInvitationsBy(trx, id)
     }
     if (values.email !== undefined) {
       await assertEmailAvailable(trx, values.email, id)

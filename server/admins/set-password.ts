@@ -1,5 +1,6 @@
 import type { Database } from '../database/schema.ts'
 import { enqueue } from '../mail/outbox.ts'
+import { withdrawInvitationsBy } from './invitations/invitations.ts'
 import { passwordChangedMail } from './mails/password-changed.ts'
 import { endSessions } from './sessions.ts'
 
@@ -34,7 +35,7 @@ export async function setPassword(
   })
 }
 
-/** Ends all sessions, but for that of `exceptToken`, and all reset links. */
+/** Ends all sessions, but for that of `exceptToken`, all reset links, and the invitations that the account sent. */
 export async function revokeAccess(
   trx: Database,
   adminId: number,
@@ -42,4 +43,5 @@ export async function revokeAccess(
 ): Promise<void> {
   await endSessions(trx, adminId, exceptToken)
   await trx.deleteFrom('reset_tokens').where('admin_id', '=', adminId).execute()
+  await withdrawInvitationsBy(trx, adminId)
 }

@@ -9,6 +9,7 @@ export const priorityByKind: Record<MailKind, number> = {
   'factor-changed': priorities.account,
   'account-changed': priorities.account,
   invitation: priorities.account,
+  'invitation-sent': priorities.account,
   'invitation-accepted': priorities.account,
   'new-device': priorities.account,
   'access-alert': priorities.account,

@@ -11,12 +11,16 @@ import { readAuditEntries } from '#tests/support/audit.ts'
 import { createAdmin } from '../create.ts'
 import { disableAdmin } from '../disable.ts'
 import { editAdmin } from '../edit.ts'
+import { resetFactors } from '../reset-factors.ts'
+import { createResetToken } from '../reset-tokens.ts'
+import { setPassword } from '../set-password.ts'
 import { purgeOldInvitations } from './invitations.ts'
 
 const hourMs = 60 * 60_000
 const password = 'a fresh passphrase'
 
 type Headers = { authorization: string }
+type Sender = Awaited<ReturnType<typeof addAdministrator>>
 
 const invite = (app: FastifyInstance, headers: Headers, invited: Partial<AdminInfo>) =>
   app.inject({
@@ -51,7 +55,7 @@ const test = base
 const invalid = { success: false, error: resetMessages.invalid }
 
 describe('an invitation', () => {
-  test('becomes an account with a password of its own, once, and its sender is told', async ({
+  test('becomes an account with a password of its own, once, and every super administrator is told of both', async ({
     app,
     list,
     signedIn,
@@ -60,6 +64,7 @@ describe('an invitation', () => {
     logged,
   }) => {
     const email = 'asha@example.com'
+    const colleague = await addAdministrator({ app, db }, 'super_admin')
     const sent = await invite(app, signedIn, { email, role: 'super_admin' })
     expect(sent.statusCode, sent.body).toBe(201)
     const { id, link } = sent.json()
@@ -98,9 +103,18 @@ describe('an invitation', () => {
     expect(session.json().admin).toEqual({ name: 'Asha Rao', email, role: 'super_admin' })
     expect(await list()).toEqual([])
 
-    const told = await readAccountMails(db, owner.email)
-    expect(told).toMatchObject([{ kind: 'invitation-accepted' }])
-    expect(told[0]?.text).toContain(`Asha Rao (${email}) has chosen a password`)
+    for (const recipient of [owner.email, colleague.email]) {
+      const told = await readAccountMails(db, recipient)
+      expect(told).toMatchObject([{ kind: 'invitation-sent' }, { kind: 'invitation-accepted' }])
+      expect(told[0]?.text).toContain(
+        `Owner has invited Asha Rao (${email}) as super administrator.`,
+      )
+      expect(told[0]?.text).not.toContain(token)
+      expect(told[1]?.text).toContain(
+        `Asha Rao (${email}), whom Owner invited, has chosen a password`,
+      )
+    }
+    expect(await readAccountMails(db, email)).toHaveLength(1)
     const acts = await readAuditEntries(db, ['invitation_sent', 'invitation_accepted'])
     expect(acts).toMatchObject([
       { actor: '1', ids: [id], details: { to: 'super_admin' } },
@@ -140,6 +154,44 @@ describe('an invitation', () => {
     expect(await invited()).toEqual(['three@example.com'])
     await createAdmin(db, { name: 'Three', role: 'admin', email: 'Three@example.com', password })
     expect(await invited()).toEqual([])
+  })
+
+  test('goes when its sender has another password, or lost the second factors, and is audited', async ({
+    app,
+    signedIn,
+    clock,
+    list,
+    database: { db },
+  }) => {
+    const by = byCommandLine(clock.now)
+    const acts: ((sender: Sender) => Promise<unknown>)[] = [
+      ({ id }) => resetFactors(db, id, by),
+      ({ id }) => setPassword(db, { ...by, adminId: id, passwordHash: 'of another' }),
+      async ({ session, password: current }) =>
+        app.inject({
+          method: 'POST',
+          url: '/api/admin/change-password',
+          headers: await session(),
+          payload: { password: current, newPassword: 'yet another passphrase' },
+        }),
+      async ({ id }) => {
+        const token = await createResetToken(db, id, clock.now)
+        expect((await accept(app, token)).statusCode).toBe(200)
+      },
+    ]
+    await invite(app, signedIn, { email: 'stays@example.com' })
+    for (const [index, act] of acts.entries()) {
+      const sender = await addAdministrator({ app, db }, 'super_admin')
+      const sent = await invite(app, await sender.session(), { email: `goes-${index}@example.com` })
+      expect(await list()).toHaveLength(2)
+      await act(sender)
+      expect((await list()).map(({ email }) => email)).toEqual(['stays@example.com'])
+      expect((await accept(app, tokenOf(sent))).json()).toEqual(invalid)
+      expect((await readAuditEntries(db, ['invitation_withdrawn'])).at(-1)).toMatchObject({
+        actor: 'system',
+        ids: [sent.json().id],
+      })
+    }
   })
 
   test.for([

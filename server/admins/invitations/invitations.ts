@@ -1,3 +1,4 @@
+import { record } from '../../audit/record.ts'
 import type { Database } from '../../database/schema.ts'
 import { hashToken } from '../../tokens.ts'
 import { maxClockSkewMs } from '../clock-skew.ts'
@@ -24,9 +25,19 @@ export async function findInvitation(db: Database, token: string, now: Date) {
     .executeTakeFirst()
 }
 
-/** Of an account that may invite nobody any more. */
+/** Of an account that may invite nobody any more, or that somebody else may have used. */
 export async function withdrawInvitationsBy(trx: Database, adminId: number): Promise<void> {
-  await trx.deleteFrom('invitations').where('invited_by', '=', adminId).execute()
+  const withdrawn = await trx
+    .deleteFrom('invitations')
+    .where('invited_by', '=', adminId)
+    .returning('id')
+    .execute()
+  if (withdrawn.length === 0) return
+  await record(trx, {
+    actor: 'system',
+    action: 'invitation_withdrawn',
+    subject: { kind: 'invitation', ids: withdrawn.map(({ id }) => id) },
+  })
 }
 
 /** To somebody who has an account now. */

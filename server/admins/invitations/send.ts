@@ -7,8 +7,10 @@ import { enqueue } from '../../mail/outbox.ts'
 import { createToken, hashToken } from '../../tokens.ts'
 import { assertEmailAvailable } from '../email-available.ts'
 import { invitationMail } from '../mails/invitation.ts'
+import { invitationSentMail } from '../mails/invitation-sent.ts'
 import { lockSuperAdmins } from '../super-admins.ts'
 import { invitationLifetimeMs } from './invitations.ts'
+import { mailSuperAdmins } from './mail-super-admins.ts'
 
 /** The expired ones among them. */
 const maxInvitations = 20
@@ -41,7 +43,7 @@ export async function sendInvitation(
       const sentence = 'This e-mail is invited already: send that invitation again instead.'
       throw new Conflict(sentence, { email: sentence })
     }
-    const link = await mailLink(trx, invited, { token, now, siteUrl })
+    const link = await mailLink(trx, invited, { actor, token, now, siteUrl })
     await record(trx, {
       actor,
       action: 'invitation_sent',
@@ -65,10 +67,10 @@ export async function renewInvitation(
       .updateTable('invitations')
       .set({ token_hash: hashToken(token), invited_by: actor, created_at: now })
       .where('id', '=', id)
-      .returning(['name', 'email'])
+      .returning(['name', 'email', 'role'])
       .executeTakeFirst()
     if (!invited) throw noInvitation()
-    const link = await mailLink(trx, invited, { token, now, siteUrl })
+    const link = await mailLink(trx, invited, { actor, token, now, siteUrl })
     await record(trx, {
       actor,
       action: 'invitation_renewed',
@@ -109,10 +111,11 @@ async function assertBelowLimit(trx: Database): Promise<void> {
   }
 }
 
+/** To who is invited, and to every super administrator that it was sent. */
 async function mailLink(
   trx: Database,
-  { name, email }: Pick<AdminInfo, 'name' | 'email'>,
-  { token, now, siteUrl }: { token: string; now: Date; siteUrl: string },
+  { name, email, role }: AdminInfo,
+  { actor, token, now, siteUrl }: Services & { token: string },
 ): Promise<string> {
   const link = `${siteUrl}/admin/reset-password?token=${token}`
   await enqueue(trx, {
@@ -122,5 +125,18 @@ async function mailLink(
     createdAt: now,
     sendBefore: new Date(now.getTime() + invitationLifetimeMs),
   })
+  const sender = await trx
+    .selectFrom('admins')
+    .select('name')
+    .where('id', '=', actor)
+    .executeTakeFirstOrThrow()
+  await mailSuperAdmins(trx, now, (recipient) =>
+    invitationSentMail({
+      name: recipient,
+      sender: sender.name,
+      invited: { name, email, role },
+      siteUrl,
+    }),
+  )
   return link
 }

@@ -1,18 +1,23 @@
 import { brand } from '#brand'
 import { renderMailBody } from '../../mail/mail-body.ts'
 
-type Accepted = { name: string; invited: { name: string; email: string }; siteUrl: string }
+type Accepted = {
+  name: string
+  sender: string
+  invited: { name: string; email: string }
+  siteUrl: string
+}
 
-/** To who sent the invitation: its link may have come into other hands. */
-export function invitationAcceptedMail({ name, invited, siteUrl }: Accepted) {
+/** To every super administrator: its link may have come into other hands. */
+export function invitationAcceptedMail({ name, sender, invited, siteUrl }: Accepted) {
   return {
     kind: 'invitation-accepted' as const,
-    subject: `Your ${brand.name} invitation was accepted`,
+    subject: `An invitation to the ${brand.name} back office was accepted`,
     ...renderMailBody({
-      heading: 'Your invitation was accepted',
+      heading: 'An invitation was accepted',
       paragraphs: [
         `Hello ${name},`,
-        `${invited.name} (${invited.email}) has chosen a password and can sign in to the back office now.`,
+        `${invited.name} (${invited.email}), whom ${sender} invited, has chosen a password and can sign in to the back office now.`,
       ],
       action: {
         label: 'See the administrators',
