@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { measureFirstClick } from './back-office/first-click.ts'
 import { measureLoad } from './back-office/load.ts'
 import type { BenchOptions } from './back-office/options.ts'
 import { measureReads } from './back-office/reads.ts'
@@ -38,9 +39,11 @@ export async function measureBackOffice(
   const reads = await measureReads(filled, run)
   const writes = await measureLoad(filled, run)
   const loaded = await readMemoryMb(pid)
+  const firstClick = await measureFirstClick(filled, run)
   return [
     ...reads,
     ...writes,
+    firstClick,
     { name: 'memory idle', value: filled.idleMemoryMb, unit: 'MB', max: 138 },
     { name: 'memory under load', value: loaded.peak, unit: 'MB', max: 199 },
     { name: 'start to first answer', value: filled.startTimeMs, unit: 'ms' },

@@ -45,6 +45,9 @@ const embeddedServingRole: Role = 'meridian'
 const closeTimeoutMs = 5_000
 const backgroundConnections = 2
 
+/** Opening one and planning a list takes many times what the list takes; one click makes up to two calls at once. */
+const keptWhileServing = { keptConnections: 2 }
+
 /**
  * Connects to `DATABASE_URL`, or starts the embedded server; `join` shares one that another process runs. Throws one sentence
  * when neither answers.
@@ -119,7 +122,8 @@ function toOpenDatabase({
 }: Opening): OpenDatabase {
   const refusals = new Refusals()
   if (embedded) refusals.onRefused(embedded.letGo)
-  const connection = connect(config, onLost, { ...options, refusals })
+  const keptConnections = options.limits && keptWhileServing
+  const connection = connect(config, onLost, { ...options, refusals, ...keptConnections })
   const background = connect(config, onLost, {
     ...options,
     refusals,

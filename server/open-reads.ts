@@ -1,5 +1,11 @@
 import { checkServer } from './database/check-server.ts'
-import { connect, replicaLimits, type StatementLimits, servingLimits } from './database/connect.ts'
+import {
+  type ConnectOptions,
+  connect,
+  replicaLimits,
+  type StatementLimits,
+  servingLimits,
+} from './database/connect.ts'
 import { Refusals, watchForRefusal } from './database/connections/refusals.ts'
 import { type LogPosition, selectLogPosition } from './database/log-position.ts'
 import { type Reads, readPrimary } from './database/reads.ts'
@@ -9,6 +15,9 @@ import { errorMessage } from './errors.ts'
 
 /** A request that finds no connection in time is answered by the primary. */
 const connectTimeoutMs = 1_000
+
+/** For the first list after a pause. */
+const keptLists = 2
 
 /** As many as there are exports at once. */
 const maxStreams = 3
@@ -42,15 +51,18 @@ export async function openReads(
   const isPooled = reached?.isPooled ?? true
   const config = { connectionString: databaseReadUrl }
   const refusals = new Refusals()
-  const openPool = (limits: StatementLimits, maxConnections?: number) =>
+  const openPool = (limits: StatementLimits, size: ConnectOptions) =>
     connect(config, onLost, {
       isPooled,
       limits,
       refusals,
       connectTimeoutMs,
-      ...(maxConnections !== undefined && { maxConnections }),
+      ...size,
     }).pool
-  const pools = { lists: openPool(replicaLimits), streams: openPool(servingLimits, maxStreams) }
+  const pools = {
+    lists: openPool(replicaLimits, { keptConnections: keptLists }),
+    streams: openPool(servingLimits, { maxConnections: maxStreams }),
+  }
   const stopWatching = isPooled ? undefined : watchForRefusal(config, refusals)
   const reads = new ReplicaReads(primary, pools, { isPooled, warn, onClose: stopWatching })
   if (position) {

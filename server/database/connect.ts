@@ -33,6 +33,8 @@ export type ConnectOptions = {
   limits?: StatementLimits | undefined
   maxConnections?: number
   connectTimeoutMs?: number
+  /** So many stay open when nobody uses them, with what they have prepared; others are closed after 10 s. */
+  keptConnections?: number
   /** Shared by all that keep connections to one server. */
   refusals?: Refusals
 }
@@ -54,6 +56,7 @@ export function connect(
     limits,
     maxConnections = 10,
     connectTimeoutMs = 5_000,
+    keptConnections = 0,
     refusals = new Refusals(),
   }: ConnectOptions = {},
 ): Connection {
@@ -63,6 +66,10 @@ export function connect(
     preparesStatements: !isPooled,
     types,
     max: maxConnections,
+    min: keptConnections,
+    // A firewall forgets what is quiet for minutes.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 30_000,
     connectionTimeoutMillis: connectTimeoutMs,
     application_name: 'meridian',
   }

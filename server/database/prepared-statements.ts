@@ -3,6 +3,9 @@ export const noPrepare = '/* planned anew */'
 
 const maxStatements = 500
 
+/** The driver remembers each name for as long as the connection lasts. */
+const maxNames = 2_000
+
 const isRepeatable = /^\s*(select|with|insert|update|delete)\b/i
 
 /** Map order is recency. Returns the least recently used key once there are more than `maxStatements`. */
@@ -23,6 +26,7 @@ let nameCount = 0
 export class PreparedStatements {
   readonly #names = new Map<string, string>()
   readonly #deallocate: (name: string) => void
+  #given = 0
 
   constructor(deallocate: (name: string) => void) {
     this.#deallocate = deallocate
@@ -31,15 +35,27 @@ export class PreparedStatements {
   nameOf(text: string): string | undefined {
     const known = this.#names.get(text)
     if (known === undefined && !this.#isWorthPreparing(text)) return undefined
-    nameCount += known === undefined ? 1 : 0
+    if (known === undefined) {
+      nameCount += 1
+      this.#given += 1
+    }
     // A name is never given twice: the driver remembers what it has prepared.
     const name = known ?? `statement_${nameCount}`
     const oldest = touch(this.#names, text, name)
-    if (oldest !== undefined) {
-      this.#deallocate(this.#names.get(oldest) ?? '')
-      this.#names.delete(oldest)
-    }
+    if (oldest !== undefined) this.forget(oldest)
     return name
+  }
+
+  /** It gets another name when it is used again. */
+  forget(text: string): void {
+    const name = this.#names.get(text)
+    if (name === undefined) return
+    this.#deallocate(name)
+    this.#names.delete(text)
+  }
+
+  get isWorn(): boolean {
+    return this.#given >= maxNames
   }
 
   #isWorthPreparing(text: string): boolean {

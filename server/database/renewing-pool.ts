@@ -14,7 +14,7 @@ type OnConnect = (
 /**
  * Hands out no connection that is older than the last one that was found deserted: after a fail-over, or behind a network that
  * drops packets, the others lead to the same place, while new ones may reach the new server. Once the server refuses new ones,
- * those that it has are closed as soon as nobody uses them.
+ * those that it has are closed as soon as nobody uses them, as is one on which too much was prepared.
  */
 export class RenewingPool extends pg.Pool {
   readonly #openedAt = new WeakMap<pg.PoolClient, number>()
@@ -68,7 +68,10 @@ export class RenewingPool extends pg.Pool {
   }
 
   #isOutdated(client: pg.PoolClient): boolean {
-    return (this.#openedAt.get(client) ?? 0) <= this.#renewedAt
+    return (
+      (this.#openedAt.get(client) ?? 0) <= this.#renewedAt ||
+      (client instanceof ServingClient && client.isWorn)
+    )
   }
 
   /** Of those that nobody uses. The pool gives one away only by handing it out. */

@@ -12,6 +12,9 @@ const clientTimeoutMessage = 'Query read timeout'
 /** SQLSTATE read_only_sql_transaction: the old server after a fail-over. */
 const readOnlyTransaction = '25006'
 
+/** SQLSTATE feature_not_supported: also what a statement's prepared plan says once its result has other columns. */
+const outdatedPlan = '0A000'
+
 /** Emitted with the client when its server fell silent or refuses writes. */
 export const deserted = 'deserted'
 
@@ -23,7 +26,10 @@ function withoutName(statement: unknown): unknown {
   return name === undefined ? statement : unnamed
 }
 
-/** Prepares statements from their second use on, and is closed when its server falls silent during one. */
+/**
+ * Prepares statements from their second use on, anew where a migration has changed what one returns; is closed when its server
+ * falls silent during one.
+ */
 export class ServingClient extends pg.Client {
   readonly #statements: PreparedStatements | undefined
 
@@ -32,6 +38,11 @@ export class ServingClient extends pg.Client {
     this.#statements = config.preparesStatements
       ? new PreparedStatements((name) => void super.query(`deallocate ${name}`).catch(() => {}))
       : undefined
+  }
+
+  /** Whether so many statements were prepared that a new connection is better. */
+  get isWorn(): boolean {
+    return this.#statements?.isWorn ?? false
   }
 
   override query(...args: unknown[]): never {
@@ -50,8 +61,18 @@ export class ServingClient extends pg.Client {
       }
     }
     const result: unknown = (super.query as (...all: unknown[]) => unknown)(...queryArgs)
-    if (result instanceof Promise) result.catch((error: unknown) => this.#inspect(error))
-    return result as never
+    if (!(result instanceof Promise)) return result as never
+    result.catch((error: unknown) => this.#inspect(error))
+    if (name === undefined) return result as never
+    const retried = result.catch((error: unknown) => {
+      if ((error as pg.DatabaseError).code !== outdatedPlan) throw error
+      this.#statements?.forget(text as string)
+      // Within a transaction, which the failure has ended, it fails again.
+      return super.query(text as string, values as unknown[]).catch(() => {
+        throw error
+      })
+    })
+    return retried as never
   }
 
   #inspect(reason: unknown): void {
