@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkMigration } from './check-migrations.ts'
+import { checkMigration, checkWaits } from './check-migrations.ts'
 
 test.for([
   ['a dropped column', 'alter table boards drop column code'],
@@ -32,6 +32,26 @@ test.for([
   ['another index', 'drop index boards_name; alter table boards rename constraint a to b'],
 ] as const)('accepts %s', ([, code]) => {
   expect(checkMigration('0099-boards', code)).toEqual([])
+})
+
+test.for([
+  ['an index on a table in use', 'create index inquiries_b on inquiries (b)'],
+  ['a unique one', 'create table a (id integer);\ncreate unique index c on boards (code)'],
+  ['one by the builder', "db.schema.createIndex('boards_code').on('boards')"],
+  ['an update of every inquiry', 'await sql`update inquiries set time_zone = trim(time_zone)`'],
+  ['one by the builder', "db.updateTable('inquiries').set({ grade: null }).execute()"],
+] as const)('refuses %s, for which writers would wait', ([, code]) => {
+  expect(checkWaits('0099-boards', code)).toHaveLength(1)
+  expect(checkWaits('0099-boards-contract', code)).toEqual([])
+  expect(checkWaits('0005-inquiries-at-scale', code)).toEqual([])
+})
+
+test.for([
+  ['an index of a new table', 'create table rooms (id integer); create index r on rooms (id)'],
+  ['one that is built beside writers', 'create index concurrently r on inquiries (id)'],
+  ['an update of some inquiries', 'update inquiries set time_zone = null where time_zone is null'],
+] as const)('accepts %s', ([, code]) => {
+  expect(checkWaits('0099-boards', code)).toEqual([])
 })
 
 test('leaves what ran before the rule as it is', () => {

@@ -26,6 +26,25 @@ function addsRequiredColumn(code: string): boolean {
   )
 }
 
+/** Writers wait for as long as the index is built, unless its table is as new as it is. */
+function indexesWithWriters(code: string): boolean {
+  const tables = new Set(
+    [...code.matchAll(/\bcreate\s+table\s+(?:if\s+not\s+exists\s+)?"?(\w+)/gi)].map(
+      ([, table]) => table,
+    ),
+  )
+  const indexes = code.matchAll(
+    /\bcreate\s+(?:unique\s+)?index\s+(?!concurrently\b)[^;`]*?\bon\s+"?(\w+)/gi,
+  )
+  return /\.createIndex\(/.test(code) || [...indexes].some(([, table]) => !tables.has(table))
+}
+
+/** Each row is locked until the commit, and the table is twice as large. */
+const rewritesInquiries = (code: string): boolean =>
+  (
+    code.match(/\bupdate\s+(only\s+)?"?inquiries\b[^;`]*|\.updateTable\(\s*'inquiries[^;]*/gi) ?? []
+  ).some((statement) => !/\bwhere\b/i.test(statement))
+
 /** What of a migration the version before it cannot serve on; empty where the name says that it contracts. */
 export function checkMigration(name: string, code: string): string[] {
   if (name <= lastBefore || name.endsWith(mark)) return []
@@ -37,12 +56,26 @@ export function checkMigration(name: string, code: string): string[] {
   )
 }
 
+/** What of a migration keeps the version that still serves waiting. Contracting ones run while nothing serves. */
+export function checkWaits(name: string, code: string): string[] {
+  if (name <= lastBefore || name.endsWith(mark)) return []
+  const found: string[] = []
+  if (indexesWithWriters(code)) {
+    found.push('builds an index on a table that is in use, and not “concurrently”')
+  }
+  if (rewritesInquiries(code)) {
+    found.push('updates every inquiry at once')
+  }
+  return found.map((what) => `${name} makes writers wait: it ${what} (docs/upgrading.md)`)
+}
+
 if (import.meta.main) {
   const folder = join(import.meta.dirname, '../server/database/migrations')
   const files = readdirSync(folder)
-  const problems = files.flatMap((file) =>
-    checkMigration(parse(file).name, readFileSync(join(folder, file), 'utf8')),
-  )
+  const problems = files.flatMap((file) => {
+    const [{ name }, code] = [parse(file), readFileSync(join(folder, file), 'utf8')]
+    return [...checkMigration(name, code), ...checkWaits(name, code)]
+  })
   if (files.length === 0) problems.push('no migration was read')
   for (const problem of problems) console.error(problem)
   console.log(`${files.length} migrations read.`)

@@ -56,7 +56,7 @@ function selectEntries(
   const key = sql.join(columns)
   const entries = db
     .selectFrom('audit')
-    .selectAll()
+    .select(['id', 'at', 'actor', 'action', 'subject', 'subject_ids', 'details'])
     .where(sql<boolean>`(${key}) < (${sql.join([...values, before])})`)
     .where(sql<boolean>`(${key}) > (${sql.join([...values, 0])})`)
   return columns.reduce((sorted, column) => sorted.orderBy(column, 'desc'), entries)

@@ -54,6 +54,22 @@ describe('a statement', () => {
     })
   })
 
+  test('is prepared anew where a migration has changed what it returns', async ({
+    database: { db },
+  }) => {
+    await sql`create table rooms as select ${1}::int as number`.execute(db)
+    await db.connection().execute(async (connection) => {
+      const list = () => sql`select * from rooms where number > ${0}::int`.execute(connection)
+      await list()
+      await list()
+      expect((await list()).rows).toEqual([{ number: 1 }])
+      await sql`alter table rooms add column floor integer`.execute(db)
+      expect((await list()).rows).toEqual([{ number: 1, floor: null }])
+      expect((await list()).rows).toEqual([{ number: 1, floor: null }])
+      expect(await countPrepared(connection, 'from rooms')).toBe(1)
+    })
+  })
+
   test('can be executed again after an error', async ({ database: { db } }) => {
     await db.connection().execute(async (connection) => {
       const divide = (by: number) => sql`select 1 / ${by}::int as share`.execute(connection)
