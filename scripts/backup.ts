@@ -1,8 +1,8 @@
 import { dirname, join, resolve } from 'node:path'
 import { backupFileName, writeBackup } from '../server/backup/write.ts'
 import { foldersIn } from '../server/privacy/data-folders.ts'
-import { updateErasureLog } from '../server/privacy/erasure-log.ts'
-import { updateForgettingLog } from '../server/privacy/forgetting-log.ts'
+import { updateErasureLog } from '../server/privacy/logs/erasure-log.ts'
+import { updateForgettingLog } from '../server/privacy/logs/forgetting-log.ts'
 import { deriveKey, openSecretKey } from '../server/secret-key.ts'
 import { runCommandLine, UsageError, withDatabase } from './command-line.ts'
 

@@ -79,7 +79,7 @@ const forbiddenImports: [rule: string, from: string, to: string][] = [
   ['spreadsheet-stands-alone', 'server/spreadsheet/sheet.ts', 'contract/inquiries.ts'],
   ['spreadsheet-stands-alone', 'server/spreadsheet/zip.ts', 'server/errors.ts'],
   ['domains-are-strangers', 'server/privacy/parent-data.ts', 'server/admins/list.ts'],
-  ['domains-are-strangers', 'server/inquiries/list.ts', 'server/privacy/erasure-log.ts'],
+  ['domains-are-strangers', 'server/inquiries/list.ts', 'server/privacy/logs/erasure-log.ts'],
   ['programs-are-the-database', 'server/mail/smtp-transport.ts', 'node:child_process'],
   ['programs-are-the-database', 'server/inquiries/submit.ts', 'child_process'],
   ['programs-are-the-database', 'server/embedded-postgres/cluster.ts', 'node:child_process'],

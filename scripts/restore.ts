@@ -9,10 +9,11 @@ import type { Database } from '../server/database/schema.ts'
 import type { Env } from '../server/env.ts'
 import { failPendingMails } from '../server/mail/fail-pending-mails.ts'
 import { foldersIn } from '../server/privacy/data-folders.ts'
-import { collectErasures, updateErasureLog } from '../server/privacy/erasure-log.ts'
 import type { ForgettingRun } from '../server/privacy/forgetting.ts'
-import { updateForgettingLog } from '../server/privacy/forgetting-log.ts'
 import { prepareForgetting } from '../server/privacy/forgetting-restore.ts'
+import { prepareErasures, rewriteErasureLog } from '../server/privacy/logs/erasure-log.ts'
+import { updateForgettingLog } from '../server/privacy/logs/forgetting-log.ts'
+import type { LogFolders } from '../server/privacy/logs/line-log.ts'
 import { deriveKey, openSecretKey } from '../server/secret-key.ts'
 import { runCommandLine, UsageError, withDatabase } from './command-line.ts'
 
@@ -34,7 +35,7 @@ function runRestore(file: string, force: boolean): Promise<string> {
     const { dataDir, backup, forgetChildDays } = env
     const signingKey = await openSigningKey(env)
     const { backups } = foldersIn(dataDir, backup.folder)
-    const logFolders = [backups, dirname(file)]
+    const logFolders: LogFolders = [backups, dirname(file)]
     const run: ForgettingRun = {
       days: forgetChildDays,
       now: new Date(),
@@ -48,7 +49,8 @@ function runRestore(file: string, force: boolean): Promise<string> {
         prepare: (replaced) => prepareRestore(replaced, logFolders, run),
       }),
     )
-    await updateErasureLog(db, backups)
+    // All of it: a restored database may number its tombstones like the replaced one.
+    await db.transaction().execute((trx) => rewriteErasureLog(trx, backups))
     await updateForgettingLog(db, backups)
     return `Restored the state of ${takenAt}. Everybody has to sign in again.`
   })
@@ -81,8 +83,8 @@ async function openSigningKey(env: Env): Promise<Buffer> {
 }
 
 /** Keeps what was erased or forgotten so, and old mails from being sent twice. */
-async function prepareRestore(replaced: Database, logFolders: string[], run: ForgettingRun) {
-  const reapplyErasures = await collectErasures(replaced, logFolders)
+async function prepareRestore(replaced: Database, logFolders: LogFolders, run: ForgettingRun) {
+  const reapplyErasures = await prepareErasures(replaced, logFolders)
   const applyForgetting = await prepareForgetting(replaced, logFolders, run)
   return async (restored: Database) => {
     await reapplyErasures(restored)

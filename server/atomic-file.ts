@@ -3,6 +3,8 @@ import { chown, link, open, rename, rm } from 'node:fs/promises'
 
 export const partialSuffix = '.part'
 
+type Content = string | Buffer | AsyncIterable<string>
+
 type Options = {
   owner?: { uid?: number; gid?: number }
   /** False where a file that a power cut empties is no loss. */
@@ -15,7 +17,7 @@ type Options = {
  */
 export async function replaceFile(
   file: string,
-  content: string | Buffer,
+  content: Content,
   { owner: { uid, gid } = {}, flush = true }: Options = {},
 ): Promise<void> {
   const draft = `${file}${partialSuffix}`
@@ -43,7 +45,7 @@ export async function createFile(file: string, content: string): Promise<boolean
 async function writeDraft(
   draft: string,
   flags: 'w' | 'wx',
-  content: string | Buffer,
+  content: Content,
   flush: boolean,
 ): Promise<void> {
   const handle = await open(draft, flags, 0o600)

@@ -9,8 +9,8 @@ import {
   leaseMs,
 } from './backup/runs.ts'
 import type { BackupEvery } from './backup/status.ts'
-import { updateErasureLog } from './privacy/erasure-log.ts'
-import { updateForgettingLog } from './privacy/forgetting-log.ts'
+import { updateErasureLog } from './privacy/logs/erasure-log.ts'
+import { updateForgettingLog } from './privacy/logs/forgetting-log.ts'
 import { runEvery } from './run-every.ts'
 
 type Services = Omit<BackupServices, 'updateLogs'> & { clock: () => Date }

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { purgeOldInvitations } from './admins/invitations/invitations.ts'
 import { deleteEndedSessions } from './admins/sessions.ts'
 import { runSteps } from './background/run-steps.ts'
+import { readOldestBackup } from './backup/oldest-kept.ts'
 import type { Database } from './database/schema.ts'
 import { purgeDeleted } from './inquiries/deletion/delete-inquiry.ts'
 import { deleteOldReadings } from './inquiries/reading/store-reading.ts'
@@ -11,8 +12,9 @@ import { clearNetworkHashes } from './inquiries/volume-limit.ts'
 import { redactOldNetworks } from './mail/budget.ts'
 import { redactOldMails } from './mail/redact-old-mails.ts'
 import type { DataFolders } from './privacy/data-folders.ts'
-import { updateErasureLog } from './privacy/erasure-log.ts'
 import { forgetPastDue } from './privacy/forgetting.ts'
+import { endSuspectedTombstones } from './privacy/logs/end-tombstones.ts'
+import { updateErasureLog } from './privacy/logs/erasure-log.ts'
 import { runEvery } from './run-every.ts'
 
 type CleanupServices = {
@@ -41,6 +43,11 @@ function runCleanup(
       'purge suspected spam': async () =>
         logCount(await purgeSuspected(db, clock()), 'suspected spam was purged'),
       'update the erasure log': () => updateErasureLog(db, folders.backups),
+      'end tombstones of spam': async () => {
+        const now = clock()
+        const oldestBackup = await readOldestBackup(folders.backups, now)
+        await endSuspectedTombstones(db, folders.backups, { oldestBackup, now })
+      },
       'delete ended sessions': () => deleteEndedSessions(db, clock()),
       'clear network hashes': () => clearNetworkHashes(db, clock()),
       'redact networks of mails': () => redactOldNetworks(db, clock()),

@@ -93,6 +93,11 @@ export const inquiryTombstones = {
       ...erased,
     },
     gone_at: { what: 'When it was erased', why: 'to show that it was', ...erased },
+    number: {
+      what: 'In which order they were erased',
+      why: 'to go on with the erasure log',
+      ...erased,
+    },
   },
 } as const satisfies TablePurposes
 

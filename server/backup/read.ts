@@ -50,6 +50,22 @@ export async function readBackup(file: string, options: ReadOptions): Promise<Re
   }
 }
 
+/** When a backup was taken, by its first line alone; undefined for what is none. */
+export async function readTakenAt(file: string): Promise<Date | undefined> {
+  const source = createReadStream(file)
+  const unpacked = createGunzip()
+  source.on('error', (error) => unpacked.destroy(error))
+  try {
+    const { header } = parseHeader(await new LineReader(source.pipe(unpacked)).readLine())
+    return new Date(header.takenAt)
+  } catch {
+    return undefined
+  } finally {
+    source.destroy()
+    unpacked.destroy()
+  }
+}
+
 async function readContent(
   lines: LineReader,
   { onHeader, onTable = skipRows, signingKey }: ReadOptions,

@@ -2,7 +2,7 @@ import { backupsKept } from '#contract/data-purposes/backups.ts'
 
 const hourMs = 60 * 60_000
 const dayMs = 24 * hourMs
-const weekMs = 7 * dayMs
+export const weekMs = 7 * dayMs
 
 /** 1 January 1970 was a Thursday. */
 const mondayMs = 4 * dayMs
@@ -21,6 +21,12 @@ function parseName(name: string): { takenAtMs: number; isDraft: boolean } | unde
   const [, date, hour, minute, second, draft] = namePattern.exec(name) ?? []
   const takenAtMs = Date.parse(`${date}T${hour}:${minute}:${second}Z`)
   return Number.isNaN(takenAtMs) ? undefined : { takenAtMs, isDraft: draft !== undefined }
+}
+
+/** When a file was taken whose name `backupFileName` gave; undefined for any other, and for a draft. */
+export function takenAtOf(name: string): Date | undefined {
+  const parsed = parseName(name)
+  return parsed && !parsed.isDraft ? new Date(parsed.takenAtMs) : undefined
 }
 
 /** The newest of a folder's files that `backupFileName` named. */

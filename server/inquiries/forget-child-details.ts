@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { childDetailColumns } from '#contract/forgetting.ts'
 import { preciseInstant } from '../database/precise-instant.ts'
 import type { Database } from '../database/schema.ts'
+import { streamRows } from '../database/stream-rows.ts'
 
 export type Forgotten = { id: number; createdAt: string }
 
@@ -39,15 +40,41 @@ export async function forgetChildDetails(trx: Database, ids: number[], now: Date
 
 export type Forgetting = Forgotten & { forgottenAt: string }
 
-/** None in a database that is not migrated yet: a restore also reads the one that it replaces. */
-export async function listForgettings(db: Database): Promise<Forgetting[]> {
-  const tables = await db.introspection.getTables()
-  const inquiries = tables.find(({ name }) => name === 'inquiries')
-  if (!inquiries?.columns.some(({ name }) => name === 'child_forgotten_at')) return []
-  const { rows } = await sql<Forgetting>`
-    select id, ${preciseInstant('created_at')} as "createdAt", ${preciseInstant('child_forgotten_at')} as "forgottenAt"
-    from inquiries where child_forgotten_at is not null`.execute(db)
-  return rows
+/** Of a database that is not migrated yet too: a restore also reads the one that it replaces. */
+async function canForget(db: Database): Promise<boolean> {
+  const { rows } = await sql`
+    select from pg_attribute where attrelid = to_regclass('inquiries') and attname = 'child_forgotten_at' and not attisdropped`.execute(
+    db,
+  )
+  return rows.length > 0
+}
+
+export async function* streamForgettings(trx: Database): AsyncGenerator<Forgetting[]> {
+  if (!(await canForget(trx))) return
+  yield* streamRows(
+    trx,
+    sql<Forgetting>`
+      select id, ${preciseInstant('created_at')} as "createdAt", ${preciseInstant('child_forgotten_at')} as "forgottenAt"
+      from inquiries where child_forgotten_at is not null`,
+  )
+}
+
+/** Of what a log names, those of which the database knows nothing. */
+export async function selectUnforgotten(
+  trx: Database,
+  logged: Forgetting[],
+): Promise<Forgetting[]> {
+  if (logged.length === 0) return logged
+  const { rows } = await sql<{ place: number }>`
+    select place from unnest(${logged.map(({ id }) => id)}::integer[],
+      ${logged.map(({ createdAt }) => createdAt)}::timestamptz[]) with ordinality as logged (id, at, place)
+    where not exists (
+      select from inquiries
+      where inquiries.id = logged.id and created_at = logged.at and child_forgotten_at is not null)`.execute(
+    trx,
+  )
+  const unknown = new Set(rows.map(({ place }) => place - 1))
+  return logged.filter((_, index) => unknown.has(index))
 }
 
 /** Forgets what a backup has brought back; returns how many. */

@@ -56,24 +56,34 @@ export async function acceptSuspected(
 
 const dayMs = 24 * 60 * 60_000
 
-const suspectedRetentionMs = 90 * dayMs
+export const suspectedRetentionMs = 90 * dayMs
+
+/** So many are locked at once, and have a row of the audit. */
+const purgeRows = 2_000
 
 /** Hard-deletes old suspected spam; returns how many. */
 export async function purgeSuspected(db: Database, now: Date): Promise<number> {
-  return db.transaction().execute(async (trx) => {
-    const expired = trx
-      .selectFrom('inquiries')
-      .select('id')
-      .where('suspicion', 'is not', null)
-      .where('created_at', '<=', new Date(now.getTime() - suspectedRetentionMs))
-    const ids = await hardDelete(trx, expired, now)
-    if (ids.length > 0) {
-      await record(trx, {
-        actor: 'system',
-        action: 'suspected_purged',
-        subject: { kind: 'inquiry', ids },
-      })
-    }
-    return ids.length
-  })
+  for (let purged = 0; ; ) {
+    const count = await db.transaction().execute((trx) => purgeBatch(trx, now))
+    purged += count
+    if (count < purgeRows) return purged
+  }
+}
+
+async function purgeBatch(trx: Database, now: Date): Promise<number> {
+  const expired = trx
+    .selectFrom('inquiries')
+    .select('id')
+    .where('suspicion', 'is not', null)
+    .where('created_at', '<=', new Date(now.getTime() - suspectedRetentionMs))
+    .limit(purgeRows)
+  const ids = await hardDelete(trx, expired, now)
+  if (ids.length > 0) {
+    await record(trx, {
+      actor: 'system',
+      action: 'suspected_purged',
+      subject: { kind: 'inquiry', ids },
+    })
+  }
+  return ids.length
 }

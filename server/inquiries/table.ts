@@ -95,6 +95,8 @@ type InquiryTombstonesTable = {
   created_at: Date
   suspected: boolean
   gone_at: Date
+  /** In the order of commits. */
+  number: Generated<number>
 }
 
 /** Maintained by triggers; a status is the sum over its slots, so that writers do not wait for one another. */

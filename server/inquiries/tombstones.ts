@@ -1,6 +1,7 @@
 import { type Expression, sql } from 'kysely'
 import { preciseInstant } from '../database/precise-instant.ts'
 import type { Database } from '../database/schema.ts'
+import { streamRows } from '../database/stream-rows.ts'
 
 /** Deletes inquiries with their timeline and mails, leaves a tombstone that names nobody, and returns their ids. */
 export async function hardDelete(
@@ -18,28 +19,88 @@ export async function hardDelete(
   return rows.map(({ id }) => id).toSorted((one, other) => one - other)
 }
 
-export type Tombstone = { id: number; createdAt: string; suspected: boolean; goneAt: string }
-
-/** The second is its name up to migration 0018: a restore also reads the database that it replaces. */
-const tableNames = ['inquiry_tombstones', 'gone_inquiries']
-
-export async function listTombstones(db: Database): Promise<Tombstone[]> {
-  const tables = (await db.introspection.getTables()).map(({ name }) => name)
-  const table = tableNames.find((name) => tables.includes(name))
-  if (!table) return []
-  const { rows } = await sql<Tombstone>`
-    select inquiry_id as id, suspected, ${preciseInstant('created_at')} as "createdAt", ${preciseInstant('gone_at')} as "goneAt"
-    from ${sql.table(table)} order by created_at, inquiry_id`.execute(db)
-  return rows
+/** `number` is undefined of a database up to migration 0031. */
+export type Tombstone = {
+  id: number
+  createdAt: string
+  suspected: boolean
+  goneAt: string
+  number?: number
 }
 
-/** Deletes inquiries that a backup has brought back. */
-export async function reapplyErasures(trx: Database, tombstones: Tombstone[]): Promise<void> {
+type TombstoneTable = { name: string; isNumbered: boolean }
+
+/** Of a database that is not migrated yet too; it has an earlier name up to migration 0018. */
+async function findTable(db: Database): Promise<TombstoneTable | undefined> {
+  const { rows } = await sql<TombstoneTable>`
+    select relname as name, exists (
+      select from pg_attribute where attrelid = pg_class.oid and attname = 'number') as "isNumbered"
+    from pg_class where oid in (to_regclass('inquiry_tombstones'), to_regclass('gone_inquiries'))`.execute(
+    db,
+  )
+  return rows[0]
+}
+
+/**
+ * In order of their numbers, which is that of their commits: whoever adds one holds a lock from before its number until its
+ * commit, so all before the last one that is seen are seen too.
+ */
+export async function* streamTombstones(
+  trx: Database,
+  { after = 0 }: { after?: number } = {},
+): AsyncGenerator<Tombstone[]> {
+  const table = await findTable(trx)
+  if (!table) return
+  const columns = sql`inquiry_id as id, suspected, ${preciseInstant('created_at')} as "createdAt", ${preciseInstant('gone_at')} as "goneAt"`
+  yield* streamRows(
+    trx,
+    table.isNumbered
+      ? sql<Tombstone>`select ${columns}, number from ${sql.table(table.name)} where number > ${after} order by number`
+      : sql<Tombstone>`select ${columns} from ${sql.table(table.name)} order by created_at, inquiry_id`,
+  )
+}
+
+/** Whether this database has that one under that number. */
+export async function isTombstoneNumbered(
+  trx: Database,
+  { id, createdAt, number }: Tombstone,
+): Promise<boolean> {
+  const table = await findTable(trx)
+  if (number === undefined || !table?.isNumbered) return false
+  const { rows } = await sql`
+    select from ${sql.table(table.name)}
+    where number = ${number} and inquiry_id = ${id} and created_at = ${createdAt}::timestamptz`.execute(
+    trx,
+  )
+  return rows.length > 0
+}
+
+/** Those that this database does not have. */
+export async function selectUnknown(trx: Database, tombstones: Tombstone[]): Promise<Tombstone[]> {
+  const table = await findTable(trx)
+  if (!table || tombstones.length === 0) return tombstones
+  const { rows } = await sql<{ place: number }>`
+    select place from unnest(${tombstones.map(({ id }) => id)}::integer[],
+      ${tombstones.map(({ createdAt }) => createdAt)}::timestamptz[]) with ordinality as logged (id, at, place)
+    where not exists (
+      select from ${sql.table(table.name)} where inquiry_id = logged.id and created_at = logged.at)`.execute(
+    trx,
+  )
+  const unknown = new Set(rows.map(({ place }) => place - 1))
+  return tombstones.filter((_, index) => unknown.has(index))
+}
+
+/** Keeps tombstones that logs know. */
+export async function insertTombstones(trx: Database, tombstones: Tombstone[]): Promise<void> {
   await sql`
-    insert into inquiry_tombstones
+    insert into inquiry_tombstones (inquiry_id, created_at, suspected, gone_at)
     select id, "createdAt", suspected, "goneAt" from jsonb_to_recordset(${JSON.stringify(tombstones)}::jsonb)
       as logged (id integer, "createdAt" timestamptz, suspected boolean, "goneAt" timestamptz)
     on conflict do nothing`.execute(trx)
+}
+
+/** Deletes inquiries that a backup has brought back. */
+export async function deleteErased(trx: Database): Promise<void> {
   await sql`
     delete from inquiries using inquiry_tombstones as tombstones
     where inquiries.id = tombstones.inquiry_id and inquiries.created_at = tombstones.created_at`.execute(

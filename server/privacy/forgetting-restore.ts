@@ -5,7 +5,8 @@ import {
   readForgettingStart,
   recordForgetting,
 } from './forgetting.ts'
-import { collectForgettings } from './forgetting-log.ts'
+import { prepareForgettings } from './logs/forgetting-log.ts'
+import type { LogFolders } from './logs/line-log.ts'
 
 /**
  * For a restore: what was forgotten stays forgotten, a postponement stands, and what is past its time in the backup is forgotten
@@ -13,10 +14,10 @@ import { collectForgettings } from './forgetting-log.ts'
  */
 export async function prepareForgetting(
   replaced: Database,
-  logFolders: string[],
+  logFolders: LogFolders,
   run: ForgettingRun,
 ): Promise<(restored: Database) => Promise<void>> {
-  const reapply = await collectForgettings(replaced, logFolders)
+  const reapply = await prepareForgettings(replaced, logFolders)
   const startsAt = await readStoredStart(replaced)
   return async (restored) => {
     const count = await reapply(restored)

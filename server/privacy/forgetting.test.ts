@@ -17,7 +17,7 @@ import { readAuditEntries } from '#tests/support/audit.ts'
 import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
 import { signingKey } from '#tests/support/signing-key.ts'
 import { forgetPastDue, postponeForgetting, readForgetting } from './forgetting.ts'
-import { forgettingLockKey } from './forgetting-log.ts'
+import { forgettingLockKey } from './logs/forgetting-log.ts'
 
 const dayMs = 24 * 60 * 60_000
 const now = new Date('2026-06-30T12:00:00Z')

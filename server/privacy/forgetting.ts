@@ -9,7 +9,7 @@ import {
   isForgettable,
   lockForgettable,
 } from '../inquiries/forget-child-details.ts'
-import { appendForgettings, forgettingLockKey } from './forgetting-log.ts'
+import { appendForgettings, forgettingLockKey } from './logs/forgetting-log.ts'
 
 const dayMs = 24 * 60 * 60_000
 

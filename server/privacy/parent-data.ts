@@ -7,7 +7,7 @@ import { listMailsByInquiry } from '../inquiries/mails.ts'
 import { contactColumns } from '../inquiries/present.ts'
 import { fileNameOf, findFilesAbout, removeFiles } from '../mail/saved-files.ts'
 import type { DataFolders } from './data-folders.ts'
-import { updateErasureLog } from './erasure-log.ts'
+import { updateErasureLog } from './logs/erasure-log.ts'
 
 /** In whatever state, and in any case of the address. */
 const selectInquiriesOf = (db: Database, email: string) =>

@@ -1,6 +1,10 @@
 /** Which variants of a seeded run are made; others with GROWTH_SEED. */
 const seed = Number(process.env['GROWTH_SEED'] ?? 20_261_123)
 
+/** In `npm test` a sample of what a stranger may send, with GROWTH_FULL=1 all of it. */
+export const growthCount = (full: number, sample: number): number =>
+  process.env['GROWTH_FULL'] ? full : sample
+
 /** So many texts that differ in the case of their letters alone, which must be enough for them. */
 export function spellings(text: string, count: number): string[] {
   const letters = Array.from(text)

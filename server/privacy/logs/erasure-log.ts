@@ -1,0 +1,90 @@
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import {
+  deleteErased,
+  insertTombstones,
+  isTombstoneNumbered,
+  selectUnknown,
+  streamTombstones,
+  type Tombstone,
+} from '#server/inquiries/tombstones.ts'
+import type { Database } from '../../database/schema.ts'
+import { appendLines, type LogFolders, mergeIntoLog, readLastLine, readLines } from './line-log.ts'
+
+/**
+ * A copy of the tombstones beside the backups, a line of JSON each: a backup may be older than an erasure. The file keeps
+ * its first name, which operators copy and older versions read.
+ */
+const erasureLogPath = (folder: string) => join(folder, 'gone-inquiries.jsonl')
+
+const writeLockKey = 5_182_027
+
+/** One at a time, until the commit. */
+const lockLog = (trx: Database) => sql`select pg_advisory_xact_lock(${writeLockKey})`.execute(trx)
+
+/**
+ * Adds the database's tombstones to the log in a folder. What it holds besides stays: it may be older than the database.
+ * Every hard delete calls this after its commit; the cleanup makes up for a crash in between.
+ */
+export async function updateErasureLog(db: Database, folder: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await lockLog(trx)
+    const file = erasureLogPath(folder)
+    const last = await readLastLine<Tombstone>(file)
+    // Its last line says up to where it has this database's; the log of another one has another last line.
+    if (!last || !(await isTombstoneNumbered(trx, last))) return mergeErasures(trx, folder)
+    for await (const batch of streamTombstones(trx, { after: last.number ?? 0 })) {
+      await appendLines(file, batch)
+    }
+  })
+}
+
+/** The same with all of the log written anew. */
+export async function rewriteErasureLog(trx: Database, folder: string): Promise<void> {
+  await lockLog(trx)
+  await mergeErasures(trx, folder)
+}
+
+/** The database's own come last, so that the next update finds where to go on. */
+const mergeErasures = (trx: Database, folder: string): Promise<void> =>
+  mergeIntoLog(erasureLogPath(folder), {
+    stored: streamTombstones(trx),
+    selectUnknown: (logged) => selectUnknown(trx, logged),
+  })
+
+/** Writes the log anew without what has ended, which the database has no longer. */
+export async function shortenErasureLog(
+  trx: Database,
+  folder: string,
+  hasEnded: (tombstone: Tombstone) => boolean,
+): Promise<void> {
+  await lockLog(trx)
+  await mergeIntoLog(erasureLogPath(folder), {
+    stored: streamTombstones(trx),
+    selectUnknown: (logged) =>
+      selectUnknown(
+        trx,
+        logged.filter((tombstone) => !hasEnded(tombstone)),
+      ),
+    evenEmpty: true,
+  })
+}
+
+/**
+ * For a restore: adds the tombstones of the database that will be replaced to the log in the first of `folders`, and returns what
+ * applies the logs of all of them to the restored one.
+ */
+export async function prepareErasures(
+  replaced: Database,
+  folders: LogFolders,
+): Promise<(restored: Database) => Promise<void>> {
+  await rewriteErasureLog(replaced, folders[0])
+  return async (restored) => {
+    for (const folder of new Set(folders)) {
+      for await (const logged of readLines<Tombstone>(erasureLogPath(folder))) {
+        await insertTombstones(restored, logged)
+      }
+    }
+    await deleteErased(restored)
+  }
+}
