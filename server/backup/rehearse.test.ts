@@ -2,11 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { expect, inject } from 'vitest'
+import type pg from 'pg'
+import { expect, inject, onTestFinished } from 'vitest'
 import { inquirySubmission } from '#contract/inquiry-submission.ts'
 import { addBoard } from '#server/catalogue/boards.ts'
 import { connect } from '#server/database/connect.ts'
 import { migrations } from '#server/database/migrate.ts'
+import type { Database } from '#server/database/schema.ts'
 import { submitInquiry } from '#server/inquiries/submit.ts'
 import { test as base } from '#tests/support/app.ts'
 import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
@@ -32,15 +34,16 @@ const test = base.extend(
   },
 )
 
-const scratchOf = (database: string) => `${database}_rehearsal`
+const listRehearsals = async (db: Database, { database }: pg.ClientConfig) => {
+  const { rows } = await sql<{ name: string }>`
+    select datname as name from pg_database where datname like ${`${database}_%`}`.execute(db)
+  return rows.map(({ name }) => name)
+}
 
 test('a rehearsal restores into a database of its own, which is gone afterwards', async ({
   database: { pool, db, config },
   file,
 }) => {
-  const name = String(config.database)
-  // What a rehearsal left that was killed.
-  await pool.query(`create database ${scratchOf(name)}`)
   await addBoard(db, { name: 'NAPLAN' }, 1)
   const { takenAt } = await rehearseRestore({ pool }, file, options)
   expect(takenAt).toBe(now.toISOString())
@@ -48,10 +51,24 @@ test('a rehearsal restores into a database of its own, which is gone afterwards'
   await rehearseRestore(url, file, options)
   await url.pool.end()
 
-  const { rows } = await sql`select from pg_database where datname = ${scratchOf(name)}`.execute(db)
-  expect(rows).toEqual([])
+  expect(await listRehearsals(db, config)).toEqual([])
   const boards = await db.selectFrom('boards').select('name').orderBy('id').execute()
   expect(boards.map((board) => board.name)).toEqual(['TEKS', 'NAPLAN'])
+})
+
+test('a rehearsal drops what a killed one left, and no database of somebody else', async ({
+  database: { pool, db, config },
+  file,
+}) => {
+  const name = String(config.database)
+  await pool.query(`create database ${name}_rehearsal`)
+  onTestFinished(async () => void (await pool.query(`drop database ${name}_rehearsal`)))
+  await pool.query(`create database ${name}_left`)
+  await pool.query(
+    `comment on database ${name}_left is 'Made by Meridian to rehearse a restore of ${name}, and dropped by it'`,
+  )
+  await rehearseRestore({ pool }, file, options)
+  expect(await listRehearsals(db, config)).toEqual([`${name}_rehearsal`])
 })
 
 test('a rehearsal fails where a table comes back otherwise', async ({

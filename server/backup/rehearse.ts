@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import pg from 'pg'
 import * as copy from 'pg-copy-streams'
 import { type Connection, connect } from '../database/connect.ts'
@@ -10,6 +10,8 @@ import { copySettings } from './write.ts'
 
 /** SQLSTATE insufficient_privilege. */
 const insufficientPrivilege = '42501'
+/** SQLSTATE object_in_use: another rehearsal is at it. */
+const objectInUse = '55006'
 
 type Digests = Map<string, string>
 
@@ -43,15 +45,20 @@ export async function rehearseRestore(
   }
 }
 
-/** Drops what a rehearsal left that was killed. */
+/** Under a name that nobody else has, with a mark, before which it drops what a killed rehearsal left. */
 async function createScratchDatabase(pool: pg.Pool): Promise<string> {
-  const { rows } = await pool.query<{ name: string }>(
-    `select left(current_database(), 50) || '_rehearsal' as name`,
+  const { rows } = await pool.query<{ database: string; prefix: string }>(
+    `select current_database() as database, left(current_database(), 40) || '_rehearsal_' as prefix`,
   )
-  const name = rows[0]?.name ?? ''
+  const [{ database, prefix } = { database: '', prefix: '' }] = rows
+  const mark = `Made by Meridian to rehearse a restore of ${database}, and dropped by it`
+  const name = `${prefix}${randomBytes(6).toString('hex')}`
   try {
-    await pool.query(`drop database if exists ${pg.escapeIdentifier(name)}`)
+    await dropMarked(pool, mark)
     await pool.query(`create database ${pg.escapeIdentifier(name)}`)
+    await pool.query(
+      `comment on database ${pg.escapeIdentifier(name)} is ${pg.escapeLiteral(mark)}`,
+    )
   } catch (error) {
     if ((error as pg.DatabaseError).code !== insufficientPrivilege) throw error
     throw new Error(
@@ -60,6 +67,22 @@ async function createScratchDatabase(pool: pg.Pool): Promise<string> {
     )
   }
   return name
+}
+
+/** Whatever its name is: a database without the mark is somebody's. */
+async function dropMarked(pool: pg.Pool, mark: string): Promise<void> {
+  const { rows } = await pool.query<{ name: string }>(
+    `select datname as name from pg_database
+     where shobj_description(oid, 'pg_database') = $1 and pg_has_role(datdba, 'usage')`,
+    [mark],
+  )
+  for (const { name } of rows) {
+    await pool
+      .query(`drop database if exists ${pg.escapeIdentifier(name)}`)
+      .catch((error: pg.DatabaseError) => {
+        if (error.code !== objectInUse) throw error
+      })
+  }
 }
 
 function toDatabase(options: pg.PoolOptions, name: string): pg.ClientConfig {
