@@ -134,7 +134,7 @@ export default {
           domain,
           '^server/audit/list[.]ts$',
           '^server/backup/status[.]ts$',
-          '^server/http/(serve|body-parsers|cached-reply|error-status|if-match|network|cookies|post-origin|download)[.]ts$',
+          '^server/http/(serve|body-parsers|cached-reply|error-status|if-match|network|cookies|post-origin|download|idempotency-key)[.]ts$',
           '^server/(database/(schema|reads|change-cache)|errors)[.]ts$',
         ],
       },

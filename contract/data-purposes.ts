@@ -7,6 +7,7 @@ import type { TablePurposes } from './data-purposes/declaration.ts'
 import { inquiries } from './data-purposes/inquiries.ts'
 import {
   childForgetting,
+  idempotentActs,
   inquiryCounts,
   inquiryEvents,
   inquiryNotes,
@@ -23,6 +24,7 @@ export const dataPurposes = {
   inquiries,
   inquiry_events: inquiryEvents,
   undo_values: undoValues,
+  idempotent_acts: idempotentActs,
   inquiry_notes: inquiryNotes,
   inquiry_search: inquirySearch,
   inquiry_tombstones: inquiryTombstones,

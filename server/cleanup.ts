@@ -5,6 +5,7 @@ import { runSteps } from './background/run-steps.ts'
 import { readOldestBackup } from './backup/oldest-kept.ts'
 import type { Database } from './database/schema.ts'
 import { purgeDeleted } from './inquiries/deletion/delete-inquiry.ts'
+import { deleteOldIdempotentActs } from './inquiries/idempotency/act-once.ts'
 import { deleteOldReadings } from './inquiries/reading/store-reading.ts'
 import { purgeSuspected } from './inquiries/suspected-spam.ts'
 import { deleteOldUndoValues } from './inquiries/undo/undo-values.ts'
@@ -53,6 +54,7 @@ function runCleanup(
       'redact networks of mails': () => redactOldNetworks(db, clock()),
       'purge old invitations': () => purgeOldInvitations(db, clock()),
       'delete old values of Undo': () => deleteOldUndoValues(db, clock()),
+      'delete old idempotency keys': () => deleteOldIdempotentActs(db, clock()),
       'delete old readings': () => deleteOldReadings(db, clock()),
       'redact old mails': () => redactOldMails(db, folders.mails, clock()),
       'forget details of children': async () => {

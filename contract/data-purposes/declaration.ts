@@ -66,6 +66,7 @@ export const ends = {
   reading: { howLong: '48 hours', since: 'the reading' },
   stepFailure: { howLong: 'until that step succeeds', since: 'its first failure' },
   undo: { howLong: '10 minutes, and at most an hour more', since: 'the act' },
+  repeat: { howLong: '24 hours, and at most an hour more', since: 'the act' },
   limit: { howLong: 'at most a day', since: 'the first counted attempt' },
   entry: { howLong: 'as long as the entry', since: 'its creation' },
   product: { howLong: 'as long as the product', since: 'its first start' },

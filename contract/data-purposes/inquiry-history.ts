@@ -42,6 +42,19 @@ export const undoValues = {
   },
 } as const satisfies TablePurposes
 
+const repeatable = { purpose: 'run', from: 'system', until: 'repeat' } as const
+
+export const idempotentActs = {
+  about: 'nobody: neither administrator nor inquiry can be read from it',
+  seenBy: 'nobody: calls look a repeat up',
+  leaves: 'not at all',
+  columns: {
+    digest: { what: 'Mark of a call', why: 'to do a repeated call once', ...repeatable },
+    reply: { what: 'Number that it answered', why: 'to answer a repeat the same', ...repeatable },
+    done_at: { what: 'When it was done', why: 'to delete the mark after a day', ...repeatable },
+  },
+} as const satisfies TablePurposes
+
 export const inquiryNotes = {
   about: 'parents and their children, in an administrator’s words',
   seenBy,

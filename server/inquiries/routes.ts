@@ -10,6 +10,7 @@ import * as promiseCalls from '#contract/promise.ts'
 import * as suspectedCalls from '#contract/suspected-inquiries.ts'
 import type { Reads } from '../database/reads.ts'
 import type { Database } from '../database/schema.ts'
+import { digestRepeatable } from '../http/idempotency-key.ts'
 import { expectedVersion } from '../http/if-match.ts'
 import { networkOf } from '../http/network.ts'
 import { postOrigin } from '../http/post-origin.ts'
@@ -116,15 +117,18 @@ export const adminRoutes =
           by: request.caller.id,
           now: clock(),
           expectedVersion: expectedVersion(request),
+          requestDigest: digestRepeatable(request),
         })
         return success(changed)
       },
     })
     withZodTypes(app).route({
       ...serve(undoCalls.undoChange),
-      handler: async ({ params, body, caller }) => {
+      handler: async (request) => {
+        const { params, body, caller } = request
         const undo = { id: params.id, eventId: body.event_id, by: caller.id, now: clock() }
-        return success(await undoChange(db, undo))
+        const requestDigest = digestRepeatable(request)
+        return success(await undoChange(db, { ...undo, requestDigest }))
       },
     })
     withZodTypes(app).route({

@@ -68,6 +68,13 @@ type UndoValuesTable = {
   next_step_text: string | null
 }
 
+/** What an act under an `Idempotency-Key` answered. */
+type IdempotentActsTable = {
+  digest: Buffer
+  reply: number | string | null
+  done_at: Date
+}
+
 /** Personal data, like the inquiry itself. */
 type InquiryNotesTable = {
   id: GeneratedAlways<number>
@@ -132,6 +139,7 @@ declare module '../database/schema.ts' {
     inquiries: InquiriesTable
     inquiry_events: InquiryEventsTable
     undo_values: UndoValuesTable
+    idempotent_acts: IdempotentActsTable
     inquiry_notes: InquiryNotesTable
     inquiry_counts: InquiryCountsTable
     inquiry_search: InquirySearchTable

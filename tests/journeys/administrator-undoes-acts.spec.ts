@@ -93,3 +93,39 @@ test.describe('an Undo that a later change keeps', () => {
     await pressAndExpect(page, 'u', `“No answer” is undone for ${a}.`)
   })
 })
+
+test.describe('a line that breaks', () => {
+  test.use({ expectedBrowserError: /ERR_FAILED/ })
+
+  test('what lost its answer is sent again, and is there once', async ({ page, name, admin }) => {
+    const a = `${name} A.`
+    /** Sends it, and loses the first answers. */
+    const loseAnswers = (path: string, count: number) =>
+      page.route(
+        path,
+        async (route) => {
+          await route.fetch()
+          await route.abort()
+        },
+        { times: count },
+      )
+    await loseAnswers('**/outcomes', 2)
+    await page.keyboard.press('j')
+    await pressAndExpect(page, 'n', `${a}: no answer.`)
+
+    await loseAnswers('**/notes', 3)
+    await page.keyboard.press('m')
+    const note = page.getByRole('textbox', { name: /note/i })
+    await note.fill('Prefers mornings')
+    await page.keyboard.press('Control+Enter')
+    await expect(page.getByRole('alert')).toContainText('The note could not be saved.')
+    await note.press('Control+Enter')
+    await expect(page.getByText('The note is saved.')).toBeVisible()
+
+    const id = await card(page, a).getAttribute('data-contact')
+    type Timeline = { entries: { kind: string }[] }
+    const { entries } = await admin.get<Timeline>(`/api/admin/contacts/${id}/timeline`)
+    const acts = entries.map(({ kind }) => kind).filter((kind) => /note|outcome/.test(kind))
+    expect(acts.toSorted()).toEqual(['note', 'outcome_recorded'])
+  })
+})

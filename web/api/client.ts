@@ -30,6 +30,8 @@ export type CallOptions = {
   token?: string
   /** The version that was read: the server answers 412 when the row has a newer one. */
   ifMatch?: number
+  /** The server does a repeat of the same call under the same key once. */
+  idempotencyKey?: string
   signal?: AbortSignal
 }
 
@@ -56,11 +58,12 @@ const buildUrl = (
   return search.size > 0 ? `${path}?${search}` : path
 }
 
-const buildHeaders = (body: unknown, { token, ifMatch }: CallOptions): Headers => {
+const buildHeaders = (body: unknown, { token, ifMatch, idempotencyKey }: CallOptions): Headers => {
   const headers = new Headers({ Accept: 'application/json' })
   if (body !== undefined) headers.set('Content-Type', 'application/json')
   if (token !== undefined) headers.set('Authorization', `Bearer ${token}`)
   if (ifMatch !== undefined) headers.set('If-Match', `"${ifMatch}"`)
+  if (idempotencyKey !== undefined) headers.set('Idempotency-Key', idempotencyKey)
   return headers
 }
 

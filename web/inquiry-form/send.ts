@@ -6,12 +6,6 @@ import { firstTouch } from './first-touch.ts'
 
 export type InquiryValues = Input<typeof submitInquiry>['body']
 
-/** 128 random bits; `crypto.randomUUID` is missing on pages without https. */
-export const newIdempotencyKey = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('')
-
 export const send = (values: InquiryValues, idempotencyKey: string, shownForMs: number) =>
   call<typeof submitInquiry>(publicCalls.submitInquiry, {
     body: {

@@ -1,9 +1,10 @@
 import { type InputEvent, type SubmitEvent, startTransition, useRef, useState } from 'react'
 import { brand } from '#brand'
 import type { RejectedInquiry } from '#contract/inquiry-submission.ts'
+import { newIdempotencyKey } from '#web/api/idempotency-key.ts'
 import { clearDraft, saveDraft } from './draft.ts'
 import { notSure } from './fields.ts'
-import { describeFailure, newIdempotencyKey, send } from './send.ts'
+import { describeFailure, send } from './send.ts'
 import { validate } from './validate.ts'
 
 type FieldMessages = Record<string, string>

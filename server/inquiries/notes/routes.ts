@@ -1,5 +1,6 @@
 import * as contract from '#contract/notes.ts'
 import type { Database } from '../../database/schema.ts'
+import { digestRepeatable } from '../../http/idempotency-key.ts'
 import { expectedVersion } from '../../http/if-match.ts'
 import { emptySuccess, type Routes, serve, success, withZodTypes } from '../../http/serve.ts'
 import type { ReadLimiter } from '../reading/read-limiter.ts'
@@ -13,9 +14,10 @@ export const noteRoutes =
   async (app) => {
     withZodTypes(app).route({
       ...serve(contract.addNote),
-      handler: async ({ params, body, caller }, reply) => {
+      handler: async (request, reply) => {
+        const { params, body, caller } = request
         const note = { inquiryId: params.id, body: body.body, by: caller.id, now: clock() }
-        const id = await addNote(db, note)
+        const id = await addNote(db, { ...note, requestDigest: digestRepeatable(request) })
         reply.code(201)
         return success({ id })
       },
@@ -28,6 +30,7 @@ export const noteRoutes =
           body: request.body.body,
           by: request.caller.id,
           now: clock(),
+          requestDigest: digestRepeatable(request),
           expectedVersion: expectedVersion(request),
         })
         return emptySuccess

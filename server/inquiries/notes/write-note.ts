@@ -3,15 +3,22 @@ import { foldText } from '../../database/fold-text.ts'
 import type { Database } from '../../database/schema.ts'
 import { Forbidden, NotFound, VersionConflict } from '../../errors.ts'
 import { selectVisible } from '../filter.ts'
+import { actOnce } from '../idempotency/act-once.ts'
 
-type NewNote = { inquiryId: number; body: string; by: number; now: Date }
+type NewNote = {
+  inquiryId: number
+  body: string
+  by: number
+  now: Date
+  requestDigest?: Buffer | undefined
+}
 
 /** Returns the note's id. Throws `NotFound`. */
 export async function addNote(
   db: Database,
-  { inquiryId, body, by, now }: NewNote,
+  { inquiryId, body, by, now, requestDigest }: NewNote,
 ): Promise<number> {
-  return db.transaction().execute(async (trx) => {
+  return actOnce(db, { requestDigest, now }, async (trx) => {
     const inquiry = await selectVisible(trx)
       .select('id')
       .where('id', '=', inquiryId)
@@ -39,9 +46,9 @@ type NoteTarget = { id: number; by: number; expectedVersion?: number | undefined
 /** Throws `NotFound`, `Forbidden` or `VersionConflict`. */
 export async function editNote(
   db: Database,
-  { body, now, ...target }: NoteTarget & { body: string; now: Date },
+  { body, now, requestDigest, ...target }: NoteTarget & Omit<NewNote, 'inquiryId' | 'by'>,
 ): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await actOnce(db, { requestDigest, now }, async (trx) => {
     const inquiryId = await lockOwnNote(trx, target)
     await trx
       .updateTable('inquiry_notes')
@@ -54,6 +61,7 @@ export async function editNote(
       .where('id', '=', target.id)
       .execute()
     await recordAct(trx, 'note_edited', { ...target, inquiryId })
+    return target.id
   })
 }
 

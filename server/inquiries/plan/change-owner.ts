@@ -2,6 +2,7 @@ import { record } from '../../audit/record.ts'
 import type { Database } from '../../database/schema.ts'
 import { Conflict, NotFound, ValidationError } from '../../errors.ts'
 import { selectVisible } from '../filter.ts'
+import { actOnce } from '../idempotency/act-once.ts'
 import { insertUndoable } from '../undo/undo-values.ts'
 
 type OwnerChange = {
@@ -12,6 +13,7 @@ type OwnerChange = {
   expectedOwnerId?: number | null | undefined
   by: number
   now: Date
+  requestDigest?: Buffer | undefined
 }
 
 /**
@@ -21,9 +23,9 @@ type OwnerChange = {
  */
 export async function changeOwner(
   db: Database,
-  { id, ownerId, expectedOwnerId, by, now }: OwnerChange,
+  { id, ownerId, expectedOwnerId, by, now, requestDigest }: OwnerChange,
 ): Promise<number | null> {
-  return db.transaction().execute(async (trx) => {
+  return actOnce(db, { requestDigest, now }, async (trx) => {
     const inquiry = await selectVisible(trx)
       .select('owner_id')
       .where('id', '=', id)

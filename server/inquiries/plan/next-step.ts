@@ -2,6 +2,7 @@ import { record } from '../../audit/record.ts'
 import type { Database } from '../../database/schema.ts'
 import { Conflict, NotFound, ValidationError } from '../../errors.ts'
 import { selectVisible } from '../filter.ts'
+import { actOnce } from '../idempotency/act-once.ts'
 import { insertUndoable } from '../undo/undo-values.ts'
 
 type StepChange = {
@@ -10,6 +11,7 @@ type StepChange = {
   expectedAt?: Date | null | undefined
   by: number
   now: Date
+  requestDigest?: Buffer | undefined
 }
 
 const dayMs = 24 * 60 * 60_000
@@ -27,7 +29,7 @@ export async function setNextStep(
   { at, text, ...change }: StepChange & { at: Date; text: string },
 ): Promise<number | null> {
   const { id, by, now } = change
-  return db.transaction().execute(async (trx) => {
+  return actOnce(db, change, async (trx) => {
     const present = await lockStep(trx, id)
     if (present.next_step_at?.getTime() === at.getTime() && present.next_step_text === text) {
       return null
@@ -55,7 +57,7 @@ export async function setNextStep(
  */
 export async function finishNextStep(db: Database, change: StepChange): Promise<number> {
   const { id, by } = change
-  return db.transaction().execute(async (trx) => {
+  return actOnce(db, change, async (trx) => {
     const present = await lockStep(trx, id)
     if (!present.next_step_at) throw new NotFound('This contact has no next step.')
     await assertExpected(trx, present, change)

@@ -1,5 +1,6 @@
 import * as contract from '#contract/inquiry-plan.ts'
 import type { Database } from '../../database/schema.ts'
+import { digestRepeatable } from '../../http/idempotency-key.ts'
 import { type Routes, serve, success, withZodTypes } from '../../http/serve.ts'
 import { changeOwner } from './change-owner.ts'
 import { finishNextStep, setNextStep } from './next-step.ts'
@@ -11,31 +12,45 @@ export const planRoutes =
   async (app) => {
     withZodTypes(app).route({
       ...serve(contract.changeOwner),
-      handler: async ({ params, body, caller }) => {
+      handler: async (request) => {
+        const { params, body, caller } = request
         const event_id = await changeOwner(db, {
           id: params.id,
           ownerId: body.owner_id,
           expectedOwnerId: body.expected_owner_id,
           by: caller.id,
           now: clock(),
+          requestDigest: digestRepeatable(request),
         })
         return success({ event_id })
       },
     })
     withZodTypes(app).route({
       ...serve(contract.setNextStep),
-      handler: async ({ params, body, caller }) => {
+      handler: async (request) => {
+        const { params, body, caller } = request
         const { at, text, expected_at: expectedAt } = body
         const change = { id: params.id, at, text, expectedAt }
-        const event_id = await setNextStep(db, { ...change, by: caller.id, now: clock() })
+        const event_id = await setNextStep(db, {
+          ...change,
+          by: caller.id,
+          now: clock(),
+          requestDigest: digestRepeatable(request),
+        })
         return success({ event_id })
       },
     })
     withZodTypes(app).route({
       ...serve(contract.finishNextStep),
-      handler: async ({ params, query, caller }) => {
+      handler: async (request) => {
+        const { params, query, caller } = request
         const change = { id: params.id, expectedAt: query.expected_at }
-        const event_id = await finishNextStep(db, { ...change, by: caller.id, now: clock() })
+        const event_id = await finishNextStep(db, {
+          ...change,
+          by: caller.id,
+          now: clock(),
+          requestDigest: digestRepeatable(request),
+        })
         return success({ event_id })
       },
     })

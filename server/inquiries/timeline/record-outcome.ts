@@ -3,6 +3,7 @@ import { record } from '../../audit/record.ts'
 import type { Database } from '../../database/schema.ts'
 import { NotFound } from '../../errors.ts'
 import { selectVisible } from '../filter.ts'
+import { actOnce } from '../idempotency/act-once.ts'
 import { endByOutcome } from '../promise.ts'
 
 type OutcomeRecord = {
@@ -11,6 +12,7 @@ type OutcomeRecord = {
   channel: ContactChannel | null
   by: number
   now: Date
+  requestDigest?: Buffer | undefined
 }
 
 /** Within this time the same outcome is a second press of one button (R-work-2). */
@@ -19,9 +21,9 @@ const doublePressMs = 5_000
 /** Returns the event's id. Throws `NotFound`. */
 export async function recordOutcome(
   db: Database,
-  { id, outcome, channel, by, now }: OutcomeRecord,
+  { id, outcome, channel, by, now, requestDigest }: OutcomeRecord,
 ): Promise<number> {
-  return db.transaction().execute(async (trx) => {
+  return actOnce(db, { requestDigest, now }, async (trx) => {
     const inquiry = await selectVisible(trx)
       .select('id')
       .where('id', '=', id)

@@ -1,6 +1,7 @@
 import { recordOutcome as recordOutcomeCall } from '#contract/outcomes.ts'
 import { listTimeline as listTimelineCall } from '#contract/timeline.ts'
 import type { Database } from '../../database/schema.ts'
+import { digestRepeatable } from '../../http/idempotency-key.ts'
 import { type Routes, serve, success, withZodTypes } from '../../http/serve.ts'
 import type { ReadLimiter } from '../reading/read-limiter.ts'
 import { listTimeline } from './list-timeline.ts'
@@ -20,7 +21,8 @@ export const timelineRoutes =
     })
     withZodTypes(app).route({
       ...serve(recordOutcomeCall),
-      handler: async ({ params, body, caller }, reply) => {
+      handler: async (request, reply) => {
+        const { params, body, caller } = request
         const { outcome, channel = null } = body
         const id = await recordOutcome(db, {
           id: params.id,
@@ -28,6 +30,7 @@ export const timelineRoutes =
           channel,
           by: caller.id,
           now: clock(),
+          requestDigest: digestRepeatable(request),
         })
         reply.code(201)
         return success({ id, event_id: id })

@@ -1,15 +1,23 @@
 import type { Reply } from '#contract/endpoint.ts'
 import type * as contract from '#contract/inquiry-undo.ts'
+import type { UndoableAct } from '#contract/inquiry-undo.ts'
 import { record } from '../../audit/record.ts'
 import type { Database } from '../../database/schema.ts'
 import { Conflict, NotFound } from '../../errors.ts'
 import { selectVisible } from '../filter.ts'
+import { actOnce } from '../idempotency/act-once.ts'
 import { recountPromise } from '../promise.ts'
 import { readInquiry } from '../read-inquiry.ts'
 import { recountSettled } from '../settled.ts'
 import { findUndoable, readActs, type UndoableEvent } from './find-undoable.ts'
 
-type Undo = { id: number; eventId: number; by: number; now: Date }
+type Undo = {
+  id: number
+  eventId: number
+  by: number
+  now: Date
+  requestDigest?: Buffer | undefined
+}
 
 type Undone = Omit<Reply<typeof contract.undoChange>, 'success'>
 
@@ -17,45 +25,52 @@ type Undone = Omit<Reply<typeof contract.undoChange>, 'success'>
  * Reverses all that an own act did, unless a later act that stands changed the same again. Throws `NotFound`, `Forbidden`
  * or `Conflict`.
  */
-export const undoChange = (db: Database, { id, eventId, by, now }: Undo): Promise<Undone> =>
-  db.transaction().execute(async (trx) => {
-    const inquiry = await selectVisible(trx)
-      .select(['status', 'created_at'])
-      .where('id', '=', id)
-      .forUpdate()
-      .executeTakeFirst()
-    if (!inquiry) throw new NotFound('This contact no longer exists.')
-    const acts = await readActs(trx, id)
-    const act = findUndoable(acts, { eventId, by, now })
-    const reversal = {
-      inquiry_id: id,
-      kind: act.kind,
-      undoes: act.id,
-      admin_id: by,
-      happened_at: now,
-      from_status: act.to_status,
-      to_status: act.from_status,
-      outcome: act.outcome,
-      ...(act.kind === 'owner_changed' && { other_admin_id: act.owner_id }),
-      due_at: act.next_step_at,
-    }
-    await trx.insertInto('inquiry_events').values(reversal).execute()
-    const standing = [...acts, { ...act, ...reversal, id: Number.POSITIVE_INFINITY }]
-    await restore(trx, act, { inquiry: { id, ...inquiry }, standing })
-    await record(trx, {
-      actor: by,
-      action: 'change_undone',
-      subject: { kind: 'inquiry', ids: [id] },
-      details: {
-        undone: act.kind,
-        ...(act.kind === 'status_changed' && {
-          from: inquiry.status,
-          to: act.from_status ?? inquiry.status,
-        }),
-      },
-    })
-    return { undone: act.kind, ...(await readInquiry(trx, id)) }
+export async function undoChange(db: Database, undo: Undo): Promise<Undone> {
+  const undone = await actOnce(db, undo, (trx) => undoInTransaction(trx, undo))
+  return { undone, ...(await readInquiry(db, undo.id)) }
+}
+
+async function undoInTransaction(
+  trx: Database,
+  { id, eventId, by, now }: Undo,
+): Promise<UndoableAct> {
+  const inquiry = await selectVisible(trx)
+    .select(['status', 'created_at'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!inquiry) throw new NotFound('This contact no longer exists.')
+  const acts = await readActs(trx, id)
+  const act = findUndoable(acts, { eventId, by, now })
+  const reversal = {
+    inquiry_id: id,
+    kind: act.kind,
+    undoes: act.id,
+    admin_id: by,
+    happened_at: now,
+    from_status: act.to_status,
+    to_status: act.from_status,
+    outcome: act.outcome,
+    ...(act.kind === 'owner_changed' && { other_admin_id: act.owner_id }),
+    due_at: act.next_step_at,
+  }
+  await trx.insertInto('inquiry_events').values(reversal).execute()
+  const standing = [...acts, { ...act, ...reversal, id: Number.POSITIVE_INFINITY }]
+  await restore(trx, act, { inquiry: { id, ...inquiry }, standing })
+  await record(trx, {
+    actor: by,
+    action: 'change_undone',
+    subject: { kind: 'inquiry', ids: [id] },
+    details: {
+      undone: act.kind,
+      ...(act.kind === 'status_changed' && {
+        from: inquiry.status,
+        to: act.from_status ?? inquiry.status,
+      }),
+    },
   })
+  return act.kind
+}
 
 type Restored = {
   inquiry: { id: number; status: string; created_at: Date }

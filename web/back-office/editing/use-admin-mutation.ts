@@ -6,6 +6,8 @@ import { type Toast, useToast } from '../toasts/toasts.tsx'
 
 type AdminMutationOptions<Variables, Reply> = {
   mutationKey?: MutationKey
+  /** Never, unless the call says by which key a repeat is known. */
+  retry?: (failureCount: number, error: Error) => boolean
   mutationFn: (call: AdminCall, variables: Variables) => Promise<Reply>
   /** Read again after success and failure alike. */
   invalidates: readonly QueryKey[]
@@ -19,12 +21,13 @@ type AdminMutationOptions<Variables, Reply> = {
 export const useAdminMutation = <Variables, Reply = unknown>(
   options: AdminMutationOptions<Variables, Reply>,
 ) => {
-  const { mutationKey = [], mutationFn, invalidates, onSuccess, onError } = options
+  const { mutationKey = [], retry = false, mutationFn, invalidates, onSuccess, onError } = options
   const call = useCall()
   const queryClient = useQueryClient()
   const showToast = useToast()
   const mutation = useMutation({
     mutationKey,
+    retry,
     mutationFn: (variables: Variables) => mutationFn(call, variables),
     onSuccess: (reply, variables) => {
       const toast = onSuccess(variables, reply)

@@ -53,8 +53,12 @@ export const useInquiryMutations = ({
   const statusMutation = useActMutation({
     mutationKey: changeKey,
     invalidates: affectedQueries,
-    mutationFn: (call, { row, to }: StatusChange) =>
-      call(changeStatus, { ...inputOf(row), body: { status: to } }, { ifMatch: row.version }),
+    mutationFn: (call, { row, to }: StatusChange, { idempotencyKey }) =>
+      call(
+        changeStatus,
+        { ...inputOf(row), body: { status: to } },
+        { ifMatch: row.version, idempotencyKey },
+      ),
     what: ({ to }) => statusLabel(to),
     onSuccess: ({ row, to }, { already }) => {
       if (already) return { text: alreadyText(row, to, already) }
@@ -123,7 +127,8 @@ export const useInquiryMutations = ({
     // The second press of a double click must not reach what the dialog covered.
     noteShift()
     const restore = () => restoreMutation.mutate({ row })
-    const act = { contact: row, what: 'The deletion', at: Date.now(), restore }
+    const answered = Promise.resolve()
+    const act = { contact: row, what: 'The deletion', at: Date.now(), answered, restore }
     add(act)
     deleteMutation.mutate({ row, act })
   }

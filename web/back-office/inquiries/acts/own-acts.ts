@@ -6,8 +6,10 @@ export type OwnAct = {
   /** Its name in what is said of it later: “The claim”. */
   what: string
   at: number
-  /** Undefined until the server has answered. */
+  /** Undefined until the server has answered, and where it refused. */
   eventId?: number | undefined
+  /** Resolves when it has done either, after whatever repeats. */
+  answered: Promise<void>
   /** In place of naming its event. */
   restore?: (() => void) | undefined
 }

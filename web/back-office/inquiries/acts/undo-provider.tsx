@@ -1,11 +1,13 @@
 import { createContext, type ReactNode, use, useMemo, useState } from 'react'
 import type { Contact } from '#contract/inquiries.ts'
 import { undoChange } from '#contract/inquiry-undo.ts'
+import { newIdempotencyKey } from '#web/api/idempotency-key.ts'
 import { useAdminMutation } from '../../editing/use-admin-mutation.ts'
 import { useTeam } from '../../session/use-team.ts'
 import { useToast } from '../../toasts/toasts.tsx'
 import { affectedQueries, changeKey } from './affected-queries.ts'
 import { describeUndone } from './describe-undone.ts'
+import { isLostAnswer } from './is-lost-answer.ts'
 import { createOwnActs, type OwnAct, sendInOrder } from './own-acts.ts'
 
 type Undo = Pick<ReturnType<typeof createOwnActs>, 'add' | 'remove'> & {
@@ -22,6 +24,8 @@ export const useUndo = (): Undo => {
   return undo
 }
 
+type Undoing = { row: Contact; act: OwnAct; idempotencyKey: string }
+
 type Props = { onUndone: (contact: Contact) => void; children: ReactNode }
 
 /** Keeps the own acts on the contacts below, and takes them back. */
@@ -32,13 +36,14 @@ export function UndoProvider({ onUndone, children }: Props) {
   const { mutate } = useAdminMutation({
     mutationKey: changeKey,
     invalidates: affectedQueries,
-    mutationFn: (call, { row, act }: { row: Contact; act: OwnAct }) =>
-      sendInOrder(row.id, async () => {
-        // The act that this Undo followed failed, and said so.
-        if (act.eventId === undefined) return null
-        const params = { id: String(row.id) }
-        return call(undoChange, { params, body: { event_id: act.eventId } })
-      }),
+    retry: isLostAnswer,
+    mutationFn: async (call, { row, act, idempotencyKey }: Undoing) => {
+      await act.answered
+      // The act that this Undo followed failed, and said so.
+      if (act.eventId === undefined) return null
+      const input = { params: { id: String(row.id) }, body: { event_id: act.eventId } }
+      return sendInOrder(row.id, () => call(undoChange, input, { idempotencyKey }))
+    },
     onSuccess: ({ row, act: { what } }, reply) => {
       if (!reply) return null
       const { success: _, undone, ...changes } = reply
@@ -55,7 +60,7 @@ export function UndoProvider({ onUndone, children }: Props) {
     const undo = (act: OwnAct) => {
       if (!acts.remove(act)) return
       if (act.restore) act.restore()
-      else mutate({ row: act.contact, act })
+      else mutate({ row: act.contact, act, idempotencyKey: newIdempotencyKey() })
     }
     return {
       add: acts.add,

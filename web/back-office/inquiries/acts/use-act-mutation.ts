@@ -1,9 +1,11 @@
 import type { MutationKey, QueryKey } from '@tanstack/react-query'
 import type { Contact } from '#contract/inquiries.ts'
 import type { ApiError } from '#web/api/client.ts'
+import { newIdempotencyKey } from '#web/api/idempotency-key.ts'
 import { useAdminMutation } from '../../editing/use-admin-mutation.ts'
 import type { AdminCall } from '../../session/use-session.ts'
 import type { Toast } from '../../toasts/toasts.tsx'
+import { isLostAnswer } from './is-lost-answer.ts'
 import { type OwnAct, sendInOrder } from './own-acts.ts'
 import { useUndo } from './undo-provider.tsx'
 
@@ -12,12 +14,18 @@ type Words = Omit<Toast, 'tone'>
 type ActMutationOptions<Change, Reply> = {
   mutationKey?: MutationKey
   invalidates: readonly QueryKey[]
-  mutationFn: (call: AdminCall, change: Change) => Promise<Reply>
+  mutationFn: (
+    call: AdminCall,
+    change: Change,
+    options: { idempotencyKey: string },
+  ) => Promise<Reply>
   /** The act's name in what is said of it later: “The claim”. */
   what: (change: Change) => string
   onSuccess: (change: Change, reply: Reply) => Words
   onError: string | ((error: ApiError, change: Change) => Words)
 }
+
+type Begun = { act: OwnAct; answer: () => void; idempotencyKey: string }
 
 /** A mutation that is an act on a contact: its message offers Undo, and so does the key. */
 export const useActMutation = <
@@ -30,10 +38,13 @@ export const useActMutation = <
   const { add, remove, undo } = useUndo()
   const mutation = useAdminMutation({
     ...shared,
-    mutationFn: (call, change: Change & { act: OwnAct }) =>
+    retry: isLostAnswer,
+    mutationFn: (call, change: Change & Begun) =>
       sendInOrder(change.row.id, async () => {
-        const reply = await mutationFn(call, change)
-        change.act.eventId = reply.event_id ?? undefined
+        const { act, answer, idempotencyKey } = change
+        const reply = await mutationFn(call, change, { idempotencyKey })
+        act.eventId = reply.event_id ?? undefined
+        answer()
         return reply
       }),
     onSuccess: (change, reply) => {
@@ -47,16 +58,18 @@ export const useActMutation = <
     },
     onError: (error, change) => {
       remove(change.act)
+      change.answer()
       return typeof onError === 'string'
         ? { text: onError, reason: error.message }
         : onError(error, change)
     },
   })
   /** On the stack from the press on: the next Undo means this act, answered or not. */
-  const begin = (change: Change) => {
-    const act: OwnAct = { contact: change.row, what: what(change), at: Date.now() }
+  const begin = (change: Change): Change & Begun => {
+    const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+    const act: OwnAct = { contact: change.row, what: what(change), at: Date.now(), answered }
     add(act)
-    return { ...change, act }
+    return { ...change, act, answer, idempotencyKey: newIdempotencyKey() }
   }
   return {
     isPending: mutation.isPending,

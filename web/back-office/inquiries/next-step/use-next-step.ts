@@ -29,12 +29,12 @@ export const useNextStep = (onChanged?: (contact: Contact) => void) => {
   const mutation = useActMutation({
     mutationKey: ['next step'],
     invalidates: [queryKeys.inquiries, queryKeys.timeline],
-    mutationFn: (call, { row, to }: StepChange) => {
+    mutationFn: (call, { row, to }: StepChange, options) => {
       const params = { id: String(row.id) }
       const expected = row.next_step_at
       return to
-        ? call(setNextStep, { params, body: { ...to, expected_at: expected } })
-        : call(finishNextStep, { params, query: { expected_at: expected ?? undefined } })
+        ? call(setNextStep, { params, body: { ...to, expected_at: expected } }, options)
+        : call(finishNextStep, { params, query: { expected_at: expected ?? undefined } }, options)
     },
     what: ({ row, to }) => (to ? `“${to.text}”` : `“Done” of “${row.next_step_text}”`),
     onSuccess: ({ row, to }) => {

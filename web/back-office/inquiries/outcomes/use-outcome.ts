@@ -11,9 +11,9 @@ type OutcomeChange = { row: Contact; outcome: Outcome }
 export const useOutcome = () => {
   const { mutate } = useActMutation({
     invalidates: [queryKeys.inquiries, queryKeys.statistics, queryKeys.timeline],
-    mutationFn: (call, { row, outcome }: OutcomeChange) => {
+    mutationFn: (call, { row, outcome }: OutcomeChange, options) => {
       const body = { outcome, channel: getAttempt(row.id) }
-      return call(recordOutcome, { params: { id: String(row.id) }, body })
+      return call(recordOutcome, { params: { id: String(row.id) }, body }, options)
     },
     what: ({ outcome }) => `“${outcomeLabel(outcome)}”`,
     onSuccess: ({ row, outcome }) => {

@@ -19,11 +19,10 @@ export const useOwner = (onChanged?: (contact: Contact) => void) => {
   const mutation = useActMutation({
     mutationKey: ['owner'],
     invalidates: [queryKeys.inquiries, queryKeys.timeline],
-    mutationFn: (call, { row, to }: OwnerChange) =>
-      call(changeOwner, {
-        params: { id: String(row.id) },
-        body: { owner_id: to.owner_id, expected_owner_id: row.owner_id },
-      }),
+    mutationFn: (call, { row, to }: OwnerChange, options) => {
+      const body = { owner_id: to.owner_id, expected_owner_id: row.owner_id }
+      return call(changeOwner, { params: { id: String(row.id) }, body }, options)
+    },
     what: ({ to: { owner_id } }) =>
       owner_id === null ? 'The release' : owner_id === self?.id ? 'The claim' : 'The hand-over',
     onSuccess: ({ row, to }) => {

@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import { ValidationError } from '../errors.ts'
+
+type Repeatable = Pick<FastifyRequest, 'headers' | 'method' | 'url' | 'body'> & {
+  caller: { id: number }
+}
+
+/**
+ * Tells a repeat by `Idempotency-Key`: of the same administrator, call and body. As with the form, another body under the
+ * same key is another act. Undefined without the header. Of fixed size, whatever was sent.
+ */
+export function digestRepeatable(request: Repeatable): Buffer | undefined {
+  const { headers, method, url, body, caller } = request
+  const key = headers['idempotency-key']
+  if (key === undefined || key === '') return undefined
+  if (typeof key !== 'string' || key.length > 200) {
+    throw new ValidationError('Idempotency-Key must have at most 200 characters.')
+  }
+  return createHash('sha256')
+    .update(JSON.stringify([caller.id, key, method, url, body ?? null]))
+    .digest()
+}

@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import type { Database } from '../../database/schema.ts'
+
+/** Longer than any proxy or browser repeats. */
+const keptMs = 24 * 60 * 60_000
+
+/** Neither a name nor a word: ids, or the kind of an act. */
+type StoredReply = number | string | null
+
+type Request = {
+  /** Of who asks, key and request; absent: a repeat is a new act. */
+  requestDigest?: Buffer | undefined
+  now: Date
+}
+
+/**
+ * Acts in a transaction; a repeat of the same request does nothing and resolves to what the first one did. One that comes
+ * meanwhile waits for it; one that was refused left nothing, so its repeat is tried anew.
+ */
+export const actOnce = <Reply extends StoredReply>(
+  db: Database,
+  { requestDigest: digest, now }: Request,
+  act: (trx: Database) => Promise<Reply>,
+): Promise<Reply> =>
+  db.transaction().execute(async (trx) => {
+    if (!digest) return act(trx)
+    const isFirst = await trx
+      .insertInto('idempotent_acts')
+      .values({ digest, reply: sql`'null'::jsonb`, done_at: now })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('done_at')
+      .executeTakeFirst()
+    if (!isFirst) return (await findReply(trx, digest)) as Reply
+    const reply = await act(trx)
+    await trx
+      .updateTable('idempotent_acts')
+      .set({ reply: sql`${JSON.stringify(reply)}::jsonb` })
+      .where('digest', '=', digest)
+      .execute()
+    return reply
+  })
+
+/** Undefined: the first one, or none under a key. */
+export async function findReply(
+  db: Database,
+  digest: Buffer | null,
+): Promise<StoredReply | undefined> {
+  if (!digest) return undefined
+  const found = await db
+    .selectFrom('idempotent_acts')
+    .select('reply')
+    .where('digest', '=', digest)
+    .executeTakeFirst()
+  return found?.reply
+}
+
+export const isRepeat = (error: unknown): boolean =>
+  (error as { constraint?: string }).constraint === 'idempotent_acts_pkey'
+
+export async function deleteOldIdempotentActs(db: Database, now: Date): Promise<void> {
+  await db
+    .deleteFrom('idempotent_acts')
+    .where('done_at', '<', new Date(now.getTime() - keptMs))
+    .execute()
+}
