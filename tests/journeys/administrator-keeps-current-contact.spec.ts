@@ -265,3 +265,15 @@ test('a press on what has just moved is held back and says so; beside the list n
   await page.mouse.up()
   await expect.poll(() => calls).toEqual(['tel:+447700900123'])
 })
+
+test('text of twice the size has the list and no workspace beside it', async ({
+  page,
+  openFamilies,
+}) => {
+  await openFamilies(1)
+  await expect(workspace(page)).toBeVisible()
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+  await expect(workspace(page)).toHaveCount(0)
+})

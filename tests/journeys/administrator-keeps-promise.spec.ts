@@ -43,6 +43,9 @@ test('what is overdue is seen, answered, taken back and counted on the dashboard
   await overdueView.click()
   await expect(page).toHaveURL(/queue=overdue/)
   await expect(today).toHaveCount(0)
+  // A phone shows some of the views at a time.
+  await page.reload()
+  await expect(overdueView).toBeInViewport({ ratio: 1 })
   await expect(overdueView).toHaveText(/^Overdue[1-9]\d*$/)
   await expectAccessible(page)
   await expectNoHorizontalScroll(page)
@@ -58,7 +61,9 @@ test('what is overdue is seen, answered, taken back and counted on the dashboard
   await page.getByRole('tab', { name: 'Dashboard' }).click()
   const table = page.getByRole('table', { name: /^The promise/ })
   const row = table.getByRole('row', { name: /^Overdue now/ })
-  await expect(row.getByRole('button')).toHaveCount(3)
+  await expect(row.getByRole('link')).toHaveCount(3)
+  const { width, height } = (await row.getByRole('link').first().boundingBox()) ?? {}
+  expect(Math.min(width ?? 0, height ?? 0), 'a target for a finger').toBeGreaterThanOrEqual(44)
   await expect(page.getByRole('figure').filter({ hasText: 'Inquiries a Day' })).toBeVisible()
   await expect(page.getByRole('table', { name: /^Inquiries a day/ }).getByRole('row')).toHaveCount(
     91,
@@ -73,7 +78,7 @@ test('what is overdue is seen, answered, taken back and counted on the dashboard
         document.documentElement.scrollHeight - scrollY - line.getBoundingClientRect().bottom,
     )
   expect(spaceBelow).toBeLessThan(200)
-  await row.getByRole('button').first().click()
+  await row.getByRole('link').first().click()
   await expect(page).toHaveURL(/promise=overdue_7/)
   await searchFor(page, name)
   await expect(overdue).toHaveCount(1)
@@ -82,7 +87,7 @@ test('what is overdue is seen, answered, taken back and counted on the dashboard
   await expect(today).toHaveCount(1)
 
   await page.getByRole('tab', { name: 'Dashboard' }).click()
-  await page.getByRole('button', { name: /show the list: Pending$/ }).click()
+  await page.getByRole('link', { name: /show the list: Pending$/ }).click()
   await expect(page).toHaveURL(/tab=contacts&status=pending/)
 })
 

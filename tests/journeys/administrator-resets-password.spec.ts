@@ -237,7 +237,7 @@ test.describe('an invalid link', () => {
 })
 
 test.describe('without a sentence of the server', () => {
-  test.use({ expectedBrowserError: /ERR_FAILED|status of (400|429|502)/ })
+  test.use({ expectedBrowserError: /ERR_FAILED|status of (400|404|429|502)/ })
 
   test('each page shows its own, and a link that nobody judged is not called invalid', async ({
     page,
@@ -269,7 +269,7 @@ test.describe('without a sentence of the server', () => {
     await expect(page.getByRole('status')).toHaveText(resetMessages.requested)
 
     const link = await resetLink()
-    for (const reply of [{ ...refused, status: 400 }, refused]) {
+    for (const reply of [{ ...refused, status: 400 }, refused, { status: 404, body: '' }]) {
       await answer('verify-reset-token/*', reply)
       await page.goto(link)
       await expect(heading(page, 'Invalid Reset Link')).toBeVisible()

@@ -18,6 +18,26 @@ test('the sign-in page leads home and to a forgotten password', async ({ page })
   await expect(page).toHaveURL('/')
 })
 
+test('by keys the contacts are six presses of Tab away at most', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'a phone has no keys')
+  await page.goto('/admin/login')
+  await expect(page.getByLabel('Email')).toBeFocused()
+  await page.keyboard.type(owner.email)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(owner.password)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/admin\/dashboard/)
+  const active = page.getByRole('tab', { name: 'Dashboard' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  for (let presses = 1; presses < 6; presses += 1) {
+    await page.keyboard.press('Tab')
+    if (await active.evaluate((tab) => tab === document.activeElement)) break
+  }
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/tab=contacts/)
+})
+
 test('while it signs in, fields and button are disabled', async ({ page }) => {
   const release = await holdReply(page, '**/api/admin/login')
   await page.goto('/admin/login')

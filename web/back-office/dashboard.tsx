@@ -1,6 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useState } from 'react'
-import { type ClientLoaderFunctionArgs, type MetaFunction, redirect } from 'react-router'
+import { useEffect, useRef, useState } from 'react'
+import {
+  type ClientLoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+  useNavigationType,
+} from 'react-router'
 import { BackupAlarm } from './backups/backup-alarm.tsx'
 import { BackupLine } from './backups/backup-line.tsx'
 import { BoardsTab } from './boards/tab.tsx'
@@ -63,7 +68,7 @@ export default function Dashboard() {
               <UnsavedChangesProvider>
                 <TopBar />
                 <main className="mx-auto w-full max-w-[1200px] px-4 pt-6 pb-28 sm:px-6">
-                  <h1 className="sr-only">Admin Dashboard</h1>
+                  <DashboardHeading />
                   <FactorGate enrolment={factorEnrolment}>
                     <InboxProvider>
                       <Tabs />
@@ -76,6 +81,20 @@ export default function Dashboard() {
         </UrlStateProvider>
       </ReauthenticationProvider>
     </QueryClientProvider>
+  )
+}
+
+/** Has the focus after a sign-in, so that Tab begins at the tabs. */
+function DashboardHeading() {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isArrival = useRef(useNavigationType() !== 'POP')
+  useEffect(() => {
+    if (isArrival.current) heading.current?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <h1 ref={heading} tabIndex={-1} className="sr-only">
+      Admin Dashboard
+    </h1>
   )
 }
 

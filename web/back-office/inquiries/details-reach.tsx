@@ -13,8 +13,12 @@ type Line = {
   href: string | undefined
   channel: ContactChannel
   copyLabel: string
-  copyText: string
+  /** Null: there is nothing to copy. */
+  copyText: string | null
 }
+
+/** What the form allows in place of a number. */
+const isNotAvailable = (text: string) => /^n\/?a$/i.test(text)
 
 const linesOf = (contact: Contact): Line[] => {
   const { email, phone, whatsapp_number, contact_number_e164, whatsapp_number_e164 } = contact
@@ -38,7 +42,9 @@ const linesOf = (contact: Contact): Line[] => {
     })
   }
   if (whatsapp_number && whatsapp_number !== phone) {
-    const copyText = whatsapp_number_e164 ?? whatsapp_number
+    const copyText = isNotAvailable(whatsapp_number)
+      ? null
+      : (whatsapp_number_e164 ?? whatsapp_number)
     lines.push({
       text: whatsapp_number,
       href: undefined,
@@ -85,7 +91,7 @@ export function DetailsReach({ contact, now }: { contact: Contact; now: Date }) 
                 <span className="font-normal text-slate">WhatsApp</span> {text}
               </span>
             )}
-            <CopyButton label={copyLabel} text={copyText} />
+            {copyText === null ? null : <CopyButton label={copyLabel} text={copyText} />}
           </li>
         ))}
       </ul>

@@ -116,7 +116,9 @@ export function ContactList({ list }: { list: InquiryList }) {
   if (!data) return loadError ?? loading
   if (list.isPageOutOfRange) return loading
   return (
-    <div className="items-start gap-4 xl:grid xl:grid-cols-[minmax(0,1fr)_26rem]">
+    <div
+      className={list.isWide ? 'grid grid-cols-[minmax(0,1fr)_26rem] items-start gap-4' : undefined}
+    >
       <div
         aria-busy={isPlaceholderData}
         className="@container/list transition-opacity aria-busy:opacity-60"
@@ -166,14 +168,16 @@ export function ContactList({ list }: { list: InquiryList }) {
           onPageChange={(page) => setUrlState({ page })}
         />
       </div>
-      <Workspace
-        contact={current}
-        now={now}
-        isBusy={current !== null && mutations.isBusy(current.id)}
-        onChangeStatus={changeStatus}
-        onRecordOutcome={recordOutcome}
-        onFocusRow={list.focusCurrent}
-      />
+      {list.isWide ? (
+        <Workspace
+          contact={current}
+          now={now}
+          isBusy={current !== null && mutations.isBusy(current.id)}
+          onChangeStatus={changeStatus}
+          onRecordOutcome={recordOutcome}
+          onFocusRow={list.focusCurrent}
+        />
+      ) : null}
       <InquiryDetails
         contact={opened}
         now={now}

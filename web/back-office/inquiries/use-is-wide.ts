@@ -1,17 +1,18 @@
 import { useSyncExternalStore } from 'react'
 
-/** The width of Tailwind's `xl`, from which the workspace stands beside the list (R-list-19). */
-const wideQuery = '(width >= 80rem)'
+/** In widths of the page's own text size, from which the workspace stands beside the list (R-list-19). */
+const wideRem = 80
 
 const subscribe = (onChange: () => void) => {
-  const media = matchMedia(wideQuery)
-  media.addEventListener('change', onChange)
-  return () => media.removeEventListener('change', onChange)
+  // Larger text makes the page higher, whoever made it larger: a media query knows the browser's setting alone.
+  const observer = new ResizeObserver(onChange)
+  observer.observe(document.documentElement)
+  return () => observer.disconnect()
 }
 
-export const useIsWide = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => matchMedia(wideQuery).matches,
-    () => false,
-  )
+const readIsWide = () => {
+  const { fontSize } = getComputedStyle(document.documentElement)
+  return window.innerWidth >= wideRem * Number.parseFloat(fontSize)
+}
+
+export const useIsWide = (): boolean => useSyncExternalStore(subscribe, readIsWide, () => false)

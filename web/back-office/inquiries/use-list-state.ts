@@ -51,7 +51,8 @@ export const useListState = () => {
   const onPage = currentRow(state)
   const opened = openedContact(state)
   // Without a workspace nothing shows a current contact that has no row.
-  const current = useIsWide() ? state.current : onPage
+  const isWide = useIsWide()
+  const current = isWide ? state.current : onPage
 
   const isFocusDue = useRef(false)
   const focusCurrent = (options?: FocusOptions): boolean => {
@@ -151,6 +152,8 @@ export const useListState = () => {
     state,
     dispatch,
     current,
+    /** Whether the workspace stands beside the list. */
+    isWide,
     /** Moves the focus to the current row, and returns whether there is one. */
     focusCurrent,
     opened,

@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { type ListView, listViews } from '#contract/inbox.ts'
 import type { UrlState } from '../url-state/url-params.ts'
 import { useInbox } from './inbox.tsx'
+import { useInSight } from './list/use-in-sight.ts'
 
 const viewLabels: Record<ListView, string> = {
   overdue: 'Overdue',
@@ -44,6 +45,7 @@ const toggleClass =
 /** Views of the list with their counts, of which one may be chosen; and its order. */
 export function ViewFilters({ queue, order, promise, ...on }: Props) {
   const views = useInbox().counts?.views
+  const inSight = useInSight<HTMLButtonElement>(queue)
   return (
     <div className="flex shrink-0 items-center gap-1.5 sm:basis-full sm:flex-wrap">
       {promise ? (
@@ -61,6 +63,7 @@ export function ViewFilters({ queue, order, promise, ...on }: Props) {
         {listViews.map((view) => (
           <button
             key={view}
+            ref={queue === view ? inSight : undefined}
             type="button"
             aria-pressed={queue === view}
             onClick={() => on.onQueueChange(queue === view ? '' : view)}

@@ -1,7 +1,6 @@
 import { useRef } from 'react'
 import type { Contact } from '#contract/inquiries.ts'
 import { DetailsBody, type DetailsBodyProps } from './details-body.tsx'
-import { useIsWide } from './use-is-wide.ts'
 
 type Props = Omit<DetailsBodyProps, 'contact' | 'onNoteLeft'> & {
   contact: Contact | null
@@ -11,9 +10,7 @@ type Props = Omit<DetailsBodyProps, 'contact' | 'onNoteLeft'> & {
 
 /** The current contact beside the list, where the window is wide enough for both. */
 export function Workspace({ contact, onFocusRow, ...props }: Props) {
-  const isWide = useIsWide()
   const section = useRef<HTMLElement>(null)
-  if (!isWide) return null
   return (
     <section
       ref={section}

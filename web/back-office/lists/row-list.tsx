@@ -9,7 +9,11 @@ export const rowSkeleton = { rows: 12, rowClass: 'h-36 sm:h-24 md:h-15' }
 export function RowList({ label, children }: { label: string; children: ReactNode }) {
   const keptFocus = useKeptFocus<HTMLUListElement>()
   return (
-    <ul {...keptFocus} aria-label={label} className={`divide-y divide-line ${rowListClass}`}>
+    <ul
+      {...keptFocus}
+      aria-label={label}
+      className={`divide-y divide-line outline-none ${rowListClass}`}
+    >
       {children}
     </ul>
   )

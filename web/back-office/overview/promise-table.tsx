@@ -1,7 +1,7 @@
 import type { PromiseList } from '#contract/promise.ts'
 import { formatDuration } from '../format/duration.ts'
 import { pluralize } from '../format/pluralize.ts'
-import { useUrlState } from '../url-state/url-state.tsx'
+import { ListLink } from './list-link.tsx'
 import type { PromisePeriod } from './use-promise.ts'
 
 type Figure = {
@@ -44,8 +44,6 @@ const figures: Figure[] = [
 
 /** Each figure leads to the contacts behind it. */
 export function PromiseTable({ periods }: { periods: readonly PromisePeriod[] }) {
-  const { resetUrlState } = useUrlState()
-  const open = (promise: PromiseList) => resetUrlState({ tab: 'contacts', promise })
   return (
     <section className="rounded-m border border-line bg-white p-4 shadow-resting sm:p-5">
       <table className="w-full table-fixed border-collapse text-left">
@@ -74,17 +72,16 @@ export function PromiseTable({ periods }: { periods: readonly PromisePeriod[] })
                 const isAlarming = list === 'overdue' && period.overdue > 0
                 return (
                   <td key={period.days} className="py-1 text-right">
-                    <button
-                      type="button"
-                      onClick={() => open(`${list}_${period.days}` as PromiseList)}
+                    <ListLink
+                      list={{ promise: `${list}_${period.days}` as PromiseList }}
                       title={`Show ${listed(period)}, last ${period.days} days`}
-                      className={`-mr-1.5 min-h-11 rounded-s px-1.5 text-right font-bold tabular-nums underline-offset-4 hover:text-blue hover:underline sm:-mr-3 sm:px-3 sm:text-xl ${isAlarming ? 'text-danger' : ''}`}
+                      className={`-mr-1.5 inline-grid min-h-11 min-w-11 content-center rounded-s px-1.5 text-right font-bold tabular-nums underline decoration-line underline-offset-4 hover:text-blue hover:decoration-current sm:-mr-3 sm:px-3 sm:text-xl ${isAlarming ? 'text-danger' : ''}`}
                     >
                       {format(period)}
                       <span className="sr-only">
                         : show {listed(period)}, last {period.days} days
                       </span>
-                    </button>
+                    </ListLink>
                   </td>
                 )
               })}

@@ -1,6 +1,6 @@
 import type { Reply } from '#contract/endpoint.ts'
 import type { readStatistics } from '#contract/inquiries.ts'
-import { useUrlState } from '../url-state/url-state.tsx'
+import { ListLink } from './list-link.tsx'
 
 export type Statistics = Reply<typeof readStatistics>['stats']
 
@@ -10,7 +10,6 @@ const statusCount = ({ contactsByStatus }: Statistics, wantedStatus: string): nu
 
 /** Each figure leads to its list. */
 export function StatCards({ stats }: { stats: Statistics }) {
-  const { resetUrlState } = useUrlState()
   const cards = [
     {
       label: 'Total Contacts',
@@ -40,14 +39,13 @@ export function StatCards({ stats }: { stats: Statistics }) {
         >
           <dt className="font-semibold text-slate">{label}</dt>
           <dd className="text-3xl leading-tight font-extrabold tracking-tight tabular-nums">
-            <button
-              type="button"
+            <ListLink
+              list={{ status }}
               aria-label={`${value.toLocaleString('en-US')}, show the list: ${label}`}
-              onClick={() => resetUrlState({ tab: 'contacts', status })}
               className="after:absolute after:inset-0 after:rounded-m hover:text-blue"
             >
               {value.toLocaleString('en-US')}
-            </button>
+            </ListLink>
           </dd>
         </div>
       ))}

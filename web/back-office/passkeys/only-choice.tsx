@@ -1,15 +1,30 @@
 import { useState } from 'react'
+import { useConfirm } from '../editing/confirm.tsx'
 import { useChangePasskeyOnly } from './use-passkeys.ts'
 
-type Props = { isChosen: boolean; isPossible: boolean }
+type Props = { isChosen: boolean; usableCount: number }
+
+const onlyPasskeyQuestion = {
+  title: 'Sign in by your only passkey?',
+  text: 'Who loses it is locked out, and has to ask whoever runs the server. Add a second one in another place first.',
+  action: 'Use only this passkey',
+}
 
 /** aria-disabled rather than disabled: a keyboard reaches it, and hears why. */
-export function PasskeyOnlyChoice({ isChosen, isPossible }: Props) {
+export function PasskeyOnlyChoice({ isChosen, usableCount }: Props) {
+  const confirm = useConfirm()
   const change = useChangePasskeyOnly()
   // At once: the list is read again only after the answer.
   const [choice, setChoice] = useState<boolean | null>(null)
-  const isLocked = !isPossible && !isChosen
+  const isLocked = usableCount === 0 && !isChosen
   const isChecked = change.isPending && choice !== null ? choice : isChosen
+  const choose = async () => {
+    if (isLocked || change.isPending) return
+    const isLosable = !isChosen && usableCount === 1
+    if (isLosable && !(await confirm(onlyPasskeyQuestion))) return
+    setChoice(!isChosen)
+    change.mutate(!isChosen)
+  }
   return (
     <div className="mt-5 rounded-s border-[1.5px] border-line p-3.5 has-checked:border-blue has-checked:bg-sky">
       <label className="flex min-h-10 cursor-pointer items-center gap-3 font-semibold has-aria-disabled:cursor-not-allowed">
@@ -18,11 +33,7 @@ export function PasskeyOnlyChoice({ isChosen, isPossible }: Props) {
           checked={isChecked}
           aria-disabled={isLocked || change.isPending}
           aria-describedby="passkey-only-text"
-          onChange={() => {
-            if (isLocked || change.isPending) return
-            setChoice(!isChosen)
-            change.mutate(!isChosen)
-          }}
+          onChange={() => void choose()}
           className="size-5 shrink-0 accent-blue aria-disabled:opacity-60"
         />
         Sign in by passkey only

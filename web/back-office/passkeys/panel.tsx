@@ -91,7 +91,7 @@ export default function PasskeysPanel() {
           {data.passkeys.length > 0 || data.passkey_only ? (
             <PasskeyOnlyChoice
               isChosen={data.passkey_only}
-              isPossible={data.passkeys.some(({ is_usable }) => is_usable)}
+              usableCount={data.passkeys.filter(({ is_usable }) => is_usable).length}
             />
           ) : null}
         </>

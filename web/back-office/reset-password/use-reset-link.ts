@@ -16,9 +16,13 @@ const unverified = 'We could not check this link. It may still be valid.'
 
 const verifying = { state: 'verifying' } as const
 
-/** Whether the server itself judged the link: not when it was away, too busy, or another answered for it. */
-const isJudgement = (error: unknown) =>
-  error instanceof ApiError && error.isRefusal && error.status < 500 && error.status !== 429
+const tooManyRequests = 429
+
+/** Whether the link was refused, with words or without: not when the server was away or too busy. */
+const isJudgement = (error: unknown) => {
+  if (!(error instanceof ApiError) || error.status >= 500) return false
+  return error.isRefusal || error.status >= 400 ? error.status !== tooManyRequests : false
+}
 
 /** Verifies the token in the address, and removes it from there. */
 export function useResetLink(): ResetLink {
@@ -39,7 +43,8 @@ export function useResetLink(): ResetLink {
       } catch (error) {
         if (signal.aborted) return
         if (isJudgement(error)) {
-          setLink({ state: 'invalid', failure: describeFailure(error, resetMessages.invalid) })
+          const { text } = describeFailure(error, resetMessages.invalid)
+          setLink({ state: 'invalid', failure: { text } })
         } else {
           const failure = describeFailure(error, unverified)
           setLink({ state: 'unverified', failure, retry: () => setLink(verifying) })

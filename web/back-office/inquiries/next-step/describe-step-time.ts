@@ -7,6 +7,9 @@ const formatTime = (at: Date, timeZone: string): string =>
 const formatWeekday = (at: Date, timeZone: string): string =>
   at.toLocaleDateString('en-US', { weekday: 'short', timeZone })
 
+const formatDate = (at: Date, timeZone: string): string =>
+  at.toLocaleDateString('en-US', { weekday: 'short', month: 'short', day: 'numeric', timeZone })
+
 const isSameDay = (one: WallTime, other: WallTime): boolean =>
   one.year === other.year && one.month === other.month && one.day === other.day
 
@@ -18,8 +21,7 @@ const describeDay = (at: Date, now: Date, timeZone: string): string => {
     [1, 'tomorrow'],
   ] as const
   const [, name] = names.find(([offset]) => isSameDay(addDays(today, offset), day)) ?? []
-  const date = { weekday: 'short', month: 'short', day: 'numeric', timeZone } as const
-  return name ?? `${at.toLocaleDateString('en-US', date)},`
+  return name ?? `${formatDate(at, timeZone)},`
 }
 
 /** “tomorrow 9:00 AM their time”. */
@@ -34,9 +36,9 @@ export const describeStepBriefly = (at: Date, now: Date, { timeZone }: StepClock
     ? `${formatWeekday(at, timeZone)} ${formatTime(at, timeZone)}`
     : at.toLocaleDateString('en-US', { month: 'short', day: 'numeric', timeZone })
 
-/** “Mon 9:00 AM their time”, for a proposal that names its day already. */
+/** “Mon, Nov 30, 9:00 AM their time”: a proposal names its day, but not which Monday. */
 export const describeTheirTime = (at: Date, { timeZone, whose }: StepClock): string =>
-  `${formatWeekday(at, timeZone)} ${formatTime(at, timeZone)} ${whose} time`
+  `${formatDate(at, timeZone)}, ${formatTime(at, timeZone)} ${whose} time`
 
 /** “1:30 PM here”, with the day where it is another one; null where the clocks agree. */
 export const describeTimeHere = (

@@ -120,7 +120,9 @@ describe('a moment of one’s own', () => {
     expect(toWords('2026-11-23T09:00')).toBe('tomorrow 9:00 AM their time')
     expect(toWords('2026-11-24T09:00')).toBe('Tue, Nov 24, 9:00 AM their time')
     expect(describeStepTime(now, now, stepClock(null))).toBe('today 1:30 AM our time')
-    expect(describeTheirTime(at('2026-11-24T09:00'), newYork)).toBe('Tue 9:00 AM their time')
+    expect(describeTheirTime(at('2026-11-24T09:00'), newYork)).toBe(
+      'Tue, Nov 24, 9:00 AM their time',
+    )
     const here = (text: string) => describeTimeHere(at(text), newYork, 'Asia/Kolkata')
     expect(here('2026-11-24T09:00')).toBe('7:30 PM here')
     expect(here('2026-11-24T18:00')).toBe('Wed 4:30 AM here')
