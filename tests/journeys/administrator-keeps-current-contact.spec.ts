@@ -78,9 +78,9 @@ for (const { view, act, acts } of [
     const row = card(page, family.name)
     await row.getByRole('heading').click()
     await expect(workspace(page)).toContainText(family.name)
-    await workspace(page)
-      .getByRole('button', { name: new RegExp(`^${act}`) })
-      .click()
+    // The status on its row, as the eye is there; the rest beside the list.
+    const place = view.includes('status') ? row : workspace(page)
+    await place.getByRole('button', { name: new RegExp(`^${act}`) }).click()
     await expect.poll(family.acts).toEqual(acts)
     await noteBox(page).click()
     await page.keyboard.type(noteText)
@@ -112,14 +112,17 @@ for (const keys of ['jrjrjljnjr', 'rjrjljnjr']) {
   })
 }
 
+/** All twenty of a page with `FAMILIES=20`. */
+const familyCount = Number(process.env['FAMILIES'] ?? 7)
+
 for (const view of ['order=due_first', 'queue=mine&order=due_first', 'queue=nobodys']) {
-  test(`twenty families in ${view} are worked by keys alone, each with a note`, async ({
+  test(`families in ${view} are worked by keys alone, each with a note`, async ({
     page,
     openFamilies,
     admin,
   }) => {
     test.setTimeout(90_000)
-    const families = await openFamilies(20, '&order=newest')
+    const families = await openFamilies(familyCount, '&order=newest')
     if (view.includes('mine')) {
       const { team } = await admin.get<{ team: { id: number; is_self: boolean }[] }>(
         '/api/admin/team',
@@ -130,7 +133,7 @@ for (const view of ['order=due_first', 'queue=mine&order=due_first', 'queue=nobo
     }
     const search = families[0]?.name.split(' ')[0]
     await page.goto(`/admin/dashboard?tab=contacts&search=${search}&${view}`)
-    await expect(card(page, `${search}`)).toHaveCount(20)
+    await expect(card(page, `${search}`)).toHaveCount(familyCount)
     const shown = (
       await page.getByRole('list', { name: 'Contacts' }).getByRole('heading').allTextContents()
     ).map((name) => families.find((family) => family.name === name) as Family)
