@@ -75,6 +75,7 @@ export const auditActions = [
   'codes_enabled',
   'codes_disabled',
   'recovery_codes_renewed',
+  'code_missing',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

@@ -33,6 +33,7 @@ export const postponeForgetting = endpoint({
   method: 'POST',
   path: '/api/admin/privacy/forgetting/postpone',
   access: 'super_admin',
+  recentSignIn: true,
   summary: "Forget children's details 30 days later; `starts_at` is what was shown",
   body: z.object({ starts_at: moment }),
   reply: okReply,

@@ -12,6 +12,7 @@ export const mailKind = z.enum([
   'new-device',
   'access-alert',
   'recovery-code-used',
+  'factor-missing',
   'inquiry-team',
   'inquiry-team-bundle',
   'inquiry-confirmation',

@@ -68,6 +68,7 @@ export const exportParentData = endpoint({
   method: 'POST',
   path: '/api/admin/privacy/parent-data/export',
   access: 'super_admin',
+  recentSignIn: true,
   summary: "Read everything that is stored about a parent's e-mail",
   body: z.object({ email }),
   reply: z.object({ success: z.literal(true), parentData }),

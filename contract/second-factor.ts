@@ -35,6 +35,8 @@ export const readSecondFactor = endpoint({
     /** `unreadable`: made with another SECRET_KEY. */
     codes: z.enum(['off', 'on', 'unreadable']),
     recovery_codes: z.number(),
+    /** What a confirmation takes; a passkey in any case. */
+    confirms_by: z.enum(['password', 'code', 'passkey']),
     /** Whether REQUIRE_SECOND_FACTOR asks for one from this account. */
     required: z.boolean(),
     /** Without a second factor the account may do nothing but enrol one from then on; null when it need not. */

@@ -20,6 +20,7 @@ export async function readSecondFactor(
     !(await factors.needsPasskey(db, account))
   return {
     codes: factors.codes(account),
+    confirms_by: await factors.confirmsBy(db, account),
     recovery_codes: await countRecoveryCodes(db, adminId),
     required: factors.isRequired(account),
     due_at: isDue ? (account.factor_due_at?.toISOString() ?? null) : null,

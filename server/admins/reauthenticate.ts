@@ -6,9 +6,8 @@ import { Unauthenticated, ValidationError } from '../errors.ts'
 import { assertOwnCode } from './codes/own-code.ts'
 import { assertOwnPassword } from './own-password.ts'
 import { assertOwnPasskey } from './passkeys/confirm.ts'
-import { isPasskeyNeeded } from './passkeys/own-passkeys.ts'
 import { isPasswordExpired } from './password-expiry.ts'
-import type { SecondFactors } from './second-factors.ts'
+import { factorColumns, type SecondFactors } from './second-factors.ts'
 import { replaceToken } from './sessions.ts'
 import type { AttemptOrigin, SignInAttempts } from './sign-in-attempts.ts'
 
@@ -68,13 +67,30 @@ async function verifyProof(
     const missing = 'Please enter your password.'
     throw new ValidationError(missing, { password: missing })
   }
-  if (await isPasskeyNeeded(services.db, admin.id, relyingParty)) {
-    const instead = 'Your account is opened by a passkey only. Please confirm by it.'
-    throw new ValidationError(instead, { password: instead })
-  }
+  await assertPasswordConfirms(services, admin.id)
   await assertOwnPassword({ admin, password, origin }, services)
   await assertNotExpired(services.db, admin.id, services.now)
   return 'password'
+}
+
+const instead = {
+  passkey: 'Your account is opened by a passkey only. Please confirm by it.',
+  code: 'Your account has sign-in codes. Please confirm by one, or by a recovery code.',
+}
+
+/** Before it is compared: a refusal must not tell whether it is right. */
+async function assertPasswordConfirms(
+  { db, factors }: Pick<Services, 'db' | 'factors'>,
+  adminId: number,
+): Promise<void> {
+  const account = await db
+    .selectFrom('admins')
+    .select(['id', 'role', ...factorColumns])
+    .where('id', '=', adminId)
+    .executeTakeFirstOrThrow()
+  const factor = await factors.confirmsBy(db, account)
+  if (factor !== 'password')
+    throw new ValidationError(instead[factor], { password: instead[factor] })
 }
 
 async function assertNotExpired(db: Database, adminId: number, now: Date): Promise<void> {

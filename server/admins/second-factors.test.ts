@@ -50,6 +50,7 @@ describe('REQUIRE_SECOND_FACTOR', () => {
         success: true,
         codes: 'off',
         recovery_codes: 0,
+        confirms_by: 'password',
         required: is,
         due_at: is ? due : null,
         overdue: false,

@@ -82,6 +82,18 @@ export class SecondFactors {
     return isOverdue && !(await this.needsPasskey(db, account))
   }
 
+  /** What confirms who is signed in: where a factor is on, never the password alone. */
+  async confirmsBy(
+    db: Database,
+    account: FactorAccount & { id: number },
+  ): Promise<'password' | 'code' | 'passkey'> {
+    const isPasskeyNeeded =
+      (await this.needsPasskey(db, account)) &&
+      (await hasUsablePasskey(db, account.id, this.relyingParty))
+    if (isPasskeyNeeded) return 'passkey'
+    return this.codes(account) === 'off' ? 'password' : 'code'
+  }
+
   /** When it must: 7 days after the first sign-in to which the requirement applies, null when it need not. */
   dueAt(account: FactorAccount, now: Date): Date | null {
     if (!this.isRequired(account)) return null

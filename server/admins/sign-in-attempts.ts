@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Pool } from 'pg'
-import type { RateLimiterPostgres } from 'rate-limiter-flexible'
+import { type RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { createRateLimiter } from '../database/rate-limiter.ts'
 import { consumeAll, giveBackAll, type LimitedKey } from './rate-limits.ts'
 
@@ -35,6 +35,7 @@ export class SignInAttempts {
   readonly #perAccount: RateLimiterPostgres
   readonly #perNetwork: CountNetworks
   readonly #codesPerAccount: RateLimiterPostgres
+  readonly #missingFactors: RateLimiterPostgres
   readonly #hash: KeyedHash
 
   constructor(pool: Pool, key: Buffer) {
@@ -53,6 +54,11 @@ export class SignInAttempts {
     this.#codesPerAccount = createRateLimiter(pool, {
       prefix: 'sign-in-code',
       points: maxWrongCodesPerDay,
+      durationSeconds: 24 * 60 * 60,
+    })
+    this.#missingFactors = createRateLimiter(pool, {
+      prefix: 'factor-missing',
+      points: 1,
       durationSeconds: 24 * 60 * 60,
     })
   }
@@ -99,16 +105,28 @@ export class SignInAttempts {
   }
 
   /** Counts a code of an app before it is compared; only a new password forgets the wrong ones (R-factor-5). */
-  async beginCode(account: {
-    id: number
-    passwordHash: string
-  }): Promise<{ succeeded(): Promise<void> }> {
+  async beginCode(account: PasswordOfAccount): Promise<{ succeeded(): Promise<void> }> {
     const key = this.#hash('code', String(account.id), account.passwordHash)
     const counted = { counter: this.#codesPerAccount, key }
     await consumeAll([counted], { what: 'wrong codes' })
     return { succeeded: () => giveBackAll([counted]) }
   }
+
+  /** How often the right password came without its second factor within a day. */
+  async countMissingFactor(
+    { id, passwordHash }: PasswordOfAccount,
+    { isKnownBrowser }: { isKnownBrowser: boolean },
+  ): Promise<number> {
+    const key = this.#hash('missing factor', String(id), passwordHash, String(isKnownBrowser))
+    const { consumedPoints } = await this.#missingFactors.consume(key).catch((thrown: unknown) => {
+      if (thrown instanceof RateLimiterRes) return thrown
+      throw thrown
+    })
+    return consumedPoints
+  }
 }
+
+type PasswordOfAccount = { id: number; passwordHash: string }
 
 /** Each visit of the sign-in page asks for a challenge: counted apart, so that visits never refuse a password. */
 export function limitPasskeyChallenges(

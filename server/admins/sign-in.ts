@@ -6,6 +6,7 @@ import type { Database } from '../database/schema.ts'
 import { FactorRequired, Unauthenticated } from '../errors.ts'
 import { acceptCode } from './codes/accept-code.ts'
 import type { KnownBrowsers } from './known-browsers.ts'
+import { noteMissingFactor } from './note-missing-factor.ts'
 import { openSession, type SignInBrowser } from './open-session.ts'
 import { isPasswordExpired } from './password-expiry.ts'
 import { passwordMatches } from './passwords.ts'
@@ -63,11 +64,24 @@ export async function signIn(
     await record(db, { ...failureRecord, action: 'sign_in_failed' })
     throw new Unauthenticated('This e-mail and password do not belong together.')
   }
+  const noteMissing = (failure: Pick<AuditRecord, 'action' | 'details'>) =>
+    noteMissingFactor(
+      {
+        account,
+        isKnownBrowser: knownBrowser !== undefined,
+        failure: {
+          ...failureRecord,
+          ...failure,
+          details: { ...failureRecord.details, ...failure.details },
+        },
+      },
+      services,
+    )
   if (await factors.needsPasskey(db, account)) {
-    await record(db, { ...failureRecord, action: 'passkey_missing' })
+    await noteMissing({ action: 'passkey_missing' })
     throw new FactorRequired(passkeyMessages.required, 'passkey')
   }
-  const factor = await checkCode({ account, code, attempt, failureRecord }, services)
+  const factor = await checkCode({ account, code, attempt, noteMissing }, services)
   await attempt.succeeded()
   if (isPasswordExpired(account.passwordExpiresAt, now)) {
     await record(db, { ...failureRecord, action: 'sign_in_failed' })
@@ -95,26 +109,26 @@ type CodeCheck = {
   account: NonNullable<Awaited<ReturnType<typeof findEnabledAdmin>>>
   code: string | undefined
   attempt: Awaited<ReturnType<SignInAttempts['begin']>>
-  failureRecord: Omit<AuditRecord, 'action'>
+  noteMissing(failure: Pick<AuditRecord, 'action' | 'details'>): Promise<void>
 }
 
 /** A code that is asked for is no failure, a wrong one is; undefined for an account without codes. */
 async function checkCode(
-  { account, code, attempt, failureRecord }: CodeCheck,
-  { db, factors, ...services }: Services,
+  { account, code, attempt, noteMissing }: CodeCheck,
+  { factors, ...services }: Services,
 ) {
   const codes = factors.codes(account)
   if (codes === 'off') return undefined
   if (code === undefined) {
     await attempt.withdraw()
+    await noteMissing({ action: 'code_missing' })
     const sentence = codes === 'on' ? codeMessages.required : codeMessages.unreadable
     throw new FactorRequired(sentence, 'code')
   }
   const { secrets } = factors
-  const factor = await acceptCode({ account, code }, { ...services, db, secrets })
+  const factor = await acceptCode({ account, code }, { ...services, secrets })
   if (factor) return factor
-  const details = { ...failureRecord.details, factor: 'code' as const }
-  await record(db, { ...failureRecord, action: 'sign_in_failed', details })
+  await noteMissing({ action: 'sign_in_failed', details: { factor: 'code' } })
   throw new FactorRequired(codeMessages.wrong, 'code')
 }
 

@@ -14,6 +14,7 @@ export const priorityByKind: Record<MailKind, number> = {
   'new-device': priorities.account,
   'access-alert': priorities.account,
   'recovery-code-used': priorities.account,
+  'factor-missing': priorities.account,
   'inquiry-team': priorities.team,
   'inquiry-team-bundle': priorities.team,
   'inquiry-overdue': priorities.team,

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { showFound } from '#tests/support/contact-list.ts'
 import { expect, owner, test, uniqueName } from '#tests/support/journey.ts'
 import { expectNoHorizontalScroll } from '#tests/support/page-checks.ts'
 import { backdateSignIns } from '#tests/support/sessions.ts'
@@ -55,4 +57,42 @@ test('an erasure by an older session asks for the password once, and then goes o
   await otherTab.getByRole('button', { name: 'Logout' }).click()
   await expect(otherTab).toHaveURL('/admin/login')
   expect(await storedToken(page)).toBeNull()
+})
+
+test('a download of more than 500 contacts by an older session asks first, and then goes on', async ({
+  page,
+  database,
+  openTab,
+}) => {
+  const name = uniqueName('Many')
+  await sql`
+    with stored as (
+      insert into inquiries (parent_first_name, parent_last_name, parent_email, contact_number, child_name,
+        agreed_to_terms_at, content_digest, created_at)
+      select ${name}, 'Stone', 'many@example.com', '1', 'Zoë', now(), '', now() from generate_series(1, 501)
+      returning id, status, created_at
+    )
+    insert into inquiry_search (id, status, created_at, search_text)
+    select id, status, created_at, ${name.toLowerCase()} from stored`.execute(database)
+  await openTab('Contact Forms')
+  await showFound(page, name)
+  await backdateSignIns(database)
+  const exportAll = page.getByRole('button', { name: 'Export All to Excel' })
+  const password = page
+    .getByRole('dialog', { name: 'Is it still you?' })
+    .getByLabel('Your password')
+  await exportAll.click()
+  await expect(password).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('alert').first()).toContainText(
+    'Failed to export contacts. Please try again.',
+  )
+  await exportAll.click()
+  await expect(password).toBeFocused()
+  const downloading = page.waitForEvent('download')
+  await page.keyboard.type(owner.password)
+  await page.keyboard.press('Enter')
+  expect((await downloading).suggestedFilename()).toMatch(/^contacts_\d{4}-\d\d-\d\d\.xlsx$/)
+  await expect(page.getByText(/ is downloaded: 501 contacts\.$/)).toBeVisible()
+  await sql`delete from inquiries where parent_first_name = ${name}`.execute(database)
 })

@@ -25,6 +25,7 @@ import { OptionsTab } from './options/tab.tsx'
 import { OverviewTab } from './overview/tab.tsx'
 import { PasskeyProof } from './passkeys/proof.tsx'
 import { ForgettingNotice } from './privacy/forgetting-notice.tsx'
+import { PasswordProof } from './session/password-proof.tsx'
 import { ReauthenticationProvider } from './session/reauthentication.tsx'
 import { readSession } from './session/session.ts'
 import { signInAddress } from './session/sign-in-address.ts'
@@ -33,7 +34,7 @@ import { factorEnrolment, settingsSections } from './settings-sections.tsx'
 import { ToastProvider } from './toasts/toasts.tsx'
 import { UrlStateProvider } from './url-state/url-state.tsx'
 
-const otherProofs = [PasskeyProof, CodeProof]
+const proofs = [PasswordProof, CodeProof, PasskeyProof]
 
 const contactViewTitles: Record<string, string> = {
   suspected: 'Suspected spam',
@@ -61,7 +62,7 @@ export default function Dashboard() {
   const [queryClient] = useState(createQueryClient)
   return (
     <QueryClientProvider client={queryClient}>
-      <ReauthenticationProvider otherWays={otherProofs}>
+      <ReauthenticationProvider ways={proofs}>
         <UrlStateProvider>
           <ToastProvider>
             <ConfirmProvider>

@@ -48,6 +48,29 @@ describe('a confirmation by a code', () => {
     expect((await guess()).json().error).toMatch(/^Too many failed sign-ins[.]/)
   })
 
+  test('is the only one but a passkey’s: the password alone confirms nothing and removes no code', async ({
+    app,
+    clock,
+    addAccountWithCodes,
+  }) => {
+    const { account, headers, recoveryCodes } = await addAccountWithCodes()
+    const confirm = (payload: object) =>
+      app.inject({ method: 'POST', url: '/api/admin/reauthenticate', headers, payload })
+    const state = await app.inject({ url: '/api/admin/second-factor', headers })
+    expect(state.json()).toMatchObject({ codes: 'on', confirms_by: 'code' })
+    clock.advance(elevenMinutesMs)
+    for (const password of [account.password, 'a guess']) {
+      const refused = await confirm({ password })
+      expect(refused.statusCode).toBe(400)
+      expect(refused.json().fields.password).toBe(
+        'Your account has sign-in codes. Please confirm by one, or by a recovery code.',
+      )
+    }
+    const removed = await app.inject({ method: 'DELETE', url: '/api/admin/codes', headers })
+    expect(removed.json()).toMatchObject({ reauthenticate: true })
+    expect((await confirm({ code: recoveryCodes[0] ?? '' })).statusCode).toBe(200)
+  })
+
   test('is refused for an account without codes', async ({ app, addAccount }) => {
     const headers = bearerOf(await signInWith(app, await addAccount()))
     const payload = { code: '000000' }

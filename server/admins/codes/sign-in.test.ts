@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import { codeMessages } from '#contract/second-factor.ts'
 import { hashPassword } from '#server/admins/passwords.ts'
@@ -137,9 +138,14 @@ describe('a sign-in to an account with codes', () => {
     await signInWith(app, { ...account, code: '000 000' }, from)
     await signInWith(app, { ...account, code: authenticator.codeAt(clock.now) }, from)
     await signInWith(app, { ...account, code: recoveryCodes[0] }, from)
-    const entries = await readAuditEntries(database.db, ['signed_in', 'sign_in_failed'])
+    const entries = await readAuditEntries(database.db, [
+      'signed_in',
+      'sign_in_failed',
+      'code_missing',
+    ])
     const network = '192.0.2.0/24'
     expect(entries.filter(({ details }) => details.network === network)).toMatchObject([
+      { actor: 'visitor', action: 'code_missing', ids: [account.id], details: { network } },
       {
         actor: 'visitor',
         action: 'sign_in_failed',
@@ -153,6 +159,62 @@ describe('a sign-in to an account with codes', () => {
         details: { network, factor: 'recovery_code' },
       },
     ])
+  })
+})
+
+describe('the right password without its second factor', () => {
+  test('is told to the account once a day, but for a browser that it knows', async ({
+    app,
+    clock,
+    database: { db },
+    addAccountWithCodes,
+  }) => {
+    const { account, authenticator } = await addAccountWithCodes()
+    const told = async () =>
+      (
+        await db
+          .selectFrom('outbox')
+          .select('text')
+          .where('recipient', '=', account.email)
+          .where('kind', '=', 'factor-missing')
+          .execute()
+      ).length
+    const code = authenticator.codeAt(clock.now)
+    const signedIn = await app.inject({
+      method: 'POST',
+      url: '/api/admin/login',
+      payload: { ...account, code },
+    })
+    expect(signedIn.statusCode).toBe(200)
+    const { name, value } = signedIn.cookies[0] ?? { name: '', value: '' }
+    const byKnownBrowser = { method: 'POST', url: '/api/admin/login', payload: account } as const
+    await app.inject({ ...byKnownBrowser, cookies: { [name]: value } })
+    expect(await told()).toBe(0)
+    for (const typed of [undefined, '000000', undefined]) {
+      expect((await signInWith(app, { ...account, code: typed })).statusCode).toBe(401)
+      expect(await told()).toBe(1)
+    }
+    await signInWith(app, { ...account, password: 'a guess' })
+    expect(await told()).toBe(1)
+
+    await sql`delete from rate_limits where key like 'factor-missing%'`.execute(db)
+    await signInWith(app, account)
+    expect(await told(), 'a day later').toBe(2)
+  })
+
+  test('is recorded at most fifty times a day', async ({
+    app,
+    database: { db },
+    addAccountWithCodes,
+  }) => {
+    const { account } = await addAccountWithCodes()
+    await sql`delete from rate_limits where key like 'factor-missing%'`.execute(db)
+    await signInWith(app, account)
+    await sql`update rate_limits set points = 49 where key like 'factor-missing%'`.execute(db)
+    const recorded = async () =>
+      (await readAuditEntries(db, ['code_missing'])).filter(({ ids }) => ids[0] === account.id)
+    for (let count = 0; count < 3; count += 1) await signInWith(app, account)
+    expect(await recorded()).toHaveLength(2)
   })
 })
 

@@ -26,20 +26,6 @@ export async function hasUsablePasskey(
   return usable !== undefined
 }
 
-/** Whether the password of the account proves nothing, because it is signed in to by passkey only. */
-export async function isPasskeyNeeded(
-  db: Database,
-  adminId: number,
-  relyingParty: RelyingParty | undefined,
-): Promise<boolean> {
-  const { passkey_only } = await db
-    .selectFrom('admins')
-    .select('passkey_only')
-    .where('id', '=', adminId)
-    .executeTakeFirstOrThrow()
-  return passkey_only && hasUsablePasskey(db, adminId, relyingParty)
-}
-
 /** For the browser: which passkeys it may use, or must not make again. */
 export async function listCredentials(db: Database, adminId: number, relyingParty: RelyingParty) {
   const rows = await db

@@ -99,7 +99,11 @@ async function serveExport(db: Database): Promise<number> {
   })
   const app = Fastify()
   app.get('/', async (_request, reply) =>
-    sendSpreadsheet(reply, await exports.matching({}, { by: 1, now: new Date() }), minimumPace),
+    sendSpreadsheet(
+      reply,
+      await exports.matching({}, { by: 1, now: new Date(), isRecent: true }),
+      minimumPace,
+    ),
   )
   await app.listen({ port: 0, host: '127.0.0.1' })
   onTestFinished(() => app.close())

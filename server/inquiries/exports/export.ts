@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { AuditDetails } from '#contract/audit.ts'
 import type { Requester as ReadRequester, Reads } from '../../database/reads.ts'
 import type { Database } from '../../database/schema.ts'
-import { NotFound, RateLimited } from '../../errors.ts'
+import { NotFound, RateLimited, ReauthenticationRequired } from '../../errors.ts'
 import type { CellValue } from '../../spreadsheet/columns.ts'
 import { writeSpreadsheet } from '../../spreadsheet/write-spreadsheet.ts'
 import { type AccessAlerts, recordAccess } from '../access-alerts.ts'
@@ -20,7 +20,8 @@ export type SpreadsheetExport = {
   close(): Promise<void>
 }
 
-type Requester = ReadRequester & { by: number; now: Date }
+/** `isRecent`: proved who they are within the last ten minutes. */
+type Requester = ReadRequester & { by: number; now: Date; isRecent: boolean }
 
 type ExportRequest = {
   name: string
@@ -36,6 +37,9 @@ type ExportRequest = {
  */
 const maxExportsAtOnce = 3
 
+/** More are given to who has just proved who they are (R-confirm-5). */
+const maxUnconfirmedRows = 500
+
 const retryAfterSeconds = 10
 
 /**
@@ -47,7 +51,7 @@ export function createExporter(db: Database, reads: Reads, alerts: AccessAlerts)
 
   async function open(
     { name, selectRows, count = (trx) => countRows(selectRows(trx)), details, ids }: ExportRequest,
-    { by, now, logPosition }: Requester,
+    { by, now, logPosition, isRecent }: Requester,
   ): Promise<SpreadsheetExport> {
     if (running >= maxExportsAtOnce) {
       throw new RateLimited(
@@ -74,6 +78,9 @@ export function createExporter(db: Database, reads: Reads, alerts: AccessAlerts)
       const { total, batches } = snapshot
       if (details.scope === 'one' && total === 0) {
         throw new NotFound('This contact no longer exists.')
+      }
+      if (total > maxUnconfirmedRows && !isRecent) {
+        throw new ReauthenticationRequired('Please confirm first that it is you.')
       }
       await recordAccess(
         db,

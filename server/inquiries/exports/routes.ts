@@ -14,8 +14,13 @@ export const exportRoutes =
   ({ db, reads, clock, alerts }: ExportServices): Routes =>
   async (app) => {
     const exports = createExporter(db, reads, alerts)
-    const requesterOf = ({ id, logPosition }: Requester & { id: number }) => ({
+    const requesterOf = ({
+      id,
+      logPosition,
+      isRecent,
+    }: Requester & { id: number; isRecent: boolean }) => ({
       by: id,
+      isRecent,
       now: clock(),
       logPosition,
     })

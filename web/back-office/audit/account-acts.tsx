@@ -131,6 +131,11 @@ export const accountActs = {
     'entered the right password, and no passkey, of',
     fromNetwork,
   ),
+  code_missing: onAccount(
+    'Code missing',
+    'entered the right password, and no code, of',
+    fromNetwork,
+  ),
   passkey_copied: onAccount(
     'Passkey refused',
     'used a passkey that may have been copied, and was refused, as',

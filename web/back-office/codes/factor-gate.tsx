@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { formatDateTime } from '../format/date-time.ts'
+import { useSecondFactor } from '../session/use-second-factor.ts'
 import { useUrlState } from '../url-state/url-state.tsx'
-import { useSecondFactor } from './use-second-factor.ts'
 
 type Props = {
   /** All that an account sees whose second factor is overdue. */

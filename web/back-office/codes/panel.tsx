@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { LoadError } from '../lists/load-error.tsx'
 import { Loading } from '../lists/loading.tsx'
+import { useSecondFactor } from '../session/use-second-factor.ts'
 import { CodesOverview } from './overview.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { Setup } from './setup.tsx'
 import { useCodes } from './use-codes.ts'
-import { useSecondFactor } from './use-second-factor.ts'
 
 /** Codes of an authenticator app beside the password. */
 export default function CodesPanel() {

@@ -2,10 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { removeCodes, renewRecoveryCodes, startCodes } from '#contract/second-factor.ts'
 import { useAdminMutation } from '../editing/use-admin-mutation.ts'
+import { secondFactorKey } from '../session/use-second-factor.ts'
 import { useCall } from '../session/use-session.ts'
 import { useSessionExpiry } from '../session/use-sign-out.ts'
 import { useToast } from '../toasts/toasts.tsx'
-import { secondFactorKey } from './use-second-factor.ts'
 
 type Step =
   | { step: 'overview' }

@@ -5,7 +5,7 @@ import { ApiError } from '#web/api/client.ts'
 import { type Download, type DownloadOptions, download } from '#web/api/download.ts'
 import { saveFile } from '#web/api/save-file.ts'
 import { pluralize } from '../format/pluralize.ts'
-import { useSession, withCurrentToken } from '../session/use-session.ts'
+import { useSend } from '../session/use-session.ts'
 import { useSessionExpiry } from '../session/use-sign-out.ts'
 import { useToast } from '../toasts/toasts.tsx'
 import { type ListParams, toFilterQuery } from './use-inquiries.ts'
@@ -21,7 +21,7 @@ const progressIntervalMs = 250
 
 /** Downloads spreadsheets, one at a time; `bytes` have been received of the running one, null without one. */
 export const useExport = () => {
-  const session = useSession()
+  const send = useSend()
   const showToast = useToast()
   const [bytes, setBytes] = useState<number | null>(null)
   const [error, setError] = useState<unknown>(null)
@@ -52,9 +52,7 @@ export const useExport = () => {
       setBytes(received)
     }
     try {
-      const file = await withCurrentToken(session, (token) =>
-        start({ token, signal: controller.signal, onProgress }),
-      )
+      const file = await send((token) => start({ token, signal: controller.signal, onProgress }))
       saveFile(file)
       const content = file.rows === null ? '' : `: ${pluralize(file.rows, 'contact')}`
       const text = `${file.name} is downloaded${content}.`

@@ -1,16 +1,18 @@
-import { Dialog } from '@base-ui/react/dialog'
-import type { FormEvent, RefObject } from 'react'
-import { Button, buttonClass } from '#web/ui/button.tsx'
+import type { FormEvent } from 'react'
+import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Alert } from '../editing/alert.tsx'
 import type { ProofProps } from './reauthentication-context.ts'
 import { useProof } from './use-proof.ts'
-
-type Props = ProofProps & { input: RefObject<HTMLInputElement | null>; email: string }
+import { useSecondFactor } from './use-second-factor.ts'
+import { useSession } from './use-session.ts'
 
 /** The field stays enabled while the password is compared, so that it keeps the focus. */
-export function PasswordProof({ input, email, prove }: Props) {
+export function PasswordProof({ input, prove }: ProofProps) {
+  const { email } = useSession().admin
+  const { data } = useSecondFactor()
   const { failure, isBusy, attempt, clearFailure } = useProof()
+  if (data && data.confirms_by !== 'password') return null
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void attempt(
@@ -41,14 +43,9 @@ export function PasswordProof({ input, email, prove }: Props) {
           />
         )}
       </Field>
-      <div className="mt-1 flex flex-wrap justify-end gap-2.5">
-        <Dialog.Close className={buttonClass({ variant: 'outline', size: 'sm' })}>
-          Cancel
-        </Dialog.Close>
-        <Button type="submit" size="sm" aria-disabled={isBusy}>
-          {isBusy ? 'Confirming...' : 'Confirm'}
-        </Button>
-      </div>
+      <Button type="submit" size="sm" className="justify-self-end" aria-disabled={isBusy}>
+        {isBusy ? 'Confirming...' : 'Confirm'}
+      </Button>
     </form>
   )
 }

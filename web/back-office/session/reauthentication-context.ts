@@ -1,12 +1,15 @@
-import { createContext, use } from 'react'
+import { createContext, type RefObject, use } from 'react'
 import type { Input } from '#contract/endpoint.ts'
 import type { reauthenticate } from '#contract/sessions.ts'
 import type { ApiError } from '#web/api/client.ts'
 
 export type Proof = Input<typeof reauthenticate>['body']
 
-/** `prove` throws an `ApiError` when the proof is refused. */
-export type ProofProps = { prove: (proof: Proof) => Promise<void> }
+/** `prove` throws an `ApiError` when the proof is refused; `input` is what has the focus first. */
+export type ProofProps = {
+  prove: (proof: Proof) => Promise<void>
+  input: RefObject<HTMLInputElement | null>
+}
 
 /** Resolves once the administrator has confirmed who they are; rejects with the refusal when they cancel. */
 export type Reauthenticate = (refusal: ApiError) => Promise<void>

@@ -2,25 +2,23 @@ import { Dialog } from '@base-ui/react/dialog'
 import { type ComponentType, type ReactNode, useCallback, useRef, useState } from 'react'
 import { reauthenticate } from '#contract/sessions.ts'
 import { ApiError, call } from '#web/api/client.ts'
-import { PasswordProof } from './password-proof.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
 import { type Proof, type ProofProps, ReauthenticationContext } from './reauthentication-context.ts'
 import { saveSession } from './session.ts'
 import { useSession, withCurrentToken } from './use-session.ts'
 
 type Props = {
-  /** Ways besides the password, such as a passkey; each renders nothing where the account has none. */
-  otherWays?: readonly ComponentType<ProofProps>[]
+  /** Such as the password or a passkey; each renders nothing where it does not confirm the account. */
+  ways: readonly ComponentType<ProofProps>[]
   children: ReactNode
 }
 
-const noWays: readonly ComponentType<ProofProps>[] = []
-
 /** Asks who is there before a call that needs a recent sign-in; calls that need it at once share one question. */
-export function ReauthenticationProvider({ otherWays = noWays, children }: Props) {
+export function ReauthenticationProvider({ ways, children }: Props) {
   const session = useSession()
   const [isOpen, setIsOpen] = useState(false)
   const asked = useRef<PromiseWithResolvers<void> & { refusal: ApiError }>(null)
-  const passwordInput = useRef<HTMLInputElement>(null)
+  const firstInput = useRef<HTMLInputElement>(null)
 
   const ask = useCallback((refusal: ApiError) => {
     asked.current ??= { ...Promise.withResolvers<void>(), refusal }
@@ -57,17 +55,21 @@ export function ReauthenticationProvider({ otherWays = noWays, children }: Props
         <Dialog.Portal>
           <Dialog.Backdrop className="fixed inset-0 z-30 bg-ink/50 transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0" />
           <Dialog.Popup
-            initialFocus={passwordInput}
+            initialFocus={firstInput}
             className="fixed top-1/2 left-1/2 z-40 max-h-[calc(100dvh-2rem)] w-[min(26rem,calc(100vw-2rem))] -translate-1/2 overflow-y-auto rounded-m bg-white p-5 shadow-raised transition-opacity outline-none data-ending-style:opacity-0 data-starting-style:opacity-0 sm:p-6"
           >
             <Dialog.Title className="text-lg leading-snug font-bold">Is it still you?</Dialog.Title>
             <Dialog.Description className="mt-1 text-slate">
               You signed in more than ten minutes ago, so please confirm before this goes on.
             </Dialog.Description>
-            <PasswordProof input={passwordInput} email={session.admin.email} prove={prove} />
-            {otherWays.map((Way) => (
-              <Way key={Way.name} prove={prove} />
+            {ways.map((Way) => (
+              <Way key={Way.name} input={firstInput} prove={prove} />
             ))}
+            <div className="mt-5 flex justify-end">
+              <Dialog.Close className={buttonClass({ variant: 'outline', size: 'sm' })}>
+                Cancel
+              </Dialog.Close>
+            </div>
           </Dialog.Popup>
         </Dialog.Portal>
       </Dialog.Root>

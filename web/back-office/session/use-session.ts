@@ -27,18 +27,13 @@ export const withCurrentToken = async <T>(
   }
 }
 
-/** `call` with the token of the session. Asks the administrator to confirm who they are where the call needs it. */
-export const useCall = () => {
+/** Sends with the token of the session. Asks the administrator to confirm who they are where the request needs it. */
+export const useSend = () => {
   const session = useSession()
   const reauthenticate = useReauthenticate()
   return useCallback(
-    async <E extends Endpoint>(
-      endpoint: E,
-      input: Input<E>,
-      options: Omit<CallOptions, 'token'> = {},
-    ) => {
-      const send = () =>
-        withCurrentToken(session, (token) => call(endpoint, input, { ...options, token }))
+    async <T>(sendOnce: (token: string) => Promise<T>): Promise<T> => {
+      const send = () => withCurrentToken(session, sendOnce)
       try {
         return await send()
       } catch (error) {
@@ -48,6 +43,16 @@ export const useCall = () => {
       }
     },
     [session, reauthenticate],
+  )
+}
+
+/** `call` with the token of the session. */
+export const useCall = () => {
+  const send = useSend()
+  return useCallback(
+    <E extends Endpoint>(endpoint: E, input: Input<E>, options: Omit<CallOptions, 'token'> = {}) =>
+      send((token) => call(endpoint, input, { ...options, token })),
+    [send],
   )
 }
 

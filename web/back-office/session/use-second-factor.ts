@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { readSecondFactor } from '#contract/second-factor.ts'
 import { queryKeys } from '../lists/query-client.ts'
-import { useCall } from '../session/use-session.ts'
-import { useSessionExpiry } from '../session/use-sign-out.ts'
+import { useCall } from './use-session.ts'
+import { useSessionExpiry } from './use-sign-out.ts'
 
 export const secondFactorKey = queryKeys.secondFactor
 
