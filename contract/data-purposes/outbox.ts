@@ -23,6 +23,7 @@ export const outbox = {
     state: { what: 'What became of a mail', why: 'to show whether it was sent', ...mail },
     attempts: { what: 'Attempts', why: deliver, ...own },
     next_attempt_at: { what: 'Next attempt', why: deliver, ...own },
+    sending_until: { what: 'Until when it is being sent', why: deliver, ...own },
     send_before: { what: 'Latest time', why: 'to give up what is too late', ...own },
     last_error: { what: 'Latest failure', why: 'to mend what keeps it', ...own },
     inquiry_id: { what: 'Which inquiry', why: 'to stand beside it, and go with it', ...own },

@@ -55,8 +55,8 @@ const act = (db: Database, random: Random, { id, eventIds }: Life, at: Date): Pr
     .catch(() => undefined)
 }
 
-async function submitMany(db: Database, random: Random) {
-  const ages = Array.from({ length: histories }, () => random.below(95 * 24 * 60))
+async function submitMany(db: Database, random: Random, count = histories) {
+  const ages = Array.from({ length: count }, () => random.below(95 * 24 * 60))
   await sql`
     insert into inquiries (parent_first_name, parent_last_name, parent_email, contact_number, child_name,
       agreed_to_terms_at, content_digest, created_at, suspicion)
@@ -170,3 +170,23 @@ function recountPeriod(rows: readonly Row[], days: number) {
     median_minutes: Math.floor((times[Math.ceil(times.length / 2) - 1] ?? 0) / 60_000),
   }
 }
+
+test('a planned step is no owed answer where an inquiry was imported as answered', async ({
+  database: { db },
+}) => {
+  await db.deleteFrom('inquiries').execute()
+  const created_at = new Date(now.getTime() - 48 * hourMs)
+  await submitMany(db, randomFrom(7), 2)
+  const step = { next_step_at: new Date(now.getTime() - hourMs), suspicion: null, created_at }
+  await db.updateTable('inquiries').set(step).execute()
+  const { id } = await db
+    .selectFrom('inquiries')
+    .select('id')
+    .orderBy('id')
+    .executeTakeFirstOrThrow()
+  await db.updateTable('inquiries').set({ status: 'contacted' }).where('id', '=', id).execute()
+  const { periods } = await readPromiseFigures(db, clock)
+  expect(periods.map(({ overdue }) => overdue)).toEqual([1, 1, 1])
+  const list = { name: 'overdue_7', ...clock } as const
+  expect(await countMatching(db, { promise: list })).toBe(1)
+})

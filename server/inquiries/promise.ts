@@ -12,11 +12,18 @@ export const promiseInterval = sql`interval '24 hours'`
 export const owesAnswer = sql<boolean>`(inquiries.status = 'pending'
   and inquiries.first_answered_at is null and inquiries.closed_unanswered_at is null)`
 
-/** The same past its time, of the columns that `inquiries_newest` has: only what is pending or planned has a `due_at`. */
+/**
+ * The same past its time. Only what is pending or planned has a `due_at`, so few are looked up by `inquiries_due`; the rest is
+ * told by the columns that `inquiries_newest` has. What was imported as answered may be planned too, without an end of its promise.
+ */
 export const isOverdue = (
   now: Date,
 ) => sql<boolean>`(first_answered_at is null and closed_unanswered_at is null
-  and due_at is not null and created_at < ${now}::timestamptz - ${promiseInterval})`
+  and due_at is not null and created_at < ${now}::timestamptz - ${promiseInterval}
+  and inquiries.id in (
+    select owing.id from inquiries as owing
+    where owing.due_at < ${now} and owing.status = 'pending'
+      and owing.deleted_at is null and owing.suspicion is null))`
 
 const openPromise: PromiseEnd = { first_answered_at: null, closed_unanswered_at: null }
 

@@ -7,7 +7,7 @@ import { parseMail } from '#tests/support/parse-mail.ts'
 import { startSmtpServer } from '#tests/support/smtp-server.ts'
 import { connect } from '../database/connect.ts'
 import { attemptNext, backoffMs, type SendOptions } from './attempt.ts'
-import { countFailing } from './failing-mails.ts'
+import { countFailing, retryFailing } from './failing-mails.ts'
 import { claim, enqueue, type NewMail, settle } from './outbox.ts'
 import { chooseTransport } from './transport.ts'
 
@@ -218,6 +218,28 @@ describe('a mail in the outbox', () => {
     clock.advance(1)
     expect(await attemptNext(sending, signal)).toBe(true)
     expect(server.received).toHaveLength(1)
+  })
+
+  test('is not sent a second time by a retry while it is being sent', async ({
+    sending,
+    server,
+    clock,
+  }) => {
+    await enqueue(sending.db, mail(clock.now))
+    const first = await claim(sending.db, clock.now)
+    if (!first) throw new Error('nothing was claimed')
+    const nextAttemptAt = new Date(clock.now.getTime() + minuteMs)
+    const failed = { state: 'waiting', reason: 'the server is busy', nextAttemptAt } as const
+    await settle(sending.db, first, failed, clock.now)
+    clock.advance(minuteMs)
+    // Another process sends it now.
+    expect(await claim(sending.db, clock.now)).toBeDefined()
+    expect(await retryFailing(sending.db, clock.now)).toBe(0)
+    expect(await attemptNext(sending, signal)).toBe(false)
+    expect(server.received).toEqual([])
+    // That process was killed.
+    clock.advance(2 * minuteMs)
+    expect(await retryFailing(sending.db, clock.now)).toBe(1)
   })
 
   test('belongs to the new claimer once the lease of the first ran out', async ({

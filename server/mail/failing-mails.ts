@@ -53,7 +53,7 @@ export const listInquiryMails = (db: Database, inquiryIds: number[]) =>
 
 const retryWindowMs = 7 * 24 * 60 * 60_000
 
-/** Sends failing mails again, all or one; returns how many. A secret mail whose content is gone cannot be sent. */
+/** Sends failing mails again, all or one, but none that is being sent; returns how many. A secret mail whose content is gone cannot be sent. */
 export async function retryFailing(db: Database, now: Date, id?: number): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const retried = await trx
@@ -66,6 +66,8 @@ export async function retryFailing(db: Database, now: Date, id?: number): Promis
         settled_at: null,
       })
       .where('id', 'in', selectFailing(trx).select('id'))
+      // Here and not in the subquery: a claim may have come first.
+      .where((eb) => eb.or([eb('sending_until', 'is', null), eb('sending_until', '<=', now)]))
       .where((eb) =>
         eb.or([
           eb('text', 'is not', null),

@@ -72,6 +72,7 @@ export async function claim(
     .set((eb) => ({
       attempts: eb('attempts', '+', 1),
       next_attempt_at: new Date(now.getTime() + leaseMs),
+      sending_until: new Date(now.getTime() + leaseMs),
     }))
     .where('id', '=', (eb) =>
       eb
@@ -111,6 +112,7 @@ export async function settle(
     .updateTable('outbox')
     .set({
       state,
+      sending_until: null,
       last_error: reason?.replaceAll(/\p{Cc}+/gu, ' ').slice(0, 500) ?? null,
       ...(outcome.state === 'waiting'
         ? { next_attempt_at: outcome.nextAttemptAt }

@@ -5,6 +5,8 @@ import { partialSuffix } from '../atomic-file.ts'
 import type { ReadyMail } from './outbox.ts'
 
 const confirmation: MailKind = 'inquiry-confirmation'
+/** They name the parent, but neither come from nor go to their address. */
+const reminders: MailKind[] = ['inquiry-overdue', 'next-step-due']
 
 /** By time, kind and number, so that another attempt replaces the file. */
 export const fileNameOf = ({
@@ -24,19 +26,31 @@ const listFiles = (folder: string) =>
     throw error
   })
 
-/** Finds a parent's mails by their headers: after a restore the outbox may not know them. */
-export async function findFilesAbout(folder: string, address: string): Promise<string[]> {
+/** Those of a parent: of the address, and reminders of the inquiries with these references. */
+export type FilesQuery = { email: string; references: string[] }
+
+/** Finds a parent's mails by what is in them: after a restore the outbox may not know them. */
+export async function findFilesAbout(folder: string, query: FilesQuery): Promise<string[]> {
   const names = (await listFiles(folder)).map((name) => name.replace(/[.]part$/, ''))
   const found: string[] = []
   for (const name of new Set(names)) {
     const file = join(folder, name)
     const text = (await readIfExists(`${file}${partialSuffix}`)) ?? (await readIfExists(file)) ?? ''
-    const headers = text.slice(0, text.indexOf('\r\n\r\n')).toLowerCase()
-    const header = name.includes(`-${confirmation}-`) ? 'to' : 'reply-to'
-    const line = headers.split(/\r\n(?![ \t])/).find((one) => one.startsWith(`${header}:`))
-    if (line?.split(/[\s<>,:]+/).includes(address.toLowerCase())) found.push(name)
+    if (isAbout(name, text, query)) found.push(name)
   }
   return found
+}
+
+function isAbout(name: string, text: string, { email, references }: FilesQuery): boolean {
+  if (reminders.some((kind) => name.includes(`-${kind}-`))) {
+    // Quoted-printable breaks lines in the midst of words.
+    const words = new Set(text.replaceAll('=\r\n', '').split(/[^A-Z0-9-]+/i))
+    return references.some((reference) => words.has(reference))
+  }
+  const headers = text.slice(0, text.indexOf('\r\n\r\n')).toLowerCase()
+  const header = name.includes(`-${confirmation}-`) ? 'to' : 'reply-to'
+  const line = headers.split(/\r\n(?![ \t])/).find((one) => one.startsWith(`${header}:`))
+  return line?.split(/[\s<>,:]+/).includes(email.toLowerCase()) ?? false
 }
 
 const readIfExists = (file: string) =>

@@ -18,6 +18,8 @@ export type OutboxTable = {
   state: Generated<MailState | 'bundled'>
   attempts: Generated<number>
   next_attempt_at: Date
+  /** While it is being sent: the end of the lease. */
+  sending_until: Date | null
   send_before: Date
   last_error: string | null
   inquiry_id: number | null

@@ -15,6 +15,7 @@ import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
 import { parseMail } from '#tests/support/parse-mail.ts'
 import { signingKey } from '#tests/support/signing-key.ts'
 import { inquiryMailRenderers } from '../inquiries/mails/renderers.ts'
+import { tellOverdue } from '../inquiries/reminders/tell.ts'
 import { foldersIn } from './data-folders.ts'
 
 type Reply = { status: number; body: Record<string, unknown> & { parentData: ParentData } }
@@ -255,4 +256,26 @@ test('an erasure finds the files of mails that the database does not know', asyn
   const words = await readAllMails(folders.mails)
   expect(words).not.toMatch(personalData)
   expect(words).toContain('other@example.com')
+})
+
+test('an erasure finds the files of reminders that the database does not know', async ({
+  call,
+  clock,
+  database: { db },
+  folders,
+  sending,
+}) => {
+  const created_at = new Date(clock.now.getTime() - 25 * 60 * 60_000)
+  await db.updateTable('inquiries').set({ created_at, first_answered_at: null }).execute()
+  const run = { now: clock.now, notifyEmails: ['team@example.org'] }
+  expect(await tellOverdue(db, run)).toBeGreaterThan(0)
+  while (await attemptNext(sending, new AbortController().signal));
+  // As after a restore.
+  await db.deleteFrom('outbox').execute()
+  const reminders = async () =>
+    (await readdir(folders.mails)).filter((name) => name.includes('-inquiry-overdue-'))
+  expect(await reminders()).toHaveLength(2)
+  expect(await call('parent-data/erase', { email, inquiries: 3 })).toMatchObject({ status: 200 })
+  expect(await reminders()).toHaveLength(1)
+  expect(await readAllMails(folders.mails)).not.toMatch(personalData)
 })

@@ -24,7 +24,7 @@ export async function findParentData(
   { email, by }: ParentRequest,
 ): Promise<ParentDataSummary> {
   const inquiries = await selectInquiriesOf(db, email)
-    .select(['id', 'deleted_at', 'suspicion'])
+    .select(['id', 'reference', 'deleted_at', 'suspicion'])
     .orderBy('id')
     .execute()
   await record(db, {
@@ -32,6 +32,7 @@ export async function findParentData(
     action: 'person_found',
     subject: { kind: 'inquiry', ids: inquiries.map(({ id }) => id) },
   })
+  const references = inquiries.map(({ reference }) => reference)
   const [events, notes, mails] = await Promise.all(
     (['inquiry_events', 'inquiry_notes', 'outbox'] as const).map((table) =>
       db
@@ -48,7 +49,7 @@ export async function findParentData(
     events: events?.count ?? 0,
     notes: notes?.count ?? 0,
     mails: mails?.count ?? 0,
-    files: (await findFilesAbout(folders.mails, email)).length,
+    files: (await findFilesAbout(folders.mails, { email, references })).length,
   }
 }
 
@@ -119,7 +120,9 @@ export async function eraseParentData(
   folders: DataFolders,
   { email, expectedCount, now, by }: ErasureRequest,
 ): Promise<void> {
-  const names = await db.transaction().execute(async (trx) => {
+  await db.transaction().execute(async (trx) => {
+    const inquiries = await selectInquiriesOf(trx, email).select('reference').execute()
+    const references = inquiries.map(({ reference }) => reference)
     const mails = await trx
       .selectFrom('outbox')
       .select(['id', 'kind', 'created_at'])
@@ -136,8 +139,12 @@ export async function eraseParentData(
       action: 'person_erased',
       subject: { kind: 'inquiry', ids },
     })
-    return mails.map(fileNameOf)
+    // Before the commit: a repeat after a crash no longer knows the references.
+    const found = await findFilesAbout(folders.mails, { email, references })
+    await removeFiles(folders.mails, [...mails.map(fileNameOf), ...found])
   })
-  await removeFiles(folders.mails, [...names, ...(await findFilesAbout(folders.mails, email))])
+  // Those that were written meanwhile, or before a crash.
+  const left = await findFilesAbout(folders.mails, { email, references: [] })
+  await removeFiles(folders.mails, left)
   await updateErasureLog(db, folders.backups)
 }
