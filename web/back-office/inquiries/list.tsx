@@ -125,7 +125,7 @@ export function ContactList({ list }: { list: InquiryList }) {
       >
         {loadError}
         <ListHeader
-          contacts={contacts}
+          contacts={contacts.filter((contact) => !hasLeftView(state, contact))}
           total={data.pagination.total}
           isFiltered={isFiltered(urlState)}
           selection={selection}

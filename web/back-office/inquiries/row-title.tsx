@@ -27,8 +27,9 @@ export function RowTitle({ contact, now, hasLeftView }: Props) {
         <span className="shrink-0 rounded-full border border-line px-2 leading-4 text-slate">
           left this view
         </span>
-      ) : null}
-      <FamilyLine contact={contact} now={now} isInRow />
+      ) : (
+        <FamilyLine contact={contact} now={now} isInRow />
+      )}
       {contact.high_volume ? <Badge variant="outline">One of many from one address</Badge> : null}
     </div>
   )
