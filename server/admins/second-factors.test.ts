@@ -75,10 +75,28 @@ describe('REQUIRE_SECOND_FACTOR', () => {
     expect(due).toBe(new Date(clock.now.getTime() + 7 * dayMs).toISOString())
     clock.advance(3 * dayMs)
     expect(await readDue()).toBe(due)
-    // While nothing is asked for, the days do not run.
-    await signInWith(tolerant, account)
-    clock.advance(30 * dayMs)
-    expect(await readDue()).toBe(new Date(clock.now.getTime() + 7 * dayMs).toISOString())
+  })
+
+  test('forgets no days by a start without it, nor by a process that asks others', async ({
+    openApp,
+    addAccount,
+    clock,
+  }) => {
+    const app = await openApp('all')
+    const account = await addAccount()
+    const read = async () => {
+      const headers = bearerOf(await signInWith(app, account))
+      return (await app.inject({ url: '/api/admin/second-factor', headers })).json()
+    }
+    const { due_at } = await read()
+    for (const other of [undefined, 'super_admin'] as const) {
+      clock.advance(2 * dayMs)
+      await signInWith(await openApp(other), account)
+      expect(await read()).toMatchObject({ due_at, overdue: false })
+    }
+    clock.advance(3 * dayMs)
+    await signInWith(await openApp(undefined), account)
+    expect(await read()).toMatchObject({ due_at, overdue: true })
   })
 
   test('leaves an account without one only what enrols one, then; sessions of before too', async ({

@@ -94,37 +94,35 @@ export class SecondFactors {
     return this.codes(account) === 'off' ? 'password' : 'code'
   }
 
-  /** When it must: 7 days after the first sign-in to which the requirement applies, null when it need not. */
-  dueAt(account: FactorAccount, now: Date): Date | null {
-    if (!this.isRequired(account)) return null
+  /** When its days end, which begin at this sign-in; undefined where none begin. */
+  beginGrace(account: FactorAccount, now: Date): Date | undefined {
     // Who has removed a factor again gets no days anew.
-    if (account.factor_due_at || this.isProtected(account)) return account.factor_due_at
+    if (!this.isRequired(account) || account.factor_due_at || this.isProtected(account)) return
     return new Date(now.getTime() + graceMs)
   }
 }
 
-/** At each sign-in, however it was done. */
+/**
+ * At each sign-in, however it was done. Once begun, the days of an account are never forgotten: neither by a start without
+ * the requirement nor by a process that has another one.
+ */
 export async function startGrace(
   trx: Database,
   factors: SecondFactors,
   { adminId, now }: { adminId: number; now: Date },
 ): Promise<void> {
-  if (factors.requirement === undefined) {
-    await storeDueAt(trx, adminId, null)
-    return
-  }
+  if (factors.requirement === undefined) return
   const account = await trx
     .selectFrom('admins')
     .select(['role', ...factorColumns])
     .where('id', '=', adminId)
     .executeTakeFirstOrThrow()
-  await storeDueAt(trx, adminId, factors.dueAt(account, now))
-}
-
-const storeDueAt = (trx: Database, adminId: number, dueAt: Date | null) =>
-  trx
+  const dueAt = factors.beginGrace(account, now)
+  if (!dueAt) return
+  await trx
     .updateTable('admins')
     .set({ factor_due_at: dueAt })
     .where('id', '=', adminId)
-    .where('factor_due_at', 'is distinct from', dueAt)
+    .where('factor_due_at', 'is', null)
     .execute()
+}
