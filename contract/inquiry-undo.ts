@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { endpoint, okReply } from './endpoint.ts'
+import { endpoint } from './endpoint.ts'
 import { contact } from './inquiries.ts'
+import { actReply } from './inquiry-acts.ts'
 import { idParam, idValue } from './values.ts'
 
 /** Acts that can be undone by whoever did them (R-undo-1). */
@@ -24,7 +25,7 @@ export const undoChange = endpoint({
   body: z.object({
     event_id: idValue('Please give the event_id of the act that is to be undone.'),
   }),
-  reply: z.extend(okReply, {
+  reply: z.extend(actReply, {
     undone: undoableAct,
     /** What acts change of an inquiry, as it is now. */
     ...z.pick(contact, {

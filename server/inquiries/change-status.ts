@@ -37,7 +37,7 @@ export async function changeStatus(
   })
   if (inquiry?.event_id) return { event_id: inquiry.event_id }
   const earlier = await findReply(db, digest)
-  if (earlier !== undefined) return { event_id: earlier as number }
+  if (earlier !== undefined) return { event_id: earlier }
   if (inquiry?.status === status) {
     return { event_id: null, already: await readLastMove(db, id, status) }
   }
@@ -105,7 +105,7 @@ const writeStatus = compilePerShape(
               .selectFrom('event')
               .select([
                 sql<Buffer>`${digest}::bytea`.as('digest'),
-                sql<number>`to_jsonb(event.id)`.as('reply'),
+                'event.id as reply',
                 sql<Date>`${now}::timestamptz`.as('at'),
               ])
               .where(sql<boolean>`${digest}::bytea is not null`),

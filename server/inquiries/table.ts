@@ -71,7 +71,8 @@ type UndoValuesTable = {
 /** What an act under an `Idempotency-Key` answered. */
 type IdempotentActsTable = {
   digest: Buffer
-  reply: number | string | null
+  /** The id of the event or note; null where nothing was to be changed. */
+  reply: number | null
   done_at: Date
 }
 

@@ -1,11 +1,10 @@
-import { sql } from 'kysely'
 import type { Database } from '../../database/schema.ts'
 
 /** Longer than any proxy or browser repeats. */
 const keptMs = 24 * 60 * 60_000
 
-/** Neither a name nor a word: ids, or the kind of an act. */
-type StoredReply = number | string | null
+/** The id of an event or a note; null where nothing was to be changed. */
+type StoredReply = number | null
 
 type Request = {
   /** Of who asks, key and request; absent: a repeat is a new act. */
@@ -26,17 +25,13 @@ export const actOnce = <Reply extends StoredReply>(
     if (!digest) return act(trx)
     const isFirst = await trx
       .insertInto('idempotent_acts')
-      .values({ digest, reply: sql`'null'::jsonb`, done_at: now })
+      .values({ digest, reply: null, done_at: now })
       .onConflict((conflict) => conflict.doNothing())
       .returning('done_at')
       .executeTakeFirst()
     if (!isFirst) return (await findReply(trx, digest)) as Reply
     const reply = await act(trx)
-    await trx
-      .updateTable('idempotent_acts')
-      .set({ reply: sql`${JSON.stringify(reply)}::jsonb` })
-      .where('digest', '=', digest)
-      .execute()
+    await trx.updateTable('idempotent_acts').set({ reply }).where('digest', '=', digest).execute()
     return reply
   })
 

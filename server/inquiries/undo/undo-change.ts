@@ -26,14 +26,17 @@ type Undone = Omit<Reply<typeof contract.undoChange>, 'success'>
  * or `Conflict`.
  */
 export async function undoChange(db: Database, undo: Undo): Promise<Undone> {
-  const undone = await actOnce(db, undo, (trx) => undoInTransaction(trx, undo))
-  return { undone, ...(await readInquiry(db, undo.id)) }
+  const reversalId = await actOnce(db, undo, (trx) => undoInTransaction(trx, undo))
+  const { kind } = await db
+    .selectFrom('inquiry_events')
+    .select('kind')
+    .where('id', '=', reversalId)
+    .$narrowType<{ kind: UndoableAct }>()
+    .executeTakeFirstOrThrow()
+  return { undone: kind, event_id: reversalId, ...(await readInquiry(db, undo.id)) }
 }
 
-async function undoInTransaction(
-  trx: Database,
-  { id, eventId, by, now }: Undo,
-): Promise<UndoableAct> {
+async function undoInTransaction(trx: Database, { id, eventId, by, now }: Undo): Promise<number> {
   const inquiry = await selectVisible(trx)
     .select(['status', 'created_at'])
     .where('id', '=', id)
@@ -54,7 +57,11 @@ async function undoInTransaction(
     ...(act.kind === 'owner_changed' && { other_admin_id: act.owner_id }),
     due_at: act.next_step_at,
   }
-  await trx.insertInto('inquiry_events').values(reversal).execute()
+  const { id: reversalId } = await trx
+    .insertInto('inquiry_events')
+    .values(reversal)
+    .returning('id')
+    .executeTakeFirstOrThrow()
   const standing = [...acts, { ...act, ...reversal, id: Number.POSITIVE_INFINITY }]
   await restore(trx, act, { inquiry: { id, ...inquiry }, standing })
   await record(trx, {
@@ -69,7 +76,7 @@ async function undoInTransaction(
       }),
     },
   })
-  return act.kind
+  return reversalId
 }
 
 type Restored = {

@@ -46,7 +46,7 @@ export function UndoProvider({ onUndone, children }: Props) {
     },
     onSuccess: ({ row, act: { what } }, reply) => {
       if (!reply) return null
-      const { success: _, undone, ...changes } = reply
+      const { success: _, event_id: __, undone, ...changes } = reply
       const contact = { ...row, ...changes }
       onUndone(contact)
       return { text: describeUndone(undone, contact, { what, selfId: self?.id }) }
