@@ -57,33 +57,40 @@ export const headersOf = (
 
 /** The client's preferred encoding; of equal weights, Brotli. */
 export function variantFor(acceptEncoding = '', { variants }: Representation): Variant {
-  const weights = weightsOf(acceptEncoding)
-  const weightOf = (encoding: 'br' | 'gzip') =>
-    variants[encoding] ? (weights.get(encoding) ?? weights.get('*') ?? 0) : 0
-  const best = weightOf('gzip') > weightOf('br') ? 'gzip' : 'br'
-  return (weightOf(best) > 0 && variants[best]) || variants.identity
+  const { br, gzip } = weightsOf(acceptEncoding)
+  const weights = { br: variants.br ? br : 0, gzip: variants.gzip ? gzip : 0 }
+  const best = weights.gzip > weights.br ? 'gzip' : 'br'
+  return (weights[best] > 0 && variants[best]) || variants.identity
 }
 
-/** Browsers send a few headers in all. */
-const maxKnownHeaders = 100
-const knownWeights = new Map<string, Map<string, number>>()
+type Weights = { br: number; gzip: number }
 
-function weightsOf(header: string): Map<string, number> {
-  const known = knownWeights.get(header)
-  if (known) return known
-  const weights = parseWeights(header)
-  if (knownWeights.size < maxKnownHeaders && header.length < 100) knownWeights.set(header, weights)
-  return weights
-}
+/** What browsers and their tools send: parsing one takes as long as looking up a file. */
+const commonHeaders = [
+  'gzip, deflate, br, zstd',
+  'gzip, deflate, br',
+  'gzip, deflate',
+  'gzip',
+  'br',
+  'identity',
+  '*',
+  '',
+]
+const commonWeights = new Map(commonHeaders.map((header) => [header, parseWeights(header)]))
 
-/** Weights of a header such as `gzip, br;q=0.5` (RFC 9110, 12.4.2); an invalid one counts as 0. */
-function parseWeights(header: string): Map<string, number> {
-  const values = header.split(',').map((value): [string, number] => {
+const weightsOf = (header: string): Weights => commonWeights.get(header) ?? parseWeights(header)
+
+/** Of a header such as `gzip, br;q=0.5` (RFC 9110, 12.4.2); an invalid weight counts as 0. */
+function parseWeights(header: string): Weights {
+  const weights: Record<string, number | undefined> = { br: undefined, gzip: undefined, '*': 0 }
+  for (const value of header.split(',')) {
     const [name = '', ...parameters] = value.split(';').map((part) => part.trim().toLowerCase())
+    if (!Object.hasOwn(weights, name)) continue
     const weight = parameters.find((parameter) => /^q\s*=/.test(parameter))
-    return [name, weight === undefined ? 1 : Number(weight.split('=')[1]) || 0]
-  })
-  return new Map(values)
+    weights[name] = weight === undefined ? 1 : Number(weight.split('=')[1]) || 0
+  }
+  const { br, gzip, '*': others = 0 } = weights
+  return { br: br ?? others, gzip: gzip ?? others }
 }
 
 function matchesETag(ifNoneMatch: string | undefined, etag: string): boolean {

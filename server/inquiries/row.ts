@@ -12,7 +12,7 @@ import {
 } from '#contract/inquiry-submission.ts'
 import { toE164 } from './phone-numbers.ts'
 import { makeReference } from './reference.ts'
-import { checkSpam, type PostOrigin } from './spam-check.ts'
+import { checkSpam, type PostOrigin } from './spam/spam-check.ts'
 import type { NewInquiry } from './table.ts'
 
 type SubmissionContext = { now: Date; origin?: PostOrigin | undefined }

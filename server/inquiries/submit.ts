@@ -6,7 +6,7 @@ import { enqueueInquiryMails, type Notifying } from './mails.ts'
 import { isReferenceTaken, makeReference } from './reference.ts'
 import { toInquiryRow } from './row.ts'
 import { toSearchText } from './search-text.ts'
-import type { PostOrigin } from './spam-check.ts'
+import type { PostOrigin } from './spam/spam-check.ts'
 import {
   assertBelowVolumeLimit,
   highVolumeAt,
