@@ -11,6 +11,7 @@ import { purgeSuspected } from './inquiries/suspected-spam.ts'
 import { deleteOldUndoValues } from './inquiries/undo/undo-values.ts'
 import { clearNetworkHashes } from './inquiries/volume-limit.ts'
 import { redactOldNetworks } from './mail/budget.ts'
+import { deleteSettledMails } from './mail/delete-settled-mails.ts'
 import { redactOldMails } from './mail/redact-old-mails.ts'
 import type { DataFolders } from './privacy/data-folders.ts'
 import { forgetPastDue } from './privacy/forgetting.ts'
@@ -56,6 +57,7 @@ function runCleanup(
       'delete old values of Undo': () => deleteOldUndoValues(db, clock()),
       'delete old idempotency keys': () => deleteOldIdempotentActs(db, clock()),
       'delete old readings': () => deleteOldReadings(db, clock()),
+      'delete settled mails': () => deleteSettledMails(db, clock()),
       'redact old mails': () => redactOldMails(db, folders.mails, clock()),
       'forget details of children': async () => {
         const forgetting = { days, now: clock(), by: 'system', logFolder: folders.backups } as const

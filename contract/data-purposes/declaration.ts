@@ -48,12 +48,15 @@ export const ends = {
   suspectedInquiry: { howLong: '90 days, or until a person accepts it', since: 'the inquiry' },
   networkHash: { howLong: '1 day', since: 'the inquiry' },
   mailRecord: {
-    howLong: 'with the inquiry; without an end where it is about none',
-    since: 'its writing',
+    howLong: 'with the inquiry; 90 days where it is about none',
+    since: 'its writing or sending',
   },
   mailNetwork: { howLong: '1 day', since: 'its writing' },
   mailText: { howLong: '30 days', since: 'its sending' },
-  erasureRecord: { howLong: 'without an end', since: 'the erasure' },
+  erasureRecord: {
+    howLong: 'without an end; of suspected spam until no backup is older',
+    since: 'the erasure',
+  },
   record: { howLong: 'without an end', since: 'the act' },
   account: { howLong: 'as long as the account', since: 'its creation' },
   factor: { howLong: 'until it is removed', since: 'its enrolment' },

@@ -1,0 +1,52 @@
+import { expect } from 'vitest'
+import { inquirySubmission } from '#contract/inquiry-submission.ts'
+import { submitInquiry } from '#server/inquiries/submit.ts'
+import { test } from '#tests/support/app.ts'
+import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
+import { deleteSettledMails } from './delete-settled-mails.ts'
+import { enqueue } from './outbox.ts'
+
+const dayMs = 24 * 60 * 60_000
+const now = new Date('2026-06-30T12:00:00Z')
+const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs)
+
+test('a mail about an account is deleted 90 days after it was settled, and no other', async ({
+  database: { db },
+}) => {
+  await submitInquiry(db, inquirySubmission.parse(inquiryPayload()), { now })
+  const { id: inquiry } = await db.selectFrom('inquiries').select('id').executeTakeFirstOrThrow()
+  const add = async (subject: string, settledDaysAgo: number, columns: object = {}) => {
+    await enqueue(db, {
+      kind: 'password-changed',
+      recipient: 'asha@example.com',
+      subject,
+      text: 'Words',
+      html: '<p>Words</p>',
+      secret: false,
+      createdAt: daysAgo(settledDaysAgo),
+      sendBefore: now,
+    })
+    const row = db.updateTable('outbox').where('subject', '=', subject)
+    await row.set({ state: 'sent', settled_at: daysAgo(settledDaysAgo), ...columns }).execute()
+    const added = db.selectFrom('outbox').select('id').where('subject', '=', subject)
+    return (await added.executeTakeFirstOrThrow()).id
+  }
+  await add('old', 90)
+  await add('old and failed', 100, { state: 'failed' })
+  await add('newer', 89)
+  await add('old and waiting', 100, { state: 'waiting', settled_at: null })
+  await add('of an inquiry', 100, { inquiry_id: inquiry })
+  const bundle = await add('telling of another', 100)
+  await add('told in another', 100, { inquiry_id: inquiry, state: 'bundled', bundle_id: bundle })
+
+  expect(await deleteSettledMails(db, now)).toBe(2)
+  const left = await db.selectFrom('outbox').select('subject').orderBy('id').execute()
+  expect(left.map(({ subject }) => subject)).toEqual([
+    'newer',
+    'old and waiting',
+    'of an inquiry',
+    'telling of another',
+    'told in another',
+  ])
+  expect(await deleteSettledMails(db, now)).toBe(0)
+})
