@@ -91,9 +91,10 @@ const positiveIntegerQuery = (fallback: number) =>
   z._default(positiveInteger('Please give a whole number from 1.'), fallback)
 
 const maxPageSize = 100
+export const defaultPageSize = 20
 
 export const pageSizeQuery = z.pipe(
-  positiveIntegerQuery(20),
+  positiveIntegerQuery(defaultPageSize),
   z.transform((size) => Math.min(size, maxPageSize)),
 )
 

@@ -1,13 +1,15 @@
 import { sql } from 'kysely'
 import type { ListOrder } from '#contract/inquiries.ts'
-import type { Pagination } from '#contract/values.ts'
+import { defaultPageSize, type Pagination } from '#contract/values.ts'
 import { compilePerShape } from '../database/compile-once.ts'
 import { offsetOf, type PageQuery, paginationOf } from '../database/pagination.ts'
 import type { Database } from '../database/schema.ts'
 import { countMatching, selectTotal } from './counts.ts'
 import { type InquiryFilter, isNarrow, selectMatching, selectMatchingKeys } from './filter.ts'
 import { readFoundPage } from './list-found.ts'
-import { readDueFirstPage, readSortedPage } from './list-sorted.ts'
+import { readDeepDueFirstPage, readDueFirstPage } from './pages/due-first.ts'
+import { fromNearerEnd, noRows, type PageRows } from './pages/page-rows.ts'
+import { readSortedPage } from './pages/sorted.ts'
 import { contactColumns, contactsAsJson, newestFirst, selectAsJson } from './present.ts'
 import type { View } from './view.ts'
 
@@ -28,16 +30,17 @@ export async function listInquiries(db: Database, query: ListQuery): Promise<Inq
 
 function readerOf(query: ListQuery) {
   const { view, search, promise, among, order } = query
-  if (order === 'due_first') return readDueFirstPage
+  if (order === 'due_first') return isFirstPage(query) ? readDueFirstPage : readDeepDueFirstPage
   if (search && isNarrow(filterOf(query))) return readSearchPage
   if (search || among || (view && view.name !== 'mine')) return readSortedPage
-  return promise || offsetOf(query) > maxShallowOffset ? readDeepPage : readShallowPage
+  return promise || !isShallow(query) ? readDeepPage : readShallowPage
 }
 
-const countPageRows = ({ page, limit, total }: { page: number; limit: number; total: number }) =>
-  Math.max(0, Math.min(limit, total - (page - 1) * limit))
+/** Of the usual size: a page of another has no statement of its own. */
+const isShallow = (query: PageQuery) =>
+  query.limit === defaultPageSize && offsetOf(query) <= maxShallowOffset
 
-type PageRows = { total: number; contacts: string; ids: number[] }
+const isFirstPage = (query: PageQuery) => isShallow(query) && query.page === 1
 
 /** Up to this offset a plain OFFSET is as fast as a key look-up. */
 const maxShallowOffset = 200
@@ -94,12 +97,8 @@ async function readRows(
   query: ListQuery,
   total: number,
 ): Promise<Omit<PageRows, 'total'>> {
-  const rowsBefore = offsetOf(query)
-  const rows = countPageRows({ page: query.page, limit: query.limit, total })
-  if (rows === 0) return { contacts: '[]', ids: [] }
-  const rowsAfter = total - rowsBefore - rows
-  const [direction, offset] =
-    rowsBefore <= rowsAfter ? (['desc', rowsBefore] as const) : (['asc', rowsAfter] as const)
+  const { rows, direction, offset } = fromNearerEnd(query.limit, offsetOf(query), total)
+  if (rows === 0) return noRows
   const keys = db
     .selectFrom(selectMatchingKeys(db, filterOf(query)).as('matching'))
     .select('id')

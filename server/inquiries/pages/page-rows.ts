@@ -1,0 +1,28 @@
+import type { ListOrder } from '#contract/inquiries.ts'
+import type { PageQuery } from '../../database/pagination.ts'
+import type { InquiryFilter } from '../filter.ts'
+
+export type SortedQuery = InquiryFilter & PageQuery & { order?: ListOrder }
+
+export type PageRows = { total: number; contacts: string; ids: number[] }
+
+export const noRows = { contacts: '[]', ids: [] }
+
+export const onlyPage = (
+  pages: readonly { total: unknown; contacts: string; ids: number[] }[],
+): PageRows => ({
+  total: Number(pages[0]?.total ?? 0),
+  contacts: pages[0]?.contacts ?? '[]',
+  ids: pages[0]?.ids ?? [],
+})
+
+type Window = { rows: number; direction: 'asc' | 'desc'; offset: number }
+
+/** Of `total` rows in descending order, those behind `before`, counted from the nearer end: half as far at most. */
+export function fromNearerEnd(limit: number, before: number, total: number): Window {
+  const rows = Math.max(0, Math.min(limit, total - before))
+  const after = total - before - rows
+  return before <= after
+    ? { rows, direction: 'desc', offset: before }
+    : { rows, direction: 'asc', offset: after }
+}

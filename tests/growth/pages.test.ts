@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+import { type ListQuery, listInquiries } from '#server/inquiries/list.ts'
+import { test } from '#tests/support/app.ts'
+import { recordStatements } from '#tests/support/sent-statements.ts'
+import { insertInquiriesFrom } from './inquiries.ts'
+import { growthCount } from './sample.ts'
+
+const inquiries = 300
+const now = new Date('2026-06-30T12:00:00Z')
+const viewer = { by: 1, now, teamZone: 'Asia/Kolkata' }
+
+/** Of one administrator, of whom each sort of list is asked for in every way. */
+const filters: Partial<ListQuery>[] = [
+  {},
+  { status: 'pending' },
+  { view: { name: 'mine', ...viewer } },
+  { view: { name: 'nobodys', ...viewer } },
+  { view: { name: 'reachable_now', ...viewer } },
+  { search: 'whitfield' },
+  { search: 'whitfield', status: 'converted' },
+  { search: 'whitfield', view: { name: 'overdue', ...viewer } },
+  { promise: { name: 'late_30', ...viewer } },
+]
+
+/** Of 10,000 pages and sizes in all. */
+const pagesOfEach = growthCount(560, 16)
+
+test('however many pages and sizes are asked for, the statements and their names stay as few', async ({
+  database: { db },
+}) => {
+  const zones = Array.from({ length: inquiries }, (_, index) => `zone ${index}`)
+  await insertInquiriesFrom(db, zones, now)
+  const ask = async (from: number, count: number) => {
+    const sent = recordStatements()
+    for (let index = from; index < from + count; index += 1) {
+      for (const filter of filters) {
+        for (const order of ['newest', 'due_first'] as const) {
+          const page = 1 + ((index * 7) % 23)
+          await listInquiries(db, { ...filter, order, page, limit: 1 + ((index * 31) % 100) })
+        }
+      }
+    }
+    return new Set(sent())
+  }
+  // The screen's own pages are written out, so that PostgreSQL knows them when it plans.
+  for (let page = 1; page < 30; page += 1) await listInquiries(db, { page, limit: 20 })
+  const first = await ask(0, 8)
+  const later = await ask(8, pagesOfEach - 8)
+  expect(Array.from(later.difference(first))).toEqual([])
+  expect(first.size).toBeLessThan(100)
+})
+
+test('pages of any size are the whole list, in its order', async ({ database: { db } }) => {
+  await sql`
+    update inquiries set first_answered_at = case when id % 3 > 0 then created_at end,
+      created_at = ${now}::timestamptz - (id * 7919 % 1000) * interval '1 minute'`.execute(db)
+  const listAll = async (query: Partial<ListQuery>, limit: number) => {
+    const names: number[] = []
+    for (let page = 1; ; page += 1) {
+      const { contacts, pagination } = await listInquiries(db, { ...query, page, limit })
+      names.push(...(JSON.parse(contacts) as { id: number }[]).map(({ id }) => id))
+      if (page > pagination.totalPages) return names
+    }
+  }
+  const { rows } = await sql<{ newest: number[]; due: number[] }>`
+    select array_agg(id order by created_at desc, id desc) as newest,
+      array_agg(id order by due_at, case when due_at is not null then id end, created_at desc, id desc) as due
+    from inquiries`.execute(db)
+  for (const limit of [7, 20, 33, 100]) {
+    expect(await listAll({ order: 'newest' }, limit), `${limit} a page`).toEqual(rows[0]?.newest)
+    expect(await listAll({ order: 'due_first' }, limit), `${limit} a page`).toEqual(rows[0]?.due)
+  }
+})
