@@ -23,6 +23,14 @@ async function startUpstream(name: string) {
   return Object.assign(upstream, { port: (server.address() as AddressInfo).port, stop })
 }
 
+/** As every reply under /api/, whoever answers. */
+async function readError(reply: Response) {
+  expect(reply.headers.get('content-type')).toBe('application/json')
+  const { success, error } = (await reply.json()) as { success: boolean; error: string }
+  expect(success).toBe(false)
+  return [reply.status, error]
+}
+
 test.runIf(isNginxInstalled)(
   'the documented nginx logs no query, forwards the visitor’s address, and loses no request when a process stops',
   async () => {
@@ -57,9 +65,18 @@ test.runIf(isNginxInstalled)(
     for (let times = 0; times < 4; times += 1) expect(await post()).toBe('200 one')
 
     const large = await fetch(`${url}/api/contact`, { method: 'POST', body: 'x'.repeat(70_000) })
-    expect(large.status).toBe(413)
+    expect(await readError(large)).toEqual([413, 'That is too large to be sent.'])
     const plain = { redirect: 'manual' } as const
-    expect((await fetch(`${plainUrl}/api/contact`, plain)).status).toBe(403)
+    expect(await readError(await fetch(`${plainUrl}/api/contact`, plain))).toEqual([
+      403,
+      expect.stringContaining('unencrypted'),
+    ])
+    one.stop()
+    for (const path of ['/api/contact', '/api/admin/contacts/export']) {
+      const away = await fetch(url + path)
+      expect(away.headers.get('retry-after')).toBe('5')
+      expect(await readError(away)).toEqual([502, expect.stringContaining('cannot be reached')])
+    }
     expect((await fetch(`${plainUrl}/contact?a=b`, plain)).headers.get('location')).toBe(
       'https://www.example.com/contact?a=b',
     )

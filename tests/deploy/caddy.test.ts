@@ -76,10 +76,19 @@ test.runIf(isCaddyInstalled)(
     expect((await fetch(`${caddy.url}/readyz`)).status).toBe(404)
     const plain = await fetch(`${caddy.plainUrl}/courses?a=1`, { redirect: 'manual' })
     expect(plain.headers.get('location')).toBe('https://www.example.com/courses?a=1')
-    expect((await fetch(`${caddy.plainUrl}/api/contact`, { method: 'POST' })).status).toBe(403)
+    const refused = await fetch(`${caddy.plainUrl}/api/contact`, { method: 'POST' })
+    expect(refused.status).toBe(403)
+    expect(await refused.json()).toMatchObject({ success: false })
     await expect.poll(caddy.log).toContain('"uri":"/admin/reset-password"')
     upstream.stop()
     expect((await fetch(`${caddy.url}/?token=hush`)).status).toBe(502)
+    const away = await fetch(`${caddy.url}/api/contact?token=hush`)
+    expect(away.status).toBe(502)
+    expect(away.headers.get('content-type')).toBe('application/json')
+    expect(await away.json()).toEqual({
+      success: false,
+      error: 'We cannot be reached right now. Please try again in a moment.',
+    })
     for (const output of [await caddy.log(), await caddy.stop()]) {
       expect(output).not.toMatch(/hush|203\.0\.113\.9|remote_ip/)
     }
