@@ -21,6 +21,8 @@ test('npm run doctor looks at a running Meridian, at a stopped one, and names wh
   ]) {
     expect(healthy.stdout).toMatch(line)
   }
+  // One line says that there is no backup yet.
+  expect(healthy.stdout.match(/^.*\bbackups?\b.*\bnone\b/gim)).toHaveLength(1)
   await product.stop()
 
   await chmod(folder, 0o755)

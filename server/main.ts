@@ -113,11 +113,16 @@ async function stopAll(stops: (() => Promise<void>)[]): Promise<void> {
 }
 
 /** Its code is loaded where it is asked for alone. */
-async function openMetricsOf({ metrics, backup }: Env, { db, pool }: OpenDatabase, reads: Reads) {
+async function openMetricsOf(
+  { metrics, backup, dataDir }: Env,
+  { db, pool }: OpenDatabase,
+  reads: Reads,
+) {
   if (!metrics) return undefined
   const { openMetrics } = await import('./metrics/open.ts')
   const readStored = () => readStoredFigures(db, backup.every, new Date())
-  return openMetrics(metrics, { pools: { serving: pool, ...reads.pools }, readStored })
+  const folders = { data: dataDir, backups: backup.folder }
+  return openMetrics(metrics, { pools: { serving: pool, ...reads.pools }, readStored, folders })
 }
 
 /** A second signal exits at once, unless within a second: npm forwards the Ctrl+C that the terminal already sent. */

@@ -20,6 +20,8 @@ export const intervalMsOf = (every: BackupInterval): number => (every === 'night
 
 export type LatestRuns = {
   isRunning: boolean
+  /** Whether a file was ever made by itself. */
+  hasFile: boolean
   /** When the newest file was begun; before the first, when the table was made. */
   baseline: Date
   lastFailedAt: Date | null
@@ -29,6 +31,7 @@ export type LatestRuns = {
 export async function readLatestRuns(db: Database, now: Date): Promise<LatestRuns> {
   const { rows } = await sql<LatestRuns>`
     select coalesce(bool_or(finished_at is null), false) as "isRunning",
+      count(bytes) > 0 as "hasFile",
       coalesce(max(started_at) filter (where bytes is not null),
         (select timestamp::timestamptz from kysely_migration where name = '0031-backup-runs'))
         as baseline,
@@ -60,10 +63,12 @@ export async function claimRun(
 }
 
 async function isDue(trx: Database, { every, timeZone }: Schedule, now: Date): Promise<boolean> {
-  const { isRunning, baseline, lastFailedAt } = await readLatestRuns(trx, now)
+  const { isRunning, hasFile, baseline, lastFailedAt } = await readLatestRuns(trx, now)
   if (isRunning) return false
   const retryMs = Math.min(hourMs, intervalMsOf(every))
   if (lastFailedAt && now.getTime() - lastFailedAt.getTime() < retryMs) return false
+  // At the first start: what keeps backups from being made is seen then, not at night.
+  if (!hasFile) return true
   if (every !== 'night') return now.getTime() - baseline.getTime() >= every
   return baseline < (await readLastNight(trx, timeZone, now))
 }

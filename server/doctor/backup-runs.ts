@@ -17,9 +17,12 @@ export async function checkBackupRuns(
     const says = `The one of ${failure.at.toISOString()} went wrong: ${failure.reason}`
     return [fail('backups', says, 'See to the cause: it is tried again within an hour.')]
   }
+  // That there is none in the folder is told of the folder.
+  if (!latest && !isOverdue) return []
   const says = latest
     ? `The last was made at ${latest.madeAt.toISOString()}.`
-    : 'None was made by itself yet.'
-  const advice = 'Let Meridian run: a backup that is due is made within a minute of its start.'
+    : 'None was made by itself for twice the interval.'
+  const advice =
+    'Let Meridian run: a backup that is due is made within a minute of its start, the first one at once.'
   return [isOverdue ? fail('backups', says, advice) : ok('backups', says)]
 }

@@ -13,6 +13,7 @@ const test = withApp
     createMetrics({
       pools: { serving: serving.pool },
       readStored: () => readStoredFigures(serving.db, 'night', clock.now),
+      folders: { data: import.meta.dirname, backups: '/dev/null/none' },
     }),
   )
   .extend('measured', async ({ app, serving, metrics, clock }) => {
@@ -97,6 +98,7 @@ describe('metrics', () => {
     const metrics = await createMetrics({
       pools: { serving: serving.pool, ...reads.pools },
       readStored: () => readStoredFigures(serving.db, 'night', new Date()),
+      folders: {},
     })
     const lines = await linesOf(metrics, 'meridian_database_waiting{')
     expect(lines.map((line) => /pool="(\w+)"/.exec(line)?.[1])).toEqual([
@@ -104,6 +106,11 @@ describe('metrics', () => {
       'replica_lists',
       'replica_exports',
     ])
+  })
+
+  test('tell what is free on the disk of each folder that is there', async ({ metrics }) => {
+    const lines = await linesOf(metrics, 'meridian_disk_free_bytes{')
+    expect(lines).toEqual([expect.stringMatching(/folder="data"\} [1-9]\d{6,}/)])
   })
 
   test('are described in docs/metrics.md, each of them, and its alerts know no others', async ({

@@ -5,6 +5,7 @@ import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import type { OnAnswer } from '../http/log.ts'
 import { packageRoot } from '../package-root.ts'
 import { countAnswers } from './answers.ts'
+import { gaugeFreeDisk } from './disk.ts'
 import { listenForScrapes } from './listener.ts'
 import { gaugePools } from './pools.ts'
 import { gaugeStored, type StoredFigures } from './stored.ts'
@@ -12,15 +13,17 @@ import { gaugeStored, type StoredFigures } from './stored.ts'
 type Sources = {
   pools: Record<string, pg.Pool>
   readStored: () => Promise<StoredFigures>
+  folders: Record<string, string>
 }
 
 export type Metrics = { onAnswer: OnAnswer; collect: () => Promise<string>; register: Registry }
 
 /** Nothing in it names anybody: labels are routes, statuses and names of ours. */
-export async function createMetrics({ pools, readStored }: Sources): Promise<Metrics> {
+export async function createMetrics({ pools, readStored, folders }: Sources): Promise<Metrics> {
   const register = new Registry()
   collectDefaultMetrics({ register })
   gaugePools(register, pools)
+  gaugeFreeDisk(register, folders)
   const refresh = gaugeStored(register, { read: readStored })
   const { version } = JSON.parse(await readFile(join(packageRoot, 'package.json'), 'utf8')) as {
     version: string

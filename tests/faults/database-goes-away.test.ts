@@ -181,7 +181,10 @@ test('a stop completes while the network to PostgreSQL drops every packet', asyn
   const proxy = await startTcpProxy({ path: database.socketPath })
   onTestFinished(proxy.close)
   const start = async () =>
-    startTestProduct(await createTestDataDir(), { DATABASE_URL: database.urlAt(proxy.port) })
+    startTestProduct(await createTestDataDir(), {
+      DATABASE_URL: database.urlAt(proxy.port),
+      BACKUP_EVERY: 'night',
+    })
   await (await start()).stop()
   // The process looks for a due backup at once, and waits.
   const lock = new pg.Client(database.config)

@@ -42,7 +42,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern to know what a fixture needs
     async ({}, use) => {
       const { folder, remove } = await createDataDir()
-      const product = await startProduct(folder, { TRUST_PROXY: '1', RETENTION_MONTHS: '12' })
+      const product = await startProduct(folder, {
+        TRUST_PROXY: '1',
+        RETENTION_MONTHS: '12',
+        BACKUP_EVERY: 'night',
+      })
       await use(product)
       await product.stop()
       await remove()

@@ -102,6 +102,8 @@ export function launchProduct(
       ADMIN_PASSWORD: owner.password,
       SECRET_KEY: secretKey,
       LOG_LEVEL: 'error',
+      // The first start makes one otherwise, which most tests do not look at.
+      BACKUP_EVERY: 'off',
       ...env,
     },
   }
