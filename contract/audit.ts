@@ -76,6 +76,7 @@ export const auditActions = [
   'codes_disabled',
   'recovery_codes_renewed',
   'code_missing',
+  'account_deleted',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

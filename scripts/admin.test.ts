@@ -62,6 +62,36 @@ describe('npm run admin, beside a running Meridian', () => {
     expect((await fetch(`${product.url}/readyz`)).status).toBe(200)
   })
 
+  test('deletes an account that nobody has used, and withdraws an invitation', async () => {
+    const email = ['--email', 'TYPO@example.com']
+    await create('typo@example.com', 'admin')
+    expect(await runAdminCommand(folder, ['delete', ...email])).toMatchObject({ code: 0 })
+    expect((await runAdminCommand(folder, ['list'])).stdout).not.toContain('typo@')
+    const subjects = async () =>
+      (await readMailFiles(folder, 'typo@example.com')).map((mail) => mail.header('subject'))
+    await expect.poll(subjects, { timeout: 15_000 }).toHaveLength(1)
+
+    await create('used@example.com', 'admin')
+    await signIn(product.url, { email: 'used@example.com', password })
+    expect(await runAdminCommand(folder, ['delete', '--email', 'used@example.com'])).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('disable the account instead'),
+    })
+
+    const { headers } = await signIn(product.url, owner)
+    await fetch(`${product.url}/api/admin/invitations`, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify({ name: 'Typo', email: 'typo@example.com', role: 'admin' }),
+    })
+    const withdraw = () => runAdminCommand(folder, ['withdraw-invitation', ...email])
+    expect(await withdraw()).toMatchObject({ code: 0 })
+    expect(await withdraw()).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('no longer there'),
+    })
+  })
+
   test('sets a password, disables and enables, and sessions end each time', async () => {
     const credentials = { email: 'meera@example.com', password }
     await create(credentials.email, 'super_admin')
@@ -226,7 +256,7 @@ describe('npm run admin, beside a running Meridian', () => {
       2,
       /--password[^]+Usage:/,
     ],
-    ['an unknown command', ['delete'], 2, /^There is no command "delete"\.\nUsage:/],
+    ['an unknown command', ['remove'], 2, /^There is no command "remove"\.\nUsage:/],
     ['no command', [], 2, /^Usage:/],
   ] as [string, string[], number, RegExp][])('refuses %s', async ([, args, code, sentence]) => {
     const refused = await runAdminCommand(folder, args, `${password}\n`)

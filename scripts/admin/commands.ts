@@ -11,11 +11,18 @@ import { hashPassword } from '#server/admins/passwords.ts'
 import { resetFactors } from '#server/admins/reset-factors.ts'
 import { setPassword } from '#server/admins/set-password.ts'
 import { record } from '#server/audit/record.ts'
-import type { Database } from '#server/database/schema.ts'
 import { readEnv } from '#server/env.ts'
 import { isAddress } from '#server/mail/mailbox.ts'
 import { resolveEmail } from '../standard-input.ts'
+import {
+  type AdminCommand,
+  byCommandLine,
+  parseEmailOption,
+  requireOption,
+  stringOption,
+} from './command.ts'
 import { readEmailAndPassword } from './password.ts'
+import { deleteCommand, withdrawInvitationCommand } from './remove.ts'
 
 export const usage = `Usage:
   npm run admin -- create --email <e-mail> --name <name> --role admin|super_admin
@@ -25,29 +32,9 @@ export const usage = `Usage:
   npm run admin -- disable --email <e-mail>
   npm run admin -- enable --email <e-mail>
   npm run admin -- reset-factors --email <e-mail>
+  npm run admin -- delete --email <e-mail>                an account that nobody has used
+  npm run admin -- withdraw-invitation --email <e-mail>
 create and set-password read the password from standard input. --email - reads the e-mail from there too, from the line before.`
-
-type AdminCommand = {
-  /** Validates the arguments and reads passwords before a database is opened. */
-  prepare(args: string[]): Promise<(db: Database) => Promise<string>>
-}
-
-const byCommandLine = () => ({
-  actor: 'command_line' as const,
-  now: new Date(),
-  siteUrl: readEnv().siteUrl,
-})
-
-const stringOption = { type: 'string' } as const
-
-function requireOption(values: Record<string, string | undefined>, name: string): string {
-  const value = values[name]?.trim()
-  if (!value) throw new Error(`Please say --${name}.`)
-  return value
-}
-
-const parseEmailOption = (args: string[]) =>
-  requireOption(parseArgs({ args, options: { email: stringOption } }).values, 'email')
 
 function assertEmail(email: string, name = 'email'): string {
   if (!isAddress(email)) throw new Error(`--${name} must be one e-mail address.`)
@@ -192,4 +179,6 @@ export const commands: Partial<Record<string, AdminCommand>> = {
   disable,
   enable,
   'reset-factors': resetFactorsCommand,
+  delete: deleteCommand,
+  'withdraw-invitation': withdrawInvitationCommand,
 }

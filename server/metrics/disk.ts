@@ -9,16 +9,16 @@ const timeoutMs = 1_000
 
 /** One that is not there has no value. */
 export function gaugeFreeDisk(register: Registry, folders: Folders): void {
-  new Gauge({
+  const gauge = new Gauge({
     name: 'meridian_disk_free_bytes',
     help: 'What may still be written to the disk of a folder.',
     labelNames: ['folder'],
     registers: [register],
-    async collect() {
+    collect: async () => {
       const read = async ([folder, path]: [string, string]) => {
         const free = await readFreeBytes(path)
-        if (free === undefined) this.remove({ folder })
-        else this.set({ folder }, free)
+        if (free === undefined) gauge.remove({ folder })
+        else gauge.set({ folder }, free)
       }
       await Promise.all(Object.entries(folders).map(read))
     },

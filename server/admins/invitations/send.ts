@@ -1,5 +1,5 @@
 import type { AdminInfo } from '#contract/admins.ts'
-import { record } from '../../audit/record.ts'
+import { type Actor, record } from '../../audit/record.ts'
 import type { Database } from '../../database/schema.ts'
 import { Conflict, NotFound, ValidationError } from '../../errors.ts'
 import { isAddress } from '../../mail/mailbox.ts'
@@ -80,20 +80,28 @@ export async function renewInvitation(
   })
 }
 
-/** Throws `NotFound` for one that was accepted or withdrawn meanwhile. */
-export async function withdrawInvitation(db: Database, id: number, actor: number): Promise<void> {
+/** By id, or by e-mail, ignoring case. Throws `NotFound` for one that was accepted or withdrawn meanwhile. */
+export async function withdrawInvitation(
+  db: Database,
+  invitation: number | string,
+  actor: Actor,
+): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await lockSuperAdmins(trx, actor)
     const withdrawn = await trx
       .deleteFrom('invitations')
-      .where('id', '=', id)
+      .where((eb) =>
+        typeof invitation === 'number'
+          ? eb('id', '=', invitation)
+          : eb(eb.fn('lower', ['email']), '=', invitation.toLowerCase()),
+      )
       .returning('id')
       .executeTakeFirst()
     if (!withdrawn) throw noInvitation()
     await record(trx, {
       actor,
       action: 'invitation_withdrawn',
-      subject: { kind: 'invitation', ids: [id] },
+      subject: { kind: 'invitation', ids: [withdrawn.id] },
     })
   })
 }

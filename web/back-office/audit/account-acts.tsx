@@ -114,6 +114,7 @@ export const accountActs = {
   account_created: onAccount('Account created', 'created the account of'),
   account_edited: onAccount('Account edited', 'edited the account of', changedFields),
   account_disabled: onAccount('Account disabled', 'disabled the account of'),
+  account_deleted: onAccount('Account deleted', 'deleted an account that nobody had used:'),
   account_enabled: onAccount('Account enabled', 'enabled the account of'),
   passkey_added: { label: 'Passkey added', describe: namesPasskey('added') },
   passkey_renamed: {
