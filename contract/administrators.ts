@@ -32,6 +32,8 @@ const administrator = z.object({
   /** What is asked for besides the password. */
   factors: z.array(z.enum(['passkey', 'code'])),
   last_signed_in_at: z.nullable(instant),
+  /** How many contacts that are not archived are theirs. */
+  contacts: z.number(),
   mails,
 })
 export type Administrator = z.output<typeof administrator>
@@ -130,9 +132,10 @@ export const disableAdministrator = endpoint({
   path: '/api/admin/administrators/:id/disable',
   access: 'super_admin',
   recentSignIn: true,
-  summary: 'Disable another administrator, whose sessions end',
+  summary: 'Disable another administrator, whose sessions end and whose contacts are nobody’s then',
   params: idParam,
-  reply: okReply,
+  /** How many contacts were theirs, and are nobody's now. */
+  reply: z.object({ success: z.literal(true), released: z.number() }),
 })
 
 export const enableAdministrator = endpoint({
@@ -140,7 +143,8 @@ export const enableAdministrator = endpoint({
   path: '/api/admin/administrators/:id/enable',
   access: 'super_admin',
   recentSignIn: true,
-  summary: 'Let a disabled administrator sign in again, with the password of before',
+  summary:
+    'Let a disabled administrator sign in again, with the password of before and without the contacts',
   params: idParam,
   reply: okReply,
 })

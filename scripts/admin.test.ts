@@ -114,7 +114,10 @@ describe('npm run admin, beside a running Meridian', () => {
     const second = await signIn(product.url, { ...credentials, password: 'another passphrase' })
     expect(second.status).toBe(200)
 
-    expect(await runAdminCommand(folder, ['disable', ...email])).toMatchObject({ code: 0 })
+    expect(await runAdminCommand(folder, ['disable', ...email])).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining('0 contacts are nobody’s now.'),
+    })
     expect(await statusOf(second)).toBe(401)
     const barred = { ...credentials, password: 'another passphrase' }
     expect((await signIn(product.url, barred)).status).toBe(401)

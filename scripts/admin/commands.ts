@@ -145,8 +145,9 @@ const disable: AdminCommand = {
   async prepare(args) {
     const email = await resolveEmail(parseEmailOption(args))
     return async (db) => {
-      await disableAdmin(db, email, byCommandLine())
-      return `${email} is disabled; every session of the account has ended.`
+      const released = await disableAdmin(db, email, byCommandLine())
+      const contacts = `${released} ${released === 1 ? 'contact is' : 'contacts are'} nobody’s now`
+      return `${email} is disabled; every session of the account has ended, and ${contacts}.`
     }
   },
 }
@@ -156,7 +157,7 @@ const enable: AdminCommand = {
     const email = await resolveEmail(parseEmailOption(args))
     return async (db) => {
       await enableAdmin(db, email, byCommandLine())
-      return `${email} can sign in again.`
+      return `${email} can sign in again. The contacts of before are not given back.`
     }
   },
 }

@@ -2,20 +2,21 @@ import { record } from '../audit/record.ts'
 import type { Database } from '../database/schema.ts'
 import { type AccountChange, assertNotSelf, notifyAccount } from './account-change.ts'
 import { lockAdmin } from './lock-admin.ts'
+import { releaseInquiries } from './release-inquiries.ts'
 import { revokeAccess } from './set-password.ts'
 import { lockSuperAdmins } from './super-admins.ts'
 
 /**
- * Revokes access and ends sign-in at once. Throws `NotFound`, or `Conflict`
- * for the own account and the last super administrator.
+ * Revokes access and ends sign-in at once; returns how many contacts were the account's, and are nobody's now. Throws
+ * `NotFound`, or `Conflict` for the own account and the last super administrator.
  */
 export async function disableAdmin(
   db: Database,
   account: number | string,
   change: AccountChange,
-): Promise<void> {
+): Promise<number> {
   const { actor, now } = change
-  await db.transaction().execute(async (trx) => {
+  return db.transaction().execute(async (trx) => {
     const assertNotLast = await lockSuperAdmins(trx, actor)
     const { id, name, email, disabled_at: disabledAt } = await lockAdmin(trx, account)
     assertNotSelf(
@@ -39,10 +40,11 @@ export async function disableAdmin(
       action: 'account_disabled',
       subject: { kind: 'account', ids: [id] },
     })
+    return releaseInquiries(trx, { ownerId: id, actor, now })
   })
 }
 
-/** The old password works again. Throws `NotFound`. */
+/** The old password works again; the contacts that it had do not come back. Throws `NotFound`. */
 export async function enableAdmin(
   db: Database,
   account: number | string,
@@ -54,7 +56,9 @@ export async function enableAdmin(
     const { id, name, email, disabled_at: disabledAt } = await lockAdmin(trx, account)
     await trx.updateTable('admins').set({ disabled_at: null }).where('id', '=', id).execute()
     if (disabledAt) {
-      const sentences = ['It is enabled again: you can sign in with your password.']
+      const sentences = [
+        'It is enabled again: you can sign in with your password. The contacts that were yours are no longer: claim those that you work on.',
+      ]
       await notifyAccount(trx, { name, emails: [email], sentences }, change)
     }
     await record(trx, { actor, action: 'account_enabled', subject: { kind: 'account', ids: [id] } })

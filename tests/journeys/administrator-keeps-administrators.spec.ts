@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { sql } from 'kysely'
 import { expect, owner, test, uniqueName } from '#tests/support/journey.ts'
 import {
   expectAccessible,
@@ -28,6 +29,8 @@ test('a super administrator invites a colleague, chooses mails and role, and dis
   page,
   browser,
   product,
+  database,
+  sendInquiry,
   openTab,
 }) => {
   const name = uniqueName('Asha ')
@@ -101,14 +104,23 @@ test('a super administrator invites a colleague, chooses mails and role, and dis
   await expect(guest).toHaveURL(/\/admin\/login/)
   await guestSignsIn()
   await expect(guest).toHaveURL(/\/admin\/dashboard/)
+  await sendInquiry({ parentFirstName: name })
+  await sql`update inquiries set owner_id = (select id from admins where email = ${email})
+    where parent_first_name = ${name}`.execute(database)
   await account.getByRole('button', { name: `End Sessions ${name}` }).click()
   await confirmIn(page, 'End Sessions')
   await expect(page.getByText(`${name} is signed out everywhere: 1 session.`)).toBeVisible()
   await guest.reload()
   await expect(guest).toHaveURL(/\/admin\/login/)
   await account.getByRole('button', { name: `Disable ${name}` }).click()
+  await expect(page.getByRole('alertdialog')).toContainText(
+    'Their 1 contact is nobody’s from then on.',
+  )
   await confirmIn(page, 'Disable')
   await expect(account).toContainText('Disabled')
+  await expect(
+    page.getByText(`${name} is disabled and signed out everywhere. 1 contact is nobody’s now.`),
+  ).toBeVisible()
   await expect(account.getByRole('button', { name: `Enable ${name}` })).toBeFocused()
   await guestSignsIn()
   await expect(guest.getByRole('alert')).toContainText('do not belong together')

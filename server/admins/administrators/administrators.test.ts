@@ -3,6 +3,9 @@ import type { listAdministrators } from '#contract/administrators.ts'
 import type { Reply } from '#contract/endpoint.ts'
 import { addAdministrator, readAccountMails } from '#tests/support/administrators.ts'
 import { test as base, owner } from '#tests/support/app.ts'
+import { readAuditEntries } from '#tests/support/audit.ts'
+import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
+import { up as releaseInquiriesOfDisabled } from '../../database/migrations/0039-released-inquiries.ts'
 import { disableAdmin } from '../disable.ts'
 
 type List = Reply<typeof listAdministrators>
@@ -41,6 +44,7 @@ describe('the list of administrators', () => {
       role: 'admin',
       is_self: false,
       is_disabled: false,
+      contacts: 0,
       factors: [],
       last_signed_in_at: null,
       mails: { new_inquiries: false, access_reports: false, overdue_digest: false },
@@ -125,6 +129,68 @@ describe('another administrator', () => {
       expect.stringContaining('It is disabled'),
       expect.stringContaining('It is enabled again'),
     ])
+  })
+
+  test('is disabled, and its contacts are nobody’s, with a line in each timeline; enabled, it gets none back', async ({
+    app,
+    change,
+    colleague,
+    signedIn,
+    database: { db },
+  }) => {
+    const submitted: number[] = []
+    for (let count = 0; count < 4; count += 1) {
+      await app.inject({ method: 'POST', url: '/api/contact', payload: inquiryPayload() })
+      const list = await app.inject({ url: '/api/admin/contacts?limit=1', headers: signedIn })
+      submitted.push(list.json().contacts[0].id)
+    }
+    const ofContact = (id: number, method: 'PUT' | 'DELETE', path: string, payload?: object) =>
+      app.inject({
+        method,
+        url: `/api/admin/contacts/${id}${path}`,
+        headers: signedIn,
+        ...(payload && { payload }),
+      })
+    for (const id of submitted) await ofContact(id, 'PUT', '/owner', { owner_id: colleague.id })
+    const [first = 0, archived = 0, deleted = 0] = submitted
+    await ofContact(archived, 'PUT', '', { status: 'archived' })
+    await ofContact(deleted, 'DELETE', '')
+    const own = { url: '/api/admin/administrators', headers: signedIn }
+    const contactsOf = async () =>
+      (await app.inject(own))
+        .json()
+        .administrators.find(({ id }: { id: number }) => id === colleague.id).contacts
+    expect(await contactsOf()).toBe(2)
+    const nobodys = async () =>
+      (await app.inject({ url: '/api/admin/contacts?view=nobodys', headers: signedIn })).json()
+        .pagination.total
+    const before = await nobodys()
+
+    expect((await change(colleague.id, 'disable')).json()).toEqual({ success: true, released: 2 })
+    expect(await nobodys()).toBe(before + 2)
+    const owned = db.selectFrom('inquiries').select('id').where('owner_id', '=', colleague.id)
+    expect(await owned.execute()).toEqual([])
+    const timeline = await app.inject({
+      url: `/api/admin/contacts/${first}/timeline`,
+      headers: signedIn,
+    })
+    const events = timeline.json().entries.filter(({ kind }: { kind: string }) => kind !== 'mail')
+    expect(events[0]).toMatchObject({
+      kind: 'owner_changed',
+      by_name: 'Owner',
+      owner_name: null,
+    })
+    expect((await readAuditEntries(db, ['owner_changed'])).at(-1)).toMatchObject({
+      actor: '1',
+      ids: submitted,
+      details: { from: String(colleague.id) },
+    })
+
+    expect((await change(colleague.id, 'disable')).json()).toEqual({ success: true, released: 0 })
+    await change(colleague.id, 'enable')
+    expect(await contactsOf()).toBe(0)
+    const mails = await readAccountMails(db, colleague.email)
+    expect(mails.at(-1)?.text).toContain('The contacts that were yours are no longer')
   })
 
   test('loses every second factor and session, and signs in by password', async ({
@@ -237,4 +303,27 @@ describe('the own account', () => {
     // The next test signs in as the owner again.
     await db.updateTable('admins').set({ disabled_at: null }).execute()
   })
+})
+
+test('contacts of an account that an earlier version disabled are released by the upgrade', async ({
+  app,
+  database: { db },
+}) => {
+  const colleague = await addAdministrator({ app, db })
+  await app.inject({ method: 'POST', url: '/api/contact', payload: inquiryPayload() })
+  const newest = db.selectFrom('inquiries').select('id').orderBy('id', 'desc').limit(1)
+  const { id } = await newest.executeTakeFirstOrThrow()
+  await db.updateTable('inquiries').set({ owner_id: colleague.id }).where('id', '=', id).execute()
+  await releaseInquiriesOfDisabled(db as never)
+  const owners = db.selectFrom('inquiries').select('owner_id').where('id', '=', id)
+  expect(await owners.executeTakeFirst()).toEqual({ owner_id: colleague.id })
+  await db
+    .updateTable('admins')
+    .set({ disabled_at: new Date() })
+    .where('id', '=', colleague.id)
+    .execute()
+  await releaseInquiriesOfDisabled(db as never)
+  expect(await owners.executeTakeFirst()).toEqual({ owner_id: null })
+  const events = db.selectFrom('inquiry_events').select('kind').where('inquiry_id', '=', id)
+  expect((await events.orderBy('id').execute()).at(-1)?.kind).toBe('owner_changed')
 })

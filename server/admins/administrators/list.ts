@@ -21,6 +21,7 @@ export async function listAdministrators(db: Database, callerId: number): Promis
           .$castTo<boolean>()
           .as('has_passkey'),
       lastSignIn.as('last_signed_in_at'),
+      ownedInquiries.as('contacts'),
     ])
     .orderBy((eb) => eb('disabled_at', 'is not', null))
     .orderBy((eb) => eb.fn('lower', ['name']))
@@ -38,6 +39,7 @@ export async function listAdministrators(db: Database, callerId: number): Promis
       ...(row.totp_confirmed_at ? ['code' as const] : []),
     ],
     last_signed_in_at: row.last_signed_in_at?.toISOString() ?? null,
+    contacts: row.contacts,
     mails: chosenMails(row),
   }))
 }
@@ -48,6 +50,11 @@ const lastSignIn = sql<Date | null>`(
   where (actor, action, id) > (admins.id::text, 'signed_in', 0)
     and (actor, action, id) <= (admins.id::text, 'signed_in', 2147483647)
   order by actor desc, action desc, id desc limit 1)`
+
+/** By `inquiries_owner`, as the view *Mine* counts them. */
+const ownedInquiries = sql<number>`(
+  select count(*)::integer from inquiries
+  where owner_id = admins.id and status <> 'archived' and deleted_at is null and suspicion is null)`
 
 export async function listInvitations(db: Database, now: Date): Promise<Invitation[]> {
   const rows = await db

@@ -73,8 +73,15 @@ export const administratorRoutes =
         return emptySuccess
       },
     })
+    calls.route({
+      ...serve(contract.disableAdministrator),
+      handler: async ({ params, caller }) => {
+        const released = await disableAdmin(db, params.id, changeBy(caller))
+        notifyWorker()
+        return success({ released })
+      },
+    })
     for (const [endpoint, verb] of [
-      [contract.disableAdministrator, disableAdmin],
       [contract.enableAdministrator, enableAdmin],
       [contract.resetFactors, resetFactors],
     ] as const) {

@@ -75,6 +75,8 @@ async function assertActive(trx: Database, adminId: number): Promise<void> {
     .select('id')
     .where('id', '=', adminId)
     .where('disabled_at', 'is', null)
+    // Who is being disabled keeps nothing: whichever comes first, the other sees it.
+    .forShare()
     .executeTakeFirst()
   if (active) return
   const message = 'Please choose an active administrator, or nobody.'

@@ -125,6 +125,7 @@ async function assertMayOwn(trx: Database, ownerId: number | null): Promise<void
     .selectFrom('admins')
     .select(['name', 'disabled_at'])
     .where('id', '=', ownerId)
+    .forShare()
     .executeTakeFirstOrThrow()
   if (disabled_at) throw new Conflict(`${name} can no longer have this contact.`)
 }

@@ -1,6 +1,7 @@
 import { KeyRound, LogOut, type LucideIcon, ShieldCheck, UserCheck, UserX } from 'lucide-react'
 import type { Administrator } from '#contract/administrators.ts'
 import { useConfirm } from '../editing/confirm.tsx'
+import { pluralize } from '../format/pluralize.ts'
 import { CardAction } from '../lists/card-action.tsx'
 import {
   useChangeRole,
@@ -21,6 +22,11 @@ type Action = {
 }
 
 const told = 'They are told by mail.'
+
+const describeContacts = ({ contacts }: Administrator) =>
+  contacts === 1
+    ? 'Their 1 contact is nobody’s from then on.'
+    : `Their ${pluralize(contacts, 'contact')} are nobody’s from then on.`
 
 /** What a super administrator does to the account of another; each asks first, but for letting in again. */
 export function AccountActions({ admin }: { admin: Administrator }) {
@@ -88,7 +94,7 @@ export function AccountActions({ admin }: { admin: Administrator }) {
         isDestructive: true,
         confirm: {
           title: `Disable ${name}?`,
-          text: `Nobody signs in with this account any more: every session ends at once, and the invitations that it sent are withdrawn. What they did stays, and you can enable it again. ${told}`,
+          text: `Nobody signs in with this account any more: every session ends at once, and the invitations that it sent are withdrawn. ${describeContacts(admin)} What they did stays, and you can enable it again; the contacts do not come back. ${told}`,
         },
         run: () => disable.mutate(admin),
       }

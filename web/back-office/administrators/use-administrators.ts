@@ -58,8 +58,10 @@ export const useChangeMails = () =>
 export const useDisable = () =>
   useAdminMutation({
     mutationFn: (call, admin: Administrator) => call(disableAdministrator, inputOf(admin)),
-    invalidates,
-    onSuccess: ({ name }) => ({ text: `${name} is disabled and signed out everywhere.` }),
+    invalidates: [...invalidates, queryKeys.inquiries],
+    onSuccess: ({ name }, { released }) => ({
+      text: `${name} is disabled and signed out everywhere. ${pluralize(released, 'contact')} ${released === 1 ? 'is' : 'are'} nobody’s now.`,
+    }),
     onError: 'The account could not be disabled.',
   })
 
@@ -67,7 +69,9 @@ export const useEnable = () =>
   useAdminMutation({
     mutationFn: (call, admin: Administrator) => call(enableAdministrator, inputOf(admin)),
     invalidates,
-    onSuccess: ({ name }) => ({ text: `${name} can sign in again.` }),
+    onSuccess: ({ name }) => ({
+      text: `${name} can sign in again. The contacts of before are not given back.`,
+    }),
     onError: 'The account could not be enabled.',
   })
 

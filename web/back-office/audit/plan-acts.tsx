@@ -1,11 +1,20 @@
 import type { AuditEntry } from '#contract/audit.ts'
-import { type ActDescriptions, actsOn } from './act-builders.tsx'
+import { pluralize } from '../format/pluralize.ts'
+import { type ActDescriptions, actsOn, subjectCount } from './act-builders.tsx'
 import { Colleague, ContactLink } from './subjects.tsx'
 
 const onContact = actsOn(ContactLink)
 
 function OwnerChange({ entry }: { entry: AuditEntry }) {
   const { actor, details } = entry
+  if (details.to === undefined && details.from !== actor && subjectCount(entry) > 1) {
+    return (
+      <>
+        released {pluralize(subjectCount(entry), 'contact')} of{' '}
+        <Colleague id={details.from ?? ''} />
+      </>
+    )
+  }
   if (details.to === undefined || details.to === actor) {
     return (
       <>
