@@ -37,7 +37,8 @@ type End = {
 /** Durations are those of the code or its defaults; `docs/operating.md` names the settings. */
 export const ends = {
   inquiry: {
-    howLong: 'with the inquiry, which is offered for deletion after 24 months',
+    howLong:
+      'with the inquiry: it stays until our team archives it, and is offered for deletion 24 months later',
     since: 'its last move to the archive',
   },
   childDetails: {

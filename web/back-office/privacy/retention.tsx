@@ -55,7 +55,8 @@ export function Retention() {
         <>
           <p className="text-slate">
             {pluralize(data.inquiries, 'contact')} archived for more than{' '}
-            {pluralize(data.months, 'month')}, before {formatDateTime(data.before)}.
+            {pluralize(data.months, 'month')}, before {formatDateTime(data.before)}. What is not
+            archived is never offered: archive what is no longer needed.
           </p>
           {data.inquiries > 0 ? (
             <Button

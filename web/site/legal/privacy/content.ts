@@ -170,7 +170,7 @@ export const privacy: LegalText = {
           points: [
             {
               lead: 'Inquiries',
-              text: 'for as long as we are in conversation with you or teach your child, and afterwards for as long as questions about it may reasonably arise. What is no longer needed is archived, and deleted after a period that we review. What our staff delete can be restored for 30 days and is then gone; what looks like spam is deleted after 90 days.',
+              text: 'for as long as we are in conversation with you or teach your child, and afterwards for as long as questions about it may reasonably arise. What is no longer needed is archived, and deleted after a period that we review; what we have not archived stays until you ask us to erase it. What our staff delete can be restored for 30 days and is then gone; what looks like spam is deleted after 90 days.',
             },
             {
               lead: 'More about your child',
