@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import pg from 'pg'
+import { expect, onTestFinished, vi } from 'vitest'
+import { listInquiries } from '#server/inquiries/list.ts'
+import { searchNotes } from '#server/inquiries/notes/search-notes.ts'
+import { test } from '#tests/support/app.ts'
+import { growthCount } from './sample.ts'
+
+const terms = Array.from({ length: growthCount(10_000, 300) }, (_, index) => {
+  const word = createHash('sha256').update(`term ${index}`).digest('base64')
+  return (
+    [word.slice(0, 2), word, `+44 7700 9${index}`, `#${index}`, `${word} %_\\`, 'é'][index % 6] ??
+    word
+  )
+})
+
+/** Texts and names of what is sent to PostgreSQL from now on. */
+function recordNames() {
+  const query = vi.spyOn(pg.Client.prototype, 'query')
+  onTestFinished(() => query.mockRestore())
+  return () => {
+    const sent = query.mock.calls.map(([statement]: unknown[]) =>
+      typeof statement === 'string' ? { text: statement } : (statement as pg.QueryConfig),
+    )
+    return {
+      texts: new Set(sent.map(({ text }) => text)),
+      names: new Set(sent.flatMap(({ name }) => name ?? [])),
+    }
+  }
+}
+
+test('however many terms are searched for, the statements and their names stay as few', async ({
+  database: { db },
+}) => {
+  await db.connection().execute(async (connection) => {
+    const sent = recordNames()
+    for (const [index, search] of terms.entries()) {
+      const status = index % 4 === 0 ? 'pending' : undefined
+      await listInquiries(connection, { page: 1 + (index % 3), limit: 20, search, status })
+      await searchNotes(connection, search)
+    }
+    const { texts, names } = sent()
+    expect(texts.size).toBeLessThan(40)
+    expect(names.size).toBeLessThanOrEqual(texts.size)
+  })
+})
