@@ -24,31 +24,37 @@ const filters: Partial<ListQuery>[] = [
 ]
 
 /** Of 10,000 pages and sizes in all. */
-const pagesOfEach = growthCount(560, 16)
+const pagesOfEach = growthCount(560, 12)
 
 test('however many pages and sizes are asked for, the statements and their names stay as few', async ({
   database: { db },
 }) => {
   const zones = Array.from({ length: inquiries }, (_, index) => `zone ${index}`)
   await insertInquiriesFrom(db, zones, now)
-  const ask = async (from: number, count: number) => {
+  const ask = async (pages: { page: number; limit: number }[]) => {
     const sent = recordStatements()
-    for (let index = from; index < from + count; index += 1) {
+    for (const page of pages) {
       for (const filter of filters) {
         for (const order of ['newest', 'due_first'] as const) {
-          const page = 1 + ((index * 7) % 23)
-          await listInquiries(db, { ...filter, order, page, limit: 1 + ((index * 31) % 100) })
+          await listInquiries(db, { ...filter, ...page, order })
         }
       }
     }
     return new Set(sent())
   }
-  // The screen's own pages are written out, so that PostgreSQL knows them when it plans.
-  for (let page = 1; page < 30; page += 1) await listInquiries(db, { page, limit: 20 })
-  const first = await ask(0, 8)
-  const later = await ask(8, pagesOfEach - 8)
-  expect(Array.from(later.difference(first))).toEqual([])
-  expect(first.size).toBeLessThan(100)
+  // The screen's own first pages are written out, so that PostgreSQL knows them when it plans.
+  const usual = await ask(
+    Array.from({ length: 13 }, (_, index) => ({ page: 1 + index, limit: 20 })),
+  )
+  const any = await ask(
+    Array.from({ length: pagesOfEach }, (_, index) => ({
+      page: 1 + ((index * 7) % 23),
+      limit: 1 + ((index * 31) % 100),
+    })),
+  )
+  // Those, and some that count from the other end.
+  expect(any.difference(usual).size).toBeLessThan(20)
+  expect(usual.size).toBeLessThan(100)
 })
 
 test('pages of any size are the whole list, in its order', async ({ database: { db } }) => {
