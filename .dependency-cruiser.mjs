@@ -228,7 +228,7 @@ export default {
         path: '^web/',
         pathNot: [
           ...forEveryPage,
-          '^web/back-office/(editing|format|layout|lists|session|toasts|url-state|$1)/',
+          '^web/back-office/(editing|format|layout|lists|offline|session|toasts|url-state|$1)/',
         ],
       },
     ),

@@ -21,6 +21,7 @@ import { privateMeta } from './layout/meta.ts'
 import { TopBar } from './layout/top-bar.tsx'
 import { Loading } from './lists/loading.tsx'
 import { createQueryClient } from './lists/query-client.ts'
+import { OfflineNotice } from './offline/offline-notice.tsx'
 import { OptionsTab } from './options/tab.tsx'
 import { OverviewTab } from './overview/tab.tsx'
 import { PasskeyProof } from './passkeys/proof.tsx'
@@ -71,6 +72,7 @@ export default function Dashboard() {
                 <main className="mx-auto w-full max-w-[1200px] px-4 pt-6 pb-28 sm:px-6">
                   <DashboardHeading />
                   <FactorGate enrolment={factorEnrolment}>
+                    <OfflineNotice />
                     <InboxProvider>
                       <Tabs />
                     </InboxProvider>

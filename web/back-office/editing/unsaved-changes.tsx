@@ -20,6 +20,10 @@ type Draft = {
   hasChanges: () => boolean
   /** Parameters of the address whose change removes the draft's form, besides the tab and the view. */
   droppedBy?: readonly (keyof UrlState)[]
+  /** Only leaving the dashboard drops it. */
+  outlivesTabs?: true
+  /** In place of the question about what was typed. */
+  question?: () => typeof discardQuestion
 }
 type DraftRef = { current: Draft }
 
@@ -40,8 +44,15 @@ const discardQuestion = {
 const hasChanges = (drafts: Iterable<DraftRef>): boolean =>
   [...drafts].some(({ current }) => current.hasChanges())
 
-const isDropped = ({ droppedBy = [] }: Draft, from: Location, to: Location): boolean => {
+const questionOf = (drafts: Iterable<DraftRef>) => {
+  const changed = [...drafts].find(({ current }) => current.question && current.hasChanges())
+  return changed?.current.question?.() ?? discardQuestion
+}
+
+const isDropped = (draft: Draft, from: Location, to: Location): boolean => {
+  const { droppedBy = [], outlivesTabs = false } = draft
   if (from.pathname !== to.pathname) return true
+  if (outlivesTabs) return false
   const [before, after] = [parseUrlState(from.search), parseUrlState(to.search)]
   return (['tab', 'view', ...droppedBy] as const).some((name) => before[name] !== after[name])
 }
@@ -62,7 +73,7 @@ export function UnsavedChangesProvider({ children }: { children: ReactNode }) {
   )
   const ask = useEffectEvent(async () => {
     forgetPending()
-    if (await confirm(discardQuestion)) blocker.proceed?.()
+    if (await confirm(questionOf(drafts))) blocker.proceed?.()
     else blocker.reset?.()
   })
   useEffect(() => {
@@ -81,7 +92,7 @@ export function UnsavedChangesProvider({ children }: { children: ReactNode }) {
     () => ({
       drafts,
       confirmDiscard: async (asked: Iterable<DraftRef>) =>
-        !hasChanges(asked) || confirm(discardQuestion),
+        !hasChanges(asked) || confirm(questionOf(asked)),
     }),
     [drafts, confirm],
   )

@@ -14,7 +14,7 @@ type AdminMutationOptions<Variables, Reply> = {
   /** Null: there is nothing to say. */
   onSuccess: (variables: Variables, reply: Reply) => Omit<Toast, 'tone'> | null
   /** A sentence, which the reason follows, or a whole toast. */
-  onError: string | ((error: ApiError, variables: Variables) => Omit<Toast, 'tone'>)
+  onError: string | ((error: ApiError, variables: Variables) => Omit<Toast, 'tone'> | null)
 }
 
 /** A mutation with a toast for its outcome; pending until the lists are read again. */
@@ -28,6 +28,8 @@ export const useAdminMutation = <Variables, Reply = unknown>(
   const mutation = useMutation({
     mutationKey,
     retry,
+    // Without a line a call fails at once and says so; acts on contacts wait by themselves (R-offline-1).
+    networkMode: 'always',
     mutationFn: (variables: Variables) => mutationFn(call, variables),
     onSuccess: (reply, variables) => {
       const toast = onSuccess(variables, reply)
@@ -40,7 +42,7 @@ export const useAdminMutation = <Variables, Reply = unknown>(
         typeof onError === 'string'
           ? { text: onError, reason: failure.message }
           : onError(failure, variables)
-      showToast({ tone: 'error', ...toast })
+      if (toast) showToast({ tone: 'error', ...toast })
     },
     onSettled: () =>
       Promise.all(invalidates.map((queryKey) => queryClient.invalidateQueries({ queryKey }))),

@@ -54,7 +54,13 @@ export function DetailsBody({ contact, now, isBusy, ...on }: DetailsBodyProps) {
       <DetailsPlan contact={contact} now={now} />
       <DetailsAsks contact={contact} />
       <Sections contact={contact} />
-      <Timeline key={contact.id} contactId={contact.id} now={now} onNoteLeft={on.onNoteLeft} />
+      <Timeline
+        key={contact.id}
+        contactId={contact.id}
+        name={contact.parent_name}
+        now={now}
+        onNoteLeft={on.onNoteLeft}
+      />
     </div>
   )
 }

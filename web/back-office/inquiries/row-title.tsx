@@ -1,6 +1,7 @@
 import type { Contact } from '#contract/inquiries.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { normalizeStatus, statusLabel } from '../format/status.ts'
+import { WaitingMark } from '../offline/waiting-mark.tsx'
 import { FamilyLine } from './family/family-line.tsx'
 
 type Props = { contact: Contact; now: Date; hasLeftView: boolean }
@@ -30,6 +31,7 @@ export function RowTitle({ contact, now, hasLeftView }: Props) {
       ) : (
         <FamilyLine contact={contact} now={now} isInRow />
       )}
+      <WaitingMark contactId={contact.id} />
       {contact.high_volume ? <Badge variant="outline">One of many from one address</Badge> : null}
     </div>
   )

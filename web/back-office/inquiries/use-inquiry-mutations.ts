@@ -7,7 +7,7 @@ import { useConfirm } from '../editing/confirm.tsx'
 import { useAdminMutation } from '../editing/use-admin-mutation.ts'
 import { statusLabel } from '../format/status.ts'
 import { affectedLists, affectedQueries, changeKey } from './acts/affected-queries.ts'
-import { type OwnAct, sendInOrder, undoMs } from './acts/own-acts.ts'
+import { newAct, type OwnAct, sendInOrder, undoMs } from './acts/own-acts.ts'
 import { useUndo } from './acts/undo-provider.tsx'
 import { useActMutation } from './acts/use-act-mutation.ts'
 import { useOutcome } from './outcomes/use-outcome.ts'
@@ -110,12 +110,6 @@ export const useInquiryMutations = ({
     select: ({ state }) => (state.variables as InquiryChange).row.id,
   })
   const isBusy = (id: number) => busyIds.includes(id)
-  /** The second press of a double click may precede the rendering of the first. */
-  const isBusyNow = (id: number) =>
-    queryClient.isMutating({
-      mutationKey: changeKey,
-      predicate: ({ state }) => (state.variables as InquiryChange).row.id === id,
-    }) > 0
 
   const confirmDelete = async (row: Contact) => {
     const isConfirmed = await confirm({
@@ -128,14 +122,12 @@ export const useInquiryMutations = ({
     noteShift()
     const restore = () => restoreMutation.mutate({ row })
     const answered = Promise.resolve()
-    const act = { contact: row, what: 'The deletion', at: Date.now(), answered, restore }
+    const act = newAct({ contact: row, what: 'The deletion', answered, restore })
     add(act)
     deleteMutation.mutate({ row, act })
   }
   return {
-    changeStatus: (change: StatusChange) => {
-      if (!isBusyNow(change.row.id)) statusMutation.mutate(change)
-    },
+    changeStatus: statusMutation.mutate,
     recordOutcome,
     deleteInquiry: (row: Contact) => void confirmDelete(row),
     restoreInquiry: (row: Contact) => restoreMutation.mutate({ row }),

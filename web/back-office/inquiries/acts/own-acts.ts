@@ -1,10 +1,9 @@
 import type { Contact } from '#contract/inquiries.ts'
+import type { Sending } from '../../offline/waiting.ts'
 
 /** An act of this administrator on a contact, as it was then. */
-export type OwnAct = {
+export type OwnAct = Sending & {
   contact: Contact
-  /** Its name in what is said of it later: “The claim”. */
-  what: string
   at: number
   /** Undefined until the server has answered, and where it refused. */
   eventId?: number | undefined
@@ -37,6 +36,16 @@ export const createOwnActs = () => {
     latest: (): OwnAct | undefined => acts.findLast(({ at }) => at > Date.now() - undoMs),
   }
 }
+
+type NewAct = Pick<OwnAct, 'contact' | 'what' | 'answered'> & { restore?: () => void }
+
+export const newAct = ({ contact, ...act }: NewAct): OwnAct => ({
+  ...act,
+  contact,
+  contactId: contact.id,
+  name: contact.parent_name,
+  at: Date.now(),
+})
 
 const lastSends = new Map<number, Promise<unknown>>()
 

@@ -1,10 +1,20 @@
-import { createContext, type ReactNode, use, useMemo, useState } from 'react'
+import { createContext, type ReactNode, use, useLayoutEffect, useMemo, useState } from 'react'
 import type { Contact } from '#contract/inquiries.ts'
 import { undoChange } from '#contract/inquiry-undo.ts'
 import { newIdempotencyKey } from '#web/api/idempotency-key.ts'
 import { useAdminMutation } from '../../editing/use-admin-mutation.ts'
+import {
+  describeSending,
+  isOffline,
+  type Sending,
+  takeBackWaiting,
+  useWaiting,
+  waitForLine,
+} from '../../offline/waiting.ts'
+import { offlineToast, tellFailure } from '../../offline/words.ts'
 import { useTeam } from '../../session/use-team.ts'
 import { useToast } from '../../toasts/toasts.tsx'
+import { noteShift } from '../press-guard.ts'
 import { affectedQueries, changeKey } from './affected-queries.ts'
 import { describeUndone } from './describe-undone.ts'
 import { isLostAnswer } from './is-lost-answer.ts'
@@ -24,7 +34,7 @@ export const useUndo = (): Undo => {
   return undo
 }
 
-type Undoing = { row: Contact; act: OwnAct; idempotencyKey: string }
+type Undoing = { row: Contact; act: OwnAct; sending: Sending; idempotencyKey: string }
 
 type Props = { onUndone: (contact: Contact) => void; children: ReactNode }
 
@@ -33,14 +43,23 @@ export function UndoProvider({ onUndone, children }: Props) {
   const [acts] = useState(createOwnActs)
   const self = useTeam().find(({ is_self }) => is_self)
   const showToast = useToast()
+  const { waiting, failures } = useWaiting()
+  const isNoticeShown = waiting.length + failures.length > 0
+  // The notice above has moved the list.
+  useLayoutEffect(() => {
+    if (!isNoticeShown) return
+    noteShift()
+    return () => noteShift()
+  }, [isNoticeShown])
   const { mutate } = useAdminMutation({
     mutationKey: changeKey,
     invalidates: affectedQueries,
     retry: isLostAnswer,
-    mutationFn: async (call, { row, act, idempotencyKey }: Undoing) => {
+    mutationFn: async (call, { row, act, sending, idempotencyKey }: Undoing) => {
       await act.answered
       // The act that this Undo followed failed, and said so.
       if (act.eventId === undefined) return null
+      await waitForLine(sending)
       const input = { params: { id: String(row.id) }, body: { event_id: act.eventId } }
       return sendInOrder(row.id, () => call(undoChange, input, { idempotencyKey }))
     },
@@ -51,16 +70,27 @@ export function UndoProvider({ onUndone, children }: Props) {
       onUndone(contact)
       return { text: describeUndone(undone, contact, { what, selfId: self?.id }) }
     },
-    onError: ({ isRefusal, message }, { act }) => {
-      if (!isRefusal) acts.putBack(act)
-      return { text: `Nothing was undone for ${act.contact.parent_name}.`, reason: message }
+    onError: (error, { act, sending }) => {
+      if (!error.isRefusal) acts.putBack(act)
+      const toast = { text: `Nothing was undone for ${act.name}.`, reason: error.message }
+      return tellFailure(sending, error, toast)
     },
   })
   const value = useMemo(() => {
     const undo = (act: OwnAct) => {
       if (!acts.remove(act)) return
-      if (act.restore) act.restore()
-      else mutate({ row: act.contact, act, idempotencyKey: newIdempotencyKey() })
+      if (takeBackWaiting(act)) {
+        showToast({ tone: 'success', text: `${describeSending(act)} is not sent.` })
+        return
+      }
+      if (act.restore) {
+        act.restore()
+        return
+      }
+      if (isOffline()) showToast(offlineToast)
+      const { contactId, name, what } = act
+      const sending = { contactId, name, what: `Undo of ${what}` }
+      mutate({ row: act.contact, act, sending, idempotencyKey: newIdempotencyKey() })
     }
     return {
       add: acts.add,

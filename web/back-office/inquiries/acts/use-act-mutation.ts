@@ -1,12 +1,14 @@
-import type { MutationKey, QueryKey } from '@tanstack/react-query'
+import { type MutationKey, type QueryKey, useQueryClient } from '@tanstack/react-query'
 import type { Contact } from '#contract/inquiries.ts'
 import type { ApiError } from '#web/api/client.ts'
 import { newIdempotencyKey } from '#web/api/idempotency-key.ts'
 import { useAdminMutation } from '../../editing/use-admin-mutation.ts'
+import { isOffline, waitForLine } from '../../offline/waiting.ts'
+import { offlineToast, tellFailure } from '../../offline/words.ts'
 import type { AdminCall } from '../../session/use-session.ts'
-import type { Toast } from '../../toasts/toasts.tsx'
+import { type Toast, useToast } from '../../toasts/toasts.tsx'
 import { isLostAnswer } from './is-lost-answer.ts'
-import { type OwnAct, sendInOrder } from './own-acts.ts'
+import { newAct, type OwnAct, sendInOrder } from './own-acts.ts'
 import { useUndo } from './undo-provider.tsx'
 
 type Words = Omit<Toast, 'tone'>
@@ -36,17 +38,21 @@ export const useActMutation = <
 ) => {
   const { mutationFn, what, onSuccess, onError, ...shared } = options
   const { add, remove, undo } = useUndo()
+  const queryClient = useQueryClient()
+  const showToast = useToast()
   const mutation = useAdminMutation({
     ...shared,
     retry: isLostAnswer,
-    mutationFn: (call, change: Change & Begun) =>
-      sendInOrder(change.row.id, async () => {
-        const { act, answer, idempotencyKey } = change
+    mutationFn: async (call, change: Change & Begun) => {
+      const { act, answer, idempotencyKey } = change
+      await waitForLine(act)
+      return sendInOrder(act.contactId, async () => {
         const reply = await mutationFn(call, change, { idempotencyKey })
         act.eventId = reply.event_id ?? undefined
         answer()
         return reply
-      }),
+      })
+    },
     onSuccess: (change, reply) => {
       const { act } = change
       const words = onSuccess(change, reply)
@@ -57,23 +63,40 @@ export const useActMutation = <
       return words
     },
     onError: (error, change) => {
-      remove(change.act)
-      change.answer()
-      return typeof onError === 'string'
-        ? { text: onError, reason: error.message }
-        : onError(error, change)
+      const { act, answer } = change
+      remove(act)
+      answer()
+      const words =
+        typeof onError === 'string'
+          ? { text: onError, reason: error.message }
+          : onError(error, change)
+      return tellFailure(act, error, words)
     },
   })
   /** On the stack from the press on: the next Undo means this act, answered or not. */
   const begin = (change: Change): Change & Begun => {
     const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
-    const act: OwnAct = { contact: change.row, what: what(change), at: Date.now(), answered }
+    const act = newAct({ contact: change.row, what: what(change), answered })
     add(act)
+    if (isOffline()) showToast(offlineToast)
     return { ...change, act, answer, idempotencyKey: newIdempotencyKey() }
   }
+  /** One change of a kind at a time: the second press of a double click may precede the rendering of the first. */
+  const isBusyNow = ({ row }: Change): boolean =>
+    shared.mutationKey !== undefined &&
+    queryClient.isMutating({
+      mutationKey: shared.mutationKey,
+      predicate: ({ state }) => (state.variables as Change).row.id === row.id,
+    }) > 0
   return {
     isPending: mutation.isPending,
-    mutate: (change: Change) => mutation.mutate(begin(change)),
+    mutate: (change: Change) => {
+      if (!isBusyNow(change)) mutation.mutate(begin(change))
+      else if (isOffline()) {
+        const text = `A change of ${change.row.parent_name} waits for the line: u takes it back.`
+        showToast({ tone: 'success', text })
+      }
+    },
     mutateAsync: (change: Change) => mutation.mutateAsync(begin(change)),
   }
 }

@@ -2,6 +2,7 @@ import type { Contact } from '#contract/inquiries.ts'
 import { finishNextStep, setNextStep } from '#contract/inquiry-plan.ts'
 import type { ApiError } from '#web/api/client.ts'
 import { queryKeys } from '../../lists/query-client.ts'
+import { isOffline } from '../../offline/waiting.ts'
 import { useActMutation } from '../acts/use-act-mutation.ts'
 import { describeStepTime } from './describe-step-time.ts'
 import { stepClock } from './next-step-times.ts'
@@ -46,10 +47,12 @@ export const useNextStep = (onChanged?: (contact: Contact) => void) => {
   })
   return {
     isBusy: mutation.isPending,
-    set: (row: Contact, to: NonNullable<Step>) => mutation.mutateAsync({ row, to }),
-    finish: (row: Contact) => {
-      if (!mutation.isPending) mutation.mutate({ row, to: null })
+    /** Resolves without an answer while it waits for the line: its form can be closed. */
+    set: async (row: Contact, to: NonNullable<Step>) => {
+      if (isOffline()) mutation.mutate({ row, to })
+      else await mutation.mutateAsync({ row, to })
     },
+    finish: (row: Contact) => mutation.mutate({ row, to: null }),
   }
 }
 

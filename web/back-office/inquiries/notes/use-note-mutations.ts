@@ -1,10 +1,14 @@
-import { useRef } from 'react'
+import { useMutationState } from '@tanstack/react-query'
 import { addNote, deleteNote, editNote, type Note } from '#contract/notes.ts'
 import { newIdempotencyKey } from '#web/api/idempotency-key.ts'
 import { useConfirm } from '../../editing/confirm.tsx'
 import { useAdminMutation } from '../../editing/use-admin-mutation.ts'
 import { queryKeys } from '../../lists/query-client.ts'
+import { isOffline, type Sending, waitForLine } from '../../offline/waiting.ts'
+import { offlineToast, tellFailure } from '../../offline/words.ts'
+import { useToast } from '../../toasts/toasts.tsx'
 import { isLostAnswer } from '../acts/is-lost-answer.ts'
+import { sendInOrder } from '../acts/own-acts.ts'
 
 const invalidates = [queryKeys.timeline, queryKeys.foundNotes]
 
@@ -19,31 +23,46 @@ const isDone = async (change: Promise<unknown>): Promise<boolean> =>
 const conflictHint =
   'What you typed is still in the form: save it again to put it in the place of what is there now.'
 
-type NewNote = { contactId: number; body: string; idempotencyKey: string }
+type NewNote = { sending: Sending; body: string; idempotencyKey: string }
 type Correction = { note: Note; body: string; idempotencyKey: string }
+
+/** The note that was not saved: saved again unchanged, it is the same one. */
+let unsaved: NewNote | null = null
+
+const toNewNote = (contactId: number, name: string, body: string): NewNote => {
+  const isSame = unsaved?.sending.contactId === contactId && unsaved.body === body
+  const idempotencyKey = (isSame && unsaved?.idempotencyKey) || newIdempotencyKey()
+  const excerpt = body.length > 40 ? `${body.slice(0, 40)}…` : body
+  unsaved = { sending: { contactId, name, what: `Note “${excerpt}”` }, body, idempotencyKey }
+  return unsaved
+}
+
+const addingKey = ['note of a contact']
 
 /** Each tells its outcome by a toast, and resolves to whether it was done. */
 export const useNoteMutations = () => {
   const confirm = useConfirm()
-  /** Of the note that was not saved: saved again unchanged, it is the same one. */
-  const unsaved = useRef<NewNote | null>(null)
-  const keyOf = (contactId: number, body: string): string => {
-    const { current } = unsaved
-    if (current?.contactId === contactId && current.body === body) return current.idempotencyKey
-    const idempotencyKey = newIdempotencyKey()
-    unsaved.current = { contactId, body, idempotencyKey }
-    return idempotencyKey
-  }
+  const showToast = useToast()
   const adding = useAdminMutation({
+    mutationKey: addingKey,
     invalidates,
     retry: isLostAnswer,
-    mutationFn: (call, { contactId, body, idempotencyKey }: NewNote) =>
-      call(addNote, { ...inputOf(contactId), body: { body } }, { idempotencyKey }),
+    mutationFn: async (call, { sending, body, idempotencyKey }: NewNote) => {
+      await waitForLine(sending)
+      const input = { ...inputOf(sending.contactId), body: { body } }
+      return sendInOrder(sending.contactId, () => call(addNote, input, { idempotencyKey }))
+    },
     onSuccess: () => {
-      unsaved.current = null
+      unsaved = null
       return { text: 'The note is saved.' }
     },
-    onError: 'The note could not be saved.',
+    onError: (error, { sending }) =>
+      tellFailure(sending, error, { text: 'The note could not be saved.', reason: error.message }),
+  })
+  /** Also by a form that was left and opened again. */
+  const addingTo = useMutationState({
+    filters: { mutationKey: addingKey, status: 'pending' },
+    select: ({ state }) => (state.variables as NewNote).sending.contactId,
   })
   const editing = useAdminMutation({
     invalidates,
@@ -68,9 +87,12 @@ export const useNoteMutations = () => {
     onError: 'The note could not be deleted.',
   })
   return {
-    isBusy: adding.isPending || editing.isPending || deleting.isPending,
-    add: (contactId: number, body: string) =>
-      isDone(adding.mutateAsync({ contactId, body, idempotencyKey: keyOf(contactId, body) })),
+    isBusy: editing.isPending || deleting.isPending,
+    isAdding: (contactId: number) => addingTo.includes(contactId),
+    add: (contactId: number, name: string, body: string) => {
+      if (isOffline()) showToast(offlineToast)
+      return isDone(adding.mutateAsync(toNewNote(contactId, name, body)))
+    },
     edit: (note: Note, body: string) =>
       isDone(editing.mutateAsync({ note, body, idempotencyKey: newIdempotencyKey() })),
     remove: async (note: Note) =>

@@ -39,7 +39,7 @@ export const useOwner = (onChanged?: (contact: Contact) => void) => {
   })
 
   const change = (row: Contact, to: Owner) => {
-    if (!mutation.isPending && row.owner_id !== to.owner_id) mutation.mutate({ row, to })
+    if (row.owner_id !== to.owner_id) mutation.mutate({ row, to })
   }
   return {
     self,

@@ -17,12 +17,12 @@ export const focusNoteForm = (contactId: number): boolean => {
 /** Entries that are shown until all are asked for. */
 const shortLength = 8
 
-type Props = { contactId: number; now: Date; onNoteLeft: () => void }
+type Props = { contactId: number; name: string; now: Date; onNoteLeft: () => void }
 
 /** What happened to a contact, newest first. Give it the contact's id as its key. */
-export function Timeline({ contactId, now, onNoteLeft }: Props) {
+export function Timeline({ contactId, name, now, onNoteLeft }: Props) {
   const { entries, total, isError, refetch } = useTimeline(contactId)
-  const { isBusy, add } = useNoteMutations()
+  const { isAdding, add } = useNoteMutations()
   const [isWhole, setIsWhole] = useState(false)
   const section = useRef<HTMLElement>(null)
   const list = useRef<HTMLOListElement>(null)
@@ -40,8 +40,8 @@ export function Timeline({ contactId, now, onNoteLeft }: Props) {
         draft={`contact ${contactId}`}
         label="Write a note"
         action="Add note"
-        isBusy={isBusy}
-        onSave={(body) => add(contactId, body)}
+        isBusy={isAdding(contactId)}
+        onSave={(body) => add(contactId, name, body)}
         onSaved={onNoteLeft}
         onLeave={onNoteLeft}
       />

@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test'
+import { searchFor } from '#tests/support/contact-list.ts'
+import { test as base, expect, isPhone, uniqueName } from '#tests/support/journey.ts'
+import { expectAccessible } from '#tests/support/page-checks.ts'
+
+type Family = { name: string; id: string }
+type Timeline = { entries: { kind: string; to_status?: string }[] }
+
+const test = base.extend<{ family: Family }>({
+  expectedBrowserError: /ERR_INTERNET_DISCONNECTED|412/,
+  family: async ({ page, sendInquiry, openTab }, use) => {
+    const name = uniqueName('Offline')
+    await sendInquiry({ parentFirstName: name })
+    await openTab('Contact Forms')
+    const row = await searchFor(page, name)
+    const id = await row.getAttribute('data-contact')
+    await use({ name: `${name} Whitfield`, id: String(id) })
+  },
+})
+
+const offlineText = 'You are offline: this is sent when the line is back'
+const rowOf = (page: Page, { id }: Family) => page.locator(`main li[data-contact="${id}"]`)
+const inWords = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text })
+
+async function openDetails(page: Page, family: Family) {
+  const { name } = family
+  await rowOf(page, family).getByRole('button', { name: 'Show Detail' }).click()
+  const dialog = page.getByRole('dialog', { name: new RegExp(name) })
+  await expect(
+    dialog.getByRole('region', { name: 'Timeline' }).getByRole('listitem'),
+  ).not.toHaveCount(0)
+  return dialog
+}
+
+test('what is pressed and written offline says so, waits, and is sent in order when the line is back', async ({
+  page,
+  context,
+  admin,
+  family,
+}) => {
+  const { name, id } = family
+  const dialog = await openDetails(page, family)
+  await context.setOffline(true)
+  await dialog.getByRole('button', { name: 'Contacted' }).click()
+  await expect(page.getByText(offlineText)).toBeVisible()
+  await dialog.getByRole('textbox', { name: 'Write a note' }).fill('Call back on Thursday at 3 pm')
+  await dialog.getByRole('button', { name: 'Add note' }).click()
+  await dialog.getByRole('button', { name: 'Left a message' }).click()
+  await dialog.getByRole('button', { name: 'Close', exact: true }).first().click()
+  await expect(dialog).toHaveCount(0)
+  await expect(rowOf(page, family)).toContainText('waits for the line')
+  await expect(page.getByText('Waiting for the line')).toBeVisible()
+  await expect(inWords(page, `Contacted for ${name}`)).toBeVisible()
+  await expect(inWords(page, `Note “Call back on Thursday at 3 pm” for ${name}`)).toBeVisible()
+
+  // The window asks before it closes, and so does a sign-out, which names what would be lost.
+  const [beforeUnload] = await Promise.all([
+    page.waitForEvent('dialog'),
+    page.evaluate(() => setTimeout(() => location.reload())),
+  ])
+  expect(beforeUnload.type()).toBe('beforeunload')
+  await beforeUnload.dismiss()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  const asked = page.getByRole('alertdialog')
+  await expect(asked).toContainText(`Not sent yet: Contacted for ${name}, Note “Call back`)
+  await asked.getByRole('button', { name: 'Stay' }).click()
+
+  await context.setOffline(false)
+  await expect(page.getByText('Waiting for the line')).toHaveCount(0)
+  await expect(rowOf(page, family)).toContainText('Contacted')
+  await expect(rowOf(page, family)).not.toContainText('waits for the line')
+  const read = async () => {
+    const { entries } = await admin.get<Timeline>(`/api/admin/contacts/${id}/timeline`)
+    return entries.map(({ kind }) => kind).filter((kind) => /note|changed|outcome/.test(kind))
+  }
+  await expect.poll(read).toHaveLength(3)
+  expect(await read()).toEqual(['outcome_recorded', 'note', 'status_changed'])
+})
+
+test('what did not get through is named, and what waited ten minutes is dropped', async ({
+  page,
+  context,
+  admin,
+  family,
+}) => {
+  const { name, id } = family
+  await page.clock.install()
+  const dialog = await openDetails(page, family)
+  await context.setOffline(true)
+  await dialog.getByRole('button', { name: 'Contacted' }).click()
+  await expect(page.getByText(offlineText)).toBeVisible()
+  // A colleague was faster.
+  await admin.put(`/api/admin/contacts/${id}`, { status: 'converted' })
+  await context.setOffline(false)
+  const failed = page.locator('[aria-live=assertive]').filter({ hasText: 'Not done' })
+  await expect(failed).toContainText(
+    `Contacted for ${name}: Somebody else changed this contact in the meantime.`,
+  )
+  await dialog.getByRole('button', { name: 'Close', exact: true }).first().click()
+  await expectAccessible(page)
+  await failed.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(failed).toHaveCount(0)
+
+  await openDetails(page, family)
+  await context.setOffline(true)
+  await dialog.getByRole('button', { name: 'Reached', exact: true }).click()
+  await expect(page.getByText('Waiting for the line')).toHaveCount(1)
+  await page.clock.fastForward('10:01')
+  await expect(failed).toContainText(
+    `“Reached” for ${name}: You were offline for more than 10 minutes.`,
+  )
+  await context.setOffline(false)
+  const { entries } = await admin.get<Timeline>(`/api/admin/contacts/${id}/timeline`)
+  expect(entries.some(({ kind }) => kind === 'outcome_recorded')).toBe(false)
+})
+
+test('u takes back what waits, and what needs a line says so', async ({
+  page,
+  context,
+  admin,
+  family,
+}) => {
+  test.skip(isPhone(), 'a phone has no keys')
+  const { name, id } = family
+  await page.getByPlaceholder('Search by name').blur()
+  await page.keyboard.press('j')
+  await context.setOffline(true)
+  await page.keyboard.press('2')
+  await expect(page.getByText(offlineText)).toBeVisible()
+  await page.keyboard.press('3')
+  await expect(page.getByText(`A change of ${name} waits for the line`)).toBeVisible()
+  await page.keyboard.press('u')
+  await expect(page.getByText(`Contacted for ${name} is not sent.`)).toBeVisible()
+  await expect(rowOf(page, family)).not.toContainText('waits for the line')
+  await rowOf(page, family)
+    .getByRole('button', { name: /^Delete/ })
+    .click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByRole('alert')).toContainText('You seem to be offline.')
+  await context.setOffline(false)
+  const { entries } = await admin.get<Timeline>(`/api/admin/contacts/${id}/timeline`)
+  expect(entries.some(({ kind }) => kind === 'status_changed')).toBe(false)
+})

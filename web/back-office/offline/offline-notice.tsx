@@ -1,0 +1,67 @@
+import { useEffect } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { useUnsavedChanges } from '../editing/unsaved-changes.tsx'
+import {
+  describeSending,
+  dismissFailures,
+  dropAllWaiting,
+  getWaiting,
+  useWaiting,
+} from './waiting.ts'
+
+/** What waits for the line and what did not get through, on every tab; asks before leaving would lose it. */
+export function OfflineNotice() {
+  const { waiting, failures } = useWaiting()
+  useUnsavedChanges({
+    hasChanges: () => getWaiting().length > 0,
+    outlivesTabs: true,
+    question: () => ({
+      title: 'Leave without sending?',
+      text: `You are offline. Not sent yet: ${getWaiting()
+        .map(({ sending }) => describeSending(sending))
+        .join(', ')}.`,
+      action: 'Leave',
+      cancel: 'Stay',
+    }),
+  })
+  useEffect(() => dropAllWaiting, [])
+  return (
+    <>
+      {/* Each press is announced by its toast. */}
+      <div>
+        {waiting.length > 0 ? (
+          <div className="mb-4">
+            <Notice tone="warning">
+              <p className="font-semibold">Waiting for the line</p>
+              <ul>
+                {waiting.map(({ id, sending }) => (
+                  <li key={id}>{describeSending(sending)}</li>
+                ))}
+              </ul>
+            </Notice>
+          </div>
+        ) : null}
+      </div>
+      <div aria-live="assertive">
+        {failures.length > 0 ? (
+          <div className="mb-4">
+            <Notice tone="error">
+              <p className="font-semibold">Not done</p>
+              <ul>
+                {failures.map(({ id, sending, reason }) => (
+                  <li key={id}>
+                    {describeSending(sending)}: {reason}
+                  </li>
+                ))}
+              </ul>
+              <Button size="sm" variant="outline" className="mt-2" onClick={dismissFailures}>
+                Dismiss
+              </Button>
+            </Notice>
+          </div>
+        ) : null}
+      </div>
+    </>
+  )
+}
