@@ -119,6 +119,7 @@ test.describe('a line that breaks', () => {
     await note.fill('Prefers mornings')
     await page.keyboard.press('Control+Enter')
     await expect(page.getByRole('alert')).toContainText('The note could not be saved.')
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
     await note.press('Control+Enter')
     await expect(page.getByText('The note is saved.')).toBeVisible()
 
