@@ -34,6 +34,7 @@ export async function measureExport(
   runs: number,
 ): Promise<Measurement[]> {
   const { pid } = filled.product.process
+  await confirmSessions(filled)
   const downloads: DownloadTimes[] = []
   const copies: number[] = []
   await resetPeakMemory(pid)
@@ -63,12 +64,20 @@ export async function measureExport(
   ]
 }
 
+/** What is measured before an export takes longer than a sign-in counts as recent (R-confirm-5). */
+async function confirmSessions({ database }: FilledProduct): Promise<void> {
+  const client = await openClient(database)
+  await client.query('update sessions set authenticated_at = now()')
+  await client.end()
+}
+
 type DownloadTimes = { firstByteMs: number; totalSeconds: number; bytes: number }
 
 async function measureDownload({ product, bearer }: FilledProduct): Promise<DownloadTimes> {
   const startedAt = performance.now()
   const request = get(`${product.url}/api/admin/contacts/export`, { headers: bearer, agent: false })
   const [reply] = (await once(request, 'response')) as [IncomingMessage]
+  if (reply.statusCode !== 200) throw new Error(`The export answered ${reply.statusCode}.`)
   let firstByteMs = Number.NaN
   let bytes = 0
   for await (const chunk of reply) {
