@@ -43,8 +43,9 @@ export function watchForRefusal(config: pg.ClientConfig, refusals: Refusals): ()
     })
     client.on('error', () => {})
     await client.connect().catch((error: unknown) => refusals.report(error, triedAt))
-    await client.end().catch(() => {})
     isTrying = false
+    // Not waited for: one that never got through may never end.
+    client.end().catch(() => {})
   }
   const timer = setInterval(() => void tryOnce(), watchIntervalMs)
   timer.unref()
