@@ -19,7 +19,7 @@ export async function hardDelete(
   return rows.map(({ id }) => id).toSorted((one, other) => one - other)
 }
 
-/** `number` is undefined of a database up to migration 0031. */
+/** `number` is undefined of a database from before migration 0035. */
 export type Tombstone = {
   id: number
   createdAt: string
