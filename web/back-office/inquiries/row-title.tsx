@@ -28,10 +28,10 @@ export function RowTitle({ contact, now, hasLeftView }: Props) {
         <span className="shrink-0 rounded-full border border-line px-2 leading-4 text-slate">
           left this view
         </span>
-      ) : (
-        <FamilyLine contact={contact} now={now} isInRow />
-      )}
-      <WaitingMark contactId={contact.id} />
+      ) : null}
+      <WaitingMark contactId={contact.id}>
+        {hasLeftView ? null : <FamilyLine contact={contact} now={now} isInRow />}
+      </WaitingMark>
       {contact.high_volume ? <Badge variant="outline">One of many from one address</Badge> : null}
     </div>
   )
