@@ -4,7 +4,7 @@ import { type ListQuery, listInquiries } from '#server/inquiries/list.ts'
 import { test } from '#tests/support/app.ts'
 import { recordStatements } from '#tests/support/sent-statements.ts'
 import { insertInquiriesFrom } from './inquiries.ts'
-import { growthCount } from './sample.ts'
+import { growthCount, timeout } from './sample.ts'
 
 const inquiries = 300
 const now = new Date('2026-06-30T12:00:00Z')
@@ -26,9 +26,9 @@ const filters: Partial<ListQuery>[] = [
 /** Of 10,000 pages and sizes in all. */
 const pagesOfEach = growthCount(560, 12)
 
-test('however many pages and sizes are asked for, the statements and their names stay as few', async ({
-  database: { db },
-}) => {
+test('however many pages and sizes are asked for, the statements and their names stay as few', {
+  timeout,
+}, async ({ database: { db } }) => {
   const zones = Array.from({ length: inquiries }, (_, index) => `zone ${index}`)
   await insertInquiriesFrom(db, zones, now)
   const ask = async (pages: { page: number; limit: number }[]) => {

@@ -5,6 +5,9 @@ const seed = Number(process.env['GROWTH_SEED'] ?? 20_261_123)
 export const growthCount = (full: number, sample: number): number =>
   process.env['GROWTH_FULL'] ? full : sample
 
+/** Of a test that takes minutes with all of it. */
+export const timeout = growthCount(300_000, 20_000)
+
 /** So many texts that differ in the case of their letters alone, which must be enough for them. */
 export function spellings(text: string, count: number): string[] {
   const letters = Array.from(text)
