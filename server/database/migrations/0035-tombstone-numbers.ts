@@ -6,7 +6,7 @@ export async function up(db: Kysely<never>): Promise<void> {
     create function order_tombstones() returns trigger language plpgsql as $$
     begin
       -- Until the commit, and before the first number is taken.
-      perform pg_advisory_xact_lock(5182035);
+      perform pg_advisory_xact_lock(5182034);
       return null;
     end $$`.execute(db)
   await sql`

@@ -27,11 +27,12 @@ export function OfflineNotice() {
   })
   useEffect(() => dropAllWaiting, [])
   return (
-    <>
+    // Over the page: in it, the rows would move under the pointer.
+    <div className="fixed z-5 grid max-h-[30dvh] gap-2 overflow-y-auto rounded-m max-sm:inset-x-2 max-sm:top-14 sm:bottom-[calc(var(--toast-space,0px)+0.5rem)] sm:left-2 sm:max-w-sm">
       {/* Each press is announced by its toast. */}
       <div>
         {waiting.length > 0 ? (
-          <div className="mb-4">
+          <div className="rounded-m shadow-raised">
             <Notice tone="warning">
               <p className="font-semibold">Waiting for the line</p>
               <ul>
@@ -45,7 +46,7 @@ export function OfflineNotice() {
       </div>
       <div aria-live="assertive">
         {failures.length > 0 ? (
-          <div className="mb-4">
+          <div className="rounded-m shadow-raised">
             <Notice tone="error">
               <p className="font-semibold">Not done</p>
               <ul>
@@ -62,6 +63,6 @@ export function OfflineNotice() {
           </div>
         ) : null}
       </div>
-    </>
+    </div>
   )
 }
