@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
@@ -18,7 +19,9 @@ test.for([
     writeFileSync(join(folder, file), `export const list = (db: never) => ${query}\n`)
   }
   const oxlint = join(root, 'node_modules/.bin/oxlint')
-  const { stdout } = spawnSync(oxlint, { cwd: folder, encoding: 'utf8' })
+  // Where CI is set, oxlint writes in colours.
+  const output = spawnSync(oxlint, { cwd: folder, encoding: 'utf8' }).stdout
+  const stdout = stripVTControlCharacters(output)
   expect(stdout.match(new RegExp(`'${name}' is restricted`, 'g'))).toHaveLength(1)
   expect(stdout).toContain('[server/list.ts:1')
 })
