@@ -3,7 +3,6 @@ import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { placeholderOrigin } from '../contract/site.ts'
 import { fingerprint, readFingerprint } from './fingerprint.ts'
 import { writeSiteFiles } from './site/write.ts'
 import { writePageStyles } from './styles/write-page-styles.ts'
@@ -34,7 +33,6 @@ const pages = {
     'scripts/site/*.ts',
     'scripts/styles/*.ts',
     'server/http/render.ts',
-    'server/http/rejected-template.ts',
     'server/http/page-styles.ts',
   ],
   build: buildPages,
@@ -64,7 +62,6 @@ async function buildPages(): Promise<void> {
   // Its pages are files now.
   rmSync(join(root, 'build/server/back_office'), { recursive: true })
   await writeSiteFiles(root)
-  await writeFormErrorPage()
   await writePageStyles(join(root, 'build'))
   compressAssets()
 }
@@ -92,16 +89,4 @@ function compressAssets(): void {
     writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params: brotliParams }))
     writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }))
   }
-}
-
-async function writeFormErrorPage(): Promise<void> {
-  const [{ placeholderRejection, rejectedPageFile }, { serverBuildLoader, createRenderer }] =
-    await Promise.all([
-      import('../server/http/rejected-template.ts'),
-      import('../server/http/render.ts'),
-    ])
-  const build = join(root, 'build')
-  const render = createRenderer(serverBuildLoader(build), placeholderOrigin)
-  const { html } = await render('/contact', { rejected: placeholderRejection })
-  writeFileSync(join(build, rejectedPageFile), html)
 }

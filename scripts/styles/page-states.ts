@@ -1,8 +1,9 @@
 import type { CoursesPageData } from '../../contract/catalogue.ts'
+import { inquiryFieldNames, type RejectedInquiry } from '../../contract/inquiry-submission.ts'
 import { placeholderOrigin } from '../../contract/site.ts'
 import { seedBoards, seedCategories } from '../../server/catalogue/seed-content.ts'
 import { type PageStyles, stylesKey } from '../../server/http/page-styles.ts'
-import { createRenderer, serverBuildLoader } from '../../server/http/render.ts'
+import { createRenderer, type PageData, serverBuildLoader } from '../../server/http/render.ts'
 
 /** Every state of the pages that are rendered at runtime. */
 export async function renderPageStates(
@@ -15,16 +16,23 @@ export async function renderPageStates(
     styles ? { styles } : {},
   )
   const pages: { key: string; html: string }[] = []
-  const add = async (path: string, courses?: CoursesPageData | null) => {
-    const { html } = await render(path, courses === undefined ? {} : { courses })
+  const add = async (path: string, data: PageData = {}) => {
+    const { html } = await render(path, data)
     pages.push({ key: stylesKey(new URL(path, placeholderOrigin)), html })
   }
   await add('/unknown')
+  await add('/contact', { rejected: everyFieldRejected })
   for (const courses of coursesStates) {
     const id = courses?.openCategory?.id
-    await add(id ? `/courses?category=${id}` : '/courses', courses)
+    await add(id ? `/courses?category=${id}` : '/courses', { courses })
   }
   return pages
+}
+
+const everyFieldRejected: RejectedInquiry = {
+  error: 'An error.',
+  fields: Object.fromEntries(inquiryFieldNames.map((name) => [name, 'An error.'])),
+  values: {},
 }
 
 const categories = seedCategories.map(({ options: _, ...category }, index) => ({

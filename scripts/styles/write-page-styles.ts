@@ -12,7 +12,6 @@ import {
   pageStylesFile,
   shortenClassNames,
 } from '../../server/http/page-styles.ts'
-import { rejectedPageFile } from '../../server/http/rejected-template.ts'
 import { listNamesFor, withListNames } from './list-names.ts'
 import { escape, wordsIn } from './page-names.ts'
 import { inlineScriptsIn, readAllScripts, readPageScripts } from './page-scripts.ts'
@@ -25,13 +24,11 @@ import { usedStyles, withoutLaterStates, withoutTypefaces, withThemeValues } fro
  * rendered at runtime, the styles of all their states are kept.
  */
 export async function writePageStyles(build: string): Promise<void> {
-  const pages = [...globSync('client/**/index.html', { cwd: build }), rejectedPageFile].flatMap(
-    (name) => {
-      const file = join(build, name)
-      const html = readFileSync(file, 'utf8')
-      return inlinedStyles(html) ? [{ file, html }] : []
-    },
-  )
+  const pages = globSync('client/**/index.html', { cwd: build }).flatMap((name) => {
+    const file = join(build, name)
+    const html = readFileSync(file, 'utf8')
+    return inlinedStyles(html) ? [{ file, html }] : []
+  })
   const rendered = inlinedStyles(pages[0]?.html ?? '')
   if (!rendered) throw new Error('No page has the styles of the site.')
   const all = withThemeValues(rendered)
@@ -68,9 +65,7 @@ export async function writePageStyles(build: string): Promise<void> {
 
   const minifiedScripts = minified(everyPage.flatMap(inlineScriptsIn))
   for (const { file, html } of pages) {
-    // The template of a rejected inquiry is told by the values of its options.
-    const small = file.endsWith(rejectedPageFile) ? html : withoutRedundantValues(html)
-    const shortened = shortenClassNames(small, new Map(shortNames))
+    const shortened = shortenClassNames(withoutRedundantValues(html), new Map(shortNames))
     writeFileSync(
       file,
       inlineStyles(minifyScripts(shortened, minifiedScripts), stylesOf([html]), url),

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { brand } from '#brand'
 import { quoteRequest } from '#contract/request-id.ts'
+import { escapeHtml } from '../mail/escape-html.ts'
 import { statusOf } from './error-status.ts'
 import { pageHeaders } from './page.ts'
 
@@ -15,10 +16,21 @@ const style = [
   'p a[href="/"]{display:inline-block;margin-top:.75rem;padding:.75rem 1.5rem;border-radius:99px;background:#1d4ed8;color:#fff;text-decoration:none}',
 ].join('')
 
-const page = (sentences: string) =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Unexpected Application Error | ${brand.name}</title><style>${style}</style></head><body><main><b>${brand.name}</b><h1>Unexpected Application Error!</h1>${sentences}</main></body></html>`
+const page = (title: string, html: string) =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title.replace('!', '')} | ${brand.name}</title><style>${style}</style></head><body><main><b>${brand.name}</b><h1>${title}</h1>${html}</main></body></html>`
 
-const headers = { ...pageHeaders(page('')), 'cache-control': 'no-store' }
+const headers = { ...pageHeaders(page('', '')), 'cache-control': 'no-store' }
+
+type SentencePage = { title: string; sentences: string[] }
+
+/** A page of fixed words, and of sentences that are encoded: it costs nothing. */
+export const sendSentencePage = (
+  reply: FastifyReply,
+  { title, sentences }: SentencePage,
+): FastifyReply =>
+  reply
+    .headers(headers)
+    .send(page(title, sentences.map((sentence) => `<p>${escapeHtml(sentence)}</p>`).join('')))
 
 /** In place of a page that could not be made: fixed words, so that it costs nothing and cannot fail in its turn. */
 export function sendErrorPage(
@@ -35,6 +47,7 @@ export function sendErrorPage(
     .headers(headers)
     .send(
       page(
+        'Unexpected Application Error!',
         `<p>${advice}</p><p>${quoteRequest(request.id)}</p><p><a href="/">Back to the home page</a></p>`,
       ),
     )

@@ -1,48 +1,39 @@
 import type { FastifyReply } from 'fastify'
 import type { RejectedInquiry } from '#contract/inquiry-submission.ts'
 import { quoteRequest } from '#contract/request-id.ts'
-import { compress, pageHeaders } from './page.ts'
-import { compileRejectedPage } from './rejected-template.ts'
-import { type Representation, represent, sendRepresentation } from './representation.ts'
-import { createTurnThrottle } from './turn-throttle.ts'
+import { sendSentencePage } from './error-page.ts'
+import { pageHeaders } from './page.ts'
+import type { Render } from './render.ts'
+import { createRenderQueue, RenderQueueFull } from './render-queue.ts'
 
-export type RejectedPageContent = {
-  status: number
-  rejected: RejectedInquiry
-  withholdValues?: boolean
-}
+export type RejectedPageContent = { status: number; rejected: RejectedInquiry }
 
 const withRequestId = (error: string, status: number, id: string) =>
   status < 500 ? error : `${error} ${quoteRequest(id)}`
 
-/** One page per error message; some messages contain a number of minutes. */
-const maxCachedPages = 64
-
-export function createRejectedPageSender(html: string) {
-  const fill = compileRejectedPage(html)
-  const headers = { ...pageHeaders(html), 'cache-control': 'no-store' }
-  const pagesWithoutValues = new Map<string, Representation>()
-
-  function cachedPage(status: number, error: string): Representation | undefined {
-    const key = `${status} ${error}`
-    const cached = pagesWithoutValues.get(key)
-    if (cached || pagesWithoutValues.size === maxCachedPages) return cached
-    const page = represent(compress(fill({ error, fields: {}, values: {} })), headers, status)
-    pagesWithoutValues.set(key, page)
-    return page
-  }
-
-  const throttle = createTurnThrottle(4)
+/**
+ * Renders the page of the form with what was rejected, one after the other. Where very many wait, a page of fixed words
+ * has the sentence, and Back has what was typed (R-plain-8).
+ */
+export function createRejectedPageSender(render: Render) {
+  const enqueueRender = createRenderQueue()
   return async (
     reply: FastifyReply,
-    { status, rejected, withholdValues }: RejectedPageContent,
+    { status, rejected }: RejectedPageContent,
   ): Promise<FastifyReply> => {
-    await new Promise<void>(throttle)
-    const cached = withholdValues ? cachedPage(status, rejected.error) : undefined
-    if (cached) return sendRepresentation(reply.request, reply, cached)
-    const content = withholdValues
-      ? { ...rejected, fields: {}, values: {} }
-      : { ...rejected, error: withRequestId(rejected.error, status, reply.request.id) }
-    return reply.code(status).headers(headers).send(fill(content))
+    const error = withRequestId(rejected.error, status, reply.request.id)
+    try {
+      const { html, scripts } = await enqueueRender(() =>
+        render('/contact', { rejected: { ...rejected, error } }),
+      )
+      const headers = { ...pageHeaders(html, scripts), 'cache-control': 'no-store' }
+      return reply.code(status).headers(headers).send(html)
+    } catch (failure) {
+      if (!(failure instanceof RenderQueueFull)) throw failure
+      return sendSentencePage(reply.code(status), {
+        title: 'Your inquiry was not sent',
+        sentences: [error, 'Go back in your browser: what you typed is still in the form.'],
+      })
+    }
   }
 }

@@ -25,7 +25,7 @@ type Entry = {
   coursesContext: RouterContext<CoursesPageData | null>
 }
 
-type PageData = { rejected?: RejectedInquiry; courses?: CoursesPageData | null }
+export type PageData = { rejected?: RejectedInquiry; courses?: CoursesPageData | null }
 
 /** `scripts` are the renderer's own inline scripts: no other script of the page may run. */
 export type Rendered = { status: number; html: string; scripts: string[] }

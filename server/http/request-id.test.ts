@@ -1,7 +1,6 @@
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify'
 import { pino } from 'pino'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { inquiryFieldNames } from '#contract/inquiry-submission.ts'
 import { requestIdHeader } from '#contract/request-id.ts'
 import { buildApp } from '#server/app.ts'
 import { test as appTest, stubSite, testEnv } from '#tests/support/app.ts'
@@ -9,7 +8,6 @@ import { registerErrorHandler } from './error-handlers.ts'
 import { sendErrorPage } from './error-page.ts'
 import { logRequests } from './log.ts'
 import { createRejectedPageSender } from './rejected-page.ts'
-import { placeholderRejection } from './rejected-template.ts'
 import { represent, sendRepresentation } from './representation.ts'
 import { requestIds, sendRequestIds } from './request-id.ts'
 
@@ -93,9 +91,11 @@ describe('a request', () => {
 
   test('for an inquiry that could not be stored is named on the page with what was typed', async () => {
     const { app } = openApp(false)
-    const send = createRejectedPageSender(
-      `<p>${placeholderRejection.error}</p>${inquiryFieldNames.map((name) => `<input id="${name}" name="${name}">`).join('')}`,
-    )
+    const send = createRejectedPageSender(async (_path, { rejected } = {}) => ({
+      status: 200,
+      html: `<p>${rejected?.error}</p>`,
+      scripts: [],
+    }))
     app.get<{ Params: { status: string } }>('/rejected/:status', (request, reply) =>
       send(reply, {
         status: Number(request.params.status),

@@ -3,7 +3,6 @@ import type { ServerBuild } from 'react-router'
 import { createServer } from 'vite'
 import { courseLocation } from './course-location.ts'
 import { type CoursesQuery, nullIfUnavailable, parseCategoryId } from './courses-page.ts'
-import { compileRejectedPage, placeholderRejection } from './rejected-template.ts'
 import { createRenderer } from './render.ts'
 import type { Site } from './site.ts'
 
@@ -48,12 +47,12 @@ export async function openSiteInDevelopment(root: string, siteUrl: string): Prom
     },
     close: () => vite.close(),
     async sendRejectedPage(reply, { status, rejected }) {
-      const { html } = await render('/contact', { rejected: placeholderRejection })
+      const { html } = await render('/contact', { rejected })
       return reply
         .code(status)
         .removeHeader('content-security-policy')
         .type('text/html; charset=utf-8')
-        .send(compileRejectedPage(html)(rejected))
+        .send(html)
     },
   }
 }

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { placeholderOrigin } from '#contract/site.ts'
 import { cacheUntilRejected } from '../cache-until-rejected.ts'
 import type { ChangeCache } from '../database/change-cache.ts'
 import { startBetterCompression } from './better-compression.ts'
@@ -19,7 +18,6 @@ import { sendErrorPage } from './error-page.ts'
 import { representPage } from './page.ts'
 import { type PageStyles, pageStylesFile } from './page-styles.ts'
 import { createRejectedPageSender, type RejectedPageContent } from './rejected-page.ts'
-import { rejectedPageFile } from './rejected-template.ts'
 import { createRenderer, serverBuildLoader } from './render.ts'
 import { type Representation, sendRepresentation } from './representation.ts'
 
@@ -46,9 +44,8 @@ export async function openSite(
   siteUrl: string,
   { warmsUpFirst = false }: SiteOptions = {},
 ): Promise<Site> {
-  const [files, rejectedHtml, styles] = await Promise.all([
+  const [files, styles] = await Promise.all([
     readBuiltFiles(join(folder, 'client'), siteUrl),
-    readFile(join(folder, rejectedPageFile), 'utf8'),
     readFile(join(folder, pageStylesFile), 'utf8'),
   ])
   const render = createRenderer(serverBuildLoader(folder), siteUrl, {
@@ -98,7 +95,7 @@ export async function openSite(
         return sendRepresentation(request, reply, await notFoundPage())
       })
     },
-    sendRejectedPage: createRejectedPageSender(rejectedHtml.replaceAll(placeholderOrigin, siteUrl)),
+    sendRejectedPage: createRejectedPageSender(render),
   }
 }
 

@@ -1,4 +1,5 @@
 import { brand } from '#brand'
+import { escapeHtml } from './escape-html.ts'
 
 export type MailBody = {
   heading: string
@@ -24,28 +25,26 @@ function plainText({ paragraphs, action, footnotes }: MailBody): string {
   return `${blocks.join('\n\n')}\n`
 }
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escapeHtml = (value: string) =>
-  oneLine(value).replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? '')
+const encode = (value: string) => escapeHtml(oneLine(value))
 
 const font = 'font-family:Figtree,Helvetica,Arial,sans-serif'
 
 function htmlDocument({ heading, paragraphs, action, footnotes }: MailBody): string {
   const paragraphsHtml = (lines: string[], style: string) =>
-    lines.map((line) => `<p style="${style}">${escapeHtml(line)}</p>`).join('\n')
+    lines.map((line) => `<p style="${style}">${encode(line)}</p>`).join('\n')
   return `<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(heading)}</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${encode(heading)}</title></head>
 <body style="margin:0;padding:24px 12px;background:#f5f9ff;color:#0b1b3b;${font};font-size:16px;line-height:1.6">
 <div style="max-width:520px;margin:0 auto;padding:32px 28px;background:#ffffff;border:1px solid #cbd9ee;border-radius:16px">
-<p style="margin:0;font-weight:800">${escapeHtml(brand.name)}</p>
-<h1 style="margin:20px 0 16px;font-size:26px;line-height:1.15">${escapeHtml(heading)}</h1>
+<p style="margin:0;font-weight:800">${encode(brand.name)}</p>
+<h1 style="margin:20px 0 16px;font-size:26px;line-height:1.15">${encode(heading)}</h1>
 ${paragraphsHtml(paragraphs, 'margin:0 0 16px')}
-<p style="margin:24px 0"><a href="${escapeHtml(action.link)}" style="display:inline-block;padding:13px 26px;border-radius:999px;background:#1d4ed8;color:#ffffff;font-weight:700;text-decoration:none">${escapeHtml(action.label)}</a></p>
+<p style="margin:24px 0"><a href="${encode(action.link)}" style="display:inline-block;padding:13px 26px;border-radius:999px;background:#1d4ed8;color:#ffffff;font-weight:700;text-decoration:none">${encode(action.label)}</a></p>
 <p style="margin:0 0 4px;font-size:14px;color:#475b7a">If the button does not work, open this address:</p>
-<p style="margin:0 0 20px;font-size:14px;word-break:break-all"><a href="${escapeHtml(action.link)}" style="color:#1d4ed8">${escapeHtml(action.link)}</a></p>
+<p style="margin:0 0 20px;font-size:14px;word-break:break-all"><a href="${encode(action.link)}" style="color:#1d4ed8">${encode(action.link)}</a></p>
 ${paragraphsHtml(footnotes, 'margin:0 0 8px;font-size:14px;color:#475b7a')}
-<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid #cbd9ee;font-size:13px;color:#475b7a">${escapeHtml(brand.legalName)} · ${escapeHtml(brand.email)}</p>
+<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid #cbd9ee;font-size:13px;color:#475b7a">${encode(brand.legalName)} · ${encode(brand.email)}</p>
 </div>
 </body>
 </html>

@@ -52,8 +52,7 @@ export const stubSite: Site = {
   register: (app) => {
     app.get('/*', async () => 'a page')
   },
-  sendRejectedPage: (reply, { status, rejected, withholdValues }) =>
-    reply.code(status).send(withholdValues ? { error: rejected.error } : rejected),
+  sendRejectedPage: (reply, { status, rejected }) => reply.code(status).send(rejected),
 }
 
 const file = { scope: 'file' } as const

@@ -1,4 +1,4 @@
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyPluginAsync, FastifyReply } from 'fastify'
 import { brand } from '#brand'
 import type { RejectedInquiry } from '#contract/inquiry-submission.ts'
 import type { Database } from '../../database/schema.ts'
@@ -11,7 +11,6 @@ import type { Notifying } from '../mails.ts'
 import { submitInquiry } from '../submit.ts'
 import type { HashNetwork } from '../volume-limit.ts'
 import { parsePlainForm } from './parse.ts'
-import { limitShownValues } from './withheld-values.ts'
 
 type Services = {
   db: Database
@@ -22,7 +21,7 @@ type Services = {
   /** Sends the page /contact with what was rejected. */
   renderRejected(
     reply: FastifyReply,
-    answer: { status: number; rejected: RejectedInquiry; withholdValues: boolean },
+    answer: { status: number; rejected: RejectedInquiry },
   ): FastifyReply | Promise<FastifyReply>
 }
 
@@ -30,21 +29,10 @@ type Services = {
 export const plainFormRoutes =
   ({ db, clock, notifying, hashNetwork, siteUrl, renderRejected }: Services): FastifyPluginAsync =>
   async (app) => {
-    const mustWithhold = limitShownValues()
-    const reject = (
-      request: FastifyRequest,
-      reply: FastifyReply,
-      answer: { status: number; rejected: RejectedInquiry },
-    ) => {
-      const { values } = answer.rejected
-      const withholdValues = mustWithhold(networkOf(request.ip), values, clock())
-      return renderRejected(reply, { ...answer, withholdValues })
-    }
     parseFormBodies(app)
     app.post<{ Body: string | undefined }>('/contact', async (request, reply) => {
       const form = parsePlainForm(request.body ?? '')
-      if ('rejected' in form)
-        return reject(request, reply, { status: 422, rejected: form.rejected })
+      if ('rejected' in form) return renderRejected(reply, { status: 422, rejected: form.rejected })
       try {
         await submitInquiry(db, form.submission, {
           now: clock(),
@@ -58,7 +46,7 @@ export const plainFormRoutes =
         if (status >= 500) request.log.error({ err: error }, 'a plain inquiry could not be stored')
         if (error instanceof RateLimited) reply.header('retry-after', error.retryAfterSeconds)
         const rejected = { ...describeFailure(error), values: form.values }
-        return reject(request, reply, { status, rejected })
+        return renderRejected(reply, { status, rejected })
       }
       return reply.redirect('/contact/sent', 303)
     })

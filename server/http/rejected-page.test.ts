@@ -1,0 +1,58 @@
+import { join } from 'node:path'
+import Fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { inquiryFieldNames, type RejectedInquiry } from '#contract/inquiry-submission.ts'
+import { createRejectedPageSender } from './rejected-page.ts'
+import { createRenderer, serverBuildLoader } from './render.ts'
+
+const build = join(import.meta.dirname, '../../build')
+
+function openForm() {
+  const app = Fastify()
+  const send = createRejectedPageSender(
+    createRenderer(serverBuildLoader(build), 'https://www.example.com'),
+  )
+  app.post<{ Body: RejectedInquiry }>('/contact', (request, reply) =>
+    send(reply, { status: 422, rejected: request.body }),
+  )
+  return (rejected: Partial<RejectedInquiry>) =>
+    app.inject({
+      method: 'POST',
+      url: '/contact',
+      payload: { error: 'No.', fields: {}, values: {}, ...rejected },
+    })
+}
+
+test('escapes every value, and shows all of them', async () => {
+  const post = openForm()
+  const hostile = `"'><script>alert(1)</script>&amp; $& $1`
+  const reply = await post({
+    error: hostile,
+    fields: Object.fromEntries(inquiryFieldNames.map((name) => [name, hostile])),
+    values: Object.fromEntries(inquiryFieldNames.map((name) => [name, hostile])),
+  })
+  expect(reply.statusCode).toBe(422)
+  expect(reply.headers['cache-control']).toBe('no-store')
+  expect(reply.body).not.toContain('<script>alert')
+  expect(reply.body.split('&lt;script&gt;alert(1)').length).toBeGreaterThan(
+    inquiryFieldNames.length,
+  )
+  const [, json = ''] =
+    /<script id="rejected-inquiry"[^>]*>([^]*?)<\/script>/.exec(reply.body) ?? []
+  expect(JSON.parse(json).values.comments).toBe(hostile)
+  expect(reply.headers['content-security-policy']).toContain("script-src 'self' 'sha256-")
+})
+
+test('where very many wait, the others get the sentence and are told that Back has what they typed', async () => {
+  const post = openForm()
+  const replies = await Promise.all(
+    Array.from({ length: 100 }, () => post({ error: 'Please <write> a name.' })),
+  )
+  expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([422]))
+  const isRendered = ({ body }: { body: string }) => body.includes('<form')
+  expect(replies.filter(isRendered)).toHaveLength(32)
+  for (const { body } of replies.filter((reply) => !isRendered(reply))) {
+    expect(body).toContain('<h1>Your inquiry was not sent</h1><p>Please &lt;write&gt; a name.</p>')
+    expect(body).toContain('Go back in your browser: what you typed is still in the form.')
+  }
+})
