@@ -1,10 +1,7 @@
 import { benchAbuse } from './abuse.ts'
 import { benchBackOffice } from './back-office.ts'
-import { benchBackup } from './backup.ts'
 import { endStartedOnExit } from './end-started.ts'
 import { benchExport } from './export.ts'
-import { benchForgetting } from './forgetting.ts'
-import { benchInstall } from './install.ts'
 import { benchPages } from './pages.ts'
 import { benchRestart } from './restart.ts'
 import { benchScale } from './scale.ts'
@@ -15,12 +12,9 @@ import { benchStart } from './start.ts'
 const benchmarks: Record<string, (args: string[]) => Promise<boolean>> = {
   'side-by-side': benchSideBySide,
   start: benchStart,
-  install: benchInstall,
   pages: benchPages,
   'back-office': benchBackOffice,
   export: benchExport,
-  backup: benchBackup,
-  forgetting: benchForgetting,
   abuse: benchAbuse,
   restart: benchRestart,
   scale: benchScale,
