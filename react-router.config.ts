@@ -8,22 +8,8 @@ export default {
   serverBundles: ({ branch }) =>
     branch.some(({ id }) => id.startsWith('back-office/')) ? 'back_office' : 'site',
   prerender: {
-    paths: [
-      '/',
-      '/contact',
-      '/contact/sent',
-      '/about-us',
-      '/tutoring-usa',
-      '/tutoring-australia',
-      '/tutoring-uk',
-      '/privacy-policy',
-      '/terms-of-service',
-      '/cookie-policy',
-      '/admin/login',
-      '/admin/forgot-password',
-      '/admin/reset-password',
-      '/admin/dashboard',
-    ],
+    // Rendered at runtime: it shows what administrators change.
+    paths: ({ getStaticPaths }) => getStaticPaths().filter((path) => path !== '/courses'),
     concurrency: 2,
   },
 } satisfies Config

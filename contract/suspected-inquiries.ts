@@ -3,6 +3,9 @@ import { endpoint, okReply } from './endpoint.ts'
 import { contact } from './inquiries.ts'
 import { idParam, pageQuery, pagination } from './values.ts'
 
+/** A parent links to a school's page, or two; from so many links on an inquiry is suspected. */
+export const linkLimit = 4
+
 export const suspicions = [
   'honeypot',
   'too_fast',

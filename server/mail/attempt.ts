@@ -6,9 +6,9 @@ import { isAddress } from './mailbox.ts'
 import {
   type ClaimedMail,
   claim,
+  type DeliveryOutcome,
   type MailContent,
   mailExists,
-  type Outcome,
   settle,
 } from './outbox.ts'
 import { isPermanentFailure, type SmtpError } from './smtp-errors.ts'
@@ -61,7 +61,7 @@ async function attempt(
   mail: ClaimedMail,
   { db, transport, renderers, clock, onFailure }: SendOptions,
   signal: AbortSignal,
-): Promise<(Outcome & Pick<Delivery, 'removeFile'>) | 'bundled'> {
+): Promise<(DeliveryOutcome & Pick<Delivery, 'removeFile'>) | 'bundled'> {
   if (clock() >= mail.send_before) {
     return { state: 'failed', reason: `It came too late to serve. ${mail.last_error ?? ''}`.trim() }
   }

@@ -96,7 +96,7 @@ export type ClaimedMail = NonNullable<Awaited<ReturnType<typeof claim>>>
 
 export type ReadyMail = Pick<ClaimedMail, 'id' | 'kind' | 'recipient' | 'created_at'> & MailContent
 
-export type Outcome =
+export type DeliveryOutcome =
   | { state: 'sent' | 'saved' | 'failed' | 'withheld'; reason?: string }
   | { state: 'waiting'; reason: string; nextAttemptAt: Date }
 
@@ -104,7 +104,7 @@ export type Outcome =
 export async function settle(
   db: Database,
   { id, attempts, secret }: ClaimedMail,
-  outcome: Outcome,
+  outcome: DeliveryOutcome,
   now: Date,
 ): Promise<void> {
   const { state, reason } = outcome

@@ -7,7 +7,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { controlId, labels } from './fields.ts'
 import { SentDetails, SentMark } from './sent.tsx'
 import { useOnline } from './use-online.ts'
-import type { Outcome } from './use-submit-inquiry.ts'
+import type { SubmitOutcome } from './use-submit-inquiry.ts'
 
 /** A disabled list of subjects cannot take the focus: the category does. Nor can a folded field. */
 const focusField = (event: MouseEvent<HTMLAnchorElement>) => {
@@ -76,7 +76,7 @@ function OfflineNotice() {
   )
 }
 
-type FormMessageProps = { outcome: Outcome; onAnother: () => void }
+type FormMessageProps = { outcome: SubmitOutcome; onAnother: () => void }
 
 /** The result of the last submit, above the fields or in their place; each new one takes the focus. */
 export function FormMessage({ outcome, onAnother }: FormMessageProps) {

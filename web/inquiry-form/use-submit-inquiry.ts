@@ -10,7 +10,7 @@ import { validate } from './validate.ts'
 type FieldMessages = Record<string, string>
 
 /** The result of the last submit. `revision` counts them, so that the same message twice in a row is announced twice. */
-export type Outcome =
+export type SubmitOutcome =
   | { kind: 'none'; revision: number }
   | { kind: 'sent'; revision: number; reference: string }
   | {
@@ -29,7 +29,7 @@ const failureMessage = `Failed to submit form. Please try again or contact us di
 const omit = (messages: FieldMessages = {}, names: string[]): FieldMessages =>
   Object.fromEntries(Object.entries(messages).filter(([name]) => !names.includes(name)))
 
-const outcomeAfterEdit = (last: Outcome, names: string[]): Outcome => {
+const outcomeAfterEdit = (last: SubmitOutcome, names: string[]): SubmitOutcome => {
   if (!('errors' in last)) return last
   const messages = { ...last.errors, ...last.warnings }
   if (!names.some((name) => name in messages)) return last
@@ -39,7 +39,7 @@ const outcomeAfterEdit = (last: Outcome, names: string[]): Outcome => {
     : { ...last, errors: omit(last.errors, names), warnings }
 }
 
-const initialOutcome = (rejected: RejectedInquiry | null): Outcome =>
+const initialOutcome = (rejected: RejectedInquiry | null): SubmitOutcome =>
   rejected
     ? { kind: 'rejected', revision: 0, message: rejected.error, errors: rejected.fields }
     : { kind: 'none', revision: 0 }
@@ -49,7 +49,7 @@ const initialOutcome = (rejected: RejectedInquiry | null): Outcome =>
  * successes, each of which empties the form.
  */
 export const useSubmitInquiry = (rejected: RejectedInquiry | null) => {
-  const [outcome, setOutcome] = useState<Outcome>(() => initialOutcome(rejected))
+  const [outcome, setOutcome] = useState<SubmitOutcome>(() => initialOutcome(rejected))
   const [isBusy, setIsBusy] = useState(false)
   const [sentCount, setSentCount] = useState(0)
   const idempotencyKey = useRef<string | null>(null)
@@ -57,7 +57,7 @@ export const useSubmitInquiry = (rejected: RejectedInquiry | null) => {
   /** Fields whose warning was shown since their last edit. */
   const shownWarnings = useRef(new Set<string>())
 
-  const setNextOutcome = (makeOutcome: (revision: number) => Outcome) =>
+  const setNextOutcome = (makeOutcome: (revision: number) => SubmitOutcome) =>
     setOutcome(({ revision }) => makeOutcome(revision + 1))
 
   const handleInput = (event: InputEvent<HTMLFormElement>) => {

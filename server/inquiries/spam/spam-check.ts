@@ -1,13 +1,10 @@
 import type { InquirySubmission } from '#contract/inquiry-submission.ts'
-import type { Suspicion } from '#contract/suspected-inquiries.ts'
+import { linkLimit, type Suspicion } from '#contract/suspected-inquiries.ts'
 import { countLinks, hasDisguisedLink } from './links.ts'
 
 /** People need longer to fill in the form; a form that is shown for longer than a week says nothing. */
 const minShownMs = 2_000
 const maxPlausibleShownMs = 7 * 24 * 60 * 60_000
-
-/** A parent links to a school's page, or two; a scripted client that passes for a person needs one link only. */
-const linkLimit = 4
 
 /** `browser` is false for a client that names neither origin nor site. */
 export type PostOrigin = { crossSite: boolean; browser: boolean }

@@ -3,11 +3,11 @@ import { useEffect, useState } from 'react'
 
 const shownMs = 2_000
 
-type Outcome = 'Copied' | 'Could not copy'
+type CopyResult = 'Copied' | 'Could not copy'
 
 /** Copies `text`, and says so where it stands. `label` names what is copied: “Copy e-mail”. */
 export function CopyButton({ label, text }: { label: string; text: string }) {
-  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const [outcome, setOutcome] = useState<CopyResult | null>(null)
   useEffect(() => {
     if (!outcome) return
     const timer = setTimeout(() => setOutcome(null), shownMs)

@@ -1,5 +1,5 @@
 import { Check, Trash2 } from 'lucide-react'
-import type { SuspectedContact, Suspicion } from '#contract/suspected-inquiries.ts'
+import { linkLimit, type SuspectedContact, type Suspicion } from '#contract/suspected-inquiries.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { formatDateTime } from '../format/date-time.ts'
 import { CardAction } from '../lists/card-action.tsx'
@@ -14,7 +14,7 @@ const suspicionLabels: Record<Suspicion, string> = {
   too_fast: 'Sent within 2 seconds',
   cross_site: 'Sent from another website',
   disguised_link: 'Holds a link in a name, in markup or in disguise',
-  links: 'Holds four links or more',
+  links: `Holds ${linkLimit} links or more`,
   scripted_link: 'Holds a link and seems machine-made',
 }
 
