@@ -82,7 +82,7 @@ export default {
     rule(
       'one-schema',
       'Schemas are declared in the contract, once.',
-      { path: '^(web|server)/', pathNot: '^server/env[.]ts$' },
+      { path: '^(web|server)/', pathNot: '^server/env/env[.]ts$' },
       { path: `${packages}zod/` },
     ),
 

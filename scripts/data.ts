@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import type { ParentDataSummary } from '../contract/privacy.ts'
 import type { Database } from '../server/database/schema.ts'
-import type { Env } from '../server/env.ts'
+import type { Env } from '../server/env/env.ts'
 import { countInquiriesByMonth } from '../server/inquiries/tombstones.ts'
 import { foldersIn } from '../server/privacy/data-folders.ts'
 import { updateErasureLog } from '../server/privacy/logs/erasure-log.ts'

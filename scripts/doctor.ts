@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { examine } from '../server/doctor/examine.ts'
 import type { Finding } from '../server/doctor/finding.ts'
-import { readEnv } from '../server/env.ts'
+import { readEnv } from '../server/env/env.ts'
 import { runCommandLine, UsageError } from './command-line.ts'
 
 const usage = `npm run doctor                        looks at what Meridian depends on, and says what to do

@@ -6,7 +6,7 @@ import { generatedPasswordExpiry } from './admins/password-expiry.ts'
 import { generatePassword } from './admins/passwords.ts'
 import { seedCatalogue } from './catalogue/seed.ts'
 import type { Database } from './database/schema.ts'
-import type { Env } from './env.ts'
+import type { Env } from './env/env.ts'
 
 export type FirstAdmin = {
   email: string

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Env } from './env.ts'
+import type { Env } from './env/env.ts'
 import { openSite, type Site } from './http/site.ts'
 import { packageRoot } from './package-root.ts'
 

@@ -11,7 +11,7 @@ import {
 import type { ChangeCache } from './database/change-cache.ts'
 import type { Connection } from './database/connect.ts'
 import type { Reads } from './database/reads.ts'
-import type { Env } from './env.ts'
+import type { Env } from './env/env.ts'
 import type { RunAfterResponse } from './http/after-response.ts'
 import { ReadLimiter } from './inquiries/reading/read-limiter.ts'
 import { networkHasher } from './inquiries/volume-limit.ts'

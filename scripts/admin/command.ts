@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import type { Database } from '#server/database/schema.ts'
-import { readEnv } from '#server/env.ts'
+import { readEnv } from '#server/env/env.ts'
 
 export type AdminCommand = {
   /** Validates the arguments and reads passwords before a database is opened. */

@@ -11,7 +11,7 @@ import { hashPassword } from '#server/admins/passwords.ts'
 import { resetFactors } from '#server/admins/reset-factors.ts'
 import { setPassword } from '#server/admins/set-password.ts'
 import { record } from '#server/audit/record.ts'
-import { readEnv } from '#server/env.ts'
+import { readEnv } from '#server/env/env.ts'
 import { isAddress } from '#server/mail/mailbox.ts'
 import { resolveEmail } from '../standard-input.ts'
 import {

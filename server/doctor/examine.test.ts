@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readEnv } from '#server/env.ts'
+import { readEnv } from '#server/env/env.ts'
 import { createTestDatabase, createTestDataDir } from '#tests/support/test-product.ts'
 import { examine } from './examine.ts'
 

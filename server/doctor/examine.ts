@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { checkServer } from '../database/check-server.ts'
-import type { Env } from '../env.ts'
+import type { Env } from '../env/env.ts'
 import { errorMessage } from '../errors.ts'
 import { openDatabase } from '../open-database.ts'
 import { openSecretKey } from '../secret-key.ts'

@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isOlderThanAllowed } from '../backup/status.ts'
-import type { Env } from '../env.ts'
+import type { Env } from '../env/env.ts'
 import { type Finding, ok, warn } from './finding.ts'
 
 const minuteMs = 60_000

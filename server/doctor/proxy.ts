@@ -1,5 +1,5 @@
 import { requestIdHeader } from '#contract/request-id.ts'
-import type { Env } from '../env.ts'
+import type { Env } from '../env/env.ts'
 import { securityHeaders } from '../http/headers.ts'
 import { isLocalHost } from '../mail/local-host.ts'
 import { checkCertificate } from './certificate.ts'

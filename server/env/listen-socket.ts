@@ -1,4 +1,4 @@
-import { InvalidEnvironment } from './env-reader.ts'
+import { InvalidEnvironment } from './invalid-environment.ts'
 
 const firstPassed = 3
 

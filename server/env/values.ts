@@ -1,11 +1,25 @@
 import { isIP } from 'node:net'
-import { isLocalHost } from './mail/local-host.ts'
-import { isAddress } from './mail/mailbox.ts'
+import type { BackupEvery } from '../backup/status.ts'
+import { isLocalHost } from '../mail/local-host.ts'
+import { isAddress } from '../mail/mailbox.ts'
 
 // The values of environment variables: each function gives undefined for a text that it cannot use.
 
-export const parsePort = (value: string) =>
-  /^\d{1,5}$/.test(value) && Number(value) <= 65_535 ? Number(value) : undefined
+export const text =
+  (minLength = 1, maxLength = Number.POSITIVE_INFINITY) =>
+  (value: string) =>
+    value.length >= minLength && value.length <= maxLength ? value : undefined
+
+export const oneOf =
+  <const Value extends string>(values: readonly Value[]) =>
+  (value: string) =>
+    values.find((one) => one === value)
+
+/** Without leading zeros. */
+export const wholeNumber = (min: number, max: number) => (value: string) => {
+  const isInRange = /^(0|[1-9]\d{0,8})$/.test(value) && Number(value) >= min && Number(value) <= max
+  return isInRange ? Number(value) : undefined
+}
 
 export const parseHostOrAddress = (value: string) => (/^[\w.:-]+$/.test(value) ? value : undefined)
 
@@ -37,6 +51,8 @@ export const parseOrigin = (value: string) => {
   const isBareOrigin = url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`
   return isBareOrigin ? url.origin : undefined
 }
+
+export const parseAddress = (value: string) => (isAddress(value) ? value : undefined)
 
 export const parseAddresses = (value: string) => {
   const addresses = value.split(',').map((address) => address.trim())
@@ -70,4 +86,15 @@ const isCidr = (range: string) => {
     rest.length === 0 &&
     (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= maxPrefixLength))
   )
+}
+
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+
+export function parseBackupEvery(value: string): BackupEvery | undefined {
+  if (value === 'night' || value === 'off') return value
+  const [, count, unit] = /^(\d{1,5})([mh])$/.exec(value) ?? []
+  if (count === undefined) return undefined
+  const everyMs = Number(count) * (unit === 'h' ? hourMs : minuteMs)
+  return everyMs >= 15 * minuteMs && everyMs <= 168 * hourMs ? everyMs : undefined
 }
