@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { undoableAct } from './inquiry-undo.ts'
+import { undoableAct } from './inquiries/inquiry-undo.ts'
 import { idQuery, instant, pageSizeQuery } from './values.ts'
 
 /** A closed list. Stored for good: never rename or remove one. A new one needs its sentence on the page. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Role } from './roles.ts'
+import type { Role } from './accounts/roles.ts'
 
 /** Who may call: anyone, any signed-in administrator, or super administrators alone. */
 export type Access = 'public' | Role

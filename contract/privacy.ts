@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint, okReply } from './endpoint.ts'
-import { contact, inquiryEvent } from './inquiries.ts'
-import { inquiryMail } from './inquiry-mails.ts'
-import { channel, outcome } from './outcomes.ts'
-import { suspicions } from './suspected-inquiries.ts'
+import { contact, inquiryEvent } from './inquiries/inquiries.ts'
+import { inquiryMail } from './inquiries/inquiry-mails.ts'
+import { channel, outcome } from './inquiries/outcomes.ts'
+import { suspicions } from './inquiries/suspected-inquiries.ts'
 import { limits } from './text-rules.ts'
 import { instant, requiredText, textOrNull } from './values.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { passwordMessages } from '#contract/admins.ts'
+import { passwordMessages } from '#contract/accounts/admins.ts'
 import type { listAuditEntries } from '#contract/audit.ts'
 import type { Reply } from '#contract/endpoint.ts'
 import { runAdminCommand } from '#tests/support/admin-command.ts'

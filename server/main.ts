@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { pino } from 'pino'
-import { generatedPasswordHours } from '#contract/admins.ts'
+import { generatedPasswordHours } from '#contract/accounts/admins.ts'
 import { preparePasskeys } from './admins/passkeys/prepare.ts'
 import { buildApp } from './app.ts'
 import { startBackups } from './backups.ts'

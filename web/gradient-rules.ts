@@ -1,5 +1,5 @@
 import plugin from 'tailwindcss/plugin'
-import type { gradients } from '../contract/gradients.ts'
+import type { gradients } from '../contract/catalogue/gradients.ts'
 import { blues, gradientStops } from './ui/blues.ts'
 
 const stops: Record<(typeof gradients)[number], readonly [keyof typeof blues, keyof typeof blues]> =

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { listViews } from '#contract/inbox.ts'
+import { listViews } from '#contract/inquiries/inbox.ts'
 import { runBaseline } from '../baselines/queries.ts'
 import { type FilledProduct, openClient } from '../filled-product.ts'
 import { openConnection } from '../http-connection.ts'

@@ -1,4 +1,4 @@
-import type { InquiryColumn } from '../inquiry-fields.ts'
+import type { InquiryColumn } from '../inquiries/inquiry-fields.ts'
 import type { DataPurpose, TablePurposes } from './declaration.ts'
 import { formFieldPurposes } from './form-fields.ts'
 

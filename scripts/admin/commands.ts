@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { brand } from '#brand'
-import { roles } from '#contract/roles.ts'
+import { roles } from '#contract/accounts/roles.ts'
 import { assertNotCommonPassword } from '#server/admins/common-passwords.ts'
 import { createAdmin } from '#server/admins/create.ts'
 import { disableAdmin, enableAdmin } from '#server/admins/disable.ts'

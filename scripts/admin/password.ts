@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
-import { passwordLength } from '#contract/admins.ts'
+import { passwordLength } from '#contract/accounts/admins.ts'
 import { prompt, readLines, requireEmail, resolveEmail } from '../standard-input.ts'
 
 /**

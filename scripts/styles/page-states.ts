@@ -1,5 +1,8 @@
-import type { CoursesPageData } from '../../contract/catalogue.ts'
-import { inquiryFieldNames, type RejectedInquiry } from '../../contract/inquiry-submission.ts'
+import type { CoursesPageData } from '../../contract/catalogue/catalogue.ts'
+import {
+  inquiryFieldNames,
+  type RejectedInquiry,
+} from '../../contract/inquiries/inquiry-submission.ts'
 import { placeholderOrigin } from '../../contract/site.ts'
 import { seedBoards, seedCategories } from '../../server/catalogue/seed-content.ts'
 import { type PageStyles, stylesKey } from '../../server/http/page-styles.ts'

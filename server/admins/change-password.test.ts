@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
-import { passwordMessages, resetMessages } from '#contract/admins.ts'
+import { passwordMessages, resetMessages } from '#contract/accounts/admins.ts'
 import { test as base, testEnv } from '#tests/support/app.ts'
 import { readAuditEntries } from '#tests/support/audit.ts'
 import type { Database } from '../database/schema.ts'

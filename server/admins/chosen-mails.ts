@@ -1,5 +1,5 @@
-import type { AdminMails } from '#contract/administrators.ts'
-import type { Role } from '#contract/roles.ts'
+import type { AdminMails } from '#contract/accounts/administrators.ts'
+import type { Role } from '#contract/accounts/roles.ts'
 
 export const mailColumns = ['role', 'inquiry_mails', 'access_mails', 'overdue_digest'] as const
 

@@ -1,4 +1,4 @@
-import { passwordMessages } from '#contract/admins.ts'
+import { passwordMessages } from '#contract/accounts/admins.ts'
 import { ValidationError } from '../errors.ts'
 import { isKeyboardWalk } from './keyboard-walks.ts'
 import { canonicalForm, isLeaked } from './leaked-passwords.ts'

@@ -1,4 +1,4 @@
-import type { AdminInfo } from '#contract/admins.ts'
+import type { AdminInfo } from '#contract/accounts/admins.ts'
 import { type Actor, record } from '../audit/record.ts'
 import type { Database } from '../database/schema.ts'
 import { emailTaken } from './email-available.ts'

@@ -1,5 +1,5 @@
-import type { AdminInfo } from '#contract/admins.ts'
-import { roleNames } from '#contract/roles.ts'
+import type { AdminInfo } from '#contract/accounts/admins.ts'
+import { roleNames } from '#contract/accounts/roles.ts'
 import { record } from '../audit/record.ts'
 import type { Database } from '../database/schema.ts'
 import { type AccountChange, assertNotSelf, notifyAccount } from './account-change.ts'

@@ -1,4 +1,4 @@
-import { passwordMessages } from '#contract/admins.ts'
+import { passwordMessages } from '#contract/accounts/admins.ts'
 import type { Database } from '../database/schema.ts'
 import { ValidationError } from '../errors.ts'
 import { beginOwnAttempt, type OwnProof } from './own-attempt.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { describe, expect } from 'vitest'
-import { passwordMessages } from '#contract/admins.ts'
+import { passwordMessages } from '#contract/accounts/admins.ts'
 import { test as base } from '#tests/support/app.ts'
 import { readAuditEntries } from '#tests/support/audit.ts'
 import { createAdmin } from './create.ts'

@@ -1,4 +1,4 @@
-import { generatedPasswordHours } from '#contract/admins.ts'
+import { generatedPasswordHours } from '#contract/accounts/admins.ts'
 
 /** When a password that is generated now stops working (R-password-9). */
 export const generatedPasswordExpiry = (now: Date): Date =>

@@ -1,5 +1,5 @@
+import type { readSecondFactor as endpoint } from '#contract/accounts/second-factor.ts'
 import type { Reply } from '#contract/endpoint.ts'
-import type { readSecondFactor as endpoint } from '#contract/second-factor.ts'
 import type { Database } from '../database/schema.ts'
 import { countRecoveryCodes } from './codes/recovery-codes.ts'
 import { factorColumns, type SecondFactors } from './second-factors.ts'

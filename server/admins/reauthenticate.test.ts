@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
-import { passwordMessages } from '#contract/admins.ts'
+import { passwordMessages } from '#contract/accounts/admins.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { test as base, owner } from '#tests/support/app.ts'
 import { readEndpoints } from '#tests/support/endpoints.ts'

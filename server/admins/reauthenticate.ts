@@ -1,5 +1,5 @@
-import { passwordMessages } from '#contract/admins.ts'
-import type { Assertion } from '#contract/passkey-credentials.ts'
+import { passwordMessages } from '#contract/accounts/admins.ts'
+import type { Assertion } from '#contract/accounts/passkey-credentials.ts'
 import { record } from '../audit/record.ts'
 import type { Database } from '../database/schema.ts'
 import { Unauthenticated, ValidationError } from '../errors.ts'

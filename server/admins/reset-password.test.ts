@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks'
 import type { FastifyInstance } from 'fastify'
 import { describe, expect } from 'vitest'
-import { passwordMessages, resetMessages } from '#contract/admins.ts'
+import { passwordMessages, resetMessages } from '#contract/accounts/admins.ts'
 import { buildApp } from '#server/app.ts'
 import { test as base, byCommandLine, type owner, stubSite, testEnv } from '#tests/support/app.ts'
 import { readAuditEntries } from '#tests/support/audit.ts'

@@ -1,4 +1,4 @@
-import { resetMessages } from '#contract/admins.ts'
+import { resetMessages } from '#contract/accounts/admins.ts'
 import { record } from '../audit/record.ts'
 import type { Database } from '../database/schema.ts'
 import { ValidationError } from '../errors.ts'

@@ -1,4 +1,4 @@
-import type { Role } from '#contract/roles.ts'
+import type { Role } from '#contract/accounts/roles.ts'
 import type { Database } from '../database/schema.ts'
 import type { EncryptedSecrets } from './codes/encrypted-secrets.ts'
 import { hasUsablePasskey } from './passkeys/own-passkeys.ts'

@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely'
-import type { Role } from '#contract/roles.ts'
+import type { Role } from '#contract/accounts/roles.ts'
 
 type AdminsTable = {
   id: GeneratedAlways<number>

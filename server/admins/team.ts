@@ -1,4 +1,4 @@
-import type { Colleague } from '#contract/team.ts'
+import type { Colleague } from '#contract/accounts/team.ts'
 import type { Database } from '../database/schema.ts'
 
 /** The active administrators, by name. */

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import type { Board } from '#contract/boards.ts'
+import type { Board } from '#contract/catalogue/boards.ts'
 import { test as base } from '#tests/support/catalogue.ts'
 
 const path = '/api/subjects-boards/admin/boards'

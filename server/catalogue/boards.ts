@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Board } from '#contract/boards.ts'
+import type { Board } from '#contract/catalogue/boards.ts'
 import { assertVersion } from '../database/row-version.ts'
 import type { Database } from '../database/schema.ts'
 import {

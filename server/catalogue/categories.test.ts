@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import type { Category } from '#contract/categories.ts'
+import type { Category } from '#contract/catalogue/categories.ts'
 import { test as base } from '#tests/support/catalogue.ts'
 
 const path = '/api/course-categories/admin'

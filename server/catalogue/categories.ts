@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Category } from '#contract/categories.ts'
+import type { Category } from '#contract/catalogue/categories.ts'
 import { assertVersion } from '../database/row-version.ts'
 import type { Database } from '../database/schema.ts'
 import {

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import type { Option } from '#contract/options.ts'
+import type { Option } from '#contract/catalogue/options.ts'
 import { test as base } from '#tests/support/catalogue.ts'
 
 const path = '/api/course-options/admin'

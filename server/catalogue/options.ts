@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Option } from '#contract/options.ts'
+import type { Option } from '#contract/catalogue/options.ts'
 import { assertVersion } from '../database/row-version.ts'
 import type { Database } from '../database/schema.ts'
 import { ValidationError } from '../errors.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { CoursesPageData, PublicBoard, PublicCategory } from '#contract/catalogue.ts'
+import type { CoursesPageData, PublicBoard, PublicCategory } from '#contract/catalogue/catalogue.ts'
 import type { ChangeCache } from '../database/change-cache.ts'
 import type { Database } from '../database/schema.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { gradients } from '#contract/gradients.ts'
+import { gradients } from '#contract/catalogue/gradients.ts'
 import { seedBoards, seedCategories } from './seed-content.ts'
 
 const foldedNames = (things: readonly { name: string }[]) =>

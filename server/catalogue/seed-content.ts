@@ -1,4 +1,4 @@
-import type { gradients } from '#contract/gradients.ts'
+import type { gradients } from '#contract/catalogue/gradients.ts'
 
 type SeedOption = { name: string; description: string }
 type SeedCategory = {

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Role } from '#contract/roles.ts'
+import type { Role } from '#contract/accounts/roles.ts'
 import type { LogPosition } from '../database/log-position.ts'
 import { Forbidden, ReauthenticationRequired, Unauthenticated } from '../errors.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { CoursesPageData } from '#contract/catalogue.ts'
+import type { CoursesPageData } from '#contract/catalogue/catalogue.ts'
 import { courseLocation } from './course-location.ts'
 
 const names = ['Cambridge & IGCSE', 'GCSE & A-Levels', 'NAPLAN Preparation', 'AP Courses', 'Música']

@@ -1,4 +1,4 @@
-import type { CoursesPageData } from '#contract/catalogue.ts'
+import type { CoursesPageData } from '#contract/catalogue/catalogue.ts'
 import { coursesPath, nullIfUnavailable, type ReadCourses } from './courses-page.ts'
 
 /** The longest name of a category. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { CoursesPageData } from '#contract/catalogue.ts'
+import type { CoursesPageData } from '#contract/catalogue/catalogue.ts'
 import type { ChangeCache } from '../database/change-cache.ts'
 import { coursesPage, unknownCategory } from './courses-page.ts'
 

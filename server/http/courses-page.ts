@@ -1,4 +1,4 @@
-import type { CoursesPageData } from '#contract/catalogue.ts'
+import type { CoursesPageData } from '#contract/catalogue/catalogue.ts'
 import { cacheUntilRejected } from '../cache-until-rejected.ts'
 import type { ChangeCache } from '../database/change-cache.ts'
 import { isUnavailable } from '../database/unavailable.ts'

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { inquiryFieldNames, type RejectedInquiry } from '#contract/inquiry-submission.ts'
+import { inquiryFieldNames, type RejectedInquiry } from '#contract/inquiries/inquiry-submission.ts'
 import { createRejectedPageSender } from './rejected-page.ts'
 import { createRenderer, serverBuildLoader } from './render.ts'
 

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import type { RejectedInquiry } from '#contract/inquiry-submission.ts'
+import type { RejectedInquiry } from '#contract/inquiries/inquiry-submission.ts'
 import { quoteRequest } from '#contract/request-id.ts'
 import { sendSentencePage } from './error-page.ts'
 import { pageHeaders } from './page.ts'

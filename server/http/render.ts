@@ -6,8 +6,8 @@ import type {
   RouterContextProvider,
   ServerBuild,
 } from 'react-router'
-import type { CoursesPageData } from '#contract/catalogue.ts'
-import type { RejectedInquiry } from '#contract/inquiry-submission.ts'
+import type { CoursesPageData } from '#contract/catalogue/catalogue.ts'
+import type { RejectedInquiry } from '#contract/inquiries/inquiry-submission.ts'
 import { placeholderOrigin } from '#contract/site.ts'
 import {
   inlineStyles,

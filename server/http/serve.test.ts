@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { expect, test } from 'vitest'
-import { changeStatus, readStatistics } from '#contract/inquiries.ts'
+import { changeStatus, readStatistics } from '#contract/inquiries/inquiries.ts'
 import { serve, success, withZodTypes } from './serve.ts'
 
 const newApp = () => {

@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import type { CoursesPageData } from '#contract/catalogue.ts'
+import type { CoursesPageData } from '#contract/catalogue/catalogue.ts'
 import type { ChangeCache } from '../database/change-cache.ts'
 import type { ReadCourses } from './courses-page.ts'
 import { openSite } from './site.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { AuditDetails } from '#contract/audit.ts'
-import type { AlreadyDone, Status } from '#contract/inquiries.ts'
+import type { AlreadyDone, Status } from '#contract/inquiries/inquiries.ts'
 import { auditColumns, auditSelections } from '../audit/record.ts'
 import { compilePerShape } from '../database/compile-once.ts'
 import { assertVersion } from '../database/row-version.ts'

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import type { Family } from '#contract/inquiry-families.ts'
+import type { Family } from '#contract/inquiries/inquiry-families.ts'
 import { test as base } from '#tests/support/app.ts'
 import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
 

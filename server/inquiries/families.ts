@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Family } from '#contract/inquiry-families.ts'
-import type { Role } from '#contract/roles.ts'
+import type { Role } from '#contract/accounts/roles.ts'
+import type { Family } from '#contract/inquiries/inquiry-families.ts'
 import type { Database } from '../database/schema.ts'
 import { type Member, toFamily } from './family.ts'
 import { isVisible } from './visible.ts'

@@ -1,4 +1,4 @@
-import type { Family } from '#contract/inquiry-families.ts'
+import type { Family } from '#contract/inquiries/inquiry-families.ts'
 import { foldText } from '../database/fold-text.ts'
 
 /** Another inquiry under a key of the inquiry `of`. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import type { Contact } from '#contract/inquiries.ts'
+import type { Contact } from '#contract/inquiries/inquiries.ts'
 import type { Database } from '#server/database/schema.ts'
 import { test as base } from '#tests/support/app.ts'
 import { recordStatements } from '#tests/support/sent-statements.ts'

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
-import * as contract from '#contract/inquiries.ts'
-import { inquirySubmission } from '#contract/inquiry-submission.ts'
+import * as contract from '#contract/inquiries/inquiries.ts'
+import { inquirySubmission } from '#contract/inquiries/inquiry-submission.ts'
 import type { Database } from '#server/database/schema.ts'
 import { test as base } from '#tests/support/app.ts'
 import { inquiryPayload } from '#tests/support/inquiry-payload.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ListOrder } from '#contract/inquiries.ts'
+import type { ListOrder } from '#contract/inquiries/inquiries.ts'
 import { defaultPageSize, type Pagination } from '#contract/values.ts'
 import { compilePerShape } from '../database/compile-once.ts'
 import { offsetOf, type PageQuery, paginationOf } from '../database/pagination.ts'

@@ -1,5 +1,5 @@
-import type { ListView } from '#contract/inbox.ts'
-import type { PromiseList } from '#contract/promise.ts'
+import type { ListView } from '#contract/inquiries/inbox.ts'
+import type { PromiseList } from '#contract/inquiries/promise.ts'
 import type { Database } from '../database/schema.ts'
 import { withFamily } from './families.ts'
 import type { Viewer } from './view.ts'

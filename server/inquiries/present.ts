@@ -1,6 +1,6 @@
 import { type Expression, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
-import type { Contact } from '#contract/inquiries.ts'
-import { type InquiryColumn, inquiryColumns } from '#contract/inquiry-fields.ts'
+import type { Contact } from '#contract/inquiries/inquiries.ts'
+import { type InquiryColumn, inquiryColumns } from '#contract/inquiries/inquiry-fields.ts'
 import type { Database, Tables } from '../database/schema.ts'
 import { owesAnswer, promiseInterval } from './promise.ts'
 

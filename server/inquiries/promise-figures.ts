@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Reply } from '#contract/endpoint.ts'
-import { type readPromise as promiseCall, promiseDays } from '#contract/promise.ts'
+import { type readPromise as promiseCall, promiseDays } from '#contract/inquiries/promise.ts'
 import type { Database } from '../database/schema.ts'
 import { isOverdue, promiseInterval } from './promise.ts'
 import { isVisible } from './visible.ts'

@@ -1,5 +1,5 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
-import type { PromiseList as Name } from '#contract/promise.ts'
+import type { PromiseList as Name } from '#contract/inquiries/promise.ts'
 import { isOverdue, promiseInterval } from './promise.ts'
 import { startOfDay } from './promise-figures.ts'
 

@@ -1,4 +1,4 @@
-import type { Contact } from '#contract/inquiries.ts'
+import type { Contact } from '#contract/inquiries/inquiries.ts'
 import type { Database } from '../database/schema.ts'
 import { NotFound } from '../errors.ts'
 import { contactColumns } from './present.ts'

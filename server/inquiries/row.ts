@@ -4,12 +4,12 @@ import {
   inquiryFields,
   type VisitorValues,
   visitorColumns,
-} from '#contract/inquiry-fields.ts'
+} from '#contract/inquiries/inquiry-fields.ts'
 import {
   type Attribution,
   type InquirySubmission,
   termsVersion,
-} from '#contract/inquiry-submission.ts'
+} from '#contract/inquiries/inquiry-submission.ts'
 import { toE164 } from './phone-numbers.ts'
 import { makeReference } from './reference.ts'
 import { checkSpam, type PostOrigin } from './spam/spam-check.ts'

@@ -2,7 +2,10 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import { read, utils } from 'xlsx'
-import { type InquirySubmission, inquirySubmission } from '#contract/inquiry-submission.ts'
+import {
+  type InquirySubmission,
+  inquirySubmission,
+} from '#contract/inquiries/inquiry-submission.ts'
 import { foldText } from '#server/database/fold-text.ts'
 import { migrate, migrations } from '#server/database/migrate.ts'
 import { test as base } from '#tests/support/app.ts'

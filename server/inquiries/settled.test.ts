@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { inquirySubmission } from '#contract/inquiry-submission.ts'
+import { inquirySubmission } from '#contract/inquiries/inquiry-submission.ts'
 import { test } from '#tests/support/app.ts'
 import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
 import { changeStatus } from './change-status.ts'

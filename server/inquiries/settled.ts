@@ -1,4 +1,4 @@
-import type { Status } from '#contract/inquiries.ts'
+import type { Status } from '#contract/inquiries/inquiries.ts'
 import { type PromiseEvent, withoutUndone } from './promise.ts'
 
 const settledStatuses: readonly string[] = ['converted', 'archived'] satisfies Status[]

@@ -1,5 +1,5 @@
 import type { Reply } from '#contract/endpoint.ts'
-import type * as contract from '#contract/inquiries.ts'
+import type * as contract from '#contract/inquiries/inquiries.ts'
 import { compileOnce } from '../database/compile-once.ts'
 import type { Database } from '../database/schema.ts'
 import { countFailing } from '../mail/failing-mails.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { InquirySubmission } from '#contract/inquiry-submission.ts'
+import type { InquirySubmission } from '#contract/inquiries/inquiry-submission.ts'
 import { compileOnce } from '../database/compile-once.ts'
 import type { Database } from '../database/schema.ts'
 import { enqueueInquiryMails, type Notifying } from './mails.ts'

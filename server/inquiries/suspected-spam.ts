@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { SuspectedContact } from '#contract/suspected-inquiries.ts'
+import type { SuspectedContact } from '#contract/inquiries/suspected-inquiries.ts'
 import { record } from '../audit/record.ts'
 import { type PageQuery, readPage } from '../database/pagination.ts'
 import type { Database } from '../database/schema.ts'

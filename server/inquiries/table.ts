@@ -1,7 +1,7 @@
 import type { Generated, GeneratedAlways, Insertable, Selectable } from 'kysely'
-import type { ContactChannel, InquiryEvent, Outcome } from '#contract/inquiries.ts'
-import type { VisitorValues } from '#contract/inquiry-fields.ts'
-import type { Suspicion } from '#contract/suspected-inquiries.ts'
+import type { ContactChannel, InquiryEvent, Outcome } from '#contract/inquiries/inquiries.ts'
+import type { VisitorValues } from '#contract/inquiries/inquiry-fields.ts'
+import type { Suspicion } from '#contract/inquiries/suspected-inquiries.ts'
 
 type InquiriesTable = VisitorValues & {
   id: GeneratedAlways<number>

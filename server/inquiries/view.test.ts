@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
-import { listViews } from '#contract/inbox.ts'
-import { inquirySubmission } from '#contract/inquiry-submission.ts'
+import { listViews } from '#contract/inquiries/inbox.ts'
+import { inquirySubmission } from '#contract/inquiries/inquiry-submission.ts'
 import { test as base, type TestClock } from '#tests/support/app.ts'
 import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
 import { submitInquiry } from './submit.ts'

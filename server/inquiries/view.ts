@@ -1,5 +1,5 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
-import type { ListView } from '#contract/inbox.ts'
+import type { ListView } from '#contract/inquiries/inbox.ts'
 import { listCallableZones } from '#contract/time-zones/calling-hours.ts'
 
 export type Viewer = {

@@ -1,5 +1,5 @@
 import { Gauge, type Registry } from 'prom-client'
-import { statuses } from '#contract/inquiries.ts'
+import { statuses } from '#contract/inquiries/inquiries.ts'
 
 /** What is read of the database at most once per `minIntervalMs`. */
 export type StoredFigures = {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { inquirySubmission } from '#contract/inquiry-submission.ts'
+import { inquirySubmission } from '#contract/inquiries/inquiry-submission.ts'
 import { checkSpam } from '#server/inquiries/spam/spam-check.ts'
 import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import type { Contact } from '#contract/inquiries.ts'
-import type { TimelineEntry } from '#contract/timeline.ts'
+import type { Contact } from '#contract/inquiries/inquiries.ts'
+import type { TimelineEntry } from '#contract/inquiries/timeline.ts'
 import { card, filterButton } from '#tests/support/contact-list.ts'
 import { type AdminApi, test as base, expect, uniqueName } from '#tests/support/journey.ts'
 import { expectAccessible } from '#tests/support/page-checks.ts'

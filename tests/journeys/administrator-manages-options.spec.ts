@@ -1,4 +1,4 @@
-import type { Category } from '#contract/categories.ts'
+import type { Category } from '#contract/catalogue/categories.ts'
 import { type AdminApi, expect, isPhone, test, uniqueName } from '#tests/support/journey.ts'
 import {
   expectAccessible,

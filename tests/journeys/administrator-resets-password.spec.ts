@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page, Route } from '@playwright/test'
-import { resetMessages } from '#contract/admins.ts'
+import { resetMessages } from '#contract/accounts/admins.ts'
 import { runAdminCommand } from '#tests/support/admin-command.ts'
 import { holdReply } from '#tests/support/held-replies.ts'
 import { test as base, expect } from '#tests/support/journey.ts'

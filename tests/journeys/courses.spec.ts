@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { brand } from '#brand'
-import { gradients } from '#contract/gradients.ts'
+import { gradients } from '#contract/catalogue/gradients.ts'
 import {
   allOptionsCall,
   boards,

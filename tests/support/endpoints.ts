@@ -6,7 +6,7 @@ const folder = join(import.meta.dirname, '../../contract')
 
 /** Every endpoint of the contract, new ones included. */
 export async function readEndpoints(): Promise<Endpoint[]> {
-  const files = globSync('*.ts', { cwd: folder }).filter((name) => !name.endsWith('.test.ts'))
+  const files = globSync('**/*.ts', { cwd: folder }).filter((name) => !name.endsWith('.test.ts'))
   const declared = await Promise.all(files.map((name) => import(join(folder, name))))
   return declared.flatMap((module) => Object.values<unknown>(module)).filter(isEndpoint)
 }

@@ -1,4 +1,4 @@
-import { inquirySubmission } from '#contract/inquiry-submission.ts'
+import { inquirySubmission } from '#contract/inquiries/inquiry-submission.ts'
 import type { Database } from '#server/database/schema.ts'
 import { inquiryMailRenderers } from '#server/inquiries/mails/renderers.ts'
 import { submitInquiry } from '#server/inquiries/submit.ts'

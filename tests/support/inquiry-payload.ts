@@ -1,4 +1,4 @@
-import type { InquirySubmission } from '#contract/inquiry-submission.ts'
+import type { InquirySubmission } from '#contract/inquiries/inquiry-submission.ts'
 
 /** The five required fields and the agreement. */
 export const inquiryPayload = (overrides: Partial<InquirySubmission> = {}) => ({

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { signInByPasskey } from '#contract/passkeys.ts'
+import { signInByPasskey } from '#contract/accounts/passkeys.ts'
 import { testEnv } from './app.ts'
 import { SecurityKey } from './security-key.ts'
 

@@ -1,11 +1,11 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
-import type { Reply } from '#contract/endpoint.ts'
 import type {
   Assertion,
   Attestation,
   PasskeyRequestOptions,
-} from '#contract/passkey-credentials.ts'
-import type { startEnrolment } from '#contract/passkeys.ts'
+} from '#contract/accounts/passkey-credentials.ts'
+import type { startEnrolment } from '#contract/accounts/passkeys.ts'
+import type { Reply } from '#contract/endpoint.ts'
 
 type CreationOptions = Reply<typeof startEnrolment>['options']
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { inquirySubmission } from '#contract/inquiry-submission.ts'
+import { inquirySubmission } from '#contract/inquiries/inquiry-submission.ts'
 import type { Database } from '#server/database/schema.ts'
 import { submitInquiry } from '#server/inquiries/submit.ts'
 import { networkHasher } from '#server/inquiries/volume-limit.ts'

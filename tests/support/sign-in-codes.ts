@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
-import type { Role } from '#contract/roles.ts'
+import type { Role } from '#contract/accounts/roles.ts'
 import { createAdmin } from '#server/admins/create.ts'
 import type { Database } from '#server/database/schema.ts'
 import { test as base, type TestClock } from './app.ts'

@@ -3,7 +3,7 @@ import type {
   listPublicCatalogue,
   listPublicCategories,
   listPublicOptions,
-} from '#contract/catalogue.ts'
+} from '#contract/catalogue/catalogue.ts'
 import { publicCalls } from '#contract/public-calls.ts'
 import { call } from './client.ts'
 

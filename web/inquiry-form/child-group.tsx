@@ -1,5 +1,5 @@
 import { memo, useState } from 'react'
-import { grades } from '#contract/inquiry-texts.ts'
+import { grades } from '#contract/inquiries/inquiry-texts.ts'
 import { SelectInput, TextInput } from './controls.tsx'
 import { FieldGroup } from './field-group.tsx'
 import { whyWeAsk } from './fields.ts'

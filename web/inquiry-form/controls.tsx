@@ -1,5 +1,5 @@
 import { type ComponentProps, createContext, memo, type ReactNode, use } from 'react'
-import type { InquiryField } from '#contract/inquiry-submission.ts'
+import type { InquiryField } from '#contract/inquiries/inquiry-submission.ts'
 import { Field } from '#web/ui/field.tsx'
 import { controlId, isRequired, labels } from './fields.ts'
 

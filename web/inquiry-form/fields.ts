@@ -1,6 +1,6 @@
 import { childReasons, formLabels } from '#contract/data-purposes/form-texts.ts'
-import { requiredFields } from '#contract/inquiry-rules.ts'
-import type { InquiryField } from '#contract/inquiry-submission.ts'
+import { requiredFields } from '#contract/inquiries/inquiry-rules.ts'
+import type { InquiryField } from '#contract/inquiries/inquiry-submission.ts'
 
 /** In the order of the form. */
 export const labels: Record<InquiryField, string> = {

@@ -1,4 +1,4 @@
-import type { Attribution } from '#contract/inquiry-submission.ts'
+import type { Attribution } from '#contract/inquiries/inquiry-submission.ts'
 
 export const storageKey = 'first-touch'
 

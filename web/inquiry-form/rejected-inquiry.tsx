@@ -1,5 +1,5 @@
 import { createContext, use, useState } from 'react'
-import type { RejectedInquiry } from '#contract/inquiry-submission.ts'
+import type { RejectedInquiry } from '#contract/inquiries/inquiry-submission.ts'
 
 /** A rejected native form post, while the server renders the page that answers it. */
 export const RejectedInquiryContext = createContext<RejectedInquiry | null>(null)

@@ -1,5 +1,5 @@
 import type { Input } from '#contract/endpoint.ts'
-import type { submitInquiry } from '#contract/inquiry-submission.ts'
+import type { submitInquiry } from '#contract/inquiries/inquiry-submission.ts'
 import { publicCalls } from '#contract/public-calls.ts'
 import { ApiError, call } from '#web/api/client.ts'
 import { firstTouch } from './first-touch.ts'

@@ -1,6 +1,6 @@
 import { type InputEvent, type SubmitEvent, startTransition, useRef, useState } from 'react'
 import { brand } from '#brand'
-import type { RejectedInquiry } from '#contract/inquiry-submission.ts'
+import type { RejectedInquiry } from '#contract/inquiries/inquiry-submission.ts'
 import { newIdempotencyKey } from '#web/api/idempotency-key.ts'
 import { clearDraft, saveDraft } from './draft.ts'
 import { notSure } from './fields.ts'

@@ -1,5 +1,5 @@
-import { findErrors, requiredFields } from '#contract/inquiry-rules.ts'
-import { messages } from '#contract/inquiry-texts.ts'
+import { findErrors, requiredFields } from '#contract/inquiries/inquiry-rules.ts'
+import { messages } from '#contract/inquiries/inquiry-texts.ts'
 import { browserRequired } from './fields.ts'
 import type { InquiryValues } from './send.ts'
 import { findWarnings } from './warnings.ts'

@@ -1,4 +1,4 @@
-import type { InquiryField } from '#contract/inquiry-submission.ts'
+import type { InquiryField } from '#contract/inquiries/inquiry-submission.ts'
 
 const minPhoneDigits = 6
 

@@ -1,4 +1,4 @@
-import type { ActiveSession } from '#contract/sessions.ts'
+import type { ActiveSession } from '#contract/accounts/sessions.ts'
 import type { Database } from '../../database/schema.ts'
 import { NotFound } from '../../errors.ts'
 import { isLive } from '../sessions.ts'

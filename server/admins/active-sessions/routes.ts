@@ -1,4 +1,4 @@
-import * as contract from '#contract/sessions.ts'
+import * as contract from '#contract/accounts/sessions.ts'
 import type { Database } from '../../database/schema.ts'
 import { emptySuccess, type Routes, serve, success, withZodTypes } from '../../http/serve.ts'
 import { endOtherSessions, endSessionById } from './end.ts'

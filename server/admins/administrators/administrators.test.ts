@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import type { listAdministrators } from '#contract/administrators.ts'
+import type { listAdministrators } from '#contract/accounts/administrators.ts'
 import type { Reply } from '#contract/endpoint.ts'
 import { addAdministrator, readAccountMails } from '#tests/support/administrators.ts'
 import { test as base, owner } from '#tests/support/app.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { AdminMails } from '#contract/administrators.ts'
+import type { AdminMails } from '#contract/accounts/administrators.ts'
 import { record } from '../../audit/record.ts'
 import type { Database } from '../../database/schema.ts'
 import { ValidationError } from '../../errors.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Administrator, Invitation } from '#contract/administrators.ts'
+import type { Administrator, Invitation } from '#contract/accounts/administrators.ts'
 import type { Database } from '../../database/schema.ts'
 import { chosenMails, mailColumns } from '../chosen-mails.ts'
 import { invitationExpiry } from '../invitations/invitations.ts'

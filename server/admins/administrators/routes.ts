@@ -1,5 +1,5 @@
 import { brand } from '#brand'
-import * as contract from '#contract/administrators.ts'
+import * as contract from '#contract/accounts/administrators.ts'
 import type { Database } from '../../database/schema.ts'
 import { emptySuccess, type Routes, serve, success, withZodTypes } from '../../http/serve.ts'
 import { disableAdmin, enableAdmin } from '../disable.ts'

@@ -1,4 +1,4 @@
-import { codeMessages } from '#contract/second-factor.ts'
+import { codeMessages } from '#contract/accounts/second-factor.ts'
 import { record } from '../../audit/record.ts'
 import type { Database } from '../../database/schema.ts'
 import { Conflict, ValidationError } from '../../errors.ts'

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { codeMessages, recoveryCodeCount } from '#contract/second-factor.ts'
+import { codeMessages, recoveryCodeCount } from '#contract/accounts/second-factor.ts'
 import { buildApp } from '#server/app.ts'
 import { owner, stubSite, testEnv } from '#tests/support/app.ts'
 import { openAuthenticator } from '#tests/support/authenticator.ts'

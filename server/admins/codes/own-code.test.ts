@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { codeMessages } from '#contract/second-factor.ts'
+import { codeMessages } from '#contract/accounts/second-factor.ts'
 import { readAuditEntries } from '#tests/support/audit.ts'
 import { bearerOf, signInWith, test } from '#tests/support/sign-in-codes.ts'
 

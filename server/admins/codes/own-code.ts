@@ -1,4 +1,4 @@
-import { codeMessages } from '#contract/second-factor.ts'
+import { codeMessages } from '#contract/accounts/second-factor.ts'
 import type { Database } from '../../database/schema.ts'
 import { ValidationError } from '../../errors.ts'
 import { beginOwnAttempt, type OwnProof } from '../own-attempt.ts'

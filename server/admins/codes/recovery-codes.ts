@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { recoveryCodeCount } from '#contract/second-factor.ts'
+import { recoveryCodeCount } from '#contract/accounts/second-factor.ts'
 import type { Database } from '../../database/schema.ts'
 import { hashToken } from '../../tokens.ts'
 

@@ -1,5 +1,5 @@
 import { brand } from '#brand'
-import * as contract from '#contract/second-factor.ts'
+import * as contract from '#contract/accounts/second-factor.ts'
 import type { Database } from '../../database/schema.ts'
 import { emptySuccess, type Routes, serve, success, withZodTypes } from '../../http/serve.ts'
 import { readSecondFactor } from '../read-second-factor.ts'

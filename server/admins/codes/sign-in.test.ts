@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
-import { codeMessages } from '#contract/second-factor.ts'
+import { codeMessages } from '#contract/accounts/second-factor.ts'
 import { hashPassword } from '#server/admins/passwords.ts'
 import { buildApp } from '#server/app.ts'
 import { stubSite, testEnv } from '#tests/support/app.ts'

@@ -1,4 +1,4 @@
-import type { AdminInfo } from '#contract/admins.ts'
+import type { AdminInfo } from '#contract/accounts/admins.ts'
 import { type Actor, record } from '../../audit/record.ts'
 import type { Database } from '../../database/schema.ts'
 import { Conflict, NotFound, ValidationError } from '../../errors.ts'

@@ -1,6 +1,6 @@
 import { brand } from '#brand'
-import type { AdminInfo } from '#contract/admins.ts'
-import { roleNames } from '#contract/roles.ts'
+import type { AdminInfo } from '#contract/accounts/admins.ts'
+import { roleNames } from '#contract/accounts/roles.ts'
 import { renderMailBody } from '../../mail/mail-body.ts'
 
 type Sent = { name: string; sender: string; invited: AdminInfo; siteUrl: string }

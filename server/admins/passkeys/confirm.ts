@@ -1,4 +1,4 @@
-import type { Assertion, PasskeyRequestOptions } from '#contract/passkey-credentials.ts'
+import type { Assertion, PasskeyRequestOptions } from '#contract/accounts/passkey-credentials.ts'
 import type { Database } from '../../database/schema.ts'
 import { ValidationError } from '../../errors.ts'
 import { challengeLifetimeMs, consumeChallenge, createChallenge } from './challenges.ts'

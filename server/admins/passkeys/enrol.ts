@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { Attestation } from '#contract/passkey-credentials.ts'
-import { maxPasskeys } from '#contract/passkeys.ts'
+import type { Attestation } from '#contract/accounts/passkey-credentials.ts'
+import { maxPasskeys } from '#contract/accounts/passkeys.ts'
 import { record } from '../../audit/record.ts'
 import type { Database } from '../../database/schema.ts'
 import { Conflict } from '../../errors.ts'

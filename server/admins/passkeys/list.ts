@@ -1,4 +1,4 @@
-import type { Passkey } from '#contract/passkeys.ts'
+import type { Passkey } from '#contract/accounts/passkeys.ts'
 import type { Database } from '../../database/schema.ts'
 import type { RelyingParty } from './relying-party.ts'
 

@@ -1,5 +1,5 @@
 import { brand } from '#brand'
-import * as contract from '#contract/passkeys.ts'
+import * as contract from '#contract/accounts/passkeys.ts'
 import type { Database } from '../../database/schema.ts'
 import { Conflict } from '../../errors.ts'
 import { clientNetworkOf, networksOf } from '../../http/network.ts'

@@ -1,5 +1,5 @@
-import type { AdminInfo } from '#contract/admins.ts'
-import type { Assertion, PasskeyRequestOptions } from '#contract/passkey-credentials.ts'
+import type { AdminInfo } from '#contract/accounts/admins.ts'
+import type { Assertion, PasskeyRequestOptions } from '#contract/accounts/passkey-credentials.ts'
 import { record } from '../../audit/record.ts'
 import type { Database } from '../../database/schema.ts'
 import { Unauthenticated } from '../../errors.ts'

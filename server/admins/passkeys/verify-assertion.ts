@@ -1,4 +1,4 @@
-import type { Assertion } from '#contract/passkey-credentials.ts'
+import type { Assertion } from '#contract/accounts/passkey-credentials.ts'
 import type { Database } from '../../database/schema.ts'
 import type { RelyingParty } from './relying-party.ts'
 import { loadWebAuthn } from './webauthn.ts'

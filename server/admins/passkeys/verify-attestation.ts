@@ -1,4 +1,4 @@
-import type { Attestation } from '#contract/passkey-credentials.ts'
+import type { Attestation } from '#contract/accounts/passkey-credentials.ts'
 import { ValidationError } from '../../errors.ts'
 import type { RelyingParty } from './relying-party.ts'
 import { loadWebAuthn } from './webauthn.ts'

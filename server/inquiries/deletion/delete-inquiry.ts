@@ -1,4 +1,4 @@
-import type { Role } from '#contract/roles.ts'
+import type { Role } from '#contract/accounts/roles.ts'
 import { record } from '../../audit/record.ts'
 import { assertVersion } from '../../database/row-version.ts'
 import type { Database } from '../../database/schema.ts'

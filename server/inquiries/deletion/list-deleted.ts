@@ -1,4 +1,4 @@
-import type { DeletedContact } from '#contract/deleted-inquiries.ts'
+import type { DeletedContact } from '#contract/inquiries/deleted-inquiries.ts'
 import { type PageQuery, readPage } from '../../database/pagination.ts'
 import type { Database } from '../../database/schema.ts'
 import { contactColumns } from '../present.ts'

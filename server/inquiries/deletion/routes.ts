@@ -1,4 +1,4 @@
-import * as contract from '#contract/deleted-inquiries.ts'
+import * as contract from '#contract/inquiries/deleted-inquiries.ts'
 import type { Database } from '../../database/schema.ts'
 import { expectedVersion } from '../../http/if-match.ts'
 import { emptySuccess, type Routes, serve, success, withZodTypes } from '../../http/serve.ts'

@@ -4,7 +4,7 @@ import {
   inquiryColumns,
   inquiryFields,
   type SheetColumn,
-} from '#contract/inquiry-fields.ts'
+} from '#contract/inquiries/inquiry-fields.ts'
 import type { CellFormat, CellValue, Column } from '../../spreadsheet/columns.ts'
 
 type ExportColumn = Column & { name: InquiryColumn }

@@ -1,5 +1,5 @@
 import { brand } from '#brand'
-import * as contract from '#contract/inquiry-exports.ts'
+import * as contract from '#contract/inquiries/inquiry-exports.ts'
 import type { Reads, Requester } from '../../database/reads.ts'
 import type { Database } from '../../database/schema.ts'
 import { sendSpreadsheet } from '../../http/download.ts'

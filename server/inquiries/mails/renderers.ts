@@ -1,4 +1,4 @@
-import { mailLines } from '#contract/inquiry-fields.ts'
+import { mailLines } from '#contract/inquiries/inquiry-fields.ts'
 import type { Database } from '../../database/schema.ts'
 import type { MailRenderers } from '../../mail/attempt.ts'
 import { isAddress } from '../../mail/mailbox.ts'

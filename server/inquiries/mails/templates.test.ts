@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mailLines } from '#contract/inquiry-fields.ts'
+import { mailLines } from '#contract/inquiries/inquiry-fields.ts'
 import { confirmationMail, type MailedInquiry } from './templates.ts'
 
 const inquiry = {

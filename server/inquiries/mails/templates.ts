@@ -1,4 +1,4 @@
-import { mailLines } from '#contract/inquiry-fields.ts'
+import { mailLines } from '#contract/inquiries/inquiry-fields.ts'
 import { renderMailBody } from '#server/mail/mail-body.ts'
 import type { InquiryRow } from '../table.ts'
 

@@ -1,4 +1,4 @@
-import * as contract from '#contract/notes.ts'
+import * as contract from '#contract/inquiries/notes.ts'
 import type { Database } from '../../database/schema.ts'
 import { digestRepeatable } from '../../http/idempotency-key.ts'
 import { expectedVersion } from '../../http/if-match.ts'

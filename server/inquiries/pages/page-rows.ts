@@ -1,4 +1,4 @@
-import type { ListOrder } from '#contract/inquiries.ts'
+import type { ListOrder } from '#contract/inquiries/inquiries.ts'
 import type { PageQuery } from '../../database/pagination.ts'
 import type { InquiryFilter } from '../filter.ts'
 

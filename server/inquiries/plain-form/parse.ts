@@ -1,10 +1,10 @@
-import { requiredFields } from '#contract/inquiry-rules.ts'
+import { requiredFields } from '#contract/inquiries/inquiry-rules.ts'
 import {
   type InquirySubmission,
   inquirySubmission,
   type RejectedInquiry,
-} from '#contract/inquiry-submission.ts'
-import { messages } from '#contract/inquiry-texts.ts'
+} from '#contract/inquiries/inquiry-submission.ts'
+import { messages } from '#contract/inquiries/inquiry-texts.ts'
 
 type ParsedForm =
   | { submission: InquirySubmission; values: Record<string, string> }

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync, FastifyReply } from 'fastify'
 import { brand } from '#brand'
-import type { RejectedInquiry } from '#contract/inquiry-submission.ts'
+import type { RejectedInquiry } from '#contract/inquiries/inquiry-submission.ts'
 import type { Database } from '../../database/schema.ts'
 import { Conflict, DomainError, RateLimited, ValidationError } from '../../errors.ts'
 import { parseFormBodies } from '../../http/body-parsers.ts'

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { inquirySubmission } from '#contract/inquiry-submission.ts'
+import { inquirySubmission } from '#contract/inquiries/inquiry-submission.ts'
 import { disableAdmin } from '#server/admins/disable.ts'
 import { test as base, byCommandLine } from '#tests/support/app.ts'
 import { inquiryPayload } from '#tests/support/inquiry-payload.ts'

@@ -1,4 +1,4 @@
-import * as contract from '#contract/inquiry-plan.ts'
+import * as contract from '#contract/inquiries/inquiry-plan.ts'
 import type { Database } from '../../database/schema.ts'
 import { digestRepeatable } from '../../http/idempotency-key.ts'
 import { type Routes, serve, success, withZodTypes } from '../../http/serve.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { inquirySubmission } from '#contract/inquiry-submission.ts'
+import { inquirySubmission } from '#contract/inquiries/inquiry-submission.ts'
 import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
 import { checkSpam, type PostOrigin } from './spam-check.ts'
 

@@ -1,5 +1,5 @@
-import type { InquirySubmission } from '#contract/inquiry-submission.ts'
-import { linkLimit, type Suspicion } from '#contract/suspected-inquiries.ts'
+import type { InquirySubmission } from '#contract/inquiries/inquiry-submission.ts'
+import { linkLimit, type Suspicion } from '#contract/inquiries/suspected-inquiries.ts'
 import { countLinks, hasDisguisedLink } from './links.ts'
 
 /** People need longer to fill in the form; a form that is shown for longer than a week says nothing. */

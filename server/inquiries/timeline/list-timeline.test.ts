@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { expect } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
-import type { TimelineEntry } from '#contract/timeline.ts'
+import type { TimelineEntry } from '#contract/inquiries/timeline.ts'
 import { test as base } from '#tests/support/app.ts'
 import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
 

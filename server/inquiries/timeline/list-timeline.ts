@@ -1,5 +1,5 @@
-import type { Role } from '#contract/roles.ts'
-import type { TimelineEntry } from '#contract/timeline.ts'
+import type { Role } from '#contract/accounts/roles.ts'
+import type { TimelineEntry } from '#contract/inquiries/timeline.ts'
 import type { Database } from '../../database/schema.ts'
 import { NotFound } from '../../errors.ts'
 import { listMailsByInquiry } from '../mails.ts'

@@ -1,4 +1,4 @@
-import type { ContactChannel, Outcome } from '#contract/inquiries.ts'
+import type { ContactChannel, Outcome } from '#contract/inquiries/inquiries.ts'
 import { record } from '../../audit/record.ts'
 import type { Database } from '../../database/schema.ts'
 import { NotFound } from '../../errors.ts'

@@ -1,5 +1,5 @@
-import { recordOutcome as recordOutcomeCall } from '#contract/outcomes.ts'
-import { listTimeline as listTimelineCall } from '#contract/timeline.ts'
+import { recordOutcome as recordOutcomeCall } from '#contract/inquiries/outcomes.ts'
+import { listTimeline as listTimelineCall } from '#contract/inquiries/timeline.ts'
 import type { Database } from '../../database/schema.ts'
 import { digestRepeatable } from '../../http/idempotency-key.ts'
 import { type Routes, serve, success, withZodTypes } from '../../http/serve.ts'

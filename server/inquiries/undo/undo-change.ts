@@ -1,6 +1,6 @@
 import type { Reply } from '#contract/endpoint.ts'
-import type * as contract from '#contract/inquiry-undo.ts'
-import type { UndoableAct } from '#contract/inquiry-undo.ts'
+import type * as contract from '#contract/inquiries/inquiry-undo.ts'
+import type { UndoableAct } from '#contract/inquiries/inquiry-undo.ts'
 import { record } from '../../audit/record.ts'
 import type { Database } from '../../database/schema.ts'
 import { Conflict, NotFound } from '../../errors.ts'

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { codeMessages } from '#contract/second-factor.ts'
+import { codeMessages } from '#contract/accounts/second-factor.ts'
 import type { Attacker } from '../attacker.ts'
 import { signInWith } from '../sign-in-codes.ts'
 import type { Attempt } from './attempt.ts'

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { resetMessages } from '#contract/admins.ts'
+import { resetMessages } from '#contract/accounts/admins.ts'
 import { disableAdmin } from '#server/admins/disable.ts'
 import { createResetToken } from '#server/admins/reset-tokens.ts'
 import { byCommandLine } from '../app.ts'

@@ -1,4 +1,4 @@
-import type { ActiveSession } from '#contract/sessions.ts'
+import type { ActiveSession } from '#contract/accounts/sessions.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useConfirm } from '../editing/confirm.tsx'
 import { pluralize } from '../format/pluralize.ts'

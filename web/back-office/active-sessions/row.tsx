@@ -1,5 +1,5 @@
 import { LogOut, Monitor, Smartphone } from 'lucide-react'
-import type { ActiveSession } from '#contract/sessions.ts'
+import type { ActiveSession } from '#contract/accounts/sessions.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { relativeTime } from '../format/relative-time.ts'
 import { useNow } from '../format/use-now.ts'

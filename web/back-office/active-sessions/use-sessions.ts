@@ -3,7 +3,7 @@ import {
   endOtherSessions,
   endSession,
   listSessions,
-} from '#contract/sessions.ts'
+} from '#contract/accounts/sessions.ts'
 import { useAdminMutation } from '../editing/use-admin-mutation.ts'
 import { pluralize } from '../format/pluralize.ts'
 import { queryKeys } from '../lists/query-client.ts'

@@ -1,5 +1,5 @@
 import { KeyRound, LogOut, type LucideIcon, ShieldCheck, UserCheck, UserX } from 'lucide-react'
-import type { Administrator } from '#contract/administrators.ts'
+import type { Administrator } from '#contract/accounts/administrators.ts'
 import { useConfirm } from '../editing/confirm.tsx'
 import { pluralize } from '../format/pluralize.ts'
 import { CardAction } from '../lists/card-action.tsx'

@@ -1,6 +1,6 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
-import type { Administrator } from '#contract/administrators.ts'
+import type { Administrator } from '#contract/accounts/administrators.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { exactTime, relativeTime } from '../format/relative-time.ts'
 import { roleLabels } from '../format/role.ts'

@@ -1,5 +1,5 @@
 import { MailPlus, Undo2 } from 'lucide-react'
-import type { Invitation } from '#contract/administrators.ts'
+import type { Invitation } from '#contract/accounts/administrators.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { useConfirm } from '../editing/confirm.tsx'
 import { formatDateTime } from '../format/date-time.ts'

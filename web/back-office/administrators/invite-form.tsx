@@ -1,5 +1,5 @@
-import { sendInvitation } from '#contract/administrators.ts'
-import { type Role, roles } from '#contract/roles.ts'
+import { sendInvitation } from '#contract/accounts/administrators.ts'
+import { type Role, roles } from '#contract/accounts/roles.ts'
 import { limits } from '#contract/text-rules.ts'
 import { Field } from '#web/ui/field.tsx'
 import { EditorPanel } from '../editing/editor-panel.tsx'

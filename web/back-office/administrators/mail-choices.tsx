@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Administrator, AdminMails } from '#contract/administrators.ts'
+import type { Administrator, AdminMails } from '#contract/accounts/administrators.ts'
 import { useChangeMails } from './use-administrators.ts'
 
 type Choice = { mail: keyof AdminMails; label: string; text: string }

@@ -11,9 +11,9 @@ import {
   renewInvitation,
   resetFactors,
   withdrawInvitation,
-} from '#contract/administrators.ts'
-import type { Role } from '#contract/roles.ts'
-import { endSessionsOf } from '#contract/sessions.ts'
+} from '#contract/accounts/administrators.ts'
+import type { Role } from '#contract/accounts/roles.ts'
+import { endSessionsOf } from '#contract/accounts/sessions.ts'
 import { useAdminMutation } from '../editing/use-admin-mutation.ts'
 import { pluralize } from '../format/pluralize.ts'
 import { queryKeys } from '../lists/query-client.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { AuditEntry } from '#contract/audit.ts'
-import type { UndoableAct } from '#contract/inquiry-undo.ts'
+import type { UndoableAct } from '#contract/inquiries/inquiry-undo.ts'
 import { formatDateTime } from '../format/date-time.ts'
 import { outcomeLabel } from '../format/outcome.ts'
 import { pluralize } from '../format/pluralize.ts'

@@ -1,5 +1,5 @@
 import { Pencil, Plus, Trash2 } from 'lucide-react'
-import type { Board } from '#contract/boards.ts'
+import type { Board } from '#contract/catalogue/boards.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useConfirm } from '../editing/confirm.tsx'
 import { EditorSlot } from '../editing/editor-slot.tsx'

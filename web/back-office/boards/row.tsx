@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Board } from '#contract/boards.ts'
+import type { Board } from '#contract/catalogue/boards.ts'
 import { Row } from '../lists/row-list.tsx'
 
 type Props = {

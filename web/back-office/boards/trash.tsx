@@ -1,5 +1,5 @@
 import { RotateCcw, Trash2 } from 'lucide-react'
-import type { Board } from '#contract/boards.ts'
+import type { Board } from '#contract/catalogue/boards.ts'
 import { useConfirm } from '../editing/confirm.tsx'
 import { AsyncList } from '../lists/async-list.tsx'
 import { EmptyState } from '../lists/empty-state.tsx'

@@ -7,7 +7,7 @@ import {
   listTrashedBoards,
   restoreBoard,
   trashBoard,
-} from '#contract/boards.ts'
+} from '#contract/catalogue/boards.ts'
 import type { Input } from '#contract/endpoint.ts'
 import type { ApiError } from '#web/api/client.ts'
 import { useAdminMutation } from '../editing/use-admin-mutation.ts'

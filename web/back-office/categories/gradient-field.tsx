@@ -1,4 +1,4 @@
-import { gradients } from '#contract/gradients.ts'
+import { gradients } from '#contract/catalogue/gradients.ts'
 import { gradientStops } from '#web/ui/blues.ts'
 
 /** By what it paints: “from-sky-700 to-blue-900” is “Denim to indigo”. */

@@ -1,4 +1,4 @@
-import type { Category } from '#contract/categories.ts'
+import type { Category } from '#contract/catalogue/categories.ts'
 import { pluralize } from '../format/pluralize.ts'
 import { ToggleableRow } from '../lists/toggleable-row.tsx'
 import { isPaletteGradient } from './gradient-field.tsx'

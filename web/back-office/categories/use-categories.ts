@@ -1,4 +1,9 @@
-import { addCategory, type Category, deleteCategory, editCategory } from '#contract/categories.ts'
+import {
+  addCategory,
+  type Category,
+  deleteCategory,
+  editCategory,
+} from '#contract/catalogue/categories.ts'
 import type { Input } from '#contract/endpoint.ts'
 import { useAdminMutation } from '../editing/use-admin-mutation.ts'
 import { useEditor } from '../editing/use-editor.ts'

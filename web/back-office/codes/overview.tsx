@@ -1,5 +1,5 @@
+import type { readSecondFactor } from '#contract/accounts/second-factor.ts'
 import type { Reply } from '#contract/endpoint.ts'
-import type { readSecondFactor } from '#contract/second-factor.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, lazy, Suspense, useEffect, useRef } from 'react'
-import { confirmCodes } from '#contract/second-factor.ts'
+import { confirmCodes } from '#contract/accounts/second-factor.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { describeFailure } from '../format/describe-failure.ts'

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { removeCodes, renewRecoveryCodes, startCodes } from '#contract/second-factor.ts'
+import { removeCodes, renewRecoveryCodes, startCodes } from '#contract/accounts/second-factor.ts'
 import { useAdminMutation } from '../editing/use-admin-mutation.ts'
 import { secondFactorKey } from '../session/use-second-factor.ts'
 import { useCall } from '../session/use-session.ts'

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { requestPasswordReset, resetMessages } from '#contract/admins.ts'
+import { requestPasswordReset, resetMessages } from '#contract/accounts/admins.ts'
 import { call } from '#web/api/client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'

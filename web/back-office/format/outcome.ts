@@ -1,4 +1,4 @@
-import type { Outcome } from '#contract/inquiries.ts'
+import type { Outcome } from '#contract/inquiries/inquiries.ts'
 
 const labels: Record<Outcome, string> = {
   reached: 'Reached',

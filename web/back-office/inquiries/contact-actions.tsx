@@ -1,6 +1,6 @@
 import { Mail, MessageCircle, Phone } from 'lucide-react'
 import { brand } from '#brand'
-import type { Contact } from '#contract/inquiries.ts'
+import type { Contact } from '#contract/inquiries/inquiries.ts'
 import { chatUrl } from '#web/ui/chat-url.ts'
 import { startAttempt } from './outcomes/contact-attempt.ts'
 

@@ -1,4 +1,4 @@
-import type { Contact } from '#contract/inquiries.ts'
+import type { Contact } from '#contract/inquiries/inquiries.ts'
 import { formatDateTime } from '../format/date-time.ts'
 import { normalizeStatus, statusLabel } from '../format/status.ts'
 import { mailtoHref, telHref } from './contact-actions.tsx'

@@ -1,4 +1,4 @@
-import type { Contact, Outcome, Status } from '#contract/inquiries.ts'
+import type { Contact, Outcome, Status } from '#contract/inquiries/inquiries.ts'
 import { detailSections } from './detail-sections.ts'
 import { DetailsAsks } from './details-asks.tsx'
 import { DetailsPlan } from './details-plan.tsx'

@@ -1,4 +1,4 @@
-import type { Contact } from '#contract/inquiries.ts'
+import type { Contact } from '#contract/inquiries/inquiries.ts'
 import { NextStepControl } from './next-step/next-step-control.tsx'
 import { OwnerControl } from './owner/owner-control.tsx'
 

@@ -1,4 +1,4 @@
-import type { Contact, ContactChannel } from '#contract/inquiries.ts'
+import type { Contact, ContactChannel } from '#contract/inquiries/inquiries.ts'
 import { CopyButton } from '../editing/copy-button.tsx'
 import { ContactActions, mailtoHref, telHref } from './contact-actions.tsx'
 import { getLocalTime } from './local-time.ts'

@@ -1,7 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { Contact } from '#contract/inquiries.ts'
+import type { Contact } from '#contract/inquiries/inquiries.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { normalizeStatus, statusLabel, statusTone } from '../format/status.ts'

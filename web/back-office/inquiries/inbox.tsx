@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react'
 import type { Reply } from '#contract/endpoint.ts'
-import { readInbox } from '#contract/inbox.ts'
+import { readInbox } from '#contract/inquiries/inbox.ts'
 import { queryKeys } from '../lists/query-client.ts'
 import { useLoadError } from '../lists/use-load-error.ts'
 import { useCall } from '../session/use-session.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Contact } from '#contract/inquiries.ts'
+import type { Contact } from '#contract/inquiries/inquiries.ts'
 import { pluralize } from '../format/pluralize.ts'
 import { ExportButtons } from './export-buttons.tsx'
 import { NewArrivals } from './new-arrivals.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Contact } from '#contract/inquiries.ts'
+import type { Contact } from '#contract/inquiries/inquiries.ts'
 import {
   adjacentContact,
   adjacentPage,

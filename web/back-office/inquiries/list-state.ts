@@ -1,4 +1,4 @@
-import type { Contact } from '#contract/inquiries.ts'
+import type { Contact } from '#contract/inquiries/inquiries.ts'
 import { keepPlaceOf, keepPlaces, newerOf, withKnown } from './list/row-places.ts'
 
 type Offset = 1 | -1

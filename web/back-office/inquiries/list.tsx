@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { Contact, Outcome, Status } from '#contract/inquiries.ts'
+import type { Contact, Outcome, Status } from '#contract/inquiries/inquiries.ts'
 import { useNow } from '../format/use-now.ts'
 import { LoadError } from '../lists/load-error.tsx'
 import { Loading } from '../lists/loading.tsx'

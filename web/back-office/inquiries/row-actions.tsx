@@ -1,5 +1,5 @@
 import { Download, type LucideIcon, Trash2 } from 'lucide-react'
-import type { Contact } from '#contract/inquiries.ts'
+import type { Contact } from '#contract/inquiries/inquiries.ts'
 import { normalizeStatus } from '../format/status.ts'
 import { useBottomBarHeight } from '../layout/use-bottom-bar-height.ts'
 import { ContactActions } from './contact-actions.tsx'

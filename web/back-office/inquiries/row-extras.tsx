@@ -1,5 +1,5 @@
 import { Moon, Sun } from 'lucide-react'
-import type { Contact } from '#contract/inquiries.ts'
+import type { Contact } from '#contract/inquiries/inquiries.ts'
 import { getLocalTime } from './local-time.ts'
 import { PromiseBadge } from './promise/promise-badge.tsx'
 import { RowPlan } from './row-plan.tsx'

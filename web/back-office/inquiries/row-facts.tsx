@@ -1,4 +1,4 @@
-import type { Contact } from '#contract/inquiries.ts'
+import type { Contact } from '#contract/inquiries/inquiries.ts'
 import { formatDateTime } from '../format/date-time.ts'
 import { timeAgoBriefly } from '../format/relative-time.ts'
 

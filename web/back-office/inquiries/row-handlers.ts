@@ -1,4 +1,4 @@
-import type { Outcome, Status } from '#contract/inquiries.ts'
+import type { Outcome, Status } from '#contract/inquiries/inquiries.ts'
 
 export type RowHandlers = {
   onFocus: () => void

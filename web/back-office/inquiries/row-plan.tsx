@@ -1,5 +1,5 @@
 import { CalendarClock } from 'lucide-react'
-import type { Contact } from '#contract/inquiries.ts'
+import type { Contact } from '#contract/inquiries/inquiries.ts'
 import { describeStepBriefly, describeStepTime } from './next-step/describe-step-time.ts'
 import { stepClock } from './next-step/next-step-times.ts'
 import { initials } from './owner/initials.ts'

@@ -1,5 +1,5 @@
 import { MessageCircle } from 'lucide-react'
-import type { Contact } from '#contract/inquiries.ts'
+import type { Contact } from '#contract/inquiries/inquiries.ts'
 import { mailtoHref, telHref, whatsAppHref } from './contact-actions.tsx'
 import { startAttempt } from './outcomes/contact-attempt.ts'
 

@@ -1,4 +1,4 @@
-import { type Status, statuses } from '#contract/inquiries.ts'
+import { type Status, statuses } from '#contract/inquiries/inquiries.ts'
 import { statusLabel } from '../format/status.ts'
 
 const partClass =

@@ -1,4 +1,4 @@
-import type { Contact } from '#contract/inquiries.ts'
+import type { Contact } from '#contract/inquiries/inquiries.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { normalizeStatus, statusLabel } from '../format/status.ts'
 import { WaitingMark } from '../offline/waiting-mark.tsx'

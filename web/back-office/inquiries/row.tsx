@@ -1,4 +1,4 @@
-import type { Contact } from '#contract/inquiries.ts'
+import type { Contact } from '#contract/inquiries/inquiries.ts'
 import { normalizeStatus } from '../format/status.ts'
 import { OutcomePrompt } from './outcomes/outcome-prompt.tsx'
 import { RowActions } from './row-actions.tsx'

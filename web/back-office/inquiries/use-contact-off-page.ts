@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import type { Contact } from '#contract/inquiries.ts'
+import type { Contact } from '#contract/inquiries/inquiries.ts'
 import { ApiError } from '#web/api/client.ts'
 import { useToast } from '../toasts/toasts.tsx'
 import { useUrlState } from '../url-state/url-state.tsx'

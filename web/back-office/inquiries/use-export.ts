@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { exportInquiries, exportOne, exportSelected } from '#contract/inquiry-exports.ts'
-import { messages } from '#contract/inquiry-texts.ts'
+import { exportInquiries, exportOne, exportSelected } from '#contract/inquiries/inquiry-exports.ts'
+import { messages } from '#contract/inquiries/inquiry-texts.ts'
 import { ApiError } from '#web/api/client.ts'
 import { type Download, type DownloadOptions, download } from '#web/api/download.ts'
 import { saveFile } from '#web/api/save-file.ts'

@@ -1,6 +1,6 @@
 import { keepPreviousData, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import type { Reply } from '#contract/endpoint.ts'
-import { listInquiries, readInquiry } from '#contract/inquiries.ts'
+import { listInquiries, readInquiry } from '#contract/inquiries/inquiries.ts'
 import { queryKeys } from '../lists/query-client.ts'
 import { useLoadError } from '../lists/use-load-error.ts'
 import { type AdminCall, useCall } from '../session/use-session.ts'

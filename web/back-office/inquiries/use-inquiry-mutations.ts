@@ -1,7 +1,12 @@
 import { useMutationState, useQueryClient } from '@tanstack/react-query'
-import { deleteInquiry, restoreInquiry } from '#contract/deleted-inquiries.ts'
-import { type AlreadyDone, type Contact, changeStatus, type Status } from '#contract/inquiries.ts'
-import { acceptSuspected } from '#contract/suspected-inquiries.ts'
+import { deleteInquiry, restoreInquiry } from '#contract/inquiries/deleted-inquiries.ts'
+import {
+  type AlreadyDone,
+  type Contact,
+  changeStatus,
+  type Status,
+} from '#contract/inquiries/inquiries.ts'
+import { acceptSuspected } from '#contract/inquiries/suspected-inquiries.ts'
 import type { ApiError } from '#web/api/client.ts'
 import { useConfirm } from '../editing/confirm.tsx'
 import { useAdminMutation } from '../editing/use-admin-mutation.ts'

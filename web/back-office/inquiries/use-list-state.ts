@@ -1,6 +1,6 @@
 import { useIsMutating, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef } from 'react'
-import type { Contact } from '#contract/inquiries.ts'
+import type { Contact } from '#contract/inquiries/inquiries.ts'
 import { queryKeys } from '../lists/query-client.ts'
 import { useCall } from '../session/use-session.ts'
 import { useUrlState } from '../url-state/url-state.tsx'

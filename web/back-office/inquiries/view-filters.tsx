@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { type ListView, listViews } from '#contract/inbox.ts'
+import { type ListView, listViews } from '#contract/inquiries/inbox.ts'
 import type { UrlState } from '../url-state/url-params.ts'
 import { useInbox } from './inbox.tsx'
 import { useInSight } from './list/use-in-sight.ts'

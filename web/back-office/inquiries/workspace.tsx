@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { Contact } from '#contract/inquiries.ts'
+import type { Contact } from '#contract/inquiries/inquiries.ts'
 import { DetailsBody, type DetailsBodyProps } from './details-body.tsx'
 
 type Props = Omit<DetailsBodyProps, 'contact' | 'onNoteLeft'> & {

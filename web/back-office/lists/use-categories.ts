@@ -1,4 +1,4 @@
-import { listCategories } from '#contract/categories.ts'
+import { listCategories } from '#contract/catalogue/categories.ts'
 import { queryKeys } from './query-client.ts'
 import { useListQuery } from './use-list-query.ts'
 

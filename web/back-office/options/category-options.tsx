@@ -1,4 +1,4 @@
-import type { Category } from '#contract/categories.ts'
+import type { Category } from '#contract/catalogue/categories.ts'
 
 export function CategoryOptions({ categories }: { categories: Category[] }) {
   return categories.map(({ id, name, is_active }) => (

@@ -1,4 +1,4 @@
-import type { Category } from '#contract/categories.ts'
+import type { Category } from '#contract/catalogue/categories.ts'
 import { RefreshButton } from '../lists/refresh-button.tsx'
 import { SearchBox } from '../lists/search-box.tsx'
 import { CategoryOptions } from './category-options.tsx'

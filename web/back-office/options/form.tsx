@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect, useRef } from 'react'
-import type { Category } from '#contract/categories.ts'
+import type { Category } from '#contract/catalogue/categories.ts'
 import { limits } from '#contract/text-rules.ts'
 import { Field } from '#web/ui/field.tsx'
 import { DescriptionField } from '../editing/description-field.tsx'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import type { Category } from '#contract/categories.ts'
-import type { Option } from '#contract/options.ts'
+import type { Category } from '#contract/catalogue/categories.ts'
+import type { Option } from '#contract/catalogue/options.ts'
 import { pluralize } from '../format/pluralize.ts'
 import { rowListClass } from '../lists/row-list.tsx'
 import { useKeptFocus } from '../lists/use-kept-focus.ts'

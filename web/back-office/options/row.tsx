@@ -1,4 +1,4 @@
-import type { Option } from '#contract/options.ts'
+import type { Option } from '#contract/catalogue/options.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ToggleableRow } from '../lists/toggleable-row.tsx'
 import { useDeleteOption, type useOptionEditor, useToggleOption } from './use-options.ts'

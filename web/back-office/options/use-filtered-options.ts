@@ -1,5 +1,5 @@
-import type { Category } from '#contract/categories.ts'
-import type { Option } from '#contract/options.ts'
+import type { Category } from '#contract/catalogue/categories.ts'
+import type { Option } from '#contract/catalogue/options.ts'
 import { includesIgnoreCase } from '../format/includes-ignore-case.ts'
 import { useUrlState } from '../url-state/url-state.tsx'
 

@@ -1,5 +1,11 @@
+import {
+  addOption,
+  deleteOption,
+  editOption,
+  listOptions,
+  type Option,
+} from '#contract/catalogue/options.ts'
 import type { Input } from '#contract/endpoint.ts'
-import { addOption, deleteOption, editOption, listOptions, type Option } from '#contract/options.ts'
 import { useAdminMutation } from '../editing/use-admin-mutation.ts'
 import { useEditor } from '../editing/use-editor.ts'
 import { queryKeys } from '../lists/query-client.ts'

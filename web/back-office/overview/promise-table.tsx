@@ -1,4 +1,4 @@
-import type { PromiseList } from '#contract/promise.ts'
+import type { PromiseList } from '#contract/inquiries/promise.ts'
 import { formatDuration } from '../format/duration.ts'
 import { pluralize } from '../format/pluralize.ts'
 import { ListLink } from './list-link.tsx'

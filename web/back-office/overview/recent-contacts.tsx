@@ -1,4 +1,4 @@
-import type { Contact } from '#contract/inquiries.ts'
+import type { Contact } from '#contract/inquiries/inquiries.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { formatDateTime } from '../format/date-time.ts'
 import { normalizeStatus, statusLabel, statusTone } from '../format/status.ts'

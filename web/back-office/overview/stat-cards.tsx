@@ -1,5 +1,5 @@
 import type { Reply } from '#contract/endpoint.ts'
-import type { readStatistics } from '#contract/inquiries.ts'
+import type { readStatistics } from '#contract/inquiries/inquiries.ts'
 import { ListLink } from './list-link.tsx'
 
 export type Statistics = Reply<typeof readStatistics>['stats']

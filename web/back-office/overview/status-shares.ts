@@ -1,4 +1,4 @@
-import { statuses } from '#contract/inquiries.ts'
+import { statuses } from '#contract/inquiries/inquiries.ts'
 import { normalizeStatus, statusLabel } from '../format/status.ts'
 
 export type StatusCounts = readonly { status: string; count: number }[]

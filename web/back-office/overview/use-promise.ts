@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Reply } from '#contract/endpoint.ts'
-import { readPromise } from '#contract/promise.ts'
+import { readPromise } from '#contract/inquiries/promise.ts'
 import { queryKeys } from '../lists/query-client.ts'
 import { useLoadError } from '../lists/use-load-error.ts'
 import { useCall } from '../session/use-session.ts'

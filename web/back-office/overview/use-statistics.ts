@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { readStatistics } from '#contract/inquiries.ts'
+import { readStatistics } from '#contract/inquiries/inquiries.ts'
 import { queryKeys } from '../lists/query-client.ts'
 import { useLoadError } from '../lists/use-load-error.ts'
 import { useCall } from '../session/use-session.ts'

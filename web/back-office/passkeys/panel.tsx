@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { maxPasskeys } from '#contract/passkeys.ts'
+import { maxPasskeys } from '#contract/accounts/passkeys.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LoadError } from '../lists/load-error.tsx'
 import { Loading } from '../lists/loading.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
-import { listPasskeys, startPasskeyConfirmation } from '#contract/passkeys.ts'
+import { listPasskeys, startPasskeyConfirmation } from '#contract/accounts/passkeys.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Alert } from '../editing/alert.tsx'
 import { queryKeys } from '../lists/query-client.ts'

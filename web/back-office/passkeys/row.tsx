@@ -1,6 +1,6 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
-import type { Passkey } from '#contract/passkeys.ts'
+import type { Passkey } from '#contract/accounts/passkeys.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { useConfirm } from '../editing/confirm.tsx'
 import { relativeTime } from '../format/relative-time.ts'

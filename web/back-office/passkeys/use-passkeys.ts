@@ -7,7 +7,7 @@ import {
   removePasskey,
   renamePasskey,
   startEnrolment,
-} from '#contract/passkeys.ts'
+} from '#contract/accounts/passkeys.ts'
 import { useAdminMutation } from '../editing/use-admin-mutation.ts'
 import { queryKeys } from '../lists/query-client.ts'
 import { useLoadError } from '../lists/use-load-error.ts'

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { passwordLength, resetMessages, resetPassword } from '#contract/admins.ts'
+import { passwordLength, resetMessages, resetPassword } from '#contract/accounts/admins.ts'
 import { call } from '#web/api/client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Alert } from '../editing/alert.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import { resetMessages, verifyResetToken } from '#contract/admins.ts'
+import { resetMessages, verifyResetToken } from '#contract/accounts/admins.ts'
 import { ApiError, call } from '#web/api/client.ts'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { assertSuccess, describeFailure, type Failure } from '../format/describe-failure.ts'

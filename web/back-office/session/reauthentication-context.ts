@@ -1,6 +1,6 @@
 import { createContext, type RefObject, use } from 'react'
+import type { reauthenticate } from '#contract/accounts/sessions.ts'
 import type { Input } from '#contract/endpoint.ts'
-import type { reauthenticate } from '#contract/sessions.ts'
 import type { ApiError } from '#web/api/client.ts'
 
 export type Proof = Input<typeof reauthenticate>['body']

@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { type ComponentType, type ReactNode, useCallback, useRef, useState } from 'react'
-import { reauthenticate } from '#contract/sessions.ts'
+import { reauthenticate } from '#contract/accounts/sessions.ts'
 import { ApiError, call } from '#web/api/client.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { type Proof, type ProofProps, ReauthenticationContext } from './reauthentication-context.ts'

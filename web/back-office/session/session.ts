@@ -1,4 +1,4 @@
-import type { AdminInfo } from '#contract/admins.ts'
+import type { AdminInfo } from '#contract/accounts/admins.ts'
 
 /** Stored as `adminToken` and `adminInfo` in the local storage. */
 export type Session = { token: string; admin: AdminInfo }

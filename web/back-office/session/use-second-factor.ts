@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { readSecondFactor } from '#contract/second-factor.ts'
+import { readSecondFactor } from '#contract/accounts/second-factor.ts'
 import { queryKeys } from '../lists/query-client.ts'
 import { useCall } from './use-session.ts'
 import { useSessionExpiry } from './use-sign-out.ts'

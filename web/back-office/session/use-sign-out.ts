@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { signOut } from '#contract/admins.ts'
+import { signOut } from '#contract/accounts/admins.ts'
 import { ApiError } from '#web/api/client.ts'
 import { clearSession, readSession } from './session.ts'
 import { sessionEnded, signInAddress } from './sign-in-address.ts'

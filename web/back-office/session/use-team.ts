@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type Colleague, listTeam } from '#contract/team.ts'
+import { type Colleague, listTeam } from '#contract/accounts/team.ts'
 import { queryKeys } from '../lists/query-client.ts'
 import { useCall } from './use-session.ts'
 

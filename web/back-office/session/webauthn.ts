@@ -1,10 +1,10 @@
-import type { Reply } from '#contract/endpoint.ts'
 import type {
   Assertion,
   Attestation,
   PasskeyRequestOptions,
-} from '#contract/passkey-credentials.ts'
-import type { startEnrolment } from '#contract/passkeys.ts'
+} from '#contract/accounts/passkey-credentials.ts'
+import type { startEnrolment } from '#contract/accounts/passkeys.ts'
+import type { Reply } from '#contract/endpoint.ts'
 
 /** False on plain http, and in browsers without passkeys. */
 export const supportsPasskeys = (): boolean =>

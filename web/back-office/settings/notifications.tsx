@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { brand } from '#brand'
-import type { Reply } from '#contract/endpoint.ts'
 import {
   changeNotificationSettings,
   readNotificationSettings,
-} from '#contract/notification-settings.ts'
+} from '#contract/accounts/notification-settings.ts'
+import type { Reply } from '#contract/endpoint.ts'
 import { useAdminMutation } from '../editing/use-admin-mutation.ts'
 import { LoadError } from '../lists/load-error.tsx'
 import { Loading } from '../lists/loading.tsx'

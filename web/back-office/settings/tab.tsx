@@ -1,6 +1,6 @@
 import { type LucideIcon, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Role } from '#contract/roles.ts'
+import type { Role } from '#contract/accounts/roles.ts'
 import { useSession } from '../session/use-session.ts'
 import { useUrlState } from '../url-state/url-state.tsx'
 import { Account } from './account.tsx'

@@ -1,5 +1,5 @@
 import { type FormEvent, useCallback, useRef, useState } from 'react'
-import { codeMessages } from '#contract/second-factor.ts'
+import { codeMessages } from '#contract/accounts/second-factor.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Alert } from '../editing/alert.tsx'

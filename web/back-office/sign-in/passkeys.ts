@@ -1,5 +1,5 @@
-import type { Assertion } from '#contract/passkey-credentials.ts'
-import { signInByPasskey, startPasskeySignIn } from '#contract/passkeys.ts'
+import type { Assertion } from '#contract/accounts/passkey-credentials.ts'
+import { signInByPasskey, startPasskeySignIn } from '#contract/accounts/passkeys.ts'
 import { type CallOptions, call } from '#web/api/client.ts'
 import { assertPasskey, PasskeyError, supportsPasskeys } from '../session/webauthn.ts'
 import { browserTimeZone } from './browser-time-zone.ts'

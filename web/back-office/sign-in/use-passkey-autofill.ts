@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import type { Assertion } from '#contract/passkey-credentials.ts'
+import type { Assertion } from '#contract/accounts/passkey-credentials.ts'
 
 /** Nothing of it is seen by who has no passkey. Paused while another way to sign in is under way. */
 export const usePasskeyAutofill = (

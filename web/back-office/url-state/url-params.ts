@@ -1,6 +1,6 @@
-import { listViews } from '#contract/inbox.ts'
-import { listOrders, type Status, statuses } from '#contract/inquiries.ts'
-import { promiseLists } from '#contract/promise.ts'
+import { listViews } from '#contract/inquiries/inbox.ts'
+import { listOrders, type Status, statuses } from '#contract/inquiries/inquiries.ts'
+import { promiseLists } from '#contract/inquiries/promise.ts'
 
 export type StatusFilter = Status | 'all'
 export const statusFilters: readonly StatusFilter[] = ['all', ...statuses]

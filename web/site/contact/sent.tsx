@@ -1,5 +1,5 @@
 import type { MetaFunction } from 'react-router'
-import { messages } from '#contract/inquiry-texts.ts'
+import { messages } from '#contract/inquiries/inquiry-texts.ts'
 import { SentDetails, SentMark } from '#web/inquiry-form/sent.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Eyebrow } from '#web/ui/eyebrow.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { gradients } from '#contract/gradients.ts'
+import { gradients } from '#contract/catalogue/gradients.ts'
 import { categoryDisplay, gradientOf } from './category-display.ts'
 
 const minimalCategory = { id: 1, name: 'Chess', description: null, icon: null, gradient: null }

@@ -1,5 +1,5 @@
-import type { CoursesPageData } from '#contract/catalogue.ts'
-import { gradients } from '#contract/gradients.ts'
+import type { CoursesPageData } from '#contract/catalogue/catalogue.ts'
+import { gradients } from '#contract/catalogue/gradients.ts'
 import { fill } from './words.ts'
 
 /** `courseOptions` come with the browser's own call, not with the page. */

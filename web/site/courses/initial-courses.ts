@@ -1,5 +1,5 @@
 import { createContext } from 'react'
-import type { CoursesPageData, PublicBoard, PublicCategory } from '#contract/catalogue.ts'
+import type { CoursesPageData, PublicBoard, PublicCategory } from '#contract/catalogue/catalogue.ts'
 import type { Category } from './category-display.ts'
 
 export type Board = Pick<PublicBoard, 'name' | 'description'>

@@ -1,5 +1,5 @@
 import { brand } from '#brand'
-import type { CoursesPageData } from '#contract/catalogue.ts'
+import type { CoursesPageData } from '#contract/catalogue/catalogue.ts'
 import { categoryDisplay, categoryPath } from './category-display.ts'
 import { words } from './content.ts'
 

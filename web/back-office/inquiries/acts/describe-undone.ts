@@ -1,5 +1,5 @@
-import type { Contact } from '#contract/inquiries.ts'
-import type { UndoableAct } from '#contract/inquiry-undo.ts'
+import type { Contact } from '#contract/inquiries/inquiries.ts'
+import type { UndoableAct } from '#contract/inquiries/inquiry-undo.ts'
 import { normalizeStatus, statusLabel } from '../../format/status.ts'
 import { describeStepTime } from '../next-step/describe-step-time.ts'
 import { stepClock } from '../next-step/next-step-times.ts'

@@ -1,4 +1,4 @@
-import type { Contact } from '#contract/inquiries.ts'
+import type { Contact } from '#contract/inquiries/inquiries.ts'
 import type { Sending } from '../../offline/waiting.ts'
 
 /** An act of this administrator on a contact, as it was then. */

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useLayoutEffect, useMemo, useState } from 'react'
-import type { Contact } from '#contract/inquiries.ts'
-import { undoChange } from '#contract/inquiry-undo.ts'
+import type { Contact } from '#contract/inquiries/inquiries.ts'
+import { undoChange } from '#contract/inquiries/inquiry-undo.ts'
 import { newIdempotencyKey } from '#web/api/idempotency-key.ts'
 import { useAdminMutation } from '../../editing/use-admin-mutation.ts'
 import {

@@ -1,5 +1,5 @@
 import { type MutationKey, type QueryKey, useQueryClient } from '@tanstack/react-query'
-import type { Contact } from '#contract/inquiries.ts'
+import type { Contact } from '#contract/inquiries/inquiries.ts'
 import type { ApiError } from '#web/api/client.ts'
 import { newIdempotencyKey } from '#web/api/idempotency-key.ts'
 import { useAdminMutation } from '../../editing/use-admin-mutation.ts'

@@ -1,5 +1,5 @@
 import { Users } from 'lucide-react'
-import type { Contact } from '#contract/inquiries.ts'
+import type { Contact } from '#contract/inquiries/inquiries.ts'
 import { useUrlState } from '../../url-state/url-state.tsx'
 import { familyWords } from './family-words.ts'
 import { useFamily } from './use-family.ts'

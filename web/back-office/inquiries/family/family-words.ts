@@ -1,4 +1,4 @@
-import type { Family } from '#contract/inquiry-families.ts'
+import type { Family } from '#contract/inquiries/inquiry-families.ts'
 import { normalizeStatus } from '../../format/status.ts'
 
 const ordinalRules = new Intl.PluralRules('en-US', { type: 'ordinal' })

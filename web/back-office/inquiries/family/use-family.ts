@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type Family, listFamilies } from '#contract/inquiry-families.ts'
+import { type Family, listFamilies } from '#contract/inquiries/inquiry-families.ts'
 import { queryKeys } from '../../lists/query-client.ts'
 import { useLoadError } from '../../lists/use-load-error.ts'
 import { type AdminCall, useCall } from '../../session/use-session.ts'

@@ -1,4 +1,4 @@
-import type { Contact } from '#contract/inquiries.ts'
+import type { Contact } from '#contract/inquiries/inquiries.ts'
 
 export const newerOf = (a: Contact, b: Contact | undefined): Contact =>
   b && b.version >= a.version ? b : a

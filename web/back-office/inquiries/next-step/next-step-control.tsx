@@ -1,7 +1,7 @@
 import { Popover } from '@base-ui/react/popover'
 import { CalendarClock, Check } from 'lucide-react'
 import { useLayoutEffect, useRef, useState } from 'react'
-import type { Contact } from '#contract/inquiries.ts'
+import type { Contact } from '#contract/inquiries/inquiries.ts'
 import { ApiError } from '#web/api/client.ts'
 import { useUnsavedChanges } from '../../editing/unsaved-changes.tsx'
 import { CardAction } from '../../lists/card-action.tsx'

@@ -1,5 +1,5 @@
-import type { Contact } from '#contract/inquiries.ts'
-import { finishNextStep, setNextStep } from '#contract/inquiry-plan.ts'
+import type { Contact } from '#contract/inquiries/inquiries.ts'
+import { finishNextStep, setNextStep } from '#contract/inquiries/inquiry-plan.ts'
 import type { ApiError } from '#web/api/client.ts'
 import { queryKeys } from '../../lists/query-client.ts'
 import { isOffline } from '../../offline/waiting.ts'

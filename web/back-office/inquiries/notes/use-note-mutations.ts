@@ -1,5 +1,5 @@
 import { useMutationState } from '@tanstack/react-query'
-import { addNote, deleteNote, editNote, type Note } from '#contract/notes.ts'
+import { addNote, deleteNote, editNote, type Note } from '#contract/inquiries/notes.ts'
 import { newIdempotencyKey } from '#web/api/idempotency-key.ts'
 import { useConfirm } from '../../editing/confirm.tsx'
 import { useAdminMutation } from '../../editing/use-admin-mutation.ts'

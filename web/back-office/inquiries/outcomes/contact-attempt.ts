@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { ContactChannel } from '#contract/inquiries.ts'
+import type { ContactChannel } from '#contract/inquiries/inquiries.ts'
 import { attemptsKey } from '../../session/session.ts'
 
 /** The oldest ones are dropped. */

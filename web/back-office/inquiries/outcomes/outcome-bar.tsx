@@ -1,5 +1,5 @@
-import type { Contact, Outcome } from '#contract/inquiries.ts'
-import { outcomes } from '#contract/outcomes.ts'
+import type { Contact, Outcome } from '#contract/inquiries/inquiries.ts'
+import { outcomes } from '#contract/inquiries/outcomes.ts'
 import { outcomeLabel } from '../../format/outcome.ts'
 
 type Props = {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Contact, Outcome } from '#contract/inquiries.ts'
+import type { Contact, Outcome } from '#contract/inquiries/inquiries.ts'
 import { useAttempt } from './contact-attempt.ts'
 import { OutcomeBar } from './outcome-bar.tsx'
 

@@ -1,5 +1,5 @@
-import type { Contact, Outcome } from '#contract/inquiries.ts'
-import { recordOutcome } from '#contract/outcomes.ts'
+import type { Contact, Outcome } from '#contract/inquiries/inquiries.ts'
+import { recordOutcome } from '#contract/inquiries/outcomes.ts'
 import { outcomeLabel } from '../../format/outcome.ts'
 import { queryKeys } from '../../lists/query-client.ts'
 import { useActMutation } from '../acts/use-act-mutation.ts'

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import type { Contact } from '#contract/inquiries.ts'
+import type { Contact } from '#contract/inquiries/inquiries.ts'
 import { CardAction } from '../../lists/card-action.tsx'
 import { compactClass } from '../compact-class.ts'
 import { noteShift } from '../press-guard.ts'

@@ -1,6 +1,6 @@
 import { Popover } from '@base-ui/react/popover'
 import { ChevronDown } from 'lucide-react'
-import type { Contact } from '#contract/inquiries.ts'
+import type { Contact } from '#contract/inquiries/inquiries.ts'
 import { compactClass } from '../compact-class.ts'
 import { initials } from './initials.ts'
 import type { OwnerActions } from './use-owner.ts'

@@ -1,4 +1,4 @@
-import type { Contact } from '#contract/inquiries.ts'
+import type { Contact } from '#contract/inquiries/inquiries.ts'
 import { formatDuration, formatRoughly } from '../../format/duration.ts'
 
 const hourMs = 60 * 60_000

@@ -1,5 +1,5 @@
 import { Check, Hourglass, TriangleAlert } from 'lucide-react'
-import type { Contact } from '#contract/inquiries.ts'
+import type { Contact } from '#contract/inquiries/inquiries.ts'
 import { describePromise } from './describe-promise.ts'
 
 const looks = {

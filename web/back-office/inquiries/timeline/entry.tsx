@@ -14,8 +14,8 @@ import {
   UserRound,
 } from 'lucide-react'
 import { createElement, type ReactNode } from 'react'
-import type { ContactChannel } from '#contract/inquiries.ts'
-import type { TimelineEntry } from '#contract/timeline.ts'
+import type { ContactChannel } from '#contract/inquiries/inquiries.ts'
+import type { TimelineEntry } from '#contract/inquiries/timeline.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { formatDateTime } from '../../format/date-time.ts'
 import { timeAgo } from '../../format/relative-time.ts'

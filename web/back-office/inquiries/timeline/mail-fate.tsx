@@ -1,4 +1,4 @@
-import type { InquiryMail } from '#contract/inquiry-mails.ts'
+import type { InquiryMail } from '#contract/inquiries/inquiry-mails.ts'
 import type { MailKind } from '#contract/mails.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 

@@ -1,5 +1,5 @@
-import type { ContactChannel } from '#contract/inquiries.ts'
-import type { TimelineEntry } from '#contract/timeline.ts'
+import type { ContactChannel } from '#contract/inquiries/inquiries.ts'
+import type { TimelineEntry } from '#contract/inquiries/timeline.ts'
 import { formatDateTime } from '../../format/date-time.ts'
 import { outcomeLabel } from '../../format/outcome.ts'
 import { normalizeStatus, statusLabel } from '../../format/status.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { listMails } from '#contract/inquiry-mails.ts'
-import { listTimeline, type TimelineEntry } from '#contract/timeline.ts'
+import { listMails } from '#contract/inquiries/inquiry-mails.ts'
+import { listTimeline, type TimelineEntry } from '#contract/inquiries/timeline.ts'
 import { queryKeys } from '../../lists/query-client.ts'
 import { useLoadError } from '../../lists/use-load-error.ts'
 import { useCall } from '../../session/use-session.ts'

@@ -1,4 +1,4 @@
-import { grades } from '#contract/inquiry-texts.ts'
+import { grades } from '#contract/inquiries/inquiry-texts.ts'
 import { Field } from '#web/ui/field.tsx'
 import type { Board } from '../initial-courses.ts'
 import { useWords } from '../words.ts'

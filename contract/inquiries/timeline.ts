@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { endpoint } from '../endpoint.ts'
+import { idParam, instant, textOrNull } from '../values.ts'
 import { inquiryMail } from './inquiry-mails.ts'
 import { note } from './notes.ts'
 import { channel, outcome } from './outcomes.ts'
-import { idParam, instant, textOrNull } from './values.ts'
 
 /** `by_name` is null for the family itself, and for an administrator whose account is gone. */
 const common = { id: z.number(), at: instant, by_name: textOrNull }

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { endpoint } from '../endpoint.ts'
+import { idParam, idValue } from '../values.ts'
 import { contact } from './inquiries.ts'
 import { actReply } from './inquiry-acts.ts'
-import { idParam, idValue } from './values.ts'
 
 /** Acts that can be undone by whoever did them (R-undo-1). */
 export const undoableActs = [

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { endpoint, okReply } from './endpoint.ts'
+import { endpoint, okReply } from '../endpoint.ts'
+import { idParam, pageQuery, pagination } from '../values.ts'
 import { contact } from './inquiries.ts'
-import { idParam, pageQuery, pagination } from './values.ts'
 
 /** A parent links to a school's page, or two; from so many links on an inquiry is suspected. */
 export const linkLimit = 4

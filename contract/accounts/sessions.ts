@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
+import { endpoint, okReply } from '../endpoint.ts'
+import { limits } from '../text-rules.ts'
+import { idParam, instant, optionalText, textOrNull } from '../values.ts'
 import { currentPassword } from './admins.ts'
-import { endpoint, okReply } from './endpoint.ts'
 import { assertion } from './passkey-credentials.ts'
-import { limits } from './text-rules.ts'
-import { idParam, instant, optionalText, textOrNull } from './values.ts'
 
 const activeSession = z.object({
   id: z.number(),

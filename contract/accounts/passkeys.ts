@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import { endpoint, okReply } from '../endpoint.ts'
+import { idParam, instant, requiredText } from '../values.ts'
 import { adminInfo, browserTimeZone } from './admins.ts'
-import { endpoint, okReply } from './endpoint.ts'
 import { assertion, attestation, creationOptions, requestOptions } from './passkey-credentials.ts'
-import { idParam, instant, requiredText } from './values.ts'
 
 export const maxPasskeys = 10
 

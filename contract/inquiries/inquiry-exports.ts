@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { endpoint, spreadsheetMediaType } from './endpoint.ts'
+import { endpoint, spreadsheetMediaType } from '../endpoint.ts'
+import { idParam, idValue } from '../values.ts'
 import { filterQuery } from './inquiries.ts'
 import { messages } from './inquiry-texts.ts'
-import { idParam, idValue } from './values.ts'
 
 export const exportOne = endpoint({
   method: 'GET',

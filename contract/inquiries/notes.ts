@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { createdReply } from './catalogue-values.ts'
-import { endpoint, okReply } from './endpoint.ts'
-import { limits } from './text-rules.ts'
-import { idParam, instant, requiredText, textOrNull } from './values.ts'
+import { createdReply } from '../catalogue/catalogue-values.ts'
+import { endpoint, okReply } from '../endpoint.ts'
+import { limits } from '../text-rules.ts'
+import { idParam, instant, requiredText, textOrNull } from '../values.ts'
 
 const noteBody = requiredText(limits.long, 'Please write something first.')
 

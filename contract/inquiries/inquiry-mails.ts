@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { mailKind, mailState } from './mails.ts'
-import { idParam, instant, textOrNull } from './values.ts'
+import { endpoint } from '../endpoint.ts'
+import { mailKind, mailState } from '../mails.ts'
+import { idParam, instant, textOrNull } from '../values.ts'
 
 /** `why` says what stood in the way, or why the mail was withheld. */
 export const inquiryMail = z.object({

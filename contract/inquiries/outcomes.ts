@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { endpoint } from '../endpoint.ts'
+import { idParam } from '../values.ts'
 import type { ContactChannel, Outcome } from './inquiries.ts'
 import { actReply } from './inquiry-acts.ts'
-import { idParam } from './values.ts'
 
 /** What came of trying to reach a family; the first and the third are an answer (R-work-1). */
 export const outcomes = [

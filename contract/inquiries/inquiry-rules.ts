@@ -1,5 +1,4 @@
-import { formLabels } from './data-purposes/form-texts.ts'
-import { messages } from './inquiry-texts.ts'
+import { formLabels } from '../data-purposes/form-texts.ts'
 import {
   hasNoNul,
   isRealDate,
@@ -8,7 +7,8 @@ import {
   nulMessage,
   realDateMessage,
   tooLongMessage,
-} from './text-rules.ts'
+} from '../text-rules.ts'
+import { messages } from './inquiry-texts.ts'
 
 // What the fields of an inquiry may hold: the schema of the call is made from it, and the form checks it without zod.
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { endpoint, okReply } from './endpoint.ts'
+import { endpoint, okReply } from '../endpoint.ts'
+import { idParam, instant, pageQuery, pagination, textOrNull } from '../values.ts'
 import { contact } from './inquiries.ts'
-import { idParam, instant, pageQuery, pagination, textOrNull } from './values.ts'
 
 const deletedContact = z.extend(contact, {
   deleted_at: instant,

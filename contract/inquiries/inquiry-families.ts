@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { idListQuery, instant } from './values.ts'
+import { endpoint } from '../endpoint.ts'
+import { idListQuery, instant } from '../values.ts'
 
 /** Another child under the same e-mail or number. */
 const sibling = z.object({

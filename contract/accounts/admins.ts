@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { endpoint, okReply } from './endpoint.ts'
+import { endpoint, okReply } from '../endpoint.ts'
+import { limits } from '../text-rules.ts'
+import { optionalText, requiredText } from '../values.ts'
 import { roles } from './roles.ts'
-import { limits } from './text-rules.ts'
-import { optionalText, requiredText } from './values.ts'
 
 export const adminInfo = z.object({
   name: z.string(),

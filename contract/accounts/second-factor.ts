@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { endpoint, okReply } from './endpoint.ts'
-import { limits } from './text-rules.ts'
-import { instant, requiredText } from './values.ts'
+import { endpoint, okReply } from '../endpoint.ts'
+import { limits } from '../text-rules.ts'
+import { instant, requiredText } from '../values.ts'
 
 export const codeMessages = {
   isOn: 'Codes are turned on already. Turn them off first to set up another app.',

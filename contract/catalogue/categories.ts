@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import { endpoint, okReply } from '../endpoint.ts'
+import { limits } from '../text-rules.ts'
+import { changedText, idParam, instant, optionalText, requiredText } from '../values.ts'
 import { createdReply, isActive } from './catalogue-values.ts'
-import { endpoint, okReply } from './endpoint.ts'
-import { limits } from './text-rules.ts'
-import { changedText, idParam, instant, optionalText, requiredText } from './values.ts'
 
 const missingName = 'Please enter the name of the category.'
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { endpoint, okReply } from './endpoint.ts'
+import { endpoint, okReply } from '../endpoint.ts'
+import { limits } from '../text-rules.ts'
+import { idParam, instant, requiredText } from '../values.ts'
 import { roles } from './roles.ts'
-import { limits } from './text-rules.ts'
-import { idParam, instant, requiredText } from './values.ts'
 
 const name = requiredText(limits.name, 'Please enter a name.').check(
   z.refine((value) => !/\p{Cc}/u.test(value), 'Please write the name on one line.'),

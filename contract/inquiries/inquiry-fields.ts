@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { instant, optionalDate, optionalText, requiredText, textOrNull } from '../values.ts'
 import { emailMessage, isEmail, limitOf, missingMessages } from './inquiry-rules.ts'
-import { instant, optionalDate, optionalText, requiredText, textOrNull } from './values.ts'
 
 // The fields of an inquiry, once: the database, the calls, the spreadsheet and the team's mail derive from this table.
 // `docs/recipes.md` shows how to add one.

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, okReply } from './endpoint.ts'
+import { endpoint, okReply } from '../endpoint.ts'
 
 /** `overdue_digest`: one mail a day about what is overdue, instead of one for each. */
 const settings = z.object({ overdue_digest: z.boolean('Please give true or false.') })

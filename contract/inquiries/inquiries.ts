@@ -1,10 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { listViews } from './inbox.ts'
-import { actReply } from './inquiry-acts.ts'
-import { readShape } from './inquiry-fields.ts'
-import { promiseLists } from './promise.ts'
-import { limits } from './text-rules.ts'
+import { endpoint } from '../endpoint.ts'
+import { limits } from '../text-rules.ts'
 import {
   idParam,
   idQuery,
@@ -13,7 +9,11 @@ import {
   pageQuery,
   pagination,
   textOrNull,
-} from './values.ts'
+} from '../values.ts'
+import { listViews } from './inbox.ts'
+import { actReply } from './inquiry-acts.ts'
+import { readShape } from './inquiry-fields.ts'
+import { promiseLists } from './promise.ts'
 
 export const statuses = ['pending', 'contacted', 'converted', 'archived'] as const
 export const status = z.enum(

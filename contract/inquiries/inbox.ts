@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { idQuery } from './values.ts'
+import { endpoint } from '../endpoint.ts'
+import { idQuery } from '../values.ts'
 
 /**
  * What asks for something: its answer or next step is overdue, or due before the team's midnight; mine (whatever is not

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { publicCalls } from './public-calls.ts'
-import { idParam } from './values.ts'
+import { endpoint } from '../endpoint.ts'
+import { publicCalls } from '../public-calls.ts'
+import { idParam } from '../values.ts'
 
 const idAndName = { id: z.number(), name: z.string() }
 const idNameAndDescription = { ...idAndName, description: z.nullable(z.string()) }

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { endpoint } from '../endpoint.ts'
+import { publicCalls } from '../public-calls.ts'
+import { limits } from '../text-rules.ts'
+import { optionalText } from '../values.ts'
 import { attributionShape, visitorShape } from './inquiry-fields.ts'
 import { messages } from './inquiry-texts.ts'
-import { publicCalls } from './public-calls.ts'
-import { limits } from './text-rules.ts'
-import { optionalText } from './values.ts'
 
 /** The day on which the terms that a visitor agrees to took effect. */
 export const termsVersion = '2025-10-01'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { endpoint } from '../endpoint.ts'
 
 const colleague = z.object({ id: z.number(), name: z.string(), is_self: z.boolean() })
 export type Colleague = z.output<typeof colleague>

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { endpoint } from '../endpoint.ts'
+import { limits } from '../text-rules.ts'
+import { idParam, idValue, moment, requiredText } from '../values.ts'
 import { actReply } from './inquiry-acts.ts'
-import { limits } from './text-rules.ts'
-import { idParam, idValue, moment, requiredText } from './values.ts'
 
 // Whose an inquiry is, and what comes next. Hints: every administrator may still do everything.
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { endpoint } from '../endpoint.ts'
 
 /** The last so many days, today included, by the team's clock. */
 export const promiseDays = [7, 30, 90] as const
