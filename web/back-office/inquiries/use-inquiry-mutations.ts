@@ -15,9 +15,9 @@ import { affectedLists, affectedQueries, changeKey } from './acts/affected-queri
 import { newAct, type OwnAct, sendInOrder, undoMs } from './acts/own-acts.ts'
 import { useUndo } from './acts/undo-provider.tsx'
 import { useActMutation } from './acts/use-act-mutation.ts'
+import { noteShift } from './list/press-guard.ts'
+import { removeFromPages } from './list/use-inquiries.ts'
 import { useOutcome } from './outcomes/use-outcome.ts'
-import { noteShift } from './press-guard.ts'
-import { removeFromPages } from './use-inquiries.ts'
 
 /** R-status-6, R-delete-2. */
 const toErrorToast = (action: string) => (error: ApiError) => ({

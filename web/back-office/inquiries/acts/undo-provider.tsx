@@ -14,7 +14,7 @@ import {
 import { offlineToast, tellFailure } from '../../offline/words.ts'
 import { useTeam } from '../../session/use-team.ts'
 import { useToast } from '../../toasts/toasts.tsx'
-import { noteShift } from '../press-guard.ts'
+import { noteShift } from '../list/press-guard.ts'
 import { affectedQueries, changeKey } from './affected-queries.ts'
 import { describeUndone } from './describe-undone.ts'
 import { isLostAnswer } from './is-lost-answer.ts'

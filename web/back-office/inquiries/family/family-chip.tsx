@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { useUrlState } from '../../url-state/url-state.tsx'
-import { useInquiry } from '../use-inquiries.ts'
+import { useInquiry } from '../list/use-inquiries.ts'
 
 /** Says whose family the list shows, and ends that by a press. */
 export function FamilyChip() {

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 import type { Contact } from '#contract/inquiries/inquiries.ts'
 import { CardAction } from '../../lists/card-action.tsx'
 import { compactClass } from '../compact-class.ts'
-import { noteShift } from '../press-guard.ts'
+import { noteShift } from '../list/press-guard.ts'
 import { OwnerMenu } from './owner-menu.tsx'
 import { useOwner } from './use-owner.ts'
 

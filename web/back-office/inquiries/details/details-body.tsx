@@ -1,0 +1,66 @@
+import type { Contact, Outcome, Status } from '#contract/inquiries/inquiries.ts'
+import { FamilyLine } from '../family/family-line.tsx'
+import { OutcomeBar } from '../outcomes/outcome-bar.tsx'
+import { Timeline } from '../timeline/timeline.tsx'
+import { detailSections } from './detail-sections.ts'
+import { DetailsAsks } from './details-asks.tsx'
+import { DetailsPlan } from './details-plan.tsx'
+import { DetailsReach } from './details-reach.tsx'
+import { StatusControl } from './status-control.tsx'
+
+function Sections({ contact }: { contact: Contact }) {
+  return detailSections(contact).map(({ title, facts, note }) => (
+    <section key={title} aria-label={title}>
+      <h3 className="border-b border-line pb-1.5 font-bold">{title}</h3>
+      <dl className="mt-3 grid gap-x-8 gap-y-3 @md:grid-cols-2">
+        {facts.map(({ label, value, href, isLong }) => (
+          <div key={label} className={isLong ? '@md:col-span-2' : ''}>
+            <dt className="text-sm text-slate">{label}</dt>
+            <dd className="font-semibold wrap-anywhere whitespace-pre-wrap">
+              {href ? (
+                <a className="underline-offset-4 hover:text-blue hover:underline" href={href}>
+                  {value}
+                </a>
+              ) : (
+                value
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {note ? <p className="mt-3 text-sm text-slate">{note}</p> : null}
+    </section>
+  ))
+}
+
+export type DetailsBodyProps = {
+  contact: Contact
+  now: Date
+  isBusy: boolean
+  onChangeStatus: (to: Status) => void
+  onRecordOutcome: (outcome: Outcome) => void
+  /** A note was saved, or its form left by Escape: the focus goes where the keys act. */
+  onNoteLeft: () => void
+}
+
+/** One contact as it is read, in the dialog and beside the list: what decides first, then everything that was sent. */
+export function DetailsBody({ contact, now, isBusy, ...on }: DetailsBodyProps) {
+  return (
+    <div className="@container grid gap-6">
+      <StatusControl contact={contact} isBusy={isBusy} onChangeStatus={on.onChangeStatus} />
+      <DetailsReach key={contact.id} contact={contact} now={now} />
+      <FamilyLine contact={contact} now={now} />
+      <OutcomeBar contact={contact} onRecord={on.onRecordOutcome} />
+      <DetailsPlan contact={contact} now={now} />
+      <DetailsAsks contact={contact} />
+      <Sections contact={contact} />
+      <Timeline
+        key={contact.id}
+        contactId={contact.id}
+        name={contact.parent_name}
+        now={now}
+        onNoteLeft={on.onNoteLeft}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,193 @@
+import type { Contact } from '#contract/inquiries/inquiries.ts'
+import { keepPlaceOf, keepPlaces, newerOf, withKnown } from './row-places.ts'
+
+type Offset = 1 | -1
+
+/** What the address and the last reply say. */
+export type ListPage = {
+  fetched: readonly Contact[]
+  /** Of the list and page that `fetched` is of: the address changes before its rows arrive. */
+  fetchedKey: string
+  page: number
+  pageCount: number
+  openId: number | null
+  /** Another filter or search ends the selection. */
+  filterKey: string
+}
+
+export type ListState = ListPage & {
+  /** The rows as they are shown: the fetched ones, with the current one in its place; while held, all of them. */
+  contacts: readonly Contact[]
+  isHeld: boolean
+  /** The one contact of row, workspace, details and shortcuts, until another is chosen (R-list-22). */
+  current: Contact | null
+  /** Where it stands, or stood before it was deleted: the next step goes on from there. */
+  index: number | null
+  /** Deleted while the address still names it: it is not read again. */
+  removedId: number | null
+  /** The step past the end of the shown rows, which waits for what is being read. */
+  pendingStep: Offset | null
+  /** The first row takes the focus as soon as the search is shown. */
+  isFirstDue: boolean
+  selected: ReadonlySet<number>
+}
+
+export type ListAction =
+  | { type: 'pageShown'; page: ListPage }
+  | { type: 'placesHeld'; isHeld: boolean }
+  | { type: 'currentSet'; contact: Contact }
+  | { type: 'contactRead'; contact: Contact }
+  | { type: 'contactChanged'; contact: Contact }
+  | { type: 'contactRemoved'; id: number }
+  | { type: 'stepPending'; offset: Offset }
+  | { type: 'stepEnded' }
+  | { type: 'firstDue'; isDue: boolean }
+  | { type: 'selectionSet'; ids: readonly number[]; isSelected: boolean }
+  | { type: 'selectionCleared' }
+
+const nothing: ReadonlySet<number> = new Set()
+
+const currentIdOf = ({ openId, current }: ListState) => openId ?? current?.id
+
+/** Follows the row of the page, unless the row is still the version before a change. */
+const followRow = (state: ListState): ListState => {
+  const id = currentIdOf(state)
+  const index = state.contacts.findIndex((contact) => contact.id === id)
+  const row = state.contacts[index]
+  if (!row) return state
+  const known = state.current?.id === id ? state.current : null
+  return { ...state, index, current: known ? newerOf(known, row) : row }
+}
+
+const withSelected = (state: ListState, ids: readonly number[], isSelected: boolean): ListState => {
+  const selected = new Set(state.selected)
+  for (const id of ids) {
+    if (isSelected) selected.add(id)
+    else selected.delete(id)
+  }
+  return { ...state, selected }
+}
+
+export const initialListState = (page: ListPage): ListState =>
+  followRow({
+    ...page,
+    contacts: page.fetched,
+    isHeld: false,
+    current: null,
+    index: null,
+    removedId: null,
+    pendingStep: null,
+    isFirstDue: false,
+    selected: nothing,
+  })
+
+export const isShown = (state: ListState, page: ListPage): boolean =>
+  (Object.keys(page) as (keyof ListPage)[]).every((key) => state[key] === page[key])
+
+const showPage = (state: ListState, page: ListPage): ListState => {
+  const isSameList = state.fetchedKey === page.fetchedKey
+  const isHeld = state.isHeld && isSameList
+  const id = currentIdOf({ ...state, openId: page.openId })
+  const contacts = isHeld
+    ? keepPlaces(state.contacts, page.fetched)
+    : isSameList
+      ? keepPlaceOf(id, state.contacts, page.fetched)
+      : withKnown(state.contacts, page.fetched)
+  return followRow({
+    ...state,
+    ...page,
+    isHeld,
+    contacts,
+    index: isSameList ? state.index : null,
+    selected: state.filterKey === page.filterKey ? state.selected : nothing,
+    removedId: state.removedId === page.openId ? state.removedId : null,
+  })
+}
+
+/** Brings the rows up to date around one of them, unless a mouse is over them. */
+const arrange = (state: ListState): ListState => {
+  const { isHeld, contacts, fetched } = state
+  return followRow(
+    isHeld ? state : { ...state, contacts: keepPlaceOf(currentIdOf(state), contacts, fetched) },
+  )
+}
+
+export const listReducer = (state: ListState, action: ListAction): ListState => {
+  switch (action.type) {
+    case 'pageShown':
+      return showPage(state, action.page)
+    case 'placesHeld':
+      return action.isHeld === state.isHeld ? state : arrange({ ...state, isHeld: action.isHeld })
+    case 'currentSet':
+      if (action.contact.id === state.current?.id) return state
+      return arrange({ ...state, current: action.contact, index: null })
+    case 'contactRead': {
+      const { contact } = action
+      const known = state.current?.id === contact.id ? state.current : null
+      if (known && known.version > contact.version) return state
+      return {
+        ...state,
+        contacts: keepPlaces(state.contacts, [contact]),
+        current: contact,
+        // What stands on no page comes before the first row of this one.
+        index: (known && state.index) ?? 0,
+      }
+    }
+    case 'contactChanged': {
+      const { contact } = action
+      const contacts = keepPlaces(state.contacts, [contact])
+      return {
+        ...state,
+        contacts,
+        current: state.current?.id === contact.id ? contact : state.current,
+      }
+    }
+    case 'contactRemoved':
+      return {
+        ...withSelected(state, [action.id], false),
+        removedId: action.id,
+        contacts: state.contacts.filter(({ id }) => id !== action.id),
+        current: state.current?.id === action.id ? null : state.current,
+      }
+    case 'stepPending':
+      return { ...state, pendingStep: action.offset }
+    case 'stepEnded':
+      return { ...state, pendingStep: null }
+    case 'firstDue':
+      return { ...state, isFirstDue: action.isDue }
+    case 'selectionSet':
+      return withSelected(state, action.ids, action.isSelected)
+    case 'selectionCleared':
+      return { ...state, selected: nothing }
+  }
+}
+
+/** The current contact while a row shows it. */
+export const currentRow = ({ current, contacts }: ListState): Contact | null =>
+  current && contacts.some(({ id }) => id === current.id) ? current : null
+
+/** Whether a row is shown for the sake of its place alone. */
+export const hasLeftView = ({ fetched }: ListState, contact: Contact): boolean =>
+  !fetched.some(({ id }) => id === contact.id)
+
+/** The contact of the open details. */
+export const openedContact = ({ current, openId }: ListState): Contact | null =>
+  openId !== null && current?.id === openId ? current : null
+
+/** The neighbour on this page; without a current contact, the first one. */
+export const adjacentContact = (
+  state: ListState,
+  offset: Offset,
+  fromId = currentIdOf(state),
+): Contact | undefined => {
+  const { contacts, index } = state
+  const from = contacts.findIndex(({ id }) => id === fromId)
+  if (from !== -1) return contacts[from + offset]
+  if (index === null) return contacts[0]
+  return contacts[offset === 1 ? index : index - 1]
+}
+
+export const adjacentPage = ({ page, pageCount }: ListState, offset: Offset): number | null => {
+  const adjacent = page + offset
+  return adjacent >= 1 && adjacent <= pageCount ? adjacent : null
+}

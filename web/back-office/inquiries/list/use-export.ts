@@ -1,0 +1,93 @@
+import { useEffect, useRef, useState } from 'react'
+import { exportInquiries, exportOne, exportSelected } from '#contract/inquiries/inquiry-exports.ts'
+import { messages } from '#contract/inquiries/inquiry-texts.ts'
+import { ApiError } from '#web/api/client.ts'
+import { type Download, type DownloadOptions, download } from '#web/api/download.ts'
+import { saveFile } from '#web/api/save-file.ts'
+import { pluralize } from '../../format/pluralize.ts'
+import { useSend } from '../../session/use-session.ts'
+import { useSessionExpiry } from '../../session/use-sign-out.ts'
+import { useToast } from '../../toasts/toasts.tsx'
+import { type ListParams, toFilterQuery } from './use-inquiries.ts'
+
+/** R-export-10. */
+const errorTexts = {
+  one: 'Failed to export contact. Please try again.',
+  selected: 'Failed to export selected contacts. Please try again.',
+  all: 'Failed to export contacts. Please try again.',
+}
+
+const progressIntervalMs = 250
+
+/** Downloads spreadsheets, one at a time; `bytes` have been received of the running one, null without one. */
+export const useExport = () => {
+  const send = useSend()
+  const showToast = useToast()
+  const [bytes, setBytes] = useState<number | null>(null)
+  const [error, setError] = useState<unknown>(null)
+  const abortController = useRef<AbortController | null>(null)
+  useSessionExpiry(error)
+  useEffect(
+    () => () => {
+      if (!abortController.current) return
+      abortController.current.abort()
+      showToast({ tone: 'error', text: 'The export was cancelled when you left the list.' })
+    },
+    [showToast],
+  )
+
+  const run = async (
+    kind: keyof typeof errorTexts,
+    start: (options: DownloadOptions) => Promise<Download>,
+    selectedCount = 0,
+  ) => {
+    if (abortController.current) return
+    const controller = new AbortController()
+    abortController.current = controller
+    setBytes(0)
+    let shownAt = performance.now()
+    const onProgress = (received: number) => {
+      if (performance.now() - shownAt < progressIntervalMs) return
+      shownAt = performance.now()
+      setBytes(received)
+    }
+    try {
+      const file = await send((token) => start({ token, signal: controller.signal, onProgress }))
+      saveFile(file)
+      const content = file.rows === null ? '' : `: ${pluralize(file.rows, 'contact')}`
+      const text = `${file.name} is downloaded${content}.`
+      const goneCount = selectedCount - (file.rows ?? selectedCount)
+      const reason = `${pluralize(goneCount, 'selected contact')} had been deleted.`
+      showToast({ tone: 'success', text, ...(goneCount > 0 && { reason }) })
+    } catch (failure) {
+      if (controller.signal.aborted) return
+      setError(failure)
+      console.warn('An export failed.', failure)
+      const reason = failure instanceof ApiError ? failure.message : ''
+      showToast({ tone: 'error', text: errorTexts[kind], reason })
+    } finally {
+      abortController.current = null
+      setBytes(null)
+    }
+  }
+
+  return {
+    bytes,
+    cancel: () => abortController.current?.abort(),
+    exportOne: (id: number) =>
+      void run('one', (options) => download(exportOne, { params: { id: String(id) } }, options)),
+    exportSelected: (ids: ReadonlySet<number>) => {
+      if (ids.size === 0) showToast({ tone: 'error', text: messages.noSelection })
+      else {
+        const body = { contactIds: [...ids] }
+        void run('selected', (options) => download(exportSelected, { body }, options), ids.size)
+      }
+    },
+    exportAll: (params: ListParams) =>
+      void run('all', (options) =>
+        download(exportInquiries, { query: toFilterQuery(params) }, options),
+      ),
+  }
+}
+
+export type Export = ReturnType<typeof useExport>

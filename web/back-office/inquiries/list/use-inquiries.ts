@@ -1,0 +1,68 @@
+import { keepPreviousData, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
+import type { Reply } from '#contract/endpoint.ts'
+import { listInquiries, readInquiry } from '#contract/inquiries/inquiries.ts'
+import { queryKeys } from '../../lists/query-client.ts'
+import { useLoadError } from '../../lists/use-load-error.ts'
+import { type AdminCall, useCall } from '../../session/use-session.ts'
+import { useSessionExpiry } from '../../session/use-sign-out.ts'
+import type { UrlState } from '../../url-state/url-params.ts'
+
+export type ListParams = Pick<
+  UrlState,
+  'status' | 'queue' | 'promise' | 'order' | 'search' | 'family' | 'page'
+>
+
+/** R-list-2. */
+const limit = '20'
+
+/** What the list and the export of all of it send. */
+export const toFilterQuery = ({ status, queue, promise, search, family }: ListParams) => ({
+  ...(status === 'all' ? {} : { status }),
+  ...(queue && { view: queue }),
+  ...(promise && { promise }),
+  search,
+  ...(family !== null && { family: String(family) }),
+})
+
+const pagesKey = [...queryKeys.inquiries, 'page']
+
+export const inquiriesQuery = (call: AdminCall, params: ListParams) => {
+  const { status, queue, promise, order, search, family, page } = params
+  const queryKey = [...pagesKey, status, queue, promise, order, search, family, page]
+  return queryOptions({
+    queryKey,
+    queryFn: async ({ signal }) => {
+      const query = { ...toFilterQuery(params), order, page: String(page), limit }
+      const reply = await call(listInquiries, { query }, { signal })
+      return { ...reply, listKey: JSON.stringify(queryKey) }
+    },
+  })
+}
+
+/** Takes a deleted contact from the pages that are cached, until they are read again. */
+export const removeFromPages = (queryClient: QueryClient, id: number): void => {
+  queryClient.setQueriesData<Reply<typeof listInquiries> & { listKey: string }>(
+    { queryKey: pagesKey },
+    (page) => page && { ...page, contacts: page.contacts.filter((contact) => contact.id !== id) },
+  )
+}
+
+/** One page of inquiries; the previous one stays in view while it loads. */
+export const useInquiries = (params: ListParams) => {
+  const call = useCall()
+  const list = useQuery({ ...inquiriesQuery(call, params), placeholderData: keepPreviousData })
+  useLoadError(list.error, 'The contacts could not be loaded.')
+  return list
+}
+
+/** The contact of an address that is on no page of the list; null: none is asked for. */
+export const useInquiry = (id: number | null) => {
+  const call = useCall()
+  const { data, error } = useQuery({
+    queryKey: [...queryKeys.inquiries, 'one', id],
+    queryFn: ({ signal }) => call(readInquiry, { params: { id: String(id) } }, { signal }),
+    enabled: id !== null,
+  })
+  useSessionExpiry(error)
+  return { contact: id === null ? undefined : data?.contact, error: id === null ? null : error }
+}

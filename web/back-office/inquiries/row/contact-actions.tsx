@@ -1,0 +1,66 @@
+import { Mail, MessageCircle, Phone } from 'lucide-react'
+import { brand } from '#brand'
+import type { Contact } from '#contract/inquiries/inquiries.ts'
+import { chatUrl } from '#web/ui/chat-url.ts'
+import { startAttempt } from '../outcomes/contact-attempt.ts'
+
+const linkClass =
+  'grid size-10 place-items-center rounded-full border-[1.5px] border-line bg-white text-slate transition-colors hover:border-azure hover:text-blue'
+
+/** The E.164 number, or what was typed without separators where the country is unknown. */
+export const telHref = ({ contact_number_e164, phone }: Contact): string =>
+  `tel:${contact_number_e164 ?? encodeURI(phone.replace(/[\s().-]/g, ''))}`
+
+export const mailtoHref = (email: string): string =>
+  `mailto:${encodeURIComponent(email).replace('%40', '@')}`
+
+/** Null where no number with a known country was given. */
+export const whatsAppHref = (contact: Contact): string | null => {
+  const number = contact.whatsapp_number_e164 ?? contact.contact_number_e164
+  if (!number) return null
+  const greeting = `Hello ${contact.parent_first_name}, this is ${brand.name}. Thank you for your inquiry about lessons for ${contact.child_name}.`
+  return chatUrl(number.replace(/\D/g, ''), greeting)
+}
+
+/** Call, WhatsApp and e-mail. WhatsApp needs a number with a known country. */
+export function ContactActions({ contact }: { contact: Contact }) {
+  const { id, parent_name: name, phone } = contact
+  const chatHref = whatsAppHref(contact)
+  return (
+    <div role="group" aria-label={`Contact ${name}`} className="flex gap-2">
+      {phone ? (
+        <a
+          className={linkClass}
+          href={telHref(contact)}
+          onClick={() => startAttempt(id, 'call')}
+          aria-label={`Call ${name}`}
+          title="Call"
+        >
+          <Phone size={17} aria-hidden />
+        </a>
+      ) : null}
+      {chatHref ? (
+        <a
+          className={linkClass}
+          href={chatHref}
+          onClick={() => startAttempt(id, 'whatsapp')}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={`WhatsApp ${name} (opens in a new tab)`}
+          title="WhatsApp"
+        >
+          <MessageCircle size={17} aria-hidden />
+        </a>
+      ) : null}
+      <a
+        className={linkClass}
+        href={mailtoHref(contact.email)}
+        onClick={() => startAttempt(id, 'mail')}
+        aria-label={`Email ${name}`}
+        title="Email"
+      >
+        <Mail size={17} aria-hidden />
+      </a>
+    </div>
+  )
+}

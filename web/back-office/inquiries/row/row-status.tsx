@@ -1,0 +1,51 @@
+import { type Status, statuses } from '#contract/inquiries/inquiries.ts'
+import { statusLabel } from '../../format/status.ts'
+
+const partClass =
+  'grid h-6 w-18 place-items-center rounded-full max-sm:h-10 max-sm:w-full max-sm:min-w-0 max-sm:min-[24rem]:text-sm'
+
+type Props = {
+  name: string
+  current: Status
+  isBusy: boolean
+  onChangeStatus: (to: Status) => void
+}
+
+/**
+ * Four parts that never move, so that a second press meets the part that the first one pressed. The present status is no
+ * button and no text of its own, because the badge says it.
+ */
+export function RowStatus({ name, current, isBusy, onChangeStatus }: Props) {
+  return (
+    <div
+      role="group"
+      aria-label={`Move ${name} to`}
+      className="grid grid-cols-4 rounded-full border border-line bg-white"
+    >
+      {statuses.map((status) =>
+        status === current ? (
+          <span
+            key={status}
+            aria-hidden
+            data-label={statusLabel(status)}
+            className={`${partClass} font-bold ${status === 'pending' ? 'bg-pending-surface text-pending' : 'bg-archived-surface text-archived'} before:content-[attr(data-label)]`}
+          />
+        ) : (
+          <button
+            key={status}
+            type="button"
+            aria-disabled={isBusy}
+            onClick={(event) => {
+              // The button gives way to the present part: the row keeps the focus.
+              event.currentTarget.closest<HTMLElement>('[data-contact]')?.focus()
+              if (!isBusy) onChangeStatus(status)
+            }}
+            className={`${partClass} font-semibold hover:bg-sky hover:text-blue aria-disabled:cursor-not-allowed`}
+          >
+            {statusLabel(status)}
+          </button>
+        ),
+      )}
+    </div>
+  )
+}
