@@ -3,7 +3,7 @@ import { brand } from '#brand'
 import type { RejectedInquiry } from '#contract/inquiries/inquiry-submission.ts'
 import { newIdempotencyKey } from '#web/api/idempotency-key.ts'
 import { clearDraft, saveDraft } from './draft.ts'
-import { notSure } from './fields.ts'
+import { notSure } from './fields/fields.ts'
 import { describeFailure, send } from './send.ts'
 import { validate } from './validate.ts'
 

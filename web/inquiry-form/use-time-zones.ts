@@ -1,6 +1,6 @@
 import { type RefObject, startTransition, useEffect, useMemo, useState } from 'react'
 import { useIslandHydrated } from '#web/ui/use-island-hydrated.ts'
-import type { Option } from './controls.tsx'
+import type { Option } from './fields/controls.tsx'
 import { useNearViewport } from './use-near-viewport.ts'
 import type { Places } from './use-places.ts'
 

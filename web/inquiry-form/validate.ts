@@ -1,6 +1,6 @@
 import { findErrors, requiredFields } from '#contract/inquiries/inquiry-rules.ts'
 import { messages } from '#contract/inquiries/inquiry-texts.ts'
-import { browserRequired } from './fields.ts'
+import { browserRequired } from './fields/fields.ts'
 import type { InquiryValues } from './send.ts'
 import { findWarnings } from './warnings.ts'
 

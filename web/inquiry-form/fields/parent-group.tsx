@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
+import type { Places } from '../use-places.ts'
 import { TextInput } from './controls.tsx'
 import { FieldGroup } from './field-group.tsx'
-import type { Places } from './use-places.ts'
 
 /** Suggested until the full list has been fetched, and without script. */
 const commonCountries = ['Australia', 'India', 'United Kingdom', 'United States']

@@ -1,10 +1,10 @@
 import { memo, use, useLayoutEffect, useRef, useState } from 'react'
 import { childDetailsKept } from '#contract/data-purposes/child-details.ts'
 import { FoldMark } from '#web/ui/fold-mark.tsx'
+import { draftKey } from '../draft.ts'
+import { rejectedDataId } from '../rejected-inquiry.tsx'
 import { FieldContext, TextArea, TextInput } from './controls.tsx'
-import { draftKey } from './draft.ts'
 import { foldedFields, whyWeAsk } from './fields.ts'
-import { rejectedDataId } from './rejected-inquiry.tsx'
 
 /**
  * Inline script: folds before the fields are parsed, so that nothing moves, unless one of them has a value or an error.

@@ -1,9 +1,9 @@
 import { memo, useState } from 'react'
 import { grades } from '#contract/inquiries/inquiry-texts.ts'
+import { yearHint } from '../year-and-grade.ts'
 import { SelectInput, TextInput } from './controls.tsx'
 import { FieldGroup } from './field-group.tsx'
 import { whyWeAsk } from './fields.ts'
-import { yearHint } from './year-and-grade.ts'
 
 const gradeOptions = grades.map((grade) => ({ value: grade, label: grade }))
 

@@ -1,13 +1,13 @@
 import { memo, useState } from 'react'
 import type { FetchedList } from '#web/ui/use-fetched-list.ts'
 import { useIslandHydrated } from '#web/ui/use-island-hydrated.ts'
+import { usePlaces } from '../use-places.ts'
+import { useBrowserTimeZone } from '../use-time-zones.ts'
 import { Agreement } from './agreement.tsx'
 import { ChildGroup } from './child-group.tsx'
 import { CourseGroup } from './course-group.tsx'
 import { OptionalFields } from './optional-fields.tsx'
 import { ParentGroup } from './parent-group.tsx'
-import { usePlaces } from './use-places.ts'
-import { useBrowserTimeZone } from './use-time-zones.ts'
 import { WishesGroup } from './wishes-group.tsx'
 
 type FieldGroupsProps = {

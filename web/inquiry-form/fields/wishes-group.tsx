@@ -1,9 +1,9 @@
 import { use, useRef } from 'react'
 import { useIslandHydrated } from '#web/ui/use-island-hydrated.ts'
+import type { Places } from '../use-places.ts'
+import { useTimeZoneOptions } from '../use-time-zones.ts'
 import { FieldContext, ScriptedSelect, TextArea } from './controls.tsx'
 import { FieldGroup } from './field-group.tsx'
-import type { Places } from './use-places.ts'
-import { useTimeZoneOptions } from './use-time-zones.ts'
 
 type WishesGroupProps = { places: Places; browserTimeZone: string }
 
