@@ -160,7 +160,7 @@ export default {
     rule(
       'any-postgres-serves',
       'Only open-database.ts knows whether the PostgreSQL is our own: everything else works with any.',
-      { path: '^server/', pathNot: ['^server/(embedded-postgres/|open-database[.]ts$)', unit] },
+      { path: '^server/', pathNot: ['^server/(embedded-postgres/|start/open-database[.]ts$)', unit] },
       { path: '^server/embedded-postgres/' },
     ),
     rule(

@@ -3,7 +3,7 @@ import { backupFileName, writeBackup } from '../server/backup/write.ts'
 import { foldersIn } from '../server/privacy/data-folders.ts'
 import { updateErasureLog } from '../server/privacy/logs/erasure-log.ts'
 import { updateForgettingLog } from '../server/privacy/logs/forgetting-log.ts'
-import { deriveKey, openSecretKey } from '../server/secret-key.ts'
+import { deriveKey, openSecretKey } from '../server/start/secret-key.ts'
 import { runCommandLine, UsageError, withDatabase } from './command-line.ts'
 
 /** `npm run backup [-- file]`: works beside a running Meridian or without one. */

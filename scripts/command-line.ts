@@ -1,6 +1,6 @@
 import { migrate } from '../server/database/migrate.ts'
 import { type Env, readEnv } from '../server/env/env.ts'
-import { type OpenDatabase, openDatabase } from '../server/open-database.ts'
+import { type OpenDatabase, openDatabase } from '../server/start/open-database.ts'
 
 /** A call that was not understood; its message, if any, is printed above the usage. */
 export class UsageError extends Error {}

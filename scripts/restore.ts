@@ -14,7 +14,7 @@ import { prepareForgetting } from '../server/privacy/forgetting-restore.ts'
 import { prepareErasures, rewriteErasureLog } from '../server/privacy/logs/erasure-log.ts'
 import { updateForgettingLog } from '../server/privacy/logs/forgetting-log.ts'
 import type { LogFolders } from '../server/privacy/logs/line-log.ts'
-import { deriveKey, openSecretKey } from '../server/secret-key.ts'
+import { deriveKey, openSecretKey } from '../server/start/secret-key.ts'
 import { runCommandLine, UsageError, withDatabase } from './command-line.ts'
 
 const actor = 'command_line'

@@ -23,7 +23,7 @@ const systemFolders = ['/usr/lib/postgresql/15/bin', '/usr/pgsql-15/bin']
 const ownServerTests = [
   'server/embedded-postgres/**',
   'server/main.test.ts',
-  'server/first-start.test.ts',
+  'server/start/first-start.test.ts',
   'server/database/documented-statements.test.ts',
   'server/database/separate-roles.test.ts',
 ]

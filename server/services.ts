@@ -15,7 +15,7 @@ import type { Env } from './env/env.ts'
 import type { RunAfterResponse } from './http/after-response.ts'
 import { ReadLimiter } from './inquiries/reading/read-limiter.ts'
 import { networkHasher } from './inquiries/volume-limit.ts'
-import { deriveKey } from './secret-key.ts'
+import { deriveKey } from './start/secret-key.ts'
 
 /** What an app needs of the environment. */
 export type AppEnv = Pick<

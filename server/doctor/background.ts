@@ -1,5 +1,5 @@
-import { listFailures } from '../background/failures.ts'
 import type { Database } from '../database/schema.ts'
+import { listFailures } from '../jobs/failures.ts'
 import { type Finding, fail, ok } from './finding.ts'
 
 /** Each step of the cleanup and of the reminders that failed when it last ran. */

@@ -7,7 +7,7 @@ import type { Database } from '../database/schema.ts'
 import type { Env } from '../env/env.ts'
 import { hasTeamRecipient } from '../inquiries/team-recipients.ts'
 import { isLocalHost } from '../mail/local-host.ts'
-import { deriveKey } from '../secret-key.ts'
+import { deriveKey } from '../start/secret-key.ts'
 
 type Settings = Pick<
   Env,

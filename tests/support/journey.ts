@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { test as base, expect } from '@playwright/test'
 import type { Database } from '#server/database/schema.ts'
-import { openDatabase } from '#server/open-database.ts'
+import { openDatabase } from '#server/start/open-database.ts'
 import { collectBrowserErrors } from './browser-errors.ts'
 import { delayFirstScripts } from './held-replies.ts'
 import { createDataDir, owner, type Product, startProduct } from './product.ts'

@@ -3,7 +3,7 @@ import { inquirySubmission } from '#contract/inquiries/inquiry-submission.ts'
 import type { Database } from '#server/database/schema.ts'
 import { submitInquiry } from '#server/inquiries/submit.ts'
 import { networkHasher } from '#server/inquiries/volume-limit.ts'
-import { deriveKey } from '#server/secret-key.ts'
+import { deriveKey } from '#server/start/secret-key.ts'
 import { inquiryPayload } from './inquiry-payload.ts'
 import { secretKey } from './product.ts'
 

@@ -1,4 +1,4 @@
-import { deriveKey } from '#server/secret-key.ts'
+import { deriveKey } from '#server/start/secret-key.ts'
 import { secretKey } from './product.ts'
 
 /** Of backups that tests make. */

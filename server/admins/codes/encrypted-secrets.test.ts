@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { deriveKey } from '../../secret-key.ts'
+import { deriveKey } from '../../start/secret-key.ts'
 import { EncryptedSecrets } from './encrypted-secrets.ts'
 
 const openSecrets = (secretKey: string) =>

@@ -1,10 +1,10 @@
-import { listFailures } from './background/failures.ts'
-import { type BackupEvery, type BackupStatus, readBackupStatus } from './backup/status.ts'
-import type { Database } from './database/schema.ts'
-import { countByStatus } from './inquiries/counts.ts'
-import { countFailing } from './mail/failing-mails.ts'
-import { readOutboxDepth } from './mail/outbox-depth.ts'
-import type { StoredFigures } from './metrics/stored.ts'
+import { type BackupEvery, type BackupStatus, readBackupStatus } from '../backup/status.ts'
+import type { Database } from '../database/schema.ts'
+import { countByStatus } from '../inquiries/counts.ts'
+import { countFailing } from '../mail/failing-mails.ts'
+import { readOutboxDepth } from '../mail/outbox-depth.ts'
+import type { StoredFigures } from '../metrics/stored.ts'
+import { listFailures } from './failures.ts'
 
 /** One query after the other: reading them takes one connection. */
 export async function readStoredFigures(

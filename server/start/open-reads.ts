@@ -1,17 +1,17 @@
-import { checkServer } from './database/check-server.ts'
+import { checkServer } from '../database/check-server.ts'
 import {
   type ConnectOptions,
   connect,
   replicaLimits,
   type StatementLimits,
   servingLimits,
-} from './database/connect.ts'
-import { Refusals, watchForRefusal } from './database/connections/refusals.ts'
-import { type LogPosition, selectLogPosition } from './database/log-position.ts'
-import { type Reads, readPrimary } from './database/reads.ts'
-import { ReplicaReads } from './database/replica-reads.ts'
-import type { Database } from './database/schema.ts'
-import { errorMessage } from './errors.ts'
+} from '../database/connect.ts'
+import { Refusals, watchForRefusal } from '../database/connections/refusals.ts'
+import { type LogPosition, selectLogPosition } from '../database/log-position.ts'
+import { type Reads, readPrimary } from '../database/reads.ts'
+import { ReplicaReads } from '../database/replica-reads.ts'
+import type { Database } from '../database/schema.ts'
+import { errorMessage } from '../errors.ts'
 
 /** A request that finds no connection in time is answered by the primary. */
 const connectTimeoutMs = 1_000

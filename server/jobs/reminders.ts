@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { brand } from '#brand'
-import { runSteps } from './background/run-steps.ts'
-import type { Database } from './database/schema.ts'
-import { sendDigests } from './inquiries/reminders/digest.ts'
-import { tellDueSteps, tellOverdue } from './inquiries/reminders/tell.ts'
+import type { Database } from '../database/schema.ts'
+import { sendDigests } from '../inquiries/reminders/digest.ts'
+import { tellDueSteps, tellOverdue } from '../inquiries/reminders/tell.ts'
 import { runEvery } from './run-every.ts'
+import { runSteps } from './run-steps.ts'
 
 type ReminderServices = {
   db: Database

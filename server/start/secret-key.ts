@@ -1,7 +1,7 @@
 import { hkdfSync, randomBytes } from 'node:crypto'
 import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createFile } from './atomic-file.ts'
+import { createFile } from '../atomic-file.ts'
 
 /** Keys of different purposes reveal nothing about one another. */
 type Purpose =

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { brand } from '#brand'
-import { isCommonPassword } from './admins/common-passwords.ts'
-import { createAdmin } from './admins/create.ts'
-import { generatedPasswordExpiry } from './admins/password-expiry.ts'
-import { generatePassword } from './admins/passwords.ts'
-import { seedCatalogue } from './catalogue/seed.ts'
-import type { Database } from './database/schema.ts'
-import type { Env } from './env/env.ts'
+import { isCommonPassword } from '../admins/common-passwords.ts'
+import { createAdmin } from '../admins/create.ts'
+import { generatedPasswordExpiry } from '../admins/password-expiry.ts'
+import { generatePassword } from '../admins/passwords.ts'
+import { seedCatalogue } from '../catalogue/seed.ts'
+import type { Database } from '../database/schema.ts'
+import type { Env } from '../env/env.ts'
 
 export type FirstAdmin = {
   email: string

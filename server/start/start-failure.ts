@@ -1,4 +1,4 @@
-import { errorMessage } from './errors.ts'
+import { errorMessage } from '../errors.ts'
 
 const hostAdvice =
   'Set HOST to an address of this machine: 127.0.0.1 behind a proxy on it, 0.0.0.0 for all of them.'

@@ -1,17 +1,22 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
-import { checkListenServer, checkServer } from './database/check-server.ts'
-import { type Connection, type ConnectOptions, connect, servingLimits } from './database/connect.ts'
-import { Refusals, watchForRefusal } from './database/connections/refusals.ts'
-import { grantToServingRole } from './database/grants.ts'
-import type { Database } from './database/schema.ts'
-import { checkSeparateRoles } from './database/separate-roles.ts'
-import type { Role } from './embedded-postgres/roles.ts'
+import { checkListenServer, checkServer } from '../database/check-server.ts'
+import {
+  type Connection,
+  type ConnectOptions,
+  connect,
+  servingLimits,
+} from '../database/connect.ts'
+import { Refusals, watchForRefusal } from '../database/connections/refusals.ts'
+import { grantToServingRole } from '../database/grants.ts'
+import type { Database } from '../database/schema.ts'
+import { checkSeparateRoles } from '../database/separate-roles.ts'
+import type { Role } from '../embedded-postgres/roles.ts'
 import {
   type EmbeddedOptions,
   type EmbeddedServer,
   startEmbedded,
-} from './embedded-postgres/start.ts'
+} from '../embedded-postgres/start.ts'
 
 type DatabaseLocation = {
   databaseUrl?: string | undefined

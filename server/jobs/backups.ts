@@ -1,5 +1,5 @@
 import { brand } from '#brand'
-import { type BackupServices, makeBackup } from './backup/make-backup.ts'
+import { type BackupServices, makeBackup } from '../backup/make-backup.ts'
 import {
   abandonRun,
   type BackupInterval,
@@ -7,10 +7,10 @@ import {
   extendRun,
   finishRun,
   leaseMs,
-} from './backup/runs.ts'
-import type { BackupEvery } from './backup/status.ts'
-import { updateErasureLog } from './privacy/logs/erasure-log.ts'
-import { updateForgettingLog } from './privacy/logs/forgetting-log.ts'
+} from '../backup/runs.ts'
+import type { BackupEvery } from '../backup/status.ts'
+import { updateErasureLog } from '../privacy/logs/erasure-log.ts'
+import { updateForgettingLog } from '../privacy/logs/forgetting-log.ts'
 import { runEvery } from './run-every.ts'
 
 type Services = Omit<BackupServices, 'updateLogs'> & { clock: () => Date }

@@ -10,12 +10,12 @@ import { cloneDatabase } from '#tests/support/database.ts'
 import { launchPooler, poolerProgram } from '#tests/support/pooler.ts'
 import { signingKey } from '#tests/support/signing-key.ts'
 import { databaseUrl, startTestProduct } from '#tests/support/test-product.ts'
-import { runCommand } from './backup/run-command.ts'
-import type { BackupInterval } from './backup/runs.ts'
-import type { BackupEvery } from './backup/status.ts'
+import { runCommand } from '../backup/run-command.ts'
+import type { BackupInterval } from '../backup/runs.ts'
+import type { BackupEvery } from '../backup/status.ts'
+import type { Connection } from '../database/connect.ts'
+import type { Database } from '../database/schema.ts'
 import { runDueBackup, startBackups } from './backups.ts'
-import type { Connection } from './database/connect.ts'
-import type { Database } from './database/schema.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
