@@ -15,7 +15,7 @@ const unit = '[.]test[.]tsx?$'
 const packages = '(^|/)node_modules/'
 const ours = '^(brand[.]ts$|(contract|server|web|tests|scripts|bench)/)'
 const domain = '^server/(inquiries|catalogue|admins|privacy)/'
-const plumbing = '^server/(http|mail|database|embedded-postgres|audit|backup|metrics)/'
+const plumbing = '^server/(http|site|mail|database|embedded-postgres|audit|backup|metrics)/'
 const routes = [
   `${domain}routes[.]ts$`,
   `${domain}.+/routes[.]ts$`,
@@ -102,7 +102,7 @@ export default {
       'verbs-know-no-http',
       'A verb can be called by anyone: it takes the database and values.',
       { path: [domain, '^server/audit/'], pathNot: [...routes, unit] },
-      { path: ['^server/http/', `${packages}(fastify|@fastify)/`] },
+      { path: ['^server/(http|site)/', `${packages}(fastify|@fastify)/`] },
     ),
     rule(
       'verbs-keep-to-themselves',
@@ -112,7 +112,7 @@ export default {
         path: '^server/',
         pathNot: [
           domain,
-          '^server/(http|database|mail|spreadsheet)/',
+          '^server/(http|site|database|mail|spreadsheet)/',
           '^server/audit/record[.]ts$',
           foundations,
         ],
@@ -160,7 +160,10 @@ export default {
     rule(
       'any-postgres-serves',
       'Only open-database.ts knows whether the PostgreSQL is our own: everything else works with any.',
-      { path: '^server/', pathNot: ['^server/(embedded-postgres/|start/open-database[.]ts$)', unit] },
+      {
+        path: '^server/',
+        pathNot: ['^server/(embedded-postgres/|start/open-database[.]ts$)', unit],
+      },
       { path: '^server/embedded-postgres/' },
     ),
     rule(

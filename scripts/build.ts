@@ -32,8 +32,8 @@ const pages = {
     'react-router.config.ts',
     'scripts/site/*.ts',
     'scripts/styles/*.ts',
-    'server/http/render.ts',
-    'server/http/page-styles.ts',
+    'server/site/render.ts',
+    'server/site/page-styles.ts',
   ],
   build: buildPages,
 }

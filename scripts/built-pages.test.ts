@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { beforeAll, expect, test } from 'vitest'
-import { type PageStyles, pageStylesFile } from '#server/http/page-styles.ts'
+import { type PageStyles, pageStylesFile } from '#server/site/page-styles.ts'
 import { renderPageStates } from './styles/page-states.ts'
 
 /** What a first round trip carries. */

@@ -9,8 +9,9 @@ import type { Connection } from './database/connect.ts'
 import { type Reads, readPrimary } from './database/reads.ts'
 import { createAfterResponseRunner } from './http/after-response.ts'
 import { endEmptyBodies } from './http/body-parsers.ts'
-import { clientErrorHandler, timeoutsMs } from './http/client-errors.ts'
-import { drainOnClose } from './http/drain.ts'
+import { clientErrorHandler, timeoutsMs } from './http/connections/client-errors.ts'
+import { drainOnClose } from './http/connections/drain.ts'
+import { serverFactory } from './http/connections/server-factory.ts'
 import {
   frameworkErrorHandler,
   notFoundHandler,
@@ -21,16 +22,15 @@ import { serveHealth } from './http/health.ts'
 import { logRequests, type OnAnswer } from './http/log.ts'
 import { trustedProxies } from './http/network.ts'
 import { registerOpenApi, serveOpenApi } from './http/openapi.ts'
-import { createReadyResponder } from './http/ready-responses.ts'
 import { requestIds, sendRequestIds } from './http/request-id.ts'
-import { serveSecurityTxt } from './http/security-txt.ts'
-import { serverFactory } from './http/server-factory.ts'
-import { requireSingleHost } from './http/single-host.ts'
-import type { Site } from './http/site.ts'
 import { warnAboutUnknownProxy } from './http/unknown-proxy.ts'
 import { plainFormRoutes } from './inquiries/plain-form/routes.ts'
 import type { Mailer } from './mail/worker.ts'
 import { type AppEnv, createServices } from './services.ts'
+import { createReadyResponder } from './site/ready-responses.ts'
+import { serveSecurityTxt } from './site/security-txt.ts'
+import { requireSingleHost } from './site/single-host.ts'
+import type { Site } from './site/site.ts'
 
 type AppOptions = {
   connection: Connection

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import Fastify from 'fastify'
 import { placeholderOrigin } from '#contract/site.ts'
-import { readBuiltFiles } from '#server/http/built-files.ts'
 import { securityHeaders } from '#server/http/headers.ts'
-import { representPage } from '#server/http/page.ts'
-import { sendRepresentation } from '#server/http/representation.ts'
+import { readBuiltFiles } from '#server/site/built-files.ts'
+import { representPage } from '#server/site/page.ts'
+import { sendRepresentation } from '#server/site/representation.ts'
 import { freePort } from '#tests/support/free-port.ts'
 
 const limits = join(import.meta.dirname, '../limits')

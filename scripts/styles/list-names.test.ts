@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shortenClassNames } from '#server/http/page-styles.ts'
+import { shortenClassNames } from '#server/site/page-styles.ts'
 import { listNamesFor, withListNames } from './list-names.ts'
 
 const end = '<link data-end-of-first-screens=""/>'

@@ -1,5 +1,5 @@
 import { type SelectorComponent, transform } from 'lightningcss'
-import { firstScreensOf } from '../../server/http/page-styles.ts'
+import { firstScreensOf } from '../../server/site/page-styles.ts'
 import { classListsIn } from './page-names.ts'
 import { classesOf, freeNames, innerOf, renamed } from './short-names.ts'
 

@@ -5,8 +5,8 @@ import {
 } from '../../contract/inquiries/inquiry-submission.ts'
 import { placeholderOrigin } from '../../contract/site.ts'
 import { seedBoards, seedCategories } from '../../server/catalogue/seed-content.ts'
-import { type PageStyles, stylesKey } from '../../server/http/page-styles.ts'
-import { createRenderer, type PageData, serverBuildLoader } from '../../server/http/render.ts'
+import { type PageStyles, stylesKey } from '../../server/site/page-styles.ts'
+import { createRenderer, type PageData, serverBuildLoader } from '../../server/site/render.ts'
 
 /** Every state of the pages that are rendered at runtime. */
 export async function renderPageStates(

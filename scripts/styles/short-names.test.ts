@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shortenClassNames } from '#server/http/page-styles.ts'
+import { shortenClassNames } from '#server/site/page-styles.ts'
 import { shortNamesFor, withShortNames } from './short-names.ts'
 
 const css = String.raw`.a{color:red}.mt-3{margin:3px}.lg\:flex:hover{display:flex}:where(.p-2>.a){padding:2px}`

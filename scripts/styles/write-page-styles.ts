@@ -11,7 +11,7 @@ import {
   type PageStyles,
   pageStylesFile,
   shortenClassNames,
-} from '../../server/http/page-styles.ts'
+} from '../../server/site/page-styles.ts'
 import { listNamesFor, withListNames } from './list-names.ts'
 import { escape, wordsIn } from './page-names.ts'
 import { inlineScriptsIn, readAllScripts, readPageScripts } from './page-scripts.ts'

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ChangeCache } from '../database/change-cache.ts'
-import { compress } from './page.ts'
-import { represent, sendRepresentation } from './representation.ts'
+import { compress } from '../site/page.ts'
+import { represent, sendRepresentation } from '../site/representation.ts'
 
 const headers = {
   'content-type': 'application/json; charset=utf-8',

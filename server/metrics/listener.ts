@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { timeoutsMs } from '../http/client-errors.ts'
+import { timeoutsMs } from '../http/connections/client-errors.ts'
 
 type Options = {
   host: string

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Env } from '../env/env.ts'
-import { openSite, type Site } from '../http/site.ts'
 import { packageRoot } from '../package-root.ts'
+import { openSite, type Site } from '../site/site.ts'
 
 /** The built pages, or those of `npm run dev`. Throws one sentence where they are not built: a start by Node itself never builds. */
 export async function openPages(
@@ -9,7 +9,7 @@ export async function openPages(
   { development }: { development: boolean },
 ): Promise<Site> {
   if (development) {
-    const { openSiteInDevelopment } = await import('../http/site-in-development.ts')
+    const { openSiteInDevelopment } = await import('../site/site-in-development.ts')
     return openSiteInDevelopment(packageRoot, siteUrl)
   }
   const opening = openSite(join(packageRoot, 'build'), siteUrl, { warmsUpFirst: warmStart })

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { represent, variantFor } from '#server/http/representation.ts'
+import { represent, variantFor } from '#server/site/representation.ts'
 
 const file = represent(
   { identity: Buffer.from('plain'), br: Buffer.from('br'), gzip: Buffer.from('gzip') },

@@ -6,7 +6,7 @@ import { test as base, inject } from 'vitest'
 import { createAdmin } from '#server/admins/create.ts'
 import { buildApp } from '#server/app.ts'
 import { connect } from '#server/database/connect.ts'
-import type { Site } from '#server/http/site.ts'
+import type { Site } from '#server/site/site.ts'
 import { cloneDatabase } from './database.ts'
 import { secretKey } from './product.ts'
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyBaseLogger } from 'fastify'
-import { logAnswer, logsAnswers, type OnAnswer } from './log.ts'
+import { logAnswer, logsAnswers, type OnAnswer } from '../http/log.ts'
 import { headersOf, type Representation, type Variant, variantFor } from './representation.ts'
 import { hasSingleHost } from './single-host.ts'
 

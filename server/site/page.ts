@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
-import { pagePolicy } from './headers.ts'
+import { pagePolicy } from '../http/headers.ts'
 import { type Representation, represent } from './representation.ts'
 
 const revalidate = 'no-cache'

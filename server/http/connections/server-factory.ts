@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { FastifyServerFactory } from 'fastify'
+import type { Responder } from '../../site/ready-responses.ts'
 import { timeoutsMs } from './client-errors.ts'
-import type { Responder } from './ready-responses.ts'
 
 /** A request without a body is not made a stream that ends (see `endEmptyBodies`): that was a sixth of a built page's cost. */
 const options = { ...timeoutsMs.http, optimizeEmptyRequests: true }

@@ -5,8 +5,8 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import Fastify from 'fastify'
 import { describe, expect, test } from 'vitest'
+import { serveHealth } from '../health.ts'
 import { drainOnClose } from './drain.ts'
-import { serveHealth } from './health.ts'
 
 async function listen(delayMs = 0, finishWork = async () => {}) {
   const app = Fastify({ return503OnClosing: false, forceCloseConnections: 'idle' })
