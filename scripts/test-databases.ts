@@ -25,7 +25,7 @@ const ownServerTests = [
   'server/main.test.ts',
   'server/start/first-start.test.ts',
   'server/database/documented-statements.test.ts',
-  'server/database/separate-roles.test.ts',
+  'server/database/startup-checks/separate-roles.test.ts',
 ]
 
 type Database = { name: string; env: () => Record<string, string>; missing?: string }

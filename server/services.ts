@@ -1,20 +1,20 @@
 import { randomInt } from 'node:crypto'
 import { EncryptedSecrets } from './admins/codes/encrypted-secrets.ts'
-import { KnownBrowsers } from './admins/known-browsers.ts'
 import { relyingPartyOf } from './admins/passkeys/relying-party.ts'
 import { SecondFactors } from './admins/second-factors.ts'
+import { KnownBrowsers } from './admins/sign-in/known-browsers.ts'
 import {
   limitPasskeyChallenges,
   limitResetRequests,
   SignInAttempts,
-} from './admins/sign-in-attempts.ts'
+} from './admins/sign-in/sign-in-attempts.ts'
 import type { ChangeCache } from './database/change-cache.ts'
 import type { Connection } from './database/connect.ts'
 import type { Reads } from './database/reads.ts'
 import type { Env } from './env/env.ts'
 import type { RunAfterResponse } from './http/after-response.ts'
+import { networkHasher } from './inquiries/intake/volume-limit.ts'
 import { ReadLimiter } from './inquiries/reading/read-limiter.ts'
-import { networkHasher } from './inquiries/volume-limit.ts'
 import { deriveKey } from './start/secret-key.ts'
 
 /** What an app needs of the environment. */

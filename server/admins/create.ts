@@ -3,7 +3,7 @@ import { type Actor, record } from '../audit/record.ts'
 import type { Database } from '../database/schema.ts'
 import { emailTaken } from './email-available.ts'
 import { withdrawInvitationTo } from './invitations/invitations.ts'
-import { hashPassword } from './passwords.ts'
+import { hashPassword } from './password/passwords.ts'
 
 type NewAdmin = AdminInfo & { password: string; passwordExpiresAt?: Date | null }
 

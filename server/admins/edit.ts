@@ -6,7 +6,7 @@ import { type AccountChange, assertNotSelf, notifyAccount } from './account-chan
 import { assertEmailAvailable } from './email-available.ts'
 import { withdrawInvitationTo } from './invitations/invitations.ts'
 import { lockAdmin } from './lock-admin.ts'
-import { revokeAccess } from './set-password.ts'
+import { revokeAccess } from './password/set-password.ts'
 import { lockSuperAdmins } from './super-admins.ts'
 
 /**

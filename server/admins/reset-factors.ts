@@ -2,7 +2,7 @@ import { record } from '../audit/record.ts'
 import type { Database } from '../database/schema.ts'
 import { type AccountChange, assertNotSelf, notifyAccount } from './account-change.ts'
 import { lockAdmin } from './lock-admin.ts'
-import { revokeAccess } from './set-password.ts'
+import { revokeAccess } from './password/set-password.ts'
 import { lockSuperAdmins } from './super-admins.ts'
 
 /**

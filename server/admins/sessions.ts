@@ -1,10 +1,10 @@
 import { expressionBuilder } from 'kysely'
 import { compilePerShape } from '../database/compile-once.ts'
-import { selectLogPosition } from '../database/log-position.ts'
+import { selectLogPosition } from '../database/replica/log-position.ts'
 import type { Database, Tables } from '../database/schema.ts'
 import { createToken, hashToken } from '../tokens.ts'
-import { maxClockSkewMs } from './clock-skew.ts'
 import { factorColumns } from './second-factors.ts'
+import { maxClockSkewMs } from './sign-in/clock-skew.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs

@@ -5,10 +5,10 @@ import { test as base, owner, stubSite, testEnv } from '#tests/support/app.ts'
 import { readAuditEntries } from '#tests/support/audit.ts'
 import { deriveKey } from '../start/secret-key.ts'
 import { createAdmin } from './create.ts'
-import { hashPassword } from './passwords.ts'
-import { createResetToken } from './reset-tokens.ts'
-import { setPassword } from './set-password.ts'
-import { SignInAttempts } from './sign-in-attempts.ts'
+import { hashPassword } from './password/passwords.ts'
+import { createResetToken } from './password/reset-tokens.ts'
+import { setPassword } from './password/set-password.ts'
+import { SignInAttempts } from './sign-in/sign-in-attempts.ts'
 
 const dayMs = 24 * 60 * 60_000
 let adminCount = 0

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import type { Connection } from './connect.ts'
 import type { Refusals } from './connections/refusals.ts'
-import { isReadOnly } from './read-only-server.ts'
+import { isReadOnly } from './replica/read-only-server.ts'
 import type { Database } from './schema.ts'
 
 export type ChangeFeed = {

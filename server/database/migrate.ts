@@ -3,8 +3,8 @@ import { join, parse } from 'node:path'
 import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import { packageRoot } from '../package-root.ts'
-import { newerExpansions } from './newer-expansions.ts'
 import type { Database } from './schema.ts'
+import { newerExpansions } from './startup-checks/newer-expansions.ts'
 
 const insufficientPrivilege = '42501'
 /** Kysely's own, so that versions that hold it by their session wait, too. */

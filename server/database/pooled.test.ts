@@ -8,10 +8,10 @@ import { cloneDatabase } from '#tests/support/database.ts'
 import { launchPooler, poolerProgram } from '#tests/support/pooler.ts'
 import { openChangeCache } from './change-cache.ts'
 import { openCatalogueFeed } from './change-feed.ts'
-import { checkListenServer, checkServer } from './check-server.ts'
 import { connect } from './connect.ts'
 import { migrate, migrations } from './migrate.ts'
 import { createRateLimiter } from './rate-limiter.ts'
+import { checkListenServer, checkServer } from './startup-checks/check-server.ts'
 
 const addressOf = ({ host, port = 5432, user, password, database }: pg.ClientConfig) =>
   `postgres://${user}:${String(password)}@localhost:${port}/${database}?host=${encodeURIComponent(String(host))}`

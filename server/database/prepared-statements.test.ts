@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import { test } from '#tests/support/app.ts'
-import { listInquiries } from '../inquiries/list.ts'
+import { listInquiries } from '../inquiries/list/list.ts'
 import type { Database } from './schema.ts'
 
 const countPrepared = async (db: Database, part: string) => {

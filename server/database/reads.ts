@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { LogPosition } from './log-position.ts'
+import type { LogPosition } from './replica/log-position.ts'
 import type { Database } from './schema.ts'
 
 /** Who is answered, with how far the primary's log was written when they asked. */

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { checkServer } from '../database/check-server.ts'
+import { checkServer } from '../database/startup-checks/check-server.ts'
 import type { Env } from '../env/env.ts'
 import { errorMessage } from '../errors.ts'
 import { openDatabase } from '../start/open-database.ts'

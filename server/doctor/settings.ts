@@ -5,7 +5,7 @@ import { ownsAudit } from '../audit/ownership.ts'
 import { warnAboutDisk } from '../backup/same-disk.ts'
 import type { Database } from '../database/schema.ts'
 import type { Env } from '../env/env.ts'
-import { hasTeamRecipient } from '../inquiries/team-recipients.ts'
+import { hasTeamRecipient } from '../inquiries/intake/team-recipients.ts'
 import { isLocalHost } from '../mail/local-host.ts'
 import { deriveKey } from '../start/secret-key.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { migrations } from '../database/migrate.ts'
-import { servesOn } from '../database/newer-expansions.ts'
 import type { Database } from '../database/schema.ts'
+import { servesOn } from '../database/startup-checks/newer-expansions.ts'
 import { type Finding, fail, ok, warn } from './finding.ts'
 
 const warnFromMs = 2_000

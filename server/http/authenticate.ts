@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Role } from '#contract/accounts/roles.ts'
-import type { LogPosition } from '../database/log-position.ts'
+import type { LogPosition } from '../database/replica/log-position.ts'
 import { Forbidden, ReauthenticationRequired, Unauthenticated } from '../errors.ts'
 
 export type Caller = {

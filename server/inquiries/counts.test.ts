@@ -6,7 +6,7 @@ import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
 import { changeStatus } from './change-status.ts'
 import { countByStatus } from './counts.ts'
 import { deleteInquiry, restoreInquiry } from './deletion/delete-inquiry.ts'
-import { submitInquiry } from './submit.ts'
+import { submitInquiry } from './intake/submit.ts'
 
 test('totals stay exact while many write at once', async ({ database: { db } }) => {
   const now = new Date()

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Status } from '#contract/inquiries/inquiries.ts'
 import type { Database } from '../database/schema.ts'
 import { matchesPattern, type TextPattern, toPattern } from '../database/text-pattern.ts'
-import { isInPromiseList, type PromiseList } from './promise-list.ts'
-import { toSearchTerms } from './search-text.ts'
-import { isInView, type View } from './view.ts'
+import { isInPromiseList, type PromiseList } from './list/promise-list.ts'
+import { toSearchTerms } from './list/search-text.ts'
+import { isInView, type View } from './list/view.ts'
 import { isVisible } from './visible.ts'
 
 export type InquiryFilter = {

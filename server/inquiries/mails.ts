@@ -6,7 +6,7 @@ import type { Database } from '../database/schema.ts'
 import { NotFound } from '../errors.ts'
 import { listInquiryMails } from '../mail/failing-mails.ts'
 import { priorityByKind } from '../mail/kinds.ts'
-import { teamEmails } from './team-recipients.ts'
+import { teamEmails } from './intake/team-recipients.ts'
 
 export type Notifying = {
   /** Empty: the active administrators who hear of inquiries. */

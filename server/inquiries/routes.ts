@@ -23,19 +23,19 @@ import {
   withZodTypes,
 } from '../http/serve.ts'
 import { changeStatus } from './change-status.ts'
-import { listFamilies } from './families.ts'
-import { readInbox } from './inbox.ts'
-import { listInquiries } from './list.ts'
+import { submitInquiry } from './intake/submit.ts'
+import type { HashNetwork } from './intake/volume-limit.ts'
+import { listFamilies } from './list/families.ts'
+import { readInbox } from './list/inbox.ts'
+import { listInquiries } from './list/list.ts'
+import { openFilter } from './list/open-filter.ts'
+import { readInquiry } from './list/read-inquiry.ts'
 import { listMails, type Notifying } from './mails.ts'
-import { openFilter } from './open-filter.ts'
 import { readPromiseFigures } from './promise-figures.ts'
-import { readInquiry } from './read-inquiry.ts'
 import type { ReadLimiter } from './reading/read-limiter.ts'
 import { readStatistics } from './statistics.ts'
-import { submitInquiry } from './submit.ts'
 import { acceptSuspected, listSuspected } from './suspected-spam.ts'
 import { undoChange } from './undo/undo-change.ts'
-import type { HashNetwork } from './volume-limit.ts'
 
 type Services = {
   db: Database

@@ -12,8 +12,8 @@ import { test as base } from '#tests/support/app.ts'
 import { cloneDatabase } from '#tests/support/database.ts'
 import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
 import { changeStatus } from './change-status.ts'
-import { toSearchTerms, toSearchText } from './search-text.ts'
-import { submitInquiry } from './submit.ts'
+import { submitInquiry } from './intake/submit.ts'
+import { toSearchTerms, toSearchText } from './list/search-text.ts'
 
 const families: Partial<InquirySubmission>[] = [
   {

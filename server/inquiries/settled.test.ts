@@ -3,7 +3,7 @@ import { inquirySubmission } from '#contract/inquiries/inquiry-submission.ts'
 import { test } from '#tests/support/app.ts'
 import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
 import { changeStatus } from './change-status.ts'
-import { submitInquiry } from './submit.ts'
+import { submitInquiry } from './intake/submit.ts'
 import { undoChange } from './undo/undo-change.ts'
 
 const at = (minute: number) => new Date(Date.UTC(2026, 5, 1, 12, minute))

@@ -5,9 +5,9 @@ import type { Database } from '../database/schema.ts'
 import { countFailing } from '../mail/failing-mails.ts'
 import { countByStatus } from './counts.ts'
 import { selectVisible } from './filter.ts'
+import { hasTeamRecipient } from './intake/team-recipients.ts'
 import type { Notifying } from './mails.ts'
 import { contactColumns } from './present.ts'
-import { hasTeamRecipient } from './team-recipients.ts'
 
 const recentRows = 5
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { inquirySubmission } from '#contract/inquiries/inquiry-submission.ts'
-import { submitInquiry } from '#server/inquiries/submit.ts'
+import { submitInquiry } from '#server/inquiries/intake/submit.ts'
 import { test } from '#tests/support/app.ts'
 import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
 import { deleteSettledMails } from './delete-settled-mails.ts'

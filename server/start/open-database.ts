@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
-import { checkListenServer, checkServer } from '../database/check-server.ts'
 import {
   type Connection,
   type ConnectOptions,
@@ -8,9 +7,10 @@ import {
   servingLimits,
 } from '../database/connect.ts'
 import { Refusals, watchForRefusal } from '../database/connections/refusals.ts'
-import { grantToServingRole } from '../database/grants.ts'
 import type { Database } from '../database/schema.ts'
-import { checkSeparateRoles } from '../database/separate-roles.ts'
+import { checkListenServer, checkServer } from '../database/startup-checks/check-server.ts'
+import { grantToServingRole } from '../database/startup-checks/grants.ts'
+import { checkSeparateRoles } from '../database/startup-checks/separate-roles.ts'
 import type { Role } from '../embedded-postgres/roles.ts'
 import {
   type EmbeddedOptions,

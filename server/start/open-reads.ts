@@ -1,4 +1,3 @@
-import { checkServer } from '../database/check-server.ts'
 import {
   type ConnectOptions,
   connect,
@@ -7,10 +6,11 @@ import {
   servingLimits,
 } from '../database/connect.ts'
 import { Refusals, watchForRefusal } from '../database/connections/refusals.ts'
-import { type LogPosition, selectLogPosition } from '../database/log-position.ts'
 import { type Reads, readPrimary } from '../database/reads.ts'
-import { ReplicaReads } from '../database/replica-reads.ts'
+import { type LogPosition, selectLogPosition } from '../database/replica/log-position.ts'
+import { ReplicaReads } from '../database/replica/replica-reads.ts'
 import type { Database } from '../database/schema.ts'
+import { checkServer } from '../database/startup-checks/check-server.ts'
 import { errorMessage } from '../errors.ts'
 
 /** A request that finds no connection in time is answered by the primary. */

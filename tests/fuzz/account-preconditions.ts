@@ -1,6 +1,6 @@
 import { createAdmin } from '#server/admins/create.ts'
-import { hashPassword } from '#server/admins/passwords.ts'
-import { createResetToken } from '#server/admins/reset-tokens.ts'
+import { hashPassword } from '#server/admins/password/passwords.ts'
+import { createResetToken } from '#server/admins/password/reset-tokens.ts'
 import { createSession } from '#server/admins/sessions.ts'
 import type { Database } from '#server/database/schema.ts'
 import { hashToken } from '#server/tokens.ts'

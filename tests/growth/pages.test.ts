@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import { type ListQuery, listInquiries } from '#server/inquiries/list.ts'
+import { type ListQuery, listInquiries } from '#server/inquiries/list/list.ts'
 import { test } from '#tests/support/app.ts'
 import { recordStatements } from '#tests/support/sent-statements.ts'
 import { insertInquiriesFrom } from './inquiries.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
 import { expect, onTestFinished, vi } from 'vitest'
-import { listInquiries } from '#server/inquiries/list.ts'
+import { listInquiries } from '#server/inquiries/list/list.ts'
 import { searchNotes } from '#server/inquiries/notes/search-notes.ts'
 import { test } from '#tests/support/app.ts'
 import { growthCount, timeout } from './sample.ts'

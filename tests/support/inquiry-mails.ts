@@ -1,7 +1,7 @@
 import { inquirySubmission } from '#contract/inquiries/inquiry-submission.ts'
 import type { Database } from '#server/database/schema.ts'
+import { submitInquiry } from '#server/inquiries/intake/submit.ts'
 import { inquiryMailRenderers } from '#server/inquiries/mails/renderers.ts'
-import { submitInquiry } from '#server/inquiries/submit.ts'
 import { attemptNext, type SendOptions } from '#server/mail/attempt.ts'
 import { chooseTransport } from '#server/mail/transport.ts'
 import { test as base } from './app.ts'

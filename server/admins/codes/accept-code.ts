@@ -1,7 +1,7 @@
 import type { Database } from '../../database/schema.ts'
 import { enqueue } from '../../mail/outbox.ts'
 import { recoveryCodeUsedMail } from '../mails/recovery-code-used.ts'
-import type { SignInAttempts } from '../sign-in-attempts.ts'
+import type { SignInAttempts } from '../sign-in/sign-in-attempts.ts'
 import { consumeCode } from './consume-code.ts'
 import type { EncryptedSecrets } from './encrypted-secrets.ts'
 import { countRecoveryCodes } from './recovery-codes.ts'

@@ -1,9 +1,9 @@
 import { codeMessages } from '#contract/accounts/second-factor.ts'
 import type { Database } from '../../database/schema.ts'
 import { ValidationError } from '../../errors.ts'
-import { beginOwnAttempt, type OwnProof } from '../own-attempt.ts'
 import { factorColumns, type SecondFactors } from '../second-factors.ts'
-import type { SignInAttempts } from '../sign-in-attempts.ts'
+import { beginOwnAttempt, type OwnProof } from '../sign-in/own-attempt.ts'
+import type { SignInAttempts } from '../sign-in/sign-in-attempts.ts'
 import { acceptCode } from './accept-code.ts'
 
 type Services = {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import { codeMessages } from '#contract/accounts/second-factor.ts'
-import { hashPassword } from '#server/admins/passwords.ts'
+import { hashPassword } from '#server/admins/password/passwords.ts'
 import { buildApp } from '#server/app.ts'
 import { stubSite, testEnv } from '#tests/support/app.ts'
 import { readAuditEntries } from '#tests/support/audit.ts'

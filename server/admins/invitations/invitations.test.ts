@@ -11,9 +11,9 @@ import { readAuditEntries } from '#tests/support/audit.ts'
 import { createAdmin } from '../create.ts'
 import { disableAdmin } from '../disable.ts'
 import { editAdmin } from '../edit.ts'
+import { createResetToken } from '../password/reset-tokens.ts'
+import { setPassword } from '../password/set-password.ts'
 import { resetFactors } from '../reset-factors.ts'
-import { createResetToken } from '../reset-tokens.ts'
-import { setPassword } from '../set-password.ts'
 import { purgeOldInvitations } from './invitations.ts'
 
 const hourMs = 60 * 60_000

@@ -5,7 +5,7 @@ import { readAuditEntries } from '#tests/support/audit.ts'
 import { callPasskeys, enrolPasskey } from '#tests/support/passkeys.ts'
 import { signInWith } from '#tests/support/sign-in-codes.ts'
 import { createSignedInAdmin } from '#tests/support/signed-in-admin.ts'
-import { createResetToken } from '../reset-tokens.ts'
+import { createResetToken } from '../password/reset-tokens.ts'
 
 const dayMs = 24 * 60 * 60_000
 const asksForPasskey = {

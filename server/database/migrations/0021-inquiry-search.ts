@@ -74,7 +74,7 @@ async function foldInquiries(db: Kysely<never>): Promise<void> {
   }
 }
 
-/** As `server/inquiries/search-text.ts` wrote it at the time. */
+/** As `server/inquiries/list/search-text.ts` wrote it at the time. */
 function toSearchText(row: SearchedRow): string {
   const lines = [
     row.names,

@@ -7,7 +7,7 @@ import { inquirySubmission } from '#contract/inquiries/inquiry-submission.ts'
 import type { Database } from '#server/database/schema.ts'
 import { test as base } from '#tests/support/app.ts'
 import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
-import { submitInquiry } from '../submit.ts'
+import { submitInquiry } from '../intake/submit.ts'
 
 /** Reads the file with a library that shares no code with the writer. */
 function readBack(file: Buffer) {

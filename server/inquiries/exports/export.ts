@@ -6,10 +6,10 @@ import type { Database } from '../../database/schema.ts'
 import { NotFound, RateLimited, ReauthenticationRequired } from '../../errors.ts'
 import type { CellValue } from '../../spreadsheet/columns.ts'
 import { writeSpreadsheet } from '../../spreadsheet/write-spreadsheet.ts'
-import { type AccessAlerts, recordAccess } from '../access-alerts.ts'
 import { countMatching } from '../counts.ts'
 import { type InquiryFilter, selectMatching } from '../filter.ts'
-import { openSnapshot, type Snapshot } from '../snapshot.ts'
+import { openSnapshot, type Snapshot } from '../intake/snapshot.ts'
+import { type AccessAlerts, recordAccess } from '../reading/access-alerts.ts'
 import { exportColumns, selectCells } from './columns.ts'
 
 /** The caller calls `close` when the download has ended, in whatever way. */

@@ -4,8 +4,8 @@ import type { Reads, Requester } from '../../database/reads.ts'
 import type { Database } from '../../database/schema.ts'
 import { sendSpreadsheet } from '../../http/download.ts'
 import { type Routes, serve, withZodTypes } from '../../http/serve.ts'
-import type { AccessAlerts } from '../access-alerts.ts'
-import { openFilter } from '../open-filter.ts'
+import { openFilter } from '../list/open-filter.ts'
+import type { AccessAlerts } from '../reading/access-alerts.ts'
 import { createExporter } from './export.ts'
 
 type ExportServices = { db: Database; reads: Reads; clock: () => Date; alerts: AccessAlerts }

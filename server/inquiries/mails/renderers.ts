@@ -3,7 +3,7 @@ import type { Database } from '../../database/schema.ts'
 import type { MailRenderers } from '../../mail/attempt.ts'
 import { isAddress } from '../../mail/mailbox.ts'
 import type { ClaimedMail } from '../../mail/outbox.ts'
-import { isPastBundleThreshold, listBundledReferences } from '../team-bundle.ts'
+import { isPastBundleThreshold, listBundledReferences } from '../intake/team-bundle.ts'
 import { type ReminderServices, reminderRenderers } from './reminder-renderers.ts'
 import { bundleMail, confirmationMail, type MailedInquiry, teamMail } from './templates.ts'
 

@@ -7,9 +7,9 @@ import { parseFormBodies } from '../../http/body-parsers.ts'
 import { statusOf } from '../../http/error-status.ts'
 import { networkOf } from '../../http/network.ts'
 import { postOrigin } from '../../http/post-origin.ts'
+import { submitInquiry } from '../intake/submit.ts'
+import type { HashNetwork } from '../intake/volume-limit.ts'
 import type { Notifying } from '../mails.ts'
-import { submitInquiry } from '../submit.ts'
-import type { HashNetwork } from '../volume-limit.ts'
 import { parsePlainForm } from './parse.ts'
 
 type Services = {

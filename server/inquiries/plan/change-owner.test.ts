@@ -3,7 +3,7 @@ import { inquirySubmission } from '#contract/inquiries/inquiry-submission.ts'
 import { disableAdmin } from '#server/admins/disable.ts'
 import { test as base, byCommandLine } from '#tests/support/app.ts'
 import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
-import { submitInquiry } from '../submit.ts'
+import { submitInquiry } from '../intake/submit.ts'
 
 const test = base.extend(
   'desk',

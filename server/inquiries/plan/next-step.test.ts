@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest'
 import { inquirySubmission } from '#contract/inquiries/inquiry-submission.ts'
 import { test as base, owner } from '#tests/support/app.ts'
 import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
-import { submitInquiry } from '../submit.ts'
+import { submitInquiry } from '../intake/submit.ts'
 
 const hourMs = 60 * 60_000
 

@@ -1,6 +1,6 @@
 import type { Database } from '../../database/schema.ts'
 import { RateLimited } from '../../errors.ts'
-import type { AccessAlerts } from '../access-alerts.ts'
+import type { AccessAlerts } from './access-alerts.ts'
 import { addToSketch, type DistinctSketch, emptySketch, mergeSketches } from './distinct-sketch.ts'
 import { hourMs, startOfHour, storeReading } from './store-reading.ts'
 

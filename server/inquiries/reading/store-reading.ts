@@ -1,5 +1,5 @@
 import type { Database } from '../../database/schema.ts'
-import { type AccessAlerts, recordAccessIn } from '../access-alerts.ts'
+import { type AccessAlerts, recordAccessIn } from './access-alerts.ts'
 import { type DistinctSketch, estimateDistinct, mergeSketches } from './distinct-sketch.ts'
 
 export const hourMs = 60 * 60_000

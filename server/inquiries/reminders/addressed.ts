@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
+import { teamEmails } from '../intake/team-recipients.ts'
 import { owesAnswer } from '../promise.ts'
-import { teamEmails } from '../team-recipients.ts'
 import { isVisible } from '../visible.ts'
 
 /**

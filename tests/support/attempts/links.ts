@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { resetMessages } from '#contract/accounts/admins.ts'
 import { disableAdmin } from '#server/admins/disable.ts'
-import { createResetToken } from '#server/admins/reset-tokens.ts'
+import { createResetToken } from '#server/admins/password/reset-tokens.ts'
 import { byCommandLine } from '../app.ts'
 import type { Attacker } from '../attacker.ts'
 import type { Attempt } from './attempt.ts'

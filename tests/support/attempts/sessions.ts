@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { passwordMessages } from '#contract/accounts/admins.ts'
 import { passkeyMessages } from '#contract/accounts/passkeys.ts'
 import { codeMessages } from '#contract/accounts/second-factor.ts'
-import { createResetToken } from '#server/admins/reset-tokens.ts'
+import { createResetToken } from '#server/admins/password/reset-tokens.ts'
 import { bearerOf, signInWith } from '../sign-in-codes.ts'
 import type { Attempt } from './attempt.ts'
 

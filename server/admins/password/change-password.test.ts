@@ -1,0 +1,187 @@
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { describe, expect } from 'vitest'
+import { passwordMessages, resetMessages } from '#contract/accounts/admins.ts'
+import { test as base, testEnv } from '#tests/support/app.ts'
+import { readAuditEntries } from '#tests/support/audit.ts'
+import type { Database } from '../../database/schema.ts'
+import { createAdmin } from '../create.ts'
+import { hashPassword } from './passwords.ts'
+import { createResetToken } from './reset-tokens.ts'
+import { setPassword } from './set-password.ts'
+
+const oldPassword = 'the old passphrase'
+const newPassword = 'a fresh passphrase'
+let adminCount = 0
+
+const signIn = (app: FastifyInstance, email: string, password: string, token?: string) =>
+  app.inject({
+    method: 'POST',
+    url: '/api/admin/login',
+    headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+    payload: { email, password },
+  })
+
+async function countLockWaits(db: Database): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+const test = base.extend('account', async ({ app, database: { db } }) => {
+  adminCount += 1
+  const email = `asha-${adminCount}@example.com`
+  await createAdmin(db, { name: 'Asha', role: 'admin', email, password: oldPassword })
+  const { id } = await db
+    .selectFrom('admins')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow()
+  const openSession = async () => {
+    const { token } = (await signIn(app, email, oldPassword)).json()
+    const headers = { authorization: `Bearer ${token}` }
+    return {
+      token: String(token),
+      list: async () => (await app.inject({ url: '/api/admin/contacts', headers })).statusCode,
+      change: (password: string, replacement: string) =>
+        app.inject({
+          method: 'POST',
+          url: '/api/admin/change-password',
+          headers,
+          payload: { password, newPassword: replacement },
+        }),
+    }
+  }
+  return { id, email, here: await openSession(), elsewhere: await openSession() }
+})
+
+describe('the own password', () => {
+  test('is changed with the current one, and only that session survives, by a new token', async ({
+    app,
+    account: { id, email, here, elsewhere },
+    clock,
+    logged,
+    database: { db },
+  }) => {
+    await createResetToken(db, id, clock.now)
+    const changed = await here.change(oldPassword, newPassword)
+    const { token } = changed.json()
+    expect(changed.json()).toEqual({ success: true, token: expect.stringMatching(/^[\w-]{43}$/) })
+    expect(changed.headers['cache-control']).toBe('no-store')
+
+    const headers = { authorization: `Bearer ${token}` }
+    expect((await app.inject({ url: '/api/admin/contacts', headers })).statusCode).toBe(200)
+    expect(await here.list()).toBe(401)
+    expect(await elsewhere.list()).toBe(401)
+    expect((await signIn(app, email, oldPassword)).statusCode).toBe(401)
+    expect((await signIn(app, email, newPassword)).statusCode).toBe(200)
+    const links = db.selectFrom('reset_tokens').select('admin_id').where('admin_id', '=', id)
+    expect(await links.execute()).toEqual([])
+    expect(await readAuditEntries(db, ['password_changed'])).toMatchObject([
+      { actor: String(id), ids: [], details: {} },
+    ])
+    expect(logged.join('')).not.toContain('passphrase')
+    const mails = db.selectFrom('outbox').select(['kind', 'recipient', 'text'])
+    const changes = mails.where('recipient', '=', email).where('kind', '=', 'password-changed')
+    expect(await changes.execute()).toEqual([
+      {
+        kind: 'password-changed',
+        recipient: email,
+        text: expect.stringContaining('has set a new password for your Meridian'),
+      },
+    ])
+  })
+
+  test('is not changed when the current one is wrong', async ({
+    app,
+    account: { email, here, elsewhere },
+    database: { db },
+  }) => {
+    const before = await readAuditEntries(db, ['password_changed'])
+    const refused = await here.change('a guess', newPassword)
+    expect(refused.statusCode).toBe(400)
+    const mails = db.selectFrom('outbox').select('id').where('recipient', '=', email)
+    expect(await mails.where('kind', '=', 'password-changed').execute()).toEqual([])
+    expect(refused.json()).toEqual({
+      success: false,
+      error: passwordMessages.wrongCurrentPassword,
+      fields: { password: passwordMessages.wrongCurrentPassword },
+    })
+    expect(await elsewhere.list()).toBe(200)
+    expect((await signIn(app, email, oldPassword)).statusCode).toBe(200)
+    expect(await readAuditEntries(db, ['password_changed'])).toEqual(before)
+  })
+
+  test('cannot be guessed: wrong ones count as failed sign-ins', async ({
+    app,
+    account: { email, here },
+  }) => {
+    for (let guess = 0; guess < 10; guess += 1) {
+      expect((await here.change('a guess', newPassword)).statusCode).toBe(400)
+    }
+    const refused = await here.change(oldPassword, newPassword)
+    expect(refused.statusCode).toBe(429)
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(800)
+    expect((await signIn(app, email, oldPassword)).statusCode).toBe(429)
+  })
+
+  test.for([
+    ['short', 'seven77', resetMessages.tooShort],
+    ['long', 'x'.repeat(1025), 'This password is too long.'],
+    ['common', 'P@ssw0rd!', passwordMessages.tooCommon],
+    ['made of the own name', 'Asha2026', passwordMessages.tooCommon],
+  ] as const)(
+    'is not replaced by one that is too %s',
+    async ([, replacement, sentence], { account }) => {
+      const refused = await account.here.change(oldPassword, replacement)
+      expect(refused.statusCode).toBe(400)
+      expect(refused.json().fields).toEqual({ newPassword: sentence })
+      expect(await account.elsewhere.list()).toBe(200)
+    },
+  )
+
+  test('is changed once by two concurrent requests', async ({ account: { here, elsewhere } }) => {
+    const both = await Promise.all([
+      here.change(oldPassword, newPassword),
+      elsewhere.change(oldPassword, `${newPassword} too`),
+    ])
+    expect(both.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
+  })
+
+  test('is not changed when it was replaced meanwhile', async ({
+    account: { id, here },
+    database: { db },
+  }) => {
+    const other = await hashPassword('set by the operator')
+    const change = await db.transaction().execute(async (trx) => {
+      await trx.selectFrom('admins').select('id').where('id', '=', id).forUpdate().execute()
+      const answer = here.change(oldPassword, newPassword).then(({ statusCode }) => statusCode)
+      // The current password has been verified; the update waits for the row.
+      await expect.poll(() => countLockWaits(db)).toBe(1)
+      await setPassword(trx, {
+        adminId: id,
+        passwordHash: other,
+        exceptToken: here.token,
+        now: new Date(),
+        siteUrl: testEnv.siteUrl,
+      })
+      return { answer }
+    })
+    expect(await change.answer).toBe(400)
+  })
+})
+
+describe('a sign-in', () => {
+  test('ends the session whose token it carries, when it succeeds, and no other', async ({
+    app,
+    account: { email, here, elsewhere },
+  }) => {
+    expect((await signIn(app, email, 'a guess', here.token)).statusCode).toBe(401)
+    expect(await here.list()).toBe(200)
+    expect((await signIn(app, email, oldPassword, here.token)).statusCode).toBe(200)
+    expect(await here.list()).toBe(401)
+    expect(await elsewhere.list()).toBe(200)
+    expect((await signIn(app, email, oldPassword, 'x'.repeat(43))).statusCode).toBe(200)
+  })
+})

@@ -1,0 +1,60 @@
+import { record } from '../../audit/record.ts'
+import type { Database } from '../../database/schema.ts'
+import { Unauthenticated } from '../../errors.ts'
+import { replaceToken } from '../sessions.ts'
+import type { KnownBrowsers } from '../sign-in/known-browsers.ts'
+import type { AttemptOrigin, SignInAttempts } from '../sign-in/sign-in-attempts.ts'
+import { assertNotCommonPassword } from './common-passwords.ts'
+import { assertOwnPassword, selectPasswordHash, wrongCurrentPassword } from './own-password.ts'
+import { hashPassword } from './passwords.ts'
+import { setPassword } from './set-password.ts'
+
+type PasswordChange = {
+  admin: { id: number; name: string; email: string }
+  /** The session that asks for the change, the only one that survives it, by a new token. */
+  token: string
+  password: string
+  newPassword: string
+  origin: AttemptOrigin
+}
+type Services = {
+  db: Database
+  attempts: SignInAttempts
+  knownBrowsers: KnownBrowsers
+  company: string
+  now: Date
+  siteUrl: string
+  notifyWorker: () => void
+}
+
+/**
+ * Revokes every other session and reset link (R-password-3). A wrong current password counts as a failed sign-in
+ * (R-password-4). Throws `ValidationError` or `RateLimited`, or `Unauthenticated` for a session that ended meanwhile.
+ */
+export async function changePassword(
+  { admin, token, password, newPassword, origin }: PasswordChange,
+  { db, attempts, knownBrowsers, company, now, siteUrl, notifyWorker }: Services,
+): Promise<{ token: string; knownBrowser: string }> {
+  assertNotCommonPassword(newPassword, [company, admin.name, admin.email])
+  const storedHash = await assertOwnPassword({ admin, password, origin }, { db, attempts })
+  const hash = await hashPassword(newPassword)
+  const newToken = await db.transaction().execute(async (trx) => {
+    // Another request may have replaced it meanwhile, perhaps to shut this one out.
+    const current = await selectPasswordHash(trx, admin.id).forNoKeyUpdate().executeTakeFirst()
+    if (current?.password_hash !== storedHash) throw wrongCurrentPassword()
+    await setPassword(trx, {
+      adminId: admin.id,
+      passwordHash: hash,
+      exceptToken: token,
+      now,
+      siteUrl,
+    })
+    await record(trx, { actor: admin.id, action: 'password_changed' })
+    const replacement = await replaceToken(trx, token, { authenticatedAt: now })
+    if (replacement === undefined) throw new Unauthenticated('Please sign in.')
+    return replacement
+  })
+  notifyWorker()
+  const knownBrowser = knownBrowsers.issue({ id: admin.id, passwordHash: hash }, now)
+  return { token: newToken, knownBrowser }
+}

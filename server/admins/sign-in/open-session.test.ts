@@ -1,0 +1,182 @@
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { describe, expect } from 'vitest'
+import { test as base } from '#tests/support/app.ts'
+import { createAdmin } from '../create.ts'
+import { hashPassword } from '../password/passwords.ts'
+import { createSession } from '../sessions.ts'
+
+const hourMs = 60 * 60_000
+const password = 'the old passphrase'
+const chrome =
+  'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36'
+let accountCount = 0
+
+const signIn = (app: FastifyInstance, email: string, { timeZone, cookie = '' }: Browser = {}) =>
+  app.inject({
+    method: 'POST',
+    url: '/api/admin/login',
+    headers: { 'user-agent': chrome, ...(cookie && { cookie }) },
+    payload: { email, password, timeZone },
+  })
+type Browser = { timeZone?: unknown; cookie?: string }
+
+/** As the browser sends it back: name and value alone. */
+const cookieOf = (reply: Awaited<ReturnType<typeof signIn>>): string =>
+  String(reply.headers['set-cookie']).split(';')[0] ?? ''
+
+const statusOf = async (app: FastifyInstance, token: string) =>
+  (await app.inject({ url: '/api/admin/team', headers: { authorization: `Bearer ${token}` } }))
+    .statusCode
+
+const test = base.extend('account', async ({ database: { db } }) => {
+  accountCount += 1
+  const email = `asha-${accountCount}@example.com`
+  await createAdmin(db, { name: 'Asha', role: 'admin', email, password })
+  const { id } = await db
+    .selectFrom('admins')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow()
+  const mails = () =>
+    db
+      .selectFrom('outbox')
+      .select(['subject', 'text'])
+      .where('recipient', '=', email)
+      .orderBy('id')
+      .execute()
+  const sessions = () =>
+    db
+      .selectFrom('sessions')
+      .select(['device', 'time_zone'])
+      .where('admin_id', '=', id)
+      .orderBy('id')
+      .execute()
+  return { id, email, mails, sessions }
+})
+
+describe('a sign-in from a browser that the account does not know', () => {
+  test('is told to the account: device, time, time zone and how to end it', async ({
+    app,
+    clock,
+    account: { email, mails },
+  }) => {
+    await signIn(app, email)
+    expect(await mails(), 'nobody is told of the very first sign-in').toEqual([])
+    clock.now = new Date('2031-03-04T05:06:07Z')
+    await signIn(app, email, { timeZone: 'Australia/Sydney' })
+    const [mail, ...others] = await mails()
+    expect(others).toEqual([])
+    expect(mail?.subject).toBe('A new device signed in to your Meridian account')
+    for (const line of [
+      'Device: Chrome on macOS',
+      'When: Mar 4, 2031, 10:36 AM (Asia/Kolkata)',
+      'Time zone of the device: Australia/Sydney',
+      '/admin/dashboard?tab=settings&view=security',
+    ]) {
+      expect(mail?.text).toContain(line)
+    }
+  })
+
+  test('is told at most five times a day, also when they come at once', async ({
+    app,
+    clock,
+    account: { email, mails },
+  }) => {
+    await signIn(app, email)
+    const all = await Promise.all(Array.from({ length: 8 }, () => signIn(app, email)))
+    expect(all.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 8 }, () => 200))
+    expect(await mails()).toHaveLength(5)
+    clock.advance(24 * hourMs)
+    await signIn(app, email)
+    expect(await mails()).toHaveLength(6)
+  })
+
+  test('is not told of a known browser, nor of a failed sign-in', async ({
+    app,
+    account: { email, mails },
+  }) => {
+    const cookie = cookieOf(await signIn(app, email))
+    expect((await signIn(app, email, { cookie })).statusCode).toBe(200)
+    const guess = { email, password: 'a guess' }
+    await app.inject({ method: 'POST', url: '/api/admin/login', payload: guess })
+    expect(await mails()).toEqual([])
+    await signIn(app, email, { cookie: `${cookie}x` })
+    expect(await mails()).toHaveLength(1)
+  })
+})
+
+test.for([
+  ['Asia/Calcutta', 'Asia/Calcutta'],
+  ['America/Argentina/Buenos_Aires', 'America/Argentina/Buenos_Aires'],
+  ['Mars/Olympus_Mons', null],
+  ['+05:30', null],
+  ['x'.repeat(1000), null],
+  ['Europe/London\u0000', null],
+  [{ zone: 'Europe/London' }, null],
+  [undefined, null],
+] as const)(
+  'of the time zone %s a session keeps %s',
+  async ([timeZone, kept], { app, account }) => {
+    expect((await signIn(app, account.email, { timeZone })).statusCode).toBe(200)
+    expect(await account.sessions()).toEqual([{ device: 'Chrome on macOS', time_zone: kept }])
+  },
+)
+
+describe('an account', () => {
+  test('has ten sessions at most: the least recently used one ends', async ({
+    app,
+    clock,
+    account: { email, sessions },
+  }) => {
+    const tokens: string[] = []
+    const open = async () => {
+      clock.advance(2 * 60_000)
+      tokens.push((await signIn(app, email)).json().token)
+    }
+    for (let count = 0; count < 10; count += 1) await open()
+    // The first one is used again, so the second one is the oldest.
+    clock.advance(2 * 60_000)
+    expect(await statusOf(app, tokens[0] ?? '')).toBe(200)
+    await open()
+    expect(await sessions()).toHaveLength(10)
+    expect(await statusOf(app, tokens[0] ?? '')).toBe(200)
+    expect(await statusOf(app, tokens[1] ?? '')).toBe(401)
+    expect(await statusOf(app, tokens[2] ?? '')).toBe(200)
+  })
+
+  test('has ten sessions at most after concurrent sign-ins too', async ({ app, account }) => {
+    await Promise.all(Array.from({ length: 14 }, () => signIn(app, account.email)))
+    expect(await account.sessions()).toHaveLength(10)
+  })
+
+  test('keeps no ended session', async ({ app, clock, database: { db }, account }) => {
+    await createSession(db, account.id, new Date(clock.now.getTime() - 13 * hourMs))
+    await signIn(app, account.email)
+    expect(await account.sessions()).toHaveLength(1)
+  })
+
+  test('cannot be entered by the old password while a new one is being set', async ({
+    app,
+    database: { db },
+    account: { id, email },
+  }) => {
+    const newHash = await hashPassword('a fresh passphrase')
+    const reply = await db.transaction().execute(async (trx) => {
+      await trx.updateTable('admins').set({ password_hash: newHash }).where('id', '=', id).execute()
+      const answer = signIn(app, email)
+      await expect
+        .poll(async () => {
+          const { rows } = await sql<{ count: number }>`
+            select count(*) from pg_stat_activity
+            where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+          return rows[0]?.count
+        })
+        .toBe(1)
+      return { answer }
+    })
+    const refused = await reply.answer
+    expect(refused.statusCode).toBe(401)
+    expect(refused.json().error).toBe('This account has just been changed. Please sign in again.')
+  })
+})

@@ -1,0 +1,179 @@
+import { createHmac } from 'node:crypto'
+import type { Pool } from 'pg'
+import { type RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { createRateLimiter } from '../../database/rate-limiter.ts'
+import { consumeAll, giveBackAll, type LimitedKey } from './rate-limits.ts'
+
+const durationSeconds = 15 * 60
+
+/** Limits per address or IPv6 /64, per /56 and per /48. */
+const maxSignInsByNetwork = [100, 200, 400]
+const maxResetRequestsByNetwork = [20, 40, 80]
+const maxPasskeyChallengesByNetwork = [100, 200, 400]
+
+/** Wrong codes of an app after the right password: 3 of 1,000,000 are right at a time. */
+const maxWrongCodesPerDay = 20
+
+/** The networks of a client, narrowest first, and one that people can read. */
+export type AttemptOrigin = { networks: [string, ...string[]]; shortNetwork: string }
+
+type SignInAttempt = {
+  email: string
+  /** Part of the counter's key, so that a new password starts at zero; undefined for an unknown account. */
+  passwordHash: string | undefined
+  networks: AttemptOrigin['networks']
+  requester: 'stranger' | 'signed in' | { knownBrowser: string }
+  onFirstRefusal: () => Promise<void>
+}
+
+/**
+ * Failed sign-ins in 15 minutes: 10 per account and network, 100 per network, 50 per account from everywhere. A known
+ * browser has 10 of its own and none of these (R-signin-5 to R-signin-8).
+ */
+export class SignInAttempts {
+  readonly #perAccountAndNetwork: RateLimiterPostgres
+  readonly #perAccount: RateLimiterPostgres
+  readonly #perNetwork: CountNetworks
+  readonly #codesPerAccount: RateLimiterPostgres
+  readonly #missingFactors: RateLimiterPostgres
+  readonly #hash: KeyedHash
+
+  constructor(pool: Pool, key: Buffer) {
+    this.#hash = keyedHasher(key)
+    this.#perAccountAndNetwork = createRateLimiter(pool, {
+      prefix: 'sign-in-account',
+      points: 10,
+      durationSeconds,
+    })
+    this.#perAccount = createRateLimiter(pool, {
+      prefix: 'sign-in-everywhere',
+      points: 50,
+      durationSeconds,
+    })
+    this.#perNetwork = networkCounter(pool, 'sign-in-network', maxSignInsByNetwork, this.#hash)
+    this.#codesPerAccount = createRateLimiter(pool, {
+      prefix: 'sign-in-code',
+      points: maxWrongCodesPerDay,
+      durationSeconds: 24 * 60 * 60,
+    })
+    this.#missingFactors = createRateLimiter(pool, {
+      prefix: 'factor-missing',
+      points: 1,
+      durationSeconds: 24 * 60 * 60,
+    })
+  }
+
+  /**
+   * Counts before the password is compared, so that parallel guesses cannot slip past the limit; `succeeded` gives the
+   * points back and forgets earlier failures, `withdraw` does the first alone. Throws `RateLimited`.
+   */
+  async begin(
+    attempt: SignInAttempt,
+  ): Promise<{ succeeded(): Promise<void>; withdraw(): Promise<void> }> {
+    const { email, passwordHash = '', networks, requester, onFirstRefusal } = attempt
+    const keyOf = (...who: string[]) => this.#hash(email.toLowerCase(), passwordHash, ...who)
+    const isKnown = typeof requester === 'object'
+    const accountCounter = {
+      counter: this.#perAccountAndNetwork,
+      key: isKnown ? keyOf('browser', requester.knownBrowser) : keyOf('network', networks[0]),
+    }
+    const networkCounters = isKnown ? [] : this.#perNetwork(networks)
+    const accountWideCounters = isKnown
+      ? []
+      : [{ counter: this.#perAccount, key: keyOf(requester) }]
+    // Last, so that what a narrower limit refuses does not exhaust the account's.
+    await consumeAll([...networkCounters, accountCounter, ...accountWideCounters], {
+      what: 'failed sign-ins',
+      onFirstRefusal,
+    })
+    return {
+      succeeded: async () => {
+        await Promise.all([
+          accountCounter.counter.delete(accountCounter.key),
+          giveBackAll([...networkCounters, ...accountWideCounters]),
+        ])
+      },
+      withdraw: () => giveBackAll([...networkCounters, accountCounter, ...accountWideCounters]),
+    }
+  }
+
+  /** A passkey names its account itself: only networks are counted, so that nobody is locked out of an account. */
+  async beginByPasskey(networks: string[]): Promise<{ succeeded(): Promise<void> }> {
+    const counters = this.#perNetwork(networks)
+    await consumeAll(counters, { what: 'failed sign-ins' })
+    return { succeeded: () => giveBackAll(counters) }
+  }
+
+  /** Counts a code of an app before it is compared; only a new password forgets the wrong ones (R-factor-5). */
+  async beginCode(account: PasswordOfAccount): Promise<{ succeeded(): Promise<void> }> {
+    const key = this.#hash('code', String(account.id), account.passwordHash)
+    const counted = { counter: this.#codesPerAccount, key }
+    await consumeAll([counted], { what: 'wrong codes' })
+    return { succeeded: () => giveBackAll([counted]) }
+  }
+
+  /** How often the right password came without its second factor within a day. */
+  async countMissingFactor(
+    { id, passwordHash }: PasswordOfAccount,
+    { isKnownBrowser }: { isKnownBrowser: boolean },
+  ): Promise<number> {
+    const key = this.#hash('missing factor', String(id), passwordHash, String(isKnownBrowser))
+    const { consumedPoints } = await this.#missingFactors.consume(key).catch((thrown: unknown) => {
+      if (thrown instanceof RateLimiterRes) return thrown
+      throw thrown
+    })
+    return consumedPoints
+  }
+}
+
+type PasswordOfAccount = { id: number; passwordHash: string }
+
+/** Each visit of the sign-in page asks for a challenge: counted apart, so that visits never refuse a password. */
+export function limitPasskeyChallenges(
+  pool: Pool,
+  key: Buffer,
+): (networks: string[]) => Promise<void> {
+  const count = networkCounter(
+    pool,
+    'passkey-challenge-network',
+    maxPasskeyChallengesByNetwork,
+    keyedHasher(key),
+  )
+  return (networks) => consumeAll(count(networks), { what: 'visits of the sign-in page' })
+}
+
+export function limitResetRequests(pool: Pool, key: Buffer): (networks: string[]) => Promise<void> {
+  const count = networkCounter(
+    pool,
+    'reset-request-network',
+    maxResetRequestsByNetwork,
+    keyedHasher(key),
+  )
+  return (networks) => consumeAll(count(networks), { what: 'requests for a reset link' })
+}
+
+type KeyedHash = (...parts: string[]) => string
+
+/** Keyed, so that stored counters cannot be matched to addresses or e-mails by hashing all of them. */
+const keyedHasher =
+  (key: Buffer): KeyedHash =>
+  (...parts) =>
+    createHmac('sha256', key).update(JSON.stringify(parts)).digest('base64url')
+
+type CountNetworks = (networks: string[]) => LimitedKey[]
+
+function networkCounter(
+  pool: Pool,
+  prefix: string,
+  limits: number[],
+  hash: KeyedHash,
+): CountNetworks {
+  const counters = limits.map((points, level) =>
+    createRateLimiter(pool, { prefix: `${prefix}-${level}`, points, durationSeconds }),
+  )
+  return (networks) =>
+    counters.flatMap((counter, level) => {
+      const network = networks[level]
+      return network === undefined ? [] : [{ counter, key: hash(network) }]
+    })
+}

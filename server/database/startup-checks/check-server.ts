@@ -1,0 +1,86 @@
+import pg from 'pg'
+import { errorMessage } from '../../errors.ts'
+import { explainConnectFailure } from './connect-failure.ts'
+import { isSameDatabase } from './same-database.ts'
+
+const minVersion = 15
+const connectTimeoutMs = 5_000
+
+type Variable =
+  | 'DATABASE_URL'
+  | 'DATABASE_MIGRATE_URL'
+  | 'DATABASE_LISTEN_URL'
+  | 'DATABASE_READ_URL'
+
+export type Reached = { isPooled: boolean }
+
+/** Throws one sentence when the server of the variable is unreachable or too old. */
+export async function checkServer(variable: Variable, connectionString: string): Promise<Reached> {
+  const client = createClient(variable, connectionString)
+  client.on('error', () => {})
+  try {
+    const server = await readServerInfo(variable, client)
+    if (server.version < minVersion) {
+      throw new Error(
+        `${variable} leads to PostgreSQL ${server.version}, and ${minVersion} is the oldest that serves.`,
+      )
+    }
+    return { isPooled: server.pid !== server.announcedPid }
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+function createClient(variable: Variable, connectionString: string): pg.Client {
+  try {
+    return new pg.Client({ connectionString, connectionTimeoutMillis: connectTimeoutMs })
+  } catch (error) {
+    // For example a certificate file that does not exist.
+    throw new Error(`${variable} cannot be used: ${errorMessage(error)}`, { cause: error })
+  }
+}
+
+/** Throws one sentence when `DATABASE_LISTEN_URL` gives no session, or one of another database. */
+export async function checkListenServer(databaseUrl: string, listenUrl: string): Promise<void> {
+  const { isPooled } = await checkServer('DATABASE_LISTEN_URL', listenUrl)
+  if (isPooled) {
+    throw new Error(
+      'DATABASE_LISTEN_URL leads to a pooler, which hands on no notifications: name PostgreSQL itself, or leave it out.',
+    )
+  }
+  const clients = [new pg.Client(databaseUrl), new pg.Client(listenUrl)] as const
+  for (const client of clients) client.on('error', () => {})
+  try {
+    await Promise.all(clients.map((client) => client.connect()))
+    if (!(await isSameDatabase(...clients))) {
+      throw new Error('DATABASE_URL and DATABASE_LISTEN_URL lead to different databases.')
+    }
+  } finally {
+    await Promise.all(clients.map((client) => client.end()))
+  }
+}
+
+type ServerInfo = {
+  version: number
+  pid: number
+  /** A pooler announces a process id of its own. Not documented by the driver: without it, a pooler is assumed. */
+  announcedPid: number | undefined
+}
+
+async function readServerInfo(variable: Variable, client: pg.Client): Promise<ServerInfo> {
+  const { host, port } = client
+  try {
+    await client.connect()
+    const { rows } = await client.query<Omit<ServerInfo, 'announcedPid'>>(
+      `select current_setting('server_version_num')::int / 10000 as version, pg_backend_pid() as pid`,
+    )
+    const { version = 0, pid = 0 } = rows[0] ?? {}
+    return { version, pid, announcedPid: (client as { processID?: number }).processID }
+  } catch (error) {
+    const address = host.startsWith('/') ? host : `${host}:${port}`
+    throw new Error(
+      `The database of ${variable} at ${address} does not answer: ${explainConnectFailure(error, host)}`,
+      { cause: error },
+    )
+  }
+}

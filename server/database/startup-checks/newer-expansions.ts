@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
+import type { Database } from '../schema.ts'
+
+/** The end of a migration's name that takes something away, after which versions that know it not are refused. */
+const contract = '-contract'
+
+/** Whether all that a version does not know came after its own and only expanded. */
+export function servesOn(unknown: string[], known: Record<string, Migration>): boolean {
+  const last = Object.keys(known).at(-1) ?? ''
+  return unknown.every((name) => name > last && !name.endsWith(contract))
+}
+
+/**
+ * Migrations of a newer version after which this one still serves, for Kysely to pass over. None where one of them is of
+ * another kind, and Kysely refuses.
+ */
+export async function newerExpansions(
+  db: Database,
+  known: Record<string, Migration>,
+): Promise<Record<string, Migration>> {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
+  const unknown = rows.map(({ name }) => name).filter((name) => !(name in known))
+  if (!servesOn(unknown, known)) return {}
+  return Object.fromEntries(unknown.map((name) => [name, { up: async () => {} }]))
+}
+
+export function warnAboutNewer(newer: string[], warn: (sentence: string) => void): void {
+  if (newer.length === 0) return
+  warn(
+    `a newer version has expanded the database (${newer.join(', ')}): this one serves on it, and shows nothing of what is new`,
+  )
+}

@@ -1,0 +1,149 @@
+import { sql } from 'kysely'
+import type { InquirySubmission } from '#contract/inquiries/inquiry-submission.ts'
+import { compileOnce } from '../../database/compile-once.ts'
+import type { Database } from '../../database/schema.ts'
+import { toSearchText } from '../list/search-text.ts'
+import { enqueueInquiryMails, type Notifying } from '../mails.ts'
+import type { PostOrigin } from '../spam/spam-check.ts'
+import { isReferenceTaken, makeReference } from './reference.ts'
+import { toInquiryRow } from './row.ts'
+import {
+  assertBelowVolumeLimit,
+  highVolumeAt,
+  type RecentVolume,
+  selectRecentVolume,
+  volumeLimit,
+  volumeWindowStart,
+} from './volume-limit.ts'
+
+/** An identical plain POST within this time is the browser's resend (R-plain-6). */
+const resendWindowSeconds = 10
+
+type SubmitOptions = {
+  now: Date
+  /** Absent: not counted. */
+  networkHash?: Buffer
+  /** Absent: not judged. */
+  origin?: PostOrigin
+  plainPost?: boolean
+  /** Absent: no mails. */
+  notifying?: Notifying
+}
+
+type NewRow = Awaited<ReturnType<typeof toInquiryRow>> & { sender: Buffer | null }
+
+/**
+ * Stores an inquiry, its first timeline row and its mails, and returns only once they are committed (R-submit-1).
+ * Key and digest tell repeats from new inquiries (R-submit-6, R-submit-7). Resolves to the reference of the stored one.
+ * Throws `RateLimited`.
+ */
+export async function submitInquiry(
+  db: Database,
+  submission: InquirySubmission,
+  { now, networkHash, origin, plainPost = false, notifying }: SubmitOptions,
+): Promise<string> {
+  const row = { ...(await toInquiryRow(submission, { now, origin })), sender: networkHash ?? null }
+  const notify = row.suspicion ? undefined : notifying
+  const insertOnce = (candidate: NewRow) =>
+    plainPost
+      ? db
+          .transaction()
+          .execute(
+            async (trx) =>
+              (await findResent(trx, candidate)) ?? (await insertInquiry(trx, candidate, notify)),
+          )
+      : insertInquiry(db, candidate, notify)
+  const reference = await insertOnce(row).catch((error: unknown) => {
+    if (!isReferenceTaken(error)) throw error
+    return insertOnce({ ...row, reference: makeReference() })
+  })
+  notify?.notifyWorker()
+  return reference
+}
+
+type InsertValues = NewRow & { search_text: string; volume_since: Date }
+
+/** One statement is one round trip and one transaction. */
+const compileInsert = (notifying?: Notifying) =>
+  compileOnce((db, { search_text, volume_since, ...row }: InsertValues) => {
+    const { created_at } = row
+    const columns = Object.keys(row).map((column) => sql.ref(column))
+    const mails =
+      notifying && sql`, mails as (${enqueueInquiryMails('stored', notifying, created_at)})`
+    return sql<RecentVolume & { reference: string | null }>`
+      with recent as (${selectRecentVolume(db, row.sender, volume_since)}),
+      stored as (
+        insert into inquiries (${sql.join(columns)}, high_volume)
+        select ${sql.join(Object.values(row))}, count >= ${sql.lit(highVolumeAt)}
+        from recent where count < ${sql.lit(volumeLimit)}
+        -- This index alone: a taken reference must not pass for a repeat.
+        on conflict (idempotency_key, content_digest) where idempotency_key is not null
+        do update set suspicion = null, version = inquiries.version + 1
+          where inquiries.suspicion is not null and excluded.suspicion is null
+        returning id, reference, parent_email, sender, high_volume, suspicion, case when version = 1 then status end as initial_status
+      ),
+      search as (
+        insert into inquiry_search (id, status, created_at, search_text)
+        select id, case when suspicion is null then initial_status end, ${created_at}, ${search_text}::text || E'\n#' || id
+        from stored where initial_status is not null
+      ),
+      event as (
+        insert into inquiry_events (inquiry_id, kind, to_status, happened_at)
+        select id, case when initial_status is null then 'accepted' else 'submitted' end, initial_status, ${created_at} from stored
+      )
+      ${mails ?? sql``}
+      select count, oldest, (select reference from stored) from recent`
+  })
+
+const insertSilently = compileInsert()
+const notifyingInserts = new WeakMap<Notifying, typeof insertSilently>()
+
+function insertFor(notifying: Notifying | undefined) {
+  if (!notifying) return insertSilently
+  const insert = notifyingInserts.get(notifying) ?? compileInsert(notifying)
+  notifyingInserts.set(notifying, insert)
+  return insert
+}
+
+async function insertInquiry(
+  db: Database,
+  row: NewRow,
+  notifying: Notifying | undefined,
+): Promise<string> {
+  const [result] = await insertFor(notifying)(db, {
+    ...row,
+    search_text: toSearchText(row),
+    volume_since: volumeWindowStart(row.created_at),
+  })
+  if (result) assertBelowVolumeLimit(result, row.created_at)
+  return result?.reference ?? (await findStored(db, row)) ?? row.reference
+}
+
+/** Of the inquiry that this one repeats. */
+async function findStored(db: Database, { idempotency_key, content_digest }: NewRow) {
+  const stored = await db
+    .selectFrom('inquiries')
+    .select('reference')
+    .where('idempotency_key', '=', idempotency_key)
+    .where('content_digest', '=', content_digest)
+    .executeTakeFirst()
+  return stored?.reference
+}
+
+/** Identical posts wait for the first to be committed. */
+async function findResent(
+  trx: Database,
+  { content_digest, created_at, suspicion }: NewRow,
+): Promise<string | undefined> {
+  await sql`select pg_advisory_xact_lock(${content_digest.readBigInt64BE()})`.execute(trx)
+  const earlier = await trx
+    .selectFrom('inquiries')
+    .select('reference')
+    .where('content_digest', '=', content_digest)
+    .where('created_at', '>', new Date(created_at.getTime() - resendWindowSeconds * 1000))
+    .where('deleted_at', 'is', null)
+    .$if(suspicion === null, (visible) => visible.where('suspicion', 'is', null))
+    .limit(1)
+    .executeTakeFirst()
+  return earlier?.reference
+}

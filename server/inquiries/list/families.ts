@@ -1,0 +1,90 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Role } from '#contract/accounts/roles.ts'
+import type { Family } from '#contract/inquiries/inquiry-families.ts'
+import type { Database } from '../../database/schema.ts'
+import { type Member, toFamily } from '../family.ts'
+import { isVisible } from '../visible.ts'
+
+type Reader = { role: Role }
+
+/** More addresses on one number are an office, not a family (R-family-3). */
+const maxAddresses = sql.lit(20)
+
+/** More inquiries under one e-mail or number tell nothing, and are not read. */
+const maxInquiries = 200
+
+/** The families of some inquiries. What was deleted or is suspected counts for super administrators alone. */
+export async function listFamilies(
+  db: Database,
+  ids: readonly number[],
+  by: Reader,
+): Promise<Family[]> {
+  const { rows } = await selectMembers(
+    ids,
+    by.role === 'super_admin' ? sql`true` : isVisible,
+  ).execute(db)
+  return [...Map.groupBy(rows, (member) => member.of).values()].map(toFamily)
+}
+
+/** A filter whose `family` is resolved to that inquiry and its family (R-family-5). */
+export async function withFamily<Query extends { family?: number | undefined }>(
+  db: Database,
+  { family, ...query }: Query,
+) {
+  if (family === undefined) return query
+  const { rows } = await selectMembers([family], isVisible).execute(db)
+  return { ...query, among: [family, ...rows.map(({ id }) => id)] }
+}
+
+/**
+ * Each key (an e-mail or a number) is looked up once however many of the inquiries have it, and at most
+ * `maxInquiries` and one of its rows are read. A number that stands in both columns is in one index alone.
+ */
+const selectMembers = (ids: readonly number[], isCounted: RawBuilder<unknown>) => {
+  const rowsWhere = (condition: RawBuilder<unknown>) => sql`(
+    select id, lower(parent_email) as address, child_name, status, created_at, ${isCounted} as is_counted
+    from inquiries where ${condition} limit ${sql.lit(maxInquiries + 1)})`
+  return sql<Member>`
+    with target as materialized (
+      select id, child_name, created_at, lower(parent_email) as address, contact_number_e164 as phone,
+        whatsapp_number_e164 as whatsapp
+      from inquiries where id = any(${ids}::integer[]) and ${isCounted}
+    ),
+    lookup as (
+      select 'address' as kind, address as value from target
+      union select 'number', phone from target where phone is not null
+      union select 'number', whatsapp from target where whatsapp is not null
+    ),
+    found as materialized (
+      select lookup.kind, lookup.value, sharing.* from lookup, lateral (
+        ${rowsWhere(sql`lookup.kind = 'address' and lower(parent_email) = lookup.value`)}
+        union all
+        ${rowsWhere(sql`lookup.kind = 'number' and contact_number_e164 = lookup.value`)}
+        union all
+        ${rowsWhere(sql`lookup.kind = 'number' and whatsapp_number_e164 = lookup.value
+          and whatsapp_number_e164 is distinct from contact_number_e164`)}
+      ) as sharing
+    ),
+    telling as (
+      select kind, value from found group by kind, value
+      having count(*) <= ${sql.lit(maxInquiries)}
+        and (kind = 'address' or count(distinct address) filter (where is_counted) <= ${maxAddresses})
+    ),
+    member as (
+      select distinct target.id as of, target.child_name as of_child, target.created_at as of_created_at,
+        found.id, found.child_name, found.status, found.created_at
+      from target
+      join telling on (kind = 'address' and value = target.address)
+        or (kind = 'number' and value in (target.phone, target.whatsapp))
+      join found using (kind, value)
+      where found.is_counted and found.id <> target.id
+    )
+    select member.*, moved.happened_at as moved_at from member
+    left join lateral (
+      select happened_at from inquiry_events
+      where inquiry_id = member.id and member.child_name <> member.of_child
+        and kind = 'status_changed' and to_status = member.status
+      order by id desc limit 1
+    ) as moved on member.status <> 'pending'
+    order by member.of, member.created_at, member.id`
+}

@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import type { Role } from '#contract/accounts/roles.ts'
+import type { Reply } from '#contract/endpoint.ts'
+import type { readInbox as inboxCall } from '#contract/inquiries/inbox.ts'
+import type { Database } from '../../database/schema.ts'
+import { restoreWindowMs } from '../deletion/delete-inquiry.ts'
+import { isVisible } from '../visible.ts'
+import { endOfToday, isInCallableZone, type Viewer } from './view.ts'
+
+type Inbox = Omit<Reply<typeof inboxCall>, 'success'>
+
+type InboxCounts = Omit<Inbox, 'views'> & Inbox['views']
+
+/** One statement over small partial indexes, because every open list asks each 10 s (R-clock-9). */
+export async function readInbox(
+  db: Database,
+  after: number | undefined,
+  viewer: Viewer & { role: Role },
+): Promise<Inbox> {
+  const { by, now } = viewer
+  const { rows } = await sql<InboxCounts>`
+    select
+      (select coalesce(max(id), 0) from (
+        select id from inquiries where ${isVisible} order by created_at desc, id desc limit 100) as newest) as newest_id,
+      (select count(*) from inquiries where ${isVisible} and id > ${after ?? null}::integer
+        and created_at > ${createdShortlyBefore(after, now)}) as arrived,
+      (select count(*) from inquiries
+        where ${isVisible} and status <> 'archived' and owner_id = ${by}) as mine,
+      (select count(*) from inquiries where deleted_at is null and suspicion is not null) as suspected,
+      (select count(*) from inquiries where ${isRestorableBy(viewer)}) as deleted,
+      asking.*
+    from (
+      select count(*) filter (where due_at < ${now}) as overdue,
+        count(*) filter (where due_at >= ${now} and due_at < ${endOfToday(viewer)}) as due_today,
+        count(*) filter (where owner_id is null) as nobodys,
+        count(*) filter (where ${isInCallableZone(now)}) as reachable_now
+      from inquiries where due_at is not null and ${isVisible}) as asking`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('The inbox was not counted.')
+  const { overdue, due_today, mine, nobodys, reachable_now, ...counts } = row
+  return { ...counts, views: { overdue, due_today, mine, nobodys, reachable_now } }
+}
+
+/** By date, so that `inquiries_newest` is read instead of suspected spam; with a minute for processes whose clocks differ. */
+const createdShortlyBefore = (after: number | undefined, now: Date) =>
+  sql`coalesce((select created_at from inquiries where id = ${after ?? null}::integer) - interval '1 minute',
+    ${now}::timestamptz - interval '1 day')`
+
+function isRestorableBy({ by, role, now }: Viewer & { role: Role }) {
+  const since = (windowMs: number) => new Date(now.getTime() - windowMs)
+  return role === 'super_admin'
+    ? sql`deleted_at > ${since(restoreWindowMs.superAdmin)}`
+    : sql`deleted_at > ${since(restoreWindowMs.self)} and deleted_by = ${by}`
+}

@@ -1,0 +1,93 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Status } from '#contract/inquiries/inquiries.ts'
+import { compileOnce, compilePerShape } from '../../database/compile-once.ts'
+import type { Database } from '../../database/schema.ts'
+import { selectFound, toSearchPatterns } from '../filter.ts'
+import { contactsAsJson, newestFirst } from '../present.ts'
+import { isPhoneLike } from './search-text.ts'
+
+type FoundQuery = { search: string; status?: Status | undefined; limit: number; offset: number }
+
+/** Up to this offset a walk by date is short. */
+const maxWalkedOffset = 200
+
+const minWholeDigits = 7
+
+/** Slow to find, because many numbers share its trigrams, and found in few. Fewer digits are found in many. */
+const isWholeNumber = (search: string): boolean =>
+  isPhoneLike(search) && search.replaceAll(/\D/g, '').length >= minWholeDigits
+
+/** A page of a search, newest first. */
+export async function readFoundPage(
+  db: Database,
+  { search, status, limit, offset }: FoundQuery,
+): Promise<{ total: number; contacts: string; ids: number[] }> {
+  const patterns = toSearchPatterns(search)
+  const shape = {
+    status,
+    areIndexed: patterns.map(({ isIndexed }) => isIndexed),
+    countsFirst: offset <= maxWalkedOffset && !isWholeNumber(search),
+  }
+  const [like0 = '', like1 = ''] = patterns.map(({ like }) => like)
+  const [found] = await selectFoundIds(db, shape, { like0, like1, limit, offset })
+  const { ids = [], total = 0 } = found ?? {}
+  const [page] = ids.length > 0 ? await selectContacts(db, { ids }) : []
+  return { total: Number(total), contacts: page?.contacts ?? '[]', ids }
+}
+
+type FoundShape = Pick<FoundQuery, 'status'> & { areIndexed: boolean[]; countsFirst: boolean }
+type FoundValues = Pick<FoundQuery, 'limit' | 'offset'> & { like0: string; like1: string }
+
+const selectFoundIds = compilePerShape(
+  (
+    db,
+    { status, areIndexed, countsFirst }: FoundShape,
+    { like0, like1, limit, offset }: FoundValues,
+  ) => {
+    const likes = [like0, like1]
+    const patterns = areIndexed.map((isIndexed, index) => ({
+      isIndexed,
+      like: likes[index] ?? '',
+    }))
+    const found = selectFound(db, { status, patterns })
+    const page = sql`order by created_at desc, id desc limit ${limit} offset ${offset}`
+    return countsFirst ? countThenFind(found, page) : findAll(found, page)
+  },
+)
+
+type FoundRows = ReturnType<typeof selectFound>
+type FoundIds = RawBuilder<{ ids: number[]; total: string }>
+
+/** Up to this many matches are sorted rather than met on a walk by date. */
+const fewMatches = sql.lit(1000)
+
+/**
+ * PostgreSQL guesses how many rows a search finds, and where it guesses too many it walks all of them by date. So they are
+ * counted first: few are found by the trigram index (hence materialized), many are soon met on that walk, and only one of the two is run.
+ */
+const countThenFind = (found: FoundRows, page: RawBuilder<unknown>): FoundIds => sql`
+  with counted as materialized (select count(*) as total from (${found}) as found),
+  few as materialized (
+    select id, created_at from (${found}) as found
+    where (select total from counted) <= ${fewMatches}
+  ),
+  page as (
+    (select id from few ${page})
+    union all
+    (select id from (${found}) as found where (select total from counted) > ${fewMatches} ${page})
+  )
+  select array(select id from page) as ids, (select total from counted) as total`
+
+/** For few, and far from the newest: all are found once, counted and sorted. */
+const findAll = (found: FoundRows, page: RawBuilder<unknown>): FoundIds => sql`
+  with matching as materialized (${found}),
+  page as (select id from matching ${page})
+  select array(select id from page) as ids, (select count(*) from matching) as total`
+
+/** Apart from the search, which is planned anew for each term: to plan 48 columns takes as long as to read them. */
+const selectContacts = compileOnce(
+  (db, { ids }: { ids: number[] }) =>
+    sql<{
+      contacts: string
+    }>`select ${contactsAsJson(db, sql`select unnest(${ids}::integer[])`, newestFirst)} as contacts`,
+)

@@ -1,0 +1,60 @@
+import { foldText } from '../../database/fold-text.ts'
+import type { NewInquiry } from '../table.ts'
+
+type SearchedColumns = Pick<
+  NewInquiry,
+  | 'parent_first_name'
+  | 'parent_last_name'
+  | 'parent_email'
+  | 'subject'
+  | 'child_name'
+  | 'reference'
+  | 'contact_number'
+  | 'contact_number_e164'
+  | 'whatsapp_number'
+  | 'whatsapp_number_e164'
+>
+
+/**
+ * What a search finds an inquiry by, beside its id: a line for each, so that no term spans two. What many search for comes
+ * first: each match is read up to it.
+ */
+export function toSearchText(row: SearchedColumns): string {
+  const { parent_first_name: first, parent_last_name: last } = row
+  const lines = [
+    // Both ways round.
+    `${first} ${last} ${first}`,
+    row.subject ?? '',
+    row.child_name,
+    row.parent_email,
+    row.reference ?? '',
+    ...phoneLines(row.contact_number, row.contact_number_e164),
+    ...phoneLines(row.whatsapp_number, row.whatsapp_number_e164),
+  ]
+  return [...new Set(lines.map(foldText))].filter(Boolean).join('\n')
+}
+
+/** A number as it was typed is found by its digits, unless it says more. */
+const phoneLines = (typed: string | null | undefined, e164: string | null | undefined): string[] =>
+  typed ? [isPhoneLike(foldText(typed)) ? '' : typed, e164 ?? toDigits(foldText(typed))] : []
+
+/** Nothing but digits and what is written between those of a number. */
+export const isPhoneLike = (text: string): boolean => /^[\d\s+()./-]+$/.test(text)
+
+/** With the plus before a country code. */
+const toDigits = (text: string) => (text.startsWith('+') ? '+' : '') + text.replace(/\D/g, '')
+
+const minPhoneDigits = 3
+
+/**
+ * The folded terms of which a text must contain one. Of a number typed with spaces or punctuation, or with the zero that is
+ * dialled before it, the digits are one more, or the only one where they are a part of what was typed.
+ */
+export function toSearchTerms(search: string): string[] {
+  const term = foldText(search)
+  const digits = isPhoneLike(term) ? toDigits(term.replace('(0)', '')).replace(/^0+/, '') : ''
+  // Accents alone fold to nothing, which every text contains.
+  if (!term) return []
+  if (digits.length < minPhoneDigits) return [term]
+  return term.includes(digits) ? [digits] : [term, digits]
+}

@@ -1,0 +1,181 @@
+import { describe, expect } from 'vitest'
+import { listViews } from '#contract/inquiries/inbox.ts'
+import { inquirySubmission } from '#contract/inquiries/inquiry-submission.ts'
+import { test as base, type TestClock } from '#tests/support/app.ts'
+import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
+import { submitInquiry } from '../intake/submit.ts'
+import type { NewInquiry } from '../table.ts'
+
+const hourMs = 60 * 60_000
+
+/** Half past five in Kolkata, 1 pm in London, 8 am in New York, 5 am in Los Angeles. */
+const noon = new Date('2026-06-10T12:00:00Z')
+const hoursFromNoon = (hours: number) => new Date(noon.getTime() + hours * hourMs)
+
+type Family = { hoursAgo: number; zone: string; columns?: Partial<NewInquiry> }
+
+const families: Record<string, Family> = {
+  Late: { hoursAgo: 30, zone: 'Europe/London' },
+  Today: { hoursAgo: 20, zone: 'eastern time', columns: { owner_id: 2 } },
+  Tomorrow: { hoursAgo: 10, zone: 'America/New_York', columns: { owner_id: 1 } },
+  Step: {
+    hoursAgo: 50,
+    zone: 'America/Los_Angeles',
+    columns: {
+      owner_id: 1,
+      status: 'contacted',
+      first_answered_at: hoursFromNoon(-49),
+      next_step_at: hoursFromNoon(-1),
+    },
+  },
+  Won: {
+    hoursAgo: 90,
+    zone: 'Europe/London',
+    columns: { owner_id: 1, status: 'converted', first_answered_at: hoursFromNoon(-80) },
+  },
+  Answered: {
+    hoursAgo: 70,
+    zone: 'Europe/London',
+    columns: { first_answered_at: hoursFromNoon(-60) },
+  },
+  Archived: {
+    hoursAgo: 60,
+    zone: 'Europe/London',
+    columns: { owner_id: 1, status: 'archived', next_step_at: hoursFromNoon(-2) },
+  },
+  Deleted: { hoursAgo: 40, zone: 'Europe/London', columns: { deleted_at: noon, owner_id: 1 } },
+  Suspected: { hoursAgo: 45, zone: 'Europe/London', columns: { suspicion: 'links', owner_id: 1 } },
+}
+
+const test = base
+  .extend(
+    'clock',
+    { scope: 'file' },
+    (): TestClock => ({ now: noon, advance: () => expect.unreachable() }),
+  )
+  .extend(
+    'list',
+    { scope: 'file' },
+    async ({ app, database: { db }, signedIn, signedInPlain: _second }) => {
+      for (const [parentFirstName, { hoursAgo, zone, columns }] of Object.entries(families)) {
+        const submission = inquirySubmission.parse(
+          inquiryPayload({ parentFirstName, timeZone: zone }),
+        )
+        await submitInquiry(db, submission, { now: hoursFromNoon(-hoursAgo) })
+        if (columns) {
+          const row = db.updateTable('inquiries').where('parent_first_name', '=', parentFirstName)
+          await row.set(columns).execute()
+        }
+      }
+      return async (query: string) => {
+        const reply = await app.inject({ url: `/api/admin/contacts?${query}`, headers: signedIn })
+        const { contacts, pagination, error } = reply.json()
+        return {
+          status: reply.statusCode,
+          error,
+          names: contacts?.map(
+            (contact: { parent_first_name: string }) => contact.parent_first_name,
+          ),
+          total: pagination?.total,
+        }
+      }
+    },
+  )
+
+const newestFirst = ['Tomorrow', 'Today', 'Late', 'Step', 'Archived', 'Answered', 'Won']
+const dueFirst = ['Late', 'Step', 'Today', 'Tomorrow', 'Archived', 'Answered', 'Won']
+
+const inViews = {
+  overdue: ['Late', 'Step'],
+  due_today: ['Today'],
+  mine: ['Tomorrow', 'Step', 'Won'],
+  nobodys: ['Late'],
+  reachable_now: ['Tomorrow', 'Late'],
+}
+
+describe('a view of the list', () => {
+  test.for(Object.entries(inViews))(
+    '%s holds what it says, in either order, and counts it',
+    async ([view, members], { list }) => {
+      const inOrder = (order: string[]) => order.filter((name) => members.includes(name))
+      expect(await list(`view=${view}`)).toMatchObject({
+        names: inOrder(newestFirst),
+        total: members.length,
+      })
+      expect(await list(`view=${view}&order=due_first`)).toMatchObject({
+        names: inOrder(dueFirst),
+        total: members.length,
+      })
+    },
+  )
+
+  test('is paged like the whole list, in either order', async ({ list }) => {
+    for (const [query, all] of [
+      ['order=due_first', dueFirst],
+      ['order=newest', newestFirst],
+      ['view=mine', ['Tomorrow', 'Step', 'Won']],
+      ['view=mine&order=due_first', ['Step', 'Tomorrow', 'Won']],
+      ['view=overdue', ['Late', 'Step']],
+      ['search=whitfield&order=due_first', dueFirst],
+    ] as const) {
+      for (const limit of [1, 2, 3, 5]) {
+        const pages = Array.from({ length: Math.ceil(all.length / limit) + 1 }, (_, page) =>
+          list(`${query}&limit=${limit}&page=${page + 1}`),
+        )
+        const found = (await Promise.all(pages)).map(({ names }) => names)
+        expect(found.flat(), `${query}, ${limit} a page`).toEqual(all)
+        expect(found[0], query).toHaveLength(Math.min(limit, all.length))
+      }
+    }
+  })
+
+  test('combines with status and search', async ({ list }) => {
+    expect(await list('view=overdue&status=pending')).toMatchObject({ names: ['Late'], total: 1 })
+    expect(await list('view=mine&search=step')).toMatchObject({ names: ['Step'], total: 1 })
+    expect(await list('status=pending&order=due_first')).toMatchObject({
+      names: ['Late', 'Today', 'Tomorrow', 'Answered'],
+      total: 4,
+    })
+    expect(await list('view=nobodys&status=converted')).toMatchObject({ names: [], total: 0 })
+  })
+
+  test('is what an export holds', async ({ app, signedIn, list: _filled }) => {
+    const url = '/api/admin/contacts/export?view=mine&status=contacted'
+    const reply = await app.inject({ url, headers: signedIn })
+    expect([reply.statusCode, reply.headers['x-total-count']]).toEqual([200, '1'])
+  })
+
+  test.for(['view=late', 'view=', 'order=oldest', 'view=mine&view=nobodys'])(
+    'is refused when unknown: %s',
+    async (query, { list }) => {
+      const { status, error } = await list(query)
+      expect(status).toBe(400)
+      expect(error).toMatch(/^Please give one of: |Invalid/)
+    },
+  )
+})
+
+describe('GET /api/admin/contacts/inbox', () => {
+  test('counts each view as its list does, for each administrator', async ({
+    app,
+    signedIn,
+    signedInPlain,
+    list,
+  }) => {
+    const read = async (headers: object, query = '') =>
+      (
+        await app.inject({ url: `/api/admin/contacts/inbox${query}`, headers: { ...headers } })
+      ).json()
+    const inbox = await read(signedIn)
+    const totals = listViews.map(async (view) => [view, (await list(`view=${view}`)).total])
+    expect(inbox.views).toEqual(Object.fromEntries(await Promise.all(totals)))
+    expect(inbox).toMatchObject({ newest_id: 7, arrived: 0, suspected: 1, deleted: 1 })
+    expect(await read(signedInPlain)).toEqual({
+      ...inbox,
+      deleted: 0,
+      views: { ...inbox.views, mine: 1 },
+    })
+    expect(await read(signedIn, '?after=5')).toMatchObject({ newest_id: 7, arrived: 2 })
+    expect(await read(signedIn, '?after=7')).toMatchObject({ arrived: 0 })
+  })
+})
