@@ -22,7 +22,8 @@ const routes = [
   '^server/audit/routes[.]ts$',
   '^server/backup/routes[.]ts$',
 ]
-const foundations = '^server/(errors|atomic-file|cache-until-rejected|package-root|tokens)[.]ts$'
+const foundations =
+  '^server/(advisory-locks|errors|atomic-file|cache-until-rejected|package-root|tokens)[.]ts$'
 const table = '/table[.]ts$'
 const junk = '(^|/)(utils?|helpers?|common|misc|shared|lib)(/|([.]test)?[.]tsx?$)'
 const barrel = '(^|/)index[.]tsx?$'

@@ -36,10 +36,10 @@ const findBrokenRules = async (folder: string) =>
 
 const forbiddenImports: [rule: string, from: string, to: string][] = [
   ['no-unresolved', 'server/app.ts', './nowhere'],
-  ['contract-stands-alone', 'contract/inquiries/inquiries.ts', 'zod'],
-  ['contract-stands-alone', 'contract/inquiries/inquiries.ts', 'kysely'],
-  ['contract-stands-alone', 'contract/inquiries/inquiries.ts', 'brand.ts'],
-  ['contract-stands-alone', 'contract/inquiries/inquiries.ts', 'server/errors.ts'],
+  ['contract-stands-alone', 'contract/inquiries.ts', 'zod'],
+  ['contract-stands-alone', 'contract/inquiries.ts', 'kysely'],
+  ['contract-stands-alone', 'contract/inquiries.ts', 'brand.ts'],
+  ['contract-stands-alone', 'contract/inquiries.ts', 'server/errors.ts'],
   ['contract-stands-alone', 'contract/inquiries.test.ts', 'server/errors.ts'],
   ['brand-stands-alone', 'brand.ts', 'contract/values.ts'],
   ['product-knows-no-tests', 'server/app.ts', 'tests/support/app.ts'],
@@ -47,16 +47,16 @@ const forbiddenImports: [rule: string, from: string, to: string][] = [
   ['product-knows-no-tests', 'web/root.tsx', 'scripts/build.ts'],
   ['web-speaks-http', 'web/root.tsx', 'server/errors.ts'],
   ['server-is-headless', 'server/site/site.ts', 'web/root.tsx'],
-  ['one-schema', 'server/inquiries/intake/submit.ts', 'zod'],
+  ['one-schema', 'server/inquiries/submit.ts', 'zod'],
   ['one-schema', 'web/inquiry-form/validate.ts', 'zod/mini'],
-  ['domains-are-strangers', 'server/inquiries/intake/submit.ts', 'server/catalogue/browse.ts'],
-  ['domains-are-strangers', 'server/admins/routes.ts', 'server/inquiries/list/list.ts'],
-  ['verbs-know-no-http', 'server/inquiries/intake/submit.ts', 'server/http/serve.ts'],
-  ['verbs-know-no-http', 'server/inquiries/intake/submit.ts', 'fastify'],
+  ['domains-are-strangers', 'server/inquiries/submit.ts', 'server/catalogue/browse.ts'],
+  ['domains-are-strangers', 'server/admins/routes.ts', 'server/inquiries/list.ts'],
+  ['verbs-know-no-http', 'server/inquiries/submit.ts', 'server/http/serve.ts'],
+  ['verbs-know-no-http', 'server/inquiries/submit.ts', 'fastify'],
   ['verbs-know-no-http', 'server/audit/record.ts', 'server/http/serve.ts'],
-  ['verbs-keep-to-themselves', 'server/inquiries/intake/submit.ts', 'server/env/env.ts'],
-  ['verbs-keep-to-themselves', 'server/inquiries/intake/submit.ts', 'server/audit/list.ts'],
-  ['verbs-keep-to-themselves', 'server/inquiries/intake/submit.ts', 'brand.ts'],
+  ['verbs-keep-to-themselves', 'server/inquiries/submit.ts', 'server/env/env.ts'],
+  ['verbs-keep-to-themselves', 'server/inquiries/submit.ts', 'server/audit/list.ts'],
+  ['verbs-keep-to-themselves', 'server/inquiries/submit.ts', 'brand.ts'],
   ['routes-only-connect', 'server/inquiries/routes.ts', 'server/site/site.ts'],
   ['routes-only-connect', 'server/inquiries/routes.ts', 'server/database/connect.ts'],
   ['routes-only-connect', 'server/backup/routes.ts', 'server/backup/write.ts'],
@@ -76,15 +76,15 @@ const forbiddenImports: [rule: string, from: string, to: string][] = [
     'server/database/connect.ts',
   ],
   ['embedded-postgres-stands-alone', 'server/embedded-postgres/start.ts', 'brand.ts'],
-  ['spreadsheet-stands-alone', 'server/spreadsheet/sheet.ts', 'contract/inquiries/inquiries.ts'],
+  ['spreadsheet-stands-alone', 'server/spreadsheet/sheet.ts', 'contract/inquiries.ts'],
   ['spreadsheet-stands-alone', 'server/spreadsheet/zip.ts', 'server/errors.ts'],
   ['domains-are-strangers', 'server/privacy/parent-data.ts', 'server/admins/list.ts'],
-  ['domains-are-strangers', 'server/inquiries/list/list.ts', 'server/privacy/logs/erasure-log.ts'],
+  ['domains-are-strangers', 'server/inquiries/list.ts', 'server/privacy/logs/erasure-log.ts'],
   ['programs-are-the-database', 'server/mail/smtp-transport.ts', 'node:child_process'],
-  ['programs-are-the-database', 'server/inquiries/intake/submit.ts', 'child_process'],
+  ['programs-are-the-database', 'server/inquiries/submit.ts', 'child_process'],
   ['programs-are-the-database', 'server/embedded-postgres/cluster.ts', 'node:child_process'],
   ['programs-are-the-database', 'server/backup/make-backup.ts', 'node:child_process'],
-  ['ui-knows-no-domain', 'web/ui/badge.tsx', 'contract/inquiries/inquiries.ts'],
+  ['ui-knows-no-domain', 'web/ui/badge.tsx', 'contract/inquiries.ts'],
   ['ui-knows-no-domain', 'web/ui/badge.tsx', 'brand.ts'],
   ['ui-knows-no-domain', 'web/ui/badge.tsx', 'web/api/client.ts'],
   ['islands-know-no-island', 'web/islands/hydrate.tsx', 'web/inquiry-form/form.tsx'],
@@ -141,6 +141,22 @@ test.each([
   expect(await findBrokenRules(writeTree({ [file]: 'export const one = 1\n' }))).toEqual([rule])
 })
 
+test('a folder of more than 25 source files is crowded; tests and migrations do not count', async () => {
+  const filesIn = (folder: string, count: number, extension = '.ts') =>
+    Object.fromEntries(
+      Array.from({ length: count }, (_, index) => [`${folder}/file-${index}${extension}`, '']),
+    )
+  const enough = {
+    ...filesIn('server/mail', 25),
+    ...filesIn('server/mail', 5, '.test.ts'),
+    ...filesIn('server/database/migrations', 30),
+    ...filesIn('tests/support', 30),
+  }
+  expect(await findBrokenRules(writeTree(enough))).toEqual([])
+  const tooMany = writeTree({ ...enough, 'server/mail/one-more.ts': '' })
+  expect(await findBrokenRules(tooMany)).toEqual(['no-crowded-folder'])
+})
+
 test('every rule has a test', () => {
   const testedRules = [
     ...forbiddenImports.map(([rule]) => rule),
@@ -156,7 +172,7 @@ test('intended imports are allowed', async () => {
   const tree = writeTree({
     'brand.ts': '',
     'contract/values.ts': imports('zod/mini'),
-    'contract/inquiries/inquiries.ts': imports('./values.ts'),
+    'contract/inquiries.ts': imports('./values.ts'),
     'server/errors.ts': '',
     'server/env/env.ts': imports('zod'),
     'server/database/schema.ts': imports('kysely'),
@@ -166,7 +182,7 @@ test('intended imports are allowed', async () => {
     'server/audit/record.ts': imports('../database/schema.ts'),
     'server/audit/list.ts': imports('kysely'),
     'server/audit/routes.ts': imports('./list.ts', '../http/serve.ts'),
-    'server/inquiries/intake/submit.ts': imports(
+    'server/inquiries/submit.ts': imports(
       'kysely',
       '../catalogue/table.ts',
       '../audit/record.ts',
@@ -178,11 +194,8 @@ test('intended imports are allowed', async () => {
       '../http/download.ts',
       '#contract/inquiries.ts',
     ),
-    'server/inquiries/intake/submit.test.ts': imports(
-      '#server/app.ts',
-      '../../tests/support/app.ts',
-    ),
-    'server/app.ts': imports('./inquiries/routes.ts', './catalogue/table.ts', './env.ts'),
+    'server/inquiries/submit.test.ts': imports('#server/app.ts', '../../tests/support/app.ts'),
+    'server/app.ts': imports('./inquiries/routes.ts', './catalogue/table.ts', './env/env.ts'),
     'tests/support/app.ts': imports('#server/app.ts'),
     'tests/journeys/visitor.spec.ts': imports(
       '../support/app.ts',

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { cruise } from 'dependency-cruiser'
 import { parseSync } from 'vite'
 import config from '../.dependency-cruiser.mjs'
@@ -38,13 +38,30 @@ export async function checkRooms(
       .filter((specifier) => !found.has(specifier.replace(/^node:/, '')))
       .map((specifier) => unreadViolation(specifier, file))
   })
+  const crowded = findCrowdedFolders(files)
   const brokenRules = output.summary.violations.map(({ rule, from, to }) => ({
     rule: rule.name,
     from,
     to,
     comment: config.forbidden.find(({ name }) => name === rule.name)?.comment,
   }))
-  return { files: files.length, violations: [...unreadImports, ...brokenRules] }
+  return { files: files.length, violations: [...unreadImports, ...crowded, ...brokenRules] }
+}
+
+const maxSourceFiles = 25
+
+const isSource = (file: string) => !/[.](test|spec)[.]tsx?$|^tests\/|\/migrations\//.test(file)
+
+/** Whoever opens a folder sees at once what is in it. */
+function findCrowdedFolders(files: string[]): Violation[] {
+  return Object.entries(Object.groupBy(files.filter(isSource), dirname))
+    .filter(([, inside = []]) => inside.length > maxSourceFiles)
+    .map(([folder, inside = []]) => ({
+      rule: 'no-crowded-folder',
+      from: folder,
+      to: `${inside.length} files`,
+      comment: `A folder holds at most ${maxSourceFiles} source files: part it by what they are about.`,
+    }))
 }
 
 const unreadViolation = (to: string, from: string): Violation => ({

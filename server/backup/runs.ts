@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { advisoryLocks } from '../advisory-locks.ts'
 import type { Database } from '../database/schema.ts'
 
 /** `night`: once after three in the morning. */
@@ -6,7 +7,6 @@ export type BackupInterval = number | 'night'
 
 export type Schedule = { every: BackupInterval; timeZone: string }
 
-const claimLock = 5_182_035
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
@@ -49,7 +49,7 @@ export async function claimRun(
   now: Date,
 ): Promise<number | undefined> {
   return db.transaction().execute(async (trx) => {
-    await sql`select pg_advisory_xact_lock(${sql.lit(claimLock)})`.execute(trx)
+    await sql`select pg_advisory_xact_lock(${sql.lit(advisoryLocks.backupClaim)})`.execute(trx)
     await endLapsedRuns(trx, now)
     if (!(await isDue(trx, schedule, now))) return undefined
     await deleteOldRuns(trx, now)

@@ -2,14 +2,12 @@ import { readdirSync } from 'node:fs'
 import { join, parse } from 'node:path'
 import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
+import { advisoryLocks } from '../advisory-locks.ts'
 import { packageRoot } from '../package-root.ts'
 import type { Database } from './schema.ts'
 import { newerExpansions } from './startup-checks/newer-expansions.ts'
 
 const insufficientPrivilege = '42501'
-/** Kysely's own, so that versions that hold it by their session wait, too. */
-const migrationLock = 3_853_314_791_062_309_107n
-
 const folder = join(packageRoot, 'server/database/migrations')
 
 /** Its code is loaded when it runs, which most starts have none to do. */
@@ -30,7 +28,7 @@ export const migrations: Record<string, Migration> = Object.fromEntries(
  */
 export async function migrate(db: Database, knownMigrations = migrations): Promise<string[]> {
   const run = async (trx: Database) => {
-    await sql`select pg_advisory_xact_lock(${sql.lit(migrationLock)})`.execute(trx)
+    await sql`select pg_advisory_xact_lock(${sql.lit(advisoryLocks.migration)})`.execute(trx)
     let newer: Record<string, Migration> = {}
     const getMigrations = async () => {
       newer = await newerExpansions(trx, knownMigrations)

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
+import { advisoryLocks } from '../advisory-locks.ts'
 import { createCluster } from './cluster.ts'
 import { connectOrLaunch } from './connect-or-launch.ts'
 import { moveFromLegacyFolder } from './legacy-folder.ts'
@@ -28,9 +29,6 @@ export type EmbeddedOptions = {
 }
 
 class DataDirInUse extends Error {}
-
-/** The process that holds this advisory lock owns the server and stops it. */
-const ownerLock = 5_182_026
 
 /**
  * Creates the cluster if there is none, starts its server or adopts an orphan, and restarts it until `stop`. It listens on a
@@ -85,7 +83,9 @@ export async function startEmbedded(
 
 async function acquireOwnerLock(client: pg.Client): Promise<pg.Client | undefined> {
   const lock = await client
-    .query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [ownerLock])
+    .query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [
+      advisoryLocks.embeddedOwner,
+    ])
     .catch(async (error) => {
       await client.end()
       throw error

@@ -16,8 +16,8 @@ import { test as base } from '#tests/support/app.ts'
 import { readAuditEntries } from '#tests/support/audit.ts'
 import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
 import { signingKey } from '#tests/support/signing-key.ts'
+import { advisoryLocks } from '../advisory-locks.ts'
 import { forgetPastDue, postponeForgetting, readForgetting } from './forgetting.ts'
-import { forgettingLockKey } from './logs/forgetting-log.ts'
 
 const dayMs = 24 * 60 * 60_000
 const now = new Date('2026-06-30T12:00:00Z')
@@ -134,7 +134,7 @@ test('of two processes one forgets, and a row that is being changed is left for 
   await db.transaction().execute(async (trx) => {
     await trx.selectFrom('inquiries').select('id').where('id', '=', locked).forUpdate().execute()
     expect(await forget()).toBe(1)
-    await sql`select pg_advisory_xact_lock(${forgettingLockKey})`.execute(trx)
+    await sql`select pg_advisory_xact_lock(${advisoryLocks.forgettingLog})`.execute(trx)
     await settle(db, daysAgo(100))
     expect(await forget()).toBe(0)
   })

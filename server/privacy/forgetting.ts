@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Reply } from '#contract/endpoint.ts'
 import type * as contract from '#contract/forgetting.ts'
+import { advisoryLocks } from '../advisory-locks.ts'
 import { type Actor, record } from '../audit/record.ts'
 import type { Database } from '../database/schema.ts'
 import { Conflict, errorMessage } from '../errors.ts'
@@ -9,7 +10,7 @@ import {
   isForgettable,
   lockForgettable,
 } from '../inquiries/forget-child-details.ts'
-import { appendForgettings, forgettingLockKey } from './logs/forgetting-log.ts'
+import { appendForgettings } from './logs/forgetting-log.ts'
 
 const dayMs = 24 * 60 * 60_000
 
@@ -92,7 +93,7 @@ export async function forgetBatch(
   onLogFailure: (error: unknown) => void = rethrow,
 ): Promise<number> {
   const { rows } = await sql<{ isOurs: boolean }>`
-    select pg_try_advisory_xact_lock(${forgettingLockKey}) as "isOurs"`.execute(trx)
+    select pg_try_advisory_xact_lock(${advisoryLocks.forgettingLog}) as "isOurs"`.execute(trx)
   if (!rows[0]?.isOurs) return 0
   const inquiries = await lockForgettable(trx, settledBefore(run), batchRows)
   if (inquiries.length === 0) return 0

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { advisoryLocks } from '../../advisory-locks.ts'
 import type { Database } from '../schema.ts'
 
 /** Of the role that serves; none on what belongs to somebody else. */
@@ -20,16 +21,13 @@ const tablePrivileges = [
 
 const sequencePrivileges = ['SELECT', 'USAGE']
 
-/** Grants of one table by two processes at once fail with “tuple concurrently updated”. */
-const grantLock = 5_182_033
-
 /**
  * As the owner: gives `role` what serving takes, on tables and sequences that are there, and takes what it has besides.
  * Changes nothing where that is so already.
  */
 export async function grantToServingRole(owner: Database, role: string): Promise<void> {
   await owner.transaction().execute(async (trx) => {
-    await sql`select pg_advisory_xact_lock(${sql.lit(grantLock)})`.execute(trx)
+    await sql`select pg_advisory_xact_lock(${sql.lit(advisoryLocks.grants)})`.execute(trx)
     await grantSchema(trx, role)
     const { rows } = await sql<{ name: string; isSequence: boolean; held: string[] }>`
       select relname as name, relkind = 'S' as "isSequence",

@@ -8,6 +8,7 @@ import {
   streamTombstones,
   type Tombstone,
 } from '#server/inquiries/tombstones.ts'
+import { advisoryLocks } from '../../advisory-locks.ts'
 import type { Database } from '../../database/schema.ts'
 import { appendLines, type LogFolders, mergeIntoLog, readLastLine, readLines } from './line-log.ts'
 
@@ -17,10 +18,9 @@ import { appendLines, type LogFolders, mergeIntoLog, readLastLine, readLines } f
  */
 const erasureLogPath = (folder: string) => join(folder, 'gone-inquiries.jsonl')
 
-const writeLockKey = 5_182_027
-
 /** One at a time, until the commit. */
-const lockLog = (trx: Database) => sql`select pg_advisory_xact_lock(${writeLockKey})`.execute(trx)
+const lockLog = (trx: Database) =>
+  sql`select pg_advisory_xact_lock(${advisoryLocks.erasureLog})`.execute(trx)
 
 /**
  * Adds the database's tombstones to the log in a folder. What it holds besides stays: it may be older than the database.

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { sql } from 'kysely'
+import { advisoryLocks } from '../../advisory-locks.ts'
 import type { Database } from '../../database/schema.ts'
 import {
   type Forgetting,
@@ -15,9 +16,6 @@ import { appendLines, type LogFolders, mergeIntoLog, readLines } from './line-lo
  */
 const forgettingLogPath = (folder: string) => join(folder, 'forgotten-children.jsonl')
 
-/** One transaction at a time forgets, or writes the log. */
-export const forgettingLockKey = 5_182_032
-
 /**
  * Call it before the commit: no crash loses a line, and a line without its commit names what is forgotten next anyway. Flat in
  * what the log holds already.
@@ -30,7 +28,7 @@ export const updateForgettingLog = (db: Database, folder: string): Promise<void>
   db.transaction().execute((trx) => mergeForgettings(trx, folder))
 
 async function mergeForgettings(trx: Database, folder: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${forgettingLockKey})`.execute(trx)
+  await sql`select pg_advisory_xact_lock(${advisoryLocks.forgettingLog})`.execute(trx)
   await mergeIntoLog(forgettingLogPath(folder), {
     stored: streamForgettings(trx),
     selectUnknown: (logged) => selectUnforgotten(trx, logged),
