@@ -3,7 +3,11 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '..')
 
-const evidencePages = ['docs/security.md', 'docs/faults.md', 'docs/requirements.md']
+const evidencePages = [
+  'docs/evidence/security.md',
+  'docs/faults.md',
+  'docs/evidence/requirements.md',
+]
 
 /** `path/of.test.ts: its title` between backticks, or a link to the file and the title in “quotes”. */
 const namedTest =

@@ -42,7 +42,7 @@ describe('a reference in code or docs', () => {
 
   test('to a requirement that does not exist is refused with its line', () => {
     expect(findUnknownRequirements('a.ts', `\n// ${two}`, numbers)).toEqual([
-      `a.ts:2 refers to ${two}, which docs/requirements.md does not have`,
+      `a.ts:2 refers to ${two}, which docs/evidence/requirements.md does not have`,
     ])
   })
 

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readNamedTests } from './check-named-tests.ts'
 
-const page = 'docs/requirements.md'
+const page = 'docs/evidence/requirements.md'
 
 const tableRow = /^\| (R-[^|]*?) \| (.*?) \| (.*?) \|$/gm
 const number = /\bR-[a-z]+-\d+\b/g

@@ -17,9 +17,9 @@ why it is needed, from whom it comes, how long it stays and from which event tha
 the product cannot know: the mail server, the host, the tutors, and the law that applies. It is a description, not an
 assessment, and claims compliance with no law.
 
-Written by \`npm run purposes\` from [\`contract/data-purposes.ts\`](../contract/data-purposes.ts), from which the
+Written by \`npm run purposes\` from [\`contract/data-purposes.ts\`](../../contract/data-purposes.ts), from which the
 privacy policy and the form’s “Why we ask” come as well; \`npm run check\` says when it is not current, and refuses a column
-without a purpose. Durations are the defaults: [operating.md](operating.md) has the settings.
+without a purpose. Durations are the defaults: [operating.md](../operating.md) has the settings.
 `
 
 const row = (cells: string[]) => `| ${cells.join(' | ')} |`
@@ -61,11 +61,11 @@ ${table(['place', 'what', 'why', 'how long', 'counted from', 'seen by'], elsewhe
   ].join('')
 
 if (import.meta.main) {
-  const path = join(import.meta.dirname, '../docs/data-purposes.md')
+  const path = join(import.meta.dirname, '../docs/evidence/data-purposes.md')
   const page = dataPurposesPage()
   if (!process.argv.includes('--check')) writeFileSync(path, page)
   else if (readFileSync(path, 'utf8') !== page) {
-    console.error('docs/data-purposes.md is not current: npm run purposes')
+    console.error('docs/evidence/data-purposes.md is not current: npm run purposes')
     process.exitCode = 1
   }
 }

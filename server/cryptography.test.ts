@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 const root = join(import.meta.dirname, '..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 
-/** Names of Node's and the browser's primitives in docs/security.md. */
+/** Names of Node's and the browser's primitives in docs/evidence/security.md. */
 const primitiveNames: Record<string, string> = {
   argon2: 'argon2id',
   createCipheriv: 'AES-256-GCM',
@@ -36,8 +36,8 @@ function primitivesInCode(): Record<string, string[]> {
   return Object.fromEntries(found.filter(([, names]) => names.length > 0))
 }
 
-test('docs/security.md lists the cryptography of each file', () => {
-  const [, section = ''] = read('docs/security.md').split('\n## Cryptography\n')
+test('docs/evidence/security.md lists the cryptography of each file', () => {
+  const [, section = ''] = read('docs/evidence/security.md').split('\n## Cryptography\n')
   const [table = ''] = section.split('\n## ')
   const documented = [...table.matchAll(/^\| `([\w./-]+)` \| ([^|]+) \|/gm)].map(
     ([, path = '', primitives = '']) => [path, primitives.split(';').map((one) => one.trim())],

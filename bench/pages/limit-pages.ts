@@ -10,7 +10,7 @@ import { freePort } from '#tests/support/free-port.ts'
 
 const limits = join(import.meta.dirname, '../limits')
 
-/** The home page of November 2026 without its scripts, frozen with what it shows (docs/benchmarks.md). */
+/** The home page of November 2026 without its scripts, frozen with what it shows (docs/evidence/benchmarks.md). */
 export const startFrozenPage = () =>
   servePage(join(limits, '2026-11.html'), join(limits, '2026-11'))
 

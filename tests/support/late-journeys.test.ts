@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { lateJourneys } from './late-journeys.ts'
 
 const journeys = join(import.meta.dirname, '../journeys')
-const requirements = join(import.meta.dirname, '../../docs/requirements.md')
+const requirements = join(import.meta.dirname, '../../docs/evidence/requirements.md')
 
 /** They visit the back office alone. */
 const isOfBackOffice = (name: string) => /^administrators?-|^error-page$/.test(name)

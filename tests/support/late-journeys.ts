@@ -1,4 +1,4 @@
-/** Journeys that also run with scripts that come 5 s late (R-late-1); why the others do not stands in docs/requirements.md. */
+/** Journeys that also run with scripts that come 5 s late (R-late-1); why the others do not stands in docs/evidence/requirements.md. */
 export const lateJourneys = [
   'about.spec.ts',
   'contact.spec.ts',
