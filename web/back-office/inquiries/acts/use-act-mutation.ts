@@ -45,6 +45,8 @@ export const useActMutation = <
     retry: isLostAnswer,
     mutationFn: async (call, change: Change & Begun) => {
       const { act, answer, idempotencyKey } = change
+      // Where it waits: the browser may hear of the lost line just after the press.
+      if (isOffline()) showToast(offlineToast)
       await waitForLine(act)
       return sendInOrder(act.contactId, async () => {
         const reply = await mutationFn(call, change, { idempotencyKey })
@@ -78,7 +80,6 @@ export const useActMutation = <
     const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
     const act = newAct({ contact: change.row, what: what(change), answered })
     add(act)
-    if (isOffline()) showToast(offlineToast)
     return { ...change, act, answer, idempotencyKey: newIdempotencyKey() }
   }
   /** One change of a kind at a time: the second press of a double click may precede the rendering of the first. */
