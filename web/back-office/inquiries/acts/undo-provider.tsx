@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useLayoutEffect, useMemo, useState } from 'react'
+import { createContext, type ReactNode, use, useMemo, useState } from 'react'
 import type { Contact } from '#contract/inquiries/inquiries.ts'
 import { undoChange } from '#contract/inquiries/inquiry-undo.ts'
 import { newIdempotencyKey } from '#web/api/idempotency-key.ts'
@@ -8,13 +8,11 @@ import {
   isOffline,
   type Sending,
   takeBackWaiting,
-  useWaiting,
   waitForLine,
 } from '../../offline/waiting.ts'
 import { offlineToast, tellFailure } from '../../offline/words.ts'
 import { useTeam } from '../../session/use-team.ts'
 import { useToast } from '../../toasts/toasts.tsx'
-import { noteShift } from '../list/press-guard.ts'
 import { affectedQueries, changeKey } from './affected-queries.ts'
 import { describeUndone } from './describe-undone.ts'
 import { isLostAnswer } from './is-lost-answer.ts'
@@ -43,14 +41,6 @@ export function UndoProvider({ onUndone, children }: Props) {
   const [acts] = useState(createOwnActs)
   const self = useTeam().find(({ is_self }) => is_self)
   const showToast = useToast()
-  const { waiting, failures } = useWaiting()
-  const isNoticeShown = waiting.length + failures.length > 0
-  // The notice above has moved the list.
-  useLayoutEffect(() => {
-    if (!isNoticeShown) return
-    noteShift()
-    return () => noteShift()
-  }, [isNoticeShown])
   const { mutate } = useAdminMutation({
     mutationKey: changeKey,
     invalidates: affectedQueries,

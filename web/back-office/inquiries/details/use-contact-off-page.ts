@@ -7,12 +7,14 @@ import { useInquiry } from '../list/use-inquiries.ts'
 
 type Options = {
   id: number | null
+  /** What is known of it stays where it is shown, whatever a later reading says but that it is gone. */
+  isKnown: boolean
   onRead: (contact: Contact) => void
   onGone: (id: number) => void
 }
 
 /** Reads the current contact where the fetched page does not hold it, and lets go of one that is gone. */
-export const useContactOffPage = ({ id, onRead, onGone }: Options) => {
+export const useContactOffPage = ({ id, isKnown, onRead, onGone }: Options) => {
   const showToast = useToast()
   const { getUrlState, setUrlState } = useUrlState()
   const { contact, error } = useInquiry(id)
@@ -33,7 +35,8 @@ export const useContactOffPage = ({ id, onRead, onGone }: Options) => {
         reason: failure.message,
       })
     }
-    if (getUrlState().contact !== null) setUrlState({ contact: null }, { replace: true })
+    if ((status === 404 || !isKnown) && getUrlState().contact !== null)
+      setUrlState({ contact: null }, { replace: true })
   })
   useEffect(() => {
     if (error) handleError(error)

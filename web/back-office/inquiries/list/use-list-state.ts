@@ -93,6 +93,7 @@ export const useListState = () => {
   const isOffPage = isLoaded && !isPageOutOfRange && !page.fetched.some(({ id }) => id === knownId)
   useContactOffPage({
     id: isOffPage && knownId !== state.removedId ? knownId : null,
+    isKnown: state.current?.id === knownId,
     onRead: (contact) => dispatch({ type: 'contactRead', contact }),
     onGone: (id) => dispatch({ type: 'contactRemoved', id }),
   })
