@@ -15,9 +15,11 @@ import { requireOwnFetch } from './http/fetch-metadata.ts'
 import { shareTurns } from './http/share-turns.ts'
 import { deletionRoutes } from './inquiries/deletion/routes.ts'
 import { exportRoutes } from './inquiries/exports/routes.ts'
+import { intakeRoutes } from './inquiries/intake/routes.ts'
+import { listRoutes } from './inquiries/list/routes.ts'
 import { noteRoutes } from './inquiries/notes/routes.ts'
 import { planRoutes } from './inquiries/plan/routes.ts'
-import * as inquiries from './inquiries/routes.ts'
+import { inquiryRoutes } from './inquiries/routes.ts'
 import { timelineRoutes } from './inquiries/timeline/routes.ts'
 import { foldersIn } from './privacy/data-folders.ts'
 import { privacyRoutes } from './privacy/routes.ts'
@@ -47,7 +49,7 @@ export async function registerApi(
     registerApiNotFound(api)
     readTokens(api)
     api.register(async (publicScope) => {
-      publicScope.register(inquiries.publicRoutes(services))
+      publicScope.register(intakeRoutes(services))
       publicScope.register(catalogue.publicRoutes(services))
       publicScope.register(admins.publicRoutes(services))
       publicScope.register(passkeySignInRoutes(services))
@@ -58,7 +60,8 @@ export async function registerApi(
       })
       requireOwnFetch(adminScope)
       requireSignIn(adminScope, authenticateBy(services))
-      adminScope.register(inquiries.adminRoutes(services))
+      adminScope.register(listRoutes(services))
+      adminScope.register(inquiryRoutes(services))
       adminScope.register(deletionRoutes(services))
       adminScope.register(exportRoutes(services))
       adminScope.register(planRoutes(services))

@@ -54,24 +54,26 @@ const noCompiler = (): never => {
   throw new Error('Schemas are compiled by fastify-type-provider-zod alone.')
 }
 
-/** Composes the domains and enforces access. Never listens. */
-export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { connection, site, env, logger, clock = () => new Date(), development = false } = options
-  const { db } = connection
-  const { reads = readPrimary(db) } = options
-  const { trustProxy: proxies } = env
-  const headers = securityHeaders(env)
+type ServerOptions = {
+  options: AppOptions
+  headers: Record<string, string>
+  isDraining: () => boolean
+}
+
+function createServer({ options, headers, isDraining }: ServerOptions) {
+  const { site, logger, onAnswer } = options
+  const { trustProxy: proxies } = options.env
   const requestIdOf = requestIds(proxies)
-  const app = Fastify({
+  return Fastify({
     serverFactory: serverFactory(
       createReadyResponder({
         files: site.files,
         headers,
         trustsProxies: proxies !== false,
-        isDraining: () => isDraining(),
+        isDraining,
         logger,
         requestIdOf,
-        onAnswer: options.onAnswer,
+        onAnswer,
       }),
     ),
     genReqId: requestIdOf,
@@ -92,6 +94,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       },
     },
   })
+}
+
+/** Composes the domains and enforces access. Never listens. */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { connection, site, env, clock = () => new Date(), development = false } = options
+  const { db } = connection
+  const { reads = readPrimary(db) } = options
+  const headers = securityHeaders(env)
+  const app = createServer({ options, headers, isDraining: () => isDraining() })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   registerErrorHandler(app)
@@ -105,7 +116,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
   sendRequestIds(app)
   logRequests(app, options.onAnswer)
-  if (proxies === false) warnAboutUnknownProxy(app)
+  if (env.trustProxy === false) warnAboutUnknownProxy(app)
   requireSingleHost(app)
   endEmptyBodies(app)
   // Locks no row, but only a server that takes writes allows it.

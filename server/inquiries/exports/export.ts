@@ -8,7 +8,7 @@ import type { CellValue } from '../../spreadsheet/columns.ts'
 import { writeSpreadsheet } from '../../spreadsheet/write-spreadsheet.ts'
 import { countMatching } from '../counts.ts'
 import { type InquiryFilter, selectMatching } from '../filter.ts'
-import { openSnapshot, type Snapshot } from '../intake/snapshot.ts'
+import { openSnapshot } from '../intake/snapshot.ts'
 import { type AccessAlerts, recordAccess } from '../reading/access-alerts.ts'
 import { exportColumns, selectCells } from './columns.ts'
 
@@ -49,10 +49,7 @@ const retryAfterSeconds = 10
 export function createExporter(db: Database, reads: Reads, alerts: AccessAlerts) {
   let running = 0
 
-  async function open(
-    { name, selectRows, count = (trx) => countRows(selectRows(trx)), details, ids }: ExportRequest,
-    { by, now, logPosition, isRecent }: Requester,
-  ): Promise<SpreadsheetExport> {
+  async function open(request: ExportRequest, requester: Requester): Promise<SpreadsheetExport> {
     if (running >= maxExportsAtOnce) {
       throw new RateLimited(
         'Other downloads are running. Please try again in a moment.',
@@ -61,69 +58,34 @@ export function createExporter(db: Database, reads: Reads, alerts: AccessAlerts)
     }
     running += 1
     let isOpen = true
-    let snapshot: Snapshot<{ cells: CellValue[] }> | undefined
-    const close = async () => {
-      await snapshot?.close()
+    const release = () => {
       if (isOpen) running -= 1
       isOpen = false
     }
     try {
-      snapshot = await reads.open({ logPosition }, (readDb) =>
-        openSnapshot(readDb, {
-          count,
-          select: (trx) =>
-            selectRows(trx).select(selectCells).orderBy('created_at', 'desc').orderBy('id', 'desc'),
-        }),
-      )
-      const { total, batches } = snapshot
-      if (details.scope === 'one' && total === 0) {
-        throw new NotFound('This contact no longer exists.')
-      }
-      if (total > maxUnconfirmedRows && !isRecent) {
-        throw new ReauthenticationRequired('Please confirm first that it is you.')
-      }
-      await recordAccess(
-        db,
-        {
-          actor: by,
-          action: 'inquiries_exported',
-          subject: ids && { kind: 'inquiry', ids },
-          details: { ...details, count: total },
-        },
-        { ...alerts, now },
-      )
-      return {
-        name: `${name}_${now.toISOString().slice(0, 10)}.xlsx`,
-        rows: total,
-        content: writeSpreadsheet({
-          sheetName: 'Contacts',
-          columns: exportColumns,
-          total,
-          batches: toCells(batches),
-        }),
-        close,
-      }
+      const { close, ...opened } = await openExport({ db, reads, alerts }, request, requester)
+      return { ...opened, close: () => close().then(release) }
     } catch (error) {
-      await close()
+      release()
       throw error
     }
   }
 
   return {
-    matching: ({ status, search, view, promise, among }: InquiryFilter, requester: Requester) =>
-      open(
-        {
-          name: status ? `contacts_${status}` : 'contacts',
-          selectRows: (trx) => selectMatching(trx, { status, search, view, promise, among }),
-          count: (trx) => countMatching(trx, { status, search, view, promise, among }),
-          details: {
-            scope: 'list',
-            ...(status && { status }),
-            ...((search || among) && { searched: true }),
-          },
+    matching({ status, search, view, promise, among }: InquiryFilter, requester: Requester) {
+      const filter = { status, search, view, promise, among }
+      const request: ExportRequest = {
+        name: status ? `contacts_${status}` : 'contacts',
+        selectRows: (trx) => selectMatching(trx, filter),
+        count: (trx) => countMatching(trx, filter),
+        details: {
+          scope: 'list',
+          ...(status && { status }),
+          ...((search || among) && { searched: true }),
         },
-        requester,
-      ),
+      }
+      return open(request, requester)
+    },
 
     /** Unknown and deleted ids are left out. */
     selected: (ids: number[], requester: Requester) =>
@@ -147,6 +109,46 @@ export function createExporter(db: Database, reads: Reads, alerts: AccessAlerts)
         },
         requester,
       ),
+  }
+}
+
+/** Reads nothing but the number before it is allowed and recorded. */
+async function openExport(
+  { db, reads, alerts }: { db: Database; reads: Reads; alerts: AccessAlerts },
+  { name, selectRows, count = (trx) => countRows(selectRows(trx)), details, ids }: ExportRequest,
+  { by, now, logPosition, isRecent }: Requester,
+): Promise<SpreadsheetExport> {
+  const { total, batches, close } = await reads.open({ logPosition }, (readDb) =>
+    openSnapshot(readDb, {
+      count,
+      select: (trx) =>
+        selectRows(trx).select(selectCells).orderBy('created_at', 'desc').orderBy('id', 'desc'),
+    }),
+  )
+  try {
+    if (details.scope === 'one' && total === 0) {
+      throw new NotFound('This contact no longer exists.')
+    }
+    if (total > maxUnconfirmedRows && !isRecent) {
+      throw new ReauthenticationRequired('Please confirm first that it is you.')
+    }
+    const subject = ids && { kind: 'inquiry' as const, ids }
+    const access = { actor: by, action: 'inquiries_exported', subject } as const
+    await recordAccess(db, { ...access, details: { ...details, count: total } }, { ...alerts, now })
+    return {
+      name: `${name}_${now.toISOString().slice(0, 10)}.xlsx`,
+      rows: total,
+      content: writeSpreadsheet({
+        sheetName: 'Contacts',
+        columns: exportColumns,
+        total,
+        batches: toCells(batches),
+      }),
+      close,
+    }
+  } catch (error) {
+    await close()
+    throw error
   }
 }
 

@@ -1,0 +1,33 @@
+import { submitInquiry as submission } from '#contract/inquiries/inquiry-submission.ts'
+import { messages } from '#contract/inquiries/inquiry-texts.ts'
+import type { Database } from '../../database/schema.ts'
+import { networkOf } from '../../http/network.ts'
+import { postOrigin } from '../../http/post-origin.ts'
+import { type Routes, serve, success, withZodTypes } from '../../http/serve.ts'
+import type { Notifying } from '../mails.ts'
+import { submitInquiry } from './submit.ts'
+import type { HashNetwork } from './volume-limit.ts'
+
+type IntakeServices = {
+  db: Database
+  clock: () => Date
+  notifying: Notifying
+  hashNetwork: HashNetwork
+  siteUrl: string
+}
+
+export const intakeRoutes =
+  ({ db, clock, notifying, hashNetwork, siteUrl }: IntakeServices): Routes =>
+  async (app) => {
+    withZodTypes(app).route({
+      ...serve(submission),
+      handler: async ({ body, ip, headers }, reply) => {
+        const networkHash = hashNetwork(networkOf(ip))
+        const origin = postOrigin(headers, siteUrl)
+        const options = { now: clock(), networkHash, origin, notifying }
+        const reference = await submitInquiry(db, body, options)
+        reply.code(201)
+        return success({ message: messages.thanks, reference })
+      },
+    })
+  }

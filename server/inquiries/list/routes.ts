@@ -1,0 +1,90 @@
+import { brand } from '#brand'
+import * as inboxCalls from '#contract/inquiries/inbox.ts'
+import * as contract from '#contract/inquiries/inquiries.ts'
+import * as familyCalls from '#contract/inquiries/inquiry-families.ts'
+import * as promiseCalls from '#contract/inquiries/promise.ts'
+import type { Reads } from '../../database/reads.ts'
+import type { Database } from '../../database/schema.ts'
+import { type Routes, sendRawJson, serve, success, withZodTypes } from '../../http/serve.ts'
+import type { Notifying } from '../mails.ts'
+import { readPromiseFigures } from '../promise-figures.ts'
+import type { ReadLimiter } from '../reading/read-limiter.ts'
+import { readStatistics } from '../statistics.ts'
+import { listFamilies } from './families.ts'
+import { readInbox } from './inbox.ts'
+import { listInquiries } from './list.ts'
+import { openFilter } from './open-filter.ts'
+import { readInquiry } from './read-inquiry.ts'
+
+type ListServices = {
+  db: Database
+  reads: Reads
+  clock: () => Date
+  notifying: Notifying
+  readLimiter: ReadLimiter
+}
+
+/** What is read of inquiries: pages, single ones, families, and figures. */
+export const listRoutes =
+  ({ db, reads, clock, notifying, readLimiter }: ListServices): Routes =>
+  async (app) => {
+    const { timeZone: teamZone } = brand
+    const viewerOf = ({ id }: { id: number }) => ({ by: id, now: clock(), teamZone })
+    withZodTypes(app).route({
+      ...serve(contract.listInquiries),
+      handler: async ({ query, caller }, reply) => {
+        const { contacts, pagination } = await readLimiter.read(
+          caller,
+          () =>
+            reads.read(caller, async (readDb) =>
+              listInquiries(readDb, await openFilter(readDb, query, viewerOf(caller))),
+            ),
+          ({ ids }) => ids,
+        )
+        return sendRawJson(reply, { contacts, pagination: JSON.stringify(pagination) })
+      },
+    })
+    withZodTypes(app).route({
+      ...serve(contract.readInquiry),
+      handler: async ({ params, caller }) => {
+        const read = () => readInquiry(db, params.id)
+        return success({ contact: await readLimiter.read(caller, read, ({ id }) => [id]) })
+      },
+    })
+    withZodTypes(app).route({
+      ...serve(familyCalls.listFamilies),
+      handler: async ({ query, caller }) => {
+        const families = await readLimiter.read(
+          caller,
+          () => reads.read(caller, (readDb) => listFamilies(readDb, query.ids, caller)),
+          (found) => found.flatMap(({ siblings }) => siblings.map(({ id }) => id)),
+        )
+        return success({ families })
+      },
+    })
+    withZodTypes(app).route({
+      ...serve(inboxCalls.readInbox),
+      handler: async ({ query, caller }) =>
+        success(
+          await reads.read(caller, (readDb) =>
+            readInbox(readDb, query.after, { ...viewerOf(caller), role: caller.role }),
+          ),
+        ),
+    })
+    withZodTypes(app).route({
+      ...serve(promiseCalls.readPromise),
+      handler: async ({ caller }) =>
+        success(await reads.read(caller, (readDb) => readPromiseFigures(readDb, viewerOf(caller)))),
+    })
+    withZodTypes(app).route({
+      ...serve(contract.readStatistics),
+      handler: async ({ caller }) => {
+        const stats = await reads.read(caller, (readDb) =>
+          readStatistics(readDb, caller.id, notifying),
+        )
+        const ids = stats.recentContacts.map(({ id }) => id)
+        readLimiter.count(caller, ids)
+        return success({ stats })
+      },
+    })
+  }
