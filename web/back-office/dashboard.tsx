@@ -17,6 +17,7 @@ import { UnsavedChangesProvider } from './editing/unsaved-changes.tsx'
 import { InboxProvider, useInbox } from './inquiries/inbox.tsx'
 import { InquiriesTab } from './inquiries/tab.tsx'
 import { DashboardTabs } from './layout/dashboard-tabs.tsx'
+import { FocusTargetsProvider } from './layout/focus-targets.tsx'
 import { privateMeta } from './layout/meta.ts'
 import { TopBar } from './layout/top-bar.tsx'
 import { Loading } from './lists/loading.tsx'
@@ -63,26 +64,28 @@ export default function Dashboard() {
   const [queryClient] = useState(createQueryClient)
   return (
     <QueryClientProvider client={queryClient}>
-      <ReauthenticationProvider ways={proofs}>
-        <UrlStateProvider>
-          <ToastProvider>
-            <ConfirmProvider>
-              <UnsavedChangesProvider>
-                <TopBar />
-                <main className="mx-auto w-full max-w-[1200px] px-4 pt-6 pb-28 sm:px-6">
-                  <DashboardHeading />
-                  <FactorGate enrolment={factorEnrolment}>
-                    <OfflineNotice />
-                    <InboxProvider>
-                      <Tabs />
-                    </InboxProvider>
-                  </FactorGate>
-                </main>
-              </UnsavedChangesProvider>
-            </ConfirmProvider>
-          </ToastProvider>
-        </UrlStateProvider>
-      </ReauthenticationProvider>
+      <FocusTargetsProvider>
+        <ReauthenticationProvider ways={proofs}>
+          <UrlStateProvider>
+            <ToastProvider>
+              <ConfirmProvider>
+                <UnsavedChangesProvider>
+                  <TopBar />
+                  <main className="mx-auto w-full max-w-[1200px] px-4 pt-6 pb-28 sm:px-6">
+                    <DashboardHeading />
+                    <FactorGate enrolment={factorEnrolment}>
+                      <OfflineNotice />
+                      <InboxProvider>
+                        <Tabs />
+                      </InboxProvider>
+                    </FactorGate>
+                  </main>
+                </UnsavedChangesProvider>
+              </ConfirmProvider>
+            </ToastProvider>
+          </UrlStateProvider>
+        </ReauthenticationProvider>
+      </FocusTargetsProvider>
     </QueryClientProvider>
   )
 }

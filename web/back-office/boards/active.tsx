@@ -3,7 +3,7 @@ import type { Board } from '#contract/catalogue/boards.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useConfirm } from '../editing/confirm.tsx'
 import { EditorSlot } from '../editing/editor-slot.tsx'
-import { editButtonId } from '../editing/use-editor.ts'
+import { useFocusTarget } from '../layout/focus-targets.tsx'
 import { AsyncList } from '../lists/async-list.tsx'
 import { EmptyState } from '../lists/empty-state.tsx'
 import { RowAction } from '../lists/row-action.tsx'
@@ -22,6 +22,7 @@ type Props = {
 function ActiveBoard({ board, editor, onUndo }: Props) {
   const trashBoard = useTrashBoard(onUndo)
   const confirm = useConfirm()
+  const editButton = useFocusTarget<HTMLButtonElement>(`edit button ${board.id}`)
   const confirmTrash = async () => {
     const isConfirmed = await confirm({
       title: 'Move this board to the trash?',
@@ -40,7 +41,7 @@ function ActiveBoard({ board, editor, onUndo }: Props) {
       actions={
         <>
           <RowAction
-            id={editButtonId(board.id)}
+            ref={editButton}
             icon={Pencil}
             label="Edit"
             subject={board.name}

@@ -8,7 +8,8 @@ import {
 import { createPortal } from 'react-dom'
 import { Button } from '#web/ui/button.tsx'
 import { EditorSlot } from './editor-slot.tsx'
-import { type Editor, focusFirstField, type VersionedRow } from './use-editor.ts'
+import type { Editor, VersionedRow } from './use-editor.ts'
+import { focusField } from './use-editor-focus.ts'
 
 type GetValue = (field: string) => string
 
@@ -31,10 +32,10 @@ function EditorForm(props: FormProps) {
 
   useEffect(() => {
     form.current?.scrollIntoView({ block: 'nearest' })
-    focusFirstField(form.current)
+    focusField(form.current)
   }, [form])
   useEffect(() => {
-    if (hasErrors) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+    if (hasErrors) focusField(form.current, '[aria-invalid=true]')
   }, [form, hasErrors])
 
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -1,11 +1,13 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { ApiError } from '#web/api/client.ts'
 import type { AdminCall } from '../session/use-session.ts'
 import type { Toast } from '../toasts/toasts.tsx'
 import { hasTypedChanges } from './typed-changes.ts'
 import { useUnsavedChanges } from './unsaved-changes.tsx'
 import { useAdminMutation } from './use-admin-mutation.ts'
+import { focusField, useEditorFocus } from './use-editor-focus.ts'
+import { isStale, withConflictHint } from './version-conflict.ts'
 
 export type VersionedRow = { id: number; version: number }
 
@@ -20,22 +22,6 @@ type EditorOptions<Values> = {
   toErrorToast: (error: ApiError) => Omit<Toast, 'tone'>
 }
 
-const isStale = (error: unknown): error is ApiError =>
-  error instanceof ApiError && (error.status === 412 || error.status === 404)
-
-const conflictHint =
-  'What you typed is still in the form: save it again to put it in the place of theirs.'
-const deletedHint = 'What you typed is still in the form: save it again to add it anew.'
-
-export const editButtonId = (id: number): string => `edit-${id}`
-
-export const focusFirstField = (form: HTMLFormElement | null): void =>
-  form?.querySelector<HTMLElement>('input, select, textarea')?.focus()
-
-const isFocusLost = () =>
-  document.activeElement === document.body ||
-  document.activeElement?.hasAttribute('data-keeps-focus')
-
 /**
  * The form of a list: closed, adding above it or editing at its row (R-option-3). After a version conflict it keeps what was
  * typed and takes the row's new version, so that saving again overwrites knowingly (R-category-6).
@@ -47,8 +33,6 @@ export const useEditor = <Row extends VersionedRow, Values>(options: EditorOptio
   const [fieldErrors, setFieldErrors] = useState<Record<string, string>>({})
   const [host] = useState(() => document.createElement('div'))
   const form = useRef<HTMLFormElement>(null)
-  const opener = useRef<Element | null>(null)
-  const savedId = useRef<number>(undefined)
   const key = useRef(0)
   const confirmDiscard = useUnsavedChanges({
     hasChanges: () => hasTypedChanges(form.current),
@@ -57,17 +41,17 @@ export const useEditor = <Row extends VersionedRow, Values>(options: EditorOptio
 
   const open = async (row: Row | null) => {
     if (saving.isPending) return
-    if (editing && editing.row?.id === row?.id) return focusFirstField(form.current)
+    if (editing && editing.row?.id === row?.id) return focusField(form.current)
     const pressed = document.activeElement
     if (!(await confirmDiscard())) return
-    opener.current = pressed
+    keepOpener(pressed)
     key.current += 1
     setFieldErrors({})
     setEditing({ key: key.current, row, target: row })
   }
   const close = () => {
     setEditing(null)
-    if (opener.current instanceof HTMLElement) opener.current.focus()
+    focusOpener()
   }
   const cancel = async () => {
     if (!saving.isPending && (await confirmDiscard())) close()
@@ -78,24 +62,13 @@ export const useEditor = <Row extends VersionedRow, Values>(options: EditorOptio
       save(call, target, values),
     invalidates: [queryKey, ...alsoInvalidates],
     onSuccess: ({ target, values }) => {
-      savedId.current = target?.id
+      keepSaved(target?.id)
       close()
       return { text: successText(target === null, values) }
     },
-    onError: (error) => {
-      const toast = toErrorToast(error)
-      if (!isStale(error)) return toast
-      const hint = error.status === 412 ? conflictHint : deletedHint
-      return { ...toast, reason: `${toast.reason ?? ''} ${hint}`.trim() }
-    },
+    onError: (error) => withConflictHint(error, toErrorToast(error)),
   })
-
-  // A saved row may have moved to another place of the list, and the focus with its button.
-  useEffect(() => {
-    if (saving.isPending || savedId.current === undefined) return
-    if (isFocusLost()) document.getElementById(editButtonId(savedId.current))?.focus()
-    savedId.current = undefined
-  }, [saving.isPending])
+  const { keepOpener, keepSaved, focusOpener } = useEditorFocus(saving.isPending)
 
   const submit = (values: Values) => {
     if (!editing || saving.isPending) return

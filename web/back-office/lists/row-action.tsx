@@ -1,7 +1,8 @@
 import type { LucideIcon } from 'lucide-react'
+import type { Ref } from 'react'
 
 type Props = {
-  id?: string
+  ref?: Ref<HTMLButtonElement>
   icon: LucideIcon
   label: string
   /** Completes the accessible name: “Edit Algebra I”. */
@@ -14,10 +15,10 @@ type Props = {
 
 /** Its label shows where a row has the room. aria-disabled while busy, so that it keeps the focus. */
 export function RowAction(props: Props) {
-  const { id, icon: Icon, label, subject, isBusy = false, isDestructive = false } = props
+  const { ref, icon: Icon, label, subject, isBusy = false, isDestructive = false } = props
   return (
     <button
-      id={id}
+      ref={ref}
       type="button"
       aria-label={`${label} ${subject}`}
       aria-expanded={props.isExpanded}

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 import { Badge } from '#web/ui/badge.tsx'
 import { useConfirm } from '../editing/confirm.tsx'
 import { EditorSlot } from '../editing/editor-slot.tsx'
-import { type Editor, editButtonId, type VersionedRow } from '../editing/use-editor.ts'
+import type { Editor, VersionedRow } from '../editing/use-editor.ts'
+import { useFocusTarget } from '../layout/focus-targets.tsx'
 import { RowAction } from './row-action.tsx'
 import { Row, type RowItem } from './row-list.tsx'
 
@@ -25,6 +26,7 @@ type Props<Item extends Toggleable, Values> = {
 export function ToggleableRow<Item extends Toggleable, Values>(props: Props<Item, Values>) {
   const { item, editor, toggle, remove, deleteConfirm, icon, title } = props
   const confirm = useConfirm()
+  const editButton = useFocusTarget<HTMLButtonElement>(`edit button ${item.id}`)
   const confirmDelete = async () => {
     if (await confirm(deleteConfirm)) remove.mutate(item)
   }
@@ -56,7 +58,7 @@ export function ToggleableRow<Item extends Toggleable, Values>(props: Props<Item
             onClick={() => toggle.mutate(item)}
           />
           <RowAction
-            id={editButtonId(item.id)}
+            ref={editButton}
             icon={Pencil}
             label="Edit"
             subject={item.name}

@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react'
+import { useFocusTargets } from '../layout/focus-targets.tsx'
+
+export const focusField = (
+  form: HTMLFormElement | null,
+  selector = 'input, select, textarea',
+): void => {
+  const field = [...(form?.elements ?? [])].find((element) => element.matches(selector))
+  if (field instanceof HTMLElement) field.focus()
+}
+
+const isFocusLost = () =>
+  document.activeElement === document.body ||
+  document.activeElement?.hasAttribute('data-keeps-focus')
+
+/** Gives the focus back when an editor closes: to what opened it, and once the list is read again, to the saved row. */
+export const useEditorFocus = (isSaving: boolean) => {
+  const targets = useFocusTargets()
+  const opener = useRef<Element | null>(null)
+  const savedId = useRef<number>(undefined)
+  // A saved row may have moved to another place of the list, and the focus with its button.
+  useEffect(() => {
+    if (isSaving || savedId.current === undefined) return
+    if (isFocusLost()) targets.focus(`edit button ${savedId.current}`)
+    savedId.current = undefined
+  }, [isSaving, targets])
+  return {
+    keepOpener: (element: Element | null) => {
+      opener.current = element
+    },
+    keepSaved: (id: number | undefined) => {
+      savedId.current = id
+    },
+    focusOpener: () => {
+      if (opener.current instanceof HTMLElement) opener.current.focus()
+    },
+  }
+}

@@ -1,0 +1,66 @@
+import {
+  createContext,
+  type ReactNode,
+  type RefObject,
+  use,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+
+/** What one part of the dashboard offers, and another asks for. */
+type FocusTarget =
+  | 'search box'
+  | 'list heading'
+  /** A popup that takes the single keys itself. */
+  | 'own keys'
+  | `${'row' | 'details button' | 'note form' | 'next step' | 'edit button'} ${number}`
+
+type Offer = { name: FocusTarget; element: RefObject<HTMLElement | null> }
+
+const createFocusTargets = () => {
+  const offers = new Set<Offer>()
+  /** What stands in an open dialog comes before what it covers; what fades away is none. */
+  const find = (name: FocusTarget): HTMLElement | undefined =>
+    [...offers]
+      .flatMap((offer) => (offer.name === name && offer.element.current) || [])
+      .filter((element) => !element.hasAttribute('data-closed'))
+      .toSorted((a, b) =>
+        a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+      )
+      .at(-1)
+  return {
+    offer: (offer: Offer) => {
+      offers.add(offer)
+      return () => void offers.delete(offer)
+    },
+    find,
+    /** Returns whether there is one. */
+    focus: (name: FocusTarget, options?: FocusOptions): boolean => {
+      const element = find(name)
+      element?.focus(options)
+      return element !== undefined
+    },
+  }
+}
+
+const FocusTargetsContext = createContext<ReturnType<typeof createFocusTargets> | null>(null)
+
+export function FocusTargetsProvider({ children }: { children: ReactNode }) {
+  const [targets] = useState(createFocusTargets)
+  return <FocusTargetsContext value={targets}>{children}</FocusTargetsContext>
+}
+
+export const useFocusTargets = () => {
+  const targets = use(FocusTargetsContext)
+  if (!targets) throw new Error('Focus targets need a FocusTargetsProvider.')
+  return targets
+}
+
+/** The ref of an element that the rest of the dashboard may find by this name. */
+export const useFocusTarget = <Element extends HTMLElement>(name: FocusTarget) => {
+  const element = useRef<Element>(null)
+  const { offer } = useFocusTargets()
+  useLayoutEffect(() => offer({ name, element }), [offer, name])
+  return element
+}
