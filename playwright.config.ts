@@ -1,5 +1,6 @@
 import { defineConfig, devices } from '@playwright/test'
 import { chromiumPath, launchArgs } from '#tests/support/chromium.ts'
+import { deskJourneys, notPhone } from '#tests/support/desk-journeys.ts'
 import { lateJourneys, lateScriptMs, notLate } from '#tests/support/late-journeys.ts'
 
 const executablePath = await chromiumPath()
@@ -26,6 +27,8 @@ export default defineConfig<{ scriptDelayMs: number }>({
     { name: 'desk', use: { viewport: { width: 1440, height: 900 } } },
     {
       name: 'phone',
+      testIgnore: deskJourneys,
+      grepInvert: notPhone,
       // Painting seven times the pixels, as its screen has them, takes a quarter of the time, and nothing looks at them.
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 },
     },

@@ -3,22 +3,26 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * All that CI runs. What mostly waits (faults, journeys with late scripts) runs beside what takes the processors, and is
- * printed when it has ended. A runner that fails or reports no test counts as a failure.
+ * All that CI runs, in two lanes side by side: unit tests and then the journeys on a desk; and, printed when they have ended,
+ * what mostly waits (faults, late scripts) and then the journeys on a phone. A runner that fails or reports no test counts as
+ * a failure.
  */
 const root = join(import.meta.dirname, '..')
 const results = join(root, '.cache')
 
 type TestCounts = { passed: number; failed: number; skipped: number }
+const wallTimes: string[] = []
 type RunOptions = { env?: Record<string, string>; isOutputHeld?: boolean }
 
 /** Resolves to whether it succeeded; held output is printed when it has ended. */
 function run(
+  part: string,
   command: string,
   args: string[],
   { env = {}, isOutputHeld = false }: RunOptions = {},
 ): Promise<boolean> {
   const { promise, resolve } = Promise.withResolvers<boolean>()
+  const startedAtMs = performance.now()
   const stdio = isOutputHeld ? 'pipe' : 'inherit'
   const child = spawn(command, args, {
     cwd: root,
@@ -32,6 +36,7 @@ function run(
   child.on('error', () => resolve(false))
   child.on('close', (code) => {
     process.stdout.write(Buffer.concat(chunks))
+    wallTimes.push(`${part} ${Math.round((performance.now() - startedAtMs) / 1000)} s`)
     resolve(code === 0)
   })
   return promise
@@ -40,15 +45,15 @@ function run(
 const bin = (name: string) => join(root, 'node_modules/.bin', name)
 
 async function runReporter(
+  part: string,
   command: string,
   args: string[],
-  report: string,
   read: (json: never) => TestCounts,
   options?: RunOptions,
 ): Promise<TestCounts> {
-  const file = join(results, report)
+  const file = join(results, `${part}.json`)
   rmSync(file, { force: true })
-  const succeeded = await run(command, args, options)
+  const succeeded = await run(part, command, args, options)
   let counts: TestCounts
   try {
     counts = read(JSON.parse(readFileSync(file, 'utf8')) as never)
@@ -63,6 +68,7 @@ type VitestReport = { numPassedTests: number; numFailedTests: number; numPending
 
 const runVitest = (project: 'units' | 'faults', options?: RunOptions) =>
   runReporter(
+    project,
     bin('vitest'),
     [
       'run',
@@ -71,7 +77,6 @@ const runVitest = (project: 'units' | 'faults', options?: RunOptions) =>
       '--reporter=json',
       `--outputFile.json=.cache/${project}.json`,
     ],
-    `${project}.json`,
     (json: VitestReport) => ({
       passed: json.numPassedTests,
       failed: json.numFailedTests,
@@ -84,36 +89,36 @@ type PlaywrightReport = {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number }
 }
 
-const runPlaywright = (folder: string, args: string[], options?: RunOptions) =>
+const runPlaywright = (project: 'desk' | 'phone' | 'late', options?: RunOptions) =>
   runReporter(
+    project,
     bin('playwright'),
-    ['test', `--output=.cache/${folder}`, ...args],
-    `${folder}.json`,
+    ['test', `--project=${project}`, `--output=.cache/${project}`],
     ({ stats }: PlaywrightReport) => ({
       passed: stats.expected,
       failed: stats.unexpected + stats.flaky,
       skipped: stats.skipped,
     }),
-    { ...options, env: { PLAYWRIGHT_JSON_OUTPUT_FILE: `.cache/${folder}.json` } },
+    { ...options, env: { PLAYWRIGHT_JSON_OUTPUT_FILE: `.cache/${project}.json` } },
   )
 
 async function runBusyTests(): Promise<TestCounts[]> {
   const units = await runVitest('units')
-  return [units, await runPlaywright('journeys', ['--project=desk', '--project=phone'])]
+  return [units, await runPlaywright('desk')]
 }
 
 async function runWaitingTests(): Promise<TestCounts[]> {
   const faults = await runVitest('faults', { isOutputHeld: true })
-  const late = await runPlaywright('late-journeys', ['--project=late'], { isOutputHeld: true })
-  return [faults, late]
+  const late = await runPlaywright('late', { isOutputHeld: true })
+  return [faults, late, await runPlaywright('phone', { isOutputHeld: true })]
 }
 
 mkdirSync(results, { recursive: true })
-const isCheckGreen = await run(process.execPath, ['scripts/check.ts'])
+const isCheckGreen = await run('check', process.execPath, ['scripts/check.ts'])
 const counts: TestCounts[] = [
   { passed: Number(isCheckGreen), failed: Number(!isCheckGreen), skipped: 0 },
 ]
-if (await run(process.execPath, ['scripts/build.ts', '--if-stale'])) {
+if (await run('build', process.execPath, ['scripts/build.ts', '--if-stale'])) {
   counts.push(...(await Promise.all([runBusyTests(), runWaitingTests()])).flat())
 } else {
   counts.push({ passed: 0, failed: 1, skipped: 0 })
@@ -122,6 +127,6 @@ if (await run(process.execPath, ['scripts/build.ts', '--if-stale'])) {
 const total = (key: keyof TestCounts) => counts.reduce((sumSoFar, one) => sumSoFar + one[key], 0)
 const skipped = total('skipped')
 process.stdout.write(
-  `\n${total('passed')} passed, ${total('failed')} failed${skipped ? `, ${skipped} skipped` : ''}\n`,
+  `\nWall time: ${wallTimes.join(', ')}.\n${total('passed')} passed, ${total('failed')} failed${skipped ? `, ${skipped} skipped` : ''}\n`,
 )
 process.exitCode = total('failed') === 0 ? 0 : 1

@@ -60,8 +60,6 @@ const noteBox = (page: Page): Locator => workspace(page).getByLabel('Write a not
 
 const actsOf = (families: readonly Family[]) => Promise.all(families.map(({ acts }) => acts()))
 
-test.skip(({ isMobile }) => isMobile, 'a phone has no keys')
-
 for (const { view, act, acts } of [
   { view: '&status=pending', act: 'Contacted', acts: ['contacted'] },
   { view: '&queue=nobodys', act: 'Claim', acts: ['claimed'] },

@@ -2,11 +2,6 @@ import { card, searchFor } from '#tests/support/contact-list.ts'
 import { expect, test, uniqueName } from '#tests/support/journey.ts'
 import { expectAccessible, expectNoHorizontalScroll } from '#tests/support/page-checks.ts'
 
-test.skip(
-  ({ isMobile }) => isMobile,
-  'A phone shows the same, and its actions once a row is pressed.',
-)
-
 const hourMs = 60 * 60_000
 
 test('what is overdue is seen, answered, taken back and counted on the dashboard', async ({

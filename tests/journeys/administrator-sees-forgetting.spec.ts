@@ -15,8 +15,7 @@ test('a super administrator sees what will be forgotten, postpones it, and reads
   product,
   sendInquiry,
   openTab,
-}, { project }) => {
-  test.skip(project.name === 'phone', 'It sets the width of a phone itself.')
+}) => {
   const name = uniqueName('Forgotten')
   await sendInquiry({ ...fullInquiry, parentFirstName: name })
   await archiveLongAgo(database, name)

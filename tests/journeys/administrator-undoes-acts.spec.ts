@@ -16,8 +16,6 @@ const test = base.extend<{ name: string }>({
   },
 })
 
-test.skip(({ isMobile }) => isMobile, 'a phone has no keys')
-
 const pressAndExpect = async (page: Page, key: string, text: string | RegExp) => {
   await page.keyboard.press(key)
   await expect(page.getByRole('status').getByText(text)).toBeVisible()

@@ -27,8 +27,6 @@ const test = base.extend<ListFixture>({
   },
 })
 
-test.skip(({ isMobile }) => isMobile, 'a phone has no keys')
-
 test('j and k move, x selects, Enter opens, / focuses the search', async ({ page, name }) => {
   const [a, b, c] = ['A', 'B', 'C'].map((last) => card(page, `${name} ${last}.`)) as [
     ReturnType<typeof card>,

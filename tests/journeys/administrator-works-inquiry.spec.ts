@@ -18,8 +18,6 @@ const showAll = async (page: Page) => {
 /** Follows a link of another program, as far as a browser without one does. */
 const follow = (link: Locator): Promise<void> => link.evaluate((a: HTMLElement) => a.click())
 
-test.skip(({ isMobile }) => isMobile, 'a phone has no keys')
-
 test('one press records what came of a call, by mouse or key, with Undo, and the timeline tells it', async ({
   page,
   sendInquiry,

@@ -2,7 +2,6 @@ import { card, filterButton, searchBox, searchFor } from '#tests/support/contact
 import { expect, test, uniqueName } from '#tests/support/journey.ts'
 import { expectAccessible, expectNoHorizontalScroll } from '#tests/support/page-checks.ts'
 
-test.skip(({ isMobile }) => isMobile, 'A phone shows one row and its actions.')
 // One after the other: twenty inquiries of one would push those of another off the first page.
 test.describe.configure({ mode: 'default' })
 

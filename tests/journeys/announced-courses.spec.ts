@@ -12,8 +12,6 @@ import {
 import { holdReply } from '#tests/support/held-replies.ts'
 import { expect, test } from '#tests/support/journey.ts'
 
-test.beforeEach(({ isMobile }) => test.skip(isMobile, 'the same on a phone'))
-
 const options = [{ id: 1, name: 'Algebra I', description: 'Functions and equations.' }]
 const mathematics = { description: 'Numbers.', icon: '📐', gradient: null, courseOptions: options }
 

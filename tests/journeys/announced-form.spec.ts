@@ -3,7 +3,6 @@ import { expectAnnounced } from '#tests/support/announced.ts'
 import { expectFormReady, field, fillRequired } from '#tests/support/inquiry-form.ts'
 import { expect, test } from '#tests/support/journey.ts'
 
-test.beforeEach(({ isMobile }) => test.skip(isMobile, 'the same on a phone'))
 test.use({ expectedBrowserError: /status of (422|503)|ERR_INTERNET_DISCONNECTED/ })
 
 /** Other journeys add to the catalogue. */

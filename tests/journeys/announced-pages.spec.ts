@@ -8,8 +8,6 @@ const others = publicPaths.filter((path) => !['/', '/courses', '/contact'].inclu
 
 const nameOf = (path: string) => path.slice(1).replaceAll('/', '-')
 
-test.beforeEach(({ isMobile }) => test.skip(isMobile, 'the same on a phone'))
-
 for (const path of others) {
   test(`what ${path} announces is as reviewed`, async ({ page }) => {
     await page.clock.setFixedTime('2026-07-15T12:00:00Z')

@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/journey.ts'
 import { createDataDir, startProduct } from '#tests/support/product.ts'
 
-test.skip(({ isMobile }) => isMobile, 'the same on a phone')
-
 async function wakeIslands(page: Page, url: string): Promise<void> {
   for (const path of ['/', '/contact', '/courses', '/courses?category=1']) {
     await page.goto(url + path)

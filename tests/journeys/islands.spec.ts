@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test'
 import { holdReply, holdScripts } from '#tests/support/held-replies.ts'
 import { expect, test } from '#tests/support/journey.ts'
 
-test.beforeEach(({ isMobile }) => test.skip(isMobile, 'the same on a phone'))
-
 /** The names of the scripts that the page has asked for. */
 const collectScripts = (page: Page): string[] => {
   const scripts: string[] = []

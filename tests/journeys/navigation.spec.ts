@@ -12,8 +12,6 @@ test.use({
   },
 })
 
-test.beforeEach(({ isMobile }) => test.skip(isMobile, 'a phone has nothing to hover'))
-
 const collectPrefetches = (page: Page): string[] => {
   const paths: string[] = []
   page.on('request', (request) => {

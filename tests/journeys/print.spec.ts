@@ -3,8 +3,6 @@ import { expect, test } from '#tests/support/journey.ts'
 import { expectHydrated } from '#tests/support/page-checks.ts'
 import { publicPaths } from '#tests/support/pages.ts'
 
-test.skip(({ isMobile }) => isMobile, 'paper is the same everywhere')
-
 // Within the margins of A4.
 test.use({ viewport: { width: 680, height: 960 } })
 

@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/journey.ts'
 import { publicPaths } from '#tests/support/pages.ts'
 
-test.skip(({ isMobile }) => isMobile, 'the same on a phone')
-
 /**
  * Every selector that the page lacks and that would match one of the elements for which it has the styles, whatever their
  * state is.

@@ -3,8 +3,6 @@ import { expect, test } from '#tests/support/journey.ts'
 import { publicPaths } from '#tests/support/pages.ts'
 
 test.use({ javaScriptEnabled: false })
-test.beforeEach(({ isMobile }) => test.skip(isMobile, 'the same on a phone'))
-
 test('every page is reached and complete by links, and shows nothing that needs script', async ({
   page,
 }) => {

@@ -188,15 +188,6 @@ describe('an implausible time from showing to sending', () => {
   })
 })
 
-test('a long text that is nearly a link is checked within 250 ms', () => {
-  for (const piece of ['a', 'a.', 'a-', 'a./', '<a ', '[url', 'www.', 'hxx']) {
-    const comments = piece.repeat(5_000 / piece.length)
-    const started = performance.now()
-    check({ comments })
-    expect(performance.now() - started).toBeLessThan(250)
-  }
-})
-
 test.for([{ website: 7 }, { source: 'x' }, { source: { utm_source: 'x'.repeat(999) } }])(
   'nothing about the form itself is a reason to refuse an inquiry: %o',
   (odd) => {
