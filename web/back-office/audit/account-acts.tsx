@@ -1,6 +1,6 @@
 import type { AuditEntry } from '#contract/audit.ts'
 import { pluralize } from '../format/pluralize.ts'
-import { type ActDescriptions, actsOn, changedFields } from './act-builders.tsx'
+import { type ActDescriptions, act, actsOn, changedFields } from './act-builders.tsx'
 import { Account, Invitation } from './subjects.tsx'
 
 const onAccount = actsOn(Account)
@@ -67,66 +67,50 @@ const ofSessions = (entry: AuditEntry, sessions: string) =>
   )
 
 export const accountActs = {
-  signed_in: {
-    label: 'Sign-in',
-    describe: (entry) => `signed in${withFactor(entry)}${fromNetwork(entry)}`,
-  },
-  sign_in_failed: { label: 'Failed sign-in', describe: describeFailedSignIn('failed to sign in') },
-  sign_in_refused: {
-    label: 'Sign-ins refused',
-    describe: describeFailedSignIn(
-      'failed too often to sign in',
-      ', and has to wait for up to 15 minutes',
-    ),
-  },
-  identity_confirmed: {
-    label: 'Confirmation',
-    describe: ({ details: { factor } }) =>
+  signed_in: act('Sign-in', (entry) => `signed in${withFactor(entry)}${fromNetwork(entry)}`),
+  sign_in_failed: act('Failed sign-in', describeFailedSignIn('failed to sign in')),
+  sign_in_refused: act(
+    'Sign-ins refused',
+    describeFailedSignIn('failed too often to sign in', ', and has to wait for up to 15 minutes'),
+  ),
+  identity_confirmed: act(
+    'Confirmation',
+    ({ details: { factor } }) =>
       `confirmed who they are${factor ? ` by ${factorNames[factor]}` : ''}`,
-  },
-  session_ended: {
-    label: 'Session ended',
-    describe: (entry) => <>ended {ofSessions(entry, 'a session')}</>,
-  },
-  sessions_ended: {
-    label: 'Sessions ended',
-    describe: (entry) => (
-      <>ended {ofSessions(entry, pluralize(entry.details.count ?? 0, 'session'))}</>
-    ),
-  },
-  signed_out: { label: 'Sign-out', describe: () => 'signed out' },
+  ),
+  session_ended: act('Session ended', (entry) => <>ended {ofSessions(entry, 'a session')}</>),
+  sessions_ended: act('Sessions ended', (entry) => (
+    <>ended {ofSessions(entry, pluralize(entry.details.count ?? 0, 'session'))}</>
+  )),
+  signed_out: act('Sign-out', () => 'signed out'),
   reset_requested: onAccount('Reset link requested', 'asked for a reset link for', fromNetwork),
-  reset_withheld: { label: 'Reset link withheld', describe: describeWithheldReset },
+  reset_withheld: act('Reset link withheld', describeWithheldReset),
   password_reset: onAccount(
     'Password reset',
     'set a new password by a reset link for',
     fromNetwork,
   ),
-  password_changed: { label: 'Password changed', describe: () => 'changed the own password' },
+  password_changed: act('Password changed', () => 'changed the own password'),
   password_set: onAccount('Password set', 'set a new password for'),
-  notifications_changed: {
-    label: 'Notifications changed',
-    describe: ({ details }) =>
-      details.to === 'digest'
-        ? 'chose one mail a day about what is overdue'
-        : 'chose a mail for each overdue contact',
-  },
+  notifications_changed: act('Notifications changed', ({ details }) =>
+    details.to === 'digest'
+      ? 'chose one mail a day about what is overdue'
+      : 'chose a mail for each overdue contact',
+  ),
   account_created: onAccount('Account created', 'created the account of'),
   account_edited: onAccount('Account edited', 'edited the account of', changedFields),
   account_disabled: onAccount('Account disabled', 'disabled the account of'),
   account_deleted: onAccount('Account deleted', 'deleted an account that nobody had used:'),
   account_enabled: onAccount('Account enabled', 'enabled the account of'),
-  passkey_added: { label: 'Passkey added', describe: namesPasskey('added') },
-  passkey_renamed: {
-    label: 'Passkey renamed',
-    describe: ({ details: { from, to } }) => `renamed the passkey “${from}” to “${to}”`,
-  },
-  passkey_removed: { label: 'Passkey removed', describe: namesPasskey('removed') },
-  passkey_only_changed: {
-    label: 'Passkey only',
-    describe: ({ details: { to } }) =>
-      to === 'on' ? 'chose to sign in by a passkey only' : 'allowed the own password again',
-  },
+  passkey_added: act('Passkey added', namesPasskey('added')),
+  passkey_renamed: act(
+    'Passkey renamed',
+    ({ details: { from, to } }) => `renamed the passkey “${from}” to “${to}”`,
+  ),
+  passkey_removed: act('Passkey removed', namesPasskey('removed')),
+  passkey_only_changed: act('Passkey only', ({ details: { to } }) =>
+    to === 'on' ? 'chose to sign in by a passkey only' : 'allowed the own password again',
+  ),
   passkey_missing: onAccount(
     'Passkey missing',
     'entered the right password, and no passkey, of',
@@ -154,14 +138,8 @@ export const accountActs = {
     'accepted the invitation and created the account of',
     fromNetwork,
   ),
-  codes_started: {
-    label: 'App for codes begun',
-    describe: () => 'began to set up an app for sign-in codes',
-  },
-  codes_enabled: { label: 'Codes turned on', describe: () => 'turned sign-in codes on' },
-  codes_disabled: { label: 'Codes turned off', describe: () => 'turned sign-in codes off' },
-  recovery_codes_renewed: {
-    label: 'Recovery codes renewed',
-    describe: () => 'made new recovery codes',
-  },
+  codes_started: act('App for codes begun', () => 'began to set up an app for sign-in codes'),
+  codes_enabled: act('Codes turned on', () => 'turned sign-in codes on'),
+  codes_disabled: act('Codes turned off', () => 'turned sign-in codes off'),
+  recovery_codes_renewed: act('Recovery codes renewed', () => 'made new recovery codes'),
 } satisfies ActDescriptions

@@ -10,20 +10,23 @@ export type ActDescription = {
 
 export type ActDescriptions = Partial<Record<AuditAction, ActDescription>>
 
+export const act = (label: string, describe: ActDescription['describe']): ActDescription => ({
+  label,
+  describe,
+})
+
 type Subject = (props: { entry: AuditEntry }) => ReactNode
 
 /** Describes acts on one kind of subject: some words, the subject, some more words. */
 export const actsOn =
   (Subject: Subject) =>
-  (label: string, before: string, after: string | ((entry: AuditEntry) => string) = '') => ({
-    label,
-    describe: (entry: AuditEntry) => (
+  (label: string, before: string, after: string | ((entry: AuditEntry) => string) = '') =>
+    act(label, (entry) => (
       <>
         {before} <Subject entry={entry} />
         {typeof after === 'string' ? after : after(entry)}
       </>
-    ),
-  })
+    ))
 
 export const subjectCount = ({ subject }: AuditEntry): number => subject?.ids.length ?? 0
 

@@ -1,17 +1,17 @@
 import type { AuditAction } from '#contract/audit.ts'
 import { pluralize } from '../format/pluralize.ts'
 import { accountActs } from './account-acts.tsx'
-import { type ActDescription, type ActDescriptions, subjectCount } from './act-builders.tsx'
+import { type ActDescription, type ActDescriptions, act, subjectCount } from './act-builders.tsx'
 import { catalogueActs } from './catalogue-acts.tsx'
 import { inquiryActs } from './inquiry-acts.tsx'
 import { planActs } from './plan-acts.tsx'
 
 const operationActs = {
-  mails_retried: {
-    label: 'Mails sent again',
-    describe: (entry) => `sent ${pluralize(subjectCount(entry), 'failed mail')} again`,
-  },
-  backup_restored: { label: 'Backup restored', describe: () => 'restored a backup' },
+  mails_retried: act(
+    'Mails sent again',
+    (entry) => `sent ${pluralize(subjectCount(entry), 'failed mail')} again`,
+  ),
+  backup_restored: act('Backup restored', () => 'restored a backup'),
 } satisfies ActDescriptions
 
 /** Every act in words: “Asha Rao” *changed contact M-… from Pending to Contacted*. An act without words does not compile. */

@@ -5,7 +5,7 @@ import { formatDateTime } from '../format/date-time.ts'
 import { outcomeLabel } from '../format/outcome.ts'
 import { pluralize } from '../format/pluralize.ts'
 import { normalizeStatus, statusLabel } from '../format/status.ts'
-import { type ActDescriptions, actsOn, subjectCount } from './act-builders.tsx'
+import { type ActDescriptions, act, actsOn, subjectCount } from './act-builders.tsx'
 import { ContactLink } from './subjects.tsx'
 
 const onContact = actsOn(ContactLink)
@@ -67,29 +67,27 @@ function describeExport(entry: AuditEntry): ReactNode {
 const describeReading = ({ details }: AuditEntry): string =>
   `read about ${pluralize(details.count ?? 0, 'contact')} within a day`
 
-const purge = (label: string, noun: string) => ({
-  label,
-  describe: (entry: AuditEntry) => `removed ${pluralize(subjectCount(entry), noun)} for good`,
-})
+const purge = (label: string, noun: string) =>
+  act(label, (entry) => `removed ${pluralize(subjectCount(entry), noun)} for good`)
 
 /** Whose data it was is not recorded: after an erasure nobody may know. */
-const onParent = (label: string, verb: string) => ({
-  label,
-  describe: (entry: AuditEntry) =>
-    `${verb} everything about one e-mail: ${pluralize(subjectCount(entry), 'contact')}`,
-})
+const onParent = (label: string, verb: string) =>
+  act(
+    label,
+    (entry) => `${verb} everything about one e-mail: ${pluralize(subjectCount(entry), 'contact')}`,
+  )
 
 export const inquiryActs = {
-  status_changed: { label: 'Status change', describe: describeStatusChange },
-  change_undone: { label: 'Change undone', describe: describeUndo },
-  inquiries_read: { label: 'Many contacts read', describe: describeReading },
-  inquiry_lists_refused: {
-    label: 'Lists refused',
-    describe: ({ details }) =>
+  status_changed: act('Status change', describeStatusChange),
+  change_undone: act('Change undone', describeUndo),
+  inquiries_read: act('Many contacts read', describeReading),
+  inquiry_lists_refused: act(
+    'Lists refused',
+    ({ details }) =>
       `read ${pluralize(details.count ?? 0, 'row')} of contacts within an hour, and got no more until it had passed`,
-  },
-  inquiries_exported: { label: 'Download', describe: describeExport },
-  outcome_recorded: { label: 'Outcome recorded', describe: describeOutcome },
+  ),
+  inquiries_exported: act('Download', describeExport),
+  outcome_recorded: act('Outcome recorded', describeOutcome),
   note_added: onContact('Note added', 'wrote a note about'),
   note_edited: onContact('Note edited', 'corrected a note about'),
   note_deleted: onContact('Note deleted', 'deleted a note about'),
@@ -102,15 +100,14 @@ export const inquiryActs = {
   person_found: onParent('Family looked up', 'looked up'),
   person_exported: onParent('Family’s data exported', 'exported'),
   person_erased: onParent('Family’s data erased', 'erased'),
-  children_forgotten: {
-    label: 'Children’s details forgotten',
-    describe: ({ details }) =>
-      `forgot the child’s details of ${pluralize(details.count ?? 0, 'contact')}`,
-  },
-  forgetting_postponed: {
-    label: 'Forgetting postponed',
-    describe: ({ details }) =>
+  children_forgotten: act(
+    'Children’s details forgotten',
+    ({ details }) => `forgot the child’s details of ${pluralize(details.count ?? 0, 'contact')}`,
+  ),
+  forgetting_postponed: act(
+    'Forgetting postponed',
+    ({ details }) =>
       `postponed the forgetting of children’s details to ${formatDateTime(details.to ?? '')}`,
-  },
+  ),
   retention_purged: purge('Archive purged', 'archived contact'),
 } satisfies ActDescriptions

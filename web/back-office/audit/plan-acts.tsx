@@ -1,6 +1,6 @@
 import type { AuditEntry } from '#contract/audit.ts'
 import { pluralize } from '../format/pluralize.ts'
-import { type ActDescriptions, actsOn, subjectCount } from './act-builders.tsx'
+import { type ActDescriptions, act, actsOn, subjectCount } from './act-builders.tsx'
 import { Colleague, ContactLink } from './subjects.tsx'
 
 const onContact = actsOn(ContactLink)
@@ -30,10 +30,7 @@ function OwnerChange({ entry }: { entry: AuditEntry }) {
 }
 
 export const planActs = {
-  owner_changed: {
-    label: 'Owner change',
-    describe: (entry: AuditEntry) => <OwnerChange entry={entry} />,
-  },
+  owner_changed: act('Owner change', (entry: AuditEntry) => <OwnerChange entry={entry} />),
   next_step_set: onContact('Next step set', 'set the next step of'),
   next_step_done: onContact('Next step done', 'finished the next step of'),
 } satisfies ActDescriptions
