@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { endpoint, successReply } from './endpoint.ts'
 import { undoableAct } from './inquiries/inquiry-undo.ts'
 import { idQuery, instant, pageSizeQuery } from './values.ts'
 
@@ -154,8 +154,7 @@ export const listAuditEntries = endpoint({
         .check(z.regex(new RegExp(`^([1-9]\\d{0,9}|${nonAdminActors.join('|')})$`), unknownActor)),
     ),
   }),
-  reply: z.object({
-    success: z.literal(true),
+  reply: successReply({
     entries: z.array(entry),
     /** The cursor of the next page; null on the last one. */
     next: z.nullable(z.number()),

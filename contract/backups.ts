@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { endpoint, successReply } from './endpoint.ts'
 import { instant } from './values.ts'
 
 export const readBackups = endpoint({
@@ -7,8 +7,7 @@ export const readBackups = endpoint({
   path: '/api/admin/backups',
   access: 'super_admin',
   summary: 'Read when the last backup was made, and what went wrong since',
-  reply: z.object({
-    success: z.literal(true),
+  reply: successReply({
     backups: z.object({
       /** Null: none are made by themselves. */
       interval_ms: z.nullable(z.number()),

@@ -55,4 +55,9 @@ export const errorReply = z.object({
 })
 export type ErrorReply = z.output<typeof errorReply>
 
-export const okReply = z.object({ success: z.literal(true) })
+/** The one shape of every success: `success` first, then what was asked for. */
+export const successReply = <const Shape extends Readonly<Record<string, z.ZodMiniType>>>(
+  shape: Shape,
+) => z.object({ success: z.literal(true), ...shape })
+
+export const okReply = successReply({})

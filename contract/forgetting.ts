@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, okReply } from './endpoint.ts'
+import { endpoint, okReply, successReply } from './endpoint.ts'
 import { instant, moment } from './values.ts'
 
 /** What is kept of a child beside name and grade: forgotten some time after an inquiry is settled (R-forget-1). */
@@ -15,8 +15,7 @@ export const readForgetting = endpoint({
   path: '/api/admin/privacy/forgetting',
   access: 'super_admin',
   summary: "Count the inquiries whose child's details are forgotten next",
-  reply: z.object({
-    success: z.literal(true),
+  reply: successReply({
     forgetting: z.object({
       /** After the last change to converted or archived. */
       days: z.number(),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, okReply } from './endpoint.ts'
+import { endpoint, okReply, successReply } from './endpoint.ts'
 import { contact, inquiryEvent } from './inquiries/inquiries.ts'
 import { inquiryMail } from './inquiries/inquiry-mails.ts'
 import { channel, outcome } from './inquiries/outcomes.ts'
@@ -61,7 +61,7 @@ export const findParentData = endpoint({
   access: 'super_admin',
   summary: "Count what is stored about a parent's e-mail",
   body: z.object({ email }),
-  reply: z.object({ success: z.literal(true), summary: parentDataSummary }),
+  reply: successReply({ summary: parentDataSummary }),
 })
 
 export const exportParentData = endpoint({
@@ -71,7 +71,7 @@ export const exportParentData = endpoint({
   recentSignIn: true,
   summary: "Read everything that is stored about a parent's e-mail",
   body: z.object({ email }),
-  reply: z.object({ success: z.literal(true), parentData }),
+  reply: successReply({ parentData }),
 })
 
 export const eraseParentData = endpoint({
@@ -89,8 +89,7 @@ export const readRetention = endpoint({
   path: '/api/admin/privacy/retention',
   access: 'super_admin',
   summary: 'Count the archived inquiries that are past the retention',
-  reply: z.object({
-    success: z.literal(true),
+  reply: successReply({
     retention: z.object({
       months: z.number(),
       before: instant,
@@ -115,8 +114,5 @@ export const countInquiriesByMonth = endpoint({
   path: '/api/admin/privacy/months',
   access: 'super_admin',
   summary: 'Count the inquiries received in each month, hard-deleted ones included',
-  reply: z.object({
-    success: z.literal(true),
-    months: z.array(z.object({ month: z.string(), inquiries: z.number() })),
-  }),
+  reply: successReply({ months: z.array(z.object({ month: z.string(), inquiries: z.number() })) }),
 })

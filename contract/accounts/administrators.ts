@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, okReply } from '../endpoint.ts'
+import { endpoint, okReply, successReply } from '../endpoint.ts'
 import { limits } from '../text-rules.ts'
 import { idParam, instant, requiredText } from '../values.ts'
 import { roles } from './roles.ts'
@@ -54,8 +54,7 @@ export const listAdministrators = endpoint({
   path: '/api/admin/administrators',
   access: 'super_admin',
   summary: 'List all administrators and who is invited',
-  reply: z.object({
-    success: z.literal(true),
+  reply: successReply({
     administrators: z.array(administrator),
     invitations: z.array(invitation),
     /** Whether the server's own list hears of new inquiries, in the place of administrators. */
@@ -63,8 +62,7 @@ export const listAdministrators = endpoint({
   }),
 })
 
-const sentInvitation = z.object({
-  success: z.literal(true),
+const sentInvitation = successReply({
   id: z.number(),
   /** To hand on by other means: only while the server sends no mails. */
   link: z.optional(z.string()),
@@ -135,7 +133,7 @@ export const disableAdministrator = endpoint({
   summary: 'Disable another administrator, whose sessions end and whose contacts are nobody’s then',
   params: idParam,
   /** How many contacts were theirs, and are nobody's now. */
-  reply: z.object({ success: z.literal(true), released: z.number() }),
+  reply: successReply({ released: z.number() }),
 })
 
 export const enableAdministrator = endpoint({

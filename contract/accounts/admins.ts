@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, okReply } from '../endpoint.ts'
+import { endpoint, okReply, successReply } from '../endpoint.ts'
 import { limits } from '../text-rules.ts'
 import { optionalText, requiredText } from '../values.ts'
 import { roles } from './roles.ts'
@@ -60,11 +60,7 @@ export const signIn = endpoint({
     code: optionalText(limits.short),
     timeZone: browserTimeZone,
   }),
-  reply: z.object({
-    success: z.literal(true),
-    token: z.string(),
-    admin: adminInfo,
-  }),
+  reply: successReply({ token: z.string(), admin: adminInfo }),
 })
 
 export const signOut = endpoint({
@@ -82,7 +78,7 @@ export const requestPasswordReset = endpoint({
   access: 'public',
   summary: 'Request a reset link by e-mail; the reply is the same for every address',
   body: z.object({ email: requiredText(limits.email, 'Please enter your e-mail address.') }),
-  reply: z.object({ success: z.literal(true), message: z.string() }),
+  reply: successReply({ message: z.string() }),
 })
 
 export const verifyResetToken = endpoint({
@@ -93,7 +89,7 @@ export const verifyResetToken = endpoint({
   params: z.object({
     resetToken: z.string().check(z.maxLength(limits.short, resetMessages.invalid)),
   }),
-  reply: z.object({ success: z.literal(true), email: z.string() }),
+  reply: successReply({ email: z.string() }),
 })
 
 export const resetPassword = endpoint({
@@ -118,5 +114,5 @@ export const changePassword = endpoint({
     password: currentPassword('Please enter your current password.'),
     newPassword,
   }),
-  reply: z.object({ success: z.literal(true), token: z.string() }),
+  reply: successReply({ token: z.string() }),
 })

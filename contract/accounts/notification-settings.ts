@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, okReply } from '../endpoint.ts'
+import { endpoint, okReply, successReply } from '../endpoint.ts'
 
 /** `overdue_digest`: one mail a day about what is overdue, instead of one for each. */
 const settings = z.object({ overdue_digest: z.boolean('Please give true or false.') })
@@ -9,8 +9,7 @@ export const readNotificationSettings = endpoint({
   path: '/api/admin/notification-settings',
   access: 'admin',
   summary: 'Read which mails the caller gets',
-  reply: z.object({
-    success: z.literal(true),
+  reply: successReply({
     settings,
     /** What a super administrator chooses for the caller; not while the server has a list of its own for the first. */
     mails: z.object({ new_inquiries: z.boolean(), access_reports: z.boolean() }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, okReply } from '../endpoint.ts'
+import { endpoint, okReply, successReply } from '../endpoint.ts'
 import { idParam, instant, requiredText } from '../values.ts'
 import { adminInfo, browserTimeZone } from './admins.ts'
 import { assertion, attestation, creationOptions, requestOptions } from './passkey-credentials.ts'
@@ -32,8 +32,7 @@ export const listPasskeys = endpoint({
   access: 'admin',
   summary: 'List your own passkeys, oldest first',
   withoutFactor: true,
-  reply: z.object({
-    success: z.literal(true),
+  reply: successReply({
     /** False where the site's address allows none. */
     is_available: z.boolean(),
     passkey_only: z.boolean(),
@@ -48,7 +47,7 @@ export const startEnrolment = endpoint({
   recentSignIn: true,
   summary: 'Get the options to make a passkey with, valid for five minutes',
   withoutFactor: true,
-  reply: z.object({ success: z.literal(true), options: creationOptions }),
+  reply: successReply({ options: creationOptions }),
 })
 
 export const addPasskey = endpoint({
@@ -60,7 +59,7 @@ export const addPasskey = endpoint({
   withoutFactor: true,
   status: 201,
   body: z.object({ name: nameOfPasskey, credential: attestation }),
-  reply: z.object({ success: z.literal(true), id: z.number() }),
+  reply: successReply({ id: z.number() }),
 })
 
 export const renamePasskey = endpoint({
@@ -100,7 +99,7 @@ export const startPasskeyConfirmation = endpoint({
   access: 'admin',
   withoutFactor: true,
   summary: 'Get the options to confirm with that it is you; null without a passkey that can',
-  reply: z.object({ success: z.literal(true), options: z.nullable(requestOptions) }),
+  reply: successReply({ options: z.nullable(requestOptions) }),
 })
 
 export const startPasskeySignIn = endpoint({
@@ -109,7 +108,7 @@ export const startPasskeySignIn = endpoint({
   access: 'public',
   summary:
     'Get the options to sign in with, the same for everybody; null where the site has no passkeys',
-  reply: z.object({ success: z.literal(true), options: z.nullable(requestOptions) }),
+  reply: successReply({ options: z.nullable(requestOptions) }),
 })
 
 export const signInByPasskey = endpoint({
@@ -119,5 +118,5 @@ export const signInByPasskey = endpoint({
   access: 'public',
   summary: 'Sign in by a passkey and receive a bearer token',
   body: z.object({ credential: assertion, timeZone: browserTimeZone }),
-  reply: z.object({ success: z.literal(true), token: z.string(), admin: adminInfo }),
+  reply: successReply({ token: z.string(), admin: adminInfo }),
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, okReply } from '../endpoint.ts'
+import { endpoint, okReply, successReply } from '../endpoint.ts'
 import { limits } from '../text-rules.ts'
 import { instant, requiredText } from '../values.ts'
 
@@ -30,8 +30,7 @@ export const readSecondFactor = endpoint({
   access: 'admin',
   summary: 'Read the second factor of the caller’s account',
   withoutFactor: true,
-  reply: z.object({
-    success: z.literal(true),
+  reply: successReply({
     /** `unreadable`: made with another SECRET_KEY. */
     codes: z.enum(['off', 'on', 'unreadable']),
     recovery_codes: z.number(),
@@ -53,8 +52,7 @@ export const startCodes = endpoint({
   summary: 'Make the secret of an authenticator app, which asks for nothing until it is confirmed',
   recentSignIn: true,
   withoutFactor: true,
-  reply: z.object({
-    success: z.literal(true),
+  reply: successReply({
     /** In base 32, to type. */
     secret: z.string(),
     /** `otpauth://totp/…`, for a QR code. */
@@ -70,7 +68,7 @@ export const confirmCodes = endpoint({
   recentSignIn: true,
   withoutFactor: true,
   body: z.object({ code }),
-  reply: z.object({ success: z.literal(true), recovery_codes: recoveryCodes }),
+  reply: successReply({ recovery_codes: recoveryCodes }),
 })
 
 export const renewRecoveryCodes = endpoint({
@@ -79,7 +77,7 @@ export const renewRecoveryCodes = endpoint({
   access: 'admin',
   summary: 'Replace the recovery codes; the new ones are told this once',
   recentSignIn: true,
-  reply: z.object({ success: z.literal(true), recovery_codes: recoveryCodes }),
+  reply: successReply({ recovery_codes: recoveryCodes }),
 })
 
 export const removeCodes = endpoint({

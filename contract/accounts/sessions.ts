@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, okReply } from '../endpoint.ts'
+import { endpoint, okReply, successReply } from '../endpoint.ts'
 import { limits } from '../text-rules.ts'
 import { idParam, instant, optionalText, textOrNull } from '../values.ts'
 import { currentPassword } from './admins.ts'
@@ -18,8 +18,8 @@ const activeSession = z.object({
 })
 export type ActiveSession = z.output<typeof activeSession>
 
-const sessionsReply = z.object({ success: z.literal(true), sessions: z.array(activeSession) })
-const endedReply = z.object({ success: z.literal(true), ended: z.number() })
+const sessionsReply = successReply({ sessions: z.array(activeSession) })
+const endedReply = successReply({ ended: z.number() })
 
 export const listSessions = endpoint({
   method: 'GET',
@@ -90,5 +90,5 @@ export const reauthenticate = endpoint({
     code: optionalText(limits.short),
     passkey: z.optional(assertion),
   }),
-  reply: z.object({ success: z.literal(true), token: z.string() }),
+  reply: successReply({ token: z.string() }),
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../endpoint.ts'
+import { endpoint, successReply } from '../endpoint.ts'
 
 const colleague = z.object({ id: z.number(), name: z.string(), is_self: z.boolean() })
 export type Colleague = z.output<typeof colleague>
@@ -9,5 +9,5 @@ export const listTeam = endpoint({
   path: '/api/admin/team',
   access: 'admin',
   summary: 'List the active administrators by name, the caller among them',
-  reply: z.object({ success: z.literal(true), team: z.array(colleague) }),
+  reply: successReply({ team: z.array(colleague) }),
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, okReply } from '../endpoint.ts'
+import { endpoint, okReply, successReply } from '../endpoint.ts'
 import { idParam, instant, pageQuery, pagination, textOrNull } from '../values.ts'
 import { contact } from './inquiries.ts'
 
@@ -36,9 +36,5 @@ export const listDeleted = endpoint({
   summary:
     'List the deleted inquiries that the caller can still restore, last deleted first: a super administrator all of 30 days, others the own ones of 10 minutes',
   query: z.object(pageQuery),
-  reply: z.object({
-    success: z.literal(true),
-    contacts: z.array(deletedContact),
-    pagination,
-  }),
+  reply: successReply({ contacts: z.array(deletedContact), pagination }),
 })

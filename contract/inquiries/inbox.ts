@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../endpoint.ts'
+import { endpoint, successReply } from '../endpoint.ts'
 import { idQuery } from '../values.ts'
 
 /**
@@ -18,8 +18,7 @@ export const readInbox = endpoint({
   summary: 'Count what has arrived since an inquiry, and each view of the list',
   background: true,
   query: z.object({ after: idQuery }),
-  reply: z.object({
-    success: z.literal(true),
+  reply: successReply({
     /** 0 without any inquiry. */
     newest_id: z.number(),
     /** After the inquiry `after`; 0 without it. */

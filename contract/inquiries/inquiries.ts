@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../endpoint.ts'
+import { endpoint, successReply } from '../endpoint.ts'
 import { limits } from '../text-rules.ts'
 import {
   idParam,
@@ -96,11 +96,7 @@ export const listInquiries = endpoint({
     order: z._default(z.enum(listOrders, 'Please give one of: newest, due_first.'), 'newest'),
     ...pageQuery,
   }),
-  reply: z.object({
-    success: z.literal(true),
-    contacts: z.array(contact),
-    pagination,
-  }),
+  reply: successReply({ contacts: z.array(contact), pagination }),
 })
 
 export const readInquiry = endpoint({
@@ -109,7 +105,7 @@ export const readInquiry = endpoint({
   access: 'admin',
   summary: 'Read one inquiry, wherever it stands in the list',
   params: idParam,
-  reply: z.object({ success: z.literal(true), contact }),
+  reply: successReply({ contact }),
 })
 
 /** By whom (null: by nobody who is still known) and when. */
@@ -132,8 +128,7 @@ export const readStatistics = endpoint({
   access: 'admin',
   summary: 'Count inquiries by status and show the five newest',
   background: true,
-  reply: z.object({
-    success: z.literal(true),
+  reply: successReply({
     stats: z.object({
       totalContacts: z.number(),
       pendingContacts: z.number(),

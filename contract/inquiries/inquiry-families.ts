@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../endpoint.ts'
+import { endpoint, successReply } from '../endpoint.ts'
 import { idListQuery, instant } from '../values.ts'
 
 /** Another child under the same e-mail or number. */
@@ -28,5 +28,5 @@ export const listFamilies = endpoint({
   summary:
     'Find repeated inquiries and siblings of up to 100 inquiries; those that stand alone are left out',
   query: z.object({ ids: idListQuery }),
-  reply: z.object({ success: z.literal(true), families: z.array(family) }),
+  reply: successReply({ families: z.array(family) }),
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../endpoint.ts'
+import { endpoint, successReply } from '../endpoint.ts'
 import { mailKind, mailState } from '../mails.ts'
 import { idParam, instant, textOrNull } from '../values.ts'
 
@@ -23,5 +23,5 @@ export const listMails = endpoint({
   background: true,
   summary: 'List the mails about an inquiry and what became of each',
   params: idParam,
-  reply: z.object({ success: z.literal(true), mails: z.array(inquiryMail) }),
+  reply: successReply({ mails: z.array(inquiryMail) }),
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../endpoint.ts'
+import { endpoint, successReply } from '../endpoint.ts'
 import { publicCalls } from '../public-calls.ts'
 import { limits } from '../text-rules.ts'
 import { optionalText } from '../values.ts'
@@ -51,8 +51,7 @@ export const submitInquiry = endpoint({
   summary: 'Send an inquiry',
   status: 201,
   body: inquirySubmission,
-  reply: z.object({
-    success: z.literal(true),
+  reply: successReply({
     message: z.string(),
     /** What the parent names when writing or calling; a repeat has that of the first. */
     reference: z.string(),

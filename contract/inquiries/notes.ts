@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { createdReply } from '../catalogue/catalogue-values.ts'
-import { endpoint, okReply } from '../endpoint.ts'
+import { endpoint, okReply, successReply } from '../endpoint.ts'
 import { limits } from '../text-rules.ts'
 import { idParam, instant, requiredText, textOrNull } from '../values.ts'
 
@@ -66,5 +66,5 @@ export const searchNotes = endpoint({
   access: 'admin',
   summary: 'Find notes by their words: the newest 20, and how many there are',
   query: z.object({ search: requiredText(limits.short, 'Please give a word to search for.') }),
-  reply: z.object({ success: z.literal(true), notes: z.array(foundNote), total: z.number() }),
+  reply: successReply({ notes: z.array(foundNote), total: z.number() }),
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../endpoint.ts'
+import { endpoint, successReply } from '../endpoint.ts'
 
 /** The last so many days, today included, by the team's clock. */
 export const promiseDays = [7, 30, 90] as const
@@ -23,8 +23,7 @@ export const readPromise = endpoint({
   access: 'admin',
   summary: 'How the promise of an answer within 24 hours is kept, and the inquiries a day',
   background: true,
-  reply: z.object({
-    success: z.literal(true),
+  reply: successReply({
     periods: z.array(
       z.object({
         days: z.number(),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, okReply } from '../endpoint.ts'
+import { endpoint, okReply, successReply } from '../endpoint.ts'
 import { idParam, pageQuery, pagination } from '../values.ts'
 import { contact } from './inquiries.ts'
 
@@ -25,11 +25,7 @@ export const listSuspected = endpoint({
   access: 'admin',
   summary: 'List suspected spam, newest first; nothing else shows it',
   query: z.object(pageQuery),
-  reply: z.object({
-    success: z.literal(true),
-    contacts: z.array(suspectedContact),
-    pagination,
-  }),
+  reply: successReply({ contacts: z.array(suspectedContact), pagination }),
 })
 
 export const acceptSuspected = endpoint({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../endpoint.ts'
+import { endpoint, successReply } from '../endpoint.ts'
 import { idParam, instant, textOrNull } from '../values.ts'
 import { inquiryMail } from './inquiry-mails.ts'
 import { note } from './notes.ts'
@@ -56,9 +56,5 @@ export const listTimeline = endpoint({
   access: 'admin',
   summary: 'List what happened to an inquiry: the newest 200 entries, and how many there are',
   params: idParam,
-  reply: z.object({
-    success: z.literal(true),
-    entries: z.array(timelineEntry),
-    total: z.number(),
-  }),
+  reply: successReply({ entries: z.array(timelineEntry), total: z.number() }),
 })
