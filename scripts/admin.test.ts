@@ -252,7 +252,7 @@ describe('npm run admin, beside a running Meridian', () => {
       1,
       /^--role must be admin or super_admin\.$/,
     ],
-    ['a missing argument', ['set-password'], 1, /^Please say --email\.$/],
+    ['a missing argument', ['set-password'], 2, /^Please say --email\.\nUsage:/],
     [
       'a password as an argument',
       ['set-password', '--email', owner.email, '--password', 'x'],

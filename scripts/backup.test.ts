@@ -120,6 +120,6 @@ test.for([
 ] as [string, string[]][])('%s prints its usage', async ([script, args]) => {
   expect(await runScript(script, '/nowhere', args)).toMatchObject({
     code: 2,
-    stderr: expect.stringMatching(/^Usage: npm run/),
+    stderr: expect.stringMatching(/^Usage: npm run/m),
   })
 })

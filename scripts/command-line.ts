@@ -1,27 +1,140 @@
+import { parseArgs } from 'node:util'
 import { migrate } from '../server/database/migrate.ts'
 import { type Env, readEnv } from '../server/env/env.ts'
 import { type OpenDatabase, openDatabase } from '../server/start/open-database.ts'
+import { readInput } from './standard-input.ts'
 
 /** A call that was not understood; its message, if any, is printed above the usage. */
 export class UsageError extends Error {}
 
+type Option =
+  | { type: 'boolean' }
+  | {
+      type: 'string'
+      /** What the usage calls its value. */
+      shows: string
+      isRequired: boolean
+      /** Throws one sentence for a value that cannot be used. */
+      check?: ((value: string) => string) | undefined
+    }
+
+type Check = (value: string) => string
+
+export const flag = { type: 'boolean' } as const
+
+export const required = (shows: string, check?: Check) =>
+  ({ type: 'string', shows, isRequired: true, check }) as const
+
+export const optional = (shows: string, check?: Check) =>
+  ({ type: 'string', shows, isRequired: false, check }) as const
+
+type Values<Options extends Record<string, Option>> = {
+  [Name in keyof Options]: Options[Name] extends { type: 'boolean' }
+    ? boolean
+    : Options[Name] extends { isRequired: true }
+      ? string
+      : string | undefined
+}
+
+type Declaration<Options extends Record<string, Option>> = {
+  /** One sentence. */
+  help: string
+  options?: Options
+  /** What may follow without a name, and how much of it. */
+  takes?: { shows: string; most: number }
+  /** A new one, from standard input. */
+  readsPassword?: boolean
+  run(values: Values<Options> & { password: string }, words: string[]): Promise<string>
+}
+
+type Command = {
+  synopsis: string
+  help: string
+  run(args: string[]): Promise<string>
+}
+
+export function command<const Options extends Record<string, Option>>({
+  help,
+  options = {} as Options,
+  takes = { shows: '', most: 0 },
+  readsPassword = false,
+  run,
+}: Declaration<Options>): Command {
+  const shown = Object.entries(options).map(([name, option]) => {
+    if (option.type === 'boolean') return `[--${name}]`
+    const text = `--${name} ${option.shows}`
+    return option.isRequired ? text : `[${text}]`
+  })
+  return {
+    synopsis: [...shown, takes.shows].filter(Boolean).join(' '),
+    help,
+    run: async (args) => {
+      const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
+      if (positionals.length > takes.most) throw new UsageError()
+      const given = checkValues(options, values)
+      const { email = '' } = given as { email?: string }
+      const input = await readInput(email, { readsPassword })
+      const all = checkValues(options, { ...given, ...(email && { email: input.email }) })
+      return run({ ...all, password: input.password }, positionals)
+    },
+  }
+}
+
+function checkValues<Options extends Record<string, Option>>(
+  options: Options,
+  values: Partial<Record<string, unknown>>,
+): Values<Options> {
+  const checked = Object.entries(options).map(([name, option]) => {
+    if (option.type === 'boolean') return [name, values[name] === true]
+    const value = (values[name] as string | undefined)?.trim()
+    if (!value && (option.isRequired || value !== undefined))
+      throw new UsageError(`Please say --${name}.`)
+    // It stands for what standard input has.
+    const isKnown = value !== undefined && value !== '-'
+    return [name, isKnown ? (option.check?.(value) ?? value) : value]
+  })
+  return Object.fromEntries(checked) as Values<Options>
+}
+
 /**
- * Runs a tool and prints what `run` resolves to. Exit code 1 with one sentence for an error, 2 with the usage for a
- * `UsageError` or what `parseArgs` refuses.
+ * Runs the only command, or the one that the first argument names, and prints what it resolves to. Exit code 1 with one sentence
+ * for an error, 2 with the usage for what was not understood.
  */
-export async function runCommandLine(
-  usage: string,
-  run: (args: string[]) => Promise<string>,
+export async function runProgram(
+  program: string,
+  commands: Command | Record<string, Command>,
 ): Promise<void> {
   try {
-    process.stdout.write(`${await run(process.argv.slice(2))}\n`)
+    process.stdout.write(`${await choose(commands, process.argv.slice(2))()}\n`)
   } catch (error) {
     const { message, code } = error as NodeJS.ErrnoException
     const isUsageError = error instanceof UsageError || code?.startsWith('ERR_PARSE_ARGS') === true
-    const lines = isUsageError ? [message, usage].filter(Boolean) : [message]
-    process.stderr.write(`${lines.join('\n')}\n`)
+    const lines = isUsageError ? [message, usageOf(program, commands)] : [message]
+    process.stderr.write(`${lines.filter(Boolean).join('\n')}\n`)
     process.exitCode = isUsageError ? 2 : 1
   }
+}
+
+const isOnly = (commands: Command | Record<string, Command>): commands is Command =>
+  typeof commands.run === 'function'
+
+function choose(commands: Command | Record<string, Command>, args: string[]) {
+  if (isOnly(commands)) return () => commands.run(args)
+  const [name = '', ...others] = args
+  const chosen = new Map(Object.entries(commands)).get(name)
+  if (!chosen) throw new UsageError(name && `There is no command "${name}".`)
+  return () => chosen.run(others)
+}
+
+function usageOf(program: string, commands: Command | Record<string, Command>): string {
+  const named = isOnly(commands) ? [['', commands] as const] : Object.entries(commands)
+  const lines = named.map(([name, { synopsis, help }]) => {
+    const words = [name, synopsis].filter(Boolean).join(' ')
+    return `npm run ${program}${words && ` -- ${words}`}\n           ${help}`
+  })
+  const usage = `Usage: ${lines.join('\n       ')}`
+  if (!usage.includes('--email')) return usage
+  return `${usage}\n--email - reads the e-mail from standard input: every user of the machine can read what stands in a command.`
 }
 
 export async function withDatabase<T>(
@@ -37,6 +150,7 @@ export async function withDatabase<T>(
   }
 }
 
+/** Beside a running Meridian or without one. */
 export const withMigratedDatabase = <T>(
   act: (database: OpenDatabase, env: Env) => Promise<T>,
 ): Promise<T> =>

@@ -114,6 +114,6 @@ test.for([
   ['a misspelt word', ['erase', '--email', other, '--confrim']],
 ] as [string, string[]][])('prints its usage: %s', async ([, args]) => {
   const { code, stderr } = await runData('/dev/null', args)
-  expect(stderr).toMatch(/^Usage:/)
+  expect(stderr).toMatch(/^Usage:/m)
   expect(code).toBe(2)
 })

@@ -1,12 +1,7 @@
-import { parseArgs } from 'node:util'
 import { examine } from '../server/doctor/examine.ts'
 import type { Finding } from '../server/doctor/finding.ts'
 import { readEnv } from '../server/env/env.ts'
-import { runCommandLine, UsageError } from './command-line.ts'
-
-const usage = `npm run doctor                        looks at what Meridian depends on, and says what to do
-npm run doctor -- --dkim <selector>   looks up that key of the mail domain too
-npm run doctor -- --json              for programs`
+import { command, flag, optional, runProgram, UsageError } from './command-line.ts'
 
 const indent = 16
 
@@ -23,16 +18,17 @@ function summarize(findings: Finding[]): string {
 }
 
 /** `npm run doctor`: works beside a running Meridian or without one. Exit code 1 when something has to be done. */
-await runCommandLine(usage, async (args) => {
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: { dkim: { type: 'string' }, json: { type: 'boolean' } },
-  })
-  const isSelector = values.dkim === undefined || /^[\w.-]{1,63}$/.test(values.dkim)
-  if (positionals.length > 0 || !isSelector) throw new UsageError()
-  const findings = await examine(readEnv(), { dkimSelector: values.dkim, now: new Date() })
-  if (findings.some(({ level }) => level === 'fail')) process.exitCode = 1
-  if (values.json) return JSON.stringify(findings, null, 2)
-  return [...findings.map(formatFinding), '', summarize(findings)].join('\n')
-})
+await runProgram(
+  'doctor',
+  command({
+    help: 'looks at what Meridian depends on, and says what to do; --dkim looks up that key of the mail domain too, --json is for programs',
+    options: { dkim: optional('<selector>'), json: flag },
+    run: async ({ dkim, json }) => {
+      if (dkim !== undefined && !/^[\w.-]{1,63}$/.test(dkim)) throw new UsageError()
+      const findings = await examine(readEnv(), { dkimSelector: dkim, now: new Date() })
+      if (findings.some(({ level }) => level === 'fail')) process.exitCode = 1
+      if (json) return JSON.stringify(findings, null, 2)
+      return [...findings.map(formatFinding), '', summarize(findings)].join('\n')
+    },
+  }),
+)

@@ -1,6 +1,5 @@
 import { readdir } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { record } from '../server/audit/record.ts'
 import { rehearseRestore } from '../server/backup/rehearse.ts'
 import { restoreBackup } from '../server/backup/restore.ts'
@@ -15,20 +14,25 @@ import { prepareErasures, rewriteErasureLog } from '../server/privacy/logs/erasu
 import { updateForgettingLog } from '../server/privacy/logs/forgetting-log.ts'
 import type { LogFolders } from '../server/privacy/logs/line-log.ts'
 import { deriveKey, openSecretKey } from '../server/start/secret-key.ts'
-import { runCommandLine, UsageError, withDatabase } from './command-line.ts'
+import { command, flag, runProgram, UsageError, withDatabase } from './command-line.ts'
 
 const actor = 'command_line'
 
-const usage = `Usage: npm run restore -- <file> [--force]
-       npm run restore -- --rehearse [<file>] [--force]`
-
 /** Refused while Meridian runs; a rehearsal works beside it. */
-await runCommandLine(usage, async (args) => {
-  const { file, force, rehearse } = parseOptions(args)
-  if (rehearse) return runRehearsal(file, force)
-  if (file === undefined) throw new UsageError()
-  return runRestore(file, force)
-})
+await runProgram(
+  'restore',
+  command({
+    help: 'replaces a database that is not empty with --force alone; --rehearse tries the newest backup, or this one',
+    options: { force: flag, rehearse: flag },
+    takes: { shows: '[<file>]', most: 1 },
+    run: async ({ force, rehearse }, [chosenFile]) => {
+      const file = chosenFile && resolve(chosenFile)
+      if (rehearse) return runRehearsal(file, force)
+      if (!file) throw new UsageError()
+      return runRestore(file, force)
+    },
+  }),
+)
 
 function runRestore(file: string, force: boolean): Promise<string> {
   return withDatabase({ join: false }, async ({ asOwner, db }, env) => {
@@ -92,19 +96,4 @@ async function prepareRestore(replaced: Database, logFolders: LogFolders, run: F
     await failPendingMails(restored)
     await record(restored, { actor, action: 'backup_restored' })
   }
-}
-
-type Options = { file: string | undefined; force: boolean; rehearse: boolean }
-
-function parseOptions(args: string[]): Options {
-  try {
-    const flag = { type: 'boolean', default: false } as const
-    const options = { force: flag, rehearse: flag }
-    const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
-    const [file, ...extraArgs] = positionals
-    if (extraArgs.length === 0) return { ...values, file: file && resolve(file) }
-  } catch {
-    // The usage says more than the error of parseArgs.
-  }
-  throw new UsageError()
 }

@@ -1,10 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { poolerProgram } from '#tests/support/pooler.ts'
 import { runBuild } from '#tests/support/run-build.ts'
-import { runCommandLine, UsageError } from './command-line.ts'
+import { command, optional, runProgram, UsageError } from './command-line.ts'
 
 const root = join(import.meta.dirname, '..')
 const platform = `${process.platform}-${process.arch}`
@@ -94,42 +93,39 @@ function runTests({ name, env }: Database, filters: string[]): Report | undefine
 }
 
 /** `npm run test:databases`: the tests of the API on every PostgreSQL that is promised. */
-await runCommandLine(
-  `Usage: npm run test:databases [-- --only=${databases.map(({ name }) => name).join(',')}] [files]`,
-  async (args) => {
-    const { values, positionals } = parseArgs({
-      args,
-      options: { only: { type: 'string' } },
-      allowPositionals: true,
-    })
-    const names = values.only?.split(',') ?? databases.map(({ name }) => name)
-    const chosen = databases.filter(({ name }) => names.includes(name))
-    if (chosen.length < names.length) throw new UsageError('There is no such database.')
-    mkdirSync(join(root, '.cache/databases'), { recursive: true })
-    const lines: string[] = []
-    let failed = 0
-    runBuild()
-    for (const database of chosen) {
-      if (database.missing) {
-        lines.push(`${database.name.padEnd(8)} not run: ${database.missing}`)
-        continue
+await runProgram(
+  'test:databases',
+  command({
+    help: `the names are ${databases.map(({ name }) => name).join(', ')}; all of them, unless some are named`,
+    options: { only: optional('<name,name>') },
+    takes: { shows: '[<files>]', most: Number.POSITIVE_INFINITY },
+    run: async ({ only }, files) => {
+      const names = only?.split(',') ?? databases.map(({ name }) => name)
+      const chosen = databases.filter(({ name }) => names.includes(name))
+      if (chosen.length < names.length) throw new UsageError('There is no such database.')
+      mkdirSync(join(root, '.cache/databases'), { recursive: true })
+      const lines: string[] = []
+      let failed = 0
+      runBuild()
+      for (const database of chosen) {
+        if (database.missing) {
+          lines.push(`${database.name.padEnd(8)} not run: ${database.missing}`)
+          continue
+        }
+        process.stdout.write(`\n── PostgreSQL ${database.name}\n`)
+        const report = runTests(database, files.length > 0 ? files : ['server', 'contract'])
+        failed += report ? report.numFailedTests : 1
+        lines.push(
+          `${database.name.padEnd(8)} ${
+            report
+              ? `${report.numPassedTests} passed, ${report.numFailedTests} failed, ${report.numPendingTests} skipped`
+              : 'ran no test'
+          }`,
+        )
       }
-      process.stdout.write(`\n── PostgreSQL ${database.name}\n`)
-      const report = runTests(
-        database,
-        positionals.length > 0 ? positionals : ['server', 'contract'],
-      )
-      failed += report ? report.numFailedTests : 1
-      lines.push(
-        `${database.name.padEnd(8)} ${
-          report
-            ? `${report.numPassedTests} passed, ${report.numFailedTests} failed, ${report.numPendingTests} skipped`
-            : 'ran no test'
-        }`,
-      )
-    }
-    const table = `\n${lines.join('\n')}`
-    if (failed > 0) throw new Error(table)
-    return table
-  },
+      const table = `\n${lines.join('\n')}`
+      if (failed > 0) throw new Error(table)
+      return table
+    },
+  }),
 )

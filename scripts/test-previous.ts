@@ -1,8 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
-import { runCommandLine, UsageError } from './command-line.ts'
+import { command, runProgram, UsageError } from './command-line.ts'
 
 const root = join(import.meta.dirname, '..')
 const migrations = 'server/database/migrations'
@@ -47,23 +46,26 @@ function checkOut(commit: string): string {
 }
 
 /** `npm run test:previous`: the API tests of the version before this one, on this version's schema. */
-await runCommandLine(
-  'Usage: npm run test:previous [-- TAG-OR-COMMIT [files]]   (without one: the last tag)',
-  async (args) => {
-    const { positionals } = parseArgs({ args, allowPositionals: true })
-    const [name = git('describe', '--tags', '--abbrev=0'), ...files] = positionals
-    if (name === '') throw new UsageError('There is no tag: name the commit of the version before.')
-    const commit = git('rev-parse', '--verify', '--quiet', `${name}^{commit}`)
-    if (commit === '') throw new UsageError(`There is no version ${name}.`)
-    const folder = checkOut(commit)
-    const excluded = ownSchemaTests.map((pattern) => `--exclude=${pattern}`)
-    const tests = files.length > 0 ? files : ['server', 'contract']
-    const { status } = spawnSync(
-      join(folder, 'node_modules/.bin/vitest'),
-      ['run', '--project=units', '--reporter=dot', ...excluded, ...tests],
-      { cwd: folder, stdio: 'inherit' },
-    )
-    if (status !== 0) throw new Error(`${name} does not serve on this version's schema.`)
-    return `${name} serves on this version's schema.`
-  },
+await runProgram(
+  'test:previous',
+  command({
+    help: 'of the last tag, unless another version is named; of all tests, unless files are',
+    takes: { shows: '[<tag or commit> [<files>]]', most: Number.POSITIVE_INFINITY },
+    run: async (_values, [name = git('describe', '--tags', '--abbrev=0'), ...files]) => {
+      if (name === '')
+        throw new UsageError('There is no tag: name the commit of the version before.')
+      const commit = git('rev-parse', '--verify', '--quiet', `${name}^{commit}`)
+      if (commit === '') throw new UsageError(`There is no version ${name}.`)
+      const folder = checkOut(commit)
+      const excluded = ownSchemaTests.map((pattern) => `--exclude=${pattern}`)
+      const tests = files.length > 0 ? files : ['server', 'contract']
+      const { status } = spawnSync(
+        join(folder, 'node_modules/.bin/vitest'),
+        ['run', '--project=units', '--reporter=dot', ...excluded, ...tests],
+        { cwd: folder, stdio: 'inherit' },
+      )
+      if (status !== 0) throw new Error(`${name} does not serve on this version's schema.`)
+      return `${name} serves on this version's schema.`
+    },
+  }),
 )
