@@ -10,7 +10,7 @@ import { readDeepDueFirstPage, readDueFirstPage } from '../pages/due-first.ts'
 import { fromNearerEnd, noRows, type PageRows } from '../pages/page-rows.ts'
 import { readSortedPage } from '../pages/sorted.ts'
 import { contactColumns, contactsAsJson, newestFirst, selectAsJson } from '../present.ts'
-import { readFoundPage } from './list-found.ts'
+import { readFoundPage } from '../pages/found.ts'
 import type { View } from './view.ts'
 
 export type ListQuery = InquiryFilter & PageQuery & { order?: ListOrder }

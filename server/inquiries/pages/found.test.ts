@@ -4,7 +4,7 @@ import type { Contact } from '#contract/inquiries/inquiries.ts'
 import type { Database } from '#server/database/schema.ts'
 import { test as base } from '#tests/support/app.ts'
 import { recordStatements } from '#tests/support/sent-statements.ts'
-import { listInquiries } from './list.ts'
+import { listInquiries } from '../list/list.ts'
 
 const rows = 1_300
 

@@ -4,7 +4,7 @@ import { compileOnce, compilePerShape } from '../../database/compile-once.ts'
 import type { Database } from '../../database/schema.ts'
 import { selectFound, toSearchPatterns } from '../filter.ts'
 import { contactsAsJson, newestFirst } from '../present.ts'
-import { isPhoneLike } from './search-text.ts'
+import { isPhoneLike } from '../list/search-text.ts'
 
 type FoundQuery = { search: string; status?: Status | undefined; limit: number; offset: number }
 
