@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import { type ListQuery, listInquiries } from '#server/inquiries/list/list.ts'
+import { listInquiries } from '#server/inquiries/list/list.ts'
+import type { ListQuery } from '#server/inquiries/pages/page-rows.ts'
 import { test } from '#tests/support/app.ts'
 import { recordStatements } from '#tests/support/sent-statements.ts'
 import { insertInquiriesFrom } from './inquiries.ts'

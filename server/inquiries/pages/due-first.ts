@@ -5,7 +5,7 @@ import type { Database } from '../../database/schema.ts'
 import { selectTotal } from '../counts.ts'
 import { type InquiryFilter, selectMatching } from '../filter.ts'
 import { contactsAsJson, newestFirst } from '../present.ts'
-import { fromNearerEnd, noRows, onlyPage, type PageRows, type SortedQuery } from './page-rows.ts'
+import { fromNearerEnd, type ListQuery, noRows, onlyPage, type PageRows } from './page-rows.ts'
 
 // First what asks for something, by when it is due, then the others, newest first.
 const dueFirst = sql`inquiries.due_at, case when inquiries.due_at is not null then inquiries.id end, ${newestFirst}`
@@ -19,7 +19,7 @@ const selectNotDue = (db: Database, filter: InquiryFilter) =>
 /** The first page, of the usual size, which is written out: PostgreSQL knows it when it plans. */
 export async function readDueFirstPage(
   db: Database,
-  { order: _due, page: _first, limit, ...filter }: SortedQuery,
+  { order: _due, page: _first, limit, ...filter }: ListQuery,
 ): Promise<PageRows> {
   const ids = sql`select id from due union all select id from not_due`
   const { rows: pages } = await sql<PageRows>`
@@ -43,7 +43,7 @@ export async function readDueFirstPage(
 /** Any other: planned anew with its numbers, and what is not due counted from its nearer end. */
 export async function readDeepDueFirstPage(
   db: Database,
-  { order: _due, page, limit, ...filter }: SortedQuery,
+  { order: _due, page, limit, ...filter }: ListQuery,
 ): Promise<PageRows> {
   const { rows: counts } = await sql<{ due: number; total: string }>`
     select (select count(*) from ${selectDue(db, filter).as('due')}) as due,

@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Status } from '#contract/inquiries/inquiries.ts'
 import { compileOnce, compilePerShape } from '../../database/compile-once.ts'
+import { offsetOf } from '../../database/pagination.ts'
 import type { Database } from '../../database/schema.ts'
 import { selectFound, toSearchPatterns } from '../filter.ts'
-import { contactsAsJson, newestFirst } from '../present.ts'
 import { isPhoneLike } from '../list/search-text.ts'
-
-type FoundQuery = { search: string; status?: Status | undefined; limit: number; offset: number }
+import { contactsAsJson, newestFirst } from '../present.ts'
+import type { ListQuery, PageRows } from './page-rows.ts'
 
 /** Up to this offset a walk by date is short. */
 const maxWalkedOffset = 200
@@ -20,8 +20,9 @@ const isWholeNumber = (search: string): boolean =>
 /** A page of a search, newest first. */
 export async function readFoundPage(
   db: Database,
-  { search, status, limit, offset }: FoundQuery,
-): Promise<{ total: number; contacts: string; ids: number[] }> {
+  { search = '', status, page: number, limit }: ListQuery,
+): Promise<PageRows> {
+  const offset = offsetOf({ page: number, limit })
   const patterns = toSearchPatterns(search)
   const shape = {
     status,
@@ -35,8 +36,8 @@ export async function readFoundPage(
   return { total: Number(total), contacts: page?.contacts ?? '[]', ids }
 }
 
-type FoundShape = Pick<FoundQuery, 'status'> & { areIndexed: boolean[]; countsFirst: boolean }
-type FoundValues = Pick<FoundQuery, 'limit' | 'offset'> & { like0: string; like1: string }
+type FoundShape = { status: Status | undefined; areIndexed: boolean[]; countsFirst: boolean }
+type FoundValues = { limit: number; offset: number; like0: string; like1: string }
 
 const selectFoundIds = compilePerShape(
   (

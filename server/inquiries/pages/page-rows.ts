@@ -2,11 +2,14 @@ import type { ListOrder } from '#contract/inquiries/inquiries.ts'
 import type { PageQuery } from '../../database/pagination.ts'
 import type { InquiryFilter } from '../filter.ts'
 
-export type SortedQuery = InquiryFilter & PageQuery & { order?: ListOrder }
+export type ListQuery = InquiryFilter & PageQuery & { order?: ListOrder }
+
+export const filterOf = ({ page: _p, limit: _l, order: _o, ...filter }: ListQuery): InquiryFilter =>
+  filter
 
 export type PageRows = { total: number; contacts: string; ids: number[] }
 
-export const noRows = { contacts: '[]', ids: [] }
+export const noRows = { contacts: '[]', ids: [] as number[] }
 
 export const onlyPage = (
   pages: readonly { total: unknown; contacts: string; ids: number[] }[],

@@ -3,12 +3,12 @@ import { offsetOf } from '../../database/pagination.ts'
 import type { Database } from '../../database/schema.ts'
 import { selectMatchingKeys } from '../filter.ts'
 import { contactsAsJson, newestFirst } from '../present.ts'
-import { onlyPage, type PageRows, type SortedQuery } from './page-rows.ts'
+import { type ListQuery, onlyPage, type PageRows } from './page-rows.ts'
 
 /** One page, newest first: all matches are found once, counted and sorted. */
 export async function readSortedPage(
   db: Database,
-  { order: _newest, page, limit, ...filter }: SortedQuery,
+  { order: _newest, page, limit, ...filter }: ListQuery,
 ): Promise<PageRows> {
   const matching = selectMatchingKeys(db, filter)
   const contacts = contactsAsJson(db, sql`select id from page`, newestFirst)
