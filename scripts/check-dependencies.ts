@@ -28,7 +28,7 @@ const directDependencies = (manifest: Manifest): Record<string, string> => ({
   ...manifest.devDependencies,
 })
 
-/** Unpinned versions, unreviewed licences and install scripts, and what docs/dependencies.md lacks. */
+/** Unpinned versions, unreviewed licences and install scripts, and what docs/evidence/licences.md lacks. */
 export function checkDependencies(
   manifest: Manifest,
   lockfile: Lockfile,
@@ -61,10 +61,10 @@ export function checkDependencies(
         (name) =>
           !review.includes(`| ${name} | ${lockfile.packages[`node_modules/${name}`]?.license} |`),
       )
-      .map((name) => `docs/dependencies.md does not name ${name} with its licence`),
+      .map((name) => `docs/evidence/licences.md does not name ${name} with its licence`),
     ...licenceTable(lockfile)
       .filter((row) => !review.includes(row))
-      .map((row) => `docs/dependencies.md does not count ${row}`),
+      .map((row) => `docs/evidence/licences.md does not count ${row}`),
   ]
 }
 
@@ -86,7 +86,7 @@ if (import.meta.main) {
   const read = (path: string) => readFileSync(join(import.meta.dirname, '..', path), 'utf8')
   const manifest = JSON.parse(read('package.json')) as Manifest
   const lockfile = JSON.parse(read('package-lock.json')) as Lockfile
-  const problems = checkDependencies(manifest, lockfile, read('docs/dependencies.md'))
+  const problems = checkDependencies(manifest, lockfile, read('docs/evidence/licences.md'))
   for (const problem of problems) console.error(problem)
   console.log(licenceTable(lockfile).join('\n'))
   process.exitCode = problems.length === 0 ? 0 : 1

@@ -16,7 +16,6 @@ describe('a test that a document names', () => {
 
   test.for([
     ['of another title', `\`${file}: is found by its file\``],
-    ['of another title behind a link', `[a](../${file}) “is found by its file”`],
     ['of another file', '`scripts/none.test.ts: is found by its file and its whole title`'],
   ] as const)('%s is reported', ([, document]) => {
     const { tests, errors } = checkNamedTests(root, document)

@@ -3,15 +3,10 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '..')
 
-const evidencePages = [
-  'docs/evidence/security.md',
-  'docs/faults.md',
-  'docs/evidence/requirements.md',
-]
+const evidencePages = ['docs/evidence/security.md', 'docs/evidence/requirements.md']
 
-/** `path/of.test.ts: its title` between backticks, or a link to the file and the title in “quotes”. */
-const namedTest =
-  /`([\w./-]+\.(?:test|spec)\.tsx?): ([^`]+)`|\]\(\.\.\/([\w./-]+\.(?:test|spec)\.tsx?)\) “([^”]+)”/g
+/** Documents name a test as `path/of.test.ts: its title` between backticks. */
+const namedTest = /`([\w./-]+\.(?:test|spec)\.tsx?): ([^`]+)`/g
 
 const readIfExists = (path: string): string | undefined => {
   try {
@@ -22,10 +17,7 @@ const readIfExists = (path: string): string | undefined => {
 }
 
 export const readNamedTests = (text: string): { path: string; title: string }[] =>
-  [...text.matchAll(namedTest)].map(([, path, title, linked, quoted]) => ({
-    path: path ?? linked ?? '',
-    title: title ?? quoted ?? '',
-  }))
+  [...text.matchAll(namedTest)].map(([, path = '', title = '']) => ({ path, title }))
 
 /** What is wrong with the tests that a document names; `tests` counts those that were looked up. */
 export function checkNamedTests(folder: string, document: string) {

@@ -14,6 +14,7 @@ const steps: Record<string, string[][]> = {
     ['node', 'scripts/check-named-tests.ts'],
     ['node', 'scripts/check-requirements.ts'],
     ['node', 'scripts/data-purposes.ts', '--check'],
+    ['node', 'scripts/language/check-words.ts'],
   ],
   schema: [['node', 'scripts/check-migrations.ts']],
   packages: [['node', 'scripts/check-dependencies.ts']],

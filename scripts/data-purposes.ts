@@ -19,7 +19,7 @@ assessment, and claims compliance with no law.
 
 Written by \`npm run purposes\` from [\`contract/data-purposes.ts\`](../../contract/data-purposes.ts), from which the
 privacy policy and the form’s “Why we ask” come as well; \`npm run check\` says when it is not current, and refuses a column
-without a purpose. Durations are the defaults: [operating.md](../operating.md) has the settings.
+without a purpose. Durations are the defaults: [personal data](../operating/privacy.md) has the settings.
 `
 
 const row = (cells: string[]) => `| ${cells.join(' | ')} |`

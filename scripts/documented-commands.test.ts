@@ -17,7 +17,8 @@ import {
 vi.setConfig({ testTimeout: 90_000 })
 
 const root = join(import.meta.dirname, '..')
-const page = await readFile(join(root, 'docs/operating.md'), 'utf8')
+const pages = ['docs/operating.md', 'docs/operating/accounts.md', 'docs/operating/privacy.md']
+const page = (await Promise.all(pages.map((path) => readFile(join(root, path), 'utf8')))).join('\n')
 
 const findCommand = (pattern: RegExp): string => pattern.exec(page)?.[0] ?? 'no such command'
 

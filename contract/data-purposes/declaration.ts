@@ -34,7 +34,7 @@ type End = {
   since: string
 }
 
-/** Durations are those of the code or its defaults; `docs/operating.md` names the settings. */
+/** Durations are those of the code or its defaults; `docs/operating/privacy.md` names the settings. */
 export const ends = {
   inquiry: {
     howLong:

@@ -17,7 +17,7 @@ vi.setConfig({ testTimeout: 90_000 })
 
 /** Renamed, because a test's database has the documented names already. */
 async function readStatements() {
-  const page = await readFile('docs/operating.md', 'utf8')
+  const page = await readFile('docs/operating/database.md', 'utf8')
   const blocks = [...page.matchAll(/^ *```sql\n([^]*?)```/gm)].map(([, block = '']) =>
     block.replaceAll(/\bmeridian(?=\b|_owner)/g, 'lessons'),
   )
@@ -76,7 +76,7 @@ async function expectAuditProtected(address: string): Promise<void> {
   }
 }
 
-test('the SQL of docs/operating.md creates a usable database and protects its audit', async () => {
+test('the SQL of docs/operating/database.md creates a usable database and protects its audit', async () => {
   const { create } = await readStatements()
   const [before = '', after = ''] = create.split('\\connect lessons')
   const { host, connect } = await startOperatorServer()
@@ -93,7 +93,7 @@ test('the SQL of docs/operating.md creates a usable database and protects its au
   await expectAuditProtected(addresses.DATABASE_URL)
 })
 
-test('the SQL of docs/operating.md parts the roles of a database that had one, under a running process', async () => {
+test('the SQL of docs/operating/database.md parts the roles of a database that had one, under a running process', async () => {
   const { separate } = await readStatements()
   const { host, connect } = await startOperatorServer()
   const oneRole = `create role lessons login password 'pass'`

@@ -35,7 +35,7 @@ export async function unsafeSettings(
   }
   if (await ownsAudit(db)) {
     sentences.push(
-      'the role of DATABASE_URL could empty the audit: set DATABASE_MIGRATE_URL as docs/operating.md says',
+      'the role of DATABASE_URL could empty the audit: set DATABASE_MIGRATE_URL as docs/operating/database.md says',
     )
   }
   if (mail.smtpUrl && !(await hasTeamRecipient(db, notifyEmails))) {
@@ -52,7 +52,7 @@ export async function unsafeSettings(
   )
   if (unreadable > 0) {
     sentences.push(
-      `sign-in codes of ${unreadable} ${unreadable === 1 ? 'account' : 'accounts'} were made with another SECRET_KEY: docs/operating.md says how they are set up again`,
+      `sign-in codes of ${unreadable} ${unreadable === 1 ? 'account' : 'accounts'} were made with another SECRET_KEY: docs/operating/accounts.md says how they are set up again`,
     )
   }
   return sentences

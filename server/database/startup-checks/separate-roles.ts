@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { isSameDatabase } from './same-database.ts'
 
-const advice = 'docs/operating.md says how to part the roles'
+const advice = 'docs/operating/database.md says how to part the roles'
 
 /**
  * Resolves to the name of the role of `DATABASE_URL`. Throws one sentence when the two addresses lead to different databases,

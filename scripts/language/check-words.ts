@@ -1,0 +1,61 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join, normalize } from 'node:path'
+
+/** Words outside of docs/evidence, and lines of a decision, so that a newcomer reads each door in twenty minutes. */
+const caps = { document: 3000, behindDoors: 15_300, all: 40_000, decisionLines: 75 }
+
+const lineLength = 125
+const doors = 'docs/README.md'
+
+const countWords = (text: string) => text.split(/\s+/).filter(Boolean).length
+
+/** A line that is too long counts as those that it would be if it were broken. */
+const countLines = (text: string) =>
+  text
+    .trimEnd()
+    .split('\n')
+    .reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / lineLength)), 0)
+
+const findBehindDoors = (text: string): string[] =>
+  [...text.matchAll(/\]\(([^)#:]+\.md)/g)].map(([, path = '']) => normalize(`docs/${path}`))
+
+/** `documents` are texts by their paths. */
+export function checkWords(documents: Record<string, string>): string[] {
+  const read = Object.fromEntries(
+    Object.entries(documents).filter(([path]) => !path.startsWith('docs/evidence/')),
+  )
+  const words = Object.fromEntries(
+    Object.entries(read).map(([path, text]) => [path, countWords(text)]),
+  )
+  const sum = (paths: Iterable<string>) =>
+    [...paths].reduce((total, path) => total + (words[path] ?? 0), 0)
+  const refuse = (what: string, found: number, cap: number, unit = 'words') =>
+    found > cap ? [`${what}: ${found} ${unit}, at most ${cap} may be`] : []
+  return [
+    ...(doors in read ? [] : [`${doors} was not read`]),
+    ...Object.keys(read).flatMap((path) => refuse(path, words[path] ?? 0, caps.document)),
+    ...Object.entries(read)
+      .filter(([path]) => path.startsWith('docs/decisions/'))
+      .flatMap(([path, text]) => refuse(path, countLines(text), caps.decisionLines, 'lines')),
+    ...refuse(
+      'what the doors lead to',
+      sum(new Set(findBehindDoors(read[doors] ?? ''))),
+      caps.behindDoors,
+    ),
+    ...refuse('all documents', sum(Object.keys(read)), caps.all),
+  ]
+}
+
+if (import.meta.main) {
+  const root = join(import.meta.dirname, '../..')
+  const list = ['ls-files', '-co', '--exclude-standard', '--deduplicate', '*.md']
+  const paths = execFileSync('git', list, { cwd: root, encoding: 'utf8' })
+    .split('\n')
+    .filter((path) => path && existsSync(join(root, path)))
+  const problems = checkWords(
+    Object.fromEntries(paths.map((path) => [path, readFileSync(join(root, path), 'utf8')])),
+  )
+  for (const problem of problems) console.error(problem)
+  process.exitCode = problems.length === 0 ? 0 : 1
+}
