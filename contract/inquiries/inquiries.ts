@@ -11,7 +11,6 @@ import {
   textOrNull,
 } from '../values.ts'
 import { listViews } from './inbox.ts'
-import { actReply } from './inquiry-acts.ts'
 import { readShape } from './inquiry-fields.ts'
 import { promiseLists } from './promise.ts'
 
@@ -106,20 +105,6 @@ export const readInquiry = endpoint({
   summary: 'Read one inquiry, wherever it stands in the list',
   params: idParam,
   reply: successReply({ contact }),
-})
-
-/** By whom (null: by nobody who is still known) and when. */
-const alreadyDone = z.object({ by_name: textOrNull, at: instant })
-export type AlreadyDone = z.output<typeof alreadyDone>
-
-export const changeStatus = endpoint({
-  method: 'PUT',
-  path: '/api/admin/contacts/:id',
-  access: 'admin',
-  summary: 'Move an inquiry to another status; `already` says who did before',
-  params: idParam,
-  body: z.object({ status }),
-  reply: z.extend(actReply, { already: z.optional(alreadyDone) }),
 })
 
 export const readStatistics = endpoint({

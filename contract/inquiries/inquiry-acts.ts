@@ -1,5 +1,46 @@
 import * as z from 'zod/mini'
-import { okReply } from '../endpoint.ts'
+import { endpoint, successReply } from '../endpoint.ts'
+import { idParam, instant, textOrNull } from '../values.ts'
+import { contact, status } from './inquiries.ts'
+import { channel, outcome } from './outcomes.ts'
+import { timelineEntry } from './timeline.ts'
 
-/** Of an act: the id of its event, which Undo names; null when nothing was to be changed. */
-export const actReply = z.extend(okReply, { event_id: z.nullable(z.number()) })
+/** Of every act on an inquiry: what it left behind, as it is when the reply is sent. */
+export const actReply = successReply({
+  /** The id of its event, which Undo names; null when nothing was to be changed, and for a note. */
+  event_id: z.nullable(z.number()),
+  /** Null for an inquiry that is gone by then, and past the limit on reading. */
+  contact: z.nullable(contact),
+  /** What the timeline says of the act; null without one, and where `contact` is. */
+  entry: z.nullable(timelineEntry),
+})
+export type ActReply = z.output<typeof actReply>
+
+/** `id` is that of the event or note, as every creation has it. */
+export const createdActReply = z.extend(actReply, { id: z.number() })
+
+/** By whom (null: by nobody who is still known) and when. */
+const alreadyDone = z.object({ by_name: textOrNull, at: instant })
+export type AlreadyDone = z.output<typeof alreadyDone>
+
+export const changeStatus = endpoint({
+  method: 'PUT',
+  path: '/api/admin/contacts/:id',
+  access: 'admin',
+  summary: 'Move an inquiry to another status; `already` says who did before',
+  params: idParam,
+  body: z.object({ status }),
+  reply: z.extend(actReply, { already: z.optional(alreadyDone) }),
+})
+
+export const recordOutcome = endpoint({
+  method: 'POST',
+  path: '/api/admin/contacts/:id/outcomes',
+  access: 'admin',
+  status: 201,
+  summary:
+    'Record what came of trying to reach a family; the same within 5 seconds is recorded once',
+  params: idParam,
+  body: z.object({ outcome, channel: z.nullish(channel) }),
+  reply: createdActReply,
+})

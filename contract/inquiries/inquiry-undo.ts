@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { idParam, idValue } from '../values.ts'
-import { contact } from './inquiries.ts'
 import { actReply } from './inquiry-acts.ts'
 
 /** Acts that can be undone by whoever did them (R-undo-1). */
@@ -25,18 +24,5 @@ export const undoChange = endpoint({
   body: z.object({
     event_id: idValue('Please give the event_id of the act that is to be undone.'),
   }),
-  reply: z.extend(actReply, {
-    undone: undoableAct,
-    /** What acts change of an inquiry, as it is now. */
-    ...z.pick(contact, {
-      status: true,
-      version: true,
-      owner_id: true,
-      owner_name: true,
-      next_step_at: true,
-      next_step_text: true,
-      first_answered_at: true,
-      answer_due_at: true,
-    }).shape,
-  }),
+  reply: z.extend(actReply, { undone: undoableAct }),
 })

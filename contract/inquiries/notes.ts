@@ -1,23 +1,10 @@
 import * as z from 'zod/mini'
-import { createdReply } from '../catalogue/catalogue-values.ts'
 import { endpoint, okReply, successReply } from '../endpoint.ts'
 import { limits } from '../text-rules.ts'
 import { idParam, instant, requiredText, textOrNull } from '../values.ts'
+import { createdActReply } from './inquiry-acts.ts'
 
 const noteBody = requiredText(limits.long, 'Please write something first.')
-
-/** A note about an inquiry. Its author alone may change it. */
-export const note = z.object({
-  id: z.number(),
-  /** Null once the author's account is gone. */
-  author_name: textOrNull,
-  is_own: z.boolean(),
-  body: z.string(),
-  created_at: instant,
-  edited_at: z.nullable(instant),
-  version: z.number(),
-})
-export type Note = z.output<typeof note>
 
 const foundNote = z.object({
   id: z.number(),
@@ -38,7 +25,7 @@ export const addNote = endpoint({
   summary: 'Add a note about an inquiry',
   params: idParam,
   body: z.object({ body: noteBody }),
-  reply: createdReply,
+  reply: createdActReply,
 })
 
 export const editNote = endpoint({

@@ -2,8 +2,20 @@ import * as z from 'zod/mini'
 import { endpoint, successReply } from '../endpoint.ts'
 import { idParam, instant, textOrNull } from '../values.ts'
 import { inquiryMail } from './inquiry-mails.ts'
-import { note } from './notes.ts'
 import { channel, outcome } from './outcomes.ts'
+
+/** A note about an inquiry. Its author alone may change it. */
+export const note = z.object({
+  id: z.number(),
+  /** Null once the author's account is gone. */
+  author_name: textOrNull,
+  is_own: z.boolean(),
+  body: z.string(),
+  created_at: instant,
+  edited_at: z.nullable(instant),
+  version: z.number(),
+})
+export type Note = z.output<typeof note>
 
 /** `by_name` is null for the family itself, and for an administrator whose account is gone. */
 const common = { id: z.number(), at: instant, by_name: textOrNull }
@@ -12,7 +24,7 @@ const common = { id: z.number(), at: instant, by_name: textOrNull }
 const isUndone = z.boolean()
 
 /** What happened to an inquiry; an id is unique within its kind. */
-const timelineEntry = z.discriminatedUnion('kind', [
+export const timelineEntry = z.discriminatedUnion('kind', [
   z.object({ ...common, kind: z.literal('submitted') }),
   z.object({
     ...common,

@@ -85,16 +85,15 @@ describe('PUT /api/admin/contacts/{id}', () => {
         headers: { ...headers, 'if-match': `"${version}"` },
         payload: { status },
       })
-    expect((await changeTo('pending', signedIn)).json()).toEqual({
-      success: true,
+    expect((await changeTo('pending', signedIn)).json()).toMatchObject({
       event_id: null,
       already: { by_name: null, at: created_at },
     })
     await changeTo('contacted', signedInPlain)
-    expect((await changeTo('contacted', signedIn)).json()).toEqual({
-      success: true,
+    expect((await changeTo('contacted', signedIn)).json()).toMatchObject({
       event_id: null,
       already: { by_name: 'Plain', at: expect.any(String) },
+      contact: { id, status: 'contacted', version: version + 1 },
     })
   })
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { AuditDetails } from '#contract/audit.ts'
-import type { AlreadyDone, Status } from '#contract/inquiries/inquiries.ts'
+import type { Status } from '#contract/inquiries/inquiries.ts'
+import type { AlreadyDone } from '#contract/inquiries/inquiry-acts.ts'
 import { auditColumns, auditSelections } from '../audit/record.ts'
 import { compilePerShape } from '../database/compile-once.ts'
 import { assertVersion } from '../database/row-version.ts'

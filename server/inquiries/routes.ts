@@ -1,4 +1,4 @@
-import * as contract from '#contract/inquiries/inquiries.ts'
+import * as actCalls from '#contract/inquiries/inquiry-acts.ts'
 import * as mailCalls from '#contract/inquiries/inquiry-mails.ts'
 import * as undoCalls from '#contract/inquiries/inquiry-undo.ts'
 import * as suspectedCalls from '#contract/inquiries/suspected-inquiries.ts'
@@ -6,6 +6,7 @@ import type { Database } from '../database/schema.ts'
 import { digestRepeatable } from '../http/idempotency-key.ts'
 import { expectedVersion } from '../http/if-match.ts'
 import { emptySuccess, type Routes, serve, success, withZodTypes } from '../http/serve.ts'
+import { answerAct } from './answer-act.ts'
 import { changeStatus } from './change-status.ts'
 import { listMails, type Notifying } from './mails.ts'
 import type { ReadLimiter } from './reading/read-limiter.ts'
@@ -20,20 +21,23 @@ type Services = {
 }
 
 export const inquiryRoutes =
-  ({ db, clock, notifying, readLimiter }: Services): Routes =>
+  (services: Services): Routes =>
   async (app) => {
+    const { db, clock, notifying, readLimiter } = services
     withZodTypes(app).route({
-      ...serve(contract.changeStatus),
+      ...serve(actCalls.changeStatus),
       handler: async (request) => {
-        const changed = await changeStatus(db, {
-          id: request.params.id,
-          status: request.body.status,
-          by: request.caller.id,
+        const { params, body, caller } = request
+        const { event_id: eventId, ...already } = await changeStatus(db, {
+          id: params.id,
+          status: body.status,
+          by: caller.id,
           now: clock(),
           expectedVersion: expectedVersion(request),
           requestDigest: digestRepeatable(request),
         })
-        return success(changed)
+        const act = { id: params.id, eventId }
+        return success({ ...already, ...(await answerAct(services, caller, act)) })
       },
     })
     withZodTypes(app).route({
@@ -42,7 +46,8 @@ export const inquiryRoutes =
         const { params, body, caller } = request
         const undo = { id: params.id, eventId: body.event_id, by: caller.id, now: clock() }
         const requestDigest = digestRepeatable(request)
-        return success(await undoChange(db, { ...undo, requestDigest }))
+        const undone = await undoChange(db, { ...undo, requestDigest })
+        return success({ ...(await answerAct(services, caller, undo)), ...undone })
       },
     })
     withZodTypes(app).route({

@@ -4,6 +4,7 @@ export const deskJourneys = [
   'administrator-keeps-administrators.spec.ts',
   'administrator-keeps-current-contact.spec.ts',
   'administrator-keeps-promise.spec.ts',
+  'administrator-presses.spec.ts',
   'administrator-resets-password.spec.ts',
   'administrator-sees-family.spec.ts',
   'administrator-sees-forgetting.spec.ts',

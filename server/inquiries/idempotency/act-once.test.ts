@@ -5,6 +5,14 @@ import { deleteOldIdempotentActs } from './act-once.ts'
 
 type Call = { method: 'PUT' | 'POST' | 'DELETE'; path: string; payload?: object }
 
+type Answer = { status: number; body: Record<string, unknown> }
+
+/** What is kept of the first one. */
+const answerOf = ({ status, body: { contact: _, entry: __, ...answer } }: Answer) => ({
+  status,
+  ...answer,
+})
+
 const test = base.extend('desk', async ({ app, database: { db }, clock, signedIn }) => {
   await app.inject({ method: 'POST', url: '/api/contact', payload: inquiryPayload() })
   const newest = db.selectFrom('inquiries').select('id').orderBy('id', 'desc')
@@ -34,6 +42,8 @@ const test = base.extend('desk', async ({ app, database: { db }, clock, signedIn
     id,
     send,
     calls,
+    read: async () =>
+      (await app.inject({ url: `/api/admin/contacts/${id}`, headers: signedIn })).json().contact,
     /** Other means that what they do would be done again. */
     makeOtherwise: async (name: keyof typeof calls) => {
       // Past the time in which the same outcome is a double press.
@@ -61,11 +71,15 @@ describe('an act under an Idempotency-Key', () => {
     async (name, { desk }) => {
       const { send, calls, makeOtherwise, countActs } = desk
       const first = await send(calls[name], 'key-1')
-      expect(first.body).toMatchObject({ success: true })
+      expect(first.body).toMatchObject({ success: true, contact: { id: desk.id } })
+      expect(first.body.entry.id).toBe(first.body.event_id ?? first.body.id)
       expect(first.body.event_id ?? first.body.id).toBeGreaterThan(0)
       await makeOtherwise(name)
       const count = await countActs()
-      expect(await send(calls[name], 'key-1')).toEqual(first)
+      const repeated = await send(calls[name], 'key-1')
+      expect(answerOf(repeated)).toEqual(answerOf(first))
+      // The contact as it is by now.
+      expect(repeated.body.contact).toEqual(await desk.read())
       expect(await countActs()).toBe(count)
       // Under no key and another one it is another act.
       await send(calls[name], 'key-2')
@@ -111,7 +125,7 @@ describe('an act under an Idempotency-Key', () => {
     const { event_id } = (await send(calls.move)).body
     const undo = { method: 'POST', path: '/undo', payload: { event_id } } as const
     const first = await send(undo, 'key-1')
-    expect(first).toMatchObject({ status: 200, body: { status: 'pending' } })
+    expect(first).toMatchObject({ status: 200, body: { contact: { status: 'pending' } } })
     expect(await send(undo, 'key-1')).toEqual(first)
     expect(await send(undo)).toMatchObject({ status: 409 })
   })

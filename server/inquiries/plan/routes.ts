@@ -2,19 +2,22 @@ import * as contract from '#contract/inquiries/inquiry-plan.ts'
 import type { Database } from '../../database/schema.ts'
 import { digestRepeatable } from '../../http/idempotency-key.ts'
 import { type Routes, serve, success, withZodTypes } from '../../http/serve.ts'
+import { answerAct } from '../answer-act.ts'
+import type { ReadLimiter } from '../reading/read-limiter.ts'
 import { changeOwner } from './change-owner.ts'
 import { finishNextStep, setNextStep } from './next-step.ts'
 
-type Services = { db: Database; clock: () => Date }
+type Services = { db: Database; clock: () => Date; readLimiter: ReadLimiter }
 
 export const planRoutes =
-  ({ db, clock }: Services): Routes =>
+  (services: Services): Routes =>
   async (app) => {
+    const { db, clock } = services
     withZodTypes(app).route({
       ...serve(contract.changeOwner),
       handler: async (request) => {
         const { params, body, caller } = request
-        const event_id = await changeOwner(db, {
+        const eventId = await changeOwner(db, {
           id: params.id,
           ownerId: body.owner_id,
           expectedOwnerId: body.expected_owner_id,
@@ -22,7 +25,7 @@ export const planRoutes =
           now: clock(),
           requestDigest: digestRepeatable(request),
         })
-        return success({ event_id })
+        return success(await answerAct(services, caller, { id: params.id, eventId }))
       },
     })
     withZodTypes(app).route({
@@ -31,13 +34,13 @@ export const planRoutes =
         const { params, body, caller } = request
         const { at, text, expected_at: expectedAt } = body
         const change = { id: params.id, at, text, expectedAt }
-        const event_id = await setNextStep(db, {
+        const eventId = await setNextStep(db, {
           ...change,
           by: caller.id,
           now: clock(),
           requestDigest: digestRepeatable(request),
         })
-        return success({ event_id })
+        return success(await answerAct(services, caller, { id: params.id, eventId }))
       },
     })
     withZodTypes(app).route({
@@ -45,13 +48,13 @@ export const planRoutes =
       handler: async (request) => {
         const { params, query, caller } = request
         const change = { id: params.id, expectedAt: query.expected_at }
-        const event_id = await finishNextStep(db, {
+        const eventId = await finishNextStep(db, {
           ...change,
           by: caller.id,
           now: clock(),
           requestDigest: digestRepeatable(request),
         })
-        return success({ event_id })
+        return success(await answerAct(services, caller, { id: params.id, eventId }))
       },
     })
   }

@@ -130,7 +130,7 @@ test('250 moves that read the same pages again raise no alarm', async ({
   expect(await reports()).toEqual({ audit: [], mails: [] })
 })
 
-test('a list, its order, a search, one contact, its mails, timeline and family, and found notes all count', async ({
+test('a list, its order, a search, one contact, its mails, timeline and family, found notes and acts all count', async ({
   startProcess,
   signInNewcomer,
   database: { db },
@@ -141,10 +141,12 @@ test('a list, its order, a search, one contact, its mails, timeline and family, 
     .set({ parent_email: 'ada3@example.com', child_name: 'Ravi' })
     .where('id', '=', 4)
     .execute()
-  const rowsOf = async (path: string) => {
+  const rowsOf = async (path: string, payload?: object) => {
     await db.deleteFrom('inquiry_readings').execute()
     const process = await startProcess()
-    await get(process, `/api/admin/${path}`, headers)
+    const url = `/api/admin/${path}`
+    if (payload) await process.inject({ method: 'PUT', url, headers, payload })
+    else await get(process, url, headers)
     await process.close()
     const { rows = 0 } =
       (await db.selectFrom('inquiry_readings').select('rows').executeTakeFirst()) ?? {}
@@ -161,6 +163,10 @@ test('a list, its order, a search, one contact, its mails, timeline and family, 
   }
   expect(await rowsOf('notes?search=chess')).toBe(1)
   expect(await rowsOf('stats')).toBe(5)
+  // A reply to an act shows its contact, whether or not anything was changed.
+  for (const _ of ['done', 'already']) {
+    expect(await rowsOf('contacts/7', { status: 'archived' })).toBe(1)
+  }
 })
 
 test('an administrator who read the rows of an hour gets no more, with a new session or token neither', async ({
@@ -184,6 +190,9 @@ test('an administrator who read the rows of an hour gets no more, with a new ses
   const untilNextHour = hourMs - (clock.now.getTime() % hourMs)
   expect(Number(refused.headers['retry-after'])).toBe(Math.ceil(untilNextHour / 1000))
   expect((await list(headers, process, '/7/mails')).statusCode).toBe(429)
+  const act = { method: 'PUT', url: '/api/admin/contacts/7', headers } as const
+  const done = await process.inject({ ...act, payload: { status: 'contacted' } })
+  expect(done.json()).toMatchObject({ event_id: expect.any(Number), contact: null, entry: null })
   expect((await list(await signInNewcomer())).statusCode, 'a new session').toBe(429)
   const payload = { password: 'a chosen passphrase' }
   const confirm = { method: 'POST', url: '/api/admin/reauthenticate', headers, payload } as const

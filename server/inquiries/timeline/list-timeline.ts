@@ -39,7 +39,7 @@ const compare = (one: string, other: string) => (one < other ? -1 : one > other 
 /** PostgreSQL's JSON writes a time in the zone of its session. */
 const toInstant = (at: string) => new Date(at).toISOString()
 
-function toEventEntry({ id, kind, at, by_name, ...event }: Stored['events'][number]) {
+export function toEventEntry({ id, kind, at, by_name, ...event }: Stored['events'][number]) {
   const common = { id, at: toInstant(at), by_name }
   const { is_undone, from_status, to_status, outcome, channel, owner_name, due_at } = event
   switch (kind) {
@@ -66,7 +66,7 @@ function toEventEntry({ id, kind, at, by_name, ...event }: Stored['events'][numb
   }
 }
 
-function toNoteEntry(row: Stored['notes'][number], readerId: number): TimelineEntry {
+export function toNoteEntry(row: Stored['notes'][number], readerId: number): TimelineEntry {
   const { id, by_name, author_id, body, version } = row
   const at = toInstant(row.at)
   const edited_at = row.edited_at && toInstant(row.edited_at)

@@ -1,8 +1,9 @@
-import { recordOutcome as recordOutcomeCall } from '#contract/inquiries/outcomes.ts'
+import { recordOutcome as recordOutcomeCall } from '#contract/inquiries/inquiry-acts.ts'
 import { listTimeline as listTimelineCall } from '#contract/inquiries/timeline.ts'
 import type { Database } from '../../database/schema.ts'
 import { digestRepeatable } from '../../http/idempotency-key.ts'
 import { type Routes, serve, success, withZodTypes } from '../../http/serve.ts'
+import { answerAct } from '../answer-act.ts'
 import type { ReadLimiter } from '../reading/read-limiter.ts'
 import { listTimeline } from './list-timeline.ts'
 import { recordOutcome } from './record-outcome.ts'
@@ -10,8 +11,9 @@ import { recordOutcome } from './record-outcome.ts'
 type Services = { db: Database; clock: () => Date; readLimiter: ReadLimiter }
 
 export const timelineRoutes =
-  ({ db, clock, readLimiter }: Services): Routes =>
+  (services: Services): Routes =>
   async (app) => {
+    const { db, clock, readLimiter } = services
     withZodTypes(app).route({
       ...serve(listTimelineCall),
       handler: async ({ params, caller }) => {
@@ -33,7 +35,8 @@ export const timelineRoutes =
           requestDigest: digestRepeatable(request),
         })
         reply.code(201)
-        return success({ id, event_id: id })
+        const act = { id: params.id, eventId: id }
+        return success({ ...(await answerAct(services, caller, act)), id })
       },
     })
   }

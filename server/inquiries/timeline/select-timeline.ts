@@ -19,7 +19,7 @@ const selectEvents = ({ selectFrom }: Inquiry) =>
 const selectNotes = ({ selectFrom }: Inquiry) =>
   selectFrom('inquiry_notes as note').whereRef('note.inquiry_id', '=', 'inquiries.id')
 
-const newestEvents = (inquiry: Inquiry) =>
+export const newestEvents = (inquiry: Inquiry) =>
   selectEvents(inquiry)
     .leftJoin('admins as actor', 'actor.id', 'event.admin_id')
     .leftJoin('admins as owner', 'owner.id', 'event.other_admin_id')
@@ -31,7 +31,7 @@ const newestEvents = (inquiry: Inquiry) =>
     .orderBy('event.id', 'desc')
     .limit(sql.lit(maxEntries))
 
-const newestNotes = (inquiry: Inquiry) =>
+export const newestNotes = (inquiry: Inquiry) =>
   selectNotes(inquiry)
     .leftJoin('admins as author', 'author.id', 'note.author_id')
     .select(['note.id', 'note.author_id', 'author.name as by_name', 'note.body'])

@@ -21,7 +21,8 @@ const test = base.extend(
           headers: headersOf[who],
           ...(payload && { payload }),
         })
-        return { status: reply.statusCode, ...reply.json() }
+        const answer = reply.json()
+        return { status: reply.statusCode, ...answer.contact, ...answer }
       }
     const done = (method: 'PUT' | 'POST' | 'DELETE', path: string) => {
       const act = call(method, path)
@@ -81,6 +82,7 @@ describe('POST /api/admin/contacts/{id}/undo', () => {
       version: 3,
       first_answered_at: null,
       answer_due_at: before.due_at?.toISOString(),
+      entry: { kind: 'status_changed', id: moved, is_undone: true },
     })
     expect(await desk.read(id)).toEqual({ ...before, version: 3 })
     expect(await desk.undo(id, 'owner', recorded)).toMatchObject({ undone: 'outcome_recorded' })

@@ -6,7 +6,6 @@ import type { Database } from '../../database/schema.ts'
 import { Conflict, NotFound } from '../../errors.ts'
 import { selectVisible } from '../filter.ts'
 import { actOnce } from '../idempotency/act-once.ts'
-import { readInquiry } from '../list/read-inquiry.ts'
 import { recountPromise } from '../promise.ts'
 import { recountSettled } from '../settled.ts'
 import { findUndoable, readActs, type UndoableEvent } from './find-undoable.ts'
@@ -19,7 +18,7 @@ type Undo = {
   requestDigest?: Buffer | undefined
 }
 
-type Undone = Omit<Reply<typeof contract.undoChange>, 'success'>
+type Undone = Pick<Reply<typeof contract.undoChange>, 'undone' | 'event_id'>
 
 /**
  * Reverses all that an own act did, unless a later act that stands changed the same again. Throws `NotFound`, `Forbidden`
@@ -33,7 +32,7 @@ export async function undoChange(db: Database, undo: Undo): Promise<Undone> {
     .where('id', '=', reversalId)
     .$narrowType<{ kind: UndoableAct }>()
     .executeTakeFirstOrThrow()
-  return { undone: kind, event_id: reversalId, ...(await readInquiry(db, undo.id)) }
+  return { undone: kind, event_id: reversalId }
 }
 
 async function undoInTransaction(trx: Database, { id, eventId, by, now }: Undo): Promise<number> {

@@ -11,6 +11,8 @@ type AdminMutationOptions<Variables, Reply> = {
   mutationFn: (call: AdminCall, variables: Variables) => Promise<Reply>
   /** Read again after success and failure alike. */
   invalidates: readonly QueryKey[]
+  /** After a failure in their place. */
+  invalidatesOnError?: readonly QueryKey[]
   /** Null: there is nothing to say. */
   onSuccess: (variables: Variables, reply: Reply) => Omit<Toast, 'tone'> | null
   /** A sentence, which the reason follows, or a whole toast. */
@@ -21,7 +23,8 @@ type AdminMutationOptions<Variables, Reply> = {
 export const useAdminMutation = <Variables, Reply = unknown>(
   options: AdminMutationOptions<Variables, Reply>,
 ) => {
-  const { mutationKey = [], retry = false, mutationFn, invalidates, onSuccess, onError } = options
+  const { mutationKey = [], retry = false, mutationFn, onSuccess, onError } = options
+  const { invalidates, invalidatesOnError = invalidates } = options
   const call = useCall()
   const queryClient = useQueryClient()
   const showToast = useToast()
@@ -44,8 +47,12 @@ export const useAdminMutation = <Variables, Reply = unknown>(
           : onError(failure, variables)
       if (toast) showToast({ tone: 'error', ...toast })
     },
-    onSettled: () =>
-      Promise.all(invalidates.map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
+    onSettled: (_reply, error) =>
+      Promise.all(
+        (error ? invalidatesOnError : invalidates).map((queryKey) =>
+          queryClient.invalidateQueries({ queryKey }),
+        ),
+      ),
   })
   useSessionExpiry(mutation.error)
   return mutation

@@ -1,3 +1,5 @@
+import { useCallback } from 'react'
+import type { Contact } from '#contract/inquiries/inquiries.ts'
 import { SearchBox } from '../lists/search-box.tsx'
 import { useUrlState } from '../url-state/url-state.tsx'
 import { UndoProvider } from './acts/undo-provider.tsx'
@@ -16,6 +18,11 @@ import { type ContactView, ContactViewSwitcher, contactViews } from './view-swit
 export function InquiriesTab() {
   const { urlState, setUrlState } = useUrlState()
   const list = useListState()
+  const { dispatch } = list
+  const onAnswered = useCallback(
+    (contact: Contact) => dispatch({ type: 'contactChanged', contact }),
+    [dispatch],
+  )
   const activeView = contactViews.find((known) => known === urlState.view)
   const setView = (next: ContactView | undefined) => setUrlState({ view: next ?? '' })
   return (
@@ -61,7 +68,7 @@ export function InquiriesTab() {
           )}
         </div>
       </div>
-      <UndoProvider onUndone={(contact) => list.dispatch({ type: 'contactChanged', contact })}>
+      <UndoProvider onAnswered={onAnswered}>
         {activeView === 'deleted' ? <DeletedContacts /> : null}
         {activeView === 'suspected' ? <SuspectedContacts /> : null}
         {activeView ? null : <FamilyChip />}

@@ -1,6 +1,10 @@
 import { queryKeys } from '../../lists/query-client.ts'
+import { pagesKey } from '../list/use-inquiries.ts'
 
-/** Read again after every change, successful or not (R-status-3). */
+/** Read again after an act: its reply carries the rest (R-status-3). */
+export const actQueries = [pagesKey, queryKeys.statistics]
+
+/** Read again where no reply says what changed, or what there is instead. */
 export const affectedLists = [
   queryKeys.inquiries,
   queryKeys.deletedInquiries,

@@ -1,5 +1,7 @@
-import { createContext, type ReactNode, use, useMemo, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { createContext, type ReactNode, use, useCallback, useMemo, useState } from 'react'
 import type { Contact } from '#contract/inquiries/inquiries.ts'
+import type { ActReply } from '#contract/inquiries/inquiry-acts.ts'
 import { undoChange } from '#contract/inquiries/inquiry-undo.ts'
 import { newIdempotencyKey } from '#web/api/idempotency-key.ts'
 import { useAdminMutation } from '../../editing/use-admin-mutation.ts'
@@ -13,7 +15,8 @@ import {
 import { offlineToast, tellFailure } from '../../offline/words.ts'
 import { useTeam } from '../../session/use-team.ts'
 import { useToast } from '../../toasts/toasts.tsx'
-import { affectedQueries, changeKey } from './affected-queries.ts'
+import { actQueries, affectedQueries, changeKey } from './affected-queries.ts'
+import { applyReply as applyToCaches } from './apply-reply.ts'
 import { describeUndone } from './describe-undone.ts'
 import { isLostAnswer } from './is-lost-answer.ts'
 import { createOwnActs, type OwnAct, sendInOrder } from './own-acts.ts'
@@ -22,6 +25,8 @@ type Undo = Pick<ReturnType<typeof createOwnActs>, 'add' | 'remove'> & {
   /** Each act is taken back once, by its message's button or by the key. */
   undo: (act: OwnAct) => void
   undoLatest: () => void
+  /** Shows what an act left behind. */
+  applyReply: (reply: Pick<ActReply, 'contact' | 'entry'>) => void
 }
 
 const UndoContext = createContext<Undo | null>(null)
@@ -34,16 +39,25 @@ export const useUndo = (): Undo => {
 
 type Undoing = { row: Contact; act: OwnAct; sending: Sending; idempotencyKey: string }
 
-type Props = { onUndone: (contact: Contact) => void; children: ReactNode }
+type Props = { onAnswered: (contact: Contact) => void; children: ReactNode }
 
 /** Keeps the own acts on the contacts below, and takes them back. */
-export function UndoProvider({ onUndone, children }: Props) {
+export function UndoProvider({ onAnswered, children }: Props) {
+  const queryClient = useQueryClient()
   const [acts] = useState(createOwnActs)
   const self = useTeam().find(({ is_self }) => is_self)
   const showToast = useToast()
+  const applyReply = useCallback(
+    (reply: Pick<ActReply, 'contact' | 'entry'>) => {
+      applyToCaches(queryClient, reply)
+      if (reply.contact) onAnswered(reply.contact)
+    },
+    [queryClient, onAnswered],
+  )
   const { mutate } = useAdminMutation({
     mutationKey: changeKey,
-    invalidates: affectedQueries,
+    invalidates: actQueries,
+    invalidatesOnError: affectedQueries,
     retry: isLostAnswer,
     mutationFn: async (call, { row, act, sending, idempotencyKey }: Undoing) => {
       await act.answered
@@ -55,10 +69,9 @@ export function UndoProvider({ onUndone, children }: Props) {
     },
     onSuccess: ({ row, act: { what } }, reply) => {
       if (!reply) return null
-      const { success: _, event_id: __, undone, ...changes } = reply
-      const contact = { ...row, ...changes }
-      onUndone(contact)
-      return { text: describeUndone(undone, contact, { what, selfId: self?.id }) }
+      applyReply(reply)
+      const { undone, contact } = reply
+      return { text: describeUndone(undone, contact ?? row, { what, selfId: self?.id }) }
     },
     onError: (error, { act, sending }) => {
       if (!error.isRefusal) acts.putBack(act)
@@ -86,12 +99,13 @@ export function UndoProvider({ onUndone, children }: Props) {
       add: acts.add,
       remove: acts.remove,
       undo,
+      applyReply,
       undoLatest: () => {
         const act = acts.latest()
         if (act) undo(act)
         else showToast({ tone: 'success', text: 'There is no change of yours to undo.' })
       },
     }
-  }, [acts, mutate, showToast])
+  }, [acts, mutate, showToast, applyReply])
   return <UndoContext value={value}>{children}</UndoContext>
 }

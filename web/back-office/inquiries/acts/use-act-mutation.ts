@@ -1,5 +1,6 @@
-import { type MutationKey, type QueryKey, useQueryClient } from '@tanstack/react-query'
+import { type MutationKey, useQueryClient } from '@tanstack/react-query'
 import type { Contact } from '#contract/inquiries/inquiries.ts'
+import type { ActReply } from '#contract/inquiries/inquiry-acts.ts'
 import type { ApiError } from '#web/api/client.ts'
 import { newIdempotencyKey } from '#web/api/idempotency-key.ts'
 import { useAdminMutation } from '../../editing/use-admin-mutation.ts'
@@ -7,6 +8,7 @@ import { isOffline, waitForLine } from '../../offline/waiting.ts'
 import { offlineToast, tellFailure } from '../../offline/words.ts'
 import type { AdminCall } from '../../session/use-session.ts'
 import { type Toast, useToast } from '../../toasts/toasts.tsx'
+import { actQueries, affectedQueries } from './affected-queries.ts'
 import { isLostAnswer } from './is-lost-answer.ts'
 import { newAct, type OwnAct, sendInOrder } from './own-acts.ts'
 import { useUndo } from './undo-provider.tsx'
@@ -15,7 +17,6 @@ type Words = Omit<Toast, 'tone'>
 
 type ActMutationOptions<Change, Reply> = {
   mutationKey?: MutationKey
-  invalidates: readonly QueryKey[]
   mutationFn: (
     call: AdminCall,
     change: Change,
@@ -30,18 +31,17 @@ type ActMutationOptions<Change, Reply> = {
 type Begun = { act: OwnAct; answer: () => void; idempotencyKey: string }
 
 /** A mutation that is an act on a contact: its message offers Undo, and so does the key. */
-export const useActMutation = <
-  Change extends { row: Contact },
-  Reply extends { event_id: number | null },
->(
+export const useActMutation = <Change extends { row: Contact }, Reply extends ActReply>(
   options: ActMutationOptions<Change, Reply>,
 ) => {
-  const { mutationFn, what, onSuccess, onError, ...shared } = options
-  const { add, remove, undo } = useUndo()
+  const { mutationKey, mutationFn, what, onSuccess, onError } = options
+  const { add, remove, undo, applyReply } = useUndo()
   const queryClient = useQueryClient()
   const showToast = useToast()
   const mutation = useAdminMutation({
-    ...shared,
+    ...(mutationKey && { mutationKey }),
+    invalidates: actQueries,
+    invalidatesOnError: affectedQueries,
     retry: isLostAnswer,
     mutationFn: async (call, change: Change & Begun) => {
       const { act, answer, idempotencyKey } = change
@@ -57,6 +57,7 @@ export const useActMutation = <
     },
     onSuccess: (change, reply) => {
       const { act } = change
+      applyReply(reply)
       const words = onSuccess(change, reply)
       if (reply.event_id !== null) {
         return { ...words, action: { label: 'Undo', onClick: () => undo(act) } }
@@ -84,9 +85,9 @@ export const useActMutation = <
   }
   /** One change of a kind at a time: the second press of a double click may precede the rendering of the first. */
   const isBusyNow = ({ row }: Change): boolean =>
-    shared.mutationKey !== undefined &&
+    mutationKey !== undefined &&
     queryClient.isMutating({
-      mutationKey: shared.mutationKey,
+      mutationKey,
       predicate: ({ state }) => (state.variables as Change).row.id === row.id,
     }) > 0
   return {

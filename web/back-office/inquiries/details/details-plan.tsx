@@ -2,23 +2,14 @@ import type { Contact } from '#contract/inquiries/inquiries.ts'
 import { NextStepControl } from '../next-step/next-step-control.tsx'
 import { OwnerControl } from '../owner/owner-control.tsx'
 
-type Props = { contact: Contact; now: Date; onChanged?: (contact: Contact) => void }
+type Props = { contact: Contact; now: Date }
 
 /** Whose the contact is, and what comes next. */
-export function DetailsPlan({ contact, now, onChanged }: Props) {
+export function DetailsPlan({ contact, now }: Props) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-      <OwnerControl
-        key={`owner ${contact.id}`}
-        contact={contact}
-        {...(onChanged && { onChanged })}
-      />
-      <NextStepControl
-        key={contact.id}
-        contact={contact}
-        now={now}
-        {...(onChanged && { onChanged })}
-      />
+      <OwnerControl key={`owner ${contact.id}`} contact={contact} />
+      <NextStepControl key={contact.id} contact={contact} now={now} />
     </div>
   )
 }

@@ -26,11 +26,13 @@ const fetchFamilies = async (call: AdminCall, ids: number[]): Promise<Map<number
   return new Map(families.map((family) => [family.id, family]))
 }
 
+export const familyKey = [...queryKeys.inquiries, 'family']
+
 /** What else came from this family; null for an inquiry that stands alone. */
 export const useFamily = (id: number): Family | null => {
   const call = useCall()
   const { data, error } = useQuery({
-    queryKey: [...queryKeys.inquiries, 'family', id],
+    queryKey: [...familyKey, id],
     queryFn: () => loadFamily(call, id),
   })
   useLoadError(error, 'The families of contacts could not be loaded.')

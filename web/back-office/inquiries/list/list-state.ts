@@ -139,7 +139,7 @@ export const listReducer = (state: ListState, action: ListAction): ListState => 
       return {
         ...state,
         contacts,
-        current: state.current?.id === contact.id ? contact : state.current,
+        current: state.current?.id === contact.id ? newerOf(state.current, contact) : state.current,
       }
     }
     case 'contactRemoved':

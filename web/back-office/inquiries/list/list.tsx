@@ -54,14 +54,11 @@ export function ContactList({ list }: { list: InquiryList }) {
     setUrlState({ contact: null }, { replace: true })
   }
   const { undoLatest } = useUndo()
-  const mutations = useInquiryMutations({
-    onStatusChanged: (contact) => dispatch({ type: 'contactChanged', contact }),
-    onDeleted: (id) => {
-      dispatch({ type: 'contactRemoved', id })
-      if (id === urlState.contact) close()
-    },
+  const mutations = useInquiryMutations((id) => {
+    dispatch({ type: 'contactRemoved', id })
+    if (id === urlState.contact) close()
   })
-  const owner = useOwner((contact) => dispatch({ type: 'contactChanged', contact }))
+  const owner = useOwner()
   const withTarget = (act: (row: Contact) => void) => () => {
     const row = list.target()
     if (row) act(row)

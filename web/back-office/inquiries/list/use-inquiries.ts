@@ -24,7 +24,12 @@ export const toFilterQuery = ({ status, queue, promise, search, family }: ListPa
   ...(family !== null && { family: String(family) }),
 })
 
-const pagesKey = [...queryKeys.inquiries, 'page']
+export const pagesKey = [...queryKeys.inquiries, 'page']
+
+/** Of one contact that is on no page. */
+export const contactKey = (id: number | null) => [...queryKeys.inquiries, 'one', id]
+
+export type InquiryPage = Reply<typeof listInquiries> & { listKey: string }
 
 export const inquiriesQuery = (call: AdminCall, params: ListParams) => {
   const { status, queue, promise, order, search, family, page } = params
@@ -41,7 +46,7 @@ export const inquiriesQuery = (call: AdminCall, params: ListParams) => {
 
 /** Takes a deleted contact from the pages that are cached, until they are read again. */
 export const removeFromPages = (queryClient: QueryClient, id: number): void => {
-  queryClient.setQueriesData<Reply<typeof listInquiries> & { listKey: string }>(
+  queryClient.setQueriesData<InquiryPage>(
     { queryKey: pagesKey },
     (page) => page && { ...page, contacts: page.contacts.filter((contact) => contact.id !== id) },
   )
@@ -59,7 +64,7 @@ export const useInquiries = (params: ListParams) => {
 export const useInquiry = (id: number | null) => {
   const call = useCall()
   const { data, error } = useQuery({
-    queryKey: [...queryKeys.inquiries, 'one', id],
+    queryKey: contactKey(id),
     queryFn: ({ signal }) => call(readInquiry, { params: { id: String(id) } }, { signal }),
     enabled: id !== null,
   })

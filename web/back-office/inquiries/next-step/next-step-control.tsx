@@ -13,7 +13,6 @@ import { stepOf, useNextStep } from './use-next-step.ts'
 type Props = {
   contact: Contact
   now: Date
-  onChanged?: (contact: Contact) => void
 }
 
 /** Opens the form of a contact, in an open dialog before one beside the list; false where there is none. */
@@ -27,8 +26,8 @@ export const openNextStep = (contactId: number): boolean => {
 const usualText = 'Call back'
 
 /** What comes next for a contact and when, by the family's clock; set by two presses, done by one. */
-export function NextStepControl({ contact, now, onChanged }: Props) {
-  const nextStep = useNextStep(onChanged)
+export function NextStepControl({ contact, now }: Props) {
+  const nextStep = useNextStep()
   const step = stepOf(contact)
   const clock = stepClock(contact.time_zone)
   const popup = useRef<HTMLDivElement>(null)

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Note } from '#contract/inquiries/notes.ts'
+import type { Note } from '#contract/inquiries/timeline.ts'
 import { formatDateTime } from '../../format/date-time.ts'
 import { authorName } from '../timeline/sentence.tsx'
 import { NoteForm } from './note-form.tsx'

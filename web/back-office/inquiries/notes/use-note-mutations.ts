@@ -1,5 +1,6 @@
 import { useMutationState } from '@tanstack/react-query'
-import { addNote, deleteNote, editNote, type Note } from '#contract/inquiries/notes.ts'
+import { addNote, deleteNote, editNote } from '#contract/inquiries/notes.ts'
+import type { Note } from '#contract/inquiries/timeline.ts'
 import { newIdempotencyKey } from '#web/api/idempotency-key.ts'
 import { useConfirm } from '../../editing/confirm.tsx'
 import { useAdminMutation } from '../../editing/use-admin-mutation.ts'
@@ -9,6 +10,7 @@ import { offlineToast, tellFailure } from '../../offline/words.ts'
 import { useToast } from '../../toasts/toasts.tsx'
 import { isLostAnswer } from '../acts/is-lost-answer.ts'
 import { sendInOrder } from '../acts/own-acts.ts'
+import { useUndo } from '../acts/undo-provider.tsx'
 
 const invalidates = [queryKeys.timeline, queryKeys.foundNotes]
 
@@ -42,17 +44,20 @@ const addingKey = ['note of a contact']
 /** Each tells its outcome by a toast, and resolves to whether it was done. */
 export const useNoteMutations = () => {
   const confirm = useConfirm()
+  const { applyReply } = useUndo()
   const showToast = useToast()
   const adding = useAdminMutation({
     mutationKey: addingKey,
-    invalidates,
+    invalidates: [queryKeys.foundNotes],
+    invalidatesOnError: invalidates,
     retry: isLostAnswer,
     mutationFn: async (call, { sending, body, idempotencyKey }: NewNote) => {
       await waitForLine(sending)
       const input = { ...inputOf(sending.contactId), body: { body } }
       return sendInOrder(sending.contactId, () => call(addNote, input, { idempotencyKey }))
     },
-    onSuccess: () => {
+    onSuccess: (_note, reply) => {
+      applyReply(reply)
       unsaved = null
       return { text: 'The note is saved.' }
     },

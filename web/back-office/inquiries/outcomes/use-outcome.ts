@@ -1,7 +1,6 @@
 import type { Contact, Outcome } from '#contract/inquiries/inquiries.ts'
-import { recordOutcome } from '#contract/inquiries/outcomes.ts'
+import { recordOutcome } from '#contract/inquiries/inquiry-acts.ts'
 import { outcomeLabel } from '../../format/outcome.ts'
-import { queryKeys } from '../../lists/query-client.ts'
 import { useActMutation } from '../acts/use-act-mutation.ts'
 import { endAttempt, getAttempt } from './contact-attempt.ts'
 
@@ -10,7 +9,6 @@ type OutcomeChange = { row: Contact; outcome: Outcome }
 /** Records an outcome, by the channel that was pressed last. */
 export const useOutcome = () => {
   const { mutate } = useActMutation({
-    invalidates: [queryKeys.inquiries, queryKeys.statistics, queryKeys.timeline],
     mutationFn: (call, { row, outcome }: OutcomeChange, options) => {
       const body = { outcome, channel: getAttempt(row.id) }
       return call(recordOutcome, { params: { id: String(row.id) }, body }, options)

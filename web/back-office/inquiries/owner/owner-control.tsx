@@ -10,12 +10,11 @@ type Props = {
   contact: Contact
   /** In a row of the list: initials instead of the name. */
   isCompact?: boolean
-  onChanged?: (contact: Contact) => void
 }
 
 /** Whose a contact is: claimed by one press, handed over or released by two. */
-export function OwnerControl({ contact, isCompact = false, onChanged }: Props) {
-  const owner = useOwner(onChanged)
+export function OwnerControl({ contact, isCompact = false }: Props) {
+  const owner = useOwner()
   const isClaimable = contact.owner_id === null
   const group = useRef<HTMLDivElement>(null)
   const isClaiming = useRef(false)

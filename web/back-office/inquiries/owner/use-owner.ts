@@ -1,7 +1,6 @@
 import type { Colleague } from '#contract/accounts/team.ts'
 import type { Contact } from '#contract/inquiries/inquiries.ts'
 import { changeOwner } from '#contract/inquiries/inquiry-plan.ts'
-import { queryKeys } from '../../lists/query-client.ts'
 import { useTeam } from '../../session/use-team.ts'
 import { useActMutation } from '../acts/use-act-mutation.ts'
 
@@ -11,14 +10,13 @@ type OwnerChange = { row: Contact; to: Owner }
 const nobody: Owner = { owner_id: null, owner_name: null }
 const ownerOf = ({ id, name }: Colleague): Owner => ({ owner_id: id, owner_name: name })
 
-/** Claims a contact, hands it over or releases it; `onChanged` gets it with its new owner. */
-export const useOwner = (onChanged?: (contact: Contact) => void) => {
+/** Claims a contact, hands it over or releases it. */
+export const useOwner = () => {
   const team = useTeam()
   const self = team.find(({ is_self }) => is_self)
 
   const mutation = useActMutation({
     mutationKey: ['owner'],
-    invalidates: [queryKeys.inquiries, queryKeys.timeline],
     mutationFn: (call, { row, to }: OwnerChange, options) => {
       const body = { owner_id: to.owner_id, expected_owner_id: row.owner_id }
       return call(changeOwner, { params: { id: String(row.id) }, body }, options)
@@ -26,12 +24,10 @@ export const useOwner = (onChanged?: (contact: Contact) => void) => {
     what: ({ to: { owner_id } }) =>
       owner_id === null ? 'The release' : owner_id === self?.id ? 'The claim' : 'The hand-over',
     onSuccess: ({ row, to }) => {
-      const changed = { ...row, ...to }
-      onChanged?.(changed)
-      const { owner_id, owner_name, parent_name: name } = changed
+      const { owner_id, owner_name } = to
       const who =
         owner_id === null ? 'Nobody has' : owner_id === self?.id ? 'You have' : `${owner_name} has`
-      return { text: `${who} ${name} now.` }
+      return { text: `${who} ${row.parent_name} now.` }
     },
     onError: ({ status, message }) => ({
       text: status === 409 ? message : `Failed to change the owner: ${message}`,

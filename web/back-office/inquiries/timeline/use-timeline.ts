@@ -7,6 +7,8 @@ import { useCall } from '../../session/use-session.ts'
 
 const isWaiting = (entry: TimelineEntry) => entry.kind === 'mail' && entry.mail.state === 'waiting'
 
+export const timelineKey = (contactId: number) => [...queryKeys.timeline, contactId]
+
 const pollIntervalMs = 3_000
 
 /** The timeline of a contact; while a mail of it is on its way, its fate is asked for by a timer. */
@@ -14,7 +16,7 @@ export const useTimeline = (contactId: number) => {
   const call = useCall()
   const params = { id: String(contactId) }
   const timeline = useQuery({
-    queryKey: [...queryKeys.timeline, contactId],
+    queryKey: timelineKey(contactId),
     queryFn: ({ signal }) => call(listTimeline, { params }, { signal }),
   })
   const { data: mails } = useQuery({

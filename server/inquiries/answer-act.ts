@@ -1,0 +1,61 @@
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { ActReply } from '#contract/inquiries/inquiry-acts.ts'
+import { compileOnce } from '../database/compile-once.ts'
+import type { Database } from '../database/schema.ts'
+import { RateLimited } from '../errors.ts'
+import { selectVisible } from './filter.ts'
+import { contactColumns } from './present.ts'
+import type { ReadLimiter } from './reading/read-limiter.ts'
+import { toEventEntry, toNoteEntry } from './timeline/list-timeline.ts'
+import { newestEvents, newestNotes } from './timeline/select-timeline.ts'
+
+/** An act on an inquiry, by its event or its note; by neither where it changed nothing. */
+type Act = { id: number; eventId?: number | null; noteId?: number }
+
+type Left = Pick<ActReply, 'contact' | 'entry'>
+
+const nothing: Left = { contact: null, entry: null }
+
+const selectLeft = compileOnce(
+  (db, { id, eventId, noteId }: { id: number; eventId: number | null; noteId: number | null }) =>
+    selectVisible(db)
+      .where('inquiries.id', '=', id)
+      .select(contactColumns)
+      .select((inquiry) => [
+        jsonArrayFrom(newestEvents(inquiry).where('event.id', '=', eventId)).as('events'),
+        jsonArrayFrom(newestNotes(inquiry).where('note.id', '=', noteId)).as('notes'),
+      ]),
+)
+
+type Services = { db: Database; readLimiter: ReadLimiter }
+
+/** Reads in one query what an act left behind. It counts as reading, but what was done is never refused. */
+export const answerAct = async (
+  { db, readLimiter }: Services,
+  caller: { id: number },
+  { id, eventId = null, noteId }: Act,
+): Promise<Left & { event_id: number | null }> => {
+  const read = () => readLeft(db, { id, eventId, noteId: noteId ?? null }, caller.id)
+  const left = await readLimiter
+    .read(caller, read, ({ contact }) => (contact ? [contact.id] : []))
+    .catch((error: unknown) => {
+      if (error instanceof RateLimited) return nothing
+      throw error
+    })
+  return { event_id: eventId, ...left }
+}
+
+async function readLeft(
+  db: Database,
+  act: { id: number; eventId: number | null; noteId: number | null },
+  readerId: number,
+): Promise<Left> {
+  const [found] = await selectLeft(db, act)
+  if (!found) return nothing
+  const { events, notes, ...contact } = found
+  const [entry = null] = [
+    ...events.map(toEventEntry),
+    ...notes.map((note) => toNoteEntry(note, readerId)),
+  ]
+  return { contact, entry }
+}

@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test'
+import { card, filterButton, searchFor } from '#tests/support/contact-list.ts'
+import { expect, test, uniqueName } from '#tests/support/journey.ts'
+
+/** The calls that a press makes until its row is free again, without those of the inbox's timer. */
+async function callsOf(page: Page, press: () => Promise<void>, text: RegExp | string) {
+  const calls: string[] = []
+  const onRequest = (request: { method: () => string; url: () => string }) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/')) calls.push(`${request.method()} ${pathname}`)
+  }
+  page.on('request', onRequest)
+  await press()
+  await expect(page.getByRole('status').getByText(text)).toBeVisible()
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  page.off('request', onRequest)
+  return calls.filter((call) => !call.endsWith('/inbox'))
+}
+
+test('a press is one call and at most one more, and what it changed is shown', async ({
+  page,
+  sendInquiry,
+  openTab,
+}) => {
+  const name = uniqueName('Pressed')
+  await sendInquiry({ parentFirstName: name })
+  await openTab('Contact Forms')
+  await searchFor(page, name)
+  await page.getByPlaceholder('Search by name').blur()
+  await page.keyboard.press('j')
+  const beside = page.getByRole('region', { name: 'Current contact' })
+  const entries = beside.getByRole('region', { name: 'Timeline' }).getByRole('listitem')
+  await expect(entries).not.toHaveCount(0)
+  const before = await entries.count()
+  const key = (letter: string) => () => page.keyboard.press(letter)
+  const presses: [() => Promise<void>, RegExp | string][] = [
+    [key('2'), /is now contacted/],
+    [key('n'), /: no answer/],
+    [key('c'), /^You have/],
+    [
+      async () => {
+        await beside.getByRole('button', { name: `Plan a step for ${name}` }).click()
+        await page
+          .getByRole('dialog')
+          .getByRole('button', { name: /^Tomorrow morning/ })
+          .click()
+      },
+      /^Call back: /,
+    ],
+    [
+      async () => {
+        await beside.getByLabel('Write a note').fill('Prefers mornings')
+        await beside.getByRole('button', { name: 'Add note' }).click()
+      },
+      'The note is saved.',
+    ],
+    [key('u'), /^“Call back” is undone/],
+  ]
+  for (const [press, text] of presses) {
+    const calls = await callsOf(page, press, text)
+    expect.soft(calls.length, calls.join()).toBeLessThanOrEqual(2)
+  }
+  await expect(entries).toHaveCount(before + 5)
+  await expect(entries.filter({ hasText: 'Undone' })).toHaveCount(1)
+
+  const row = card(page, name)
+  await filterButton(page, 'Contacted').click()
+  await expect(page).toHaveURL(/status=contacted/)
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  const calls = await callsOf(page, key('3'), /is now converted/)
+  await expect(row).toContainText('left this view')
+  expect(calls.length, calls.join()).toBe(2)
+})

@@ -1,0 +1,11 @@
+import type { Contact } from '#contract/inquiries/inquiries.ts'
+import type { ApiError } from '#web/api/client.ts'
+
+export type InquiryChange = { row: Contact }
+
+export const inputOf = ({ id }: Contact) => ({ params: { id: String(id) } })
+
+/** R-status-6, R-delete-2. */
+export const toErrorToast = (action: string) => (error: ApiError) => ({
+  text: `Failed to ${action}: ${error.message || 'Unknown error'}`,
+})
