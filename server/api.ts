@@ -13,12 +13,12 @@ import { parseJsonBodies } from './http/body-parsers.ts'
 import { registerApiNotFound } from './http/error-handlers.ts'
 import { requireOwnFetch } from './http/fetch-metadata.ts'
 import { shareTurns } from './http/share-turns.ts'
+import { actRoutes } from './inquiries/acts/routes.ts'
 import { deletionRoutes } from './inquiries/deletion/routes.ts'
 import { exportRoutes } from './inquiries/exports/routes.ts'
 import { intakeRoutes } from './inquiries/intake/routes.ts'
 import { listRoutes } from './inquiries/list/routes.ts'
 import { noteRoutes } from './inquiries/notes/routes.ts'
-import { planRoutes } from './inquiries/plan/routes.ts'
 import { inquiryRoutes } from './inquiries/routes.ts'
 import { timelineRoutes } from './inquiries/timeline/routes.ts'
 import { foldersIn } from './privacy/data-folders.ts'
@@ -64,7 +64,7 @@ export async function registerApi(
       adminScope.register(inquiryRoutes(services))
       adminScope.register(deletionRoutes(services))
       adminScope.register(exportRoutes(services))
-      adminScope.register(planRoutes(services))
+      adminScope.register(actRoutes(services))
       adminScope.register(timelineRoutes(services))
       adminScope.register(noteRoutes(services))
       adminScope.register(

@@ -24,5 +24,6 @@ export const undoChange = endpoint({
   body: z.object({
     event_id: idValue('Please give the event_id of the act that is to be undone.'),
   }),
-  reply: z.extend(actReply, { undone: undoableAct }),
+  /** `entry` is that of the act that was undone. */
+  reply: actReply,
 })

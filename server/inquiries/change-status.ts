@@ -6,19 +6,13 @@ import { auditColumns, auditSelections } from '../audit/record.ts'
 import { compilePerShape } from '../database/compile-once.ts'
 import { assertVersion } from '../database/row-version.ts'
 import type { Database } from '../database/schema.ts'
+import type { Act } from './acts/act.ts'
 import { selectVisible } from './filter.ts'
 import { findReply, isRepeat } from './idempotency/act-once.ts'
 import { endByMove } from './promise.ts'
 import { settleByMove } from './settled.ts'
 
-type StatusChange = {
-  id: number
-  status: Status
-  by: number
-  now: Date
-  expectedVersion?: number | undefined
-  requestDigest?: Buffer | undefined
-}
+type StatusChange = Act & { status: Status; expectedVersion?: number | undefined }
 
 type StatusChanged = { event_id: number | null; already?: AlreadyDone }
 

@@ -4,6 +4,7 @@ import { record } from '../audit/record.ts'
 import { type PageQuery, readPage } from '../database/pagination.ts'
 import type { Database } from '../database/schema.ts'
 import { NotFound } from '../errors.ts'
+import { recordAct } from './acts/act.ts'
 import { enqueueInquiryMails, type Notifying } from './mails.ts'
 import { contactColumns } from './present.ts'
 import { hardDelete } from './tombstones.ts'
@@ -45,11 +46,7 @@ export async function acceptSuspected(
       mails as (${enqueueInquiryMails('accepted', notifying, now)})
       select id from accepted`.execute(trx)
     if (rows.length === 0) throw new NotFound('This contact is no longer suspected.')
-    await record(trx, {
-      actor: by,
-      action: 'suspected_accepted',
-      subject: { kind: 'inquiry', ids: [id] },
-    })
+    await recordAct(trx, 'suspected_accepted', { id, by })
   })
   notifying.notifyWorker()
 }

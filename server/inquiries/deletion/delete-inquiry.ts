@@ -3,6 +3,7 @@ import { record } from '../../audit/record.ts'
 import { assertVersion } from '../../database/row-version.ts'
 import type { Database } from '../../database/schema.ts'
 import { Forbidden, NotFound } from '../../errors.ts'
+import { type Act, recordAct } from '../acts/act.ts'
 import { hardDelete } from '../tombstones.ts'
 
 const minuteMs = 60_000
@@ -11,7 +12,7 @@ const dayMs = 24 * 60 * minuteMs
 /** How long after its deletion an inquiry can be restored, by whom (R-delete-4). */
 export const restoreWindowMs = { superAdmin: 30 * dayMs, self: 10 * minuteMs } as const
 
-type Deletion = { id: number; by: number; now: Date; expectedVersion?: number | undefined }
+type Deletion = Act & { expectedVersion?: number | undefined }
 
 /** Soft-deletes an inquiry. Throws `VersionConflict` or `NotFound`. */
 export async function deleteInquiry(
@@ -33,11 +34,7 @@ export async function deleteInquiry(
       .insertInto('inquiry_events')
       .values({ inquiry_id: id, kind: 'deleted', admin_id: by, happened_at: now })
       .execute()
-    await record(trx, {
-      actor: by,
-      action: inquiry.suspicion ? 'suspected_deleted' : 'inquiry_deleted',
-      subject: { kind: 'inquiry', ids: [id] },
-    })
+    await recordAct(trx, inquiry.suspicion ? 'suspected_deleted' : 'inquiry_deleted', { id, by })
   })
 }
 
@@ -67,11 +64,7 @@ export async function restoreInquiry(
       .insertInto('inquiry_events')
       .values({ inquiry_id: id, kind: 'restored', admin_id: by.id, happened_at: now })
       .execute()
-    await record(trx, {
-      actor: by.id,
-      action: 'inquiry_restored',
-      subject: { kind: 'inquiry', ids: [id] },
-    })
+    await recordAct(trx, 'inquiry_restored', { id, by: by.id })
   })
 }
 

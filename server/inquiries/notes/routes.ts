@@ -3,28 +3,15 @@ import type { Database } from '../../database/schema.ts'
 import { digestRepeatable } from '../../http/idempotency-key.ts'
 import { expectedVersion } from '../../http/if-match.ts'
 import { emptySuccess, type Routes, serve, success, withZodTypes } from '../../http/serve.ts'
-import { answerAct } from '../answer-act.ts'
 import type { ReadLimiter } from '../reading/read-limiter.ts'
 import { searchNotes } from './search-notes.ts'
-import { addNote, deleteNote, editNote } from './write-note.ts'
+import { deleteNote, editNote } from './write-note.ts'
 
 type Services = { db: Database; clock: () => Date; readLimiter: ReadLimiter }
 
 export const noteRoutes =
-  (services: Services): Routes =>
+  ({ db, clock, readLimiter }: Services): Routes =>
   async (app) => {
-    const { db, clock, readLimiter } = services
-    withZodTypes(app).route({
-      ...serve(contract.addNote),
-      handler: async (request, reply) => {
-        const { params, body, caller } = request
-        const note = { inquiryId: params.id, body: body.body, by: caller.id, now: clock() }
-        const id = await addNote(db, { ...note, requestDigest: digestRepeatable(request) })
-        reply.code(201)
-        const act = { id: params.id, noteId: id }
-        return success({ ...(await answerAct(services, caller, act)), id })
-      },
-    })
     withZodTypes(app).route({
       ...serve(contract.editNote),
       handler: async (request) => {

@@ -1,30 +1,21 @@
-import { record } from '../../audit/record.ts'
 import { foldText } from '../../database/fold-text.ts'
 import type { Database } from '../../database/schema.ts'
 import { Forbidden, NotFound, VersionConflict } from '../../errors.ts'
+import { type Act, isGone, recordAct } from '../acts/act.ts'
 import { selectVisible } from '../filter.ts'
 import { actOnce } from '../idempotency/act-once.ts'
 
-type NewNote = {
-  inquiryId: number
-  body: string
-  by: number
-  now: Date
-  requestDigest?: Buffer | undefined
-}
+type NewNote = Act & { body: string }
 
 /** Returns the note's id. Throws `NotFound`. */
-export async function addNote(
-  db: Database,
-  { inquiryId, body, by, now, requestDigest }: NewNote,
-): Promise<number> {
-  return actOnce(db, { requestDigest, now }, async (trx) => {
-    const inquiry = await selectVisible(trx)
+export async function addNote(db: Database, { body, ...act }: NewNote): Promise<number> {
+  const { id: inquiryId, by, now } = act
+  return actOnce(db, act, async (trx) => {
+    await selectVisible(trx)
       .select('id')
       .where('id', '=', inquiryId)
       .forKeyShare()
-      .executeTakeFirst()
-    if (!inquiry) throw new NotFound('This contact no longer exists.')
+      .executeTakeFirstOrThrow(isGone)
     const { id } = await trx
       .insertInto('inquiry_notes')
       .values({
@@ -36,17 +27,17 @@ export async function addNote(
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await recordAct(trx, 'note_added', { id, inquiryId, by })
+    await recordAct(trx, 'note_added', act, { note: id })
     return id
   })
 }
 
-type NoteTarget = { id: number; by: number; expectedVersion?: number | undefined }
+type NoteTarget = Pick<Act, 'id' | 'by'> & { expectedVersion?: number | undefined }
 
 /** Throws `NotFound`, `Forbidden` or `VersionConflict`. */
 export async function editNote(
   db: Database,
-  { body, now, requestDigest, ...target }: NoteTarget & Omit<NewNote, 'inquiryId' | 'by'>,
+  { body, now, requestDigest, ...target }: NoteTarget & NewNote,
 ): Promise<void> {
   await actOnce(db, { requestDigest, now }, async (trx) => {
     const inquiryId = await lockOwnNote(trx, target)
@@ -60,7 +51,7 @@ export async function editNote(
       }))
       .where('id', '=', target.id)
       .execute()
-    await recordAct(trx, 'note_edited', { ...target, inquiryId })
+    await recordAct(trx, 'note_edited', { ...target, id: inquiryId }, { note: target.id })
     return target.id
   })
 }
@@ -70,7 +61,7 @@ export async function deleteNote(db: Database, target: NoteTarget): Promise<void
   await db.transaction().execute(async (trx) => {
     const inquiryId = await lockOwnNote(trx, target)
     await trx.deleteFrom('inquiry_notes').where('id', '=', target.id).execute()
-    await recordAct(trx, 'note_deleted', { ...target, inquiryId })
+    await recordAct(trx, 'note_deleted', { ...target, id: inquiryId }, { note: target.id })
   })
 }
 
@@ -95,15 +86,3 @@ async function lockOwnNote(
   }
   return note.inquiry_id
 }
-
-const recordAct = (
-  trx: Database,
-  action: 'note_added' | 'note_edited' | 'note_deleted',
-  { id, inquiryId, by }: { id: number; inquiryId: number; by: number },
-) =>
-  record(trx, {
-    actor: by,
-    action,
-    subject: { kind: 'inquiry', ids: [inquiryId] },
-    details: { note: id },
-  })

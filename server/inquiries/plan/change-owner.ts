@@ -1,19 +1,15 @@
-import { record } from '../../audit/record.ts'
 import type { Database } from '../../database/schema.ts'
-import { Conflict, NotFound, ValidationError } from '../../errors.ts'
+import { Conflict, ValidationError } from '../../errors.ts'
+import { type Act, isGone, recordAct } from '../acts/act.ts'
 import { selectVisible } from '../filter.ts'
 import { actOnce } from '../idempotency/act-once.ts'
 import { insertUndoable } from '../undo/undo-values.ts'
 
-type OwnerChange = {
-  id: number
+type OwnerChange = Act & {
   /** Null: nobody. */
   ownerId: number | null
   /** The owner that the caller saw; undefined: whoever it is. */
   expectedOwnerId?: number | null | undefined
-  by: number
-  now: Date
-  requestDigest?: Buffer | undefined
 }
 
 /**
@@ -23,15 +19,15 @@ type OwnerChange = {
  */
 export async function changeOwner(
   db: Database,
-  { id, ownerId, expectedOwnerId, by, now, requestDigest }: OwnerChange,
+  { ownerId, expectedOwnerId, ...act }: OwnerChange,
 ): Promise<number | null> {
-  return actOnce(db, { requestDigest, now }, async (trx) => {
+  const { id, by, now } = act
+  return actOnce(db, act, async (trx) => {
     const inquiry = await selectVisible(trx)
       .select('owner_id')
       .where('id', '=', id)
       .forUpdate()
-      .executeTakeFirst()
-    if (!inquiry) throw new NotFound('This contact no longer exists.')
+      .executeTakeFirstOrThrow(isGone)
     if (inquiry.owner_id === ownerId) return null
     if (expectedOwnerId !== undefined && inquiry.owner_id !== expectedOwnerId) {
       throw new Conflict(await describeOwner(trx, inquiry.owner_id))
@@ -46,14 +42,9 @@ export async function changeOwner(
       happened_at: now,
     }
     const eventId = await insertUndoable(trx, event, { owner_id: inquiry.owner_id })
-    await record(trx, {
-      actor: by,
-      action: 'owner_changed',
-      subject: { kind: 'inquiry', ids: [id] },
-      details: {
-        ...(inquiry.owner_id !== null && { from: String(inquiry.owner_id) }),
-        ...(ownerId !== null && { to: String(ownerId) }),
-      },
+    await recordAct(trx, 'owner_changed', act, {
+      ...(inquiry.owner_id !== null && { from: String(inquiry.owner_id) }),
+      ...(ownerId !== null && { to: String(ownerId) }),
     })
     return eventId
   })

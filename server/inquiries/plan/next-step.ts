@@ -1,17 +1,13 @@
-import { record } from '../../audit/record.ts'
 import type { Database } from '../../database/schema.ts'
 import { Conflict, NotFound, ValidationError } from '../../errors.ts'
+import { type Act, isGone, recordAct } from '../acts/act.ts'
 import { selectVisible } from '../filter.ts'
 import { actOnce } from '../idempotency/act-once.ts'
 import { insertUndoable } from '../undo/undo-values.ts'
 
-type StepChange = {
-  id: number
+type StepChange = Act & {
   /** The step that the caller saw; undefined: whichever it is. */
   expectedAt?: Date | null | undefined
-  by: number
-  now: Date
-  requestDigest?: Buffer | undefined
 }
 
 const dayMs = 24 * 60 * 60_000
@@ -28,7 +24,7 @@ export async function setNextStep(
   db: Database,
   { at, text, ...change }: StepChange & { at: Date; text: string },
 ): Promise<number | null> {
-  const { id, by, now } = change
+  const { id, now } = change
   return actOnce(db, change, async (trx) => {
     const present = await lockStep(trx, id)
     if (present.next_step_at?.getTime() === at.getTime() && present.next_step_text === text) {
@@ -42,11 +38,7 @@ export async function setNextStep(
       .where('id', '=', id)
       .execute()
     const eventId = await recordStep(trx, { kind: 'next_step_set', at, replaced: present }, change)
-    await record(trx, {
-      actor: by,
-      action: 'next_step_set',
-      subject: { kind: 'inquiry', ids: [id] },
-    })
+    await recordAct(trx, 'next_step_set', change)
     return eventId
   })
 }
@@ -56,7 +48,7 @@ export async function setNextStep(
  * one.
  */
 export async function finishNextStep(db: Database, change: StepChange): Promise<number> {
-  const { id, by } = change
+  const { id } = change
   return actOnce(db, change, async (trx) => {
     const present = await lockStep(trx, id)
     if (!present.next_step_at) throw new NotFound('This contact has no next step.')
@@ -68,26 +60,19 @@ export async function finishNextStep(db: Database, change: StepChange): Promise<
       .execute()
     const { next_step_at: at } = present
     const eventId = await recordStep(trx, { kind: 'next_step_done', at, replaced: present }, change)
-    await record(trx, {
-      actor: by,
-      action: 'next_step_done',
-      subject: { kind: 'inquiry', ids: [id] },
-    })
+    await recordAct(trx, 'next_step_done', change)
     return eventId
   })
 }
 
 type Step = { next_step_at: Date | null; next_step_text: string | null }
 
-async function lockStep(trx: Database, id: number): Promise<Step> {
-  const inquiry = await selectVisible(trx)
+const lockStep = (trx: Database, id: number): Promise<Step> =>
+  selectVisible(trx)
     .select(['next_step_at', 'next_step_text'])
     .where('id', '=', id)
     .forUpdate()
-    .executeTakeFirst()
-  if (!inquiry) throw new NotFound('This contact no longer exists.')
-  return inquiry
-}
+    .executeTakeFirstOrThrow(isGone)
 
 async function assertExpected(
   trx: Database,

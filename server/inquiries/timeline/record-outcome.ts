@@ -1,19 +1,11 @@
 import type { ContactChannel, Outcome } from '#contract/inquiries/inquiries.ts'
-import { record } from '../../audit/record.ts'
 import type { Database } from '../../database/schema.ts'
-import { NotFound } from '../../errors.ts'
+import { type Act, isGone, recordAct } from '../acts/act.ts'
 import { selectVisible } from '../filter.ts'
 import { actOnce } from '../idempotency/act-once.ts'
 import { endByOutcome } from '../promise.ts'
 
-type OutcomeRecord = {
-  id: number
-  outcome: Outcome
-  channel: ContactChannel | null
-  by: number
-  now: Date
-  requestDigest?: Buffer | undefined
-}
+type OutcomeRecord = Act & { outcome: Outcome; channel: ContactChannel | null }
 
 /** Within this time the same outcome is a second press of one button (R-work-2). */
 const doublePressMs = 5_000
@@ -21,15 +13,15 @@ const doublePressMs = 5_000
 /** Returns the event's id. Throws `NotFound`. */
 export async function recordOutcome(
   db: Database,
-  { id, outcome, channel, by, now, requestDigest }: OutcomeRecord,
+  { outcome, channel, ...act }: OutcomeRecord,
 ): Promise<number> {
-  return actOnce(db, { requestDigest, now }, async (trx) => {
-    const inquiry = await selectVisible(trx)
+  const { id, by, now } = act
+  return actOnce(db, act, async (trx) => {
+    await selectVisible(trx)
       .select('id')
       .where('id', '=', id)
       .forUpdate()
-      .executeTakeFirst()
-    if (!inquiry) throw new NotFound('This contact no longer exists.')
+      .executeTakeFirstOrThrow(isGone)
     const repeated = await findRepeated(trx, { id, outcome, by, now })
     if (repeated) return repeated.id
     const event = await trx
@@ -48,12 +40,7 @@ export async function recordOutcome(
     if (Object.keys(end).length > 0) {
       await trx.updateTable('inquiries').set(end).where('id', '=', id).execute()
     }
-    await record(trx, {
-      actor: by,
-      action: 'outcome_recorded',
-      subject: { kind: 'inquiry', ids: [id] },
-      details: { outcome },
-    })
+    await recordAct(trx, 'outcome_recorded', act, { outcome })
     return event.id
   })
 }

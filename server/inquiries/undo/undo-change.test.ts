@@ -78,14 +78,15 @@ describe('POST /api/admin/contacts/{id}/undo', () => {
     const recorded = await desk.record(id, 'owner', { outcome: 'no_answer' })
     expect(await desk.undo(id, 'owner', moved)).toMatchObject({
       status: 'pending',
-      undone: 'status_changed',
       version: 3,
       first_answered_at: null,
       answer_due_at: before.due_at?.toISOString(),
       entry: { kind: 'status_changed', id: moved, is_undone: true },
     })
     expect(await desk.read(id)).toEqual({ ...before, version: 3 })
-    expect(await desk.undo(id, 'owner', recorded)).toMatchObject({ undone: 'outcome_recorded' })
+    expect(await desk.undo(id, 'owner', recorded)).toMatchObject({
+      entry: { kind: 'outcome_recorded' },
+    })
   })
 
   test('restores the status and the promise exactly, one own change after the other', async ({
@@ -124,7 +125,9 @@ describe('POST /api/admin/contacts/{id}/undo', () => {
     const reached = await desk.record(id, 'owner', { outcome: 'reached' })
     clock.advance(minuteMs)
     await desk.move(id, 'plain', { status: 'archived' })
-    expect(await desk.undo(id, 'owner', reached)).toMatchObject({ undone: 'outcome_recorded' })
+    expect(await desk.undo(id, 'owner', reached)).toMatchObject({
+      entry: { kind: 'outcome_recorded' },
+    })
     expect(await desk.read(id)).toMatchObject({
       status: 'archived',
       first_answered_at: null,
@@ -138,7 +141,7 @@ describe('POST /api/admin/contacts/{id}/undo', () => {
     const claimed = await desk.own(id, 'owner', { owner_id: 1 })
     const handedOver = await desk.own(id, 'owner', { owner_id: plain })
     expect(await desk.undo(id, 'owner', handedOver)).toMatchObject({
-      undone: 'owner_changed',
+      entry: { kind: 'owner_changed' },
       owner_id: 1,
       owner_name: 'Owner',
     })

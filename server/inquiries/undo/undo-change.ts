@@ -1,47 +1,28 @@
-import type { Reply } from '#contract/endpoint.ts'
-import type * as contract from '#contract/inquiries/inquiry-undo.ts'
-import type { UndoableAct } from '#contract/inquiries/inquiry-undo.ts'
-import { record } from '../../audit/record.ts'
 import type { Database } from '../../database/schema.ts'
-import { Conflict, NotFound } from '../../errors.ts'
+import { Conflict } from '../../errors.ts'
+import { type Act, isGone, recordAct } from '../acts/act.ts'
 import { selectVisible } from '../filter.ts'
 import { actOnce } from '../idempotency/act-once.ts'
 import { recountPromise } from '../promise.ts'
 import { recountSettled } from '../settled.ts'
 import { findUndoable, readActs, type UndoableEvent } from './find-undoable.ts'
 
-type Undo = {
-  id: number
-  eventId: number
-  by: number
-  now: Date
-  requestDigest?: Buffer | undefined
-}
-
-type Undone = Pick<Reply<typeof contract.undoChange>, 'undone' | 'event_id'>
+type Undo = Act & { eventId: number }
 
 /**
- * Reverses all that an own act did, unless a later act that stands changed the same again. Throws `NotFound`, `Forbidden`
- * or `Conflict`.
+ * Reverses all that an own act did, unless a later act that stands changed the same again; resolves to the reversal's id.
+ * Throws `NotFound`, `Forbidden` or `Conflict`.
  */
-export async function undoChange(db: Database, undo: Undo): Promise<Undone> {
-  const reversalId = await actOnce(db, undo, (trx) => undoInTransaction(trx, undo))
-  const { kind } = await db
-    .selectFrom('inquiry_events')
-    .select('kind')
-    .where('id', '=', reversalId)
-    .$narrowType<{ kind: UndoableAct }>()
-    .executeTakeFirstOrThrow()
-  return { undone: kind, event_id: reversalId }
-}
+export const undoChange = (db: Database, undo: Undo): Promise<number> =>
+  actOnce(db, undo, (trx) => undoInTransaction(trx, undo))
 
-async function undoInTransaction(trx: Database, { id, eventId, by, now }: Undo): Promise<number> {
+async function undoInTransaction(trx: Database, undo: Undo): Promise<number> {
+  const { id, eventId, by, now } = undo
   const inquiry = await selectVisible(trx)
     .select(['status', 'created_at'])
     .where('id', '=', id)
     .forUpdate()
-    .executeTakeFirst()
-  if (!inquiry) throw new NotFound('This contact no longer exists.')
+    .executeTakeFirstOrThrow(isGone)
   const acts = await readActs(trx, id)
   const act = findUndoable(acts, { eventId, by, now })
   const reversal = {
@@ -63,17 +44,12 @@ async function undoInTransaction(trx: Database, { id, eventId, by, now }: Undo):
     .executeTakeFirstOrThrow()
   const standing = [...acts, { ...act, ...reversal, id: Number.POSITIVE_INFINITY }]
   await restore(trx, act, { inquiry: { id, ...inquiry }, standing })
-  await record(trx, {
-    actor: by,
-    action: 'change_undone',
-    subject: { kind: 'inquiry', ids: [id] },
-    details: {
-      undone: act.kind,
-      ...(act.kind === 'status_changed' && {
-        from: inquiry.status,
-        to: act.from_status ?? inquiry.status,
-      }),
-    },
+  await recordAct(trx, 'change_undone', undo, {
+    undone: act.kind,
+    ...(act.kind === 'status_changed' && {
+      from: inquiry.status,
+      to: act.from_status ?? inquiry.status,
+    }),
   })
   return reversalId
 }

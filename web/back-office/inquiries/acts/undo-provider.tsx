@@ -70,8 +70,7 @@ export function UndoProvider({ onAnswered, children }: Props) {
     onSuccess: ({ row, act: { what } }, reply) => {
       if (!reply) return null
       applyReply(reply)
-      const { undone, contact } = reply
-      return { text: describeUndone(undone, contact ?? row, { what, selfId: self?.id }) }
+      return { text: describeUndone(reply, { name: row.parent_name, what, selfId: self?.id }) }
     },
     onError: (error, { act, sending }) => {
       if (!error.isRefusal) acts.putBack(act)

@@ -1,16 +1,16 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { ActReply } from '#contract/inquiries/inquiry-acts.ts'
-import { compileOnce } from '../database/compile-once.ts'
-import type { Database } from '../database/schema.ts'
-import { RateLimited } from '../errors.ts'
-import { selectVisible } from './filter.ts'
-import { contactColumns } from './present.ts'
-import type { ReadLimiter } from './reading/read-limiter.ts'
-import { toEventEntry, toNoteEntry } from './timeline/list-timeline.ts'
-import { newestEvents, newestNotes } from './timeline/select-timeline.ts'
+import { compileOnce } from '../../database/compile-once.ts'
+import type { Database } from '../../database/schema.ts'
+import { RateLimited } from '../../errors.ts'
+import { selectVisible } from '../filter.ts'
+import { contactColumns } from '../present.ts'
+import type { ReadLimiter } from '../reading/read-limiter.ts'
+import { toEventEntry, toNoteEntry } from '../timeline/list-timeline.ts'
+import { newestEvents, newestNotes } from '../timeline/select-timeline.ts'
 
-/** An act on an inquiry, by its event or its note; by neither where it changed nothing. */
-type Act = { id: number; eventId?: number | null; noteId?: number }
+/** By its event or its note; by neither where nothing was changed. */
+export type DoneAct = { eventId?: number | null; noteId?: number }
 
 type Left = Pick<ActReply, 'contact' | 'entry'>
 
@@ -33,7 +33,7 @@ type Services = { db: Database; readLimiter: ReadLimiter }
 export const answerAct = async (
   { db, readLimiter }: Services,
   caller: { id: number },
-  { id, eventId = null, noteId }: Act,
+  { id, eventId = null, noteId }: DoneAct & { id: number },
 ): Promise<Left & { event_id: number | null }> => {
   const read = () => readLeft(db, { id, eventId, noteId: noteId ?? null }, caller.id)
   const left = await readLimiter

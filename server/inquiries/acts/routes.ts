@@ -1,0 +1,97 @@
+import type { FastifyRequest } from 'fastify'
+import * as contract from '#contract/inquiries/inquiry-acts.ts'
+import * as planCalls from '#contract/inquiries/inquiry-plan.ts'
+import { undoChange as undoCall } from '#contract/inquiries/inquiry-undo.ts'
+import { addNote as addNoteCall } from '#contract/inquiries/notes.ts'
+import type { Database } from '../../database/schema.ts'
+import { digestRepeatable } from '../../http/idempotency-key.ts'
+import { expectedVersion } from '../../http/if-match.ts'
+import { type Routes, serve, success, withZodTypes } from '../../http/serve.ts'
+import { changeStatus } from '../change-status.ts'
+import { addNote } from '../notes/write-note.ts'
+import { changeOwner } from '../plan/change-owner.ts'
+import { finishNextStep, setNextStep } from '../plan/next-step.ts'
+import type { ReadLimiter } from '../reading/read-limiter.ts'
+import { recordOutcome } from '../timeline/record-outcome.ts'
+import { undoChange } from '../undo/undo-change.ts'
+import { answerAct, type DoneAct } from './answer-act.ts'
+
+type Services = { db: Database; clock: () => Date; readLimiter: ReadLimiter }
+
+type ActRequest = Pick<FastifyRequest, 'headers' | 'method' | 'url' | 'body' | 'caller'> & {
+  params: { id: number }
+}
+
+/** Each is done once under its key, and answered with what it left behind. */
+export const actRoutes =
+  (services: Services): Routes =>
+  async (app) => {
+    const { db, clock } = services
+    const actOf = (request: ActRequest) => ({
+      id: request.params.id,
+      by: request.caller.id,
+      now: clock(),
+      requestDigest: digestRepeatable(request),
+    })
+    const answer = ({ params, caller }: ActRequest, act: DoneAct) =>
+      answerAct(services, caller, { id: params.id, ...act })
+
+    withZodTypes(app).route({
+      ...serve(contract.changeStatus),
+      handler: async (request) => {
+        const { status } = request.body
+        const act = { ...actOf(request), status, expectedVersion: expectedVersion(request) }
+        const { event_id: eventId, ...already } = await changeStatus(db, act)
+        return success({ ...already, ...(await answer(request, { eventId })) })
+      },
+    })
+    withZodTypes(app).route({
+      ...serve(contract.recordOutcome),
+      handler: async (request, reply) => {
+        const { outcome, channel = null } = request.body
+        const id = await recordOutcome(db, { ...actOf(request), outcome, channel })
+        reply.code(201)
+        return success({ ...(await answer(request, { eventId: id })), id })
+      },
+    })
+    withZodTypes(app).route({
+      ...serve(planCalls.changeOwner),
+      handler: async (request) => {
+        const { owner_id: ownerId, expected_owner_id: expectedOwnerId } = request.body
+        const eventId = await changeOwner(db, { ...actOf(request), ownerId, expectedOwnerId })
+        return success(await answer(request, { eventId }))
+      },
+    })
+    withZodTypes(app).route({
+      ...serve(planCalls.setNextStep),
+      handler: async (request) => {
+        const { at, text, expected_at: expectedAt } = request.body
+        const eventId = await setNextStep(db, { ...actOf(request), at, text, expectedAt })
+        return success(await answer(request, { eventId }))
+      },
+    })
+    withZodTypes(app).route({
+      ...serve(planCalls.finishNextStep),
+      handler: async (request) => {
+        const expectedAt = request.query.expected_at
+        const eventId = await finishNextStep(db, { ...actOf(request), expectedAt })
+        return success(await answer(request, { eventId }))
+      },
+    })
+    withZodTypes(app).route({
+      ...serve(addNoteCall),
+      handler: async (request, reply) => {
+        const id = await addNote(db, { ...actOf(request), body: request.body.body })
+        reply.code(201)
+        return success({ ...(await answer(request, { noteId: id })), id })
+      },
+    })
+    withZodTypes(app).route({
+      ...serve(undoCall),
+      handler: async (request) => {
+        const eventId = request.body.event_id
+        const event_id = await undoChange(db, { ...actOf(request), eventId })
+        return success({ ...(await answer(request, { eventId })), event_id })
+      },
+    })
+  }
