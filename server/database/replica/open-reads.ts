@@ -1,17 +1,17 @@
+import { errorMessage } from '../../errors.ts'
 import {
   type ConnectOptions,
   connect,
   replicaLimits,
   type StatementLimits,
   servingLimits,
-} from '../database/connect.ts'
-import { Refusals, watchForRefusal } from '../database/connections/refusals.ts'
-import { type Reads, readPrimary } from '../database/reads.ts'
-import { type LogPosition, selectLogPosition } from '../database/replica/log-position.ts'
-import { ReplicaReads } from '../database/replica/replica-reads.ts'
-import type { Database } from '../database/schema.ts'
-import { checkServer } from '../database/startup-checks/check-server.ts'
-import { errorMessage } from '../errors.ts'
+} from '../connect.ts'
+import { Refusals, watchForRefusal } from '../connections/refusals.ts'
+import { type Reads, readPrimary } from '../reads.ts'
+import type { Database } from '../schema.ts'
+import { checkServer } from '../startup-checks/check-server.ts'
+import { type LogPosition, selectLogPosition } from './log-position.ts'
+import { ReplicaReads } from './replica-reads.ts'
 
 /** A request that finds no connection in time is answered by the primary. */
 const connectTimeoutMs = 1_000
