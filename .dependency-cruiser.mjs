@@ -23,7 +23,7 @@ const routes = [
   '^server/backup/routes[.]ts$',
 ]
 const foundations =
-  '^server/(advisory-locks|errors|atomic-file|cache-until-rejected|package-root|tokens)[.]ts$'
+  '^server/(advisory-locks|errors|atomic-file|cache-until-rejected|package-root|pause|tokens)[.]ts$'
 const table = '/table[.]ts$'
 const junk = '(^|/)(utils?|helpers?|common|misc|shared|lib)(/|([.]test)?[.]tsx?$)'
 const barrel = '(^|/)index[.]tsx?$'
@@ -166,6 +166,19 @@ export default {
         pathNot: ['^server/(embedded-postgres/|start/open-database[.]ts$)', unit],
       },
       { path: '^server/embedded-postgres/' },
+    ),
+    rule(
+      'replica-has-one-door',
+      'Where lists are read is known to `Reads` alone; the start and the doctor open it.',
+      {
+        path: '^server/',
+        pathNot: [
+          '^server/database/(replica/|reads[.]ts$)',
+          '^server/(main|doctor/examine)[.]ts$',
+          unit,
+        ],
+      },
+      { path: '^server/database/replica/' },
     ),
     rule(
       'embedded-postgres-stands-alone',

@@ -71,6 +71,11 @@ const forbiddenImports: [rule: string, from: string, to: string][] = [
   ['any-postgres-serves', 'server/database/connect.ts', 'server/embedded-postgres/start.ts'],
   ['any-postgres-serves', 'server/main.ts', 'server/embedded-postgres/start.ts'],
   [
+    'replica-has-one-door',
+    'server/inquiries/list/list.ts',
+    'server/database/replica/log-position.ts',
+  ],
+  [
     'embedded-postgres-stands-alone',
     'server/embedded-postgres/start.ts',
     'server/database/connect.ts',

@@ -30,8 +30,8 @@ const authenticateBy = ({ db, reads, clock, factors }: Services): Authenticate =
   shareTurns(
     async (token, background) => {
       const now = clock()
-      const withLogPosition = reads.usesReplica
-      const session = await findSession(db, token, { now, background, withLogPosition })
+      const withAsOf = reads.needsAsOf
+      const session = await findSession(db, token, { now, background, withAsOf })
       return session && { ...session, mustEnrol: await factors.mustEnrol(db, session, now) }
     },
     (token, background) => `${token} ${background}`,

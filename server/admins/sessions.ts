@@ -1,6 +1,6 @@
 import { expressionBuilder } from 'kysely'
 import { compilePerShape } from '../database/compile-once.ts'
-import { selectLogPosition } from '../database/replica/log-position.ts'
+import { selectAsOf } from '../database/reads.ts'
 import type { Database, Tables } from '../database/schema.ts'
 import { createToken, hashToken } from '../tokens.ts'
 import { factorColumns } from './second-factors.ts'
@@ -100,14 +100,14 @@ type SessionLookup = {
   now: Date
   /** Does not count as use (R-session-2). */
   background: boolean
-  /** For who is answered by a replica. */
-  withLogPosition: boolean
+  /** Whether reads want to know how far the database is. */
+  withAsOf: boolean
 }
 
 const selectSession = compilePerShape(
   (
     db,
-    { withLogPosition }: Pick<SessionLookup, 'withLogPosition'>,
+    { withAsOf }: Pick<SessionLookup, 'withAsOf'>,
     { tokenHash, ...bounds }: LiveBounds & { tokenHash: Buffer },
   ) =>
     db
@@ -116,7 +116,7 @@ const selectSession = compilePerShape(
       .select(['admins.id', 'name', 'email', 'role', 'used_at'])
       .select(['sessions.id as sessionId', 'authenticated_at'])
       .select(factorColumns)
-      .$if(withLogPosition, (query) => query.select(selectLogPosition.as('logPosition')))
+      .$if(withAsOf, (query) => query.select(selectAsOf.as('asOf')))
       .where('token_hash', '=', tokenHash)
       .where('disabled_at', 'is', null)
       .where(isWithin(bounds)),
@@ -126,10 +126,10 @@ const selectSession = compilePerShape(
 export async function findSession(
   db: Database,
   token: string,
-  { now, background, withLogPosition }: SessionLookup,
+  { now, background, withAsOf }: SessionLookup,
 ) {
   const values = { tokenHash: hashToken(token), ...liveBounds(now) }
-  const [session] = await selectSession(db, { withLogPosition }, values)
+  const [session] = await selectSession(db, { withAsOf }, values)
   if (!session) return undefined
   const { used_at, authenticated_at, ...admin } = session
   if (!background && now.getTime() - used_at.getTime() > lastUsedResolutionMs) {

@@ -14,7 +14,7 @@ export function bindDatabase(client: pg.ClientBase): BoundDatabase {
   let last: Promise<unknown> = Promise.resolve()
   const query = <Row extends pg.QueryResultRow>(text: string, values: readonly unknown[]) => {
     const result = last.then(() => client.query<Row>(text, [...values]))
-    last = result.catch(() => {})
+    last = result.catch(() => {}) // told its caller
     return result
   }
   const bound = { query, release: () => {} }

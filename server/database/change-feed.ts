@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import pg from 'pg'
+import { pause } from '../pause.ts'
 import type { Connection } from './connect.ts'
 import type { Refusals } from './connections/refusals.ts'
-import { isReadOnly } from './replica/read-only-server.ts'
 import type { Database } from './schema.ts'
 
 export type ChangeFeed = {
@@ -39,7 +39,7 @@ function listenTo(
   let client: pg.Client | undefined
   let triedAt = 0
   const stopHearing = refusals.onRefused((before) => {
-    if (triedAt < before) client?.end().catch(() => {})
+    if (triedAt < before) client?.end().catch(() => {}) // lost already
   })
   const finished = keepListening()
 
@@ -49,7 +49,7 @@ function listenTo(
       await listen().catch((error: unknown) => refusals.report(error, triedAt))
       isListening = false
       onChange()
-      await wait(reconnectDelayMs, undefined, { signal: closing.signal }).catch(() => {})
+      await pause(reconnectDelayMs, closing.signal)
     }
   }
 
@@ -76,7 +76,7 @@ function listenTo(
       isListening = !closing.signal.aborted
       await Promise.race([lost, untilUnresponsive(connection, closing.signal)])
     } finally {
-      connection.end().catch(() => {})
+      connection.end().catch(() => {}) // lost already
     }
   }
 
@@ -88,7 +88,7 @@ function listenTo(
       isListening = false
       await finished
       await Promise.race([
-        client?.end().catch(() => {}),
+        client?.end().catch(() => {}), // lost already
         wait(heartbeat.timeoutMs, undefined, { ref: false }),
       ])
     },
@@ -103,8 +103,12 @@ async function untilUnresponsive(client: pg.Client, signal: AbortSignal): Promis
   }
 }
 
+/** The server is a replica, or the old one after a fail-over. */
 async function assertTakesWrites(client: pg.Client): Promise<void> {
-  if (await isReadOnly(client)) throw new Error('The server takes no writes.')
+  const { rows } = await client.query<{ takes_writes: boolean }>(
+    `select not (pg_is_in_recovery() or current_setting('transaction_read_only')::boolean) as takes_writes`,
+  )
+  if (!rows[0]?.takes_writes) throw new Error('The server takes no writes.')
 }
 
 async function answersInTime(answer: Promise<unknown>, signal: AbortSignal): Promise<boolean> {
@@ -122,7 +126,7 @@ function watchVersion(db: Database, onChange: () => void): ChangeFeed {
   async function keepWatching(): Promise<void> {
     while (!closing.signal.aborted) {
       await look().catch(onChange)
-      await wait(versionIntervalMs, undefined, { signal: closing.signal }).catch(() => {})
+      await pause(versionIntervalMs, closing.signal)
     }
   }
 

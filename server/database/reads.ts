@@ -1,16 +1,17 @@
 import type pg from 'pg'
-import type { LogPosition } from './replica/log-position.ts'
 import type { Database } from './schema.ts'
 
-/** Who is answered, with how far the primary's log was written when they asked. */
-export type Requester = { logPosition?: LogPosition | null | undefined }
+export { selectLogPosition as selectAsOf } from './replica/log-position.ts'
+
+/** Who is answered. `asOf`: how far the database was when they asked, which `replica/` alone looks into. */
+export type Requester = { asOf?: unknown }
 
 export type Closable = { close(): Promise<void> }
 
 /** Where lists, counts, reports and exports of the back office are read. Never outdated, wherever it is. */
 export type Reads = {
-  /** Whether requesters need a position. */
-  usesReplica: boolean
+  /** Whether requesters are asked for `asOf`. */
+  needsAsOf: boolean
   /** Of the replica, by the names that metrics have for them. */
   pools: Readonly<Record<string, pg.Pool>>
   /** `run` reads only: it may be run a second time, on the primary. */
@@ -22,7 +23,7 @@ export type Reads = {
 
 /** Without a replica. */
 export const readPrimary = (db: Database): Reads => ({
-  usesReplica: false,
+  needsAsOf: false,
   pools: {},
   read: (_requester, run) => run(db),
   open: (_requester, open) => open(db),

@@ -35,6 +35,7 @@ export class ServingClient extends pg.Client {
 
   constructor(config: ServingClientConfig = {}) {
     super(config)
+    // One that is not there any more needs no end.
     this.#statements = config.preparesStatements
       ? new PreparedStatements((name) => void super.query(`deallocate ${name}`).catch(() => {}))
       : undefined
@@ -80,7 +81,7 @@ export class ServingClient extends pg.Client {
     const isSilent = reason.message === clientTimeoutMessage
     if (!isSilent && (reason as pg.DatabaseError).code !== readOnlyTransaction) return
     // While a statement runs, this closes the socket at once.
-    if (isSilent) this.end().catch(() => {})
+    if (isSilent) this.end().catch(() => {}) // lost already
     this.emit(deserted)
   }
 }

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Role } from '#contract/accounts/roles.ts'
-import type { LogPosition } from '../database/replica/log-position.ts'
+import type { Requester } from '../database/reads.ts'
 import { Forbidden, ReauthenticationRequired, Unauthenticated } from '../errors.ts'
 
-export type Caller = {
+export type Caller = Requester & {
   id: number
   name: string
   email: string
@@ -13,8 +13,6 @@ export type Caller = {
   isRecent: boolean
   /** May do nothing but enrol a second factor. */
   mustEnrol: boolean
-  /** How far the primary's log was written when the session was looked up; for reads from a replica. */
-  logPosition?: LogPosition | null | undefined
 }
 
 /** Resolves a token; `background` calls do not keep its session alive. Passed in by `api.ts`. */

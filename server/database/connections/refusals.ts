@@ -45,7 +45,7 @@ export function watchForRefusal(config: pg.ClientConfig, refusals: Refusals): ()
     await client.connect().catch((error: unknown) => refusals.report(error, triedAt))
     isTrying = false
     // Not waited for: one that never got through may never end.
-    client.end().catch(() => {})
+    client.end().catch(() => {}) // lost already
   }
   const timer = setInterval(() => void tryOnce(), watchIntervalMs)
   timer.unref()

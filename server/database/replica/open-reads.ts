@@ -46,8 +46,8 @@ export async function openReads(
     )
     return readPrimary(primary)
   }
-  const reached = await checkServer('DATABASE_READ_URL', databaseReadUrl).catch(() => undefined)
   // Where nothing answers yet, a pooler is assumed, which is slower and never wrong.
+  const reached = await checkServer('DATABASE_READ_URL', databaseReadUrl).catch(() => undefined)
   const isPooled = reached?.isPooled ?? true
   const config = { connectionString: databaseReadUrl }
   const refusals = new Refusals()

@@ -51,7 +51,7 @@ export class ReplicaPresence {
   }
 
   async #lookAgain(position: LogPosition): Promise<void> {
-    const state = await this.#look(position).catch(() => undefined)
+    const state = await this.#look(position).catch(() => undefined) // still away
     this.#lookedAtMs = performance.now()
     if (!state || findObstacle(state)) return
     this.#isAway = false

@@ -38,7 +38,7 @@ const isQueueTimeout = (error: unknown) =>
  * reads; from the primary where it has not, is away or fails.
  */
 export class ReplicaReads implements Reads {
-  readonly usesReplica = true
+  readonly needsAsOf = true
   readonly pools: Reads['pools']
   readonly #primary: Database
   readonly #pools: Pools
@@ -104,7 +104,8 @@ export class ReplicaReads implements Reads {
   }
 
   /** A connection that knows all up to the requester's position, if there is one. */
-  async #lease(pool: pg.Pool, { logPosition }: Requester): Promise<Lease | undefined> {
+  async #lease(pool: pg.Pool, { asOf }: Requester): Promise<Lease | undefined> {
+    const logPosition = asOf as LogPosition | null | undefined
     if (!logPosition || !this.#presence.check(logPosition)) return undefined
     let lease: Lease | undefined
     try {
@@ -150,6 +151,7 @@ export class ReplicaReads implements Reads {
         try {
           if (this.#options.isPooled) await client.query('commit')
         } catch {
+          // Lost, and so discarded.
           return client.release(true)
         }
         client.release()

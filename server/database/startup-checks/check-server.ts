@@ -27,7 +27,7 @@ export async function checkServer(variable: Variable, connectionString: string):
     }
     return { isPooled: server.pid !== server.announcedPid }
   } finally {
-    await client.end().catch(() => {})
+    await client.end().catch(() => {}) // lost already
   }
 }
 

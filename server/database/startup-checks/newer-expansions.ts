@@ -24,10 +24,3 @@ export async function newerExpansions(
   if (!servesOn(unknown, known)) return {}
   return Object.fromEntries(unknown.map((name) => [name, { up: async () => {} }]))
 }
-
-export function warnAboutNewer(newer: string[], warn: (sentence: string) => void): void {
-  if (newer.length === 0) return
-  warn(
-    `a newer version has expanded the database (${newer.join(', ')}): this one serves on it, and shows nothing of what is new`,
-  )
-}

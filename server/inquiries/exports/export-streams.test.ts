@@ -101,7 +101,7 @@ async function serveExport(db: Database): Promise<number> {
   app.get('/', async (_request, reply) =>
     sendSpreadsheet(
       reply,
-      await exports.matching({}, { by: 1, now: new Date(), isRecent: true }),
+      await exports.matching({}, { id: 1, now: new Date(), isRecent: true }),
       minimumPace,
     ),
   )

@@ -21,7 +21,7 @@ export type SpreadsheetExport = {
 }
 
 /** `isRecent`: proved who they are within the last ten minutes. */
-type Requester = ReadRequester & { by: number; now: Date; isRecent: boolean }
+type Requester = ReadRequester & { id: number; now: Date; isRecent: boolean }
 
 type ExportRequest = {
   name: string
@@ -116,9 +116,10 @@ export function createExporter(db: Database, reads: Reads, alerts: AccessAlerts)
 async function openExport(
   { db, reads, alerts }: { db: Database; reads: Reads; alerts: AccessAlerts },
   { name, selectRows, count = (trx) => countRows(selectRows(trx)), details, ids }: ExportRequest,
-  { by, now, logPosition, isRecent }: Requester,
+  requester: Requester,
 ): Promise<SpreadsheetExport> {
-  const { total, batches, close } = await reads.open({ logPosition }, (readDb) =>
+  const { id: actor, now, isRecent } = requester
+  const { total, batches, close } = await reads.open(requester, (readDb) =>
     openSnapshot(readDb, {
       count,
       select: (trx) =>
@@ -133,7 +134,7 @@ async function openExport(
       throw new ReauthenticationRequired('Please confirm first that it is you.')
     }
     const subject = ids && { kind: 'inquiry' as const, ids }
-    const access = { actor: by, action: 'inquiries_exported', subject } as const
+    const access = { actor, action: 'inquiries_exported', subject } as const
     await recordAccess(db, { ...access, details: { ...details, count: total } }, { ...alerts, now })
     return {
       name: `${name}_${now.toISOString().slice(0, 10)}.xlsx`,

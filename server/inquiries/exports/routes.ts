@@ -14,15 +14,9 @@ export const exportRoutes =
   ({ db, reads, clock, alerts }: ExportServices): Routes =>
   async (app) => {
     const exports = createExporter(db, reads, alerts)
-    const requesterOf = ({
-      id,
-      logPosition,
-      isRecent,
-    }: Requester & { id: number; isRecent: boolean }) => ({
-      by: id,
-      isRecent,
+    const requesterOf = (caller: Requester & { id: number; isRecent: boolean }) => ({
+      ...caller,
       now: clock(),
-      logPosition,
     })
     withZodTypes(app).route({
       ...serve(contract.exportOne),
