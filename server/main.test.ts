@@ -217,7 +217,7 @@ describe('the process', () => {
     const product = await startTestProduct(await createTestDataDir(), settings)
     await expect
       .poll(() => product.logLines.join())
-      .toContain('a newer version has expanded the database (9998-mood)')
+      .toContain('A newer version has expanded the database (9998-mood)')
     expect((await postInquiry(product.url, inquiryPayload())).status).toBe(201)
   })
 

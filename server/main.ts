@@ -1,16 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { pino } from 'pino'
 import { generatedPasswordHours } from '#contract/accounts/admins.ts'
-import { preparePasskeys } from './admins/passkeys/prepare.ts'
 import { buildApp } from './app.ts'
 import { migrate } from './database/migrate.ts'
 import type { Reads } from './database/reads.ts'
 import { openReads } from './database/replica/open-reads.ts'
-import { warnAboutNewer } from './database/startup-checks/newer-expansions.ts'
 import { sentencesOf } from './doctor/finding.ts'
 import { checkRights } from './doctor/rights.ts'
-import { unsafeSettings } from './doctor/settings.ts'
+import { checkMailServer, checkSettings } from './doctor/settings.ts'
 import { checkSpace } from './doctor/space.ts'
+import { expandedBy } from './doctor/stored.ts'
 import { type Env, readEnv } from './env/env.ts'
 import { listen } from './http/connections/listen.ts'
 import { logOptions } from './http/log.ts'
@@ -36,7 +35,7 @@ async function start(env: Env, opened: AsyncDisposableStack, signal: AbortSignal
   const aborted = new Promise<never>((_resolve, reject) =>
     signal.addEventListener('abort', () => reject(signal.reason as Error)),
   )
-  aborted.catch(() => {})
+  aborted.catch(() => {}) // raced below
   const logger = pino(logOptions(env.logLevel))
   const onLost = (error: Error) =>
     logger.warn({ err: error }, 'an idle database connection was lost')
@@ -53,19 +52,21 @@ async function start(env: Env, opened: AsyncDisposableStack, signal: AbortSignal
     signal.throwIfAborted()
     const preparing = database
       .asOwner(({ db }) => migrate(db))
-      .then((newer) => warnAboutNewer(newer, warn))
-      .then(() => prepareFirstStart(database.db, env.firstAdmin, new Date()))
-    const firstAdmin = await Promise.race([preparing, aborted])
+      .then(async (newer) => ({
+        newer,
+        firstAdmin: await prepareFirstStart(database.db, env.firstAdmin, new Date()),
+      }))
+    const { newer, firstAdmin } = await Promise.race([preparing, aborted])
     const reads = await openReads(env, database.db, { onLost, warn })
     opened.defer(() => reads.close())
-    const orphanedPasskeys = await preparePasskeys(database.db, env.siteUrl)
-    if (orphanedPasskeys) logger.warn(orphanedPasskeys)
     const findings = [
+      ...(newer.length > 0 ? [expandedBy(newer)] : []),
       ...(await checkRights(env.dataDir, env.backup.folder)),
       ...(await checkSpace(env.dataDir)),
+      checkMailServer(env),
+      ...(await checkSettings(database.db, env, secretKey)),
     ]
-    const unsafe = await unsafeSettings(database.db, env, secretKey)
-    for (const sentence of [...sentencesOf(findings), ...unsafe]) logger.warn(sentence)
+    for (const sentence of sentencesOf(findings)) logger.warn(sentence)
     const renderers = inquiryMailRenderers({ ...env, db: database.db })
     const mailer = openMailer(database.db, env, logger, renderers)
     opened.defer(() => mailer.close())
@@ -178,7 +179,7 @@ async function run(): Promise<void> {
   const starting = start(env, opened, stopping.signal)
   stopOnSignal(async () => {
     stopping.abort()
-    // A failed start has closed what it opened.
+    // A failed start has told of it, and closed what it opened.
     await starting.catch(() => {})
     await opened.disposeAsync()
   })

@@ -48,6 +48,7 @@ export function isBackupHeader(value: unknown): value is BackupHeader {
     const { takenAt, migrations, tables } = value as Partial<BackupHeader>
     return isText(takenAt) && migrations?.every(isText) === true && tables?.every(isTable) === true
   } catch {
+    // No list where one should be.
     return false
   }
 }

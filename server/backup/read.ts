@@ -59,6 +59,7 @@ export async function readTakenAt(file: string): Promise<Date | undefined> {
     const { header } = parseHeader(await new LineReader(source.pipe(unpacked)).readLine())
     return new Date(header.takenAt)
   } catch {
+    // Some other file.
     return undefined
   } finally {
     source.destroy()

@@ -1,19 +1,20 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { checkServer } from '../database/startup-checks/check-server.ts'
+import { openReads } from '../database/replica/open-reads.ts'
+import type { Database } from '../database/schema.ts'
 import type { Env } from '../env/env.ts'
 import { errorMessage } from '../errors.ts'
 import { openDatabase } from '../start/open-database.ts'
 import { openSecretKey } from '../start/secret-key.ts'
 import { checkBackground } from './background.ts'
 import { checkBackupRuns } from './backup-runs.ts'
-import { type Finding, fail, ok, warn } from './finding.ts'
+import { type Finding, fail, ok, unsafe, warn } from './finding.ts'
 import { checkFlush } from './flush.ts'
 import { checkMailRecords } from './mail-records.ts'
 import { checkNewestBackup } from './newest-backup.ts'
 import { checkProxy } from './proxy.ts'
 import { checkRights } from './rights.ts'
-import { unsafeSettings } from './settings.ts'
+import { checkMailServer, checkSettings } from './settings.ts'
 import { checkSpace } from './space.ts'
 import { checkStored } from './stored.ts'
 
@@ -53,9 +54,12 @@ export async function examine(
       'docs/operating.md, “It does not start”, says what to do. What is stored was not looked at.',
     ),
   )
-  findings.push(await checkReplica(env))
   findings.push(await checkNewestBackup(env.backup, now))
-  findings.push(await checkMail(env, dkimSelector), await checkProxy(env, now))
+  const { from } = env.mail
+  findings.push([checkMailServer(env)], await checkProxy(env, now))
+  if (env.mail.smtpUrl && from) {
+    findings.push(await checkMailRecords({ from: from.address, dkimSelector }))
+  }
   return findings.flat()
 }
 
@@ -82,44 +86,36 @@ async function checkDatabase(env: Env, now: Date): Promise<Finding[]> {
     if (findings.some(({ about, level }) => about === 'schema' && level !== 'ok')) return findings
     findings.push(...(await checkBackupRuns(database.db, env.backup.every, now)))
     findings.push(...(await checkBackground(database.db)))
+    findings.push(...(await checkReplica(database.db, env)))
     const hasKey = env.secretKey !== undefined || (await exists(join(env.dataDir, 'secret-key')))
     if (!hasKey) return findings
     const { secretKey, notice } = await openSecretKey(env)
-    const sentences = await unsafeSettings(database.db, env, secretKey)
-    if (notice) sentences.push(notice)
     return [
       ...findings,
-      ...sentences.map((says): Finding => ({ level: 'warn', about: 'settings', says })),
+      ...(await checkSettings(database.db, env, secretKey)),
+      ...[database.notice, notice].filter((says) => says !== undefined).map(unsafe),
     ]
   } finally {
     await database.close()
   }
 }
 
-/** Nothing fails without it, so it is no failure. */
-async function checkReplica({ databaseReadUrl }: Env): Promise<Finding[]> {
-  if (databaseReadUrl === undefined) return []
-  try {
-    await checkServer('DATABASE_READ_URL', databaseReadUrl)
-    return [ok('replica', 'The server of DATABASE_READ_URL answers.')]
-  } catch (error) {
-    const advice = 'Lists and exports are read from the primary until it is back.'
-    return [warn('replica', errorMessage(error), advice)]
-  }
-}
-
-async function checkMail({ mail }: Env, dkimSelector: string | undefined): Promise<Finding[]> {
-  if (!mail.smtpUrl || !mail.from) {
-    return [
-      warn(
-        'mail',
-        'SMTP_URL is not set: mails become files, and reach nobody.',
-        'Set SMTP_URL and MAIL_FROM to your mail server’s.',
-      ),
-    ]
-  }
-  return [
-    ok('mail', `Mails come from ${mail.from.address}.`),
-    ...(await checkMailRecords({ from: mail.from.address, dkimSelector })),
-  ]
+/** Nothing fails without it, so what the start says of it is no failure; a replica of another database stops the start. */
+async function checkReplica(db: Database, env: Env): Promise<Finding[]> {
+  if (env.databaseReadUrl === undefined) return []
+  const sentences: string[] = []
+  return attempt(
+    'replica',
+    async () => {
+      const reads = await openReads(env, db, {
+        onLost: () => {},
+        warn: (says) => void sentences.push(says),
+      })
+      await reads.close()
+      const advice = 'Lists and exports are read from the primary until it is back.'
+      if (sentences.length > 0) return sentences.map((says) => warn('replica', says, advice))
+      return [ok('replica', 'The server of DATABASE_READ_URL follows the database.')]
+    },
+    'Set DATABASE_READ_URL to a replica of this database, or leave it out.',
+  )
 }

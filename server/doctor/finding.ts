@@ -19,6 +19,9 @@ export const fail = (about: string, says: string, advice: string): Finding => ({
   advice,
 })
 
+/** `says` names the way out already. */
+export const unsafe = (says: string): Finding => ({ level: 'warn', about: 'settings', says })
+
 /** For the log of a start: what is not as it should be. */
 export const sentencesOf = (findings: Finding[]): string[] =>
   findings

@@ -13,7 +13,7 @@ export async function checkNewestBackup(
   { folder, every }: Pick<Env['backup'], 'folder' | 'every'>,
   now: Date,
 ): Promise<Finding[]> {
-  const names = await readdir(folder).catch(() => [])
+  const names = await readdir(folder).catch(() => []) // not made yet
   const files = names.filter((name) => name.endsWith('.backup.gz'))
   const times = (
     await Promise.all(files.map(async (name) => (await stat(join(folder, name))).mtime.getTime()))

@@ -59,6 +59,7 @@ async function compareAnswer(settings: Settings): Promise<Finding> {
       'Start Meridian and its proxy, then run this again; if it is running, look at DNS, the certificate and the firewall, and ask from elsewhere.',
     )
   }
+  // What is no JSON is not Meridian's.
   const body = (await reply.json().catch(() => undefined)) as { success?: unknown } | undefined
   if (reply.status !== 404 || body?.success !== false) {
     return fail(

@@ -19,7 +19,7 @@ const maxFiles = 200
 export async function checkRights(dataDir: string, backups: string): Promise<Finding[]> {
   const open: string[] = []
   const look = async (path: string) => {
-    const found = await stat(path).catch(() => undefined)
+    const found = await stat(path).catch(() => undefined) // not made yet
     if (!found) return
     const isFolder = found.isDirectory()
     if ((found.mode & forbiddenBits[isFolder ? 'folder' : 'file']) === 0) return
@@ -30,7 +30,7 @@ export async function checkRights(dataDir: string, backups: string): Promise<Fin
   // Very many files may lie there, and nobody reaches them through a closed folder.
   await look(join(dataDir, 'mails'))
   await look(backups)
-  const names = await readdir(backups).catch(() => [])
+  const names = await readdir(backups).catch(() => []) // not made yet
   for (const name of names.slice(0, maxFiles)) await look(join(backups, name))
   if (open.length === 0) return [ok('rights', `${dataDir} and the backups are closed to others.`)]
   const [first = '', ...others] = open

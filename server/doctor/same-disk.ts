@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { ofNearestFolder } from './space.ts'
 
 type Places = {
   databaseUrl: string | undefined
@@ -18,13 +18,4 @@ export async function warnAboutDisk({
   return 'backups are made on the disk of the database: set BACKUP_DIR to another one, or BACKUP_COMMAND to what copies them elsewhere'
 }
 
-/** Of the nearest folder that is there. */
-async function deviceOf(path: string): Promise<number> {
-  try {
-    return (await stat(path)).dev
-  } catch (error) {
-    const parent = dirname(path)
-    if (parent === path) throw error
-    return deviceOf(parent)
-  }
-}
+const deviceOf = async (folder: string) => (await ofNearestFolder(folder, (path) => stat(path))).dev

@@ -1,4 +1,3 @@
-import type { StatsFs } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { type Finding, fail, ok, warn } from './finding.ts'
@@ -10,7 +9,7 @@ const warnBelow = 2048 * megabyte
 const inMemory = new Set([0x01_02_19_94, 0x85_84_58_f6])
 
 export async function checkSpace(dataDir: string): Promise<Finding[]> {
-  const { bavail, bsize, type } = await statfsOfNearest(dataDir)
+  const { bavail, bsize, type } = await ofNearestFolder(dataDir, (path) => statfs(path))
   const free = bavail * bsize
   const says = `${Math.floor(free / megabyte)} MB are free for ${dataDir}.`
   const advice =
@@ -32,11 +31,16 @@ export async function checkSpace(dataDir: string): Promise<Finding[]> {
   ]
 }
 
-/** With `DATABASE_URL` the folder may not be there yet. */
-async function statfsOfNearest(path: string): Promise<StatsFs> {
-  return statfs(path).catch((error: unknown) => {
+/** What `read` says of the folder, or of the nearest above where it is not there yet. */
+export async function ofNearestFolder<T>(
+  path: string,
+  read: (path: string) => Promise<T>,
+): Promise<T> {
+  try {
+    return await read(path)
+  } catch (error) {
     const parent = dirname(path)
     if (parent === path) throw error
-    return statfsOfNearest(parent)
-  })
+    return ofNearestFolder(parent, read)
+  }
 }

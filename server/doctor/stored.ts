@@ -44,16 +44,18 @@ function judgeClock(offsetMs: number, isEmbedded: boolean): Finding {
   return Math.abs(offsetMs) >= warnFromMs ? warn('clock', says, advice) : ok('clock', says)
 }
 
+/** Of a database that has these migrations of a newer version. */
+export const expandedBy = (newer: string[]): Finding =>
+  warn(
+    'schema',
+    `A newer version has expanded the database (${newer.join(', ')}): this one serves on it, and shows nothing of what is new.`,
+    'Run that version again when you can (docs/upgrading.md).',
+  )
+
 function judgeMigrations(done: string[]): Finding {
   const unknown = done.filter((name) => !(name in migrations))
   const pending = Object.keys(migrations).filter((name) => !done.includes(name))
-  if (unknown.length > 0 && servesOn(unknown, migrations)) {
-    return warn(
-      'schema',
-      `A newer version has expanded the database (${unknown.join(', ')}), and this one serves on it.`,
-      'Run that version again when you can (docs/upgrading.md).',
-    )
-  }
+  if (unknown.length > 0 && servesOn(unknown, migrations)) return expandedBy(unknown)
   if (unknown.length > 0) {
     return fail(
       'schema',

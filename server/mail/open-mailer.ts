@@ -19,9 +19,6 @@ export function openMailer(
   renderers: MailRenderers,
 ): Mailer {
   const folder = join(dataDir, 'mails')
-  if (mail.smtpUrl === undefined) {
-    logger.warn(`SMTP_URL is not set: mails are not sent but kept as files in ${folder}`)
-  }
   return startMailer({
     db,
     transport: chooseTransport({ ...mail, folder }),
