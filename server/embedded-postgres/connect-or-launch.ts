@@ -31,7 +31,7 @@ export async function connectOrLaunch(
       await client.connect()
       return client
     } catch (error) {
-      await client.end().catch(() => {})
+      await client.end().catch(() => {}) // never got through
       if (signal?.aborted) {
         await launched?.stop()
         throw signal.reason

@@ -82,7 +82,7 @@ async function findBinDir(): Promise<string> {
 }
 
 async function readPasswd(): Promise<User[]> {
-  const file = await readFile('/etc/passwd', 'utf8').catch(() => '')
+  const file = await readFile('/etc/passwd', 'utf8').catch(() => '') // no such users
   return [...file.matchAll(/^([^:\n]+):[^:\n]*:(\d+):(\d+):/gm)].map(([, name = '', uid, gid]) => ({
     name,
     uid: Number(uid),
@@ -91,7 +91,7 @@ async function readPasswd(): Promise<User[]> {
 }
 
 async function findOwner(folder: string, users: User[]): Promise<User | undefined> {
-  const found = await stat(folder).catch(() => undefined)
+  const found = await stat(folder).catch(() => undefined) // not made yet
   if (!found?.uid) return undefined
   const { uid, gid } = found
   return users.find((user) => user.uid === uid) ?? { name: `with the number ${uid}`, uid, gid }
@@ -125,7 +125,7 @@ const canEnter = (user: User, folder: string) =>
   succeeds(['/bin/sh', '-c', 'cd -- "$0"', folder], user)
 
 async function changeOwner(folder: string, { uid, gid }: User): Promise<void> {
-  const found = await stat(folder).catch(() => undefined)
+  const found = await stat(folder).catch(() => undefined) // not made yet
   if (!found || found.uid === uid) return
   for (const name of await readdir(folder, { recursive: true })) {
     await lchown(join(folder, name), uid, gid)
@@ -146,6 +146,7 @@ async function ensureExecutable(user: User, binDir: string, dataDir: string): Pr
     const partial = `${target}.${process.pid}`
     await cp(dirname(binDir), partial, { recursive: true, verbatimSymlinks: true })
     await changeOwner(partial, user)
+    // Another process may have been first.
     await rename(partial, target).catch(() => rm(partial, { recursive: true }))
   }
   return join(target, 'bin')

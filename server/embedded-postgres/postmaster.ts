@@ -79,7 +79,7 @@ export async function launchServer(
  */
 export async function serverPid(cluster: string): Promise<number | undefined> {
   const file = join(cluster, 'postmaster.pid')
-  const [first, , , port, socket] = (await readFile(file, 'utf8').catch(() => '')).split('\n')
+  const [first, , , port, socket] = (await readFile(file, 'utf8').catch(() => '')).split('\n') // not running
   const pid = Number(first)
   if (!pid || !isAlive(pid)) return undefined
   const status = await firstLine(`/proc/${pid}/stat`)

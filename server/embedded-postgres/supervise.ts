@@ -1,5 +1,5 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
+import { pause } from '../pause.ts'
 
 type SuperviseOptions = {
   /** Undefined while another process is the owner. */
@@ -42,7 +42,7 @@ export function supervise(
   }
 
   async function restart(): Promise<void> {
-    await wait(delayMs, undefined, { signal }).catch(() => {})
+    await pause(delayMs, signal)
     delayMs = Math.min(delayMs * 2, restartDelayMs.max)
     try {
       if (!signal.aborted) client = await connectAsOwner(signal)
@@ -53,13 +53,13 @@ export function supervise(
 
   return {
     letGo: (before) => {
-      if (connectedAt < before) client?.end().catch(() => {})
+      if (connectedAt < before) client?.end().catch(() => {}) // lost already
     },
     stop: async () => {
       stopping.abort()
-      await client?.end().catch(() => {})
+      await client?.end().catch(() => {}) // lost already
       await finished
-      await client?.end().catch(() => {})
+      await client?.end().catch(() => {}) // the one since
     },
   }
 }

@@ -42,7 +42,10 @@ export async function runDueBackup(
   const startedAt = clock()
   const id = await claimRun(db, { every, timeZone: brand.timeZone }, startedAt)
   if (id === undefined) return
-  const extend = () => void extendRun(db, id, clock()).catch(() => {})
+  const extend = () =>
+    void extendRun(db, id, clock()).catch((err: unknown) =>
+      logger.warn({ err }, 'the lease of a backup was not extended'),
+    )
   const heartbeat = setInterval(extend, leaseMs / 4)
   try {
     const updateLogs = async (folder: string) => {

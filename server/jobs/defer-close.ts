@@ -4,7 +4,7 @@ export function deferClose(
   opening: Promise<{ close?(): Promise<void> }>,
 ): void {
   opened.defer(async () => {
-    const resource = await opening.catch(() => undefined)
+    const resource = await opening.catch(() => undefined) // told the start
     await resource?.close?.()
   })
 }

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { pause } from '../pause.ts'
 import { attemptNext, type SendOptions } from './attempt.ts'
 import { priorities } from './kinds.ts'
 
@@ -65,10 +66,10 @@ function startLane(
     while (!stop.aborted) {
       notified = false
       await sendAll()
-      if (pauseMs > 0) await wait(pauseMs, undefined, { signal: stop }).catch(() => {})
+      if (pauseMs > 0) await pause(pauseMs, stop)
       if (stop.aborted || notified) continue
       sleep = new AbortController()
-      await wait(pollIntervalMs, undefined, { signal: sleep.signal }).catch(() => {})
+      await pause(pollIntervalMs, sleep.signal)
     }
   }
 

@@ -24,7 +24,7 @@ export function startBetterCompression(pages: Representation[]): () => void {
   const compressAll = async () => {
     for (const page of pages) {
       if (isStopped) return
-      await compressBetter(page).catch(() => {})
+      await compressBetter(page).catch(() => {}) // serves as before
     }
   }
   const timer = setTimeout(() => void compressAll(), delayMs)

@@ -59,8 +59,8 @@ async function representFile(absolutePath: string, path: string, body: Buffer, s
     return represent(compress(Buffer.from(text)), headers)
   }
   const [br, gzip] = await Promise.all(
-    [`${absolutePath}.br`, `${absolutePath}.gz`].map((file) =>
-      readFile(file).catch(() => undefined),
+    [`${absolutePath}.br`, `${absolutePath}.gz`].map(
+      (file) => readFile(file).catch(() => undefined), // none was built
     ),
   )
   return represent({ identity: body, br, gzip }, headers)

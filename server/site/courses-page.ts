@@ -37,7 +37,7 @@ export function coursesPage({ render, readCourses, cache }: Options) {
     const page = enqueueRender(async () => {
       const { html, scripts } = await render(url, { courses })
       const representation = await representRendered(html, scripts)
-      if (url === coursesPath) void compressBetter(representation).catch(() => {})
+      if (url === coursesPath) void compressBetter(representation).catch(() => {}) // serves as before
       return representation
     })
     renderedPages.set(url, { content, page })

@@ -15,7 +15,7 @@ export function createRenderQueue(): <T>(render: () => Promise<T>) => Promise<T>
     waiting += 1
     const page = lastRender.then(render)
     lastRender = page
-      .catch(() => {})
+      .catch(() => {}) // told its caller
       .finally(() => (waiting -= 1))
       .then(() => wait(pauseMs))
     return page

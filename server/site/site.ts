@@ -71,7 +71,7 @@ export async function openSite(
           ? reply.redirect(pathWithoutCategory(request.url))
           : sendRepresentation(request, reply, page)
       })
-      // The first render loads the pages' code: no visitor should wait for it.
+      // The first render loads the pages' code: no visitor should wait for it. One that fails is tried again when asked for.
       const warmUp = async () => void (await courses().catch(() => {}))
       if (warmsUpFirst) app.addHook('onReady', warmUp)
       const warmUpTimer = setTimeout(() => void warmUp(), warmUpDelayMs)
@@ -111,6 +111,7 @@ function decodePath(url: string): string {
   try {
     return decodeURIComponent(path)
   } catch {
+    // Escaped wrongly, so no file's.
     return path
   }
 }

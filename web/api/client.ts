@@ -108,6 +108,7 @@ export const sendRequest = async (
     throw new ApiError(0, networkErrorMessage())
   }
   if (response.ok) return response
+  // What is no JSON has no sentence.
   const reply = (await response.json().catch(() => null)) as Partial<ErrorReply> | null
   throw toApiError(response.status, withRequestId(response, reply ?? {}))
 }

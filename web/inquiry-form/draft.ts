@@ -34,6 +34,7 @@ const readStored = (): Values => {
     clearDraft()
     return noValues
   } catch {
+    // No storage, or not ours.
     return noValues
   }
 }

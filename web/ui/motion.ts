@@ -14,6 +14,7 @@ const readPaused = (): boolean => {
   try {
     return sessionStorage.getItem(storageKey) === pausedValue
   } catch {
+    // Storage is refused.
     return pausedInMemory
   }
 }

@@ -39,6 +39,7 @@ export class EncryptedSecrets {
     try {
       return Buffer.concat([decipher.update(encrypted), decipher.final()])
     } catch {
+      // Its tag is wrong.
       return undefined
     }
   }

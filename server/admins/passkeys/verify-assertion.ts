@@ -55,6 +55,7 @@ export async function verifyAssertion(
       ? { isValid: true, counter: newCounter, isSynced: credentialBackedUp }
       : { isValid: false }
   } catch {
+    // The library throws for what it refuses.
     return { isValid: false }
   }
 }

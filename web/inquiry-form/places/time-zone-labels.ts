@@ -17,6 +17,7 @@ export const timeZoneLabel = (zone: string): string => {
     const city = currentCityNames.get(cityInId) ?? cityInId
     return region === city ? city : `${region}, ${city}`
   } catch {
+    // An old browser does not know it.
     return zone
   }
 }
