@@ -1,16 +1,14 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
-import { parseArgs } from 'node:util'
 import { startEmbedded } from '#server/embedded-postgres/start.ts'
 import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
 import { createDataDir, startProduct } from '#tests/support/product.ts'
 import { attacks } from './abuse/attacks.ts'
 import { connectionUrl } from './filled-product.ts'
 import { type Measurement, printMeasurements } from './measurements.ts'
+import { parseOptions } from './parse-options.ts'
+import { runChild } from './run-child.ts'
 import { percentile } from './timing.ts'
 
 /** 99 % of honest inquiries and health checks are answered within this during an attack. */
@@ -23,14 +21,8 @@ const probeIntervalMs = 50
  * `--seconds=10`; `--only=courses` selects by name. The last run is without a database. Whether all thresholds were met.
  */
 export async function benchAbuse(args: string[]): Promise<boolean> {
-  const { values } = parseArgs({
-    args,
-    options: {
-      connections: { type: 'string', default: '100' },
-      seconds: { type: 'string', default: '10' },
-      only: { type: 'string', default: '' },
-    },
-  })
+  const defaults = { connections: 100, seconds: 10, only: '' }
+  const { only, ...sending } = parseOptions(args, defaults)
   const { folder, remove } = await createDataDir()
   const database = await startEmbedded(folder)
   const settings = { DATABASE_URL: connectionUrl(database.ownerConfig), TRUST_PROXY: '1' }
@@ -45,9 +37,9 @@ export async function benchAbuse(args: string[]): Promise<boolean> {
   const product = await startProduct(home, settings)
   try {
     const results: Measurement[] = []
-    const load = { url: product.url, ...values }
+    const load = { url: product.url, ...sending }
     for (const [index, { name }] of attacks.entries()) {
-      if (!name.includes(values.only)) continue
+      if (!name.includes(only)) continue
       const [inquiries, health] = await probeDuring(runAttack(index, load), [
         () => sendInquiry(product.url),
         () => checkHealth(product.url),
@@ -76,19 +68,10 @@ export async function benchAbuse(args: string[]): Promise<boolean> {
 
 const p99 = (times: number[] = []) => percentile(times, 0.99)
 
-type AttackLoad = { url: string; connections: string; seconds: string }
+type AttackLoad = { url: string; connections: number; seconds: number }
 
-async function runAttack(index: number, { url, connections, seconds }: AttackLoad): Promise<void> {
-  const options = { url, attack: String(index), connections, seconds }
-  const child = spawn(
-    process.execPath,
-    [
-      join(import.meta.dirname, 'abuse/attacker.ts'),
-      ...Object.entries(options).map(([name, value]) => `--${name}=${value}`),
-    ],
-    { stdio: ['ignore', 'pipe', 'inherit'] },
-  )
-  const [answers] = await Promise.all([text(child.stdout), once(child, 'exit')])
+async function runAttack(index: number, load: AttackLoad): Promise<void> {
+  const answers = await runChild('abuse/attacker.ts', { ...load, attack: index })
   process.stderr.write(`${attacks[index]?.name}: ${answers}\n`)
 }
 

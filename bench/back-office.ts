@@ -1,10 +1,10 @@
-import { parseArgs } from 'node:util'
 import { measureFirstClick } from './back-office/first-click.ts'
 import { measureLoad } from './back-office/load.ts'
 import type { BenchOptions } from './back-office/options.ts'
 import { measureReads } from './back-office/reads.ts'
 import { type FilledProduct, withFilledProduct } from './filled-product.ts'
 import { type Measurement, printMeasurements } from './measurements.ts'
+import { parseOptions } from './parse-options.ts'
 import { readMemoryMb, resetPeakMemory } from './process-memory.ts'
 
 /**
@@ -12,19 +12,7 @@ import { readMemoryMb, resetPeakMemory } from './process-memory.ts'
  * each, `--seconds=5` of load. Whether all thresholds were met.
  */
 export async function benchBackOffice(args: string[]): Promise<boolean> {
-  const { values } = parseArgs({
-    args,
-    options: {
-      rows: { type: 'string', default: '100000' },
-      runs: { type: 'string', default: '50' },
-      seconds: { type: 'string', default: '5' },
-    },
-  })
-  const run = {
-    rows: Number(values.rows),
-    runs: Number(values.runs),
-    seconds: Number(values.seconds),
-  }
+  const run = parseOptions(args, { rows: 100_000, runs: 50, seconds: 5 })
   return withFilledProduct(run.rows, async (filled) =>
     printMeasurements(await measureBackOffice(filled, run)),
   )

@@ -1,12 +1,12 @@
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
-import { parseArgs } from 'node:util'
 import { inquiryColumns } from '#contract/inquiries/inquiry-fields.ts'
 import { type FilledProduct, openClient, withFilledProduct } from './filled-product.ts'
 import { openConnection } from './http-connection.ts'
 import { type Measurement, printMeasurements } from './measurements.ts'
 import { median } from './median.ts'
+import { parseOptions } from './parse-options.ts'
 import { readMemoryMb, resetPeakMemory } from './process-memory.ts'
 import { percentile } from './timing.ts'
 
@@ -15,14 +15,7 @@ import { percentile } from './timing.ts'
  * `--rows=100000` inquiries, `--runs=3` downloads. Whether all thresholds were met.
  */
 export async function benchExport(args: string[]): Promise<boolean> {
-  const { values } = parseArgs({
-    args,
-    options: {
-      rows: { type: 'string', default: '100000' },
-      runs: { type: 'string', default: '3' },
-    },
-  })
-  const [rows, runs] = [Number(values.rows), Number(values.runs)]
+  const { rows, runs } = parseOptions(args, { rows: 100_000, runs: 3 })
   return withFilledProduct(rows, async (filled) =>
     printMeasurements(await measureExport(filled, rows, runs)),
   )
@@ -98,8 +91,8 @@ async function measureCopy({ database }: FilledProduct): Promise<number> {
   return seconds
 }
 
-export async function measureListDuring(
-  { product, request }: Pick<FilledProduct, 'product' | 'request'>,
+async function measureListDuring(
+  { product, request }: FilledProduct,
   running: Promise<unknown>,
 ): Promise<number[]> {
   const http = await openConnection(product.url)

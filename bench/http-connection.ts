@@ -50,21 +50,20 @@ function parseResponse(received: string): HttpResponse | undefined {
   return { status: Number(received.slice(9, 12)), body: received.slice(headEnd + 4) }
 }
 
+/** A body that is no text is sent as JSON. */
 export function buildRequest(
   method: string,
   path: string,
   headers: Record<string, string> = {},
-  body?: object,
+  body: object | string = '',
 ): string {
-  const json = body && JSON.stringify(body)
+  const text = typeof body === 'string' ? body : JSON.stringify(body)
   const all = {
     host: 'localhost',
+    ...(typeof body === 'object' && { 'content-type': 'application/json' }),
+    ...(text && { 'content-length': String(Buffer.byteLength(text)) }),
     ...headers,
-    ...(json && {
-      'content-type': 'application/json',
-      'content-length': String(Buffer.byteLength(json)),
-    }),
   }
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`)
-  return `${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${json ?? ''}`
+  return `${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${text}`
 }

@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import type { Browser } from '@playwright/test'
 import { freePort } from '#tests/support/free-port.ts'
 import { createDataDir, type Product, startProduct } from '#tests/support/product.ts'
@@ -12,6 +11,7 @@ import { measurePaint } from './pages/paint.ts'
 import { launchBrowser } from './pages/phone.ts'
 import { measureScriptBytes } from './pages/script-bytes.ts'
 import { measureSlowPresses } from './pages/slow-presses.ts'
+import { parseOptions } from './parse-options.ts'
 import { measureServing } from './serving/ratio.ts'
 
 type Options = { product: Product; siteUrl: string; paths: string[]; rounds: number }
@@ -38,25 +38,19 @@ const parts: Record<string, (options: Options) => Promise<Result>> = {
  * bars were met.
  */
 export async function benchPages(args: string[]): Promise<boolean> {
-  const { values } = parseArgs({
-    args,
-    options: {
-      runs: { type: 'string', default: '5' },
-      only: { type: 'string' },
-      parts: { type: 'string', default: Object.keys(parts).join(',') },
-    },
-  })
+  const defaults = { runs: 5, only: '', parts: Object.keys(parts).join(',') }
+  const { runs: rounds, only, parts: chosen } = parseOptions(args, defaults)
   const port = await freePort()
   const siteUrl = `http://localhost:${port}`
   const { folder, remove } = await createDataDir()
   const product = await startProduct(folder, { PORT: String(port), SITE_URL: siteUrl })
   try {
     const publicPaths = await listPages(siteUrl)
-    const paths = selectPaths(publicPaths, values.only?.split(','))
+    const paths = selectPaths(publicPaths, only ? only.split(',') : publicPaths)
     await waitForBetterCompression(siteUrl, publicPaths)
-    const options = { product, siteUrl, paths, rounds: Number(values.runs) }
+    const options = { product, siteUrl, paths, rounds }
     const results: Result[] = []
-    for (const name of values.parts.split(',')) {
+    for (const name of chosen.split(',')) {
       const measure = parts[name]
       if (!measure) throw new Error(`The parts are ${Object.keys(parts).join(', ')}.`)
       process.stderr.write(`${name}\n`)
@@ -76,7 +70,7 @@ async function listPages(siteUrl: string): Promise<string[]> {
   )
 }
 
-function selectPaths(publicPaths: string[], selected = publicPaths): string[] {
+function selectPaths(publicPaths: string[], selected: string[]): string[] {
   const unknown = selected.filter((path) => !publicPaths.includes(path))
   if (unknown.length > 0) throw new Error(`There is no public page ${unknown.join(', ')}.`)
   return selected

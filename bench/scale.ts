@@ -1,10 +1,10 @@
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import type pg from 'pg'
 import { startEmbedded } from '#server/embedded-postgres/start.ts'
 import { createDataDir } from '#tests/support/product.ts'
 import { fillDatabase, openClient } from './filled-product.ts'
-import { countSent } from './scale/load.ts'
+import { countSent } from './load.ts'
+import { parseOptions } from './parse-options.ts'
 import { measureSetup, nameOf, printSetup, type Setup } from './scale/measure-setup.ts'
 import { type PrimaryAndReplica, startWithReplica } from './scale/replica.ts'
 import { findNginx } from './serving/nginx.ts'
@@ -21,20 +21,12 @@ const setups: Setup[] = [
  * over ten connections; `--only=replica` selects by name. Whether no request failed. Needs nginx.
  */
 export async function benchScale(args: string[]): Promise<boolean> {
-  const { values } = parseArgs({
-    args,
-    options: {
-      rows: { type: 'string', default: '100000' },
-      seconds: { type: 'string', default: '3' },
-      only: { type: 'string', default: '' },
-    },
-  })
+  const { rows, seconds, only } = parseOptions(args, { rows: 100_000, seconds: 3, only: '' })
   const nginx = await findNginx()
   if (nginx === undefined) {
     console.error('There is no nginx here to stand before several processes.')
     return false
   }
-  const [rows, seconds] = [Number(values.rows), Number(values.seconds)]
   const { folder, remove } = await createDataDir()
   let databases: PrimaryAndReplica | undefined
   try {
@@ -45,7 +37,7 @@ export async function benchScale(args: string[]): Promise<boolean> {
     await embedded.stop()
     databases = await startWithReplica(folder, join(folder, 'replica'))
     let failures = 0
-    for (const setup of setups.filter((one) => nameOf(one).includes(values.only))) {
+    for (const setup of setups.filter((one) => nameOf(one).includes(only))) {
       const result = await measureSetup(setup, { folder, settings, seconds, nginx, databases })
       printSetup(setup, result)
       failures += result.failures

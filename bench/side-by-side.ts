@@ -1,25 +1,19 @@
-import { parseArgs } from 'node:util'
 import { measureBackOffice } from './back-office.ts'
 import { measureExport } from './export.ts'
 import { withFilledProduct } from './filled-product.ts'
 import { type Measurement, printBySize } from './measurements.ts'
+import { parseOptions } from './parse-options.ts'
 
 /**
  * The back office and its export at several sizes in one table: `--rows=10000,100000,1000000` inquiries, `--runs=30` calls
  * each, `--seconds=4` of load. Whether all thresholds were met.
  */
 export async function benchSideBySide(args: string[]): Promise<boolean> {
-  const { values } = parseArgs({
-    args,
-    options: {
-      rows: { type: 'string', default: '10000,100000,1000000' },
-      runs: { type: 'string', default: '30' },
-      seconds: { type: 'string', default: '4' },
-    },
-  })
+  const defaults = { rows: '10000,100000,1000000', runs: 30, seconds: 4 }
+  const options = parseOptions(args, defaults)
   const sizes: { rows: number; results: Measurement[] }[] = []
-  for (const rows of values.rows.split(',').map(Number)) {
-    const run = { rows, runs: Number(values.runs), seconds: Number(values.seconds) }
+  for (const rows of options.rows.split(',').map(Number)) {
+    const run = { ...options, rows }
     sizes.push({
       rows,
       results: await withFilledProduct(rows, async (filled) => [

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { startEmbedded } from '#server/embedded-postgres/start.ts'
 import { builtServer, createDataDir, nodeFlags, startProduct } from '#tests/support/product.ts'
 import { connectionUrl, openClient } from './filled-product.ts'
 import { printMeasurements } from './measurements.ts'
 import { median } from './median.ts'
+import { parseOptions } from './parse-options.ts'
 import { readMemoryMb } from './process-memory.ts'
 import { processorSeconds } from './serving/processor-time.ts'
 
@@ -19,10 +19,7 @@ type Start = { milliseconds: number; processorMs: number; memoryMb: number }
  * and installed, `--runs=9` how often. Whether all thresholds were met.
  */
 export async function benchStart(args: string[]): Promise<boolean> {
-  const { values } = parseArgs({
-    args,
-    options: { runs: { type: 'string', default: '9' }, before: { type: 'string' } },
-  })
+  const { runs, before: earlier } = parseOptions(args, { runs: 9, before: '' })
   const { folder, remove } = await createDataDir()
   const embedded = await startEmbedded(folder)
   try {
@@ -35,9 +32,9 @@ export async function benchStart(args: string[]): Promise<boolean> {
       return { starts: [] as Start[], start: () => measureStart(checkout, home, url) }
     }
     const now = await prepare('now', join(import.meta.dirname, '..'))
-    const before = values.before ? await prepare('before', values.before) : undefined
+    const before = earlier ? await prepare('before', earlier) : undefined
     await client.end()
-    for (let run = 0; run < warmUpRuns + Number(values.runs); run += 1) {
+    for (let run = 0; run < warmUpRuns + runs; run += 1) {
       for (const version of before ? [before, now] : [now]) {
         const start = await version.start()
         if (run >= warmUpRuns) version.starts.push(start)

@@ -1,10 +1,9 @@
 import { runBaseline } from '../baselines/queries.ts'
 import { type FilledProduct, openClient } from '../filled-product.ts'
-import { buildRequest, openConnection } from '../http-connection.ts'
+import { inquiryAt, type LoadResult, nextInquiry, runLoad } from '../load.ts'
 import type { Measurement } from '../measurements.ts'
 import { measureThroughput } from '../timing.ts'
 import type { BenchOptions } from './options.ts'
-import { requestOk } from './request-ok.ts'
 
 const connectionCount = 10
 
@@ -13,19 +12,13 @@ export async function measureLoad(
   filled: FilledProduct,
   run: BenchOptions,
 ): Promise<Measurement[]> {
-  const connections = await createMany(connectionCount, () => openConnection(filled.product.url))
+  const { url } = filled.product
+  const load = { connections: connectionCount, seconds: run.seconds }
   process.stderr.write('list requests\n')
   const page = filled.request('GET', '/api/admin/contacts')
-  const lists = await measureThroughput(
-    connections.map((http) => () => requestOk(http, page)),
-    run.seconds,
-  )
+  const lists = assertAnswered(await runLoad(url, { ...load, next: () => page }))
   process.stderr.write('inquiries\n')
-  const inquiries = await measureThroughput(
-    connections.map((http) => (turn) => requestOk(http, inquiryRequest(turn))),
-    run.seconds,
-  )
-  for (const http of connections) http.close()
+  const inquiries = assertAnswered(await runLoad(url, { ...load, next: nextInquiry }))
   const clients = await createMany(connectionCount, () => openClient(filled.database))
   const pages = await measureThroughput(
     clients.map((client) => () => runBaseline(client, 'page', [0])),
@@ -64,31 +57,19 @@ export async function measureLoad(
     },
     {
       name: 'durable inquiries, p99',
-      value: inquiries.p99,
+      value: inquiries.p99Ms,
       unit: 'ms',
-      baseline: inserts.p99,
+      baseline: inserts.p99Ms,
       max: 25,
     },
   ]
 }
 
-const inquiryAt = (turn: number) => ({
-  parentFirstName: 'Sarah',
-  parentLastName: `Whitfield ${turn}`,
-  parentEmail: `sarah${turn}@example.com`,
-  childName: 'Zoë',
-  contactNumber: '+44 7700 900123',
-  agreedToTerms: true,
-})
-
-/** Each inquiry comes from another address, as limits count by address. */
-const inquiryRequest = (turn: number) =>
-  buildRequest(
-    'POST',
-    '/api/contact',
-    { 'x-forwarded-for': `10.${turn >> 16}.${(turn >> 8) & 255}.${turn & 255}` },
-    inquiryAt(turn),
-  )
+/** What is refused costs less. */
+function assertAnswered(result: LoadResult): LoadResult {
+  if (result.failures > 0) throw new Error(`${result.failures} requests were refused.`)
+  return result
+}
 
 const createMany = <T>(count: number, create: () => Promise<T>) =>
   Promise.all(Array.from({ length: count }, create))

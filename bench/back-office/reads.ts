@@ -10,6 +10,11 @@ import { medianTimeMs } from '../timing.ts'
 import { type BenchOptions, scaledMax } from './options.ts'
 import { requestOk } from './request-ok.ts'
 
+const list = '/api/admin/contacts'
+
+type Read = Threshold & { name: string; path: string; baseline: () => Promise<unknown> }
+type ListReads = (client: pg.Client, run: BenchOptions) => Read[]
+
 /** One call after another on one kept connection, each beside its bare query. */
 export async function measureReads(
   filled: FilledProduct,
@@ -17,124 +22,111 @@ export async function measureReads(
 ): Promise<Measurement[]> {
   const client = await openClient(filled.database)
   const results: Measurement[] = []
-  const list = '/api/admin/contacts'
-  const measureRead = async (
-    name: string,
-    path: string,
-    baseline: () => Promise<unknown>,
-    threshold: Threshold = {},
-  ) => {
-    process.stderr.write(`${name}\n`)
-    const request = filled.request('GET', path)
-    // A connection of its own: the server would close an idle one while a slow baseline is measured.
-    const http = await openConnection(filled.product.url)
-    const value = await medianTimeMs(run.runs, () => requestOk(http, request))
-    http.close()
-    results.push({
-      name,
-      value,
-      unit: 'ms',
-      baseline: await medianTimeMs(run.runs, baseline),
-      ...threshold,
-    })
+  for (const reads of [readPages, readViews, readSearches, readFigures]) {
+    for (const { name, path, baseline, ...threshold } of reads(client, run)) {
+      process.stderr.write(`${name}\n`)
+      const request = filled.request('GET', path)
+      // A connection of its own: the server would close an idle one while a slow baseline is measured.
+      const http = await openConnection(filled.product.url)
+      const value = await medianTimeMs(run.runs, () => requestOk(http, request))
+      http.close()
+      const baselineMs = await medianTimeMs(run.runs, baseline)
+      results.push({ name, value, unit: 'ms', baseline: baselineMs, ...threshold })
+    }
   }
-  const measureSearch = async (
-    name: string,
-    term: string,
-    threshold: Threshold = {},
-    folded = term,
-  ) =>
-    measureRead(
-      name,
-      `${list}?search=${encodeURIComponent(term)}`,
-      async () => {
-        await runBaseline(client, 'countFound', [`%${folded}%`])
-        await runBaseline(client, 'found', [`%${folded}%`])
-      },
-      threshold,
-    )
-
-  const atMost = (max: number): Threshold => ({ max: scaledMax(run, max) })
-  const lastPage = Math.ceil(run.rows / 20)
-  const middlePage = Math.round(lastPage / 2)
-  await measureRead('first page of 20 with total', list, () => runBaseline(client, 'page', [0]), {
-    maxRatio: 2,
-  })
-  for (const [name, page, threshold] of [
-    ['page 4,000', 4000, atMost(5)],
-    // The farthest from both ends, so its cost grows with the table.
-    ['the middle page', middlePage, run.rows > 100_000 ? {} : { max: 10 }],
-    ['the last page', lastPage, atMost(10)],
-  ] as const) {
-    if (page > lastPage) continue
-    await measureRead(
-      name,
-      `${list}?page=${page}`,
-      () => runBaseline(client, 'page', [(page - 1) * 20]),
-      threshold,
-    )
-  }
-  await measureRead(
-    'one status',
-    `${list}?status=contacted`,
-    () => runBaseline(client, 'status', ['contacted']),
-    atMost(1.5),
-  )
-  for (const view of listViews) {
-    await measureRead(
-      `view ${view}`,
-      `${list}?view=${view}`,
-      () => runBaseline(client, 'due', []),
-      atMost(2),
-    )
-  }
-  for (const [name, query] of [
-    ['due first', 'order=due_first'],
-    ['due first, one status', 'order=due_first&status=contacted'],
-    ['overdue, due first', 'order=due_first&view=overdue'],
-  ] as const) {
-    await measureRead(name, `${list}?${query}`, () => runBaseline(client, 'due', []), atMost(2))
-  }
-  await measureRead(
-    'inbox',
-    `${list}/inbox?after=${run.rows - 5}`,
-    () => runBaseline(client, 'countDue', []),
-    atMost(2),
-  )
-  await measureRead(
-    'figures of the promise',
-    '/api/admin/promise',
-    () => runBaseline(client, 'answeredIn90Days', []),
-    { max: 20 },
-  )
-  await measureSearch('search, rare term', searchTerms.rare, atMost(2.5))
-  await measureSearch('search, common term', searchTerms.common, {
-    max: run.rows > 100_000 ? 150 : 15.6,
-  })
-  const { reference, phone, accented } = searchTerms
-  await measureSearch('search, a reference', reference, atMost(3), reference.toLowerCase())
-  // Looked for as typed, too, for what else may be written like a number.
-  await measureSearch('search, a phone', phone.typed, atMost(6), phone.digits)
-  await measureSearch('search, an accent', accented.typed, atMost(3), accented.folded)
-  await measureSearch('search, two letters', 'qu')
-  await measureRead(
-    'statistics',
-    '/api/admin/stats',
-    () => runBaseline(client, 'countByStatus'),
-    atMost(2),
-  )
-  const newestIds = Array.from({ length: 20 }, (_, index) => run.rows - index)
-  // One of the 20 gives the number of an office, of which the bare query has to read every inquiry.
-  const familyIds = newestIds.filter((id) => id % 50 !== 0)
-  await measureRead(
-    'families of 20 rows',
-    `${list}/families?ids=${newestIds.join()}`,
-    () => runBaseline(client, 'families', [familyIds]),
-    { max: 2 },
-  )
   results.push(await measureChange(filled, run, client))
   await client.end()
   return results
+}
+
+const readPages: ListReads = (client, run) => {
+  const pageAt = (name: string, page: number, threshold: Threshold) => ({
+    name,
+    path: `${list}?page=${page}`,
+    baseline: () => runBaseline(client, 'page', [(page - 1) * 20]),
+    ...threshold,
+  })
+  const last = Math.ceil(run.rows / 20)
+  return [
+    { ...pageAt('first page of 20 with total', 1, { maxRatio: 2 }), path: list },
+    ...(last >= 4000 ? [pageAt('page 4,000', 4000, { max: scaledMax(run, 5) })] : []),
+    // The farthest from both ends, so its cost grows with the table.
+    pageAt('the middle page', Math.round(last / 2), run.rows > 100_000 ? {} : { max: 10 }),
+    pageAt('the last page', last, { max: scaledMax(run, 10) }),
+    {
+      name: 'one status',
+      path: `${list}?status=contacted`,
+      baseline: () => runBaseline(client, 'status', ['contacted']),
+      max: scaledMax(run, 1.5),
+    },
+  ]
+}
+
+const readViews: ListReads = (client, run) =>
+  [
+    ...listViews.map((view) => [`view ${view}`, `view=${view}`] as const),
+    ['due first', 'order=due_first'] as const,
+    ['due first, one status', 'order=due_first&status=contacted'] as const,
+    ['overdue, due first', 'order=due_first&view=overdue'] as const,
+  ].map(([name, query]) => ({
+    name,
+    path: `${list}?${query}`,
+    baseline: () => runBaseline(client, 'due', []),
+    max: scaledMax(run, 2),
+  }))
+
+const readSearches: ListReads = (client, run) => {
+  const { rare, common, reference, phone, accented } = searchTerms
+  const search = (name: string, term: string, max?: number, folded = term) => ({
+    name: `search, ${name}`,
+    path: `${list}?search=${encodeURIComponent(term)}`,
+    baseline: async () => {
+      await runBaseline(client, 'countFound', [`%${folded}%`])
+      await runBaseline(client, 'found', [`%${folded}%`])
+    },
+    ...(max !== undefined && { max }),
+  })
+  return [
+    search('rare term', rare, scaledMax(run, 2.5)),
+    search('common term', common, run.rows > 100_000 ? 150 : 15.6),
+    search('a reference', reference, scaledMax(run, 3), reference.toLowerCase()),
+    // Looked for as typed, too, for what else may be written like a number.
+    search('a phone', phone.typed, scaledMax(run, 6), phone.digits),
+    search('an accent', accented.typed, scaledMax(run, 3), accented.folded),
+    search('two letters', 'qu'),
+  ]
+}
+
+const readFigures: ListReads = (client, run) => {
+  const newestIds = Array.from({ length: 20 }, (_, index) => run.rows - index)
+  // One of the 20 gives the number of an office, of which the bare query has to read every inquiry.
+  const familyIds = newestIds.filter((id) => id % 50 !== 0)
+  return [
+    {
+      name: 'inbox',
+      path: `${list}/inbox?after=${run.rows - 5}`,
+      baseline: () => runBaseline(client, 'countDue', []),
+      max: scaledMax(run, 2),
+    },
+    {
+      name: 'figures of the promise',
+      path: '/api/admin/promise',
+      baseline: () => runBaseline(client, 'answeredIn90Days', []),
+      max: 20,
+    },
+    {
+      name: 'statistics',
+      path: '/api/admin/stats',
+      baseline: () => runBaseline(client, 'countByStatus'),
+      max: scaledMax(run, 2),
+    },
+    {
+      name: 'families of 20 rows',
+      path: `${list}/families?ids=${newestIds.join()}`,
+      baseline: () => runBaseline(client, 'families', [familyIds]),
+      max: 2,
+    },
+  ]
 }
 
 async function measureChange(

@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import type pg from 'pg'
 import { databasePid, type Product, startProduct } from '#tests/support/product.ts'
 import { connectionUrl, openClient, signIn } from '../filled-product.ts'
+import { buildRequest } from '../http-connection.ts'
+import { type LoadResult, nextInquiry, runLoad } from '../load.ts'
 import { startBalancer } from './balancer.ts'
-import { type LoadResult, listRequest, nextInquiry, runLoad } from './load.ts'
 import { measureProcessorUse, type ProcessorUse } from './processor-use.ts'
 import type { PrimaryAndReplica } from './replica.ts'
 
@@ -40,7 +41,8 @@ export async function measureSetup(setup: Setup, environment: Environment): Prom
   const balancer = setup.isBalanced ? await startBalancer(nginx, urls) : undefined
   opened.defer(() => balancer?.stop())
   const url = balancer?.url ?? first.url
-  const list = listRequest({ authorization: `Bearer ${await signIn(first.url)}` })
+  const bearer = { authorization: `Bearer ${await signIn(first.url)}` }
+  const list = buildRequest('GET', '/api/admin/contacts', bearer)
   const loadLists = (load = { connections, seconds }) => runLoad(url, { ...load, next: () => list })
   const loadInquiries = (load = { connections, seconds }) =>
     runLoad(url, { ...load, next: nextInquiry })

@@ -1,22 +1,20 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { parseArgs } from 'node:util'
+import { parseOptions } from '../parse-options.ts'
 
 /**
  * A process of its own that asks for `--paths` in turn over `--connections`, each of which waits for its answer, and prints how
  * many were answered within `--seconds`. The length of each answer is learned once: reading a head each time would cost
  * this process more than a server needs.
  */
-const { values } = parseArgs({
-  options: {
-    port: { type: 'string', default: '' },
-    paths: { type: 'string', default: '/' },
-    connections: { type: 'string', default: '32' },
-    seconds: { type: 'string', default: '2' },
-  },
+const options = parseOptions(process.argv.slice(2), {
+  port: 0,
+  paths: '/',
+  connections: 32,
+  seconds: 2,
 })
-const port = Number(values.port)
-const requests = values.paths
+const { port } = options
+const requests = options.paths
   .split(',')
   .map((path) =>
     Buffer.from(`GET ${path} HTTP/1.1\r\nhost: localhost\r\naccept-encoding: br\r\n\r\n`),
@@ -26,9 +24,7 @@ const sizes = await Promise.all(requests.map(measureAnswer))
 let answers = 0
 let ended = false
 const startedAtMs = performance.now()
-await Promise.all(
-  Array.from({ length: Number(values.connections) }, (_, index) => askUntilEnd(index)),
-)
+await Promise.all(Array.from({ length: options.connections }, (_, index) => askUntilEnd(index)))
 const seconds = (performance.now() - startedAtMs) / 1000
 process.stdout.write(JSON.stringify({ answers, seconds }))
 
@@ -77,6 +73,6 @@ async function askUntilEnd(first: number): Promise<void> {
   ask()
   setTimeout(() => {
     ended = true
-  }, Number(values.seconds) * 1000)
+  }, options.seconds * 1000)
   await once(socket, 'close')
 }

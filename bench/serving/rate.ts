@@ -1,6 +1,5 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
+import type { ChildProcess } from 'node:child_process'
+import { runChild } from '../run-child.ts'
 import { processorSeconds } from './processor-time.ts'
 
 export type Server = { url: string; process: ChildProcess }
@@ -17,15 +16,8 @@ export async function measureRate(
   const pid = server.pid ?? 0
   const usedBefore = await processorSeconds(pid)
   const options = { port: new URL(url).port, paths: paths.join(','), seconds }
-  const loader = spawn(
-    process.execPath,
-    [
-      join(import.meta.dirname, 'loader.ts'),
-      ...Object.entries(options).map(([name, value]) => `--${name}=${value}`),
-    ],
-    { stdio: ['ignore', 'pipe', 'inherit'] },
-  )
-  const result = JSON.parse(await text(loader.stdout)) as { answers: number; seconds: number }
+  const printed = await runChild('serving/loader.ts', options)
+  const result = JSON.parse(printed) as { answers: number; seconds: number }
   const usedAfter = await processorSeconds(pid)
   const used = usedBefore !== undefined && usedAfter !== undefined ? usedAfter - usedBefore : 0
   return {
