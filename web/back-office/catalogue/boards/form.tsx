@@ -1,7 +1,7 @@
 import { limits } from '#contract/text-rules.ts'
 import { Field } from '#web/ui/field.tsx'
-import { DescriptionField } from '../editing/description-field.tsx'
-import { EditorPanel } from '../editing/editor-panel.tsx'
+import { EditorPanel } from '../../editing/editor-panel.tsx'
+import { DescriptionField } from '../description-field.tsx'
 import type { useBoardEditor } from './use-boards.ts'
 
 const toValues = (getValue: (field: string) => string) => ({

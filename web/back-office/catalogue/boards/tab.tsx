@@ -1,6 +1,6 @@
 import { Tabs } from '@base-ui/react/tabs'
-import type { UrlState } from '../url-state/url-params.ts'
-import { useUrlState } from '../url-state/url-state.tsx'
+import type { UrlState } from '../../url-state/url-params.ts'
+import { useUrlState } from '../../url-state/url-state.tsx'
 import { ActiveBoards } from './active.tsx'
 import { TrashBin } from './trash.tsx'
 import { useTrashedBoards } from './use-boards.ts'

@@ -1,6 +1,6 @@
 import type { Option } from '#contract/catalogue/options.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { ToggleableRow } from '../lists/toggleable-row.tsx'
+import { ToggleableRow } from '../toggleable-row.tsx'
 import { useDeleteOption, type useOptionEditor, useToggleOption } from './use-options.ts'
 
 type Props = { option: Option; editor: ReturnType<typeof useOptionEditor> }

@@ -10,10 +10,10 @@ import {
 } from '#contract/catalogue/boards.ts'
 import type { Input } from '#contract/endpoint.ts'
 import type { ApiError } from '#web/api/client.ts'
-import { useAdminMutation } from '../editing/use-admin-mutation.ts'
-import { useEditor } from '../editing/use-editor.ts'
-import { describeFailure } from '../format/describe-failure.ts'
-import { useListQuery } from '../lists/use-list-query.ts'
+import { useAdminMutation } from '../../editing/use-admin-mutation.ts'
+import { useEditor } from '../../editing/use-editor.ts'
+import { describeFailure } from '../../format/describe-failure.ts'
+import { useListQuery } from '../../lists/use-list-query.ts'
 
 const boardsKey = ['boards'] as const
 const activeBoardsKey = [...boardsKey, 'active'] as const

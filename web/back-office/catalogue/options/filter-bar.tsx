@@ -1,6 +1,6 @@
 import type { Category } from '#contract/catalogue/categories.ts'
-import { RefreshButton } from '../lists/refresh-button.tsx'
-import { SearchBox } from '../lists/search-box.tsx'
+import { RefreshButton } from '../../lists/refresh-button.tsx'
+import { SearchBox } from '../../lists/search-box.tsx'
 import { CategoryOptions } from './category-options.tsx'
 
 type Props = {

@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import type { Category } from '#contract/catalogue/categories.ts'
 import type { Option } from '#contract/catalogue/options.ts'
-import { pluralize } from '../format/pluralize.ts'
-import { rowListClass } from '../lists/row-list.tsx'
-import { useKeptFocus } from '../lists/use-kept-focus.ts'
+import { pluralize } from '../../format/pluralize.ts'
+import { rowListClass } from '../../lists/row-list.tsx'
+import { useKeptFocus } from '../../lists/use-kept-focus.ts'
 import { OptionRow } from './row.tsx'
 import type { useOptionEditor } from './use-options.ts'
 

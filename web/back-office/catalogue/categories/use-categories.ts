@@ -5,10 +5,10 @@ import {
   editCategory,
 } from '#contract/catalogue/categories.ts'
 import type { Input } from '#contract/endpoint.ts'
-import { useAdminMutation } from '../editing/use-admin-mutation.ts'
-import { useEditor } from '../editing/use-editor.ts'
-import { pluralize } from '../format/pluralize.ts'
-import { queryKeys } from '../lists/query-client.ts'
+import { useAdminMutation } from '../../editing/use-admin-mutation.ts'
+import { useEditor } from '../../editing/use-editor.ts'
+import { pluralize } from '../../format/pluralize.ts'
+import { queryKeys } from '../../lists/query-client.ts'
 
 /** Options show the name of their category, and are deleted with it. */
 const affectedLists = [queryKeys.categories, queryKeys.options]

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Board } from '#contract/catalogue/boards.ts'
-import { Row } from '../lists/row-list.tsx'
+import { Row } from '../../lists/row-list.tsx'
 
 type Props = {
   board: Board

@@ -1,6 +1,6 @@
 import type { Category } from '#contract/catalogue/categories.ts'
-import { pluralize } from '../format/pluralize.ts'
-import { ToggleableRow } from '../lists/toggleable-row.tsx'
+import { pluralize } from '../../format/pluralize.ts'
+import { ToggleableRow } from '../toggleable-row.tsx'
 import { isPaletteGradient } from './gradient-field.tsx'
 import { defaultIcon } from './icon.ts'
 import {

@@ -1,5 +1,5 @@
 import { Button } from '#web/ui/button.tsx'
-import { EmptyState } from '../lists/empty-state.tsx'
+import { EmptyState } from '../../lists/empty-state.tsx'
 
 const page = (
   <>

@@ -6,10 +6,10 @@ import {
   type Option,
 } from '#contract/catalogue/options.ts'
 import type { Input } from '#contract/endpoint.ts'
-import { useAdminMutation } from '../editing/use-admin-mutation.ts'
-import { useEditor } from '../editing/use-editor.ts'
-import { queryKeys } from '../lists/query-client.ts'
-import { useListQuery } from '../lists/use-list-query.ts'
+import { useAdminMutation } from '../../editing/use-admin-mutation.ts'
+import { useEditor } from '../../editing/use-editor.ts'
+import { queryKeys } from '../../lists/query-client.ts'
+import { useListQuery } from '../../lists/use-list-query.ts'
 
 export const useOptions = () =>
   useListQuery(

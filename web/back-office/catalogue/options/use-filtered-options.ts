@@ -1,7 +1,7 @@
 import type { Category } from '#contract/catalogue/categories.ts'
 import type { Option } from '#contract/catalogue/options.ts'
-import { includesIgnoreCase } from '../format/includes-ignore-case.ts'
-import { useUrlState } from '../url-state/url-state.tsx'
+import { includesIgnoreCase } from '../../format/includes-ignore-case.ts'
+import { useUrlState } from '../../url-state/url-state.tsx'
 
 /** Filters by search and category (R-option-2). */
 export const useFilteredOptions = (

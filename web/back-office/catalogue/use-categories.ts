@@ -1,6 +1,6 @@
 import { listCategories } from '#contract/catalogue/categories.ts'
-import { queryKeys } from './query-client.ts'
-import { useListQuery } from './use-list-query.ts'
+import { queryKeys } from '../lists/query-client.ts'
+import { useListQuery } from '../lists/use-list-query.ts'
 
 /** All categories, active and inactive: the list of one tab, the dropdowns of another. */
 export const useCategories = () =>

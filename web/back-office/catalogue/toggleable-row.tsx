@@ -5,8 +5,8 @@ import { useConfirm } from '../editing/confirm.tsx'
 import { EditorSlot } from '../editing/editor-slot.tsx'
 import type { Editor, VersionedRow } from '../editing/use-editor.ts'
 import { useFocusTarget } from '../layout/focus-targets.tsx'
-import { RowAction } from './row-action.tsx'
-import { Row, type RowItem } from './row-list.tsx'
+import { RowAction } from '../lists/row-action.tsx'
+import { Row, type RowItem } from '../lists/row-list.tsx'
 
 type Toggleable = RowItem & VersionedRow & { is_active: boolean }
 type RowMutation<Item> = { isPending: boolean; mutate: (item: Item) => void }
