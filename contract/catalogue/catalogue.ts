@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../endpoint.ts'
+import { endpoint, successReply } from '../endpoint.ts'
 import { publicCalls } from '../public-calls.ts'
 import { idParam } from '../values.ts'
 
@@ -22,14 +22,14 @@ export const listPublicCategories = endpoint({
   ...publicCalls.listPublicCategories,
   access: 'public',
   summary: 'List the active course categories by name',
-  reply: z.object({ success: z.literal(true), categories: z.array(z.object(idAndName)) }),
+  reply: successReply({ categories: z.array(z.object(idAndName)) }),
 })
 
 export const listPublicCatalogue = endpoint({
   ...publicCalls.listPublicCatalogue,
   access: 'public',
   summary: 'List the active course categories with their active course options, each by name',
-  reply: z.object({ success: z.literal(true), categories: z.array(publicCategory) }),
+  reply: successReply({ categories: z.array(publicCategory) }),
 })
 
 export const listPublicOptions = endpoint({
@@ -37,14 +37,14 @@ export const listPublicOptions = endpoint({
   access: 'public',
   summary: 'List the active course options of an active category by name',
   params: idParam,
-  reply: z.object({ success: z.literal(true), options: z.array(z.object(idNameAndDescription)) }),
+  reply: successReply({ options: z.array(z.object(idNameAndDescription)) }),
 })
 
 export const listPublicBoards = endpoint({
   ...publicCalls.listPublicBoards,
   access: 'public',
   summary: 'List the boards by name',
-  reply: z.object({ success: z.literal(true), data: z.array(publicBoard) }),
+  reply: successReply({ data: z.array(publicBoard) }),
 })
 
 /** What the server renders the courses page from. */

@@ -8,7 +8,8 @@ import { expect } from 'vitest'
 import { inquirySubmission } from '#contract/inquiries/inquiry-submission.ts'
 import { createAdmin } from '#server/admins/create.ts'
 import { createSession } from '#server/admins/sessions.ts'
-import { addBoard } from '#server/catalogue/boards.ts'
+import { board } from '#server/catalogue/nouns.ts'
+import { add } from '#server/catalogue/versioned-noun.ts'
 import { connect } from '#server/database/connect.ts'
 import { migrate, migrations } from '#server/database/migrate.ts'
 import type { Database } from '#server/database/schema.ts'
@@ -64,7 +65,7 @@ async function seedInquiries(db: Database): Promise<void> {
   await submit(db, { comments: '\\.', subject: 'Algebra' })
   await submit(db, { website: 'https://spam.example.com' })
   await deleteInquiry(db, { id: 2, by: 1, now })
-  await addBoard(db, { name: 'TEKS' }, 1)
+  await add(db, board, { name: 'TEKS' }, 1)
   await createSession(db, 1, now)
   const mail = { subject: 'S', text: 'T', html: 'H', createdAt: now, sendBefore: now }
   const one = {
@@ -125,7 +126,7 @@ test('continues identity columns and counts after a restore', async ({ backup, e
   const { rows } = await sql<{ id: number }>`select max(id) as id from inquiries`.execute(empty.db)
   expect(rows).toEqual([{ id: 4 }])
   expect(await countByStatus(empty.db)).toEqual([{ status: 'pending', count: 2 }])
-  await addBoard(empty.db, { name: 'NAPLAN' }, 1)
+  await add(empty.db, board, { name: 'NAPLAN' }, 1)
   await createAdmin(empty.db, {
     name: 'New',
     email: 'new@example.com',

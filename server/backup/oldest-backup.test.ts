@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { test as base, expect } from 'vitest'
-import { addBoard } from '#server/catalogue/boards.ts'
+import { board } from '#server/catalogue/nouns.ts'
+import { add } from '#server/catalogue/versioned-noun.ts'
 import { countByStatus, countMatching } from '#server/inquiries/counts.ts'
 import { cloneDatabase } from '#tests/support/database.ts'
 import { signingKey } from '#tests/support/signing-key.ts'
@@ -90,7 +91,7 @@ test('a backup of the first schema, in the first format, is brought to this one'
     { name: 'Asha Rao', passkey_only: false },
     { name: 'Ben Cole', passkey_only: false },
   ])
-  expect(await addBoard(db, { name: 'TEKS' }, 1)).toBe(2)
+  expect(await add(db, board, { name: 'TEKS' }, 1)).toBe(2)
 })
 
 test('a backup of the first format is not signed, and wants force', async ({ file, empty }) => {

@@ -6,7 +6,8 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { inquirySubmission } from '#contract/inquiries/inquiry-submission.ts'
 import { createSession } from '#server/admins/sessions.ts'
-import { addBoard } from '#server/catalogue/boards.ts'
+import { board } from '#server/catalogue/nouns.ts'
+import { add } from '#server/catalogue/versioned-noun.ts'
 import { migrate } from '#server/database/migrate.ts'
 import type { Database } from '#server/database/schema.ts'
 import { countByStatus } from '#server/inquiries/counts.ts'
@@ -38,7 +39,7 @@ const test = base
     await submit(db, { comments: '\\.', subject: 'Algebra' })
     await submit(db, { website: 'https://spam.example.com' })
     await deleteInquiry(db, { id: 2, by: 1, now })
-    await addBoard(db, { name: 'TEKS' }, 1)
+    await add(db, board, { name: 'TEKS' }, 1)
     await createSession(db, 1, now)
     const file = join(folder, 'a.backup.gz')
     await writeBackup(pool, file, now, signingKey)

@@ -5,7 +5,8 @@ import { sql } from 'kysely'
 import type pg from 'pg'
 import { expect, inject, onTestFinished } from 'vitest'
 import { inquirySubmission } from '#contract/inquiries/inquiry-submission.ts'
-import { addBoard } from '#server/catalogue/boards.ts'
+import { board } from '#server/catalogue/nouns.ts'
+import { add } from '#server/catalogue/versioned-noun.ts'
 import { connect } from '#server/database/connect.ts'
 import { migrations } from '#server/database/migrate.ts'
 import type { Database } from '#server/database/schema.ts'
@@ -27,7 +28,7 @@ const test = base.extend(
     const folder = await mkdtemp(join(tmpdir(), 'meridian-rehearsal-'))
     onCleanup(() => rm(folder, { recursive: true }))
     await submitInquiry(db, inquirySubmission.parse(inquiryPayload()), { now })
-    await addBoard(db, { name: 'TEKS' }, 1)
+    await add(db, board, { name: 'TEKS' }, 1)
     const file = join(folder, 'a.backup.gz')
     await writeBackup(pool, file, now, signingKey)
     return file
@@ -44,7 +45,7 @@ test('a rehearsal restores into a database of its own, which is gone afterwards'
   database: { pool, db, config },
   file,
 }) => {
-  await addBoard(db, { name: 'NAPLAN' }, 1)
+  await add(db, board, { name: 'NAPLAN' }, 1)
   const { takenAt } = await rehearseRestore({ pool }, file, options)
   expect(takenAt).toBe(now.toISOString())
   const url = connect({ connectionString: databaseUrl(config) }, () => {})
@@ -53,7 +54,7 @@ test('a rehearsal restores into a database of its own, which is gone afterwards'
 
   expect(await listRehearsals(db, config)).toEqual([])
   const boards = await db.selectFrom('boards').select('name').orderBy('id').execute()
-  expect(boards.map((board) => board.name)).toEqual(['TEKS', 'NAPLAN'])
+  expect(boards.map(({ name }) => name)).toEqual(['TEKS', 'NAPLAN'])
 })
 
 test('a rehearsal drops what a killed one left, and no database of somebody else', async ({

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { expect } from 'vitest'
-import { addBoard } from '#server/catalogue/boards.ts'
+import { board } from '#server/catalogue/nouns.ts'
+import { add } from '#server/catalogue/versioned-noun.ts'
 import type { Database } from '#server/database/schema.ts'
 import { test as base } from '#tests/support/app.ts'
 import { cloneDatabase } from '#tests/support/database.ts'
@@ -17,7 +18,7 @@ const test = base
   .extend('file', { scope: 'file' }, async ({ database: { db, pool } }, { onCleanup }) => {
     const folder = await mkdtemp(join(tmpdir(), 'meridian-signature-'))
     onCleanup(() => rm(folder, { recursive: true }))
-    await addBoard(db, { name: 'TEKS' }, 1)
+    await add(db, board, { name: 'TEKS' }, 1)
     const file = join(folder, 'a.backup.gz')
     await writeBackup(pool, file, new Date(), signingKey)
     return file

@@ -1,18 +1,27 @@
-import type { FastifyRequest } from 'fastify'
-import * as boardContract from '#contract/catalogue/boards.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { boardCalls } from '#contract/catalogue/boards.ts'
 import * as contract from '#contract/catalogue/catalogue.ts'
-import * as categoryContract from '#contract/catalogue/categories.ts'
-import * as optionContract from '#contract/catalogue/options.ts'
+import { categoryCalls } from '#contract/catalogue/categories.ts'
+import { optionCalls } from '#contract/catalogue/options.ts'
+import type { CallOfOne, ParsedCalls } from '#contract/catalogue/versioned-noun.ts'
 import type { Reply } from '#contract/endpoint.ts'
 import type { ChangeCache } from '../database/change-cache.ts'
 import type { Database } from '../database/schema.ts'
 import { sendCached } from '../http/cached-reply.ts'
 import { expectedVersion } from '../http/if-match.ts'
 import { emptySuccess, type Routes, serve, success, withZodTypes } from '../http/serve.ts'
-import * as boards from './boards.ts'
-import * as categories from './categories.ts'
-import * as options from './options.ts'
+import { listBoards, listCategories, listOptions } from './lists.ts'
+import {
+  board,
+  type Changes,
+  category,
+  type Noun,
+  type NounTable,
+  option,
+  type Values,
+} from './nouns.ts'
 import { cachePublishedCatalogue } from './published.ts'
+import { add, edit, remove, restore, type Target, trash } from './versioned-noun.ts'
 
 type Services = { db: Database; catalogueCache: ChangeCache; clock: () => Date }
 
@@ -69,127 +78,74 @@ export const publicRoutes =
     })
   }
 
-const readTarget = (request: FastifyRequest<{ Params: { id: number } }>) => ({
+const readTarget = (request: FastifyRequest<{ Params: { id: number } }>): Target => ({
   id: request.params.id,
   actorId: request.caller.id,
   expectedVersion: expectedVersion(request),
 })
 
 export const adminRoutes =
-  (services: Services): Routes =>
+  ({ db, clock, catalogueCache }: Services): Routes =>
   async (app) => {
     app.addHook('onSend', async ({ method }) => {
-      if (method !== 'GET') services.catalogueCache.invalidate()
+      if (method !== 'GET') catalogueCache.invalidate()
     })
-    app.register(boardRoutes(services))
-    app.register(categoryRoutes(services))
-    app.register(optionRoutes(services))
+    for (const [call, trashed] of [
+      [boardCalls.list, false],
+      [boardCalls.listTrashed, true],
+    ] as const) {
+      withZodTypes(app).route({
+        ...serve(call),
+        handler: async () => success({ boards: await listBoards(db, { trashed }) }),
+      })
+    }
+    withZodTypes(app).route({
+      ...serve(categoryCalls.list),
+      handler: async () => success({ categories: await listCategories(db) }),
+    })
+    withZodTypes(app).route({
+      ...serve(optionCalls.list),
+      handler: async () => success({ options: await listOptions(db) }),
+    })
+    routeWrites(app, { db, noun: board, calls: boardCalls })
+    routeWrites(app, { db, noun: category, calls: categoryCalls })
+    routeWrites(app, { db, noun: option, calls: optionCalls })
+    routeAct(app, boardCalls.remove, (target) => trash(db, board, target, clock()))
+    routeAct(app, boardCalls.restore, (target) => restore(db, board, target))
+    routeAct(app, boardCalls.removeForGood, (target) => remove(db, board, target))
+    routeAct(app, categoryCalls.remove, (target) => remove(db, category, target))
+    routeAct(app, optionCalls.remove, (target) => remove(db, option, target))
   }
 
-const boardRoutes =
-  ({ db, clock }: Services): Routes =>
-  async (app) => {
-    withZodTypes(app).route({
-      ...serve(boardContract.listBoards),
-      handler: async () => success({ boards: await boards.listBoards(db, { trashed: false }) }),
-    })
-    withZodTypes(app).route({
-      ...serve(boardContract.listTrashedBoards),
-      handler: async () => success({ boards: await boards.listBoards(db, { trashed: true }) }),
-    })
-    withZodTypes(app).route({
-      ...serve(boardContract.addBoard),
-      handler: async ({ body, caller }, reply) => {
-        reply.code(201)
-        return success({ id: await boards.addBoard(db, body, caller.id) })
-      },
-    })
-    withZodTypes(app).route({
-      ...serve(boardContract.editBoard),
-      handler: async (request) => {
-        await boards.editBoard(db, readTarget(request), request.body)
-        return emptySuccess
-      },
-    })
-    withZodTypes(app).route({
-      ...serve(boardContract.trashBoard),
-      handler: async (request) => {
-        await boards.trashBoard(db, readTarget(request), clock())
-        return emptySuccess
-      },
-    })
-    withZodTypes(app).route({
-      ...serve(boardContract.restoreBoard),
-      handler: async (request) => {
-        await boards.restoreBoard(db, readTarget(request))
-        return emptySuccess
-      },
-    })
-    withZodTypes(app).route({
-      ...serve(boardContract.deleteBoard),
-      handler: async (request) => {
-        await boards.deleteBoard(db, readTarget(request))
-        return emptySuccess
-      },
-    })
-  }
+type Writes<Table extends NounTable> = {
+  db: Database
+  noun: Noun<Table>
+  calls: ParsedCalls<Values<Table>, Changes<Table>>
+}
 
-const categoryRoutes =
-  ({ db }: Services): Routes =>
-  async (app) => {
-    withZodTypes(app).route({
-      ...serve(categoryContract.listCategories),
-      handler: async () => success({ categories: await categories.listCategories(db) }),
-    })
-    withZodTypes(app).route({
-      ...serve(categoryContract.addCategory),
-      handler: async ({ body, caller }, reply) => {
-        reply.code(201)
-        return success({ id: await categories.addCategory(db, body, caller.id) })
-      },
-    })
-    withZodTypes(app).route({
-      ...serve(categoryContract.editCategory),
-      handler: async (request) => {
-        await categories.editCategory(db, readTarget(request), request.body)
-        return emptySuccess
-      },
-    })
-    withZodTypes(app).route({
-      ...serve(categoryContract.deleteCategory),
-      handler: async (request) => {
-        await categories.deleteCategory(db, readTarget(request))
-        return emptySuccess
-      },
-    })
-  }
+function routeWrites<Table extends NounTable>(app: FastifyInstance, writes: Writes<Table>) {
+  const { db, noun, calls } = writes
+  withZodTypes(app).route({
+    ...serve(calls.add),
+    handler: async ({ body, caller }, reply) => {
+      reply.code(201)
+      return success({ id: await add(db, noun, body as Values<Table>, caller.id) })
+    },
+  })
+  withZodTypes(app).route({
+    ...serve(calls.edit),
+    handler: async (request) => {
+      await edit(db, noun, readTarget(request), request.body as Changes<Table>)
+      return emptySuccess
+    },
+  })
+}
 
-const optionRoutes =
-  ({ db }: Services): Routes =>
-  async (app) => {
-    withZodTypes(app).route({
-      ...serve(optionContract.listOptions),
-      handler: async () => success({ options: await options.listOptions(db) }),
-    })
-    withZodTypes(app).route({
-      ...serve(optionContract.addOption),
-      handler: async ({ body, caller }, reply) => {
-        reply.code(201)
-        return success({ id: await options.addOption(db, body, caller.id) })
-      },
-    })
-    withZodTypes(app).route({
-      ...serve(optionContract.editOption),
-      handler: async (request) => {
-        await options.editOption(db, readTarget(request), request.body)
-        return emptySuccess
-      },
-    })
-    withZodTypes(app).route({
-      ...serve(optionContract.deleteOption),
-      handler: async (request) => {
-        await options.deleteOption(db, readTarget(request))
-        return emptySuccess
-      },
-    })
-  }
+const routeAct = (app: FastifyInstance, call: CallOfOne, act: (target: Target) => Promise<void>) =>
+  withZodTypes(app).route({
+    ...serve(call),
+    handler: async (request) => {
+      await act(readTarget(request))
+      return emptySuccess
+    },
+  })

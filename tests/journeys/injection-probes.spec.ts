@@ -2,9 +2,9 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { read } from 'xlsx'
-import { addBoard } from '#contract/catalogue/boards.ts'
-import { addCategory } from '#contract/catalogue/categories.ts'
-import { addOption } from '#contract/catalogue/options.ts'
+import { boardCalls } from '#contract/catalogue/boards.ts'
+import { categoryCalls } from '#contract/catalogue/categories.ts'
+import { optionCalls } from '#contract/catalogue/options.ts'
 import type { Contact } from '#contract/inquiries/inquiries.ts'
 import { submitInquiry } from '#contract/inquiries/inquiry-submission.ts'
 import { runAdminCommand as adminCommand } from '#tests/support/admin-command.ts'
@@ -56,9 +56,9 @@ async function seedProbes(product: Product): Promise<ProbedProduct> {
   const authorization = `Bearer ${token}`
   headers = { authorization }
   for (const [index, probe] of probes.entries()) {
-    await create(addBoard, probeBody(addBoard, probe))
-    const { id } = await create(addCategory, probeBody(addCategory, probe.slice(0, 32)))
-    await create(addOption, probeBody(addOption, probe, { category_id: id }))
+    await create(boardCalls.add, probeBody(boardCalls.add, probe))
+    const { id } = await create(categoryCalls.add, probeBody(categoryCalls.add, probe.slice(0, 32)))
+    await create(optionCalls.add, probeBody(optionCalls.add, probe, { category_id: id }))
     // An e-mail has no white space; the second is suspected, the last one deleted.
     for (const fate of ['listed', 'suspected', 'deleted']) {
       await create(

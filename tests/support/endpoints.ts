@@ -8,8 +8,13 @@ const folder = join(import.meta.dirname, '../../contract')
 export async function readEndpoints(): Promise<Endpoint[]> {
   const files = globSync('**/*.ts', { cwd: folder }).filter((name) => !name.endsWith('.test.ts'))
   const declared = await Promise.all(files.map((name) => import(join(folder, name))))
-  return declared.flatMap((module) => Object.values<unknown>(module)).filter(isEndpoint)
+  const exported = declared.flatMap((module) => Object.values<unknown>(module))
+  return exported.flatMap((value) => (isEndpoint(value) ? value : findWithin(value)))
 }
+
+/** A noun of the catalogue exports its endpoints together. */
+const findWithin = (value: unknown) =>
+  typeof value === 'object' && value !== null ? Object.values(value).filter(isEndpoint) : []
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'access' in value && 'path' in value

@@ -1,4 +1,4 @@
-import { listCategories } from '#contract/catalogue/categories.ts'
+import { categoryCalls } from '#contract/catalogue/categories.ts'
 import { queryKeys } from '../lists/query-client.ts'
 import { useListQuery } from '../lists/use-list-query.ts'
 
@@ -6,5 +6,5 @@ import { useListQuery } from '../lists/use-list-query.ts'
 export const useCategories = () =>
   useListQuery(
     queryKeys.categories,
-    async (call, signal) => (await call(listCategories, {}, { signal })).categories,
+    async (call, signal) => (await call(categoryCalls.list, {}, { signal })).categories,
   )

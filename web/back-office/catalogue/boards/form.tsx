@@ -1,7 +1,5 @@
-import { limits } from '#contract/text-rules.ts'
-import { Field } from '#web/ui/field.tsx'
 import { EditorPanel } from '../../editing/editor-panel.tsx'
-import { DescriptionField } from '../description-field.tsx'
+import { DescriptionField, TextField } from '../text-field.tsx'
 import type { useBoardEditor } from './use-boards.ts'
 
 const toValues = (getValue: (field: string) => string) => ({
@@ -15,17 +13,16 @@ export function BoardForm({ editor }: { editor: ReturnType<typeof useBoardEditor
     <EditorPanel editor={editor} noun="Board" toValues={toValues}>
       {(row) => (
         <>
-          <Field id="board-name" name="name" label="Name" required error={fieldErrors['name']} wide>
-            {(control) => (
-              <input
-                {...control}
-                type="text"
-                maxLength={limits.name}
-                defaultValue={row?.name}
-                placeholder="e.g., Common Core"
-              />
-            )}
-          </Field>
+          <TextField
+            id="board-name"
+            name="name"
+            label="Name"
+            required
+            wide
+            value={row?.name}
+            error={fieldErrors['name']}
+            placeholder="e.g., Common Core"
+          />
           <DescriptionField
             id="board-description"
             noun="board"

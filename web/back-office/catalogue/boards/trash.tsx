@@ -4,9 +4,9 @@ import { useConfirm } from '../../editing/confirm.tsx'
 import { AsyncList } from '../../lists/async-list.tsx'
 import { EmptyState } from '../../lists/empty-state.tsx'
 import { RowAction } from '../../lists/row-action.tsx'
-import { RowList, rowSkeleton } from '../../lists/row-list.tsx'
-import { emptyBin } from './illustrations.tsx'
-import { BoardRow } from './row.tsx'
+import { Row, RowList, rowSkeleton } from '../../lists/row-list.tsx'
+import { emptyBin } from '../illustrations.tsx'
+import { NounName } from '../noun-row.tsx'
 import { useDeleteBoard, useRestoreBoard, useTrashedBoards } from './use-boards.ts'
 
 function TrashedBoard({ board }: { board: Board }) {
@@ -24,8 +24,9 @@ function TrashedBoard({ board }: { board: Board }) {
   const isBusy = restore.isPending || remove.isPending
   const actionProps = { subject: board.name, isBusy }
   return (
-    <BoardRow
-      board={board}
+    <Row
+      item={board}
+      title={<NounName>{board.name}</NounName>}
       isBusy={isBusy}
       actions={
         <>

@@ -1,67 +1,48 @@
-import {
-  addBoard,
-  type Board,
-  deleteBoard,
-  editBoard,
-  listBoards,
-  listTrashedBoards,
-  restoreBoard,
-  trashBoard,
-} from '#contract/catalogue/boards.ts'
+import { type Board, boardCalls } from '#contract/catalogue/boards.ts'
 import type { Input } from '#contract/endpoint.ts'
-import type { ApiError } from '#web/api/client.ts'
-import { useAdminMutation } from '../../editing/use-admin-mutation.ts'
-import { useEditor } from '../../editing/use-editor.ts'
 import { describeFailure } from '../../format/describe-failure.ts'
 import { useListQuery } from '../../lists/use-list-query.ts'
+import { useNounEditor, useRowAct } from '../use-noun.ts'
 
 const boardsKey = ['boards'] as const
 const activeBoardsKey = [...boardsKey, 'active'] as const
-const affectedLists = [boardsKey]
-
-const inputOf = ({ id }: Pick<Board, 'id'>) => ({ params: { id: String(id) } })
+const lists = [boardsKey]
 
 export const useBoards = () =>
   useListQuery(
     activeBoardsKey,
-    async (call, signal) => (await call(listBoards, {}, { signal })).boards,
+    async (call, signal) => (await call(boardCalls.list, {}, { signal })).boards,
   )
 
 export const useTrashedBoards = () =>
   useListQuery(
     [...boardsKey, 'trash'],
-    async (call, signal) => (await call(listTrashedBoards, {}, { signal })).boards,
+    async (call, signal) => (await call(boardCalls.listTrashed, {}, { signal })).boards,
   )
 
-/** R-board-4 */
-const toSaveErrorToast = (error: ApiError) => describeFailure(error, 'Failed to save')
-
 export const useBoardEditor = () =>
-  useEditor<Board, Input<typeof addBoard>['body']>({
+  useNounEditor<Board, Input<typeof boardCalls.add>['body']>({
+    calls: boardCalls,
+    noun: 'board',
     queryKey: activeBoardsKey,
-    alsoInvalidates: affectedLists,
-    save: (call, target, body) =>
-      target
-        ? call(editBoard, { ...inputOf(target), body }, { ifMatch: target.version })
-        : call(addBoard, { body }),
+    lists,
     successText: (isNew) => (isNew ? 'Board created successfully' : 'Board updated successfully'),
-    toErrorToast: toSaveErrorToast,
+    toErrorToast: (error) => describeFailure(error, 'Failed to save'),
   })
 
-/** Without a version (an undo) it restores whatever the board has become. */
+/** An undo knows no version: it restores whatever the board has become. */
 export const useRestoreBoard = () =>
-  useAdminMutation<{ id: number; version?: number }>({
-    mutationFn: (call, { id, version }) =>
-      call(restoreBoard, inputOf({ id }), version === undefined ? {} : { ifMatch: version }),
-    invalidates: affectedLists,
+  useRowAct<{ id: number; version?: number }>({
+    call: boardCalls.restore,
+    lists,
     onSuccess: () => ({ text: 'Board restored successfully' }),
     onError: 'Failed to restore',
   })
 
 export const useTrashBoard = (onUndo: (id: number) => void) =>
-  useAdminMutation<Board>({
-    mutationFn: (call, board) => call(trashBoard, inputOf(board), { ifMatch: board.version }),
-    invalidates: affectedLists,
+  useRowAct<Board>({
+    call: boardCalls.remove,
+    lists,
     onSuccess: ({ id }) => ({
       text: 'Board moved to trash',
       action: { label: 'Undo', onClick: () => onUndo(id) },
@@ -70,9 +51,9 @@ export const useTrashBoard = (onUndo: (id: number) => void) =>
   })
 
 export const useDeleteBoard = () =>
-  useAdminMutation<Board>({
-    mutationFn: (call, board) => call(deleteBoard, inputOf(board), { ifMatch: board.version }),
-    invalidates: affectedLists,
+  useRowAct<Board>({
+    call: boardCalls.removeForGood,
+    lists,
     onSuccess: () => ({ text: 'Board permanently deleted' }),
     onError: 'Failed to permanently delete',
   })

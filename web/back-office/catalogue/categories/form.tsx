@@ -1,10 +1,12 @@
 import { limits } from '#contract/text-rules.ts'
 import { Field } from '#web/ui/field.tsx'
 import { EditorPanel } from '../../editing/editor-panel.tsx'
-import { DescriptionField } from '../description-field.tsx'
+import { DescriptionField, TextField } from '../text-field.tsx'
 import { GradientField } from './gradient-field.tsx'
-import { defaultIcon } from './icon.ts'
 import type { useCategoryEditor } from './use-categories.ts'
+
+/** Where a category has none. */
+export const defaultIcon = '📖'
 
 const toValues = (getValue: (field: string) => string) => ({
   name: getValue('name'),
@@ -20,36 +22,26 @@ export function CategoryForm({ editor }: { editor: ReturnType<typeof useCategory
     <EditorPanel editor={editor} noun="Category" toValues={toValues}>
       {(row) => (
         <>
-          <Field
+          <TextField
             id="category-name"
             name="name"
             label="Name"
             required
-            error={fieldErrors['name']}
             wide
-          >
-            {(control) => (
-              <input {...control} type="text" maxLength={limits.name} defaultValue={row?.name} />
-            )}
-          </Field>
-          <Field
+            value={row?.name}
+            error={fieldErrors['name']}
+          />
+          <TextField
             id="category-icon"
             name="icon"
             label="Icon"
             hint={`One emoji; ${defaultIcon} when empty.`}
+            value={row?.icon}
             error={fieldErrors['icon']}
-          >
-            {(control) => (
-              <input
-                {...control}
-                type="text"
-                autoComplete="off"
-                maxLength={limits.icon}
-                placeholder={defaultIcon}
-                defaultValue={row?.icon ?? ''}
-              />
-            )}
-          </Field>
+            maxLength={limits.icon}
+            placeholder={defaultIcon}
+            autoComplete="off"
+          />
           <Field
             id="category-status"
             name="status"

@@ -1,25 +1,27 @@
 import type { Category } from '#contract/catalogue/categories.ts'
 import { pluralize } from '../../format/pluralize.ts'
-import { ToggleableRow } from '../toggleable-row.tsx'
+import { NounName, NounRow } from '../noun-row.tsx'
+import { useRemove, useToggle } from '../use-noun.ts'
+import { defaultIcon } from './form.tsx'
 import { isPaletteGradient } from './gradient-field.tsx'
-import { defaultIcon } from './icon.ts'
-import {
-  deleteWarning,
-  type useCategoryEditor,
-  useDeleteCategory,
-  useToggleCategory,
-} from './use-categories.ts'
+import { categoryNoun, type useCategoryEditor } from './use-categories.ts'
+
+/** R-category-2. */
+const deleteWarning = ({ name, option_count }: Category): string =>
+  option_count === 0
+    ? `“${name}” has no course options. This cannot be undone.`
+    : `“${name}” and its ${pluralize(option_count, 'course option')} will be deleted. This cannot be undone.`
 
 type Props = { category: Category; editor: ReturnType<typeof useCategoryEditor> }
 
 export function CategoryRow({ category, editor }: Props) {
   const { name, icon, gradient, option_count } = category
   return (
-    <ToggleableRow
+    <NounRow
       item={category}
       editor={editor}
-      toggle={useToggleCategory()}
-      remove={useDeleteCategory()}
+      toggle={useToggle(categoryNoun)}
+      remove={useRemove(categoryNoun)}
       deleteConfirm={{
         title: 'Are you sure you want to delete this category?',
         text: deleteWarning(category),
@@ -36,7 +38,7 @@ export function CategoryRow({ category, editor }: Props) {
       }
       title={
         <>
-          <h3 className="min-w-0 text-base leading-6 font-bold wrap-anywhere">{name}</h3>
+          <NounName>{name}</NounName>
           <span className="text-xs text-slate tabular-nums">
             {pluralize(option_count, 'course option')}
           </span>

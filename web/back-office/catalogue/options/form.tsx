@@ -1,9 +1,8 @@
 import { type ComponentProps, useEffect, useRef } from 'react'
 import type { Category } from '#contract/catalogue/categories.ts'
-import { limits } from '#contract/text-rules.ts'
 import { Field } from '#web/ui/field.tsx'
 import { EditorPanel } from '../../editing/editor-panel.tsx'
-import { DescriptionField } from '../description-field.tsx'
+import { DescriptionField, TextField } from '../text-field.tsx'
 import { CategoryOptions } from './category-options.tsx'
 import type { useOptionEditor } from './use-options.ts'
 
@@ -62,23 +61,15 @@ export function OptionForm({ editor, categories }: Props) {
               />
             )}
           </Field>
-          <Field
+          <TextField
             id="option-name"
             name="name"
             label="Course Option Name"
             required
+            value={row?.name}
             error={fieldErrors['name']}
-          >
-            {(control) => (
-              <input
-                {...control}
-                type="text"
-                maxLength={limits.name}
-                defaultValue={row?.name}
-                placeholder="e.g., Advanced Calculus"
-              />
-            )}
-          </Field>
+            placeholder="e.g., Advanced Calculus"
+          />
           <DescriptionField
             id="option-description"
             noun="course option"

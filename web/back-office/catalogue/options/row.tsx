@@ -1,18 +1,19 @@
 import type { Option } from '#contract/catalogue/options.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { ToggleableRow } from '../toggleable-row.tsx'
-import { useDeleteOption, type useOptionEditor, useToggleOption } from './use-options.ts'
+import { NounRow } from '../noun-row.tsx'
+import { useRemove, useToggle } from '../use-noun.ts'
+import { optionNoun, type useOptionEditor } from './use-options.ts'
 
 type Props = { option: Option; editor: ReturnType<typeof useOptionEditor> }
 
 export function OptionRow({ option, editor }: Props) {
   const { name, category_name } = option
   return (
-    <ToggleableRow
+    <NounRow
       item={option}
       editor={editor}
-      toggle={useToggleOption()}
-      remove={useDeleteOption()}
+      toggle={useToggle(optionNoun)}
+      remove={useRemove(optionNoun)}
       deleteConfirm={{
         title: 'Are you sure you want to delete this course option?',
         text: `“${name}” of ${category_name} will be deleted. This cannot be undone.`,

@@ -1,70 +1,72 @@
-import { Plus } from 'lucide-react'
-import { Button } from '#web/ui/button.tsx'
-import { AsyncList } from '../../lists/async-list.tsx'
-import { rowSkeleton } from '../../lists/row-list.tsx'
+import { sheet } from '../illustrations.tsx'
+import { ListFilter, ListHead, NothingFound, NounList } from '../list-frame.tsx'
 import { useCategories } from '../use-categories.ts'
-import { FilterBar } from './filter-bar.tsx'
+import { CategoryOptions } from './category-options.tsx'
 import { OptionForm } from './form.tsx'
 import { GroupedOptions } from './grouped-options.tsx'
-import { NoOptions } from './no-options.tsx'
 import { useFilteredOptions } from './use-filtered-options.ts'
 import { useOptionEditor, useOptions } from './use-options.ts'
 
 export function OptionsTab() {
   const list = useOptions()
-  const categories = useCategories()
+  const categoryList = useCategories()
+  const categories = categoryList.data ?? []
   const editor = useOptionEditor()
-  const { filtered, search, category, onSearch, onCategoryChange, onClear } = useFilteredOptions(
-    list.data,
-    categories.data,
-  )
+  const filter = useFilteredOptions(list.data, categoryList.data)
+  const { filtered, search, category } = filter
+  const onAdd = () => void editor.open(null)
   const refresh = () => {
     void list.refetch()
-    void categories.refetch()
+    void categoryList.refetch()
   }
   return (
     <>
-      <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
+      <ListHead add="Add Course Option" onAdd={onAdd}>
         <div>
           <h2 className="text-xl font-bold">Course Options Management</h2>
           <p className="text-slate">Manage course options for each category</p>
         </div>
-        <Button size="sm" onClick={() => void editor.open(null)}>
-          <Plus size={18} aria-hidden />
-          Add Course Option
-        </Button>
-      </div>
-      <OptionForm editor={editor} categories={categories.data ?? []} />
-      <FilterBar
+      </ListHead>
+      <OptionForm editor={editor} categories={categories} />
+      <ListFilter
+        nouns="course options"
         search={search}
-        category={category}
-        categories={categories.data ?? []}
-        isBusy={list.isFetching || categories.isFetching}
-        onSearch={onSearch}
-        onCategoryChange={onCategoryChange}
+        onSearch={filter.onSearch}
+        isBusy={list.isFetching || categoryList.isFetching}
         onRefresh={refresh}
-      />
+      >
+        <select
+          aria-label="Filter by category"
+          value={category}
+          onChange={(event) => filter.onCategoryChange(event.currentTarget.value)}
+          className="min-h-11 max-w-full min-w-0 grow basis-48 rounded-full border-[1.5px] border-field bg-white px-4 text-base hover:border-slate sm:max-w-64"
+        >
+          <option value="">All Categories</option>
+          <CategoryOptions categories={categories} />
+        </select>
+      </ListFilter>
       <h3 className="mb-3 text-lg font-bold tabular-nums">
         Course Options{filtered ? ` (${filtered.length})` : null}
       </h3>
-      <AsyncList
+      <NounList
+        nouns="course options"
         query={list}
         visible={filtered}
-        loadingText="Loading course options..."
-        skeleton={rowSkeleton}
-        errorText="The course options could not be loaded."
         empty={
-          <NoOptions
+          <NothingFound
+            noun="course option"
+            nouns="course options"
             isFiltered={search !== '' || category !== ''}
-            onClear={onClear}
-            onAdd={() => void editor.open(null)}
+            filteredText="Nothing matches this search and category."
+            text="Visitors choose a course option inside a category. Add the first one."
+            illustration={sheet}
+            onClear={filter.onClear}
+            onAdd={onAdd}
           />
         }
       >
-        {(options) => (
-          <GroupedOptions options={options} categories={categories.data ?? []} editor={editor} />
-        )}
-      </AsyncList>
+        {(options) => <GroupedOptions options={options} categories={categories} editor={editor} />}
+      </NounList>
     </>
   )
 }

@@ -8,13 +8,14 @@ import { useFocusTarget } from '../layout/focus-targets.tsx'
 import { RowAction } from '../lists/row-action.tsx'
 import { Row, type RowItem } from '../lists/row-list.tsx'
 
-type Toggleable = RowItem & VersionedRow & { is_active: boolean }
+type NounItem = RowItem & VersionedRow & { is_active?: boolean }
 type RowMutation<Item> = { isPending: boolean; mutate: (item: Item) => void }
 
-type Props<Item extends Toggleable, Values> = {
+type Props<Item extends NounItem, Values> = {
   item: Item
   editor: Editor<Item, Values>
-  toggle: RowMutation<Item>
+  /** Of what can be switched inactive. */
+  toggle?: RowMutation<Item>
   remove: RowMutation<Item>
   deleteConfirm: { title: string; text: string; action: string }
   icon?: ReactNode
@@ -23,40 +24,44 @@ type Props<Item extends Toggleable, Values> = {
 }
 
 /** A row with Activate or Deactivate, Edit and Delete; while it is edited its form alone changes it. */
-export function ToggleableRow<Item extends Toggleable, Values>(props: Props<Item, Values>) {
+export function NounRow<Item extends NounItem, Values>(props: Props<Item, Values>) {
   const { item, editor, toggle, remove, deleteConfirm, icon, title } = props
   const confirm = useConfirm()
   const editButton = useFocusTarget<HTMLButtonElement>(`edit button ${item.id}`)
   const confirmDelete = async () => {
     if (await confirm(deleteConfirm)) remove.mutate(item)
   }
-  const isBusy = toggle.isPending || remove.isPending
+  const isBusy = toggle?.isPending === true || remove.isPending
   const isEdited = editor.editing?.row?.id === item.id
   return (
     <Row
       item={item}
       isBusy={isBusy}
-      isInactive={!item.is_active}
+      isInactive={item.is_active === false}
       isEdited={isEdited}
       icon={icon}
       title={
         <>
           {title}
-          <Badge tone={item.is_active ? 'green' : 'grey'}>
-            {item.is_active ? 'Active' : 'Inactive'}
-          </Badge>
+          {toggle ? (
+            <Badge tone={item.is_active ? 'green' : 'grey'}>
+              {item.is_active ? 'Active' : 'Inactive'}
+            </Badge>
+          ) : null}
         </>
       }
       actions={
         // As wide as “Deactivate” makes it, so that the columns line up.
-        <div className="flex justify-end gap-1 lg:min-w-75">
-          <RowAction
-            icon={Power}
-            label={item.is_active ? 'Deactivate' : 'Activate'}
-            subject={item.name}
-            isBusy={isBusy || isEdited}
-            onClick={() => toggle.mutate(item)}
-          />
+        <div className={`flex justify-end gap-1 ${toggle ? 'lg:min-w-75' : ''}`}>
+          {toggle ? (
+            <RowAction
+              icon={Power}
+              label={item.is_active ? 'Deactivate' : 'Activate'}
+              subject={item.name}
+              isBusy={isBusy || isEdited}
+              onClick={() => toggle.mutate(item)}
+            />
+          ) : null}
           <RowAction
             ref={editButton}
             icon={Pencil}
@@ -81,3 +86,7 @@ export function ToggleableRow<Item extends Toggleable, Values>(props: Props<Item
     </Row>
   )
 }
+
+export const NounName = ({ children }: { children: string }) => (
+  <h3 className="min-w-0 text-base leading-6 font-bold wrap-anywhere">{children}</h3>
+)
