@@ -1,11 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Role } from '#contract/accounts/roles.ts'
 import type { InquiryMail } from '#contract/inquiries/inquiry-mails.ts'
-import type { MailKind } from '#contract/mails.ts'
 import type { Database } from '../database/schema.ts'
 import { NotFound } from '../errors.ts'
 import { listInquiryMails } from '../mail/failing-mails.ts'
-import { priorityByKind } from '../mail/kinds.ts'
+import { priorityByKind, type RenderedKind } from '../mail/kinds.ts'
 import { teamEmails } from './intake/team-recipients.ts'
 
 export type Notifying = {
@@ -16,8 +15,8 @@ export type Notifying = {
   notifyWorker: () => void
 }
 
-const teamKind: MailKind = 'inquiry-team'
-const confirmationKind: MailKind = 'inquiry-confirmation'
+const teamKind: RenderedKind = 'inquiry-team'
+const confirmationKind: RenderedKind = 'inquiry-confirmation'
 
 /** Give up sending after 7 days. */
 const giveUpAfter = sql.lit('7 days')

@@ -2,6 +2,7 @@ import type { MailKind } from '#contract/mails.ts'
 import type { Database } from '../database/schema.ts'
 import { admit } from './budget.ts'
 import { addToBundle } from './bundle.ts'
+import type { RenderedKind } from './kinds.ts'
 import { isAddress } from './mailbox.ts'
 import {
   type ClaimedMail,
@@ -18,14 +19,15 @@ import type { Delivery, Transport } from './transport.ts'
 export type MailRenderer = (
   mail: ClaimedMail,
   now: Date,
-) => Promise<MailContent | { bundleInto: MailKind } | { withheldReason: string } | undefined>
+) => Promise<MailContent | { bundleInto: RenderedKind } | { withheldReason: string } | undefined>
 
-export type MailRenderers = Partial<Record<MailKind, MailRenderer>>
+/** One for each kind that is stored without its words. */
+export type MailRenderers = Record<RenderedKind, MailRenderer>
 
 export type SendOptions = {
   db: Database
   transport: Transport
-  renderers: MailRenderers
+  renderers: Partial<Record<MailKind, MailRenderer>>
   clock: () => Date
   /** Gets nothing of the mail's content. */
   onFailure: (failure: { mail: number; kind: MailKind; attempts: number; reason: string }) => void

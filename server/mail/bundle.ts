@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
-import type { MailKind } from '#contract/mails.ts'
 import type { Database } from '../database/schema.ts'
-import { priorityByKind } from './kinds.ts'
+import { priorityByKind, type RenderedKind } from './kinds.ts'
 import type { ClaimedMail } from './outbox.ts'
 
 const bundleWindowMs = 60_000
@@ -10,7 +9,7 @@ const bundleWindowMs = 60_000
 export async function addToBundle(
   db: Database,
   { id, attempts, recipient, send_before }: ClaimedMail,
-  bundleKind: MailKind,
+  bundleKind: RenderedKind,
   now: Date,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
@@ -42,7 +41,7 @@ export async function addToBundle(
 }
 
 /** Locked until the commit: a claim skips it meanwhile. */
-const findOpenBundle = (trx: Database, bundleKind: MailKind, recipient: string) =>
+const findOpenBundle = (trx: Database, bundleKind: RenderedKind, recipient: string) =>
   trx
     .selectFrom('outbox')
     .select('id')

@@ -3,7 +3,8 @@ import type { MailKind } from '#contract/mails.ts'
 /** Accounts first, because somebody waits for those mails; a mail waits for all that are due with a lower number. */
 export const priorities = { account: 0, team: 1, confirmation: 2 } as const
 
-export const priorityByKind: Record<MailKind, number> = {
+/** Stored with their words: `enqueue` asks for them. */
+const writtenKinds = {
   'reset-link': priorities.account,
   'password-changed': priorities.account,
   'factor-changed': priorities.account,
@@ -15,6 +16,10 @@ export const priorityByKind: Record<MailKind, number> = {
   'access-alert': priorities.account,
   'recovery-code-used': priorities.account,
   'factor-missing': priorities.account,
+}
+
+/** Stored without: `MailRenderers` asks for what writes them when the mail is sent. An erasure then leaves nothing of them. */
+const renderedKinds = {
   'inquiry-team': priorities.team,
   'inquiry-team-bundle': priorities.team,
   'inquiry-overdue': priorities.team,
@@ -22,3 +27,7 @@ export const priorityByKind: Record<MailKind, number> = {
   'overdue-digest': priorities.team,
   'inquiry-confirmation': priorities.confirmation,
 }
+export type RenderedKind = keyof typeof renderedKinds
+
+/** Each kind is of one of both, or this does not compile. */
+export const priorityByKind: Record<MailKind, number> = { ...writtenKinds, ...renderedKinds }

@@ -21,7 +21,10 @@ export const reminderRenderers = ({
   db,
   siteUrl,
   notifyEmails,
-}: ReminderServices): MailRenderers => ({
+}: ReminderServices): Pick<
+  MailRenderers,
+  'inquiry-overdue' | 'next-step-due' | 'overdue-digest'
+> => ({
   'inquiry-overdue': async (mail) => {
     const inquiry = await findInquiry(db, mail)
     if (!inquiry) return undefined

@@ -1,14 +1,13 @@
 import { sql } from 'kysely'
-import type { MailKind } from '#contract/mails.ts'
 import type { Database } from '../../database/schema.ts'
-import { priorityByKind } from '../../mail/kinds.ts'
+import { priorityByKind, type RenderedKind } from '../../mail/kinds.ts'
 import { promiseInterval } from '../promise.ts'
 import { addressed, awaitsAnswer, hasStep, stepSetter } from './addressed.ts'
 import { giveUpAfter, type ReminderRun } from './tell.ts'
 
 export type TeamDay = ReminderRun & { timeZone: string }
 
-const kind: MailKind = 'overdue-digest'
+const kind: RenderedKind = 'overdue-digest'
 
 /** What is overdue or due before the team's midnight. */
 const selectDueToday = ({ now, timeZone }: Pick<TeamDay, 'now' | 'timeZone'>) => {

@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { MailKind } from '#contract/mails.ts'
 import type { Database } from '../../database/schema.ts'
-import { priorityByKind } from '../../mail/kinds.ts'
+import { priorityByKind, type RenderedKind } from '../../mail/kinds.ts'
 import { promiseInterval } from '../promise.ts'
 import { addressed, awaitsAnswer, hasStep, stepSetter } from './addressed.ts'
 
@@ -16,7 +15,7 @@ const maxAtOnce = sql.lit(10)
 /** A mail that could not be sent within a day is not sent any more. */
 export const giveUpAfter = sql.lit('1 day')
 
-const digest: MailKind = 'overdue-digest'
+const digest: RenderedKind = 'overdue-digest'
 
 /** Mails about inquiries whose promised answer is overdue, each once. Returns how many mails were enqueued. */
 export const tellOverdue = (db: Database, { now, notifyEmails }: ReminderRun): Promise<number> =>
@@ -53,7 +52,7 @@ export const tellDueSteps = (db: Database, { now, notifyEmails }: ReminderRun): 
 /** Claims and enqueues in one statement: another process, or this one after a crash, finds nothing left to tell. */
 async function enqueueOnce(
   db: Database,
-  kind: MailKind,
+  kind: RenderedKind,
   { now, notifyEmails, claim }: ReminderRun & { claim: RawBuilder<unknown> },
 ): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
