@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, successReply } from './endpoint.ts'
 import { undoableAct } from './inquiries/inquiry-undo.ts'
+import { status } from './inquiries/status.ts'
 import { idQuery, instant, pageSizeQuery } from './values.ts'
 
 /** A closed list. Stored for good: never rename or remove one. A new one needs its sentence on the page. */
@@ -106,7 +107,7 @@ const details = z.object({
   changed: z.optional(z.array(z.string())),
   count: z.optional(z.number()),
   scope: z.optional(z.enum(['list', 'selected', 'one'])),
-  status: z.optional(z.string()),
+  status: z.optional(status),
   searched: z.optional(z.boolean()),
   outcome: z.optional(z.string()),
   undone: z.optional(undoableAct),

@@ -3,9 +3,10 @@ import { endpoint, okReply, successReply } from './endpoint.ts'
 import { contact, inquiryEvent } from './inquiries/inquiries.ts'
 import { inquiryMail } from './inquiries/inquiry-mails.ts'
 import { channel, outcome } from './inquiries/outcomes.ts'
+import { status } from './inquiries/status.ts'
 import { suspicions } from './inquiries/suspected-inquiries.ts'
 import { limits } from './text-rules.ts'
-import { instant, requiredText, textOrNull } from './values.ts'
+import { instant, requiredText } from './values.ts'
 
 const email = requiredText(limits.email, "Please enter the parent's e-mail address.")
 const expectedCount = z
@@ -34,8 +35,8 @@ const parentData = z.object({
       timeline: z.array(
         z.object({
           kind: inquiryEvent,
-          from_status: textOrNull,
-          to_status: textOrNull,
+          from_status: z.nullable(status),
+          to_status: z.nullable(status),
           outcome: z.nullable(outcome),
           channel: z.nullable(channel),
           /** Of a next step. */

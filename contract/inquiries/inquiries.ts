@@ -13,13 +13,7 @@ import {
 import { listViews } from './inbox.ts'
 import { readShape } from './inquiry-fields.ts'
 import { promiseLists } from './promise.ts'
-
-export const statuses = ['pending', 'contacted', 'converted', 'archived'] as const
-export const status = z.enum(
-  statuses,
-  'Please give one of: pending, contacted, converted, archived.',
-)
-export type Status = z.output<typeof status>
+import { status, statuses } from './status.ts'
 
 /** What happens to an inquiry, as its timeline stores it. */
 export const inquiryEvent = z.enum([
@@ -118,7 +112,7 @@ export const readStatistics = endpoint({
       totalContacts: z.number(),
       pendingContacts: z.number(),
       convertedContacts: z.number(),
-      contactsByStatus: z.array(z.object({ status: z.string(), count: z.number() })),
+      contactsByStatus: z.array(z.object({ status, count: z.number() })),
       recentContacts: z.array(contact),
       /**
        * `toFiles`: no mail server is configured. `teamReached`: mails for the team have an address that is not

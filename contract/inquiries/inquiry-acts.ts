@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint, successReply } from '../endpoint.ts'
 import { idParam, instant, textOrNull } from '../values.ts'
-import { contact, status } from './inquiries.ts'
+import { contact } from './inquiries.ts'
 import { channel, outcome } from './outcomes.ts'
+import { status } from './status.ts'
 import { timelineEntry } from './timeline.ts'
 
 /** Of every act on an inquiry: what it left behind, as it is when the reply is sent. */

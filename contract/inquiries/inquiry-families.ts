@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { endpoint, successReply } from '../endpoint.ts'
 import { idListQuery, instant } from '../values.ts'
+import { status } from './status.ts'
 
 /** Another child under the same e-mail or number. */
 const sibling = z.object({
   id: z.number(),
   child_name: z.string(),
-  status: z.string(),
+  status,
   /** When it came to this status; a pending one, when it was sent. */
   since: instant,
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { instant, optionalDate, optionalText, requiredText, textOrNull } from '../values.ts'
 import { emailMessage, isEmail, limitOf, missingMessages } from './inquiry-rules.ts'
+import { status } from './status.ts'
 
 // The fields of an inquiry, once: the database, the calls, the spreadsheet and the team's mail derive from this table.
 // `docs/recipes.md` shows how to add one.
@@ -124,7 +125,7 @@ export const inquiryFields = {
   contact_number_e164: assigned(textOrNull, { sheet: ['H', 'Contact number, to dial', 22] }),
   whatsapp_number_e164: assigned(textOrNull, { sheet: ['I', 'WhatsApp number, to dial', 22] }),
   created_at: assigned(instant, { sheet: ['A', 'Submitted (UTC)', 20, 'instant'] }),
-  status: assigned(z.string(), { sheet: ['B', 'Status', 11] }),
+  status: assigned(status, { sheet: ['B', 'Status', 11] }),
   agreed_to_terms_at: assigned(instant, { sheet: ['Y', 'Agreed to terms (UTC)', 22, 'instant'] }),
   terms_version: assigned(z.string(), { sheet: ['Z', 'Terms of', 12] }),
   /** What a parent names when asking about the inquiry. */

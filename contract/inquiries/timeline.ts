@@ -3,6 +3,7 @@ import { endpoint, successReply } from '../endpoint.ts'
 import { idParam, instant, textOrNull } from '../values.ts'
 import { inquiryMail } from './inquiry-mails.ts'
 import { channel, outcome } from './outcomes.ts'
+import { status } from './status.ts'
 
 /** A note about an inquiry. Its author alone may change it. */
 export const note = z.object({
@@ -29,8 +30,8 @@ export const timelineEntry = z.discriminatedUnion('kind', [
   z.object({
     ...common,
     kind: z.literal('status_changed'),
-    from_status: textOrNull,
-    to_status: textOrNull,
+    from_status: z.nullable(status),
+    to_status: z.nullable(status),
     is_undone: isUndone,
   }),
   z.object({

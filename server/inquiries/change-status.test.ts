@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { describe, expect } from 'vitest'
-import { statuses } from '#contract/inquiries/inquiries.ts'
+import { statuses } from '#contract/inquiries/status.ts'
 import { test } from '#tests/support/app.ts'
 import { readAuditEntries } from '#tests/support/audit.ts'
 import { inquiryPayload } from '#tests/support/inquiry-payload.ts'

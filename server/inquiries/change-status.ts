@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { AuditDetails } from '#contract/audit.ts'
-import type { Status } from '#contract/inquiries/inquiries.ts'
 import type { AlreadyDone } from '#contract/inquiries/inquiry-acts.ts'
+import type { Status } from '#contract/inquiries/status.ts'
 import { auditColumns, auditSelections } from '../audit/record.ts'
 import { compilePerShape } from '../database/compile-once.ts'
 import { assertVersion } from '../database/row-version.ts'

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { statuses } from '#contract/inquiries/inquiries.ts'
 import { inquirySubmission } from '#contract/inquiries/inquiry-submission.ts'
+import { statuses } from '#contract/inquiries/status.ts'
 import { test } from '#tests/support/app.ts'
 import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
 import { changeStatus } from './change-status.ts'

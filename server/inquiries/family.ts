@@ -1,4 +1,5 @@
 import type { Family } from '#contract/inquiries/inquiry-families.ts'
+import type { Status } from '#contract/inquiries/status.ts'
 import { foldText } from '../database/fold-text.ts'
 
 /** Another inquiry under a key of the inquiry `of`. */
@@ -8,7 +9,7 @@ export type Member = {
   of_created_at: Date
   id: number
   child_name: string
-  status: string
+  status: Status
   created_at: Date
   moved_at: Date | null
 }

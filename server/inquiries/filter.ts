@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Status } from '#contract/inquiries/inquiries.ts'
+import type { Status } from '#contract/inquiries/status.ts'
 import type { Database } from '../database/schema.ts'
 import { matchesPattern, type TextPattern, toPattern } from '../database/text-pattern.ts'
 import { isInPromiseList, type PromiseList } from './list/promise-list.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, vi } from 'vitest'
-import { statuses } from '#contract/inquiries/inquiries.ts'
 import { promiseDays } from '#contract/inquiries/promise.ts'
+import { statuses } from '#contract/inquiries/status.ts'
 import { test } from '#tests/support/app.ts'
 import { type Random, randomFrom } from '#tests/support/random.ts'
 import type { Database } from '../database/schema.ts'

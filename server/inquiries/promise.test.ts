@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Outcome, Status } from '#contract/inquiries/inquiries.ts'
+import type { Outcome } from '#contract/inquiries/inquiries.ts'
+import type { Status } from '#contract/inquiries/status.ts'
 import { type PromiseEvent, recountPromise } from './promise.ts'
 
 const at = (minute: number) => new Date(Date.UTC(2026, 5, 1, 12, minute))

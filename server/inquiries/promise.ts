@@ -1,5 +1,6 @@
 import { type Expression, type RawBuilder, type Selectable, sql } from 'kysely'
-import type { Outcome, Status } from '#contract/inquiries/inquiries.ts'
+import type { Outcome } from '#contract/inquiries/inquiries.ts'
+import type { Status } from '#contract/inquiries/status.ts'
 import type { Tables } from '../database/schema.ts'
 
 /** How the promise of an answer within 24 hours ends (R-clock-1): by an answer, or archived without one. At most one of them is set. */

@@ -1,14 +1,14 @@
-import type { Status } from '#contract/inquiries/inquiries.ts'
+import type { Status } from '#contract/inquiries/status.ts'
 import { type PromiseEvent, withoutUndone } from './promise.ts'
 
-const settledStatuses: readonly string[] = ['converted', 'archived'] satisfies Status[]
+const settledStatuses: readonly Status[] = ['converted', 'archived']
 
 /** What a move to another status sets: the count begins anew with each (R-forget-2). */
 export const settleByMove = (to: Status, now: Date): { settled_at: Date | null } => ({
   settled_at: settledStatuses.includes(to) ? now : null,
 })
 
-type Settled = { status: string; created_at: Date }
+type Settled = { status: Status; created_at: Date }
 
 /** By the timeline, oldest event first. What was imported as settled has no move: it is since it was created. */
 export function recountSettled(

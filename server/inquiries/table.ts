@@ -1,6 +1,7 @@
 import type { Generated, GeneratedAlways, Insertable, Selectable } from 'kysely'
 import type { ContactChannel, InquiryEvent, Outcome } from '#contract/inquiries/inquiries.ts'
 import type { VisitorValues } from '#contract/inquiries/inquiry-fields.ts'
+import type { Status } from '#contract/inquiries/status.ts'
 import type { Suspicion } from '#contract/inquiries/suspected-inquiries.ts'
 
 type InquiriesTable = VisitorValues & {
@@ -9,7 +10,7 @@ type InquiriesTable = VisitorValues & {
   contact_number_e164: string | null
   whatsapp_number_e164: string | null
   agreed_to_terms_at: Date
-  status: Generated<string>
+  status: Generated<Status>
   version: Generated<number>
   created_at: Generated<Date>
   idempotency_key: string | null
@@ -45,8 +46,8 @@ type InquiryEventsTable = {
   id: GeneratedAlways<number>
   inquiry_id: number
   kind: InquiryEvent
-  from_status: string | null
-  to_status: string | null
+  from_status: Status | null
+  to_status: Status | null
   admin_id: number | null
   happened_at: Date
   outcome: Outcome | null
@@ -93,7 +94,7 @@ type InquirySearchTable = {
   created_at: Date
   id: number
   /** Null while the inquiry is deleted or suspected. */
-  status: string | null
+  status: Status | null
   search_text: string
 }
 
@@ -109,7 +110,7 @@ type InquiryTombstonesTable = {
 
 /** Maintained by triggers; a status is the sum over its slots, so that writers do not wait for one another. */
 type InquiryCountsTable = {
-  status: string
+  status: Status
   slot: number
   count: number
 }

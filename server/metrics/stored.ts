@@ -1,9 +1,9 @@
 import { Gauge, type Registry } from 'prom-client'
-import { statuses } from '#contract/inquiries/inquiries.ts'
+import { type Status, statuses } from '#contract/inquiries/status.ts'
 
 /** What is read of the database at most once per `minIntervalMs`. */
 export type StoredFigures = {
-  inquiries: { status: string; count: number }[]
+  inquiries: { status: Status; count: number }[]
   outbox: { waiting: number; oldestSeconds: number; failing: number }
   /** Undefined where none is made by itself. */
   backup: { ageSeconds: number; failed: boolean; overdue: boolean } | undefined

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Status } from '#contract/inquiries/inquiries.ts'
+import type { Status } from '#contract/inquiries/status.ts'
 import { compileOnce, compilePerShape } from '../../database/compile-once.ts'
 import { offsetOf } from '../../database/pagination.ts'
 import type { Database } from '../../database/schema.ts'

@@ -1,3 +1,8 @@
+import type { Reply } from '#contract/endpoint.ts'
+import type * as contract from '#contract/inquiries/inquiry-undo.ts'
+import type { UndoableAct } from '#contract/inquiries/inquiry-undo.ts'
+import type { Status } from '#contract/inquiries/status.ts'
+import { record } from '../../audit/record.ts'
 import type { Database } from '../../database/schema.ts'
 import { Conflict } from '../../errors.ts'
 import { type Act, isGone, recordAct } from '../acts/act.ts'
@@ -55,7 +60,7 @@ async function undoInTransaction(trx: Database, undo: Undo): Promise<number> {
 }
 
 type Restored = {
-  inquiry: { id: number; status: string; created_at: Date }
+  inquiry: { id: number; status: Status; created_at: Date }
   standing: readonly UndoableEvent[]
 }
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { type Status, statuses } from '#contract/inquiries/inquiries.ts'
 import { inquirySubmission } from '#contract/inquiries/inquiry-submission.ts'
+import { type Status, statuses } from '#contract/inquiries/status.ts'
 import { createAdmin } from '#server/admins/create.ts'
 import { test } from '#tests/support/app.ts'
 import { inquiryPayload } from '#tests/support/inquiry-payload.ts'

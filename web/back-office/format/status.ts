@@ -1,4 +1,4 @@
-import { type Status, statuses } from '#contract/inquiries/inquiries.ts'
+import { type Status, statuses } from '#contract/inquiries/status.ts'
 import type { BadgeTone } from '#web/ui/badge.tsx'
 
 const badges: Record<Status, { label: string; tone: BadgeTone }> = {

@@ -1,6 +1,7 @@
 import { useMutationState } from '@tanstack/react-query'
-import type { Contact, Status } from '#contract/inquiries/inquiries.ts'
+import type { Contact } from '#contract/inquiries/inquiries.ts'
 import { type AlreadyDone, changeStatus } from '#contract/inquiries/inquiry-acts.ts'
+import type { Status } from '#contract/inquiries/status.ts'
 import { acceptSuspected } from '#contract/inquiries/suspected-inquiries.ts'
 import { useAdminMutation } from '../editing/use-admin-mutation.ts'
 import { statusLabel } from '../format/status.ts'

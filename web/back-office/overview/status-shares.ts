@@ -1,7 +1,7 @@
-import { statuses } from '#contract/inquiries/inquiries.ts'
+import { type Status, statuses } from '#contract/inquiries/status.ts'
 import { normalizeStatus, statusLabel } from '../format/status.ts'
 
-export type StatusCounts = readonly { status: string; count: number }[]
+export type StatusCounts = readonly { status: Status; count: number }[]
 
 /** The specified colours; their outlines reach 3 : 1 on white. */
 const statusColours = {

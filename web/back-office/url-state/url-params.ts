@@ -1,6 +1,7 @@
 import { listViews } from '#contract/inquiries/inbox.ts'
-import { listOrders, type Status, statuses } from '#contract/inquiries/inquiries.ts'
+import { listOrders } from '#contract/inquiries/inquiries.ts'
 import { promiseLists } from '#contract/inquiries/promise.ts'
+import { type Status, statuses } from '#contract/inquiries/status.ts'
 
 export type StatusFilter = Status | 'all'
 export const statusFilters: readonly StatusFilter[] = ['all', ...statuses]

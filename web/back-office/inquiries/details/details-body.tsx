@@ -1,4 +1,5 @@
-import type { Contact, Outcome, Status } from '#contract/inquiries/inquiries.ts'
+import type { Contact, Outcome } from '#contract/inquiries/inquiries.ts'
+import type { Status } from '#contract/inquiries/status.ts'
 import { FamilyLine } from '../family/family-line.tsx'
 import { OutcomeBar } from '../outcomes/outcome-bar.tsx'
 import { Timeline } from '../timeline/timeline.tsx'

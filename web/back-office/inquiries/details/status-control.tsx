@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
-import { type Contact, type Status, statuses } from '#contract/inquiries/inquiries.ts'
+import { type Contact } from '#contract/inquiries/inquiries.ts'
+import { type Status, statuses } from '#contract/inquiries/status.ts'
 import { normalizeStatus, statusLabel } from '../../format/status.ts'
 
 const partClass = 'grid min-h-10 min-w-0 place-items-center rounded-full px-1 text-sm'

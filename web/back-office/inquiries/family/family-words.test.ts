@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 import { familyWords } from './family-words.ts'
 
 const now = new Date('2026-11-22T12:00:00Z')
-const sibling = { id: 1, child_name: 'Tom', status: 'converted', since: '2026-03-15T12:00:00Z' }
+const sibling = {
+  id: 1,
+  child_name: 'Tom',
+  status: 'converted',
+  since: '2026-03-15T12:00:00Z',
+} as const
 
 test.for([
   [1, 2, [], '1st of 2 inquiries'],

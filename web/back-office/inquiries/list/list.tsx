@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
-import type { Contact, Outcome, Status } from '#contract/inquiries/inquiries.ts'
+import type { Contact, Outcome } from '#contract/inquiries/inquiries.ts'
+import type { Status } from '#contract/inquiries/status.ts'
 import { useNow } from '../../format/use-now.ts'
 import { LoadError } from '../../lists/load-error.tsx'
 import { Loading } from '../../lists/loading.tsx'

@@ -1,4 +1,5 @@
-import type { Outcome, Status } from '#contract/inquiries/inquiries.ts'
+import type { Outcome } from '#contract/inquiries/inquiries.ts'
+import type { Status } from '#contract/inquiries/status.ts'
 
 export type RowHandlers = {
   onFocus: () => void

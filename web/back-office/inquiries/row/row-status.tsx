@@ -1,4 +1,4 @@
-import { type Status, statuses } from '#contract/inquiries/inquiries.ts'
+import { type Status, statuses } from '#contract/inquiries/status.ts'
 import { statusLabel } from '../../format/status.ts'
 
 const partClass =
