@@ -132,11 +132,15 @@ describe('an import in the wrong room', () => {
     }
   })
 
-  test('no-cycles: two files may not need each other', async () => {
-    const tree = writeTree({
-      'server/app.ts': `import './main.ts'\n`,
-      'server/main.ts': `import './app.ts'\n`,
-    })
+  test.each([
+    ['values', `import './main.ts'\n`, `import './app.ts'\n`],
+    [
+      'types',
+      `import type { Main } from './main.ts'\nexport type App = Main\n`,
+      `import type { App } from './app.ts'\nexport type Main = { app: App }\n`,
+    ],
+  ])('no-cycles: two files may not need each other’s %s', async (_what, app, main) => {
+    const tree = writeTree({ 'server/app.ts': app, 'server/main.ts': main })
     expect(new Set(await findBrokenRules(tree))).toEqual(new Set(['no-cycles']))
   })
 })

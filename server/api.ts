@@ -12,6 +12,7 @@ import { type Authenticate, readTokens, requireSignIn } from './http/authenticat
 import { parseJsonBodies } from './http/body-parsers.ts'
 import { registerApiNotFound } from './http/error-handlers.ts'
 import { requireOwnFetch } from './http/fetch-metadata.ts'
+import type { Routes } from './http/serve.ts'
 import { shareTurns } from './http/share-turns.ts'
 import { actRoutes } from './inquiries/acts/routes.ts'
 import { deletionRoutes } from './inquiries/deletion/routes.ts'
@@ -21,7 +22,7 @@ import { listRoutes } from './inquiries/list/routes.ts'
 import { noteRoutes } from './inquiries/notes/routes.ts'
 import { inquiryRoutes } from './inquiries/routes.ts'
 import { timelineRoutes } from './inquiries/timeline/routes.ts'
-import { foldersIn } from './privacy/data-folders.ts'
+import { type DataFolders, foldersIn } from './privacy/data-folders.ts'
 import { privacyRoutes } from './privacy/routes.ts'
 import type { AppEnv, Services } from './services.ts'
 
@@ -37,22 +38,48 @@ const authenticateBy = ({ db, reads, clock, factors }: Services): Authenticate =
     (token, background) => `${token} ${background}`,
   )
 
+type ApiServices = Services & AppEnv & { folders: DataFolders }
+type ApiRoutes = readonly ((services: ApiServices) => Routes)[]
+
+export const publicRoutes: ApiRoutes = [
+  intakeRoutes,
+  catalogue.publicRoutes,
+  admins.publicRoutes,
+  passkeySignInRoutes,
+]
+
+export const adminRoutes: ApiRoutes = [
+  listRoutes,
+  inquiryRoutes,
+  deletionRoutes,
+  exportRoutes,
+  actRoutes,
+  timelineRoutes,
+  noteRoutes,
+  privacyRoutes,
+  backupRoutes,
+  catalogue.adminRoutes,
+  admins.adminRoutes,
+  passkeyRoutes,
+  administratorRoutes,
+  codeRoutes,
+  activeSessionRoutes,
+  audit.adminRoutes,
+]
+
 /** Registers all calls, and enforces who may make which. */
 export async function registerApi(
   app: FastifyInstance,
   services: Services,
   env: AppEnv,
 ): Promise<void> {
-  const { db, reads, clock } = services
+  const all = { ...env, ...services, folders: foldersIn(env.dataDir, env.backup.folder) }
   await app.register(async (api) => {
     parseJsonBodies(api)
     registerApiNotFound(api)
     readTokens(api)
     api.register(async (publicScope) => {
-      publicScope.register(intakeRoutes(services))
-      publicScope.register(catalogue.publicRoutes(services))
-      publicScope.register(admins.publicRoutes(services))
-      publicScope.register(passkeySignInRoutes(services))
+      for (const routes of publicRoutes) publicScope.register(routes(all))
     })
     api.register(async (adminScope) => {
       adminScope.addHook('onRequest', async (_request, reply) => {
@@ -60,30 +87,7 @@ export async function registerApi(
       })
       requireOwnFetch(adminScope)
       requireSignIn(adminScope, authenticateBy(services))
-      adminScope.register(listRoutes(services))
-      adminScope.register(inquiryRoutes(services))
-      adminScope.register(deletionRoutes(services))
-      adminScope.register(exportRoutes(services))
-      adminScope.register(actRoutes(services))
-      adminScope.register(timelineRoutes(services))
-      adminScope.register(noteRoutes(services))
-      adminScope.register(
-        privacyRoutes({
-          ...env,
-          db,
-          reads,
-          clock,
-          folders: foldersIn(env.dataDir, env.backup.folder),
-        }),
-      )
-      adminScope.register(backupRoutes({ db, clock, every: env.backup.every }))
-      adminScope.register(catalogue.adminRoutes(services))
-      adminScope.register(admins.adminRoutes(services))
-      adminScope.register(passkeyRoutes(services))
-      adminScope.register(administratorRoutes(services))
-      adminScope.register(codeRoutes(services))
-      adminScope.register(activeSessionRoutes(services))
-      adminScope.register(audit.adminRoutes(services))
+      for (const routes of adminRoutes) adminScope.register(routes(all))
     })
   })
 }

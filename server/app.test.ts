@@ -1,11 +1,15 @@
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
 import { pino } from 'pino'
 import { describe, expect } from 'vitest'
 import { type Endpoint, spreadsheetMediaType } from '#contract/endpoint.ts'
 import { createAdmin } from '#server/admins/create.ts'
 import { disableAdmin } from '#server/admins/disable.ts'
 import { createSession } from '#server/admins/sessions.ts'
+import { adminRoutes, publicRoutes } from '#server/api.ts'
 import { buildApp } from '#server/app.ts'
 import type { Connection } from '#server/database/connect.ts'
+import { plainFormRoutes } from '#server/inquiries/plain-form/routes.ts'
 import { test as base, byCommandLine, owner, stubSite, testEnv } from '#tests/support/app.ts'
 import { readEndpoints } from '#tests/support/endpoints.ts'
 import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
@@ -61,6 +65,15 @@ const test = base
   }))
 
 const callOf = ({ method, path }: Endpoint) => ({ method, url: path.replaceAll(/:\w+/g, '1') })
+
+test('every routes.ts stands in the list of the API', async () => {
+  const files = globSync('**/routes.ts', { cwd: import.meta.dirname })
+  const modules = await Promise.all(files.map((file) => import(join(import.meta.dirname, file))))
+  const exported = modules.flatMap((module) => Object.entries<unknown>(module))
+  const routes = exported.filter(([name]) => /routes$/i.test(name)).map(([, value]) => value)
+  // A page, not a call: the form of who has no script.
+  expect(new Set(routes)).toEqual(new Set([...publicRoutes, ...adminRoutes, plainFormRoutes]))
+})
 
 describe('the contract', () => {
   test('is served completely', async ({ app }) => {

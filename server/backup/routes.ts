@@ -3,10 +3,10 @@ import type { Database } from '../database/schema.ts'
 import { type Routes, serve, success, withZodTypes } from '../http/serve.ts'
 import { type BackupEvery, type BackupStatus, readBackupStatus } from './status.ts'
 
-type Services = { db: Database; clock: () => Date; every: BackupEvery }
+type Services = { db: Database; clock: () => Date; backup: { every: BackupEvery } }
 
 export const backupRoutes =
-  ({ db, clock, every }: Services): Routes =>
+  ({ db, clock, backup: { every } }: Services): Routes =>
   async (app) => {
     withZodTypes(app).route({
       ...serve(contract.readBackups),

@@ -1,8 +1,4 @@
-import type { Reply } from '#contract/endpoint.ts'
-import type * as contract from '#contract/inquiries/inquiry-undo.ts'
-import type { UndoableAct } from '#contract/inquiries/inquiry-undo.ts'
 import type { Status } from '#contract/inquiries/status.ts'
-import { record } from '../../audit/record.ts'
 import type { Database } from '../../database/schema.ts'
 import { Conflict } from '../../errors.ts'
 import { type Act, isGone, recordAct } from '../acts/act.ts'

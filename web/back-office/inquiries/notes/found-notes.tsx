@@ -4,12 +4,12 @@ import { useId, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { searchNotes } from '#contract/inquiries/notes.ts'
 import { Button } from '#web/ui/button.tsx'
+import { authorName } from '../../format/author-name.ts'
 import { formatDateTime } from '../../format/date-time.ts'
 import { queryKeys } from '../../lists/query-client.ts'
 import { useLoadError } from '../../lists/use-load-error.ts'
 import { useCall } from '../../session/use-session.ts'
 import { changeSearch } from '../../url-state/url-params.ts'
-import { authorName } from '../timeline/sentence.tsx'
 
 /** Shorter words are in nearly every note. */
 const minLength = 3

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Note } from '#contract/inquiries/timeline.ts'
+import { authorName } from '../../format/author-name.ts'
 import { formatDateTime } from '../../format/date-time.ts'
-import { authorName } from '../timeline/sentence.tsx'
 import { NoteForm } from './note-form.tsx'
 import { useHasNoteDraft } from './use-note-draft.ts'
 import { useNoteMutations } from './use-note-mutations.ts'

@@ -1,16 +1,12 @@
 import type { ContactChannel } from '#contract/inquiries/inquiries.ts'
 import type { TimelineEntry } from '#contract/inquiries/timeline.ts'
+import { authorName } from '../../format/author-name.ts'
 import { formatDateTime } from '../../format/date-time.ts'
 import { outcomeLabel } from '../../format/outcome.ts'
 import { normalizeStatus, statusLabel } from '../../format/status.ts'
 
 /** What is told in one sentence: all but mails and notes. */
 export type Act = Exclude<TimelineEntry, { kind: 'mail' | 'note' }>
-
-/** Whose account is gone. */
-const formerAdministrator = 'A former administrator'
-
-export const authorName = (name: string | null): string => name ?? formerAdministrator
 
 const channelVerbs: Record<ContactChannel, string> = {
   call: 'called',

@@ -1,0 +1,2 @@
+/** Null: the account is gone. */
+export const authorName = (name: string | null): string => name ?? 'A former administrator'
