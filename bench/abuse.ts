@@ -28,7 +28,6 @@ export async function benchAbuse(args: string[]): Promise<boolean> {
   const settings = { DATABASE_URL: connectionUrl(database.ownerConfig), TRUST_PROXY: '1' }
   const home = join(folder, 'product')
   await mkdir(home)
-  // The first start makes schema, catalogue and administrator; this process warms up on it.
   const warmUp = await startProduct(home, settings)
   for (let call = 0; call < 50; call += 1) {
     await Promise.all([sendInquiry(warmUp.url), checkHealth(warmUp.url)])

@@ -6,10 +6,7 @@ import { dataDirs } from '#tests/support/product.ts'
 const maxWaitMs = 20_000
 const pollMs = 100
 
-/**
- * Ends the databases, products and load generators of a benchmark that is interrupted or fails, and removes their folders.
- * Nothing else runs meanwhile: what supervises a database would start it again.
- */
+/** It ends what an interrupted or failed benchmark started, and removes its folders. */
 export function endStartedOnExit(): void {
   process.once('exit', endStarted)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -19,7 +16,6 @@ export function endStartedOnExit(): void {
 
 function endStarted(): void {
   const children = findChildren()
-  // PostgreSQL's fast shutdown; to everything else as good as SIGTERM.
   spawnSync('kill', ['-INT', ...children])
   const waitedUntil = performance.now() + maxWaitMs
   while (areRunning(children) && performance.now() < waitedUntil) sleep(pollMs)

@@ -13,7 +13,6 @@ import { seedInquiries, seedOwners } from './seed-inquiries.ts'
 export type FilledProduct = {
   product: Product
   startTimeMs: number
-  /** Resident, before anything but the readiness was asked for. */
   idleMemoryMb: number
   database: pg.ClientConfig
   request(method: string, path: string, body?: object): string
@@ -73,7 +72,6 @@ export async function fillDatabase(
     TRUST_PROXY: '1',
     LIST_ROWS_PER_HOUR: '999999999',
   }
-  // The first start seeds the catalogue.
   await (await startProduct(home, settings)).stop()
   await withDatabase(config, seedOwners)
   return settings

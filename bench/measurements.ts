@@ -19,7 +19,6 @@ const formatMeasured = ({ value, baseline }: Measurement) => [
   baseline === undefined ? '' : formatNumber(value / baseline),
 ]
 
-/** Whether every threshold is met. */
 export function printMeasurements(results: Measurement[]): boolean {
   console.log(formatLine('', ['measured', 'baseline', 'ratio', 'unit', 'threshold', '']))
   for (const result of results) {

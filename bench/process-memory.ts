@@ -1,6 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises'
 
-/** Resident memory now and at its peak, from Linux's /proc. */
 export async function readMemoryMb(
   pid: number | undefined,
 ): Promise<{ current: number; peak: number }> {

@@ -9,7 +9,6 @@ import { type Measurement, printMeasurements } from './measurements.ts'
 
 const requests = 10_000
 const perSecond = 100
-/** A restart each twenty seconds. */
 const requestsPerRestart = 2_000
 
 /** What requests notice of restarts: `npm run bench -- restart [passed-socket | two-processes]`, 100 s each. */

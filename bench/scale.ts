@@ -53,7 +53,6 @@ export async function benchScale(args: string[]): Promise<boolean> {
   }
 }
 
-/** Of tables and indexes. */
 async function countBytes(config: pg.ClientConfig): Promise<number> {
   const client = await openClient(config)
   const { rows } = await client.query<{ bytes: string }>(

@@ -63,7 +63,6 @@ export async function benchStart(args: string[]): Promise<boolean> {
 
 async function measureStart(checkout: string, home: string, url: string): Promise<Start> {
   const built = join(checkout, builtServer)
-  // Versions before November 2026 ran from their sources.
   const main = existsSync(built) ? built : join(checkout, 'server/main.ts')
   const command = [process.execPath, ...nodeFlags, main] as const
   const startedAt = performance.now()

@@ -14,7 +14,6 @@ export function isMet({ value, baseline, max, min, maxRatio, minRatio }: Measure
   )
 }
 
-/** Empty where there is none. */
 export const formatThreshold = ({ max, min, maxRatio, minRatio }: Threshold): string =>
   [
     max === undefined ? '' : `≤ ${max}`,

@@ -96,9 +96,8 @@ export const nonAdminActors = ['visitor', 'command_line', 'system'] as const
 
 /** Never holds a parent's data or a searched word (R-audit-2). */
 const details = z.object({
-  /** Why no reset link was sent. */
   why: z.optional(z.enum(['not_super_admin', 'disabled', 'too_many', 'no_account'])),
-  /** The caller's IPv4 /24 or IPv6 /48. */
+  /** It is the caller's IPv4 /24 or IPv6 /48. */
   network: z.optional(z.string()),
   from: z.optional(z.string()),
   to: z.optional(z.string()),
@@ -111,7 +110,6 @@ const details = z.object({
   searched: z.optional(z.boolean()),
   outcome: z.optional(z.string()),
   undone: z.optional(undoableAct),
-  /** The note's id. */
   note: z.optional(z.number()),
   factor: z.optional(z.enum(['password', 'code', 'recovery_code', 'passkey'])),
 })

@@ -4,10 +4,7 @@ import type { Role } from './accounts/roles.ts'
 /** Who may call: anyone, any signed-in administrator, or super administrators alone. */
 export type Access = 'public' | Role
 
-/**
- * One endpoint, declared once for server, client and OpenAPI. `path` is in the router's notation
- * (`/api/admin/contacts/:id`); `status` is that of success.
- */
+/** `path` is in the router's notation (`/api/admin/contacts/:id`); `status` is that of success. */
 export type Endpoint = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: `/api/${string}`
@@ -43,7 +40,7 @@ export type Reply<E extends Endpoint> = E['reply'] extends z.ZodMiniType
 
 export const endpoint = <const E extends Endpoint>(declared: E): E => declared
 
-/** The one shape of every error: a sentence for a person, and messages by field. */
+/** Every error has this shape: a sentence for a person, and messages by field. */
 export const errorReply = z.object({
   success: z.literal(false),
   error: z.string(),

@@ -39,12 +39,10 @@ const parentData = z.object({
           to_status: z.nullable(status),
           outcome: z.nullable(outcome),
           channel: z.nullable(channel),
-          /** Of a next step. */
           due_at: z.nullable(instant),
           happened_at: instant,
         }),
       ),
-      /** What administrators wrote about the inquiry. */
       notes: z.array(
         z.object({ body: z.string(), created_at: instant, edited_at: z.nullable(instant) }),
       ),

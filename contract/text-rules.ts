@@ -20,7 +20,7 @@ export const tooLongMessage = (limit: number): string =>
 export const hasNoNul = (value: string): boolean => !value.includes('\0')
 export const nulMessage = 'Please remove the NUL character.'
 
-/** A day as `YYYY-MM-DD`, from year 1 to 9999. */
+/** A day is `YYYY-MM-DD`, from year 1 to 9999. */
 export const isRealDate = (value: string): boolean => {
   if (!/^\d{4}-\d\d-\d\d$/.test(value) || value < '0001') return false
   const date = new Date(`${value}T00:00:00Z`)

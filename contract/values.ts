@@ -100,7 +100,7 @@ export const pageSizeQuery = z.pipe(
 
 export const idQuery = z.optional(positiveInteger('Please give a whole number from 1.'))
 
-/** ISO 8601, UTC. */
+/** It is ISO 8601 in UTC. */
 export const instant = z.string()
 
 const noMoment = 'Please give the moment in ISO 8601, such as 2026-11-24T09:00:00Z.'

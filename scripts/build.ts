@@ -7,17 +7,13 @@ import { fingerprint, readFingerprint } from './fingerprint.ts'
 import { writeSiteFiles } from './site/write.ts'
 import { writePageStyles } from './styles/write-page-styles.ts'
 
-/**
- * Builds the pages and the server into build/: with `--if-stale` what has a source that changed since, with `--only=server`
- * that alone.
- */
+/** It builds the pages and the server: with `--if-stale` what has changed, with `--only=server` that alone. */
 const root = join(import.meta.dirname, '..')
 
 const { values } = parseArgs({
   options: { 'if-stale': { type: 'boolean', default: false }, only: { type: 'string' } },
 })
 
-/** What both are built with. */
 const tools = ['package-lock.json', 'scripts/build.ts', 'scripts/fingerprint.ts']
 
 const pages = {

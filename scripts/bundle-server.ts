@@ -11,7 +11,6 @@ const external = [
   '@fastify/swagger-ui',
 ]
 
-/** Bundles the server with its libraries into build/process/main.js (docs/decisions/0045-bundled-server.md). */
 export async function bundleServer(root: string): Promise<void> {
   await build({
     configFile: false,

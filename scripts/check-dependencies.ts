@@ -28,7 +28,6 @@ const directDependencies = (manifest: Manifest): Record<string, string> => ({
   ...manifest.devDependencies,
 })
 
-/** Unpinned versions, unreviewed licences and install scripts, and what docs/evidence/licences.md lacks. */
 export function checkDependencies(
   manifest: Manifest,
   lockfile: Lockfile,
@@ -71,7 +70,7 @@ export function checkDependencies(
 export function licenceTable({ packages }: Lockfile): string[] {
   const counts = new Map<string, { ships: number; checks: number }>()
   for (const [path, { license, dev, integrity }] of Object.entries(packages)) {
-    // A package of another platform, which scripts/complete-lockfile.ts added without a hash.
+    // scripts/complete-lockfile.ts added a package of another platform, without a hash.
     if (path === '' || !integrity) continue
     const count = counts.get(license ?? '?') ?? { ships: 0, checks: 0 }
     counts.set(license ?? '?', count)

@@ -6,7 +6,6 @@ import { findUnitlessTimes } from './language/time-units.ts'
 
 const root = join(import.meta.dirname, '..')
 
-/** Percent of the lines that are not blank. */
 const maxCommentShare = 4.5
 
 const source = '{server,contract,web,scripts,bench}/**/*.{ts,tsx,css}'

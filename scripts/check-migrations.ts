@@ -18,7 +18,6 @@ const contractions: [RegExp, string][] = [
   [/\.(drop(?!Index|Constraint)|rename(?!Constraint))[A-Z]?\w*\(/, 'drops or renames'],
 ]
 
-/** A column that the version before this one does not fill. */
 function addsRequiredColumn(code: string): boolean {
   const clauses = code.match(/\badd\s+column\b(?:\([^()]*\)|[^,;`()])*/gi) ?? []
   return clauses.some(

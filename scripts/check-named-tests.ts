@@ -12,7 +12,6 @@ const readIfExists = (path: string): string | undefined => {
   try {
     return readFileSync(path, 'utf8')
   } catch {
-    // It is reported as missing.
     return undefined
   }
 }

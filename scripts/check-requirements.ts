@@ -11,7 +11,6 @@ const number = /\bR-[a-z]+-\d+\b/g
 /** A section, decision or chapter by its bare number, which does not say of which text. */
 const foreignNumber = /(?:\bspec )?§ ?\d+|\bdecisions? [1-9]\d?\b|\bchapters? \d+/gi
 
-/** What is wrong with the page by itself; `numbers` are those that it defines. */
 export function checkRequirements(text: string) {
   const rows = [...text.matchAll(tableRow)].map(([, name = '', promise = '', shownBy = '']) => ({
     name,
@@ -47,7 +46,6 @@ export const findUnknownRequirements = (
     .filter(({ found }) => !numbers.has(found))
     .map(({ line, found }) => `${path}:${line} refers to ${found}, which ${page} does not have`)
 
-/** References of a file to numbers of texts that are not in the repository. */
 export const findForeignNumbers = (path: string, text: string): string[] =>
   findByLine(text, foreignNumber).map(
     ({ line, found }) =>

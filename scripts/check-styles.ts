@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Where sizes of text and colours are declared. */
 const tokens = ['web/tokens.css', 'web/ui/blues.ts']
 
 const maxTextSizes = 8
@@ -17,7 +16,6 @@ const rules = [
 /** The bar of a phone's browser is coloured by the document itself, where no token reaches. */
 const isThemeColour = (line: string) => line.includes('name="theme-color"')
 
-/** What is wrong with the styles in the code of one file, by line. */
 export const checkStyles = (path: string, code: string): string[] =>
   code
     .split('\n')
@@ -29,7 +27,6 @@ export const checkStyles = (path: string, code: string): string[] =>
             .map(({ complaint }) => `${path}:${index + 1} has ${complaint}`),
     )
 
-/** What is wrong with the type scale: a size too many, or one that does not follow the visitor's own size of text. */
 export function checkScale(css: string): string[] {
   const sizes = [...css.matchAll(/--text-([\w-]+): ([^;]+);/g)].map(
     ([, name = '', value = '']) => ({

@@ -1,10 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/**
- * Adds packages of other platforms that a registry mirror lacks to the lockfile, by name and version: without them `npm ci`
- * refuses it (docs/dependencies.md).
- */
+/** Without packages of other platforms, which a registry mirror lacks, `npm ci` refuses the lockfile. */
 type LockEntry = {
   version?: string
   optional?: boolean

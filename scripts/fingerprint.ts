@@ -17,7 +17,6 @@ export function readFingerprint(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8')
   } catch {
-    // Not built yet.
     return undefined
   }
 }

@@ -11,10 +11,7 @@ type Options = {
   flush?: boolean
 }
 
-/**
- * Replaces a file, readable by its owner alone, once the new content is complete. One writer at a time: two would share the
- * draft.
- */
+/** One writer at a time may call it: two would share the draft. */
 export async function replaceFile(
   file: string,
   content: Content,

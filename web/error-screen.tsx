@@ -4,7 +4,6 @@ import { buttonClass } from './ui/button.tsx'
 import { GlobeLines } from './ui/globe-lines.tsx'
 import { GlobeMark } from './ui/globe-mark.tsx'
 
-/** R-site-28. */
 export function ErrorBoundary() {
   const error = useRouteError()
   const status = isRouteErrorResponse(error) ? error.status : 500

@@ -5,7 +5,6 @@ import { blues, gradientStops } from './ui/blues.ts'
 const stops: Record<(typeof gradients)[number], readonly [keyof typeof blues, keyof typeof blues]> =
   gradientStops
 
-/** What each stored text paints: its stops. */
 export const gradientColors = Object.entries(stops).map(
   ([gradient, [from, to]]) => [gradient, [blues[from], blues[to]]] as const,
 )

@@ -1,6 +1,5 @@
 import { scrollToPrefix } from './site/browser/page-links.ts'
 
-/** R-site-9. */
 const sectionScrollDelayMs = 100
 
 /**

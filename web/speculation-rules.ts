@@ -1,7 +1,4 @@
-/**
- * Which pages a browser may fetch when somebody is about to follow their link: prefetched, never rendered ahead, because
- * a rendered page would start its scripts. An address with a query is rendered for each visitor, one with a dot is a file.
- */
+/** Pages are prefetched, never rendered: that would start their scripts. A query is rendered for each visitor. */
 const speculationRules = {
   prefetch: [
     {

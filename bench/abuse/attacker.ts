@@ -2,10 +2,7 @@ import { buildRequest, type Connection, openConnection } from '../http-connectio
 import { parseOptions } from '../parse-options.ts'
 import { type Attack, attacks } from './attacks.ts'
 
-/**
- * A process of its own that sends the refused request number `--attack` over `--connections` for `--seconds`, and prints how
- * many were answered with which status; `lost` counts closed connections.
- */
+/** It sends the refused request number `--attack`, and prints how many were answered with which status. */
 const { url, connections, seconds, ...chosen } = parseOptions(process.argv.slice(2), {
   url: '',
   attack: 0,
@@ -29,7 +26,6 @@ async function sendUntilEnd(one: Attack, index: number): Promise<void> {
       connection ??= await openConnection(url)
       count((await connection.request(attackRequest(one, index, requestCount))).status)
     } catch {
-      // Counted as lost.
       count('lost')
       connection?.close()
       connection = undefined

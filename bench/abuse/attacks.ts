@@ -29,7 +29,6 @@ const wrongToken = { authorization: `Bearer ${'x'.repeat(43)}` }
 const signIn = (email: string) =>
   post('/api/admin/login', jsonType, JSON.stringify({ email, password: 'not the password' }))
 
-/** Requests that anybody can send and that are refused. */
 export const attacks: Attack[] = [
   { name: 'plain form, refused', request: () => post('/contact', formType, 'parentFirstName=x') },
   {

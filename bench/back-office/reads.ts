@@ -15,7 +15,6 @@ const list = '/api/admin/contacts'
 type Read = Threshold & { name: string; path: string; baseline: () => Promise<unknown> }
 type ListReads = (client: pg.Client, run: BenchOptions) => Read[]
 
-/** One call after another on one kept connection, each beside its bare query. */
 export async function measureReads(
   filled: FilledProduct,
   run: BenchOptions,

@@ -1,6 +1,5 @@
 import { formatThreshold, isMet, type Threshold } from '../threshold.ts'
 
-/** One cell of the table: a page's figure, with its bar where there is one. */
 export type Figure = Threshold & { page: string; name: string; value: number; digits?: number }
 
 const nameWidth = 22

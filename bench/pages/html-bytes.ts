@@ -1,10 +1,9 @@
 import { readServedPage } from '../serving/served-page.ts'
 import type { Figure } from './figures.ts'
 
-/** What a first round trip carries: ten segments of TCP. */
+/** A first round trip carries ten segments of TCP. */
 const maxHtmlKb = 14
 
-/** The bytes of a page's HTML with its styles, as it is sent in brotli. */
 export const measureHtmlBytes = (siteUrl: string, paths: string[]): Promise<Figure[]> =>
   Promise.all(
     paths.map(async (page) => {

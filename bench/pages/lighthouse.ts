@@ -1,7 +1,6 @@
 import lighthouse from 'lighthouse'
 import { withChromium } from './chromium.ts'
 
-/** One run of Lighthouse: scores from 0 to 100, times in ms. */
 export type LighthouseRun = {
   performance: number
   accessibility: number

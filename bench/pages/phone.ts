@@ -1,7 +1,6 @@
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { chromiumPath, launchArgs } from '#tests/support/chromium.ts'
 
-/** Lighthouse's phone. */
 const phone = { viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true }
 const desk = { viewport: { width: 1440, height: 900 } }
 
@@ -19,7 +18,6 @@ export async function openVisitor(
   return context.newPage()
 }
 
-/** Slows the page's processor; with `slowNetwork` its network too, as Lighthouse's slow 4G. */
 export async function throttle(page: Page, { slowNetwork = false } = {}): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })

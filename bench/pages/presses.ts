@@ -12,10 +12,7 @@ type VisitOptions = {
   waitUntil: 'load' | 'networkidle'
 }
 
-/**
- * The page of a new visitor at a quarter of the processor. It records how long each interaction takes until its next
- * paint, and no press leaves it.
- */
+/** No press leaves the page of a new visitor at a quarter of the processor. */
 export async function visitWithRecord(
   browser: Browser,
   url: string,

@@ -29,7 +29,6 @@ type SetupResult = {
 
 const connections = 10
 
-/** Lists, then inquiries, then eight connections with lists beside two with inquiries. */
 export async function measureSetup(setup: Setup, environment: Environment): Promise<SetupResult> {
   const { folder, seconds, nginx, databases } = environment
   const { primary, replica } = databases

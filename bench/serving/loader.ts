@@ -2,11 +2,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { parseOptions } from '../parse-options.ts'
 
-/**
- * A process of its own that asks for `--paths` in turn over `--connections`, each of which waits for its answer, and prints how
- * many were answered within `--seconds`. The length of each answer is learned once: reading a head each time would cost
- * this process more than a server needs.
- */
+/** It learns the length of each answer once: reading heads would cost this process more than a server needs. */
 const options = parseOptions(process.argv.slice(2), {
   port: 0,
   paths: '/',

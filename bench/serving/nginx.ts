@@ -29,7 +29,6 @@ export async function startNginx(program: string, pages: ServedPage[]) {
   return { ...nginx, paths: pages.map((_page, index) => `/${index}`) }
 }
 
-/** Resolves once it answers. */
 export async function launchNginx(
   program: string,
   createSettings: (port: number, folder: string) => Promise<string>,

@@ -7,10 +7,7 @@ import { readServedPage } from './served-page.ts'
 const minRatio = 0.55
 const rounds = 7
 
-/**
- * Built pages by the product and by nginx with one worker, which sends the same, in turn. The bar is for what one core would
- * serve: an answer's share of the processor does not change with what else runs, answers a second do.
- */
+/** The product and nginx serve built pages in turn; the bar is for what one core would serve. */
 export async function measureServing(
   product: Server,
   paths: string[],
@@ -20,7 +17,6 @@ export async function measureServing(
   const pages = await Promise.all(paths.map((path) => readServedPage(product.url, path)))
   const nginx = await startNginx(program, pages)
   try {
-    // Its code is compiled while it serves.
     await measureRate(product, paths)
     const ours: Rate[] = []
     const theirs: Rate[] = []

@@ -56,7 +56,7 @@ export const signIn = endpoint({
   body: z.object({
     email: requiredText(limits.email, 'Please enter your e-mail address.'),
     password: currentPassword('Please enter your password.'),
-    /** Of an authenticator app, or a recovery code; asked for by a 401 with `factor: 'code'`. */
+    /** It is of an authenticator app, or a recovery code; a 401 with `factor: 'code'` asks for it. */
     code: optionalText(limits.short),
     timeZone: browserTimeZone,
   }),

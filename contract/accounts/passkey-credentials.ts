@@ -57,7 +57,7 @@ const credentialReference = z.object({
   transports: z.array(z.string()),
 })
 
-/** For `PublicKeyCredential.parseCreationOptionsFromJSON`. */
+/** `PublicKeyCredential.parseCreationOptionsFromJSON` takes it. */
 export const creationOptions = z.object({
   challenge: z.string(),
   rp: z.object({ id: z.string(), name: z.string() }),
@@ -73,7 +73,7 @@ export const creationOptions = z.object({
   attestation: z.literal('none'),
 })
 
-/** For `PublicKeyCredential.parseRequestOptionsFromJSON`. */
+/** `PublicKeyCredential.parseRequestOptionsFromJSON` takes it. */
 export const requestOptions = z.object({
   challenge: z.string(),
   rpId: z.string(),

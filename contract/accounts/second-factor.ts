@@ -31,7 +31,7 @@ export const readSecondFactor = endpoint({
   summary: 'Read the second factor of the caller’s account',
   withoutFactor: true,
   reply: successReply({
-    /** `unreadable`: made with another SECRET_KEY. */
+    /** Another SECRET_KEY made what is `unreadable`. */
     codes: z.enum(['off', 'on', 'unreadable']),
     recovery_codes: z.number(),
     /** What a confirmation takes; a passkey in any case. */
@@ -53,9 +53,9 @@ export const startCodes = endpoint({
   recentSignIn: true,
   withoutFactor: true,
   reply: successReply({
-    /** In base 32, to type. */
+    /** It is in base 32, to type. */
     secret: z.string(),
-    /** `otpauth://totp/…`, for a QR code. */
+    /** A QR code holds it: `otpauth://totp/…`. */
     uri: z.string(),
   }),
 })

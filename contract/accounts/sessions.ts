@@ -7,7 +7,7 @@ import { assertion } from './passkey-credentials.ts'
 
 const activeSession = z.object({
   id: z.number(),
-  /** Such as “Chrome on macOS”; null for an unknown one. */
+  /** It is “Chrome on macOS”, for instance; null for an unknown one. */
   device: textOrNull,
   /** IANA name, as the browser told it. */
   time_zone: textOrNull,
@@ -86,7 +86,7 @@ export const reauthenticate = endpoint({
     'Confirm that it is you, for calls that need it within ten minutes; the new token replaces the old one',
   body: z.object({
     password: z.optional(currentPassword('Please enter your password.')),
-    /** Of an authenticator app, or a recovery code. */
+    /** It is of an authenticator app, or a recovery code. */
     code: optionalText(limits.short),
     passkey: z.optional(assertion),
   }),

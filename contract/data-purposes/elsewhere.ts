@@ -8,7 +8,7 @@ type Place = {
   seenBy: string
 }
 
-/** Copies and traces outside the declared tables. */
+/** These are copies and traces outside the declared tables. */
 export const storedElsewhere: Record<string, Place> = {
   'Folder of mails': {
     what: 'Mails as files, while no mail server is set',

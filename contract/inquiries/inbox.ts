@@ -19,9 +19,9 @@ export const readInbox = endpoint({
   background: true,
   query: z.object({ after: idQuery }),
   reply: successReply({
-    /** 0 without any inquiry. */
+    /** It is 0 without any inquiry. */
     newest_id: z.number(),
-    /** After the inquiry `after`; 0 without it. */
+    /** They came after the inquiry `after`; 0 without it. */
     arrived: count,
     views: z.object({
       overdue: count,

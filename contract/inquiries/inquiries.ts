@@ -71,7 +71,7 @@ export const filterQuery = {
   search: optionalText(limits.short),
   view: z.optional(z.enum(listViews, `Please give one of: ${listViews.join(', ')}.`)),
   promise: z.optional(z.enum(promiseLists, `Please give one of: ${promiseLists.join(', ')}.`)),
-  /** Inquiries of the family of this one (R-family-5). */
+  /** They are inquiries of the family of this one (R-family-5). */
   family: idQuery,
 }
 
@@ -114,12 +114,9 @@ export const readStatistics = endpoint({
       convertedContacts: z.number(),
       contactsByStatus: z.array(z.object({ status, count: z.number() })),
       recentContacts: z.array(contact),
-      /**
-       * `toFiles`: no mail server is configured. `teamReached`: mails for the team have an address that is not
-       * reserved.
-       */
+      /** Without a mail server `toFiles` is true; `teamReached` is false while all team addresses are reserved. */
       mail: z.object({ failing: z.number(), toFiles: z.boolean(), teamReached: z.boolean() }),
-      /** Of the caller's generated password; null for one that somebody chose. */
+      /** It is null for a password that somebody chose. */
       passwordExpiresAt: z.nullable(instant),
     }),
   }),

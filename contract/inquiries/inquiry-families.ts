@@ -3,7 +3,7 @@ import { endpoint, successReply } from '../endpoint.ts'
 import { idListQuery, instant } from '../values.ts'
 import { status } from './status.ts'
 
-/** Another child under the same e-mail or number. */
+/** It is another child under the same e-mail or number. */
 const sibling = z.object({
   id: z.number(),
   child_name: z.string(),
@@ -15,7 +15,7 @@ const sibling = z.object({
 /** Inquiries that share an e-mail or a number with one: a hint, nothing is merged. */
 const family = z.object({
   id: z.number(),
-  /** Counted from the oldest, 1. */
+  /** The oldest is 1. */
   ordinal: z.number(),
   size: z.number(),
   siblings: z.array(sibling),

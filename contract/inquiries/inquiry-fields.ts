@@ -16,9 +16,9 @@ export type SheetColumn = readonly [
 ]
 
 type Shown = {
-  /** Width in characters. People calculate with letters: append, never reorder. */
+  /** The width is in characters. People calculate with letters: append, never reorder. */
   sheet: SheetColumn
-  /** Counted from 1. */
+  /** Lines count from 1. */
   mail?: readonly [line: number, label: string]
 }
 

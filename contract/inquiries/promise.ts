@@ -29,9 +29,8 @@ export const readPromise = endpoint({
         days: z.number(),
         answered: count,
         answered_within: count,
-        /** Still unanswered after 24 hours. */
         overdue: count,
-        /** Of the answered and the overdue; null without any. */
+        /** It is the share of the answered and the overdue; null without any. */
         share_within: z.nullable(z.number()),
         /** From the inquiry to its first answer, in whole minutes. */
         median_minutes: z.nullable(z.number()),

@@ -1,9 +1,6 @@
 import { resolveTimeZone } from './resolve.ts'
 
-/**
- * Formatters by what a family wrote as its time zone, null for what is none. Creating one takes a hundred times as long as
- * using it, so each is kept: one for an IANA name, however it is spelled, and never more than there are names.
- */
+/** Creating a formatter takes a hundred times as long as using it; there are never more than IANA names. */
 export function zonedFormatters(options: Intl.DateTimeFormatOptions) {
   const formatters = new Map<string, Intl.DateTimeFormat | null>()
   return (text: string | null): Intl.DateTimeFormat | null => {

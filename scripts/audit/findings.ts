@@ -46,7 +46,6 @@ const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text)
   } catch {
-    // No report.
     return undefined
   }
 }

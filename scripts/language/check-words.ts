@@ -17,7 +17,6 @@ const countLines = (text: string) =>
 const findBehindDoors = (text: string): string[] =>
   [...text.matchAll(/\]\(([^)#:]+\.md)/g)].map(([, path = '']) => normalize(`docs/${path}`))
 
-/** `documents` are texts by their paths. */
 export function checkWords(documents: Record<string, string>): string[] {
   const read = Object.fromEntries(
     Object.entries(documents).filter(([path]) => !path.startsWith('docs/evidence/')),

@@ -2,7 +2,6 @@ import { parseFile } from './syntax-tree.ts'
 
 type Lines = { comments: number; all: number }
 
-/** How many lines of a file hold nothing but a comment, and how many are not blank. */
 export function countLines(path: string, text: string): Lines {
   const lines = text.split('\n')
   const commented = path.endsWith('.css') ? blankCssComments(text) : blankComments(path, text)

@@ -34,7 +34,6 @@ const privateWords: [name: RegExp, say: string][] = [
 const fileNames =
   /^(suspect|attach|keep-running|silence|rows|skew|housekeeping|ledger|gone|hold-back|crowd|telling|confirming|place|surroundings)$/
 
-/** Identifiers and the file's own name that nobody outside would search for. */
 export function findPrivateWords(path: string, text: string): string[] {
   const name = basename(path).replace(/\..*$/, '')
   const seen = new Map<string, number>()

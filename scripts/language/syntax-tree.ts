@@ -1,12 +1,10 @@
 import { parseSync } from 'vite'
 
-/** A node of ESTree with TypeScript's additions. */
 export type Node = { type: string; start: number } & Record<string, unknown>
 
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && 'start' in value
 
-/** The tree and the comments of a file. */
 export function parseFile(
   path: string,
   text: string,
@@ -23,7 +21,6 @@ export const childrenOf = (node: Node): Node[] =>
 /** The node and everything below it, in no order that matters. */
 export const descendants = (node: Node): Node[] => [node, ...childrenOf(node).flatMap(descendants)]
 
-/** The name of an identifier, a private one, or a string used as a key; undefined for everything else. */
 export function nameOf(node: unknown): string | undefined {
   if (!isNode(node)) return undefined
   if (node.type === 'Literal') return typeof node['value'] === 'string' ? node['value'] : undefined

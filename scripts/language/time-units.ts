@@ -81,10 +81,7 @@ function declarationOf(node: Node): Declaration | undefined {
   }
 }
 
-/**
- * Numbers of time whose name, and the name of the object they stand in, says no unit: constants, properties, parameters and
- * their types. Options that a library names are left alone where they are handed to it.
- */
+/** Options that a library names are left alone where they are handed to it. */
 export function findUnitlessTimes(path: string, text: string): string[] {
   const found: string[] = []
   const visit = (node: Node, isWithinUnit: boolean): void => {

@@ -34,7 +34,6 @@ function encodeIco(pictures: { size: number; png: Buffer }[]): Buffer {
   return Buffer.concat([header, ...pictures.map(({ png }) => png)])
 }
 
-/** Every icon file by path, all drawn from the mark. */
 export async function drawIcons(svg: Buffer): Promise<Record<string, Buffer>> {
   // Rendered large once: canvas would enlarge a small SVG as pixels.
   const largeSvg = svg.toString().replace('<svg ', '<svg width="1024" height="1024" ')

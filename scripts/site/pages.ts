@@ -23,10 +23,7 @@ export async function readRoutes(folder: string): Promise<Routes> {
   return build.routes as Routes
 }
 
-/**
- * Every indexable page in the public layout, as its own head tags describe it. Throws when a page lacks them, so that
- * none is left out silently.
- */
+/** It throws when a page lacks head tags, so that none is left out silently. */
 export function listPages(routes: Routes): PublicPage[] {
   return Object.values(routes)
     .filter(({ parentId, path }) => parentId === publicLayout && path !== '*')

@@ -14,7 +14,6 @@ export const robots = (): string =>
 
 const escapeXml = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.codePointAt(0)};`)
 
-/** sitemaps.org, with the `hreflang` alternates. */
 export function sitemap(pages: PublicPage[]): string {
   const entries = pages.map(({ path, alternates }) =>
     [

@@ -7,7 +7,6 @@ import { manifest, robots, sitemap } from './texts.ts'
 
 const font = 'node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'
 
-/** Writes sitemap, robots.txt, manifest, icons and social images into the build. */
 export async function writeSiteFiles(root: string): Promise<void> {
   const pages = listPages(await readRoutes(join(root, 'build')))
   const mark = readFileSync(join(root, 'web/ui/mark.svg'))

@@ -6,10 +6,7 @@ import { type AccountChange, notifyAccount } from './account-change.ts'
 import { lockAdmin } from './lock-admin.ts'
 import { lockSuperAdmins } from './super-admins.ts'
 
-/**
- * Deletes an account that nobody has used, such as one with a mistyped e-mail. Throws `NotFound`, or `Conflict` for the last super
- * administrator and for one that acted or was given a contact: its name stands beside what it did, so it is disabled instead.
- */
+/** It throws `NotFound`, or `Conflict` for an account that acted: its name stands beside what it did. */
 export async function deleteUnusedAdmin(
   db: Database,
   account: string,

@@ -6,10 +6,7 @@ import { revokeAccess } from './password/set-password.ts'
 import { releaseInquiries } from './release-inquiries.ts'
 import { lockSuperAdmins } from './super-admins.ts'
 
-/**
- * Revokes access and ends sign-in at once; returns how many contacts were the account's, and are nobody's now. Throws
- * `NotFound`, or `Conflict` for the own account and the last super administrator.
- */
+/** It returns how many contacts are nobody's now. The own account and the last super administrator conflict. */
 export async function disableAdmin(
   db: Database,
   account: number | string,

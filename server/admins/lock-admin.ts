@@ -1,7 +1,6 @@
 import type { Database } from '../database/schema.ts'
 import { NotFound } from '../errors.ts'
 
-/** By id, or by e-mail, ignoring case. Throws `NotFound`. */
 export async function lockAdmin(trx: Database, account: number | string) {
   const admin = await trx
     .selectFrom('admins')

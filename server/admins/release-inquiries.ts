@@ -2,10 +2,7 @@ import { sql } from 'kysely'
 import { type Actor, record } from '../audit/record.ts'
 import type { Database } from '../database/schema.ts'
 
-/**
- * Makes the inquiries of an account nobody's, with a line in the timeline of each, and returns how many were listed as its
- * own; the archived and deleted ones are released too, for they may come back.
- */
+/** It returns how many were listed; archived and deleted ones are released too, for they may come back. */
 export async function releaseInquiries(
   trx: Database,
   { ownerId, actor, now }: { ownerId: number; actor: Actor; now: Date },

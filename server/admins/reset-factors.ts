@@ -5,10 +5,7 @@ import { lockAdmin } from './lock-admin.ts'
 import { revokeAccess } from './password/set-password.ts'
 import { lockSuperAdmins } from './super-admins.ts'
 
-/**
- * For a lost device: removes passkeys, codes and recovery codes and revokes access; the password alone signs in again.
- * Throws `NotFound`, or `Conflict` for the own account.
- */
+/** The password alone signs in again. It throws `NotFound`, or `Conflict` for the own account. */
 export async function resetFactors(
   db: Database,
   account: number | string,

@@ -4,7 +4,6 @@ import type { EncryptedSecrets } from './codes/encrypted-secrets.ts'
 import { hasUsablePasskey } from './passkeys/own-passkeys.ts'
 import type { RelyingParty } from './passkeys/relying-party.ts'
 
-/** Of `admins`, what the rules below read. */
 export const factorColumns = [
   'passkey_only',
   'totp_secret',
@@ -26,7 +25,6 @@ export type FactorRequirement = 'super_admin' | 'all' | undefined
 const isFactorRequired = (requirement: FactorRequirement, role: Role): boolean =>
   requirement === 'all' || requirement === role
 
-/** R-factor-8 */
 const graceMs = 7 * 24 * 60 * 60_000
 
 /** Which accounts the password alone opens, and which of them it may not for long. */
@@ -102,10 +100,7 @@ export class SecondFactors {
   }
 }
 
-/**
- * At each sign-in, however it was done. Once begun, the days of an account are never forgotten: neither by a start without
- * the requirement nor by a process that has another one.
- */
+/** Once begun, the days of an account are never forgotten, whatever a start requires. */
 export async function startGrace(
   trx: Database,
   factors: SecondFactors,

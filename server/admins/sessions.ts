@@ -9,7 +9,6 @@ import { maxClockSkewMs } from './sign-in/clock-skew.ts'
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 
-/** R-session-1 */
 const idleTimeoutMs = 12 * hourMs
 const lifetimeMs = 7 * 24 * hourMs
 
@@ -45,10 +44,7 @@ type SessionOrigin = {
   replaces?: string
 }
 
-/**
- * Returns a token of 256 bits; only its hash is stored. Ends the least recently used session of an account that has ten
- * already (R-session-5): concurrent callers must have locked the account.
- */
+/** It ends the oldest of ten sessions (R-session-5): concurrent callers must have locked the account. */
 export async function createSession(
   db: Database,
   adminId: number,
@@ -93,7 +89,6 @@ export async function deleteEndedSessions(db: Database, now: Date): Promise<void
     .execute()
 }
 
-/** Of the latest proof that its administrator is there (R-confirm-1). */
 const recentMs = 10 * minuteMs
 
 type SessionLookup = {
@@ -122,7 +117,7 @@ const selectSession = compilePerShape(
       .where(isWithin(bounds)),
 )
 
-/** The administrator of a valid session. */
+/** It is undefined for a session that has ended. */
 export async function findSession(
   db: Database,
   token: string,

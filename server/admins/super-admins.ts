@@ -2,10 +2,7 @@ import type { Actor } from '../audit/record.ts'
 import type { Database } from '../database/schema.ts'
 import { Conflict, Forbidden } from '../errors.ts'
 
-/**
- * Locks all enabled super administrators in one order, so that two who disable each other cannot both succeed. The returned
- * assertion throws `Conflict` for the last one. Throws `Forbidden` for an actor who is none of them any more.
- */
+/** Two who disable each other cannot both succeed. The assertion throws `Conflict` for the last one. */
 export async function lockSuperAdmins(
   trx: Database,
   actor: Actor,

@@ -11,7 +11,6 @@ type AdminsTable = {
   created_at: Generated<Date>
   /** One mail a day about what is overdue, instead of one for each. */
   overdue_digest: Generated<boolean>
-  /** The day of the latest one, by the team's clock. */
   digest_on: string | null
   /** What authenticators know the account by: random, says nothing about its owner (WebAuthn, 14.6.1). */
   user_handle: Buffer | null
@@ -24,7 +23,6 @@ type AdminsTable = {
   totp_last_step: number | null
   /** When an account without a second factor may do nothing but enrol one. */
   factor_due_at: Date | null
-  /** Of a generated password. */
   password_expires_at: Date | null
   /** About new inquiries; null: as the role says. */
   inquiry_mails: boolean | null
@@ -38,7 +36,6 @@ type SessionsTable = {
   created_at: Date
   used_at: Date
   id: GeneratedAlways<number>
-  /** Such as “Chrome on macOS”; `""` for an unknown one. */
   device: Generated<string>
   /** IANA name, as the browser told it. */
   time_zone: string | null
@@ -50,10 +47,8 @@ type PasskeysTable = {
   id: GeneratedAlways<number>
   admin_id: number
   credential_id: Buffer
-  /** COSE key. */
   public_key: Buffer
   counter: number
-  /** Separated by commas. */
   transports: string
   /** The host for which it was made; another one cannot use it. */
   rp_id: string

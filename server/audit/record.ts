@@ -2,7 +2,7 @@ import { type Expression, sql } from 'kysely'
 import type { AuditAction, AuditDetails, AuditSubject, nonAdminActors } from '#contract/audit.ts'
 import type { Database } from '../database/schema.ts'
 
-/** An administrator's id, or one of the others. */
+/** It is an administrator's id, or one of the others. */
 export type Actor = number | (typeof nonAdminActors)[number]
 
 /** Never holds a parent's name, e-mail, phone or words, nor what was searched for (R-audit-2). */

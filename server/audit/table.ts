@@ -5,7 +5,7 @@ import type { AuditAction, AuditDetails, AuditSubject } from '#contract/audit.ts
 type AuditTable = {
   id: GeneratedAlways<number>
   at: Generated<Date>
-  /** An administrator's id, or `visitor`, `command_line` or `system`. */
+  /** It is an administrator's id, or `visitor`, `command_line` or `system`. */
   actor: string
   action: AuditAction
   subject: AuditSubject | null

@@ -8,13 +8,13 @@ export type BackupHeader = {
   format: string
   takenAt: string
   migrations: string[]
-  /** Each table after those that it refers to. */
+  /** Each stands after those that it refers to. */
   tables: BackupTable[]
 }
 
 export type BackupTable = {
   name: string
-  /** Quoted for SQL; earlier versions quoted only where necessary. */
+  /** They are quoted for SQL; earlier versions quoted only where necessary. */
   columns: string[]
   rows: number
   /** The last value of each identity column, null when it has none yet. */
@@ -26,7 +26,7 @@ export type BackupTrailer = { sha256: string; signature?: string }
 /** Change it when this reader would misread the new format. */
 export const backupFormat = 'meridian-backup-2'
 
-/** The same without SQL: header, rows and checksum alone, not signed. */
+/** It has no SQL: header, rows and checksum alone, not signed. */
 export const unsignedFormat = 'meridian-backup-1'
 
 export const headerPrefix = '-- Meridian backup: '

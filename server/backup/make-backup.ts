@@ -16,11 +16,9 @@ export type BackupServices = {
   config: pg.ClientConfig
   logger: Pick<FastifyBaseLogger, 'info' | 'warn'>
   folder: string
-  /** The operator's, run after each file. */
   command: string | undefined
-  /** Signs each file. */
   signingKey: Buffer
-  /** Brings the logs beside the backups up to date. */
+  /** It brings the logs beside the backups up to date. */
   updateLogs: (folder: string) => Promise<void>
 }
 

@@ -25,10 +25,7 @@ export type ReadOptions = BackupVisitor & { signingKey: Buffer }
 
 type ReadResult = { header: BackupHeader; signature: Signature }
 
-/**
- * Streams a backup from beginning to end, and executes none of its SQL. Throws one sentence when it is damaged, incomplete or
- * no backup; then nothing that the visitor saw may be kept.
- */
+/** It executes none of its SQL. It throws one sentence for a damaged backup; then nothing seen may be kept. */
 export async function readBackup(file: string, options: ReadOptions): Promise<ReadResult> {
   const source = createReadStream(file)
   const unpacked = createGunzip()
@@ -59,7 +56,6 @@ export async function readTakenAt(file: string): Promise<Date | undefined> {
     const { header } = parseHeader(await new LineReader(source.pipe(unpacked)).readLine())
     return new Date(header.takenAt)
   } catch {
-    // Some other file.
     return undefined
   } finally {
     source.destroy()

@@ -8,17 +8,14 @@ import { type RestoreOptions, restoreBackup } from './restore.ts'
 import { isDerived } from './schema.ts'
 import { copySettings } from './write.ts'
 
-/** SQLSTATE insufficient_privilege. */
+/** This SQLSTATE is insufficient_privilege. */
 const insufficientPrivilege = '42501'
 /** SQLSTATE object_in_use: another rehearsal is at it. */
 const objectInUse = '55006'
 
 type Digests = Map<string, string>
 
-/**
- * Restores into a database of its own beside the given one, compares every table with the file, and drops it. Throws one
- * sentence for what a restore would refuse, and for a table that came back otherwise.
- */
+/** It throws one sentence for what a restore would refuse, and for a table that came back otherwise. */
 export async function rehearseRestore(
   { pool }: Pick<Connection, 'pool'>,
   file: string,

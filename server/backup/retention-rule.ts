@@ -29,17 +29,13 @@ export function takenAtOf(name: string): Date | undefined {
   return parsed && !parsed.isDraft ? new Date(parsed.takenAtMs) : undefined
 }
 
-/** The newest of a folder's files that `backupFileName` named. */
 export const selectNewest = (names: string[]): string | undefined =>
   names
     .filter((name) => parseName(name)?.isDraft === false)
     .toSorted()
     .at(-1)
 
-/**
- * Which files of a folder go (R-backup-20). The newest of each of the latest 24 hours, 14 days and 8 weeks (UTC, from Monday) is
- * kept, the newest of all in any case, and what has another name. A draft that is a day old was left by a process that died.
- */
+/** The newest of all is kept in any case, and so is what has another name (R-backup-20). */
 export function selectExpired(names: string[], now: Date): string[] {
   const backups: { name: string; takenAtMs: number }[] = []
   const expired: string[] = []

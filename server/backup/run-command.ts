@@ -10,14 +10,11 @@ const commandTimeoutMs = 60 * 60_000
 
 type Options = {
   signal: AbortSignal
-  /** An hour, but in tests. */
+  /** It is an hour, but in tests. */
   timeoutMs?: number
 }
 
-/**
- * Runs the operator's command line by the shell, with the file in `BACKUP_FILE` and its folder in `BACKUP_DIR`. Throws one
- * sentence unless it ends well within the time; `signal` ends it with all that it started.
- */
+/** It throws one sentence unless the command ends well in time; `signal` ends all that it started. */
 export async function runCommand(
   command: string,
   file: string,

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { advisoryLocks } from '../advisory-locks.ts'
 import type { Database } from '../database/schema.ts'
 
-/** `night`: once after three in the morning. */
 export type BackupInterval = number | 'night'
 
 export type Schedule = { every: BackupInterval; timeZone: string }

@@ -6,7 +6,7 @@ export type SchemaSql = { beforeRows: string[]; afterRows: string[] }
 /** What slows rows down that come in large numbers, and is made anew from its definition. */
 export type DeferredSql = { drop: string; create: string }
 
-/** Secondary indexes and foreign keys of this schema. */
+/** They are the secondary indexes and foreign keys of this schema. */
 export async function readDeferredSql(client: pg.ClientBase): Promise<DeferredSql> {
   const { rows } = await client.query<DeferredSql>(`
     select coalesce(string_agg("drop", '; ' order by place desc), '') as drop,

@@ -5,13 +5,11 @@ import { type BackupInterval, intervalMsOf, readLatestRuns } from './runs.ts'
 export type BackupEvery = BackupInterval | 'off'
 
 export type BackupStatus = {
-  /** Null: switched off. */
   intervalMs: number | null
   /** The newest that was made by itself. */
   latest: { madeAt: Date; bytes: number } | null
   /** Of the last run, unless all went well. */
   failure: { at: Date; reason: string } | null
-  /** Older than twice the interval. */
   isOverdue: boolean
 }
 

@@ -8,7 +8,6 @@ declare module '../database/schema.ts' {
       /** After that, its process is taken to be dead. */
       lease_until: Date
       finished_at: Date | null
-      /** Its name, once it is on disk. */
       file: string | null
       bytes: number | null
       /** A sentence; the file may be there all the same. */

@@ -31,10 +31,7 @@ export const copySettings = `
   set local datestyle to 'ISO'; set local intervalstyle to 'postgres'; set local timezone to 'UTC';
   set local bytea_output to 'hex'; set local extra_float_digits to 1; set local synchronize_seqscans to off`
 
-/**
- * Writes a consistent snapshot, readable by its owner alone, while others go on writing. The file gets its name once it is on
- * disk. Throws when it exists.
- */
+/** The file gets its name once it is on disk. It throws when it exists. */
 export async function writeBackup(
   pool: pg.Pool,
   file: string,

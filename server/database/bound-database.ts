@@ -5,7 +5,6 @@ import type { Database, Tables } from './schema.ts'
 
 export type BoundDatabase = {
   db: Database
-  /** Resolves when no statement waits or runs. */
   idle(): Promise<void>
 }
 

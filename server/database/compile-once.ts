@@ -13,10 +13,7 @@ type Statement<Row> = { compile(db: Database): CompiledQuery<Row> }
 
 const maxShapes = 500
 
-/**
- * Writes a statement's text with its first execution; from then on only its values are put in. That is most of what the process
- * does for a statement. `build` sees placeholders: it may hand values on, but not look at them.
- */
+/** `build` sees placeholders: it may hand values on, but not look at them. */
 export function compileOnce<Values extends object, Row>(
   build: (db: Database, values: Values) => Statement<Row>,
 ): (db: Database, values: Values) => Promise<Row[]> {

@@ -24,13 +24,10 @@ const special = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'g')
 const accents =
   /[[\p{M}&&[\p{Script=Inherited}\p{Script=Arabic}\p{Script=Hebrew}]]--[\u3099\u309A]]/gv
 
-/** Joiners, soft hyphens and directions. */
+/** These are joiners, soft hyphens and directions. */
 const invisible = /\p{Cf}/gu
 
-/**
- * What a search compares, the text and the query alike: lower case, without accents, full-width forms as usual ones, one space
- * for any blanks. Folding a folded text changes nothing.
- */
+/** Folding a folded text changes nothing. */
 export const foldText = (text: string): string =>
   text
     .normalize('NFKD')

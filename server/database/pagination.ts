@@ -14,7 +14,6 @@ export const paginationOf = ({ page, limit }: PageQuery, total: number): Paginat
   totalPages: Math.ceil(total / limit),
 })
 
-/** One page of `rows`, and the pagination over all that `all` selects. A page past the end is empty. */
 export async function readPage<Table extends keyof Tables, Row>(
   query: PageQuery,
   all: SelectQueryBuilder<Tables, Table, object>,

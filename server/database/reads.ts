@@ -21,7 +21,7 @@ export type Reads = {
   close(): Promise<void>
 }
 
-/** Without a replica. */
+/** There is no replica. */
 export const readPrimary = (db: Database): Reads => ({
   needsAsOf: false,
   pools: {},

@@ -1,9 +1,6 @@
 import { NotFound, VersionConflict } from '../errors.ts'
 
-/**
- * The locked row, when it is at the version that its caller saw; a caller that saw none writes anyway. Throws `NotFound`
- * or `VersionConflict`.
- */
+/** A caller that saw no version writes anyway. It throws `NotFound` or `VersionConflict`. */
 export function assertVersion<Row extends { version: number }>(
   row: Row | undefined,
   expectedVersion: number | undefined,

@@ -6,7 +6,7 @@ export type ServingClientConfig = pg.PoolConfig & {
   preparesStatements?: boolean
 }
 
-/** The message of pg for a statement that outlasts `query_timeout`. */
+/** pg says so of a statement that outlasts `query_timeout`. */
 const clientTimeoutMessage = 'Query read timeout'
 
 /** SQLSTATE read_only_sql_transaction: the old server after a fail-over. */
@@ -26,10 +26,7 @@ function withoutName(statement: unknown): unknown {
   return name === undefined ? statement : unnamed
 }
 
-/**
- * Prepares statements from their second use on, anew where a migration has changed what one returns; is closed when its server
- * falls silent during one.
- */
+/** It prepares statements from their second use on, and is closed when its server falls silent. */
 export class ServingClient extends pg.Client {
   readonly #statements: PreparedStatements | undefined
 

@@ -17,7 +17,6 @@ export async function checkBackupRuns(
     const says = `The one of ${failure.at.toISOString()} went wrong: ${failure.reason}`
     return [fail('backups', says, 'See to the cause: it is tried again within an hour.')]
   }
-  // That there is none in the folder is told of the folder.
   if (!latest && !isOverdue) return []
   const says = latest
     ? `The last was made at ${latest.madeAt.toISOString()}.`

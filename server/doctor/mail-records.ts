@@ -3,10 +3,9 @@ import { isReservedAddress } from '../mail/mailbox.ts'
 import { type Finding, fail, ok, warn } from './finding.ts'
 
 type Options = {
-  /** As in `MAIL_FROM`. */
+  /** It is as in `MAIL_FROM`. */
   from: string
   dkimSelector?: string | undefined
-  /** Name servers instead of the system's. */
   servers?: string[]
 }
 

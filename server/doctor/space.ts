@@ -5,7 +5,7 @@ import { type Finding, fail, ok, warn } from './finding.ts'
 const megabyte = 1024 * 1024
 const failBelow = 200 * megabyte
 const warnBelow = 2048 * megabyte
-/** Linux's `TMPFS_MAGIC` and `RAMFS_MAGIC`. */
+/** These are Linux's `TMPFS_MAGIC` and `RAMFS_MAGIC`. */
 const inMemory = new Set([0x01_02_19_94, 0x85_84_58_f6])
 
 export async function checkSpace(dataDir: string): Promise<Finding[]> {

@@ -13,10 +13,7 @@ type LaunchOptions = {
 const startTimeoutMs = 60_000
 const maxLaunches = 3
 
-/**
- * Connects, launching the server when none runs: one may be running (an orphan, or another process's), stopping or recovering.
- * Throws with PostgreSQL's own message when it does not come up.
- */
+/** A server may be running (an orphan, or another process's), stopping or recovering. */
 export async function connectOrLaunch(
   config: pg.ClientConfig,
   { launch, cluster, signal }: LaunchOptions,

@@ -9,10 +9,7 @@ const pathExists = (path: string) =>
     () => false,
   )
 
-/**
- * Moves a database that earlier versions kept outside the data folder. Resolves to a notice for the operator, if there was one;
- * throws one sentence when it cannot be moved safely.
- */
+/** It resolves to a notice for the operator, and throws one sentence when it cannot be moved safely. */
 export async function moveFromLegacyFolder(
   dataDir: string,
   cluster: string,

@@ -7,7 +7,7 @@ export type ServerAccount = {
   binDir: string
   commandPrefix: string[]
   identity: Identity
-  /** For the operator, when nobody chose this user. */
+  /** The operator reads it when nobody chose this user. */
   notice?: string
 }
 

@@ -73,10 +73,7 @@ export async function launchServer(
   return launched
 }
 
-/**
- * The running server's process id. A pid file left by a crash (of a dead process, a zombie or another program) is removed with
- * the socket's lock: PostgreSQL would take that process for a server.
- */
+/** PostgreSQL would take the process of a pid file that a crash left for a server. */
 export async function serverPid(cluster: string): Promise<number | undefined> {
   const file = join(cluster, 'postmaster.pid')
   const [first, , , port, socket] = (await readFile(file, 'utf8').catch(() => '')).split('\n') // not running

@@ -5,10 +5,7 @@ import { replaceFile } from '../atomic-file.ts'
 import { firstLine } from './postmaster.ts'
 import { type AbortableAccount, runAsSuperuser } from './single-user.ts'
 
-/**
- * `meridian_owner` owns the tables and migrates; `meridian` serves, with the privileges of `database/grants.ts`.
- * The superuser has no password, so nobody signs in as it.
- */
+/** `meridian_owner` owns the tables and migrates; `meridian` serves. Nobody signs in as the superuser. */
 export type Role = 'meridian' | 'meridian_owner'
 
 const passwordFilePath = (cluster: string, role: Role) => join(cluster, `${role}.password`)

@@ -1,6 +1,6 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 
-/** Undefined: the user of this process. */
+/** Undefined is the user of this process. */
 export type Identity = { uid?: number; gid?: number }
 
 /** Our environment holds passwords, and a program's environment is readable by its user. */

@@ -7,7 +7,7 @@ type SuperviseOptions = {
   warn: (sentence: string) => void
 }
 
-/** Doubled by each failed or short-lived restart. */
+/** Each failed or short-lived restart doubles it. */
 const restartDelayMs = { initial: 100, max: 15_000 }
 
 type Supervisor = {

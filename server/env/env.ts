@@ -147,12 +147,11 @@ export function readEnv(given: NodeJS.ProcessEnv = process.env) {
     backup: {
       folder: resolve(read.BACKUP_DIR ?? join(dataDir, 'backups')),
       every: read.BACKUP_EVERY,
-      /** A line of shell, run after each file. */
       command: read.BACKUP_COMMAND,
     },
-    /** Absent: the one in `dataDir`. */
+    /** Absent, it is the one in `dataDir`. */
     secretKey: read.SECRET_KEY,
-    /** Absent: the embedded PostgreSQL. */
+    /** Absent, it is the embedded PostgreSQL. */
     databaseUrl: read.DATABASE_URL,
     /** Of the role that owns the tables. Absent: the one of `databaseUrl` does. */
     databaseMigrateUrl: read.DATABASE_MIGRATE_URL,
@@ -170,7 +169,6 @@ export function readEnv(given: NodeJS.ProcessEnv = process.env) {
       from: read.MAIL_FROM,
       plaintextHosts: read.SMTP_ALLOW_PLAINTEXT,
     },
-    /** Empty: every active super administrator. */
     notifyEmails: read.NOTIFY_EMAILS,
     /** In the archive; then an inquiry is offered for purging. */
     retentionMonths: read.RETENTION_MONTHS,
@@ -182,7 +180,7 @@ export function readEnv(given: NodeJS.ProcessEnv = process.env) {
     /** Whose account needs one. */
     requireSecondFactor: read.REQUIRE_SECOND_FACTOR,
     listRowsPerHour: read.LIST_ROWS_PER_HOUR,
-    /** How many proxies, or their addresses. */
+    /** It is how many proxies, or their addresses. */
     trustProxy: read.TRUST_PROXY,
     logLevel: read.LOG_LEVEL,
     /** Absent: none are kept. */

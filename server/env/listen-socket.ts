@@ -2,10 +2,7 @@ import { InvalidEnvironment } from './invalid-environment.ts'
 
 const firstPassed = 3
 
-/**
- * The socket that systemd opened for this process (`sd_listen_fds`), which outlives it. Undefined: none, or one that was
- * meant for a process that started this one.
- */
+/** It outlives the process. One that was meant for a process that started this one is none. */
 export function readListenSocket(
   { LISTEN_FDS: count, LISTEN_PID: receiver }: NodeJS.ProcessEnv,
   pid = process.pid,

@@ -15,7 +15,7 @@ export const oneOf =
   (value: string) =>
     values.find((one) => one === value)
 
-/** Without leading zeros. */
+/** It has no leading zeros. */
 export const wholeNumber = (min: number, max: number) => (value: string) => {
   const isInRange = /^(0|[1-9]\d{0,8})$/.test(value) && Number(value) >= min && Number(value) <= max
   return isInRange ? Number(value) : undefined
@@ -28,10 +28,7 @@ export const parseOnOff = (value: string) =>
 
 const parseUrl = (value: string) => (URL.canParse(value) ? new URL(value) : undefined)
 
-/**
- * One host, read as node-postgres reads it: the last `host` of the query unless that is empty. One that is not on this machine has to say
- * how the connection is encrypted, or that it is not.
- */
+/** It is read as node-postgres does: the last `host` of the query, unless that is empty. */
 export const parseDatabaseUrl = (value: string) => {
   const url = parseUrl(value)
   if (!url || !/^postgres(ql)?:$/.test(url.protocol)) return undefined

@@ -22,7 +22,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Set in the authenticated scope only. */
     caller: Caller
-    /** The bearer token as sent, unchecked; `""` for none. */
+    /** It is the bearer token as sent, unchecked; `""` for none. */
     token: string
   }
 }

@@ -22,10 +22,7 @@ export function endEmptyBodies(app: FastifyInstance): void {
   })
 }
 
-/**
- * Parses JSON by Fastify's parser. An empty body counts as absent: our client sends a JSON content type with every
- * POST.
- */
+/** An empty body counts as absent: our client sends a JSON content type with every POST. */
 export function parseJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   const whenItsTurn = throttleLargeBodies()

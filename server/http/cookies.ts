@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** The value of a request's cookie, `""` for none. */
+/** It is `""` for none. */
 export function readCookie({ headers }: Pick<FastifyRequest, 'headers'>, name: string): string {
   const pairs = (headers.cookie ?? '').split(';').map((pair) => pair.trim())
   return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1) ?? ''

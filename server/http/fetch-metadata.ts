@@ -1,10 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { Forbidden } from '../errors.ts'
 
-/**
- * Refuses what a browser did not send by a script of this site: a navigation, another site's page, an image. The headers
- * cannot be forged by a page; programs send none and pass.
- */
+/** A page cannot forge the headers; programs send none and pass. */
 export function requireOwnFetch(scope: FastifyInstance): void {
   scope.addHook('onRequest', async ({ headers }) => {
     const expected = [

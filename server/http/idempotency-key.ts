@@ -6,10 +6,7 @@ type Repeatable = Pick<FastifyRequest, 'headers' | 'method' | 'url' | 'body'> & 
   caller: { id: number }
 }
 
-/**
- * Tells a repeat by `Idempotency-Key`: of the same administrator, call and body. As with the form, another body under the
- * same key is another act. Undefined without the header. Of fixed size, whatever was sent.
- */
+/** Another body under the same key is another act. The digest is of fixed size; undefined without the header. */
 export function digestRepeatable(request: Repeatable): Buffer | undefined {
   const { headers, method, url, body, caller } = request
   const key = headers['idempotency-key']

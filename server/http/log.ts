@@ -26,7 +26,7 @@ function serializeError(error: Error & { code?: string }) {
 
 export type OnAnswer = (answer: Answer) => void
 
-/** One line per request, with the route's pattern instead of its URL. */
+/** It logs one line per request, with the route's pattern instead of its URL. */
 export function logRequests(app: FastifyInstance, onAnswer?: OnAnswer): void {
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request

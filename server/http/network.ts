@@ -1,6 +1,6 @@
 import { BlockList, isIP, isIPv4, isIPv6 } from 'node:net'
 
-/** Narrowest first: an address, for IPv6 its /64 (a household), then the /56 and /48 of one customer. */
+/** The narrowest is first: an address, for IPv6 its /64 (a household), then /56 and /48 of one customer. */
 export function networksOf(text: string): [string, ...string[]] {
   const address = parseAddress(text)
   if (!isIPv6(address)) return [address]
@@ -25,7 +25,7 @@ export const clientNetworkOf = (text: string): ClientNetwork => ({
   shortNetwork: shortNetworkOf(text),
 })
 
-/** Fastify's `trustProxy`, but for proxies whose addresses carry a port too. */
+/** Unlike Fastify's own, it takes proxies whose addresses carry a port. */
 export function trustedProxies(proxies: false | number | string[]) {
   if (proxies === false) return false
   if (typeof proxies === 'number') return (_address: string, hop: number) => hop < proxies

@@ -1,9 +1,6 @@
 type Turn<Result> = { running: Promise<Result>; next?: Promise<Result> }
 
-/**
- * Calls with the same key that come while one runs share the next, which starts when that has ended. So it starts after all
- * of them, and none gets what was true only before it came.
- */
+/** No call gets what was true only before it came. */
 export function shareTurns<Args extends unknown[], Result>(
   run: (...args: Args) => Promise<Result>,
   keyOf: (...args: Args) => string,

@@ -3,7 +3,6 @@ import type { Status } from '#contract/inquiries/status.ts'
 import type { Database } from '../database/schema.ts'
 import { type InquiryFilter, selectMatchingKeys } from './filter.ts'
 
-/** Visible inquiries by status: exact, and read from a few dozen rows. */
 export async function countByStatus(db: Database): Promise<{ status: Status; count: number }[]> {
   const counts = await db
     .selectFrom('inquiry_counts')

@@ -2,7 +2,7 @@ import type { Family } from '#contract/inquiries/inquiry-families.ts'
 import type { Status } from '#contract/inquiries/status.ts'
 import { foldText } from '../database/fold-text.ts'
 
-/** Another inquiry under a key of the inquiry `of`. */
+/** It shares a key with the inquiry `of`. */
 export type Member = {
   of: number
   of_child: string

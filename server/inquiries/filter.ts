@@ -11,7 +11,6 @@ export type InquiryFilter = {
   status?: Status | undefined
   search?: string | undefined
   view?: View | undefined
-  /** These alone. */
   among?: readonly number[] | undefined
   promise?: PromiseList | undefined
 }
@@ -41,10 +40,7 @@ export function selectMatching(
   return query
 }
 
-/**
- * The same by id and moment. A search without any other filter than the status reads the narrow table alone: a third of
- * the pages that `inquiries` has.
- */
+/** A search without other filters reads the narrow table alone: a third of the pages of `inquiries`. */
 export function selectMatchingKeys(db: Database, filter: InquiryFilter) {
   const { status, search } = filter
   return search && isNarrow(filter)
@@ -52,7 +48,6 @@ export function selectMatchingKeys(db: Database, filter: InquiryFilter) {
     : selectMatching(db, filter).select(['inquiries.id', 'inquiries.created_at'])
 }
 
-/** Whether it is a search, with no other filter than the status. */
 export const isNarrow = ({ status: _status, search, ...others }: InquiryFilter): boolean =>
   search !== undefined && Object.values(others).every((value) => value === undefined)
 

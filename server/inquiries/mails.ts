@@ -8,7 +8,6 @@ import { priorityByKind, type RenderedKind } from '../mail/kinds.ts'
 import { teamEmails } from './intake/team-recipients.ts'
 
 export type Notifying = {
-  /** Empty: the active administrators who hear of inquiries. */
   notifyEmails: readonly string[]
   /** No mail server is configured. */
   mailsToFiles: boolean
@@ -18,16 +17,12 @@ export type Notifying = {
 const teamKind: RenderedKind = 'inquiry-team'
 const confirmationKind: RenderedKind = 'inquiry-confirmation'
 
-/** Give up sending after 7 days. */
 const giveUpAfter = sql.lit('7 days')
 
 /** For one mailbox: we are nobody's mail relay (R-mail-4). */
 const maxConfirmationsPerDay = sql.lit(2)
 
-/**
- * Enqueues the team's mails and the parent's confirmation within the statement that stores or accepts inquiries: `cte`
- * is the part that returns their `id`, `parent_email`, `sender` and `high_volume`.
- */
+/** `cte` is the part that returns their `id`, `parent_email`, `sender` and `high_volume`. */
 export function enqueueInquiryMails(
   cte: string,
   { notifyEmails }: Pick<Notifying, 'notifyEmails'>,

@@ -60,10 +60,7 @@ export const contactColumns = [
   selectOptionalInstant('child_forgotten_at'),
 ] as const
 
-/**
- * Rows as JSON text, in their order: reading, checking and serialising 900 values again takes as long as the rest of a
- * list.
- */
+/** Reading, checking and serialising 900 values again takes as long as the rest of a list. */
 export const selectAsJson = (
   db: Database,
   rows: SelectQueryBuilder<Tables, 'inquiries', Contact>,

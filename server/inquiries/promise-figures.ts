@@ -63,10 +63,7 @@ async function readDays(db: Database, clock: Clock): Promise<DayCounts[]> {
   return rows
 }
 
-/**
- * By period, in whole minutes; of an even number the lower one. Counted by minute first: sorting a hundred thousand times
- * for each period takes twice as long.
- */
+/** Counting by minute comes first: sorting a hundred thousand times for each period takes twice as long. */
 async function readMedians(db: Database, clock: Clock): Promise<(number | null)[]> {
   const of = (name: string, days: number) => sql.ref(`${name}_${days}`)
   const perPeriod = (column: (days: number) => RawBuilder<unknown>) =>

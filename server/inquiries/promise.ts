@@ -13,10 +13,7 @@ export const promiseInterval = sql`interval '24 hours'`
 export const owesAnswer = sql<boolean>`(inquiries.status = 'pending'
   and inquiries.first_answered_at is null and inquiries.closed_unanswered_at is null)`
 
-/**
- * The same past its time. Only what is pending or planned has a `due_at`, so few are looked up by `inquiries_due`; the rest is
- * told by the columns that `inquiries_newest` has. What was imported as answered may be planned too, without an end of its promise.
- */
+/** Only what is pending or planned has a `due_at`; the columns of `inquiries_newest` tell the rest. */
 export const isOverdue = (
   now: Date,
 ) => sql<boolean>`(first_answered_at is null and closed_unanswered_at is null

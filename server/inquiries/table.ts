@@ -6,7 +6,6 @@ import type { Suspicion } from '#contract/inquiries/suspected-inquiries.ts'
 
 type InquiriesTable = VisitorValues & {
   id: GeneratedAlways<number>
-  /** Null when no country is known. */
   contact_number_e164: string | null
   whatsapp_number_e164: string | null
   agreed_to_terms_at: Date
@@ -16,11 +15,9 @@ type InquiriesTable = VisitorValues & {
   idempotency_key: string | null
   /** SHA-256 of the submission, to recognise a repeat. */
   content_digest: Buffer
-  /** Set while the inquiry can still be restored. */
   deleted_at: Date | null
   deleted_by: number | null
   reference: Generated<string>
-  /** Null for what is not suspected. */
   suspicion: Suspicion | null
   high_volume: Generated<boolean>
   /** Keyed hash of the network, for the limits; cleared after a day. */
@@ -52,11 +49,8 @@ type InquiryEventsTable = {
   happened_at: Date
   outcome: Outcome | null
   channel: ContactChannel | null
-  /** The event that this one reverses. */
   undoes: number | null
-  /** The new owner. */
   other_admin_id: number | null
-  /** Of a next step. */
   due_at: Date | null
 }
 
@@ -65,19 +59,18 @@ type UndoValuesTable = {
   event_id: number
   owner_id: number | null
   next_step_at: Date | null
-  /** Personal data. */
+  /** It is personal data. */
   next_step_text: string | null
 }
 
-/** What an act under an `Idempotency-Key` answered. */
+/** It is what an act under an `Idempotency-Key` answered. */
 type IdempotentActsTable = {
   digest: Buffer
-  /** The id of the event or note; null where nothing was to be changed. */
   reply: number | null
   done_at: Date
 }
 
-/** Personal data, like the inquiry itself. */
+/** It is personal data, like the inquiry itself. */
 type InquiryNotesTable = {
   id: GeneratedAlways<number>
   inquiry_id: number
@@ -98,7 +91,7 @@ type InquirySearchTable = {
   search_text: string
 }
 
-/** Nothing of what the inquiry said. */
+/** It has nothing of what the inquiry said. */
 type InquiryTombstonesTable = {
   inquiry_id: number
   created_at: Date
@@ -125,7 +118,6 @@ type ChildForgettingTable = {
 type InquiryReadingsTable = {
   admin_id: number
   hour: Date
-  /** An inquiry counts each time that it is read. */
   rows: number
   /** The registers of a sketch: how many different ones were read, and not which. */
   seen: Buffer

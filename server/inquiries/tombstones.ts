@@ -41,10 +41,7 @@ async function findTable(db: Database): Promise<TombstoneTable | undefined> {
   return rows[0]
 }
 
-/**
- * In order of their numbers, which is that of their commits: whoever adds one holds a lock from before its number until its
- * commit, so all before the last one that is seen are seen too.
- */
+/** Their numbers are in the order of commits: all before the last one that is seen are seen too. */
 export async function* streamTombstones(
   trx: Database,
   { after = 0 }: { after?: number } = {},
@@ -108,7 +105,7 @@ export async function deleteErased(trx: Database): Promise<void> {
   )
 }
 
-/** By month (UTC), deleted ones included, suspected spam left out. Oldest first. */
+/** Deleted ones count, suspected spam does not. The oldest month (UTC) is first. */
 export async function countInquiriesByMonth(
   db: Database,
 ): Promise<{ month: string; inquiries: number }[]> {

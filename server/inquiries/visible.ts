@@ -1,4 +1,4 @@
 import { sql } from 'kysely'
 
-/** Neither deleted nor suspected: the condition of the partial indexes too. */
+/** The partial indexes have the same condition. */
 export const isVisible = sql<boolean>`(deleted_at is null and suspicion is null)`

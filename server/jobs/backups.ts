@@ -17,10 +17,7 @@ type Services = Omit<BackupServices, 'updateLogs'> & { clock: () => Date }
 
 const defaultIntervalMs = 60_000
 
-/**
- * Looks at once and then at each interval whether a backup is due, and makes it, until the returned function is called, which
- * gives a running one up. Every process looks; one of them makes it.
- */
+/** Every process looks whether a backup is due; one of them makes it. */
 export function startBackups(
   { every, ...services }: Services & { every: BackupEvery },
   intervalMs = defaultIntervalMs,

@@ -26,7 +26,6 @@ export async function recordOutcome(
     .execute()
 }
 
-/** What failed when it last ran. */
 export const listFailures = (db: Database): Promise<StepFailure[]> =>
   db
     .selectFrom('background_failures')

@@ -1,9 +1,6 @@
 type Options = { intervalMs: number; onError: (error: unknown) => void }
 
-/**
- * Runs at once and then at each interval, one at a time, until the returned function is called: it aborts the signal and waits for
- * what runs. Failures wait for the next run.
- */
+/** The returned function aborts the signal and waits for what runs. Failures wait for the next run. */
 export function runEvery(
   task: (signal: AbortSignal) => Promise<void>,
   { intervalMs, onError }: Options,

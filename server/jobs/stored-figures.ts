@@ -6,7 +6,6 @@ import { readOutboxDepth } from '../mail/outbox-depth.ts'
 import type { StoredFigures } from '../metrics/stored.ts'
 import { listFailures } from './failures.ts'
 
-/** One query after the other: reading them takes one connection. */
 export async function readStoredFigures(
   db: Database,
   every: BackupEvery,

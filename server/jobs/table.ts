@@ -5,7 +5,7 @@ declare module '../database/schema.ts' {
       step: string
       failing_since: Date
       failed_at: Date
-      /** A sentence of the system, with nobody's data. */
+      /** The system said the sentence; it has nobody's data. */
       error: string
     }
   }

@@ -23,7 +23,7 @@ export async function countFailing(db: Database): Promise<number> {
   return failing
 }
 
-/** At most 200, oldest first. */
+/** It lists at most 200, oldest first. */
 export const listFailing = (db: Database) =>
   selectFailing(db)
     .select(['id', 'kind', 'recipient', 'state', 'attempts', 'last_error', 'created_at'])

@@ -13,7 +13,7 @@ export function mailboxKey(value: string): string {
   return isGoogle ? `${local.replaceAll('.', '')}@gmail.com` : `${local}@${domain}`
 }
 
-/** RFC 2606. */
+/** RFC 2606 reserves them. */
 export const isReservedAddress = (value: string): boolean =>
   /[@.](example|invalid|test)$/i.test(value)
 

@@ -12,7 +12,7 @@ export function buildMessage(mail: ReadyMail, from: Mailbox) {
     from,
     to: { name: '', address: recipient },
     ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
-    // Decided here alone, never parsed from headers.
+    // It is decided here alone, never parsed from headers.
     envelope: { from: from.address, to: [recipient] },
     // No character may begin another header.
     subject: mail.subject.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim(),

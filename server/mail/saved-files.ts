@@ -26,7 +26,7 @@ const listFiles = (folder: string) =>
     throw error
   })
 
-/** Those of a parent: of the address, and reminders of the inquiries with these references. */
+/** They are of the address, or reminders of the inquiries with these references. */
 export type FilesQuery = { email: string; references: string[] }
 
 /** Finds a parent's mails by what is in them: after a restore the outbox may not know them. */

@@ -21,7 +21,7 @@ export function createSmtpTransport(url: string, { from, plaintextHosts }: SmtpO
     host: hostname.replaceAll(/[[\]]/g, ''),
     port: port ? Number(port) : secure ? 465 : 587,
     secure,
-    // Even if somebody strips STARTTLS from the greeting.
+    // This holds even if somebody strips STARTTLS from the greeting.
     requireTLS: !secure && !isLocalHost(hostname) && !isNamed,
     ...(username && {
       auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },

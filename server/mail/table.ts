@@ -26,7 +26,7 @@ export type OutboxTable = {
   bundle_id: number | null
   /** Its mailbox's daily limit; null: unlimited. */
   most_a_day: number | null
-  /** A hash, deleted after a day. */
+  /** It is a hash, deleted after a day. */
   network: Buffer | null
   mailbox: string | null
   admitted_at: Date | null

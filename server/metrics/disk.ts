@@ -1,7 +1,6 @@
 import { statfs } from 'node:fs/promises'
 import { Gauge, type Registry } from 'prom-client'
 
-/** By the name that the label has. */
 type Folders = Record<string, string>
 
 /** A file system that is away answers no more. */

@@ -6,7 +6,6 @@ import { timeoutsMs } from '../http/connections/client-errors.ts'
 type Options = {
   host: string
   port: number
-  /** The text of all metrics. */
   collect: () => Promise<string>
   contentType: string
   /** For so long the text of before is sent again: whoever asks more often costs nothing more. */

@@ -7,7 +7,6 @@ export type StoredFigures = {
   outbox: { waiting: number; oldestSeconds: number; failing: number }
   /** Undefined where none is made by itself. */
   backup: { ageSeconds: number; failed: boolean; overdue: boolean } | undefined
-  /** Steps of background work that failed when they last ran. */
   failingSteps: string[]
 }
 

@@ -1,10 +1,8 @@
 import { join } from 'node:path'
 
-/** Folders with personal data, or about its erasure. */
+/** They hold personal data, or tell of its erasure. */
 export type DataFolders = {
-  /** Mails that were saved instead of sent. */
   mails: string
-  /** Backups, and the erasure log beside them. */
   backups: string
 }
 

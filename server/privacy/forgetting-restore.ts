@@ -8,10 +8,7 @@ import {
 import { prepareForgettings } from './logs/forgetting-log.ts'
 import type { LogFolders } from './logs/line-log.ts'
 
-/**
- * For a restore: what was forgotten stays forgotten, a postponement stands, and what is past its time in the backup is forgotten
- * before anybody can read it.
- */
+/** What is past its time in the backup is forgotten before anybody can read it. */
 export async function prepareForgetting(
   replaced: Database,
   logFolders: LogFolders,

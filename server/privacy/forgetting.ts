@@ -115,10 +115,7 @@ export async function forgetBatch(
 export const recordForgetting = (trx: Database, by: Actor, count: number): Promise<void> =>
   record(trx, { actor: by, action: 'children_forgotten', details: { count } })
 
-/**
- * Forgets what is past its time, batch by batch until `signal` is aborted; returns how many. Throws afterwards where the log
- * beside the backups could not be written: the next backup makes up for it.
- */
+/** It throws afterwards where the log could not be written: the next backup makes up for it. */
 export async function forgetPastDue(
   db: Database,
   run: ForgettingRun,

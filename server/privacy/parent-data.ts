@@ -9,7 +9,7 @@ import { fileNameOf, findFilesAbout, removeFiles } from '../mail/saved-files.ts'
 import type { DataFolders } from './data-folders.ts'
 import { updateErasureLog } from './logs/erasure-log.ts'
 
-/** In whatever state, and in any case of the address. */
+/** They are in whatever state, and in any case of the address. */
 const selectInquiriesOf = (db: Database, email: string) =>
   db
     .selectFrom('inquiries')
@@ -111,10 +111,7 @@ const listNotes = (db: Database, email: string) =>
 
 type ErasureRequest = ParentRequest & { expectedCount: number; now: Date }
 
-/**
- * Erases inquiries with their timeline, notes and mails, and the mails' files. Throws `Conflict`, and erases nothing, when
- * there are others than `expectedCount`. Can be repeated after a crash between database and files (R-privacy-4).
- */
+/** It throws `Conflict` for others than `expectedCount`, and can be repeated after a crash (R-privacy-4). */
 export async function eraseParentData(
   db: Database,
   folders: DataFolders,

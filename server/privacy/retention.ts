@@ -8,7 +8,7 @@ type RetentionQuery = { months: number; now: Date }
 
 type Retention = { months: number; before: string; inquiries: number }
 
-/** Archived before that, and not since. */
+/** They were archived before that, and not since. */
 const selectPastRetention = (db: Database, before: Date) =>
   db
     .selectFrom('inquiries')

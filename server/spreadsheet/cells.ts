@@ -21,7 +21,7 @@ const isOrdinary = (text: string) =>
   text.charCodeAt(text.length - 1) > spaceCode &&
   !special.test(text)
 
-/** A text as the content of a cell: escaped, clipped, lone surrogates replaced, its white space kept. */
+/** It escapes and clips a text, replaces lone surrogates, and keeps white space. */
 export const textXml = (text: string): string =>
   isOrdinary(text)
     ? `<t>${text}</t>`

@@ -15,10 +15,7 @@ export type FirstAdmin = {
 
 const owner = { name: 'Owner', role: 'super_admin' } as const
 
-/**
- * Seeds the catalogue and creates the super administrator, once per database: deleted rows never come back. Processes that
- * start together wait for each other. Throws, with nothing created, for a common password.
- */
+/** Deleted rows never come back; processes that start together wait. A common password throws. */
 export async function prepareFirstStart(
   db: Database,
   { email, password }: Env['firstAdmin'],

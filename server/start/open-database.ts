@@ -31,12 +31,9 @@ export type OpenDatabase = Connection & {
   notice: string | undefined
   /** For work that nobody waits for, whose statements may take long. */
   background: Database
-  /** For connections of another thread. */
+  /** Connections of another thread use it. */
   config: pg.ClientConfig
-  /**
-   * As the role that may change the schema; afterwards the one that serves may use what is there. Without
-   * `DATABASE_MIGRATE_URL` an external database has one role for both.
-   */
+  /** Without `DATABASE_MIGRATE_URL` an external database has one role for both. */
   asOwner<T>(run: (owner: Connection) => Promise<T>): Promise<T>
   close(): Promise<void>
 }
@@ -53,10 +50,7 @@ const backgroundConnections = 2
 /** Opening one and planning a list takes many times what the list takes; one click makes up to two calls at once. */
 const keptWhileServing = { keptConnections: 2 }
 
-/**
- * Connects to `DATABASE_URL`, or starts the embedded server; `join` shares one that another process runs. Throws one sentence
- * when neither answers.
- */
+/** `join` shares an embedded server that another process runs. It throws one sentence when none answers. */
 export async function openDatabase(
   location: DatabaseLocation,
   onLost: OnLost,

@@ -12,7 +12,7 @@ type Purpose =
   | 'backup'
   | 'contacts read'
 
-/** 256 bits (HKDF, RFC 5869). */
+/** It has 256 bits (HKDF, RFC 5869). */
 export const deriveKey = (secretKey: string, purpose: Purpose): Buffer =>
   Buffer.from(hkdfSync('sha256', secretKey, '', purpose, 32))
 

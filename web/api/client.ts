@@ -7,7 +7,7 @@ export class ApiError extends Error {
   readonly fields: Record<string, string>
   /** The server's own sentence; absent for another's reply, such as a proxy's page. */
   readonly serverText: string | undefined
-  /** Whether the server itself said no, with a sentence or without. */
+  /** It says whether the server itself said no, with a sentence or without. */
   readonly isRefusal: boolean
   /** The same call works once the administrator has confirmed who they are. */
   readonly mustReauthenticate: boolean

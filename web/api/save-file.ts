@@ -1,6 +1,5 @@
 import type { Download } from '#web/api/download.ts'
 
-/** Offers a file as a download. */
 export const saveFile = ({ file, name }: Pick<Download, 'file' | 'name'>): void => {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)

@@ -11,7 +11,6 @@ const PasskeysPanel = lazy(() => import('./passkeys/panel.tsx'))
 const CodesPanel = lazy(() => import('./codes/panel.tsx'))
 const DevicesPanel = lazy(() => import('./active-sessions/panel.tsx'))
 
-/** What signs in beside the password. */
 const signInPanels = (
   <>
     <PasskeysPanel />

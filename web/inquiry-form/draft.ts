@@ -34,7 +34,7 @@ const readStored = (): Values => {
     clearDraft()
     return noValues
   } catch {
-    // No storage, or not ours.
+    // There is no storage, or it is not ours.
     return noValues
   }
 }

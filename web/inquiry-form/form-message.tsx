@@ -78,7 +78,6 @@ function OfflineNotice() {
 
 type FormMessageProps = { outcome: SubmitOutcome; onAnother: () => void }
 
-/** The result of the last submit, above the fields or in their place; each new one takes the focus. */
 export function FormMessage({ outcome, onAnother }: FormMessageProps) {
   const container = useRef<HTMLDivElement>(null)
   const { kind, revision } = outcome

@@ -11,7 +11,6 @@ const readDataBlock = (): RejectedInquiry | null => {
   return text ? (JSON.parse(text) as RejectedInquiry) : null
 }
 
-/** The rejected post that the page answers. */
 export function useRejectedInquiry(): RejectedInquiry | null {
   const fromContext = use(RejectedInquiryContext)
   const [rejected] = useState(() => (import.meta.env.SSR ? fromContext : readDataBlock()))

@@ -28,11 +28,9 @@ const inquiryChatUrl = (reference?: string) =>
 type SentDetailsProps = {
   /** Unknown on the page that answers a post without script: the confirmation by mail has it. */
   reference?: string
-  /** Another action, beside the chat. */
   children: ReactNode
 }
 
-/** What a parent needs once the inquiry is sent. */
 export function SentDetails({ reference, children }: SentDetailsProps) {
   return (
     <div className="grid gap-5">

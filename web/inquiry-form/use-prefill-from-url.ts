@@ -2,7 +2,6 @@ import { useMemo } from 'react'
 import { useIslandHydrated } from '#web/ui/use-island-hydrated.ts'
 import type { Prefill } from './use-prefill.ts'
 
-/** By the value of `request` in the query string. */
 const commentsByRequest = new Map([
   ['custom-program', 'I would like to request a custom program for my child. We are looking for: '],
 ])

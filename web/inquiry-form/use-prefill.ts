@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react'
 
 /** From the query string; fills empty fields, once (R-courses-16). */
 export type Prefill = {
-  /** A category's id. */
   category?: string | undefined
   comments?: string | undefined
 }

@@ -44,10 +44,7 @@ const initialOutcome = (rejected: RejectedInquiry | null): SubmitOutcome =>
     ? { kind: 'rejected', revision: 0, message: rejected.error, errors: rejected.fields }
     : { kind: 'none', revision: 0 }
 
-/**
- * Validates and sends the form. Retries of unchanged values share an idempotency key (R-form-23). `sentCount` counts the
- * successes, each of which empties the form.
- */
+/** Retries of unchanged values share an idempotency key (R-form-23). */
 export const useSubmitInquiry = (rejected: RejectedInquiry | null) => {
   const [outcome, setOutcome] = useState<SubmitOutcome>(() => initialOutcome(rejected))
   const [isBusy, setIsBusy] = useState(false)

@@ -14,7 +14,6 @@ const childEmailWarning = (value: string): string | undefined =>
     ? undefined
     : 'Is this right? An e-mail address has an @. NA is fine if there is none.'
 
-/** In the visitor's own time zone, as the value of a date field. */
 const dayYearsAgo = (now: Date, years: number): string =>
   `${now.getFullYear() - years}-${String(now.getMonth() + 1).padStart(2, '0')}-${String(now.getDate()).padStart(2, '0')}`
 

@@ -2,10 +2,7 @@ import { type ComponentProps, createElement } from 'react'
 
 type AdoptedProps<Tag extends 'div' | 'ul' | 'ol' | 'section'> = { as: Tag } & ComponentProps<Tag>
 
-/**
- * An element of an island whose children exist in the server's HTML alone: the browser has no code and no data for them.
- * React leaves the content of `dangerouslySetInnerHTML` as it is when it hydrates.
- */
+/** React leaves the content of `dangerouslySetInnerHTML` as it is when it hydrates. */
 export function Adopted<Tag extends 'div' | 'ul' | 'ol' | 'section'>({
   as,
   children,

@@ -27,10 +27,7 @@ function Hydrated({ children, onAdopted, onHydrated }: HydratedProps) {
   )
 }
 
-/**
- * Resolves when the island's own handlers answer. `onAdopted` is called as soon as React has taken over the HTML, before it
- * changes any of it.
- */
+/** It resolves when the island's own handlers answer; `onAdopted` is called before it changes any HTML. */
 export const hydrate = (
   element: HTMLElement,
   Component: ComponentType,

@@ -1,7 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 
 type IslandProps<Props extends object> = {
-  /** In the registry of islands (web/site/browser/registry.ts). */
   name: string
   component: ComponentType<Props & { children?: ReactNode }>
   /** JSON: they are written into the page for the browser. */

@@ -3,7 +3,6 @@ import { loadAllStyles } from './all-styles.ts'
 import { changedControls, replayInput, shieldHydration } from './early-input.ts'
 import { hydrationOver, islandFailed, pageInUse } from './start-page.ts'
 
-/** By the name of the island. */
 export type IslandRegistry = Record<string, () => Promise<{ default: ComponentType<never> }>>
 
 const nearViewportMargin = '600px'
@@ -15,10 +14,7 @@ const pressHeldControl = (island: HTMLElement) => {
   held?.click()
 }
 
-/**
- * Hydrates each island once: when it is pressed or focused, comes near the viewport of a page that somebody uses, or is
- * urgent. Where its code cannot be fetched it stays as the server rendered it, and works as without script.
- */
+/** An island whose code cannot be fetched stays as the server rendered it, and works as without script. */
 export const loadIslands = (registry: IslandRegistry): void => {
   const islands = [...document.querySelectorAll<HTMLElement>('[data-island]')]
   const started = new Set<HTMLElement>()

@@ -17,7 +17,6 @@ export type BadgeTone = keyof typeof tones
 
 type BadgeProps = {
   variant?: keyof typeof variants
-  /** In place of a variant. */
   tone?: BadgeTone
   children: ReactNode
 }

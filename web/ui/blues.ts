@@ -25,10 +25,7 @@ export const blues = {
 
 type Stops = readonly [from: keyof typeof blues, to: keyof typeof blues]
 
-/**
- * By the stored texts, which are names: Tailwind's own colours of these names are too alike to be told apart. Chosen as
- * far from one another as twenty blues can be.
- */
+/** They go by the stored texts, as Tailwind's own colours of these names are too alike. */
 export const gradientStops = {
   'from-blue-600 to-blue-800': ['azure', 'steel'],
   'from-blue-700 to-indigo-950': ['periwinkle', 'violet'],

@@ -16,7 +16,6 @@ const sizes = {
 
 export type ButtonStyle = { variant?: keyof typeof variants; size?: keyof typeof sizes }
 
-/** Also for links that look like buttons. */
 export const buttonClass = ({ variant = 'default', size = 'default' }: ButtonStyle = {}): string =>
   `inline-flex max-w-full shrink-0 items-center justify-center gap-2.5 rounded-full border-2 text-center font-bold no-underline transition-colors disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:cursor-not-allowed aria-disabled:opacity-60 ${variants[variant]} ${sizes[size]}`
 

@@ -1,4 +1,3 @@
-/** Plus, and minus while the `group` around it is open. */
 export const FoldMark = () => (
   <svg
     className="mt-1 size-5 shrink-0 text-blue"

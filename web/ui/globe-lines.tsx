@@ -1,6 +1,5 @@
 import lines from './globe-lines.svg?url'
 
-/** Meridians and parallels in the background; `className` gives place, size and colour. */
 export const GlobeLines = ({ className }: { className: string }) => (
   <svg
     className={`pointer-events-none absolute ${className}`}

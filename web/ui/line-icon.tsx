@@ -1,6 +1,5 @@
 type LineIconProps = {
   path: string
-  /** The side of the square view box. */
   box: number
   strokeWidth: number
   className: string

@@ -3,7 +3,6 @@ import type { Database } from '../../database/schema.ts'
 import { NotFound } from '../../errors.ts'
 import { assertAccount } from './list.ts'
 
-/** Whose sessions end, and who ends them. */
 type Ending = { adminId: number; by: number }
 
 const subjectOf = ({ adminId, by }: Ending) =>

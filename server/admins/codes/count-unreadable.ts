@@ -1,7 +1,6 @@
 import type { Database } from '../../database/schema.ts'
 import type { EncryptedSecrets } from './encrypted-secrets.ts'
 
-/** How many accounts have codes that were made with another SECRET_KEY. */
 export async function countUnreadableCodes(
   db: Database,
   secrets: EncryptedSecrets,

@@ -5,10 +5,7 @@ const keyIdBytes = 8
 const nonceBytes = 12
 const tagBytes = 16
 
-/**
- * AES-256-GCM, bound to the account: a secret that is copied to another one cannot be read. In front stands which key it was
- * encrypted with, so that a replaced SECRET_KEY differs from a forgery.
- */
+/** A secret that is copied to another account cannot be read; which key it was stands in front. */
 export class EncryptedSecrets {
   readonly #key: Buffer
   readonly #keyId: Buffer

@@ -3,14 +3,12 @@ import { Secret, TOTP } from 'otpauth'
 /** What authenticator apps take without being told otherwise (RFC 6238). */
 const format = { algorithm: 'SHA1', digits: 6, period: 30 } as const
 
-/** 160 bits, as RFC 4226 recommends. */
 const secretBytes = 20
 
 export const createTotpSecret = (): Uint8Array => new Secret({ size: secretBytes }).bytes
 
 export const isTotpCode = (code: string): boolean => /^\d{6}$/.test(code.replaceAll(/\s/g, ''))
 
-/** The present half minute since 1970, undefined where `code` is another one's: no code lives longer (ASVS V6.5.5). */
 export function findTotpStep(secret: Uint8Array, code: string, now: Date): number | undefined {
   const timestamp = now.getTime()
   const delta = TOTP.validate({

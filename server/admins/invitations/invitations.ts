@@ -5,7 +5,6 @@ import { maxClockSkewMs } from '../sign-in/clock-skew.ts'
 
 const hourMs = 60 * 60_000
 
-/** R-admins-2 */
 export const invitationLifetimeMs = 24 * hourMs
 
 /** An expired one can be sent again until then. */

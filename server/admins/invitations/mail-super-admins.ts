@@ -3,7 +3,7 @@ import { enqueue, type NewMail } from '../../mail/outbox.ts'
 
 const sendWithinMs = 24 * 60 * 60_000
 
-/** Enqueues one to each enabled super administrator; the caller notifies the mail worker after the commit. */
+/** The caller notifies the mail worker after the commit. */
 export async function mailSuperAdmins(
   trx: Database,
   now: Date,

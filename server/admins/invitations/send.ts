@@ -12,7 +12,6 @@ import { lockSuperAdmins } from '../super-admins.ts'
 import { invitationLifetimeMs } from './invitations.ts'
 import { mailSuperAdmins } from './mail-super-admins.ts'
 
-/** The expired ones among them. */
 const maxInvitations = 20
 
 type Services = { actor: number; now: Date; siteUrl: string }

@@ -3,7 +3,7 @@ import { renderMailBody } from '../../mail/mail-body.ts'
 
 type NewDevice = {
   name: string
-  /** `""` for an unknown one. */
+  /** It is `""` for an unknown one. */
   device: string
   timeZone: string | null
   signedInAt: Date

@@ -54,10 +54,7 @@ async function prune(db: Database, now: Date): Promise<void> {
     .execute()
 }
 
-/**
- * Uses up the challenge that an authenticator has signed, whether or not the rest of its answer is right, and returns it.
- * Throws `ValidationError` for one that is not of this use, too old, or used.
- */
+/** It is used up whether or not the rest of the answer is right. */
 export async function consumeChallenge(
   db: Database,
   clientDataJson: string,

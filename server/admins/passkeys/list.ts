@@ -2,7 +2,6 @@ import type { Passkey } from '#contract/accounts/passkeys.ts'
 import type { Database } from '../../database/schema.ts'
 import type { RelyingParty } from './relying-party.ts'
 
-/** Oldest first. */
 export async function listPasskeys(
   db: Database,
   adminId: number,

@@ -2,10 +2,7 @@ import type { Database } from '../../database/schema.ts'
 import { relyingPartyOf } from './relying-party.ts'
 import { loadWebAuthn } from './webauthn.ts'
 
-/**
- * Called at start: loads the library where passkeys are used, and returns a sentence for the operator when some were made
- * for another host.
- */
+/** It returns a sentence for the operator when some were made for another host. */
 export async function preparePasskeys(db: Database, siteUrl: string): Promise<string | undefined> {
   const hosts = await db
     .selectFrom('passkeys')

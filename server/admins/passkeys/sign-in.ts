@@ -42,7 +42,7 @@ type PasskeySignIn = {
   origin: AttemptOrigin
   /** `""` for none; the new session replaces it. */
   previousToken: string
-  /** `""` for none. */
+  /** It is `""` for none. */
   knownBrowserToken: (adminId: number) => string
   browser: Omit<SignInBrowser, 'isKnown'>
 }
@@ -62,10 +62,7 @@ const refused = () =>
     'This passkey was not accepted here. Please try again, or sign in with your password.',
   )
 
-/**
- * One reply for whatever is wrong with a passkey. A failure counts against its network as a failed sign-in. Throws
- * `Unauthenticated`, `RateLimited`, or `ValidationError` for a challenge that is too old or used.
- */
+/** One reply answers whatever is wrong; a failure counts against its network. */
 export async function signInByPasskey(
   { credential, origin, previousToken, knownBrowserToken, browser }: PasskeySignIn,
   { db, attempts, knownBrowsers, relyingParty, factors, now, siteUrl, notifyWorker }: Services,

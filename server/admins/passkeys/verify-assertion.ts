@@ -3,7 +3,7 @@ import type { Database } from '../../database/schema.ts'
 import type { RelyingParty } from './relying-party.ts'
 import { loadWebAuthn } from './webauthn.ts'
 
-/** The passkey of an enabled account, made for this site; undefined for any other. */
+/** It belongs to an enabled account and this site; else it is undefined. */
 export const findPasskey = (db: Database, { id }: Assertion, relyingParty: RelyingParty) =>
   db
     .selectFrom('passkeys')
@@ -29,7 +29,7 @@ type Verification =
   | { isValid: true; counter: number; isSynced: boolean }
   | { isValid: false; counter?: never; isSynced?: never }
 
-/** Whether the passkey of the account signed this challenge, at this site, for a verified person. */
+/** The passkey must have signed this challenge, at this site, for a verified person. */
 export async function verifyAssertion(
   credential: Assertion,
   passkey: KnownPasskey,

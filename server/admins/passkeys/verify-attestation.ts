@@ -3,7 +3,7 @@ import { ValidationError } from '../../errors.ts'
 import type { RelyingParty } from './relying-party.ts'
 import { loadWebAuthn } from './webauthn.ts'
 
-/** COSE numbers of EdDSA, ES256 and RS256. */
+/** These are COSE's numbers of EdDSA, ES256 and RS256. */
 export const algorithms = [-8, -7, -257]
 
 type NewCredential = {

@@ -27,10 +27,7 @@ type Services = {
   notifyWorker: () => void
 }
 
-/**
- * Revokes every other session and reset link (R-password-3). A wrong current password counts as a failed sign-in
- * (R-password-4). Throws `ValidationError` or `RateLimited`, or `Unauthenticated` for a session that ended meanwhile.
- */
+/** A wrong current password counts as a failed sign-in (R-password-4). */
 export async function changePassword(
   { admin, token, password, newPassword, origin }: PasswordChange,
   { db, attempts, knownBrowsers, company, now, siteUrl, notifyWorker }: Services,

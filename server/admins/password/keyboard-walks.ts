@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** Neighbours of each key, one text per direction: its characters without and with Shift. */
+/** Each text is the neighbours of a key in one direction, without and with Shift. */
 type Keyboards = Record<string, Record<string, (string | null)[]>>
 
 let keyboards: Map<string, Set<string>>[] | undefined

@@ -14,7 +14,7 @@ const substitutions: Record<string, string> = {
   '7': 't',
 }
 
-/** Lower case, with substitutions undone. */
+/** Letters are lower case, substitutions are undone. */
 export const canonicalForm = (text: string): string =>
   text.toLowerCase().replaceAll(/[@431!l0$57]/g, (character) => substitutions[character] ?? '')
 

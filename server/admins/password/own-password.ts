@@ -7,10 +7,7 @@ import { passwordMatches } from './passwords.ts'
 
 type Comparison = OwnProof & { password: string }
 
-/**
- * Compares the password of who is signed in; a wrong one counts as a failed sign-in (R-password-4). Returns the hash that
- * matched. Throws `ValidationError` or `RateLimited`.
- */
+/** A wrong one counts as a failed sign-in (R-password-4). */
 export async function assertOwnPassword(
   { admin, password, origin }: Comparison,
   { db, attempts }: { db: Database; attempts: SignInAttempts },

@@ -1,6 +1,5 @@
 import { generatedPasswordHours } from '#contract/accounts/admins.ts'
 
-/** When a password that is generated now stops working (R-password-9). */
 export const generatedPasswordExpiry = (now: Date): Date =>
   new Date(now.getTime() + generatedPasswordHours * 60 * 60_000)
 

@@ -13,7 +13,6 @@ const cost = {
 
 const base64 = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
 
-/** Argon2id, in PHC form. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16)
   const hash = await derive('argon2id', { message: password, nonce, ...cost })
@@ -45,5 +44,4 @@ export async function passwordMatches(
 
 const dummyHash = encodePhc(randomBytes(16), randomBytes(cost.tagLength))
 
-/** 128 random bits. */
 export const generatePassword = (): string => randomBytes(16).toString('base64url')

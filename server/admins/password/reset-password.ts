@@ -11,7 +11,6 @@ import { hashPassword } from './passwords.ts'
 import { findByResetToken } from './reset-tokens.ts'
 import { setPassword } from './set-password.ts'
 
-/** The e-mail of the account, or of who is invited; does not use the link up. Throws `ValidationError`. */
 export async function verifyResetToken(db: Database, token: string, now: Date): Promise<string> {
   return (await findLinkOwner(db, token, now)).email
 }

@@ -3,13 +3,11 @@ import type { Database } from '../../database/schema.ts'
 import { createToken, hashToken } from '../../tokens.ts'
 import { maxClockSkewMs } from '../sign-in/clock-skew.ts'
 
-/** R-reset-6 */
 export const resetTokenLifetimeMs = 60 * 60_000
 
 const validAfter = (now: Date) => new Date(now.getTime() - resetTokenLifetimeMs)
 const validUntil = (now: Date) => new Date(now.getTime() + maxClockSkewMs)
 
-/** Deletes the account's expired tokens and counts the others. */
 export async function pruneAndCountResetTokens(
   trx: Database,
   adminId: number,

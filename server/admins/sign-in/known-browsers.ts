@@ -7,10 +7,7 @@ type KnownAccount = { id: number; passwordHash: string }
 export const knownBrowserDays = 180
 const lifetimeMs = knownBrowserDays * 24 * 60 * 60_000
 
-/**
- * Signed, stateless tokens of browsers that signed in before (OWASP's device cookies). They authenticate nobody: they give
- * the browser a limit of failed sign-ins of its own, which attackers cannot exhaust (R-signin-8).
- */
+/** These device cookies (OWASP) authenticate nobody: they give a browser a limit of its own (R-signin-8). */
 export class KnownBrowsers {
   readonly #key: Buffer
 
@@ -23,7 +20,7 @@ export class KnownBrowsers {
     return `${id}.${this.#sign(account, id)}`
   }
 
-  /** The browser's id, undefined for an unknown one. */
+  /** It is undefined for an unknown one. */
   recognize(account: KnownAccount, token: string, now: Date): string | undefined {
     const [, id = '', issuedAt = '', signature = ''] = /^((\d+)-[^.]*)\.(.+)$/.exec(token) ?? []
     const [actual, expected] = [Buffer.from(signature), Buffer.from(this.#sign(account, id))]

@@ -22,10 +22,7 @@ type Services = {
   notifyWorker: () => void
 }
 
-/**
- * Records that the right password came without its second factor, and tells the account once a day; not of a browser that
- * it knows, where this is the first step of each sign-in.
- */
+/** A browser that the account knows is left out: there it is the first step of each sign-in. */
 export async function noteMissingFactor(
   { account, isKnownBrowser, failure }: MissingFactor,
   { db, attempts, now, siteUrl, notifyWorker }: Services,

@@ -14,7 +14,6 @@ type SignIn = {
   /** As it was when the factors were verified. */
   account: { id: number; name: string; email: string; passwordHash: string }
   browser: SignInBrowser
-  /** `""` for none; the new session replaces it. */
   previousToken: string
   details: AuditDetails
 }

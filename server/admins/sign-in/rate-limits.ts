@@ -4,9 +4,9 @@ import { RateLimited } from '../../errors.ts'
 export type LimitedKey = { counter: RateLimiterPostgres; key: string }
 
 type RefusalOptions = {
-  /** Completes the message “Too many …”. */
+  /** It completes the message “Too many …”. */
   what: string
-  /** Called for the first refusal of a key in its window only. */
+  /** It is called for the first refusal of a key in its window only. */
   onFirstRefusal?: () => Promise<void>
 }
 

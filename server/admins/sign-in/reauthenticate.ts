@@ -11,7 +11,6 @@ import { factorColumns, type SecondFactors } from '../second-factors.ts'
 import { replaceToken } from '../sessions.ts'
 import type { AttemptOrigin, SignInAttempts } from './sign-in-attempts.ts'
 
-/** What the caller proves with: exactly one of them. */
 type Proof = {
   password?: string | undefined
   code?: string | undefined

@@ -112,7 +112,7 @@ export class SignInAttempts {
     return { succeeded: () => giveBackAll([counted]) }
   }
 
-  /** How often the right password came without its second factor within a day. */
+  /** It is how often the right password came without its second factor within a day. */
   async countMissingFactor(
     { id, passwordHash }: PasswordOfAccount,
     { isKnownBrowser }: { isKnownBrowser: boolean },

@@ -21,7 +21,7 @@ type SignInRequest = {
   origin: AttemptOrigin
   /** `""` for none; the new session replaces it. */
   previousToken: string
-  /** `""` for none. */
+  /** It is `""` for none. */
   knownBrowserToken: (adminId: number) => string
   browser: Omit<SignInBrowser, 'isKnown'>
 }
@@ -35,10 +35,7 @@ type Services = {
   notifyWorker: () => void
 }
 
-/**
- * Same reply and same cost for an unknown account as for a wrong password. Throws `Unauthenticated`, `RateLimited`, or
- * `FactorRequired` after the right password alone.
- */
+/** An unknown account gets the same reply at the same cost as a wrong password. */
 export async function signIn(
   { email, password, code, origin, previousToken, knownBrowserToken, browser }: SignInRequest,
   services: Services,

@@ -1,14 +1,11 @@
 import { sql } from 'kysely'
 
-/**
- * How far a primary has written its log. Whoever has replayed so far knows every change that was acknowledged before: each is
- * on disk by then.
- */
+/** Whoever has replayed so far knows every change that was acknowledged before. */
 export type LogPosition = {
   /** `system_identifier` of the cluster, which its replicas share. */
   system: string
   database: string
-  /** Another one after each promotion. */
+  /** Each promotion begins another one. */
   timeline: number
   lsn: string
 }

@@ -27,10 +27,7 @@ type OpenOptions = {
   warn: (sentence: string) => void
 }
 
-/**
- * Reads of the back office, from `DATABASE_READ_URL` where it is set. A replica that is away is used once it is back. Throws one
- * sentence when it leads to another database.
- */
+/** It throws one sentence when the replica is another database's. */
 export async function openReads(
   { databaseReadUrl }: { databaseReadUrl: string | undefined },
   primary: Database,

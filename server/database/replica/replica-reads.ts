@@ -33,10 +33,7 @@ type Lease = { db: Database; release(error?: unknown): Promise<void> }
 const isQueueTimeout = (error: unknown) =>
   error instanceof Error && error.message === 'timeout exceeded when trying to connect'
 
-/**
- * Reads from a replica that has replayed whatever was acknowledged before the request, which is checked on the connection that
- * reads; from the primary where it has not, is away or fails.
- */
+/** What was acknowledged before the request is checked on the connection that reads. */
 export class ReplicaReads implements Reads {
   readonly needsAsOf = true
   readonly pools: Reads['pools']

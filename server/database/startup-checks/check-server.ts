@@ -14,7 +14,6 @@ type Variable =
 
 export type Reached = { isPooled: boolean }
 
-/** Throws one sentence when the server of the variable is unreachable or too old. */
 export async function checkServer(variable: Variable, connectionString: string): Promise<Reached> {
   const client = createClient(variable, connectionString)
   client.on('error', () => {})

@@ -21,10 +21,7 @@ const tablePrivileges = [
 
 const sequencePrivileges = ['SELECT', 'USAGE']
 
-/**
- * As the owner: gives `role` what serving takes, on tables and sequences that are there, and takes what it has besides.
- * Changes nothing where that is so already.
- */
+/** It changes nothing where the role has what serving takes already. */
 export async function grantToServingRole(owner: Database, role: string): Promise<void> {
   await owner.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(advisoryLocks.grants)})`.execute(trx)

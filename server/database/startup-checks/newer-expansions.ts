@@ -11,10 +11,7 @@ export function servesOn(unknown: string[], known: Record<string, Migration>): b
   return unknown.every((name) => name > last && !name.endsWith(contract))
 }
 
-/**
- * Migrations of a newer version after which this one still serves, for Kysely to pass over. None where one of them is of
- * another kind, and Kysely refuses.
- */
+/** There are none where one of them is of another kind: Kysely refuses. */
 export async function newerExpansions(
   db: Database,
   known: Record<string, Migration>,

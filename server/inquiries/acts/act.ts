@@ -3,7 +3,6 @@ import { record } from '../../audit/record.ts'
 import type { Database } from '../../database/schema.ts'
 import { NotFound } from '../../errors.ts'
 
-/** On which inquiry, by whom and when, and how a repeat is told. */
 export type Act = { id: number; by: number; now: Date; requestDigest?: Buffer | undefined }
 
 export const isGone = () => new NotFound('This contact no longer exists.')

@@ -42,10 +42,7 @@ const maxUnconfirmedRows = 500
 
 const retryAfterSeconds = 10
 
-/**
- * The downloads of one process. Each is recorded, and super administrators are told, before its first byte
- * (R-export-11).
- */
+/** Each is recorded and told before its first byte (R-export-11). */
 export function createExporter(db: Database, reads: Reads, alerts: AccessAlerts) {
   let running = 0
 

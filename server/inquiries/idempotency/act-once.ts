@@ -12,10 +12,7 @@ type Request = {
   now: Date
 }
 
-/**
- * Acts in a transaction; a repeat of the same request does nothing and resolves to what the first one did. One that comes
- * meanwhile waits for it; one that was refused left nothing, so its repeat is tried anew.
- */
+/** A repeat that comes meanwhile waits; one that was refused left nothing, so its repeat is tried anew. */
 export const actOnce = <Reply extends StoredReply>(
   db: Database,
   { requestDigest: digest, now }: Request,
@@ -35,7 +32,7 @@ export const actOnce = <Reply extends StoredReply>(
     return reply
   })
 
-/** Undefined: the first one, or none under a key. */
+/** It is undefined for the first one, and for none under a key. */
 export async function findReply(
   db: Database,
   digest: Buffer | null,

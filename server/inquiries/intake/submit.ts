@@ -21,12 +21,12 @@ const resendWindowSeconds = 10
 
 type SubmitOptions = {
   now: Date
-  /** Absent: not counted. */
+  /** Absent, it is not counted. */
   networkHash?: Buffer
-  /** Absent: not judged. */
+  /** Absent, it is not judged. */
   origin?: PostOrigin
   plainPost?: boolean
-  /** Absent: no mails. */
+  /** Absent, there are no mails. */
   notifying?: Notifying
 }
 

@@ -22,10 +22,7 @@ export type RecentVolume = { count: number; oldest: Date | null }
 
 export const volumeWindowStart = (now: Date): Date => new Date(now.getTime() - windowMs)
 
-/**
- * Counts within the statement that stores one more. Rows are counted: exact across processes and restarts, without a
- * write.
- */
+/** Rows are counted: exact across processes and restarts, without a write. */
 export function selectRecentVolume(db: Database, networkHash: Buffer | null, since: Date) {
   const recent = db
     .selectFrom('inquiries')

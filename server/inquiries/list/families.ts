@@ -13,7 +13,6 @@ const maxAddresses = sql.lit(20)
 /** More inquiries under one e-mail or number tell nothing, and are not read. */
 const maxInquiries = 200
 
-/** The families of some inquiries. What was deleted or is suspected counts for super administrators alone. */
 export async function listFamilies(
   db: Database,
   ids: readonly number[],
@@ -36,10 +35,7 @@ export async function withFamily<Query extends { family?: number | undefined }>(
   return { ...query, among: [family, ...rows.map(({ id }) => id)] }
 }
 
-/**
- * Each key (an e-mail or a number) is looked up once however many of the inquiries have it, and at most
- * `maxInquiries` and one of its rows are read. A number that stands in both columns is in one index alone.
- */
+/** Each key is looked up once; a number that stands in both columns is in one index alone. */
 const selectMembers = (ids: readonly number[], isCounted: RawBuilder<unknown>) => {
   const rowsWhere = (condition: RawBuilder<unknown>) => sql`(
     select id, lower(parent_email) as address, child_name, status, created_at, ${isCounted} as is_counted

@@ -5,7 +5,7 @@ import type { ListQuery } from '../pages/page-rows.ts'
 import { readerFor } from '../pages/readers.ts'
 
 export type InquiryPage = {
-  /** JSON text: an array of `Contact`. */
+  /** It is JSON text: an array of `Contact`. */
   contacts: string
   ids: number[]
   pagination: Pagination

@@ -24,7 +24,6 @@ type ListServices = {
   readLimiter: ReadLimiter
 }
 
-/** What is read of inquiries: pages, single ones, families, and figures. */
 export const listRoutes =
   ({ db, reads, clock, notifying, readLimiter }: ListServices): Routes =>
   async (app) => {

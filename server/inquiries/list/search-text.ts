@@ -15,14 +15,10 @@ type SearchedColumns = Pick<
   | 'whatsapp_number_e164'
 >
 
-/**
- * What a search finds an inquiry by, beside its id: a line for each, so that no term spans two. What many search for comes
- * first: each match is read up to it.
- */
+/** Each has a line, so that no term spans two; what many search for comes first. */
 export function toSearchText(row: SearchedColumns): string {
   const { parent_first_name: first, parent_last_name: last } = row
   const lines = [
-    // Both ways round.
     `${first} ${last} ${first}`,
     row.subject ?? '',
     row.child_name,
@@ -41,7 +37,7 @@ const phoneLines = (typed: string | null | undefined, e164: string | null | unde
 /** Nothing but digits and what is written between those of a number. */
 export const isPhoneLike = (text: string): boolean => /^[\d\s+()./-]+$/.test(text)
 
-/** With the plus before a country code. */
+/** The plus before a country code stays. */
 const toDigits = (text: string) => (text.startsWith('+') ? '+' : '') + text.replace(/\D/g, '')
 
 const minPhoneDigits = 3

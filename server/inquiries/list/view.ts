@@ -9,10 +9,8 @@ export type Viewer = {
   teamZone: string
 }
 
-/** A view of the list as one administrator sees it at one moment. */
 export type View = Viewer & { name: ListView }
 
-/** The team's next midnight. */
 export const endOfToday = ({ now, teamZone }: Pick<Viewer, 'now' | 'teamZone'>) =>
   sql<Date>`((date_trunc('day', ${now}::timestamptz at time zone ${sql.lit(teamZone)}) + interval '1 day')
     at time zone ${sql.lit(teamZone)})`
@@ -29,9 +27,6 @@ export function isInView({ name, by, now, teamZone }: View): Expression<SqlBool>
   return conditions[name]()
 }
 
-/**
- * Whether a call is welcome where the family is. In JavaScript, because PostgreSQL refuses time zones that browsers know, and the
- * other way round; as a list that is joined, because hundreds of zones would be compared one after the other with each row.
- */
+/** PostgreSQL refuses time zones that browsers know; comparing hundreds of them one by one would be slow. */
 export const isInCallableZone = (now: Date) =>
   sql<boolean>`lower(time_zone collate "C") in (select unnest(${listCallableZones(now)}::text[]))`

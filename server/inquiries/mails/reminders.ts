@@ -15,7 +15,6 @@ const timeFormat = new Intl.DateTimeFormat('en-US', {
   timeZone: brand.timeZone,
 })
 
-/** By the team's clock. */
 const formatTime = (at: Date): string => `${timeFormat.format(at)} (${brand.timeZone})`
 
 const nameOf = ({ parent_first_name, parent_last_name }: Reminded): string =>
@@ -28,7 +27,7 @@ const openContact = ({ id }: Reminded, siteUrl: string) => ({
 
 const digestNote = 'Settings → Notifications: one mail a day instead of a mail for each.'
 
-/** Nothing about a child, here and below (R-mail-25). */
+/** Nothing about a child may be in it (R-mail-25). */
 export function overdueMail(inquiry: Reminded, dueAt: Date, siteUrl: string) {
   return {
     subject: `Reply overdue: ${inquiry.reference}, ${nameOf(inquiry)}`,

@@ -17,7 +17,6 @@ const minWholeDigits = 7
 const isWholeNumber = (search: string): boolean =>
   isPhoneLike(search) && search.replaceAll(/\D/g, '').length >= minWholeDigits
 
-/** A page of a search, newest first. */
 export async function readFoundPage(
   db: Database,
   { search = '', status, page: number, limit }: ListQuery,

@@ -6,7 +6,7 @@ import { actOnce } from '../idempotency/act-once.ts'
 import { insertUndoable } from '../undo/undo-values.ts'
 
 type OwnerChange = Act & {
-  /** Null: nobody. */
+  /** Null is nobody. */
   ownerId: number | null
   /** The owner that the caller saw; undefined: whoever it is. */
   expectedOwnerId?: number | null | undefined

@@ -12,7 +12,6 @@ type StepChange = Act & {
 
 const dayMs = 24 * 60 * 60_000
 
-/** R-plan-6. */
 const maxAheadMs = 366 * dayMs
 
 /**
@@ -43,10 +42,7 @@ export async function setNextStep(
   })
 }
 
-/**
- * Resolves to the event's id. Throws `NotFound` without a step, or `Conflict` when there is another one than the expected
- * one.
- */
+/** It throws `NotFound` without a step, or `Conflict` when there is another one than the expected one. */
 export async function finishNextStep(db: Database, change: StepChange): Promise<number> {
   const { id } = change
   return actOnce(db, change, async (trx) => {

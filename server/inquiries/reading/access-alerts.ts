@@ -29,7 +29,7 @@ export async function recordAccess(
   notifyWorker()
 }
 
-/** The same within the transaction of the caller, who notifies the worker after it. */
+/** It does so in the caller's transaction, who notifies the worker after it. */
 export async function recordAccessIn(
   trx: Database,
   access: AccessRecord,
@@ -86,7 +86,7 @@ async function updateQueuedAlerts(
   return queued.length > 0
 }
 
-/** Super administrators, but for those who chose otherwise. */
+/** They are super administrators, but for those who chose otherwise. */
 const listRecipients = (trx: Database) =>
   trx
     .selectFrom('admins')

@@ -4,10 +4,7 @@ const registerCount = 2 ** indexBits
 /** HyperLogLog's constant for so many registers (Flajolet et al., 2007). */
 const alpha = 0.7213 / (1 + 1.079 / registerCount)
 
-/**
- * A HyperLogLog of 4 KB: it tells how many different ids it was given, however many, with a standard error of 1.6 %, and
- * of any number of sketches together how many there are in their union.
- */
+/** A HyperLogLog of 4 KB tells how many different ids it was given, with a standard error of 1.6 %. */
 export type DistinctSketch = Uint8Array
 
 export const emptySketch = (): DistinctSketch => new Uint8Array(registerCount)

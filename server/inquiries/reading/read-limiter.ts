@@ -18,17 +18,14 @@ type Reader = {
 
 type ReadLimiterOptions = {
   maxRowsPerHour: number
-  /** Secret, of 32 bits. */
+  /** It is secret, of 32 bits. */
   seed: number
   clock: () => Date
   runAfterResponse: (task: () => Promise<void>) => void
   alerts: AccessAlerts
 }
 
-/**
- * Counts what each administrator reads, whatever the session (R-list-14): rows, and which inquiries, in memory. At the
- * first and then every 10 s a process adds it to PostgreSQL, after the reply, so that no list waits for it.
- */
+/** It counts in memory whatever the session (R-list-14), and stores after the reply, so that no list waits. */
 export class ReadLimiter {
   readonly #db: Database
   readonly #options: ReadLimiterOptions

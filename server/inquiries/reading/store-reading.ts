@@ -15,10 +15,7 @@ export const startOfHour = (time: Date) => new Date(Math.floor(time.getTime() / 
 type Reading = { adminId: number; rows: number; seen: DistinctSketch; now: Date }
 type ReadingRules = AccessAlerts & { maxRowsPerHour: number }
 
-/**
- * Adds what an administrator read to what every process stored, records and reports what is very much, and returns the
- * rows of this hour; undefined for an administrator who is gone.
- */
+/** It returns the rows of this hour; undefined for an administrator who is gone. */
 export async function storeReading(
   db: Database,
   { adminId, rows, seen, now }: Reading,

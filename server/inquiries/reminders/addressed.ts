@@ -3,10 +3,7 @@ import { teamEmails } from '../intake/team-recipients.ts'
 import { owesAnswer } from '../promise.ts'
 import { isVisible } from '../visible.ts'
 
-/**
- * The rows of a part of the statement with the `email` that each is told to: its active owner, else whoever set its step
- * (`setter_id`), else everybody of the team.
- */
+/** It is the active owner, else whoever set the step (`setter_id`), else everybody of the team. */
 export const addressed = (cte: string, notifyEmails: readonly string[]): RawBuilder<unknown> => sql`
   select item.*, coalesce(owner.email, setter.email, team.email) as email
   from ${sql.table(cte)} as item

@@ -5,7 +5,7 @@ const linkPattern = new RegExp(
   [
     String.raw`\b(?:https?|ftp):\/\/[^\s,;|<>"'()[\]]*`,
     String.raw`\bwww\.[^\s,;|<>"'()[\]]+`,
-    // A domain without a scheme: with a path, or with a usual suffix.
+    // It is a domain without a scheme: with a path, or with a usual suffix.
     String.raw`(?<![@\w.-])(?:[a-z\d-]+\.)+(?:[a-z]{2,}\/[^\s,;|<>"'()[\]]*|(?<suffix>${commonSuffixes})\b(?!-))`,
   ].join('|'),
   'gi',

@@ -10,7 +10,7 @@ const maxDownloads = 2_000
 
 type Inquiry = ExpressionBuilder<Tables, 'inquiries'>
 
-/** Without those that reverse another one. */
+/** It leaves out those that reverse another one. */
 const selectEvents = ({ selectFrom }: Inquiry) =>
   selectFrom('inquiry_events as event')
     .whereRef('event.inquiry_id', '=', 'inquiries.id')

@@ -4,10 +4,7 @@ import { Conflict, Forbidden, NotFound } from '../../errors.ts'
 import { type PromiseEvent, withoutUndone } from '../promise.ts'
 import { undoWindowMs } from './undo-values.ts'
 
-/**
- * What an act sets, and only a later one sets again. An outcome sets nothing of the kind: each stands for itself, and the
- * promise is counted from those that stand.
- */
+/** An outcome sets no fact: each stands for itself. */
 const factByAct = {
   status_changed: 'status',
   outcome_recorded: null,
@@ -20,7 +17,7 @@ export type UndoableEvent = PromiseEvent & {
   kind: UndoableAct
   admin_id: number | null
   by_name: string | null
-  /** What it replaced; all null without a row of `undo_values`. */
+  /** It is what the act replaced; all null without a row of `undo_values`. */
   owner_id: number | null
   next_step_at: Date | null
   next_step_text: string | null

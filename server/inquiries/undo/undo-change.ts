@@ -10,10 +10,7 @@ import { findUndoable, readActs, type UndoableEvent } from './find-undoable.ts'
 
 type Undo = Act & { eventId: number }
 
-/**
- * Reverses all that an own act did, unless a later act that stands changed the same again; resolves to the reversal's id.
- * Throws `NotFound`, `Forbidden` or `Conflict`.
- */
+/** It throws `NotFound`, `Forbidden`, or `Conflict` where a later act that stands changed the same again. */
 export const undoChange = (db: Database, undo: Undo): Promise<number> =>
   actOnce(db, undo, (trx) => undoInTransaction(trx, undo))
 

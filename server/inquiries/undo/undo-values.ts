@@ -8,7 +8,6 @@ type Replaced =
   | { owner_id: number | null }
   | { next_step_at: Date | null; next_step_text: string | null }
 
-/** Stores an event with what the act replaced; resolves to the event's id. */
 export async function insertUndoable(
   trx: Database,
   event: Insertable<Tables['inquiry_events']>,

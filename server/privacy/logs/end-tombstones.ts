@@ -8,10 +8,7 @@ const atMostEveryMs = 7 * 24 * 60 * 60_000
 
 const batchNumbers = 10_000
 
-/**
- * Ends tombstones of suspected spam, which strangers can make as many of as they like, once no backup is older than they are. What an
- * older one elsewhere brings back is past the time of suspected spam, and purged by the next cleanup. They count in no month.
- */
+/** Strangers can make as many of them as they like; each ends once no backup is older. */
 export async function endSuspectedTombstones(
   db: Database,
   folder: string,

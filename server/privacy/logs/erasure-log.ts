@@ -12,20 +12,14 @@ import { advisoryLocks } from '../../advisory-locks.ts'
 import type { Database } from '../../database/schema.ts'
 import { appendLines, type LogFolders, mergeIntoLog, readLastLine, readLines } from './line-log.ts'
 
-/**
- * A copy of the tombstones beside the backups, a line of JSON each: a backup may be older than an erasure. The file keeps
- * its first name, which operators copy and older versions read.
- */
+/** A backup may be older than an erasure. Operators copy the file by its first name. */
 const erasureLogPath = (folder: string) => join(folder, 'gone-inquiries.jsonl')
 
-/** One at a time, until the commit. */
+/** One process at a time holds it, until the commit. */
 const lockLog = (trx: Database) =>
   sql`select pg_advisory_xact_lock(${advisoryLocks.erasureLog})`.execute(trx)
 
-/**
- * Adds the database's tombstones to the log in a folder. What it holds besides stays: it may be older than the database.
- * Every hard delete calls this after its commit; the cleanup makes up for a crash in between.
- */
+/** What the log holds besides stays: it may be older than the database. The cleanup makes up for a crash. */
 export async function updateErasureLog(db: Database, folder: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await lockLog(trx)
@@ -39,7 +33,7 @@ export async function updateErasureLog(db: Database, folder: string): Promise<vo
   })
 }
 
-/** The same with all of the log written anew. */
+/** It does the same with all of the log written anew. */
 export async function rewriteErasureLog(trx: Database, folder: string): Promise<void> {
   await lockLog(trx)
   await mergeErasures(trx, folder)
@@ -70,10 +64,7 @@ export async function shortenErasureLog(
   })
 }
 
-/**
- * For a restore: adds the tombstones of the database that will be replaced to the log in the first of `folders`, and returns what
- * applies the logs of all of them to the restored one.
- */
+/** It returns what applies the logs of all `folders` to the restored database. */
 export async function prepareErasures(
   replaced: Database,
   folders: LogFolders,

@@ -10,16 +10,10 @@ import {
 } from '../../inquiries/forget-child-details.ts'
 import { appendLines, type LogFolders, mergeIntoLog, readLines } from './line-log.ts'
 
-/**
- * Whose child's details were forgotten, a line of JSON each, beside the backups: these may be older. Not in the erasure log,
- * because an older version would take the lines for erasures.
- */
+/** It is not the erasure log, because an older version would take the lines for erasures. */
 const forgettingLogPath = (folder: string) => join(folder, 'forgotten-children.jsonl')
 
-/**
- * Call it before the commit: no crash loses a line, and a line without its commit names what is forgotten next anyway. Flat in
- * what the log holds already.
- */
+/** Call it before the commit: a line without its commit names what is forgotten next anyway. */
 export const appendForgettings = (folder: string, forgettings: Forgetting[]): Promise<void> =>
   appendLines(forgettingLogPath(folder), forgettings)
 
@@ -35,10 +29,7 @@ async function mergeForgettings(trx: Database, folder: string): Promise<void> {
   })
 }
 
-/**
- * For a restore: adds what the database that will be replaced knows to the log in the first of `folders`, and returns what forgets
- * in the restored one what the logs of all of them name, and counts it.
- */
+/** It returns what forgets in the restored database what the logs name, and counts it. */
 export async function prepareForgettings(
   replaced: Database,
   folders: LogFolders,

@@ -8,7 +8,7 @@ export function timeZoneName(timeZone: string): string | null {
     const name = format.formatToParts().find(({ type }) => type === 'timeZoneName')?.value
     return timeZone.includes('/') ? `${cityOf(timeZone)}, ${name}` : (name ?? null)
   } catch {
-    // Unknown to this browser.
+    // This browser does not know it.
     return null
   }
 }

@@ -2,9 +2,7 @@ import type { ReactNode } from 'react'
 import type { AuditAction, AuditEntry } from '#contract/audit.ts'
 
 export type ActDescription = {
-  /** The name of the act in the filter. */
   label: string
-  /** What follows the actor's name in the sentence. */
   describe: (entry: AuditEntry) => ReactNode
 }
 

@@ -17,7 +17,6 @@ export function Colleague({ id }: { id: string }) {
   return <strong className="wrap-anywhere">{colleague?.name ?? `administrator no. ${id}`}</strong>
 }
 
-/** The name before the act. */
 export const CatalogueName = ({ entry: { details } }: Props) => (
   <strong className="wrap-anywhere">{details.name}</strong>
 )

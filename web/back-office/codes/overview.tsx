@@ -16,7 +16,6 @@ type Props = {
 
 const fewRecoveryCodes = 3
 
-/** Whether codes are on, and what can be done about it. */
 export function CodesOverview({ state, isBusy, onStart, onRenew, onRemove }: Props) {
   const confirm = useConfirm()
   if (state.codes !== 'on') {

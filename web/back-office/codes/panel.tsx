@@ -7,7 +7,6 @@ import { RecoveryCodes } from './recovery-codes.tsx'
 import { Setup } from './setup.tsx'
 import { useCodes } from './use-codes.ts'
 
-/** Codes of an authenticator app beside the password. */
 export default function CodesPanel() {
   const { data, error, refetch } = useSecondFactor()
   const codes = useCodes()

@@ -15,7 +15,7 @@ export function RecoveryCodes({ codes, onDone }: Props) {
   useEffect(() => heading.current?.focus(), [])
 
   const text = `${codes.join('\n')}\n`
-  // Absent on a page without https.
+  // A page without https has no clipboard.
   const copy = () =>
     (navigator.clipboard?.writeText(text) ?? Promise.reject(new Error())).then(
       () => setOutcome('Copied.'),

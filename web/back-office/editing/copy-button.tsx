@@ -13,7 +13,7 @@ export function CopyButton({ label, text }: { label: string; text: string }) {
     const timer = setTimeout(() => setOutcome(null), shownMs)
     return () => clearTimeout(timer)
   }, [outcome])
-  // Absent on a page without https.
+  // A page without https has no clipboard.
   const copy = () =>
     (navigator.clipboard?.writeText(text) ?? Promise.reject(new Error())).then(
       () => setOutcome('Copied'),

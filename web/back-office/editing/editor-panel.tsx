@@ -86,7 +86,7 @@ type Props<Row extends VersionedRow, Values> = {
   toValues: (getValue: GetValue) => Values
   /** Instead of “Add New …” and “Create”. */
   wording?: { title: string; submit: string }
-  /** The fields; null for a new row. */
+  /** The fields of a new row get null. */
   children: (row: Row | null) => ReactNode
 }
 

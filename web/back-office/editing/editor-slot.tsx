@@ -2,10 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 
 type SlotEditor = { editing: { row: { id: number } | null } | null; host: HTMLElement }
 
-/**
- * Where an editor's form may stand: at the row of `id`, or above the list (null), where it also stays while its row is
- * filtered away or gone.
- */
+/** The form stays above the list while its row is filtered away or gone. */
 export function EditorSlot({ editor, id }: { editor: SlotEditor; id: number | null }) {
   const { editing, host } = editor
   const slot = useRef<HTMLDivElement>(null)

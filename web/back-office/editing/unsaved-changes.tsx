@@ -111,10 +111,7 @@ export const useConfirmDiscardAll = (): (() => Promise<boolean>) => {
   return useCallback(() => confirmDiscard(drafts), [drafts, confirmDiscard])
 }
 
-/**
- * Keeps what was typed from being dropped without a question. The returned function asks where no address changes
- * (Cancel, Escape, another row): true when nothing was typed, or when it may go.
- */
+/** It resolves to true when nothing was typed, or when it may go. */
 export const useUnsavedChanges = (draft: Draft): (() => Promise<boolean>) => {
   const { drafts, confirmDiscard } = useDrafts()
   const latest = useRef(draft)

@@ -22,10 +22,7 @@ type EditorOptions<Values> = {
   toErrorToast: (error: ApiError) => Omit<Toast, 'tone'>
 }
 
-/**
- * The form of a list: closed, adding above it or editing at its row (R-option-3). After a version conflict it keeps what was
- * typed and takes the row's new version, so that saving again overwrites knowingly (R-category-6).
- */
+/** After a version conflict it keeps what was typed, so that saving again overwrites knowingly (R-category-6). */
 export const useEditor = <Row extends VersionedRow, Values>(options: EditorOptions<Values>) => {
   const { queryKey, alsoInvalidates = [], save, successText, toErrorToast } = options
   const queryClient = useQueryClient()

@@ -26,10 +26,10 @@ const partTexts = ({ days, hours, minutes }: Parts): string[] => [
   ...(minutes > 0 ? [`${minutes} min`] : []),
 ]
 
-/** The largest unit alone, rounded down: “3 h”. */
+/** It says the largest unit alone, rounded down: “3 h”. */
 export const formatRoughly = (durationMs: number): string =>
   partTexts(toParts(durationMs))[0] ?? 'less than a minute'
 
-/** To the minute, from two days on to the hour: “3 h 12 min”. */
+/** It is to the minute, from two days on to the hour: “3 h 12 min”. */
 export const formatDuration = (durationMs: number): string =>
   partTexts(toParts(durationMs)).join(' ') || 'less than a minute'

@@ -29,5 +29,4 @@ export const timeAgoBriefly = (instant: string, now: Date): string => {
   return `${Math.floor(elapsedMs / dayMs)} days ago`
 }
 
-/** To the second, in the reader's time zone. */
 export const exactTime = (instant: string): string => exactFormat.format(new Date(instant))

@@ -8,7 +8,6 @@ const badges: Record<Status, { label: string; tone: BadgeTone }> = {
   archived: { label: 'Archived', tone: 'grey' },
 }
 
-/** R-status-7. */
 export const normalizeStatus = (status: string): Status =>
   statuses.find((known) => known === status) ?? 'pending'
 

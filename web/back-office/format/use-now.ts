@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 
 const minuteMs = 60_000
 
-/** The current time, updated every minute. */
 export const useNow = (): Date => {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

@@ -34,7 +34,7 @@ const asUtcMs = ({ year, month, day, hour, minute }: WallTime): number =>
 
 const dayMs = 24 * 60 * 60_000
 
-/** So many days later on the calendar, at the same time. */
+/** The time of the day stays. */
 export const addDays = (wall: WallTime, days: number): WallTime => {
   const date = new Date(asUtcMs(wall) + days * dayMs)
   return {
@@ -48,10 +48,7 @@ export const addDays = (wall: WallTime, days: number): WallTime => {
 /** 0 is Sunday. */
 export const weekdayOf = (wall: WallTime): number => new Date(asUtcMs(wall)).getUTCDay()
 
-/**
- * When the clocks of a time zone show that. Where they show it twice, the first time; where they skip it, as much later
- * as they skip (RFC 5545).
- */
+/** A time that clocks show twice is the first; one that they skip moves on by as much (RFC 5545). */
 export const instantOf = (wall: WallTime, timeZone: string): Date => {
   const utcMs = asUtcMs(wall)
   const offsetMsAt = (ms: number) => asUtcMs(wallTimeAt(new Date(ms), timeZone)) - ms

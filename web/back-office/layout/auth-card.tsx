@@ -12,7 +12,6 @@ type AuthCardProps = {
 export const quietLinkClass =
   'inline-block py-1 font-semibold text-blue underline-offset-4 hover:underline'
 
-/** The frame of the sign-in and password pages. */
 export function AuthCard({ title, backLink, children }: AuthCardProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const previousTitle = useRef(title)

@@ -8,9 +8,7 @@ export type Tab = {
   id: string
   label: string
   content: ReactNode
-  /** The title of a view inside; without one the label is the page's title. */
   viewTitle?: (state: UrlState) => string | undefined
-  /** Of what is new inside, announced there. */
   newCount?: number
 }
 

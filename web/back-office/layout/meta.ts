@@ -4,7 +4,6 @@ import { brand } from '#brand'
 
 const documentTitle = (title: string) => `${title} | ${brand.name}`
 
-/** The meta of a page that no search engine lists. */
 export const privateMeta = (title: string): MetaDescriptor[] => [
   { title: documentTitle(title) },
   { name: 'robots', content: 'noindex, nofollow' },

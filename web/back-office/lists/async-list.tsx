@@ -5,7 +5,6 @@ import type { Skeleton } from './skeleton-rows.tsx'
 
 type Props<Row> = {
   query: { data: Row[] | undefined; isError: boolean; refetch: () => unknown }
-  /** The filtered rows; absent, all of them. */
   visible?: Row[] | undefined
   loadingText: string
   skeleton?: Skeleton | undefined

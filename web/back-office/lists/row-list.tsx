@@ -33,10 +33,8 @@ type Props = {
   isInactive?: boolean
   isEdited?: boolean
   icon?: ReactNode
-  /** The name and what stands beside it. */
   title: ReactNode
   actions: ReactNode
-  /** The form, while this row is edited. */
   children?: ReactNode
 }
 

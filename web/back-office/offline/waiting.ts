@@ -4,13 +4,11 @@ import { useSyncExternalStore } from 'react'
 /** What was pressed or written, in the words of whoever did. */
 export type Sending = {
   contactId: number
-  /** Of the family. */
   name: string
-  /** “Reached”, The claim, Note “…” */
   what: string
   /** From then on its failure is listed too: whoever pressed has gone on. */
   hasWaited?: boolean
-  /** By whoever pressed, or with the session. */
+  /** Whoever pressed took it back, or the session ended. */
   isDropped?: boolean
 }
 
@@ -88,7 +86,6 @@ export const takeBackWaiting = (sending: Sending): boolean => {
   return entry !== undefined
 }
 
-/** At the end of a session. */
 export const dropAllWaiting = (): void => {
   for (const { drop } of waiting) drop()
   failures = []

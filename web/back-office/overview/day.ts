@@ -4,5 +4,4 @@ const dayFormat = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 })
 
-/** A day without a time zone, such as `2026-06-10`: “Jun 10”. */
 export const formatDay = (day: string): string => dayFormat.format(new Date(`${day}T00:00:00Z`))

@@ -7,7 +7,6 @@ const ChartUnavailable = () => (
   <p className="text-slate">The chart could not be loaded. Please reload the page.</p>
 )
 
-/** Lazy, as the other charts. */
 const DayChart = lazy(() => import('./day-chart.tsx').catch(() => ({ default: ChartUnavailable })))
 
 /** The table says the same as the line. */

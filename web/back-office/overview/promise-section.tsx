@@ -4,7 +4,6 @@ import { InquiriesPerDay } from './inquiries-per-day.tsx'
 import { PromiseTable } from './promise-table.tsx'
 import { usePromise } from './use-promise.ts'
 
-/** How the promise of an answer within 24 hours is kept, and how many inquiries come. */
 export function PromiseSection() {
   const { data, isError, refetch } = usePromise()
   return (

@@ -4,11 +4,9 @@ import { ListLink } from './list-link.tsx'
 
 export type Statistics = Reply<typeof readStatistics>['stats']
 
-/** 0 when the status is absent. */
 const statusCount = ({ contactsByStatus }: Statistics, wantedStatus: string): number =>
   contactsByStatus.find(({ status }) => status === wantedStatus)?.count ?? 0
 
-/** Each figure leads to its list. */
 export function StatCards({ stats }: { stats: Statistics }) {
   const cards = [
     {

@@ -1,6 +1,6 @@
 import { type StatusCounts, statusShares } from './status-shares.ts'
 
-/** The charts' text alternative. */
+/** It is the charts' text alternative. */
 export function StatusTable({ byStatus, total }: { byStatus: StatusCounts; total: number }) {
   return (
     <table className="sr-only">

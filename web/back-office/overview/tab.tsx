@@ -18,7 +18,6 @@ const ChartsUnavailable = () => (
 const Charts = lazy(() => import('./charts.tsx').catch(() => ({ default: ChartsUnavailable })))
 
 type OverviewTabProps = {
-  /** Of other tabs. */
   notices: ReactNode
   footnote: ReactNode
 }

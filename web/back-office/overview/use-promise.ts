@@ -8,7 +8,6 @@ import { useCall } from '../session/use-session.ts'
 export type PromisePeriod = Reply<typeof readPromise>['periods'][number]
 export type DayCount = Reply<typeof readPromise>['per_day'][number]
 
-/** R-overview-6 */
 const refreshIntervalMs = 30_000
 
 export const usePromise = () => {

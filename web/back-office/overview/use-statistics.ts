@@ -4,7 +4,6 @@ import { queryKeys } from '../lists/query-client.ts'
 import { useLoadError } from '../lists/use-load-error.ts'
 import { useCall } from '../session/use-session.ts'
 
-/** R-overview-6 */
 const refreshIntervalMs = 30_000
 
 export const useStatistics = () => {

@@ -53,7 +53,6 @@ function AddPasskey() {
   )
 }
 
-/** The account's passkeys, a new one, and whether they alone sign in. */
 export default function PasskeysPanel() {
   const { data, isError, refetch } = usePasskeys()
   const keptFocus = useKeptFocus<HTMLUListElement>()

@@ -8,7 +8,7 @@ const monthFormat = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 })
 
-/** Contacts of each month, erased and purged ones included; newest first. */
+/** Erased and purged contacts count too; the newest month is first. */
 export function MonthlyCounts() {
   const { data = [] } = useListQuery(
     ['months'],

@@ -50,7 +50,7 @@ export function ResetForm({ token, email, onSuccess }: ResetFormProps) {
         Create a new password for <strong className="break-words text-ink">{email}</strong>
       </p>
       {failure ? <Alert {...failure} /> : null}
-      {/* For password managers. */}
+      {/* Password managers need it. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         id="new-password"

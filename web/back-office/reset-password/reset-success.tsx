@@ -3,7 +3,6 @@ import { Link, useNavigate } from 'react-router'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
-/** R-reset-9 */
 const redirectDelayMs = 3_000
 
 export function ResetSuccess() {

@@ -1,6 +1,6 @@
 import type { AdminInfo } from '#contract/accounts/admins.ts'
 
-/** Stored as `adminToken` and `adminInfo` in the local storage. */
+/** The local storage has it as `adminToken` and `adminInfo`. */
 export type Session = { token: string; admin: AdminInfo }
 
 export const saveSession = ({ token, admin }: Session): void => {

@@ -5,7 +5,6 @@ import { ApiError, type CallOptions, call } from '#web/api/client.ts'
 import { useReauthenticate } from './reauthentication-context.ts'
 import { currentToken, type Session } from './session.ts'
 
-/** The session that the dashboard's loader read; throws elsewhere. */
 export const useSession = (): Session => {
   const session = useRouteLoaderData<Session>('back-office/dashboard')
   if (!session) throw new Error('Only the dashboard has a session.')
@@ -46,7 +45,6 @@ export const useSend = () => {
   )
 }
 
-/** `call` with the token of the session. */
 export const useCall = () => {
   const send = useSend()
   return useCallback(

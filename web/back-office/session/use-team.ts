@@ -6,7 +6,6 @@ import { useCall } from './use-session.ts'
 const noTeam: Colleague[] = []
 const freshForMs = 5 * 60_000
 
-/** The active administrators by name; empty until they are known. */
 export const useTeam = (): Colleague[] => {
   const call = useCall()
   const { data = noTeam } = useQuery({

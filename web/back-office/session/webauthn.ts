@@ -6,7 +6,7 @@ import type {
 import type { startEnrolment } from '#contract/accounts/passkeys.ts'
 import type { Reply } from '#contract/endpoint.ts'
 
-/** False on plain http, and in browsers without passkeys. */
+/** It is false on plain http, and in browsers without passkeys. */
 export const supportsPasskeys = (): boolean =>
   'PublicKeyCredential' in window && 'parseRequestOptionsFromJSON' in PublicKeyCredential
 

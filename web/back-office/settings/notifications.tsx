@@ -37,7 +37,6 @@ const describeMails = (mails: Reply<typeof readNotificationSettings>['mails']): 
   return `${what || 'You are not told of new contacts.'} Super administrators choose this under Settings → Administrators.`
 }
 
-/** Which mails the administrator gets about what is overdue. */
 export function Notifications() {
   const call = useCall()
   // At once: the state of the mutation comes a moment after the press.

@@ -3,7 +3,6 @@ import type { LucideIcon } from 'lucide-react'
 type Item = { id: string; label: string; icon: LucideIcon }
 type Props = { items: readonly Item[]; currentId: string; onSelect: (id: string) => void }
 
-/** A column beside the section; on a phone a row that scrolls sideways. */
 export function SectionNav({ items, currentId, onSelect }: Props) {
   return (
     <nav

@@ -7,7 +7,6 @@ import { Account } from './account.tsx'
 import { SectionNav } from './section-nav.tsx'
 
 export type SettingsSection = {
-  /** The `view` of the address. */
   id: string
   label: string
   icon: LucideIcon

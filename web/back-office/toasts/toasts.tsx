@@ -25,7 +25,6 @@ const timeoutMs = ({ tone, action }: Toast): number => {
 const ToastContext = createContext<(toast: Toast) => void>(() => {})
 const OutletContext = createContext<(outlet: HTMLElement | null) => void>(() => {})
 
-/** Shows a toast; the function is stable. */
 export const useToast = () => use(ToastContext)
 
 /** Hosts the toasts while its dialog is open: what is outside a modal dialog is inert. */

@@ -1,9 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/**
- * Keeps as much room below the page as the strip has needed so far. The room never shrinks, or the end of the page
- * would move under the pointer when a toast goes.
- */
+/** The room never shrinks, or the end of the page would move under the pointer when a toast goes. */
 export const useReservedSpace = (isShown: boolean) => {
   const strip = useRef<HTMLDivElement>(null)
   const reservedPx = useRef(0)

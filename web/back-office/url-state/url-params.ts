@@ -64,7 +64,7 @@ export const parseUrlState = (search: string): UrlState => {
   return Object.fromEntries(values) as UrlState
 }
 
-/** The known parameters alone, parsed and written anew. */
+/** It keeps the known parameters alone, parsed and written anew. */
 export const knownSearch = (search: string): string => changeSearch('', parseUrlState(search))
 
 /** Applies `changes` to the search part of an address; unknown parameters stay. */

@@ -30,7 +30,6 @@ type CourseGroupProps = {
   categories: FetchedList
   boards: FetchedList
   initialValues: Record<string, string>
-  /** From the query string. */
   prefilledCategoryId: string | undefined
 }
 

@@ -2,7 +2,6 @@ import { childReasons, formLabels } from '#contract/data-purposes/form-texts.ts'
 import { requiredFields } from '#contract/inquiries/inquiry-rules.ts'
 import type { InquiryField } from '#contract/inquiries/inquiry-submission.ts'
 
-/** In the order of the form. */
 export const labels: Record<InquiryField, string> = {
   ...formLabels,
   agreedToTerms: 'I agree to the terms and conditions',
@@ -14,7 +13,7 @@ export const whyWeAsk = (name: keyof typeof childReasons): string =>
 /** An option of category, subject and board that the catalogue does not have; stored as its text (R-form-18). */
 export const notSure = 'Not sure yet'
 
-/** Required by the browser alone (R-form-5). */
+/** The browser alone requires them (R-form-5). */
 export const browserRequired = [
   'whatsappNumber',
   'country',

@@ -1,4 +1,4 @@
-/** Numbers reserved for examples, or of no network. */
+/** The numbers are reserved for examples, or of no network. */
 const examples: [country: RegExp, example: string][] = [
   [/^(us|usa|america|united states.*)$/, '+1 212 555 0123'],
   [/^(au|australia)$/, '+61 491 570 006'],
@@ -9,7 +9,6 @@ const examples: [country: RegExp, example: string][] = [
   [/^(in|india)$/, '+91 12345 67890'],
 ]
 
-/** `country` by any of its usual names. */
 export const phoneExample = (country: string): string | undefined => {
   const name = country.toLowerCase().replaceAll('.', '').replace(/^the /, '').trim()
   return examples.find(([pattern]) => pattern.test(name))?.[1]

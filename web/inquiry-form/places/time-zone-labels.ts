@@ -22,7 +22,7 @@ export const timeZoneLabel = (zone: string): string => {
   }
 }
 
-/** The zones of our markets, from west to east. */
+/** They are the zones of our markets, from west to east. */
 export const commonTimeZones = [
   'America/Los_Angeles',
   'America/Denver',

@@ -1,6 +1,5 @@
 import { scrollToTop } from './scroll-to-top.ts'
 
-/** R-site-16. */
 const afterPx = 300
 
 export const showBackToTop = (): void => {

@@ -1,4 +1,4 @@
-/** `left` and `top` in percent. */
+/** `left` and `top` are in percent. */
 export type Bubble = {
   left: number
   top: number
@@ -32,5 +32,4 @@ const makeBubble = (): Bubble => ({
   delaySeconds: randomBetween(0, 12),
 })
 
-/** R-site-18. */
 export const makeBubbles = (): Bubble[] => Array.from({ length: bubbleCount }, makeBubble)

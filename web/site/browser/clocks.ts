@@ -20,7 +20,6 @@ const showHands: Show = (element, { hour, minute }) => {
   element.removeAttribute('visibility')
 }
 
-/** By the value of `data-clock`. */
 const kinds: Record<string, Show | undefined> = {
   time: showTime,
   'day-and-time': showText,

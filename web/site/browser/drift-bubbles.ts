@@ -1,7 +1,6 @@
 import { isMotionPaused, isMotionReduced, subscribeToMotion } from '#web/ui/motion.ts'
 import { type Bubble, makeBubbles } from './bubbles.ts'
 
-/** R-site-18. */
 const renewalIntervalMs = 45_000
 
 /** By script, because prerendered HTML may hold no style attributes (R-site-30). */

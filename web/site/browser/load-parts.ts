@@ -1,4 +1,3 @@
-/** By the value of `data-part`. */
 export type PartRegistry = Record<string, () => Promise<{ start: (part: HTMLElement) => void }>>
 
 /** What one page alone needs is fetched there alone. */

@@ -98,7 +98,6 @@ export const why: { eyebrow: string; title: string; reasons: Reason[] } = {
   ],
 }
 
-/** R-contact-4. */
 export const stats: { title: string; counts: CounterProps[] } = {
   title: 'The experience your child starts with',
   counts: [

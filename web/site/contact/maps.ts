@@ -5,7 +5,6 @@ const { origin, place } = brand.maps
 const searchUrl = (query: string): string =>
   `${origin}/maps/search/?api=1&query=${encodeURIComponent(query)}`
 
-/** R-contact-2. */
 export const viewOnMapsUrl = searchUrl(place)
 export const directionsUrl = searchUrl(`directions to ${place}`)
 

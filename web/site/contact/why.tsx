@@ -1,7 +1,6 @@
 import { SectionTitle } from '../sections/section-title.tsx'
 import { type Reason, why } from './content.ts'
 
-/** Paths in a view box of 64 by 64: outline and accent. */
 const drawings: Record<Reason['drawing'], [string, string]> = {
   tutor: [
     'M32 34a11 11 0 1 0 0-22 11 11 0 0 0 0 22zM10 58c1-14 10-19 22-19 6 0 11 1.4 15 4.4',

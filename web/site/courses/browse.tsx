@@ -10,7 +10,6 @@ import type { Catalogue } from './use-catalogue.ts'
 import { useSearch } from './use-search.ts'
 import { type CoursesWords, fill, useWords } from './words.ts'
 
-/** R-courses-3. */
 const nameMatcher = (query: string) => {
   const needle = query.trim().toLowerCase()
   return ({ name }: Category) => name.toLowerCase().includes(needle)

@@ -8,7 +8,6 @@ type CardProps = {
   icon: string
   description: string
   gradient: string
-  /** Undefined until fetched. */
   optionCount: number | undefined
   hidden: boolean
 }

@@ -7,10 +7,7 @@ export type Category = CoursesPageData['categories'][number] & { courseOptions?:
 
 const knownGradients: ReadonlySet<string> = new Set(gradients)
 
-/**
- * Stored text counts only when it is of the palette; otherwise `position` in the whole catalogue picks one
- * (R-courses-6).
- */
+/** Stored text counts only when it is of the palette; else `position` picks one (R-courses-6). */
 export const gradientOf = (stored: string | null, position: number): string =>
   stored !== null && knownGradients.has(stored)
     ? stored

@@ -2,7 +2,6 @@ import { type CoursesWords, fill } from './words.ts'
 
 export type CourseChoices = { option: string; board: string; grade: string }
 
-/** R-courses-12. */
 export const courseChatUrl = (
   { url, message }: CoursesWords['chat'],
   course: string,

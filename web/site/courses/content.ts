@@ -114,7 +114,6 @@ export const words = {
     stillToChoose: 'Still to choose: {missing}.',
     complete: 'Your message is ready. You can change it before you send it.',
   },
-  /** R-courses-12. */
   chat: {
     url: chatUrl(brand.whatsapp, ''),
     message: `Hello ${brand.name}, I would like to know more about {course}.
@@ -123,7 +122,6 @@ Board: {board}
 Grade: {grade}`,
   },
   loadingBoards: 'Loading boards...',
-  /** R-courses-15. */
   fallbackBoards: [
     'Common Core',
     'NAPLAN',

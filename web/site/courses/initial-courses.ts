@@ -13,7 +13,7 @@ export type InitialCourses = {
   openCategory: { id: number; courseOptions: CourseOption[] } | null
 }
 
-/** Provided on the server alone. */
+/** The server alone provides it. */
 export const ServerCoursesContext = createContext<CoursesPageData | null>(null)
 
 const textOf = (item: Element, selector: string): string | null =>

@@ -9,11 +9,8 @@ import { type CoursesWords, WordsContext } from './words.ts'
 
 export type CoursesIslandProps = {
   words: CoursesWords
-  /** Whether the server could read it. */
   hasCatalogue: boolean
-  /** The category whose details the page came with. */
   openId: number | null
-  /** The headings of both sections. */
   children?: ReactNode
 }
 

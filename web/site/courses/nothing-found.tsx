@@ -2,9 +2,7 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { useWords } from './words.ts'
 
 type NothingFoundProps = {
-  /** While there is a query. */
   onClear: (() => void) | undefined
-  /** When the catalogue is empty. */
   onRetry: (() => void) | undefined
   hasFailed: boolean
 }

@@ -15,10 +15,7 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-/**
- * The page's query string; while it hydrates, the one that the server rendered. The press that changed it is answered
- * before what depends on it is rendered.
- */
+/** The press that changed it is answered before what depends on it is rendered. */
 export const useQueryString = (serverQuery: string): string => {
   const [query, setQuery] = useState(serverQuery)
   useEffect(() => {

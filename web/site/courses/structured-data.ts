@@ -3,7 +3,7 @@ import type { CoursesPageData } from '#contract/catalogue/catalogue.ts'
 import { categoryDisplay, categoryPath } from './category-display.ts'
 import { words } from './content.ts'
 
-/** Without ratings: search engines forbid those of a company about itself. */
+/** It has no ratings: search engines forbid those of a company about itself. */
 export const courseList = (origin: string, categories: CoursesPageData['categories']) => ({
   '@context': 'https://schema.org',
   '@type': 'ItemList',

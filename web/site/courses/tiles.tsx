@@ -1,7 +1,6 @@
 import { LineIcon } from '#web/ui/line-icon.tsx'
 import { tiles } from './content.ts'
 
-/** R-courses-2. */
 export function Tiles() {
   return (
     <section className="wrap py-16 lg:py-24" aria-labelledby="ways">

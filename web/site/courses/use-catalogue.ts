@@ -5,7 +5,6 @@ import type { Category } from './category-display.ts'
 import type { Board, InitialCourses } from './initial-courses.ts'
 
 export type Catalogue = {
-  /** Null while loading. */
   categories: readonly Category[] | null
   /** After a failed call what came with the page is not shown any more (R-courses-14). */
   hasFailed: boolean
@@ -18,10 +17,7 @@ const fetchCategories = async (signal: AbortSignal) => {
   return categories
 }
 
-/**
- * What the server put into the page, until the browser's own calls are answered (R-courses-13). `initial` is null when
- * the server could not read the catalogue.
- */
+/** The server's catalogue stands until the browser's own calls are answered (R-courses-13). */
 export const useCatalogue = (initial: InitialCourses | null, fallbackBoards: readonly string[]) => {
   const [fetchCourses, setFetchCourses] = useState(() => fetchCategories)
   const courses = useFetchedList(fetchCourses)

@@ -3,7 +3,7 @@ import type { words } from './content.ts'
 
 export type CoursesWords = typeof words
 
-/** Provided by the island, from its props. */
+/** The island provides it, from its props. */
 export const WordsContext = createContext<CoursesWords | null>(null)
 
 export const useWords = (): CoursesWords => {

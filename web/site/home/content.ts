@@ -116,7 +116,6 @@ export const session = {
 export const week = {
   title: 'A sample week',
   note: 'An example. Days and hours are yours to choose, in your own time zone.',
-  /** In the afternoon. */
   hours: [3, 4, 5, 6, 7],
   days: [
     { day: 'Monday', hour: 4, lesson: 'Mathematics', kind: 'one-on-one' },

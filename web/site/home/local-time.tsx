@@ -1,7 +1,6 @@
 type LocalTimeProps = {
   city: string
   timeZone: string
-  /** Shown until the browser knows the time. */
   zoneName: string
 }
 

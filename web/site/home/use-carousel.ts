@@ -2,7 +2,6 @@ import { type RefObject, useEffect, useState } from 'react'
 import { useMotion } from '#web/ui/use-motion.ts'
 import { useDragToScroll } from './use-drag-to-scroll.ts'
 
-// R-home-3.
 const stepPx = 200
 const intervalMs = 2000
 export const cardsPerPage = 3

@@ -3,10 +3,7 @@ import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 /** A press that moves less is a click. */
 const clickTolerancePx = 5
 
-/**
- * Lets a mouse drag the track as touch does; true while it is dragged. A drag does not follow the link it began on;
- * `onRest` is called when the track no longer moves by it.
- */
+/** It is true while a mouse drags the track. A drag does not follow the link it began on. */
 export const useDragToScroll = (
   track: RefObject<HTMLElement | null>,
   onRest: (track: HTMLElement) => void,

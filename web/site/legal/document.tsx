@@ -12,7 +12,7 @@ export type LegalText = {
   lead: RichText
   /** `date` is ISO 8601, `display` for people. */
   dateLine?: { label: string; date: string; display: string }
-  /** A summary, not part of the legal text. */
+  /** It is a summary, not part of the legal text. */
   inShort: string[]
   clauses: Clause[]
   notice: { title: string; text: RichText }

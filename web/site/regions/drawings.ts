@@ -1,4 +1,3 @@
-/** Paths in a view box of 120 by 120: outline and accent. */
 export const drawings = {
   numberLine: [
     'M8 74h104M106 69l6 5-6 5M20 68v12M40 68v12M60 68v12M80 68v12M100 68v12',

@@ -7,9 +7,7 @@ import { ClockFace } from './clock-face.tsx'
 
 type SceneProps = {
   place: PicturePlace
-  /** 560 by 380. */
   drawing: string
-  /** In the drawing; a photograph has none. */
   clock: ComponentProps<typeof ClockFace>
   label: string
   cities: City[]

@@ -3,7 +3,6 @@ export type Claim = { figure: string; claim: string }
 type ClaimListProps = {
   claims: readonly Claim[]
   className: string
-  /** Size and colour of the figures. */
   figureClass: string
 }
 

@@ -21,7 +21,6 @@ function ContactMethod({ icon, label, children }: ContactMethodProps) {
 const linkClass =
   'inline-block wrap-anywhere py-0.5 underline decoration-current/40 underline-offset-4 hover:decoration-current'
 
-/** Uses the current colour, for light and dark backgrounds. */
 export function ContactDetails() {
   const { street, city, country } = brand.address
   return (

@@ -1,4 +1,3 @@
-/** Calls at once and on each full minute. */
 export const eachMinute = (tick: (now: Date) => void): void => {
   let timer = 0
   const run = () => {

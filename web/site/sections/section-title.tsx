@@ -6,7 +6,6 @@ type SectionTitleProps = {
   eyebrow: ReactNode
   title: ReactNode
   onDark?: boolean
-  /** The width at which the title breaks. */
   className?: string
 }
 

@@ -33,10 +33,7 @@ function Arc({ viewBox, path, className }: ArcProps) {
   )
 }
 
-/**
- * Three steps on one arc: in wide windows the parabola y = 90 ((x − 300) / 300)², which passes the middle of the outer
- * columns 40 px below the middle one.
- */
+/** The three steps stand on the parabola y = 90 ((x − 300) / 300)². */
 export function StartSteps({ content, isCompact = false, firstStepTone }: Props) {
   return (
     <section className={`bg-white ${isCompact ? '' : 'max-lg:py-8'}`} aria-labelledby="start">

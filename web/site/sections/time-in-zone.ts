@@ -8,7 +8,6 @@ export const weekdays = [
   'Sunday',
 ] as const
 
-/** In 24 hours. */
 export type TimeInZone = { weekday: (typeof weekdays)[number]; hour: number; minute: number }
 
 /** By Temporal where the browser has it: the first `Intl.DateTimeFormat` of a page takes a slow phone 50 ms. */
@@ -24,7 +23,6 @@ export function timeInZone(timeZone: string | undefined, now: Date): TimeInZone 
   return { weekday: weekdays[dayOfWeek - 1] ?? weekdays[0], hour, minute }
 }
 
-/** 9:05 AM. */
 export const twelveHours = ({ hour, minute }: TimeInZone): string =>
   `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`
 

@@ -1,6 +1,5 @@
 import arcs from './arcs.svg?url'
 
-/** Meridians and parallels in the background; `className` gives height and colour. */
 export const Arcs = ({ className }: { className: string }) => (
   <svg
     className={`pointer-events-none absolute inset-x-0 top-0 w-full [mask-image:linear-gradient(90deg,transparent_48%,#000_80%),linear-gradient(#000_45%,transparent)] [mask-composite:intersect] ${className}`}

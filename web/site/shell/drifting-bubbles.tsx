@@ -1,4 +1,4 @@
-/** Filled by web/site/browser/drift-bubbles.ts. */
+/** web/site/browser/drift-bubbles.ts fills it. */
 export function DriftingBubbles() {
   return (
     <div

@@ -67,7 +67,6 @@ export function Footer() {
           <NavLinks items={curricula} />
         </Column>
         <Column title="Good to know">
-          {/* A full page load (R-site-14). */}
           <a className={linkClass} href="/#faqs">
             FAQs
           </a>

@@ -14,10 +14,7 @@ export type PageHead = {
   noIndex?: true
 }
 
-/**
- * The build does not know the site's address: the server replaces the placeholder. The browser reads it back from the
- * page, so that hydration finds the same tags.
- */
+/** The server replaces the placeholder; the browser reads it back, so that hydration finds the same tags. */
 const readOrigin = (): string => {
   if (import.meta.env.SSR) return placeholderOrigin
   const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')
@@ -43,7 +40,6 @@ const alternates = (path: string): MetaDescriptor[] =>
       }))
     : []
 
-/** Drawn by scripts/site/social-images.ts. */
 const socialImageUrl = (path: string) =>
   `${origin}/social/${path === '/' ? 'home' : path.slice(1).replaceAll('/', '-')}.jpg`
 

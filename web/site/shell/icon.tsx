@@ -17,10 +17,7 @@ export type IconName =
 
 type IconProps = { name: IconName; className: string; label?: string }
 
-/**
- * Of the file that all pages share, in the current colour, hidden from screen readers unless it has a label; for what is
- * below the first screen.
- */
+/** All pages share its file, for what is below the first screen. */
 export const Icon = ({ name, className, label }: IconProps) => (
   <svg
     className={className}

@@ -3,10 +3,7 @@ import { LoginLink } from './login-link.tsx'
 import { MenuLink } from './menu-link.tsx'
 import { actions, mainMenu } from './navigation.ts'
 
-/**
- * A `<details>`, so that it opens without script; web/site/browser/menu.ts does the rest. Its toggle's overlay closes it
- * on a tap beside it, and the page beneath does not scroll (web/app.css).
- */
+/** A `<details>` opens without script; web/site/browser/menu.ts does the rest. */
 export function MobileMenu() {
   return (
     <details className="mobile-menu group lg:hidden">

@@ -3,7 +3,6 @@ import { chatUrl } from '#web/ui/chat-url.ts'
 
 export type NavItem = { label: string; to: string }
 
-/** R-site-4. */
 export const mainMenu: NavItem[] = [
   { label: 'Home', to: '/' },
   { label: 'About', to: '/about-us' },
@@ -24,7 +23,6 @@ export const regions: NavItem[] = [
   { label: 'Tutoring in the UK', to: '/tutoring-uk' },
 ]
 
-/** R-site-14. */
 export const curricula: NavItem[] = [
   { label: 'Common Core', to: '/courses' },
   { label: 'NAPLAN', to: '/courses' },

@@ -1,7 +1,4 @@
-/**
- * Shown and answered by web/site/browser/pause-motion.ts (R-site-19). In the corner of the opening, because what floats
- * would cover the page.
- */
+/** web/site/browser/pause-motion.ts shows and answers it (R-site-19). */
 export function PauseMotion() {
   return (
     <button

@@ -4,7 +4,7 @@ type Thing = { '@type': string } & Record<string, unknown>
 
 const withContext = (thing: Thing) => ({ '@context': 'https://schema.org', ...thing })
 
-/** Without ratings: search engines forbid those of a company about itself. */
+/** It has no ratings: search engines forbid those of a company about itself. */
 export const organisation = (origin: string, logo: string) =>
   withContext({
     '@type': 'EducationalOrganization',

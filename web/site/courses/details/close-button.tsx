@@ -18,7 +18,6 @@ export function CloseButton() {
       />
     </svg>
   )
-  // Sticky at the edge of the scrolling dialog, without taking room.
   return (
     <div className="sticky top-4 z-10 -mt-2 -mr-1 float-right sm:-mr-3">
       {hydrated ? (

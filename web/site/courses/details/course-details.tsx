@@ -13,7 +13,6 @@ import { useOptions } from './use-options.ts'
 type CourseDetailsProps = {
   category: Category
   position: number
-  /** From the server's page. */
   initialOptions: readonly CourseOption[] | null
   boards: readonly Board[] | null
   onClose: () => void

@@ -3,10 +3,7 @@ import { useIslandHydrated } from '#web/ui/use-island-hydrated.ts'
 
 type DialogProps = { labelledBy: string; onClose: () => void; children: ReactNode }
 
-/**
- * A native modal `<dialog>`; in the server's HTML and without script it is open but not modal. `<form
- * method="dialog">` closes it.
- */
+/** In the server's HTML and without script the dialog is open but not modal. */
 export function Dialog({ labelledBy, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const pressedOnBackdrop = useRef(false)

@@ -3,12 +3,10 @@ import { inquiryPath } from '../category-display.ts'
 import { type CourseChoices, courseChatUrl } from '../chat.ts'
 import { fill, useWords } from '../words.ts'
 
-/** Both fit in one row on a phone. */
 const compactClass = 'max-sm:px-4 max-sm:text-sm'
 
 type EnquireActionsProps = { course: { id: number; name: string }; choices: CourseChoices }
 
-/** R-courses-12. */
 export function EnquireActions({ course, choices }: EnquireActionsProps) {
   const { details, chat } = useWords()
   const names = Object.entries(details.missing) as [keyof CourseChoices, string][]

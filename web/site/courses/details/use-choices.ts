@@ -3,10 +3,7 @@ import type { CourseChoices } from '../chat.ts'
 
 const noChoices: CourseChoices = { option: '', board: '', grade: '' }
 
-/**
- * Reads uncontrolled controls, so that a choice made before hydration counts, and one whose option leaves `lists` does
- * not.
- */
+/** Uncontrolled controls are read, so that a choice made before hydration counts. */
 export const useChoices = (lists: readonly unknown[]) => {
   const form = useRef<HTMLFormElement>(null)
   const [choices, setChoices] = useState(noChoices)

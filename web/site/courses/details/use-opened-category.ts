@@ -13,14 +13,10 @@ const gridPath = '/courses'
 type OpenedCategoryInput = {
   categories: readonly Category[]
   serverOpenId: number | null
-  /** Whether the browser's own call has been answered. */
   isSettled: boolean
 }
 
-/**
- * The category of the query string. Closing goes back to the grid, or replaces the address where the visit began with
- * the details. An unknown id is removed from it (R-courses-10).
- */
+/** Closing goes back to the grid, or replaces the address where the visit began with the details. */
 export const useOpenedCategory = ({ categories, serverOpenId, isSettled }: OpenedCategoryInput) => {
   const query = useQueryString(
     serverOpenId === null ? '' : categoryPath(serverOpenId).slice(gridPath.length),

@@ -2,7 +2,6 @@ import { storedData } from './stored-data.ts'
 
 const cell = 'py-3 pr-5 align-top max-sm:block max-sm:py-1 max-sm:pr-0'
 
-/** Of a column that has no heading above it on a phone. */
 function Label({ children }: { children: string }) {
   return <strong className="font-bold text-ink sm:hidden">{children}: </strong>
 }

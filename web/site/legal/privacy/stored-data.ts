@@ -13,7 +13,6 @@ import {
 import { outbox } from '#contract/data-purposes/outbox.ts'
 
 type Row = {
-  /** What is stored, by why. */
   items: { what: string; why: string }[]
   from: string
   howLong: string
@@ -26,7 +25,6 @@ const columns = [inquiries, inquiryEvents, inquiryNotes, outbox, inquiryTombston
 
 const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** Within a list, except for names such as WhatsApp. */
 const uncapitalize = (text: string, index: number) =>
   index === 0 || /^[A-Z]\w*[A-Z]/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1)
 

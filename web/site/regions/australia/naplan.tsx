@@ -2,7 +2,6 @@ import { SectionTitle } from '../../sections/section-title.tsx'
 import { DrawingBoard } from '../drawing-board.tsx'
 import { naplan } from './content.ts'
 
-/** R-region-3. */
 export function Naplan() {
   return (
     <section className="border-t border-line bg-mist" aria-labelledby="naplan">

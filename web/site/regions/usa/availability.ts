@@ -2,7 +2,7 @@ import { timeInZone, weekdays } from '../../sections/time-in-zone.ts'
 
 type Hours = { fromHour: number; toHour: number }
 
-/** Lesson hours, local to the zone (R-region-5). */
+/** Lesson hours are local to the zone (R-region-5). */
 export type Zone = { name: string; timeZone: string; weekdays: Hours; weekend: Hours }
 
 export const zones: readonly Zone[] = [
@@ -57,10 +57,7 @@ export type Availability = {
   isTomorrow: boolean
 }
 
-/**
- * By the visitor's own clock: Phoenix has Mountain hours without daylight saving (R-region-6). Null where the zone is
- * not in the table.
- */
+/** Phoenix has Mountain hours without daylight saving (R-region-6). Null: the zone is not in the table. */
 export const availabilityAt = (now: Date, timeZone: string): Availability | null => {
   const zone = zoneOf(timeZone)
   if (!zone) return null
@@ -78,7 +75,6 @@ export const availabilityAt = (now: Date, timeZone: string): Availability | null
   }
 }
 
-/** 6am, 11pm. */
 export const formatHour = (hour: number): string =>
   `${hour % 12 === 0 ? 12 : hour % 12}${hour < 12 ? 'am' : 'pm'}`
 

@@ -2,7 +2,6 @@ import { formatHours, zones } from './availability.ts'
 import { hoursTable } from './content.ts'
 import { VisitorHours } from './visitor-hours.tsx'
 
-/** R-region-5. */
 export function Hours() {
   return (
     <section className="bg-ink text-white" aria-labelledby="hours">

@@ -11,7 +11,6 @@ const textOf = (availability: Availability | null, { dataset }: HTMLElement): st
     .replace('{hour}', formatHour(untilHour))
 }
 
-/** Marks the visitor's row in the table. */
 const markZone = (zone: string | undefined) => {
   for (const row of document.querySelectorAll<HTMLElement>('tr[data-zone]')) {
     if (row.dataset['zone'] === zone) row.setAttribute('aria-current', 'true')
@@ -19,7 +18,6 @@ const markZone = (zone: string | undefined) => {
   }
 }
 
-/** Lesson hours where the visitor is (R-region-6). */
 export const start = (part: HTMLElement): void => {
   const timeZone = browserTimeZone()
   const setText = (selector: string, text: string) => {
