@@ -7,9 +7,4 @@ export default {
   // A process renders public pages alone; the back office is rendered once, by the build (docs/decisions/0054).
   serverBundles: ({ branch }) =>
     branch.some(({ id }) => id.startsWith('back-office/')) ? 'back_office' : 'site',
-  prerender: {
-    // Rendered at runtime: it shows what administrators change.
-    paths: ({ getStaticPaths }) => getStaticPaths().filter((path) => path !== '/courses'),
-    concurrency: 2,
-  },
 } satisfies Config

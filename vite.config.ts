@@ -9,7 +9,7 @@ import { defineConfig, type Manifest, type Plugin } from 'vite'
  * request each, and 3 KB. The router is for the back office alone.
  */
 const react =
-  /node_modules\/(react|react-dom|scheduler)\/|\/web\/(islands\/(hydrate|error-boundary|adopted)|ui\/(button|field|notice|spinner|use-fetched-list|use-island-hydrated)|api\/(client|catalogue))\.tsx?$|\/brand\.ts$|\/contract\/(catalogue\/gradients|inquiries\/inquiry-(rules|texts)|public-calls|text-rules)\.ts$/
+  /node_modules\/(react|react-dom|scheduler)\/|\/web\/(islands\/(hydrate|error-boundary|adopted)|ui\/(button|field|inline-script|notice|rendered-page|spinner|use-fetched-list|use-island-hydrated)|api\/(client|catalogue))\.tsx?$|\/brand\.ts$|\/contract\/(catalogue\/gradients|inquiries\/inquiry-(rules|texts)|public-calls|text-rules)\.ts$/
 
 const siteModule = 'web/site/browser/main.ts'
 const virtualSiteModule = 'virtual:site-module'
@@ -70,8 +70,21 @@ const builtUrls = (outDir: string): string[] => {
   })
 }
 
+const jsxRuntime = join(import.meta.dirname, 'web/ui/jsx-runtime.ts')
+
+/** The server's bundles make elements with it, which gives the classes of public pages short names (docs/decisions/0061). */
+const shortClassNames = (): Plugin => ({
+  name: 'short-class-names',
+  // Before Vite resolves it itself.
+  enforce: 'pre',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name !== 'client',
+  resolveId: (id, importer) =>
+    id === 'react/jsx-runtime' && importer !== jsxRuntime ? jsxRuntime : undefined,
+})
+
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), publicPages()],
+  plugins: [shortClassNames(), tailwindcss(), reactRouter(), publicPages()],
   build: { assetsInlineLimit: 0, modulePreload: false },
   environments: {
     // Self-contained server bundles start faster, and have React for production whatever NODE_ENV says.

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { fingerprint, readFingerprint } from './fingerprint.ts'
 import { writeSiteFiles } from './site/write.ts'
-import { writePageStyles } from './styles/write-page-styles.ts'
+import { writePages } from './styles/write-pages.ts'
 
 /** It builds the pages and the server: with `--if-stale` what has changed, with `--only=server` that alone. */
 const root = join(import.meta.dirname, '..')
@@ -28,8 +28,7 @@ const pages = {
     'react-router.config.ts',
     'scripts/site/*.ts',
     'scripts/styles/*.ts',
-    'server/site/render.ts',
-    'server/site/page-styles.ts',
+    'server/site/{fill-in-site-url,page-styles,render}.ts',
   ],
   build: buildPages,
 }
@@ -53,24 +52,23 @@ for (const { name, fingerprintFile, sources, build } of [pages, server]) {
 
 async function buildPages(): Promise<void> {
   rmSync(join(root, 'build'), { recursive: true, force: true })
-  // Prerendering can lose the race for its own port: React Router documents a retry.
-  if (!buildOnce() && !buildOnce()) process.exit(1)
+  buildBundles()
+  await writeSiteFiles(root)
+  await writePages(join(root, 'build'))
   // Its pages are files now.
   rmSync(join(root, 'build/server/back_office'), { recursive: true })
-  await writeSiteFiles(root)
-  await writePageStyles(join(root, 'build'))
   compressAssets()
 }
 
-function buildOnce(): boolean {
+function buildBundles(): void {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build'],
     { cwd: root, encoding: 'utf8', timeout: 180_000 },
   )
-  if (status === 0) return true
+  if (status === 0) return
   process.stderr.write(`${stdout}\n${stderr}\nThe pages could not be built.\n`)
-  return false
+  process.exit(1)
 }
 
 /** Compresses once what the server would otherwise compress per request. */

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { beforeAll, expect, test } from 'vitest'
 import { type PageStyles, pageStylesFile } from '#server/site/page-styles.ts'
-import { renderPageStates } from './styles/page-states.ts'
+import { renderStates, runtimeStates } from './styles/page-states.ts'
 
 /** What a first round trip carries. */
 const maxKb = 14
@@ -21,7 +21,7 @@ beforeAll(async () => {
       html: read(path),
     }))
   const styles = JSON.parse(read(pageStylesFile)) as PageStyles
-  pages = [...prerendered, ...(await renderPageStates(build, styles))]
+  pages = [...prerendered, ...(await renderStates(build, runtimeStates, styles))]
   expect(pages.length).toBeGreaterThan(15)
 })
 

@@ -8,7 +8,7 @@ const maxHeldNodes = 200
  * Inline script. Extensions insert nodes beside form fields, on which React's hydration fails (error 418) and discards
  * what was typed. Such nodes are removed until their island is hydrated, then put back.
  */
-const guardIslands = `(() => {
+export const guardIslands = `(() => {
 const held = []
 const over = new WeakSet()
 const observer = new MutationObserver((records) => {
@@ -30,8 +30,11 @@ for (const [island, parent, before, node] of held) if (island === target) before
 }, true)
 })()`
 
-/** The same for the back office, where React hydrates the whole document: nothing may stand before the page, either. */
-const guardDocument = `(() => {
+/**
+ * The same for the back office, where React hydrates the whole document: nothing may stand before the page, either. It precedes
+ * the page's module, which could hydrate before it listens.
+ */
+export const guardDocument = `(() => {
 const held = []
 const page = document.body.firstElementChild
 const observer = new MutationObserver((records) => {
@@ -51,13 +54,3 @@ observer.disconnect()
 for (const [parent, before, node] of held) before ? before.after(node) : parent.prepend(node)
 }, { once: true })
 })()`
-
-const addScript = (html: string, script: string, nonce?: string): string =>
-  html.replace('</body>', `<script${nonce ? ` nonce="${nonce}"` : ''}>${script}</script></body>`)
-
-export const addIslandGuard = (html: string, nonce?: string): string =>
-  addScript(html, guardIslands, nonce)
-
-/** Also defers the page's module: an `async` one could hydrate before the guard listens. */
-export const addDocumentGuard = (html: string, nonce?: string): string =>
-  addScript(html.replace('type="module" async=""', 'type="module"'), guardDocument, nonce)

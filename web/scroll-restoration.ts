@@ -6,7 +6,7 @@ const sectionScrollDelayMs = 100
  * Inline script: Back and Forward open a page at its top or at its hash (R-site-10), a reload and Back within a page
  * keep the position (R-site-11). A hash with the prefix opens the page at its top, and scrolls to the section from there.
  */
-const scrollRestoration = `(() => {
+export const scrollRestoration = `(() => {
 history.scrollRestoration = 'manual'
 const jump = (top) => scrollTo({ top, behavior: 'instant' })
 const positions = new Map()
@@ -33,9 +33,3 @@ target?.focus({ preventScroll: true })
 }
 addEventListener('scrollend', () => history.replaceState({ ...history.state, scrollTop: scrollY }, ''))
 })()`
-
-export const addScrollRestoration = (html: string, nonce?: string): string =>
-  html.replace(
-    '</head>',
-    `<script${nonce ? ` nonce="${nonce}"` : ''}>${scrollRestoration}</script></head>`,
-  )

@@ -5,13 +5,7 @@ import { storageKey as motionKey, pausedAttribute, pausedValue } from './ui/moti
  * Inline script: motion that the visitor paused on another page is paused before the first paint (R-site-19), and the first
  * touch is kept also of who leaves before the page's module has come (R-form-21).
  */
-const sessionScript = `try {
+export const sessionScript = `try {
 sessionStorage.getItem('${motionKey}') === '${pausedValue}' && document.documentElement.toggleAttribute('${pausedAttribute}', true)
 sessionStorage['${touchKey}'] ??= ${rawFirstTouch}
 } catch {}`
-
-export const addSessionScript = (html: string, nonce?: string): string =>
-  html.replace(
-    '</head>',
-    `<script${nonce ? ` nonce="${nonce}"` : ''}>${sessionScript}</script></head>`,
-  )

@@ -1,5 +1,5 @@
 /** Pages are prefetched, never rendered: that would start their scripts. A query is rendered for each visitor. */
-const speculationRules = {
+export const speculationRules = {
   prefetch: [
     {
       where: {
@@ -13,9 +13,3 @@ const speculationRules = {
     },
   ],
 }
-
-export const addSpeculationRules = (html: string, nonce?: string): string =>
-  html.replace(
-    '</head>',
-    `<script${nonce ? ` nonce="${nonce}"` : ''} type="speculationrules">${JSON.stringify(speculationRules)}</script></head>`,
-  )

@@ -24,7 +24,7 @@ export function readPageNames(html: string, scripts: string): PageNames {
     for (const [, name = ''] of attributes.matchAll(attribute))
       names.attributes.add(name.toLowerCase())
   }
-  for (const name of [...classesIn(html), ...wordsIn(scripts)]) names.classes.add(name)
+  for (const name of [...classListsIn(html).flat(), ...wordsIn(scripts)]) names.classes.add(name)
   for (const [word] of scripts.matchAll(/[a-z][a-z-]+/g)) names.attributes.add(word)
   for (const [, element = ''] of scripts.matchAll(createdElement)) names.elements.add(element)
   return names
@@ -34,22 +34,12 @@ export function readPageNames(html: string, scripts: string): PageNames {
 export const classListsIn = (html: string): string[][] =>
   [...html.matchAll(/ class="([^"]*)"/g)].map(([, value = '']) => words(unescape(value)))
 
-export const classesIn = (html: string): string[] => classListsIn(html).flat()
-
 /** Every word that a script may use as the name of a class. */
-export const wordsIn = (scripts: string): Set<string> => new Set(scripts.split(/[\s"'`<>=]+/))
+const wordsIn = (scripts: string): Set<string> => new Set(scripts.split(/[\s"'`<>=]+/))
 
 const words = (text: string) => text.split(/\s+/).filter(Boolean)
 
-/** As React writes it into an attribute. */
-export const escape = (value: string): string =>
-  value
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#x27;')
-
+/** What React writes into an attribute. */
 const unescape = (value: string) =>
   value
     .replaceAll('&lt;', '<')

@@ -8,28 +8,41 @@ import { seedBoards, seedCategories } from '../../server/catalogue/seed-content.
 import { type PageStyles, stylesKey } from '../../server/site/page-styles.ts'
 import { createRenderer, type PageData, serverBuildLoader } from '../../server/site/render.ts'
 
-/** Every state of the pages that are rendered at runtime. */
-export async function renderPageStates(
+type PageState = { path: string; data?: PageData }
+
+/** `firstScreens` is all of a page whose styles all come with it. */
+export type RenderedState = { key: string; html: string; firstScreens: string; scripts: string[] }
+
+/** In place of the file with all styles, while there is none. */
+const unknownUrl = '/assets/unknown.css'
+
+const keyOf = (path: string) => stylesKey(new URL(path, placeholderOrigin))
+
+/** Without styles they are rendered as the styles are made from them. */
+export async function renderStates(
   build: string,
+  states: PageState[],
   styles?: PageStyles,
-): Promise<{ key: string; html: string }[]> {
-  const render = createRenderer(
-    serverBuildLoader(build),
-    placeholderOrigin,
-    styles ? { styles } : {},
-  )
-  const pages: { key: string; html: string }[] = []
-  const add = async (path: string, data: PageData = {}) => {
-    const { html } = await render(path, data)
-    pages.push({ key: stylesKey(new URL(path, placeholderOrigin)), html })
+): Promise<RenderedState[]> {
+  const { url, ...others } = styles ?? {
+    url: unknownUrl,
+    inlined: Object.fromEntries(
+      states.map(({ path }) => [keyOf(path), { css: '', isInParts: false }]),
+    ),
+    shortNames: [],
+    minifiedScripts: [],
   }
-  await add('/unknown')
-  await add('/contact', { rejected: everyFieldRejected })
-  for (const courses of coursesStates) {
-    const id = courses?.openCategory?.id
-    await add(id ? `/courses?category=${id}` : '/courses', { courses })
+  const render = createRenderer(serverBuildLoader(build), placeholderOrigin, {
+    styles: { url, ...others },
+  })
+  const rendered: RenderedState[] = []
+  for (const { path, data } of states) {
+    const { html, scripts } = await render(path, data)
+    // EndOfFirstScreens (web/site/shell).
+    const [firstScreens = ''] = html.split(`<link rel="stylesheet" href="${url}"/>`, 1)
+    rendered.push({ key: keyOf(path), html, firstScreens, scripts })
   }
-  return pages
+  return rendered
 }
 
 const everyFieldRejected: RejectedInquiry = {
@@ -55,4 +68,14 @@ const coursesStates: (CoursesPageData | null)[] = [
   { categories, boards: [], openCategory: { ...firstCategory, courseOptions: [] } },
   { categories: [], boards: [], openCategory: null },
   null,
+]
+
+/** Every state of the pages that are rendered at runtime. */
+export const runtimeStates: PageState[] = [
+  { path: '/unknown' },
+  { path: '/contact', data: { rejected: everyFieldRejected } },
+  ...coursesStates.map((courses) => {
+    const id = courses?.openCategory?.id
+    return { path: id ? `/courses?category=${id}` : '/courses', data: { courses } }
+  }),
 ]

@@ -1,79 +1,113 @@
 import { type Selector, type SelectorComponent, transform } from 'lightningcss'
-import { classesIn } from './page-names.ts'
+import { classListsIn } from './page-names.ts'
 
 /** Names of groups stand in the selectors of others. */
-const isLong = (name: string) => /[-\d:[/]/.test(name) && !/^(?:group|peer)\//.test(name)
+const isLong = (name: string) => /[-\d:[/ ]/.test(name) && !/^(?:group|peer)\//.test(name)
 
-/** A short name for each long class in the pages that no script of theirs names, the shortest for the most frequent. */
-export function shortNamesFor(pages: string[], scripts: string, css: string): Map<string, string> {
-  const counts = new Map<string, number>()
-  for (const name of pages.flatMap(classesIn)) counts.set(name, (counts.get(name) ?? 0) + 1)
-  const free = freeNames(css, counts.keys())
+/** A name for a shorter list costs more in the styles than it gains. */
+const minListLength = 3
+
+type Page = { html: string; firstScreens: string }
+
+/**
+ * Short names, the shortest for the most frequent: for each long class, and for each list of classes that stands behind first
+ * screens alone. No script of the pages names any of these classes.
+ */
+export function shortNamesFor(pages: Page[], scripts: string, css: string): Map<string, string> {
+  const listsIn = (html: string) => classListsIn(html).map((list) => list.join(' '))
+  const classes = pages.flatMap(({ html }) => classListsIn(html).flat())
+  const inParts = pages.filter(({ html, firstScreens }) => html !== firstScreens)
+  const inFront = new Set(inParts.flatMap(({ firstScreens }) => listsIn(firstScreens)))
+  const lists = inParts
+    .flatMap(({ html, firstScreens }) => listsIn(html.slice(firstScreens.length)))
+    .filter((list) => !inFront.has(list) && list.split(' ').length >= minListLength)
+  const isNamed = (name: string) =>
+    name.split(' ').some((one) => scripts.includes(isLong(one) ? one : `.${one}`))
+  const free = freeNames(new Set([...classes, ...(css.match(/(?<=\.)[\w-]+/g) ?? [])]))
+  const counts = Object.groupBy([...classes, ...lists], (name) => name)
   return new Map(
-    [...counts]
-      .filter(([name]) => isLong(name) && !scripts.includes(name))
-      .toSorted(([, one], [, other]) => other - one)
-      .map(([name]) => [name, free.next().value ?? name]),
+    Object.entries(counts)
+      .filter(([name]) => isLong(name) && !isNamed(name))
+      .toSorted(([, one = []], [, other = []]) => other.length - one.length)
+      .map(([name]) => [name, free.next().value]),
   )
 }
 
-const letters = 'abcdefghijklmnopqrstuvwxyz'.split('')
-
-/** Those that neither the styles nor `others` have. */
-export const freeNames = (css: string, others: Iterable<string>): Generator<string, never> =>
-  shortNames(new Set([...others, ...(css.match(/(?<=\.)[\w-]+/g) ?? [])]))
-
-function* shortNames(taken: Set<string>): Generator<string, never> {
-  for (let length = 1; ; length += 1) {
-    for (const name of wordsOf(length)) if (!taken.has(name)) yield name
+/** Letters in base 26. */
+function* freeNames(taken: ReadonlySet<string>): Generator<string, never> {
+  for (let index = 0; ; index += 1) {
+    let name = ''
+    for (let rest = index; rest >= 0; rest = Math.floor(rest / 26) - 1)
+      name = String.fromCharCode(97 + (rest % 26)) + name
+    if (!taken.has(name)) yield name
   }
 }
 
-const wordsOf = (length: number): string[] =>
-  length === 1
-    ? letters
-    : wordsOf(length - 1).flatMap((word) => letters.map((letter) => word + letter))
+/** The styles of a page: short names in place of the long ones. */
+export const withShortNames = (css: string, names: ReadonlyMap<string, string>): string =>
+  renamed(css, (name) => [names.get(name) ?? name])
 
-/** Gives classes their short names beside the long ones, or in their place unless `isKept`. */
-export const withShortNames = (
+/** The file with all styles: long names for what islands render, and those of lists for what stands behind first screens. */
+export function withAllNames(
   css: string,
   names: ReadonlyMap<string, string>,
-  isKept: (name: string) => boolean,
-): string =>
-  withoutRepetitions(
-    transform({
-      filename: 'page.css',
-      code: Buffer.from(css),
-      minify: true,
-      visitor: {
-        Selector(selector) {
-          const long = classesOf(selector).filter((name) => names.has(name))
-          if (long.length === 0) return
-          const short = renamed(selector, names)
-          return long.some(isKept) ? [selector, short] : short
-        },
+  islandScripts: string,
+): string {
+  const lists = [...names]
+    .map(([list, short]) => ({ classes: list.split(' '), short }))
+    .filter(({ classes }) => classes.length > 1)
+  return renamed(css, (name) => {
+    const short = names.get(name)
+    const own = short && islandScripts.includes(name) ? [short, name] : [short ?? name]
+    const ofLists = lists.filter(({ classes }) => classes.includes(name))
+    return [...own, ...ofLists.map((list) => list.short)]
+  })
+}
+
+function renamed(css: string, namesOf: (name: string) => string[]): string {
+  const { code } = transform({
+    filename: 'page.css',
+    code: Buffer.from(css),
+    minify: true,
+    visitor: {
+      Selector(selector) {
+        const [only = '', ...others] = classesOf(selector)
+        // Browsers find the rules of a class faster than those of a list of them.
+        return only && others.length === 0
+          ? namesOf(only).map((name) => mapClasses(selector, () => ({ type: 'class', name })))
+          : mapClasses(selector, (name) => anyOf(namesOf(name)))
       },
-    }).code.toString(),
-  )
+    },
+  })
+  return withoutRepetitions(code.toString())
+}
 
 /** Lightning CSS repeats a prefixed declaration each time that it reads it. */
 const withoutRepetitions = (css: string): string => css.replaceAll(/([\w-]+:[^;{}]+;)\1+/g, '$1')
 
-export const innerOf = (part: SelectorComponent): Selector[] =>
+function anyOf(names: string[]): SelectorComponent {
+  const classes = names.map((name): SelectorComponent => ({ type: 'class', name }))
+  const [only] = classes
+  return only && classes.length === 1
+    ? only
+    : { type: 'pseudo-class', kind: 'is', selectors: classes.map((one) => [one]) }
+}
+
+const innerOf = (part: SelectorComponent): Selector[] =>
   part.type === 'pseudo-class' &&
   (part.kind === 'is' || part.kind === 'where' || part.kind === 'not' || part.kind === 'has')
     ? part.selectors
     : []
 
-export const classesOf = (selector: Selector): string[] =>
+const classesOf = (selector: Selector): string[] =>
   selector.flatMap((part) =>
     part.type === 'class' ? [part.name] : innerOf(part).flatMap(classesOf),
   )
 
-export const renamed = (selector: Selector, names: ReadonlyMap<string, string>): Selector =>
+const mapClasses = (selector: Selector, replace: (name: string) => SelectorComponent): Selector =>
   selector.map((part) => {
-    if (part.type === 'class') return { ...part, name: names.get(part.name) ?? part.name }
+    if (part.type === 'class') return replace(part.name)
     const inner = innerOf(part)
     if (inner.length === 0) return part
-    return { ...part, selectors: inner.map((one) => renamed(one, names)) } as SelectorComponent
+    return { ...part, selectors: inner.map((one) => mapClasses(one, replace)) } as SelectorComponent
   })

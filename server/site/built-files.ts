@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
-import { placeholderOrigin } from '#contract/site.ts'
+import { fillInSiteUrl } from './fill-in-site-url.ts'
 import { compress, representPage } from './page.ts'
 import { type Representation, represent } from './representation.ts'
 
@@ -35,10 +35,7 @@ export async function readBuiltFiles(folder: string, siteUrl: string) {
     const body = await readFile(absolutePath)
     if (extension === '.html') {
       const page = path.replace(/\/?index\.html$/, '') || '/'
-      representations.set(
-        page,
-        representPage(body.toString().replaceAll(placeholderOrigin, siteUrl)),
-      )
+      representations.set(page, representPage(fillInSiteUrl(body.toString(), siteUrl)))
     } else {
       representations.set(path, await representFile(absolutePath, path, body, siteUrl))
     }
@@ -55,7 +52,7 @@ async function representFile(absolutePath: string, path: string, body: Buffer, s
       : 'no-cache',
   }
   if (extensionsWithSiteUrl.has(extension)) {
-    const text = body.toString().replaceAll(placeholderOrigin, siteUrl)
+    const text = fillInSiteUrl(body.toString(), siteUrl)
     return represent(compress(Buffer.from(text)), headers)
   }
   const [br, gzip] = await Promise.all(

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { pathToFileURL } from 'node:url'
 import type {
   createRequestHandler,
@@ -8,21 +7,23 @@ import type {
 } from 'react-router'
 import type { CoursesPageData } from '#contract/catalogue/catalogue.ts'
 import type { RejectedInquiry } from '#contract/inquiries/inquiry-submission.ts'
-import { placeholderOrigin } from '#contract/site.ts'
-import {
-  inlineStyles,
-  minifyScripts,
-  type PageStyles,
-  shortenClassNames,
-  stylesKey,
-} from './page-styles.ts'
+import { fillInSiteUrl } from './fill-in-site-url.ts'
+import { type PageStyles, stylesKey } from './page-styles.ts'
+
+type RenderedPage = {
+  styles: { css: string; url: string } | undefined
+  shortNames: ReadonlyMap<string, string>
+  minifiedScripts: ReadonlyMap<string, string>
+  inlineScripts: Set<string>
+}
 
 /** What web/entry.server.tsx exports: the build has a React Router of its own. */
-type Entry = {
+export type Entry = {
   createRequestHandler: typeof createRequestHandler
   RouterContextProvider: typeof RouterContextProvider
   rejectedInquiryContext: RouterContext<RejectedInquiry | null>
   coursesContext: RouterContext<CoursesPageData | null>
+  renderedPageContext: RouterContext<RenderedPage | null>
 }
 
 export type PageData = { rejected?: RejectedInquiry; courses?: CoursesPageData | null }
@@ -34,53 +35,40 @@ export type Render = (path: string, data?: PageData) => Promise<Rendered>
 
 type RenderOptions = { mode?: 'production' | 'development'; styles?: PageStyles }
 
+/** Renders whole pages: nothing is inserted into their HTML afterwards (docs/decisions/0061). */
 export function createRenderer(
   load: () => Promise<ServerBuild>,
   siteUrl: string,
   { mode = 'production', styles }: RenderOptions = {},
 ): Render {
   const shortNames = new Map(styles?.shortNames)
+  const shortClassNames = new Map(styles?.shortNames.filter(([name]) => !name.includes(' ')))
+  const minifiedScripts = new Map(styles?.minifiedScripts)
   return async (path, { rejected, courses } = {}) => {
     const build = await load()
     const entry = build.entry.module as unknown as Entry
     const context = new entry.RouterContextProvider()
     if (rejected) context.set(entry.rejectedInquiryContext, rejected)
     if (courses) context.set(entry.coursesContext, courses)
-    // Content cannot guess the nonce, so it cannot pass for a script of ours.
-    const nonce = randomBytes(16).toString('base64url')
-    const request = new Request(new URL(path, siteUrl), { headers: { 'x-csp-nonce': nonce } })
-    const response = await entry.createRequestHandler(build, mode)(request, context)
-    // An error page keeps all styles.
-    const css = response.status < 500 ? styles?.inlined[stylesKey(new URL(request.url))] : undefined
-    const page = await response.text()
-    const smallPage =
-      styles && css
-        ? minifyScripts(
-            inlineStyles(shortenClassNames(page, shortNames), css, styles.url),
-            styles.minifiedScripts,
-          )
-        : page
-    const htmlWithNonce = smallPage.replaceAll(placeholderOrigin, siteUrl)
-    return { status: response.status, ...stripNonce(htmlWithNonce, nonce) }
-  }
-}
-
-/** Removes the nonce, and returns the content of each inline script that had it. */
-export function stripNonce(
-  htmlWithNonce: string,
-  nonce: string,
-): { html: string; scripts: string[] } {
-  const attribute = ` nonce="${nonce}"`
-  const ownScripts = new RegExp(
-    `<script(?=[^>]*${attribute})(?![^>]*\\ssrc=)[^>]*>([^]*?)</script>`,
-    'g',
-  )
-  return {
-    html: htmlWithNonce.replaceAll(attribute, ''),
-    scripts: [...htmlWithNonce.matchAll(ownScripts)].map(([, content = '']) => content),
+    const url = new URL(path, siteUrl)
+    const own = styles?.inlined[stylesKey(url)]
+    const page: RenderedPage = {
+      styles: styles && own && { css: own.css, url: styles.url },
+      shortNames: own?.isInParts ? shortNames : shortClassNames,
+      minifiedScripts,
+      inlineScripts: new Set(),
+    }
+    context.set(entry.renderedPageContext, page)
+    const response = await entry.createRequestHandler(build, mode)(new Request(url), context)
+    const { status } = response
+    if (status >= 500 && mode === 'production') throw new Error(`${path} could not be rendered.`)
+    const html = fillInSiteUrl(await response.text(), siteUrl)
+    return { status, html, scripts: [...page.inlineScripts] }
   }
 }
 
 /** The public pages: those of the back office are rendered by the build alone, and have a bundle of their own. */
-export const serverBuildLoader = (folder: string) => (): Promise<ServerBuild> =>
-  import(pathToFileURL(`${folder}/server/site/index.js`).href)
+export const serverBuildLoader =
+  (folder: string, bundle: 'site' | 'back_office' = 'site') =>
+  (): Promise<ServerBuild> =>
+    import(pathToFileURL(`${folder}/server/${bundle}/index.js`).href)

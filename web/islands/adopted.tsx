@@ -1,4 +1,4 @@
-import { type ComponentProps, createElement } from 'react'
+import type { ComponentProps, ComponentType } from 'react'
 
 type AdoptedProps<Tag extends 'div' | 'ul' | 'ol' | 'section'> = { as: Tag } & ComponentProps<Tag>
 
@@ -8,11 +8,10 @@ export function Adopted<Tag extends 'div' | 'ul' | 'ol' | 'section'>({
   children,
   ...props
 }: AdoptedProps<Tag>) {
-  return import.meta.env.SSR
-    ? createElement(as, props, children)
-    : createElement(as, {
-        ...props,
-        suppressHydrationWarning: true,
-        dangerouslySetInnerHTML: { __html: '' },
-      })
+  const Element = as as unknown as ComponentType<Record<string, unknown>>
+  return import.meta.env.SSR ? (
+    <Element {...props}>{children}</Element>
+  ) : (
+    <Element {...props} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+  )
 }

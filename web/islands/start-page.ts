@@ -11,7 +11,7 @@ export const islandFailed = 'island-failed'
  * Inline script: imports the page's module (`data-src`, with what it imports) when the page is first used, or when the
  * browser is idle after the first paint. Until an island is ready it holds the press of a button in it, which the island then answers.
  */
-const startPage = `(() => {
+export const startPage = `(() => {
 const { src } = document.currentScript.dataset
 const root = document.documentElement
 const signsOfUse = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'wheel', 'scroll', 'focusin']
@@ -57,10 +57,3 @@ document.querySelectorAll('[data-pressed]').forEach((other) => mark(other, false
 mark(control, true)
 }, true)
 })()`
-
-/** Adds it to the finished HTML of a public page. */
-export const addPageStarter = (html: string, moduleUrls: string, nonce?: string): string =>
-  html.replace(
-    '</body>',
-    `<script${nonce ? ` nonce="${nonce}"` : ''} data-src="${moduleUrls}">${startPage}</script></body>`,
-  )

@@ -1,6 +1,7 @@
 import { memo, use, useLayoutEffect, useRef, useState } from 'react'
 import { childDetailsKept } from '#contract/data-purposes/child-details.ts'
 import { FoldMark } from '#web/ui/fold-mark.tsx'
+import { InlineScript } from '#web/ui/inline-script.tsx'
 import { draftKey } from '../draft.ts'
 import { rejectedDataId } from '../rejected-inquiry.tsx'
 import { FieldContext, TextArea, TextInput } from './controls.tsx'
@@ -58,13 +59,7 @@ export const OptionalFields = memo(function OptionalFields({ isPrerendered }: Op
         </span>
         <FoldMark />
       </summary>
-      {isPrerendered ? (
-        <script
-          data-inline
-          suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: foldScript }}
-        />
-      ) : null}
+      {isPrerendered ? <InlineScript code={foldScript} /> : null}
       <p className="pt-3 text-sm text-slate">
         Leave out what you like. We forget your child’s e-mail, birthday, school and hobbies when
         your inquiry has been settled for {childDetailsKept}.

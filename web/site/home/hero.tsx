@@ -34,7 +34,8 @@ export function Hero() {
           <HeroText content={hero} />
           <div className="mt-6 mb-7 flex flex-wrap gap-2.5 max-sm:*:grow max-sm:*:px-4 min-[24rem]:flex-nowrap lg:mt-8 lg:mb-9">
             <a className={buttonClass({ size: 'lg' })} href="#contact">
-              {hero.start} <span aria-hidden="true">→</span>
+              {`${hero.start} `}
+              <span aria-hidden="true">→</span>
             </a>
             <a className={buttonClass({ variant: 'outline', size: 'lg' })} href="#how-it-works">
               {hero.how}

@@ -14,10 +14,12 @@ export type IconName =
   | 'quote'
   | 'shield'
   | 'check'
+  | 'pause'
+  | 'resume'
 
 type IconProps = { name: IconName; className: string; label?: string }
 
-/** All pages share its file, for what is below the first screen. */
+/** All pages share its file, for what is below the first screen or shown by a script. */
 export const Icon = ({ name, className, label }: IconProps) => (
   <svg
     className={className}

@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { minifySync } from 'vite'
+import { placeholderOrigin } from '../../contract/site.ts'
+import { type PageStyles, pageStylesFile } from '../../server/site/page-styles.ts'
+import { createRenderer, type Entry, serverBuildLoader } from '../../server/site/render.ts'
+import { needsNoReact, readModuleScripts } from './page-scripts.ts'
+import { type RenderedState, renderStates, runtimeStates } from './page-states.ts'
+import { shortNamesFor, withAllNames, withShortNames } from './short-names.ts'
+import { usedStyles, withoutLaterStates, withoutTypefaces, withThemeValues } from './used-styles.ts'
+
+/** What web/entry.server.tsx exports for the build. */
+type BuildEntry = Entry & { css: string; siteModule: string }
+
+/** `/courses` shows what administrators change. */
+const pathsAtRuntime = ['/courses', '/*']
+
+/**
+ * Writes each page that is rendered once. Those of the site are rendered to see which styles they use (R-style-1), and again
+ * with these; of pages that are rendered at runtime, the styles of all their states are kept.
+ */
+export async function writePages(build: string): Promise<void> {
+  const backOffice = createRenderer(serverBuildLoader(build, 'back_office'), placeholderOrigin)
+  await writeEach(build, await listPaths(build, 'back_office'), backOffice)
+  const paths = await listPaths(build, 'site')
+  const { forFiles, forRuntime } = await writeStyles(build, paths)
+  writeFileSync(join(build, pageStylesFile), JSON.stringify(forRuntime))
+  const render = createRenderer(serverBuildLoader(build), placeholderOrigin, { styles: forFiles })
+  await writeEach(build, paths, render)
+}
+
+/** Every address without a parameter. */
+async function listPaths(build: string, bundle: 'site' | 'back_office'): Promise<string[]> {
+  const { routes } = await serverBuildLoader(build, bundle)()
+  return Object.values(routes)
+    .flatMap((route) => (route?.path || route?.index ? [`/${route.path ?? ''}`] : []))
+    .filter((path) => !pathsAtRuntime.includes(path))
+}
+
+async function writeEach(
+  build: string,
+  paths: string[],
+  render: ReturnType<typeof createRenderer>,
+): Promise<void> {
+  for (const path of paths) {
+    const { html, status } = await render(path)
+    if (status !== 200) throw new Error(`${path} was rendered with the status ${status}.`)
+    const file = join(build, 'client', path, 'index.html')
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, html)
+  }
+}
+
+async function writeStyles(build: string, paths: string[]) {
+  const { css, siteModule } = (await serverBuildLoader(build)()).entry
+    .module as unknown as BuildEntry
+  const all = withThemeValues(css)
+  const files = await renderStates(
+    build,
+    paths.map((path) => ({ path })),
+  )
+  const atRuntime = await renderStates(build, runtimeStates)
+  const pages = [...files, ...atRuntime]
+  const [module = ''] = siteModule.split(' ')
+  const islandScripts = readModuleScripts(build, module)
+  const moduleScripts = readModuleScripts(build, module, needsNoReact)
+  const inlineScripts = new Set(pages.flatMap(({ scripts }) => scripts))
+  const minifiedScripts = [...inlineScripts].map((script): [string, string] => [
+    script,
+    minified(script),
+  ])
+  const scripts = [...inlineScripts, moduleScripts].join('\n')
+  const names = shortNamesFor(pages, scripts, all)
+  const url = writeAsset(build, withAllNames(withoutTypefaces(all), names, islandScripts))
+
+  const stylesOf = (ofPage: RenderedState[]) => {
+    const isInParts = ofPage.some(({ html, firstScreens }) => html !== firstScreens)
+    const firstScreens = ofPage.map((page) => page.firstScreens).join('\n')
+    const ownScripts = ofPage.flatMap((page) => page.scripts)
+    // The page's module runs when all styles are there, what an inline script marks may be an island before them.
+    const early = ownScripts.filter(
+      (script) => firstScreens.includes(' data-island="') || firstScreens.includes(script),
+    )
+    const used = usedStyles(
+      all,
+      firstScreens,
+      [...early, isInParts ? '' : moduleScripts].join('\n'),
+    )
+    return {
+      css: withShortNames(isInParts ? withoutLaterStates(used) : used, names),
+      isInParts,
+    }
+  }
+  const styles = (states: RenderedState[]): PageStyles => ({
+    url,
+    inlined: Object.fromEntries(
+      Object.entries(Object.groupBy(states, ({ key }) => key)).map(([key, ofKey = []]) => [
+        key,
+        stylesOf(ofKey),
+      ]),
+    ),
+    shortNames: [...names],
+    minifiedScripts,
+  })
+  return { forFiles: styles(files), forRuntime: styles(atRuntime) }
+}
+
+function minified(script: string): string {
+  if (script.startsWith('{')) return script
+  const { code, errors } = minifySync('inline.js', script)
+  if (errors.length > 0) throw new Error(`An inline script cannot be read: ${script}`)
+  return code.trim()
+}
+
+function writeAsset(build: string, css: string): string {
+  const hash = createHash('sha256').update(css).digest('base64url').slice(0, 8)
+  const url = `/assets/site-${hash}.css`
+  writeFileSync(join(build, 'client', url), css)
+  return url
+}

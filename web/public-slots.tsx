@@ -1,0 +1,57 @@
+import siteModule from 'virtual:site-module'
+import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
+import { use } from 'react'
+import css from './app.css?inline'
+import { guardIslands } from './guard-hydration.ts'
+import type { Slots } from './html-page.tsx'
+import { startPage } from './islands/start-page.ts'
+import { scrollRestoration } from './scroll-restoration.ts'
+import { sessionScript } from './session-script.ts'
+import { speculationRules } from './speculation-rules.ts'
+import { InlineScript } from './ui/inline-script.tsx'
+import { RenderedPageContext } from './ui/rendered-page.ts'
+
+function Styles() {
+  const styles = use(RenderedPageContext)?.styles
+  return (
+    <style
+      id="public-styles"
+      data-all={styles?.url}
+      dangerouslySetInnerHTML={{ __html: styles?.css ?? css }}
+    />
+  )
+}
+
+/**
+ * In the body: Chromium delays the first paint by up to 100 ms for a typeface that is asked for in the head, and React moves
+ * there what has no handler.
+ */
+const FontPreload = () => (
+  <link
+    rel="preload"
+    href={figtree}
+    as="font"
+    type="font/woff2"
+    crossOrigin="anonymous"
+    onLoad={() => {}}
+  />
+)
+
+/** Of a public page, which browsers do not render. */
+export const publicSlots: Slots = {
+  head: (
+    <>
+      <Styles />
+      <InlineScript code={sessionScript} />
+      <InlineScript code={scrollRestoration} />
+      <InlineScript type="speculationrules" code={JSON.stringify(speculationRules)} />
+    </>
+  ),
+  bodyStart: <FontPreload />,
+  bodyEnd: (
+    <>
+      <InlineScript data-src={siteModule} code={startPage} />
+      <InlineScript code={guardIslands} />
+    </>
+  ),
+}
