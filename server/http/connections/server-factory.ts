@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { FastifyServerFactory } from 'fastify'
-import type { Responder } from '../../site/ready-responses.ts'
+import type { Responder } from '../../site/ready-responses/responder.ts'
 import { timeoutsMs } from './client-errors.ts'
 
 /** A request without a body is not made a stream that ends (see `endEmptyBodies`): that was a sixth of a built page's cost. */

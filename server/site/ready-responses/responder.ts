@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyBaseLogger } from 'fastify'
-import { logAnswer, logsAnswers, type OnAnswer } from '../http/log.ts'
-import { headersOf, type Representation, type Variant, variantFor } from './representation.ts'
-import { hasSingleHost } from './single-host.ts'
+import { logAnswer, logsAnswers, type OnAnswer } from '../../http/log.ts'
+import { headersOf, type Representation, type Variant, variantFor } from '../representation.ts'
+import { hasSingleHost } from '../single-host.ts'
 
 /** Answers a request, or returns false and leaves it to the routes. */
 export type Responder = (request: IncomingMessage, response: ServerResponse) => boolean
