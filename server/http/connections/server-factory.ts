@@ -1,7 +1,9 @@
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { FastifyServerFactory } from 'fastify'
-import type { Responder } from '../../site/ready-responses/responder.ts'
 import { timeoutsMs } from './client-errors.ts'
+
+/** Answers a request, or returns false and leaves it to the routes. */
+export type Responder = (request: IncomingMessage, response: ServerResponse) => boolean
 
 /** A request without a body is not made a stream that ends (see `endEmptyBodies`): that was a sixth of a built page's cost. */
 const options = { ...timeoutsMs.http, optimizeEmptyRequests: true }

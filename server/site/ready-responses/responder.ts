@@ -1,11 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyBaseLogger } from 'fastify'
+import type { Responder } from '../../http/connections/server-factory.ts'
 import { logAnswer, logsAnswers, type OnAnswer } from '../../http/log.ts'
 import { headersOf, type Representation, type Variant, variantFor } from '../representation.ts'
 import { hasSingleHost } from '../single-host.ts'
-
-/** Answers a request, or returns false and leaves it to the routes. */
-export type Responder = (request: IncomingMessage, response: ServerResponse) => boolean
+import { ReadyResponse } from './ready-response.ts'
 
 type Options = {
   files: ReadonlyMap<string, Representation>
@@ -60,37 +59,6 @@ const isPlain = ({ method, httpVersion, headers, rawHeaders }: IncomingMessage):
   (headers.connection === undefined || headers.connection === 'keep-alive') &&
   headers['if-none-match'] === undefined &&
   hasSingleHost(rawHeaders)
-
-/** What Node knows of a head that it has rendered. */
-type RenderedResponse = ServerResponse & { _header: string; _headerSent: boolean }
-
-class ReadyResponse {
-  #second = 0
-  #head = ''
-  #bytes = Buffer.alloc(0)
-  readonly #headers: Record<string, string | number>
-  readonly #body: Buffer
-
-  constructor(headers: Record<string, string>, body: Buffer) {
-    this.#headers = { ...headers, 'content-length': body.length }
-    this.#body = body
-  }
-
-  /** Rendering the head costs Node as much as all else: the one of this second, which has its date, is used again. */
-  send(response: ServerResponse): void {
-    const rendered = response as RenderedResponse
-    const second = Math.floor(Date.now() / 1000)
-    if (second !== this.#second) {
-      response.writeHead(200, this.#headers)
-      this.#second = second
-      this.#head = rendered._header
-      this.#bytes = Buffer.concat([Buffer.from(this.#head, 'latin1'), this.#body])
-    }
-    rendered._header = this.#head
-    rendered._headerSent = true
-    response.end(this.#bytes)
-  }
-}
 
 function whenSent(
   { method = '' }: IncomingMessage,
