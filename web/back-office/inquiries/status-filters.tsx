@@ -1,6 +1,6 @@
 import { statusLabel } from '../format/status.ts'
+import { useInSight } from '../layout/use-in-sight.ts'
 import { type StatusFilter, statusFilters } from '../url-state/url-params.ts'
-import { useInSight } from './list/use-in-sight.ts'
 
 type Props = { selected: StatusFilter; onChange: (filter: StatusFilter) => void }
 

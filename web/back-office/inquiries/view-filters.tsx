@@ -1,8 +1,8 @@
 import { X } from 'lucide-react'
 import { type ListView, listViews } from '#contract/inquiries/inbox.ts'
+import { useInSight } from '../layout/use-in-sight.ts'
 import type { UrlState } from '../url-state/url-params.ts'
 import { useInbox } from './inbox.tsx'
-import { useInSight } from './list/use-in-sight.ts'
 
 const viewLabels: Record<ListView, string> = {
   overdue: 'Overdue',

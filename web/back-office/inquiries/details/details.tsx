@@ -6,7 +6,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { normalizeStatus, statusLabel, statusTone } from '../../format/status.ts'
 import { ToastOutlet } from '../../toasts/toasts.tsx'
-import { isTextBox } from '../list/use-shortcuts.ts'
+import { isTextBox } from '../keys/use-shortcuts.ts'
 import { DetailsBody, type DetailsBodyProps } from './details-body.tsx'
 import { useReturnFocus } from './use-return-focus.ts'
 
