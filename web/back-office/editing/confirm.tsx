@@ -1,6 +1,7 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog'
 import { createContext, type ReactNode, use, useCallback, useRef, useState } from 'react'
 import { Button, buttonClass } from '#web/ui/button.tsx'
+import { useFocusTarget } from '../layout/focus-targets.tsx'
 
 type ConfirmOptions = { title: string; text: string; action: string; cancel?: string }
 type PendingConfirm = ConfirmOptions & { resolve: (isConfirmed: boolean) => void }
@@ -16,6 +17,7 @@ export const useConfirm = () => use(ConfirmContext)
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [pending, setPending] = useState<PendingConfirm | null>(null)
   const [isOpen, setIsOpen] = useState(false)
+  const popup = useFocusTarget<HTMLDivElement>('own keys')
   const cancelButton = useRef<HTMLButtonElement>(null)
 
   const confirm = useCallback(
@@ -41,6 +43,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
         <AlertDialog.Portal>
           <AlertDialog.Backdrop className="fixed inset-0 z-30 bg-ink/50 transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0" />
           <AlertDialog.Popup
+            ref={popup}
             initialFocus={cancelButton}
             className="fixed top-1/2 left-1/2 z-40 max-h-[calc(100dvh-2rem)] w-[min(30rem,calc(100vw-2rem))] -translate-1/2 overflow-y-auto rounded-m bg-white p-5 shadow-raised transition-opacity outline-none data-ending-style:opacity-0 data-starting-style:opacity-0 sm:p-6"
           >

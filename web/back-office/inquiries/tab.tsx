@@ -1,9 +1,9 @@
 import { useCallback } from 'react'
 import type { Contact } from '#contract/inquiries/inquiries.ts'
+import { useFocusTarget } from '../layout/focus-targets.tsx'
 import { SearchBox } from '../lists/search-box.tsx'
 import { useUrlState } from '../url-state/url-state.tsx'
 import { UndoProvider } from './acts/undo-provider.tsx'
-import { listHeadingId } from './details/use-return-focus.ts'
 import { FamilyChip } from './family/family-chip.tsx'
 import { ContactList } from './list/list.tsx'
 import { useListState } from './list/use-list-state.ts'
@@ -23,11 +23,12 @@ export function InquiriesTab() {
     (contact: Contact) => dispatch({ type: 'contactChanged', contact }),
     [dispatch],
   )
+  const heading = useFocusTarget<HTMLHeadingElement>('list heading')
   const activeView = contactViews.find((known) => known === urlState.view)
   const setView = (next: ContactView | undefined) => setUrlState({ view: next ?? '' })
   return (
     <div data-wide={activeView ? undefined : true}>
-      <h2 id={listHeadingId} tabIndex={-1} className="sr-only">
+      <h2 ref={heading} tabIndex={-1} className="sr-only">
         Contact Forms
       </h2>
       <div className="mb-2 flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -1,5 +1,5 @@
 import { ArrowLeft, ShieldAlert, Trash2 } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { useInbox } from './inbox.tsx'
 
@@ -15,22 +15,25 @@ type Props = {
 export function ContactViewSwitcher({ activeView, onViewChange }: Props) {
   const { counts } = useInbox()
   const count = counts?.suspected ?? 0
-  const toolbar = useRef<HTMLDivElement>(null)
+  /** The button that leads back, or the one that was pressed before. */
+  const counterpart = useRef<HTMLButtonElement>(null)
+  const [lastView, setLastView] = useState<ContactView>(activeView ?? 'suspected')
+  if (activeView && activeView !== lastView) setLastView(activeView)
   const previousView = useRef(activeView)
   useEffect(() => {
-    // The pressed button is gone: focus the button that leads back, or the one that was pressed before.
-    if (previousView.current !== activeView) {
-      const buttons = toolbar.current?.querySelectorAll('button')
-      buttons?.[
-        activeView || !previousView.current ? 0 : contactViews.indexOf(previousView.current)
-      ]?.focus()
-    }
+    // The pressed button is gone.
+    if (previousView.current !== activeView) counterpart.current?.focus()
     previousView.current = activeView
   }, [activeView])
   if (activeView) {
     return (
-      <div ref={toolbar} className="flex">
-        <Button variant="outline" size="sm" onClick={() => onViewChange(undefined)}>
+      <div className="flex">
+        <Button
+          ref={counterpart}
+          variant="outline"
+          size="sm"
+          onClick={() => onViewChange(undefined)}
+        >
           <ArrowLeft size={17} aria-hidden />
           All contacts
         </Button>
@@ -38,12 +41,22 @@ export function ContactViewSwitcher({ activeView, onViewChange }: Props) {
     )
   }
   return (
-    <div ref={toolbar} className="flex shrink-0 gap-1 sm:ml-auto">
-      <Button variant="ghost" size="sm" onClick={() => onViewChange('suspected')}>
+    <div className="flex shrink-0 gap-1 sm:ml-auto">
+      <Button
+        ref={lastView === 'suspected' ? counterpart : undefined}
+        variant="ghost"
+        size="sm"
+        onClick={() => onViewChange('suspected')}
+      >
         <ShieldAlert size={17} aria-hidden className="max-sm:hidden" />
         Suspected spam ({count.toLocaleString('en-US')})
       </Button>
-      <Button variant="ghost" size="sm" onClick={() => onViewChange('deleted')}>
+      <Button
+        ref={lastView === 'deleted' ? counterpart : undefined}
+        variant="ghost"
+        size="sm"
+        onClick={() => onViewChange('deleted')}
+      >
         <Trash2 size={17} aria-hidden className="max-sm:hidden" />
         Recently deleted ({(counts?.deleted ?? 0).toLocaleString('en-US')})
       </Button>

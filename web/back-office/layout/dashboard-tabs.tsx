@@ -1,8 +1,9 @@
 import { Tabs as BaseTabs } from '@base-ui/react/tabs'
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import type { UrlState } from '../url-state/url-params.ts'
 import { useUrlState } from '../url-state/url-state.tsx'
 import { usePageTitle } from './meta.ts'
+import { useInSight } from './use-in-sight.ts'
 
 export type Tab = {
   id: string
@@ -19,16 +20,11 @@ export function DashboardTabs({ tabs }: { tabs: [Tab, ...Tab[]] }) {
   const active = activeTab.id
   const newCount = tabs.reduce((sum, tab) => sum + (tab.newCount ?? 0), 0)
   usePageTitle(activeTab.viewTitle?.(urlState) ?? activeTab.label, newCount)
-  const tabList = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const tab = tabList.current?.querySelector(`[data-tab=${active}]`)
-    // A phone shows two or three tabs at a time.
-    tab?.scrollIntoView({ block: 'nearest', inline: 'center' })
-  }, [active])
+  // A phone shows two or three tabs at a time.
+  const tabInSight = useInSight<HTMLButtonElement>(active)
   return (
     <BaseTabs.Root value={active} onValueChange={openTab}>
       <BaseTabs.List
-        ref={tabList}
         aria-label="Dashboard"
         className="mb-6 flex gap-1 overflow-x-auto border-b border-line"
       >
@@ -36,7 +32,7 @@ export function DashboardTabs({ tabs }: { tabs: [Tab, ...Tab[]] }) {
           <BaseTabs.Tab
             key={id}
             value={id}
-            data-tab={id}
+            ref={id === active ? tabInSight : undefined}
             className="-mb-px min-h-11 border-b-[3px] border-transparent px-4 font-semibold whitespace-nowrap md:max-lg:px-3 text-slate transition-colors hover:text-ink focus-visible:-outline-offset-3 data-active:border-blue data-active:text-blue"
           >
             {label}

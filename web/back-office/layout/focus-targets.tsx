@@ -57,10 +57,14 @@ export const useFocusTargets = () => {
   return targets
 }
 
-/** The ref of an element that the rest of the dashboard may find by this name. */
-export const useFocusTarget = <Element extends HTMLElement>(name: FocusTarget) => {
-  const element = useRef<Element>(null)
+/** The ref of an element, its own where it has one, that the rest of the dashboard may find by this name. */
+export const useFocusTarget = <Element extends HTMLElement>(
+  name: FocusTarget,
+  own?: RefObject<Element | null>,
+) => {
+  const made = useRef<Element>(null)
+  const element = own ?? made
   const { offer } = useFocusTargets()
-  useLayoutEffect(() => offer({ name, element }), [offer, name])
+  useLayoutEffect(() => offer({ name, element }), [offer, name, element])
   return element
 }

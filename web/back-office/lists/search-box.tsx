@@ -1,6 +1,7 @@
 import { Search as SearchIcon } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { limits } from '#contract/text-rules.ts'
+import { useFocusTarget } from '../layout/focus-targets.tsx'
 
 type Props = {
   label: string
@@ -16,6 +17,7 @@ type Props = {
 export function SearchBox(props: Props) {
   const { label, placeholder, search, debounceMs, onSearch, onEnter } = props
   const input = useRef<HTMLInputElement>(null)
+  useFocusTarget('search box', input)
   const lastSearch = useRef(search)
   const [typed, setTyped] = useState<{ text: string } | null>(null)
   // Other filters may have changed during the pause: the latest onSearch knows them.

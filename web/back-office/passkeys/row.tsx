@@ -18,13 +18,13 @@ const describeUse = ({ is_usable, host, created_at, used_at }: Passkey, now: Dat
 export function PasskeyRow({ passkey }: { passkey: Passkey }) {
   const now = useNow()
   const [isRenaming, setIsRenaming] = useState(false)
-  const actions = useRef<HTMLDivElement>(null)
+  const renameButton = useRef<HTMLButtonElement>(null)
   const confirm = useConfirm()
   const rename = useRenamePasskey()
   const remove = useRemovePasskey()
   const close = () => {
     setIsRenaming(false)
-    actions.current?.querySelector('button')?.focus()
+    renameButton.current?.focus()
   }
   const confirmRemoval = async () => {
     const isConfirmed = await confirm({
@@ -45,8 +45,9 @@ export function PasskeyRow({ passkey }: { passkey: Passkey }) {
           </div>
           <p className="text-sm text-slate">{describeUse(passkey, now)}</p>
         </div>
-        <div ref={actions} className="-mr-2 flex gap-1">
+        <div className="-mr-2 flex gap-1">
           <RowAction
+            ref={renameButton}
             icon={Pencil}
             label="Rename"
             subject={passkey.name}

@@ -25,9 +25,8 @@ function CategorySelect({ control, categories, initialId }: CategorySelectProps)
   const select = useRef<HTMLSelectElement>(null)
   const hasCategories = categories.length > 0
   useEffect(() => {
-    const initial = select.current?.querySelector<HTMLOptionElement>(
-      `option[value="${initialId ?? ''}"]`,
-    )
+    const options = [...(select.current?.options ?? [])]
+    const initial = options.find(({ value }) => value === String(initialId ?? ''))
     if (!hasCategories || !initial || select.current?.value !== '') return
     initial.defaultSelected = true
     initial.selected = true

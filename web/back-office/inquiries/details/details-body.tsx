@@ -1,6 +1,6 @@
-import type { Contact, Outcome } from '#contract/inquiries/inquiries.ts'
-import type { Status } from '#contract/inquiries/status.ts'
+import type { Contact } from '#contract/inquiries/inquiries.ts'
 import { FamilyLine } from '../family/family-line.tsx'
+import type { ContactActs } from '../list/use-contact-acts.ts'
 import { OutcomeBar } from '../outcomes/outcome-bar.tsx'
 import { Timeline } from '../timeline/timeline.tsx'
 import { detailSections } from './detail-sections.ts'
@@ -34,24 +34,26 @@ function Sections({ contact }: { contact: Contact }) {
   ))
 }
 
-export type DetailsBodyProps = {
+type Props = {
   contact: Contact
+  acts: ContactActs
   now: Date
-  isBusy: boolean
-  onChangeStatus: (to: Status) => void
-  onRecordOutcome: (outcome: Outcome) => void
   /** A note was saved, or its form left by Escape: the focus goes where the keys act. */
   onNoteLeft: () => void
 }
 
 /** One contact as it is read, in the dialog and beside the list: what decides first, then everything that was sent. */
-export function DetailsBody({ contact, now, isBusy, ...on }: DetailsBodyProps) {
+export function DetailsBody({ contact, acts, now, onNoteLeft }: Props) {
   return (
     <div className="@container grid gap-6">
-      <StatusControl contact={contact} isBusy={isBusy} onChangeStatus={on.onChangeStatus} />
+      <StatusControl
+        contact={contact}
+        isBusy={acts.isBusy(contact.id)}
+        onChangeStatus={(to) => acts.changeStatus(contact, to)}
+      />
       <DetailsReach key={contact.id} contact={contact} now={now} />
       <FamilyLine contact={contact} now={now} />
-      <OutcomeBar contact={contact} onRecord={on.onRecordOutcome} />
+      <OutcomeBar contact={contact} onRecord={(outcome) => acts.recordOutcome(contact, outcome)} />
       <DetailsPlan contact={contact} now={now} />
       <DetailsAsks contact={contact} />
       <Sections contact={contact} />
@@ -60,7 +62,7 @@ export function DetailsBody({ contact, now, isBusy, ...on }: DetailsBodyProps) {
         contactId={contact.id}
         name={contact.parent_name}
         now={now}
-        onNoteLeft={on.onNoteLeft}
+        onNoteLeft={onNoteLeft}
       />
     </div>
   )

@@ -1,33 +1,39 @@
 import { useLayoutEffect, useRef } from 'react'
-import { detailsButtonId } from '../row/row-actions.tsx'
-
-export const listHeadingId = 'contact-forms-heading'
-
-const idsInList = () =>
-  [...document.querySelectorAll<HTMLElement>('main [data-contact]')].map(({ dataset }) =>
-    Number(dataset['contact']),
-  )
+import type { Contact } from '#contract/inquiries/inquiries.ts'
+import { useFocusTargets } from '../../layout/focus-targets.tsx'
 
 /**
  * Where the focus goes when the details close: to the button of the contact that was shown last; when its row has left
- * the list, to that of the row that took its place, or to the list's heading.
+ * the list, to that of the row that took its place, or to the list's heading. The search box comes first where it was asked for.
  */
-export const useReturnFocus = (contactId: number | undefined) => {
+export const useReturnFocus = (contactId: number | undefined, rows: readonly Contact[]) => {
+  const targets = useFocusTargets()
+  const rowIds = useRef<number[]>([])
   const last = useRef({ id: 0, index: 0 })
+  const isSearchDue = useRef(false)
   useLayoutEffect(() => {
+    rowIds.current = rows.map(({ id }) => id)
     if (contactId === undefined) return
-    const index = idsInList().indexOf(contactId)
+    const index = rowIds.current.indexOf(contactId)
     if (index !== -1) last.current = { id: contactId, index }
     else if (contactId !== last.current.id) last.current = { id: contactId, index: 0 }
   })
-  return (): HTMLElement | true => {
-    const { id, index } = last.current
-    const ids = idsInList()
-    const returnId = ids.includes(id) ? id : (ids[index] ?? ids.at(-1) ?? 0)
-    return (
-      document.getElementById(detailsButtonId(returnId)) ??
-      document.getElementById(listHeadingId) ??
-      true
-    )
+  return {
+    returnToSearch: () => {
+      isSearchDue.current = true
+    },
+    returnFocus: (): HTMLElement | true => {
+      const searchBox = isSearchDue.current ? targets.find('search box') : undefined
+      isSearchDue.current = false
+      const { id, index } = last.current
+      const ids = rowIds.current
+      const returnId = ids.includes(id) ? id : (ids[index] ?? ids.at(-1) ?? 0)
+      return (
+        searchBox ??
+        targets.find(`details button ${returnId}`) ??
+        targets.find('list heading') ??
+        true
+      )
+    },
   }
 }

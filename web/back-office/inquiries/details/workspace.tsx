@@ -1,15 +1,11 @@
 import { useRef } from 'react'
-import type { Contact } from '#contract/inquiries/inquiries.ts'
-import { DetailsBody, type DetailsBodyProps } from './details-body.tsx'
-
-type Props = Omit<DetailsBodyProps, 'contact' | 'onNoteLeft'> & {
-  contact: Contact | null
-  /** Returns whether the contact has a row. */
-  onFocusRow: (options: FocusOptions) => boolean
-}
+import type { ContactActs } from '../list/use-contact-acts.ts'
+import type { InquiryList } from '../list/use-list-state.ts'
+import { DetailsBody } from './details-body.tsx'
 
 /** The current contact beside the list, where the window is wide enough for both. */
-export function Workspace({ contact, onFocusRow, ...props }: Props) {
+export function Workspace({ list, ...props }: { list: InquiryList; acts: ContactActs; now: Date }) {
+  const { current, focusRow } = list
   const section = useRef<HTMLElement>(null)
   return (
     <section
@@ -18,16 +14,16 @@ export function Workspace({ contact, onFocusRow, ...props }: Props) {
       aria-label="Current contact"
       className="sticky top-2 max-h-[calc(100dvh-1rem-var(--toast-space,0px))] overflow-y-auto rounded-m border border-line bg-white shadow-resting outline-none"
     >
-      {contact ? (
+      {current ? (
         <>
           <h3 className="border-b border-line px-5 py-3 text-lg leading-snug font-bold wrap-anywhere">
-            {contact.parent_name}
+            {current.parent_name}
           </h3>
           <div className="px-5 py-4">
             <DetailsBody
-              key={contact.id}
-              contact={contact}
-              onNoteLeft={() => onFocusRow({ preventScroll: true }) || section.current?.focus()}
+              key={current.id}
+              contact={current}
+              onNoteLeft={() => focusRow({ preventScroll: true }) || section.current?.focus()}
               {...props}
             />
           </div>

@@ -1,27 +1,62 @@
-/** Each key with what it does; the dialog lists them in this order (R-keys-4). */
-export const shortcuts = [
-  { key: '/', label: 'Search', action: 'search' },
-  { key: 'j', label: 'Next contact', action: 'next' },
-  { key: 'k', label: 'Previous contact', action: 'previous' },
-  { key: 'x', label: 'Select or deselect', action: 'toggleSelected' },
-  { key: 'Enter', label: 'Show detail', action: 'openDetails' },
-  { key: '1', label: 'Move to Pending', action: 'moveToPending' },
-  { key: '2', label: 'Move to Contacted', action: 'moveToContacted' },
-  { key: '3', label: 'Move to Converted', action: 'moveToConverted' },
-  { key: '4', label: 'Move to Archived', action: 'moveToArchived' },
-  { key: 'r', label: 'Reached', action: 'recordReached' },
-  { key: 'n', label: 'No answer', action: 'recordNoAnswer' },
-  { key: 'l', label: 'Left a message', action: 'recordLeftMessage' },
-  { key: 't', label: 'Later', action: 'recordLater' },
-  { key: 'c', label: 'Claim', action: 'claim' },
-  { key: 'p', label: 'Plan the next step', action: 'planNextStep' },
-  { key: 'm', label: 'Write a note', action: 'writeNote' },
-  { key: 'u', label: 'Undo the last change', action: 'undo' },
-  { key: 'g', label: 'Show new contacts', action: 'showNew' },
-  { key: '?', label: 'This list', action: 'showHelp' },
-] as const
+import type { Contact, Outcome } from '#contract/inquiries/inquiries.ts'
+import type { Status } from '#contract/inquiries/status.ts'
+import type { Offset } from '../list/list-state.ts'
+import type { ContactActs } from '../list/use-contact-acts.ts'
 
-type ShortcutAction = (typeof shortcuts)[number]['action']
+type ListActs = {
+  search: () => void
+  step: (offset: Offset) => void
+  undo: () => void
+  showNew: () => void
+  showHelp: () => void
+}
 
-/** A key without an action is left to the browser. */
-export type ShortcutActions = Partial<Record<ShortcutAction, () => void>>
+type KeyActs = ContactActs & {
+  planNextStep: (contact: Contact) => void
+  writeNote: (contact: Contact) => void
+}
+
+type OnContact = (acts: KeyActs, contact: Contact) => void
+
+export type Shortcut = { key: string; label: string } & (
+  | { onList: (acts: ListActs) => void }
+  | { onContact: OnContact; isLeftToDetails?: true }
+)
+
+const changeStatus =
+  (to: Status): OnContact =>
+  (acts, contact) =>
+    acts.changeStatus(contact, to)
+
+const recordOutcome =
+  (outcome: Outcome): OnContact =>
+  (acts, contact) =>
+    acts.recordOutcome(contact, outcome)
+
+/** Each key with what it does, to the list or to the chosen contact; the dialog lists them in this order (R-keys-4). */
+export const shortcuts: Shortcut[] = [
+  { key: '/', label: 'Search', onList: ({ search }) => search() },
+  { key: 'j', label: 'Next contact', onList: ({ step }) => step(1) },
+  { key: 'k', label: 'Previous contact', onList: ({ step }) => step(-1) },
+  { key: 'x', label: 'Select or deselect', onContact: (acts, it) => acts.toggleSelected(it) },
+  {
+    key: 'Enter',
+    label: 'Show detail',
+    onContact: (acts, it) => acts.openDetails(it),
+    isLeftToDetails: true,
+  },
+  { key: '1', label: 'Move to Pending', onContact: changeStatus('pending') },
+  { key: '2', label: 'Move to Contacted', onContact: changeStatus('contacted') },
+  { key: '3', label: 'Move to Converted', onContact: changeStatus('converted') },
+  { key: '4', label: 'Move to Archived', onContact: changeStatus('archived') },
+  { key: 'r', label: 'Reached', onContact: recordOutcome('reached') },
+  { key: 'n', label: 'No answer', onContact: recordOutcome('no_answer') },
+  { key: 'l', label: 'Left a message', onContact: recordOutcome('left_message') },
+  { key: 't', label: 'Later', onContact: recordOutcome('later') },
+  { key: 'c', label: 'Claim', onContact: (acts, it) => acts.claim(it) },
+  { key: 'p', label: 'Plan the next step', onContact: (acts, it) => acts.planNextStep(it) },
+  { key: 'm', label: 'Write a note', onContact: (acts, it) => acts.writeNote(it) },
+  { key: 'u', label: 'Undo the last change', onList: ({ undo }) => undo() },
+  { key: 'g', label: 'Show new contacts', onList: ({ showNew }) => showNew() },
+  { key: '?', label: 'This list', onList: ({ showHelp }) => showHelp() },
+]

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { type ShortcutActions, shortcuts } from './shortcuts.ts'
+import { useFocusTargets } from '../../layout/focus-targets.tsx'
+import { type Shortcut, shortcuts } from './shortcuts.ts'
 
 const storageKey = 'adminShortcuts'
 
@@ -8,22 +9,17 @@ const readIsEnabled = () => localStorage.getItem(storageKey) !== 'off'
 export const isTextBox = (target: Element): boolean =>
   target.matches('input:not([type=checkbox]), textarea, select, [contenteditable]')
 
-/** What takes keys itself; `data-closed` marks it while it fades. */
-const openWithOwnKeys = ':is([role=alertdialog], [data-own-keys]):not([data-closed])'
-
 /** Enter activates these when they have the focus. */
 const isActivatable = (target: Element): boolean =>
   target.matches('button, a, label, input, summary')
 
-const findAction = ({ key }: KeyboardEvent, target: Element, actions: ShortcutActions) => {
-  if (key === 'Enter' && isActivatable(target)) return undefined
-  const shortcut = shortcuts.find((known) => known.key === key)
-  return shortcut && actions[shortcut.action]
-}
-
 /** Single-key shortcuts, off while somebody types or a confirmation is open; the setting is stored (R-keys-4). */
-export const useShortcuts = (actions: ShortcutActions) => {
+export const useShortcuts = (
+  isBound: (shortcut: Shortcut) => boolean,
+  press: (shortcut: Shortcut) => void,
+) => {
   const [isEnabled, setIsEnabled] = useState(readIsEnabled)
+  const targets = useFocusTargets()
   const focused = useRef<Element>(null)
   /** The text box that was typed into is gone: the rest of the words is no key, until something else has the focus. */
   const isWordsOfGoneBox = (target: Element): boolean =>
@@ -37,11 +33,13 @@ export const useShortcuts = (actions: ShortcutActions) => {
     const { target } = event
     if (!(target instanceof Element) || event.defaultPrevented) return
     if (event.ctrlKey || event.metaKey || event.altKey || isTextBox(target)) return
-    if (isWordsOfGoneBox(target) || document.querySelector(openWithOwnKeys)) return
-    const action = findAction(event, target, actions)
-    if (!action) return
+    if (isWordsOfGoneBox(target) || targets.find('own keys')) return
+    const shortcut = shortcuts.find(({ key }) => key === event.key)
+    // A key that does nothing here is left to the browser.
+    if (!shortcut || !isBound(shortcut)) return
+    if (event.key === 'Enter' && isActivatable(target)) return
     event.preventDefault()
-    action()
+    press(shortcut)
   })
 
   useEffect(() => {

@@ -1,18 +1,27 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { RowList } from '../../lists/row-list.tsx'
+import { ContactRow } from '../row/row.tsx'
+import { hasLeftView } from './list-selectors.ts'
 import { noteShift } from './press-guard.ts'
+import type { ContactActs } from './use-contact-acts.ts'
+import type { InquiryList } from './use-list-state.ts'
 
 type Props = {
-  /** Names the rows in their order. */
-  order: string
-  onHold: (isHeld: boolean) => void
-  children: ReactNode
+  list: InquiryList
+  acts: ContactActs
+  now: Date
+  hasKeys: boolean
+  onDownload: (id: number) => void
 }
 
 /** Rows keep their places while a mouse is over them. */
-export function ContactRows({ order, onHold, children }: Props) {
+export function ContactRows({ list, acts, now, hasKeys, onDownload }: Props) {
+  const { state, dispatch, current, selection } = list
+  const { contacts } = state
   const rows = useRef<HTMLDivElement>(null)
-  const release = useEffectEvent(() => onHold(false))
+  const order = contacts.map(({ id }) => id).join()
+  const hold = (isHeld: boolean) => dispatch({ type: 'placesHeld', isHeld })
+  const release = useEffectEvent(() => hold(false))
   useEffect(() => () => release(), [])
   useEffect(() => {
     if (order !== '') noteShift(rows.current)
@@ -20,10 +29,24 @@ export function ContactRows({ order, onHold, children }: Props) {
   return (
     <div
       ref={rows}
-      onPointerMove={({ pointerType }) => onHold(pointerType === 'mouse')}
-      onPointerLeave={() => onHold(false)}
+      onPointerMove={({ pointerType }) => hold(pointerType === 'mouse')}
+      onPointerLeave={() => hold(false)}
     >
-      <RowList label="Contacts">{children}</RowList>
+      <RowList label="Contacts">
+        {contacts.map((contact) => (
+          <ContactRow
+            key={contact.id}
+            contact={contact}
+            acts={acts}
+            now={now}
+            isSelected={selection.selected.has(contact.id)}
+            isCurrent={contact.id === current?.id}
+            isKeyTarget={hasKeys && contact.id === current?.id}
+            hasLeftView={hasLeftView(state, contact)}
+            onDownload={() => onDownload(contact.id)}
+          />
+        ))}
+      </RowList>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { Button } from '#web/ui/button.tsx'
+import type { Selection } from './selection.ts'
 import type { Export } from './use-export.ts'
-import type { Selection } from './use-list-state.ts'
 
 const formatBytes = (bytes: number) =>
   bytes < 100_000 ? `${Math.ceil(bytes / 1000)} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`

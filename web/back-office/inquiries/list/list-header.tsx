@@ -1,40 +1,36 @@
 import type { ReactNode } from 'react'
-import type { Contact } from '#contract/inquiries/inquiries.ts'
 import { pluralize } from '../../format/pluralize.ts'
+import { useUrlState } from '../../url-state/url-state.tsx'
 import { ExportButtons } from './export-buttons.tsx'
+import { isFiltered } from './is-filtered.ts'
+import { hasLeftView } from './list-selectors.ts'
 import { NewArrivals } from './new-arrivals.tsx'
 import { SelectAll } from './select-all.tsx'
 import type { Export } from './use-export.ts'
-import type { Selection } from './use-list-state.ts'
+import type { InquiryList } from './use-list-state.ts'
 
-type Props = {
-  contacts: readonly Contact[]
-  total: number
-  isFiltered: boolean
-  selection: Selection
-  exports: Export
-  onExportAll: () => void
-  onShowNew: () => void
-  help: ReactNode
-}
+type Props = { list: InquiryList; total: number; exports: Export; help: ReactNode }
 
 /** Selection, count, exports and keyboard shortcuts. */
-export function ListHeader({ contacts, total, isFiltered, selection, ...props }: Props) {
+export function ListHeader({ list, total, exports, help }: Props) {
+  const { state, selection, showNew } = list
+  const { urlState } = useUrlState()
+  const contacts = state.contacts.filter((contact) => !hasLeftView(state, contact))
   return (
     <div className="mb-1 flex flex-wrap items-center gap-x-4 gap-y-1">
       {contacts.length > 0 ? (
         <SelectAll ids={contacts.map(({ id }) => id)} selection={selection} />
       ) : null}
-      <NewArrivals onShow={props.onShowNew} />
+      <NewArrivals onShow={showNew} />
       <p role="status" className="text-sm text-slate tabular-nums">
-        {pluralize(total, 'contact')} {isFiltered ? 'found' : 'in all'}
+        {pluralize(total, 'contact')} {isFiltered(urlState) ? 'found' : 'in all'}
       </p>
       <ExportButtons
-        exports={props.exports}
+        exports={exports}
         selection={selection}
-        onExportAll={props.onExportAll}
+        onExportAll={() => exports.exportAll(urlState)}
       />
-      <div className="max-sm:hidden">{props.help}</div>
+      <div className="max-sm:hidden">{help}</div>
     </div>
   )
 }

@@ -5,12 +5,9 @@ import {
   adjacentPage,
   currentRow,
   hasLeftView,
-  initialListState,
-  type ListAction,
-  type ListPage,
-  listReducer,
   openedContact,
-} from './list-state.ts'
+} from './list-selectors.ts'
+import { initialListState, type ListAction, type ListPage, listReducer } from './list-state.ts'
 
 const contactOf = (id: number, version = 1) => ({ id, version, status: 'pending' }) as Contact
 const [a, b, c] = [contactOf(1), contactOf(2), contactOf(3)]

@@ -1,7 +1,8 @@
 import type { Contact } from '#contract/inquiries/inquiries.ts'
 import { keepPlaceOf, keepPlaces, newerOf, withKnown } from './row-places.ts'
 
-type Offset = 1 | -1
+/** To the next contact or the previous one. */
+export type Offset = 1 | -1
 
 /** What the address and the last reply say. */
 export type ListPage = {
@@ -47,7 +48,7 @@ export type ListAction =
 
 const nothing: ReadonlySet<number> = new Set()
 
-const currentIdOf = ({ openId, current }: ListState) => openId ?? current?.id
+export const currentIdOf = ({ openId, current }: ListState) => openId ?? current?.id
 
 /** Follows the row of the page, unless the row is still the version before a change. */
 const followRow = (state: ListState): ListState => {
@@ -160,34 +161,4 @@ export const listReducer = (state: ListState, action: ListAction): ListState => 
     case 'selectionCleared':
       return { ...state, selected: nothing }
   }
-}
-
-/** The current contact while a row shows it. */
-export const currentRow = ({ current, contacts }: ListState): Contact | null =>
-  current && contacts.some(({ id }) => id === current.id) ? current : null
-
-/** Whether a row is shown for the sake of its place alone. */
-export const hasLeftView = ({ fetched }: ListState, contact: Contact): boolean =>
-  !fetched.some(({ id }) => id === contact.id)
-
-/** The contact of the open details. */
-export const openedContact = ({ current, openId }: ListState): Contact | null =>
-  openId !== null && current?.id === openId ? current : null
-
-/** The neighbour on this page; without a current contact, the first one. */
-export const adjacentContact = (
-  state: ListState,
-  offset: Offset,
-  fromId = currentIdOf(state),
-): Contact | undefined => {
-  const { contacts, index } = state
-  const from = contacts.findIndex(({ id }) => id === fromId)
-  if (from !== -1) return contacts[from + offset]
-  if (index === null) return contacts[0]
-  return contacts[offset === 1 ? index : index - 1]
-}
-
-export const adjacentPage = ({ page, pageCount }: ListState, offset: Offset): number | null => {
-  const adjacent = page + offset
-  return adjacent >= 1 && adjacent <= pageCount ? adjacent : null
 }

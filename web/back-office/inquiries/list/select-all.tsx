@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { pluralize } from '../../format/pluralize.ts'
-import type { Selection } from './use-list-state.ts'
+import type { Selection } from './selection.ts'
 
 /** Selects every contact of this page; indeterminate when some are selected. */
 export function SelectAll({ ids, selection }: { ids: readonly number[]; selection: Selection }) {

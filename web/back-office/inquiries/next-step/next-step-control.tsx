@@ -1,57 +1,31 @@
 import { Popover } from '@base-ui/react/popover'
 import { CalendarClock, Check } from 'lucide-react'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import type { Contact } from '#contract/inquiries/inquiries.ts'
-import { ApiError } from '#web/api/client.ts'
-import { useUnsavedChanges } from '../../editing/unsaved-changes.tsx'
+import { useFocusTarget } from '../../layout/focus-targets.tsx'
 import { CardAction } from '../../lists/card-action.tsx'
 import { describeStepTime } from './describe-step-time.ts'
-import { NextStepForm, type StepDraft } from './next-step-form.tsx'
+import { NextStepForm } from './next-step-form.tsx'
 import { stepClock } from './next-step-times.ts'
 import { stepOf, useNextStep } from './use-next-step.ts'
+import { useStepForm } from './use-step-form.ts'
 
 type Props = {
   contact: Contact
   now: Date
 }
 
-/** Opens the form of a contact, in an open dialog before one beside the list; false where there is none. */
-export const openNextStep = (contactId: number): boolean => {
-  const buttons = document.querySelectorAll<HTMLElement>(`[data-next-step="${contactId}"]`)
-  const button = [...buttons].at(-1)
-  button?.click()
-  return button !== undefined
-}
-
-const usualText = 'Call back'
-
 /** What comes next for a contact and when, by the family's clock; set by two presses, done by one. */
 export function NextStepControl({ contact, now }: Props) {
   const nextStep = useNextStep()
   const step = stepOf(contact)
   const clock = stepClock(contact.time_zone)
-  const popup = useRef<HTMLDivElement>(null)
-  const [isOpen, setIsOpen] = useState(false)
-  const [draft, setDraft] = useState<StepDraft | null>(null)
-  const [error, setError] = useState<string | null>(null)
-  useUnsavedChanges({ hasChanges: () => draft !== null, droppedBy: ['contact'] })
-  // Kept while the popover is closed: a press beside it loses nothing.
-  const shownDraft = draft ?? { text: step?.text ?? usualText, when: '' }
-
-  const choose = async (at: Date) => {
-    // The next key is for the list already.
-    setIsOpen(false)
-    try {
-      await nextStep.set(contact, { at: at.toISOString(), text: shownDraft.text })
-      setDraft(null)
-      setError(null)
-    } catch (failure) {
-      setError(failure instanceof ApiError ? failure.message : 'It could not be stored.')
-      setIsOpen(true)
-    }
-  }
+  const form = useStepForm(contact, nextStep)
+  const popup = useFocusTarget<HTMLDivElement>('own keys')
+  const firstProposal = useRef<HTMLButtonElement>(null)
   const isDue = step !== null && new Date(step.at) <= now
   const trigger = useRef<HTMLButtonElement>(null)
+  useFocusTarget(`next step ${contact.id}`, trigger)
   const isFinishing = useRef(false)
   const hasStep = step !== null
   // The button that was pressed is gone once the step is.
@@ -70,8 +44,8 @@ export function NextStepControl({ contact, now }: Props) {
       aria-label={`Next step of ${contact.parent_name}`}
       className="flex min-w-0 items-center gap-1.5"
     >
-      <Popover.Root open={isOpen} onOpenChange={setIsOpen}>
-        <Popover.Trigger ref={trigger} data-next-step={contact.id} className={triggerClass}>
+      <Popover.Root open={form.isOpen} onOpenChange={form.setIsOpen}>
+        <Popover.Trigger ref={trigger} className={triggerClass}>
           <CalendarClock size={16} aria-hidden className="shrink-0" />
           {step ? (
             <span className="min-w-0 wrap-anywhere">
@@ -88,8 +62,7 @@ export function NextStepControl({ contact, now }: Props) {
           <Popover.Positioner sideOffset={8} align="start" collisionPadding={12} className="z-20">
             <Popover.Popup
               ref={popup}
-              data-own-keys
-              initialFocus={() => popup.current?.querySelector<HTMLElement>('[aria-keyshortcuts]')}
+              initialFocus={firstProposal}
               className="max-h-(--available-height) w-104 max-w-[calc(100vw-1.5rem)] overflow-y-auto rounded-m border border-line bg-white p-4 shadow-raised outline-none"
             >
               <Popover.Title className="text-md font-bold">
@@ -98,11 +71,9 @@ export function NextStepControl({ contact, now }: Props) {
               <NextStepForm
                 clock={clock}
                 now={now}
-                draft={shownDraft}
-                error={error}
+                form={form}
                 isBusy={nextStep.isBusy}
-                onDraftChange={(changes) => setDraft({ ...shownDraft, ...changes })}
-                onChoose={(at) => void choose(at)}
+                firstProposal={firstProposal}
               />
             </Popover.Popup>
           </Popover.Positioner>

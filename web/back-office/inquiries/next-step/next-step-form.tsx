@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type SubmitEvent, useId } from 'react'
+import { type KeyboardEvent, type Ref, type SubmitEvent, useId } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { describeTheirTime, describeTimeHere } from './describe-step-time.ts'
@@ -15,14 +15,18 @@ export type StepDraft = { text: string; when: string }
 type Props = {
   clock: StepClock
   now: Date
-  draft: StepDraft
-  error: string | null
+  form: {
+    draft: StepDraft
+    error: string | null
+    change: (changes: Partial<StepDraft>) => void
+    choose: (at: Date) => Promise<void>
+  }
   isBusy: boolean
-  onDraftChange: (changes: Partial<StepDraft>) => void
-  onChoose: (at: Date) => void
+  firstProposal: Ref<HTMLButtonElement>
 }
 
 type ProposalProps = {
+  ref: Ref<HTMLButtonElement> | undefined
   proposal: Proposal
   shortcut: number
   clock: StepClock
@@ -30,10 +34,11 @@ type ProposalProps = {
   onChoose: () => void
 }
 
-function ProposalButton({ proposal, shortcut, clock, isBusy, onChoose }: ProposalProps) {
+function ProposalButton({ ref, proposal, shortcut, clock, isBusy, onChoose }: ProposalProps) {
   const { label, at } = proposal
   return (
     <button
+      ref={ref}
       type="button"
       aria-disabled={isBusy}
       onClick={isBusy ? undefined : onChoose}
@@ -54,7 +59,8 @@ function ProposalButton({ proposal, shortcut, clock, isBusy, onChoose }: Proposa
 
 /** Words first, then one press on a proposed moment, or a moment of one's own. Digits choose a proposal. */
 export function NextStepForm(props: Props) {
-  const { clock, now, draft, error, isBusy, onDraftChange, onChoose } = props
+  const { clock, now, isBusy } = props
+  const { draft, error, change, choose } = props.form
   const id = useId()
   const proposals = proposeTimes(now, clock)
   const chosen = parseWallTime(draft.when, clock)
@@ -63,11 +69,11 @@ export function NextStepForm(props: Props) {
     const proposal = proposals[Number(event.key) - 1]
     if (!proposal || isBusy || event.target instanceof HTMLInputElement) return
     event.preventDefault()
-    onChoose(proposal.at)
+    void choose(proposal.at)
   }
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault()
-    if (chosen && !isBusy) onChoose(chosen)
+    if (chosen && !isBusy) void choose(chosen)
   }
   return (
     // biome-ignore lint/a11y/noNoninteractiveElementInteractions: the digits are shortcuts of its buttons
@@ -79,7 +85,7 @@ export function NextStepForm(props: Props) {
             type="text"
             maxLength={200}
             value={draft.text}
-            onChange={(event) => onDraftChange({ text: event.currentTarget.value })}
+            onChange={(event) => change({ text: event.currentTarget.value })}
           />
         )}
       </Field>
@@ -87,11 +93,12 @@ export function NextStepForm(props: Props) {
         {proposals.map((proposal, index) => (
           <ProposalButton
             key={proposal.label}
+            ref={index === 0 ? props.firstProposal : undefined}
             proposal={proposal}
             shortcut={index + 1}
             clock={clock}
             isBusy={isBusy}
-            onChoose={() => onChoose(proposal.at)}
+            onChoose={() => void choose(proposal.at)}
           />
         ))}
       </div>
@@ -107,7 +114,7 @@ export function NextStepForm(props: Props) {
               type="datetime-local"
               value={draft.when}
               min={formatWallTime(now, clock)}
-              onChange={(event) => onDraftChange({ when: event.currentTarget.value })}
+              onChange={(event) => change({ when: event.currentTarget.value })}
             />
           )}
         </Field>

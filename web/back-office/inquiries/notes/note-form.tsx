@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react'
 import { limits } from '#contract/text-rules.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -17,6 +17,7 @@ const errorOf = (text: string): string | undefined => {
 }
 
 type Props = {
+  field: RefObject<HTMLTextAreaElement | null>
   /** Names the draft that the form keeps. */
   draft: string
   label: string
@@ -32,7 +33,7 @@ type Props = {
 }
 
 /** Writes or corrects a note. It never cuts what is pasted. */
-export function NoteForm({ draft, label, action, savedText = '', isBusy, ...on }: Props) {
+export function NoteForm({ field, draft, label, action, savedText = '', isBusy, ...on }: Props) {
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const { text, change, reset } = useNoteDraft(draft, savedText)
@@ -42,7 +43,7 @@ export function NoteForm({ draft, label, action, savedText = '', isBusy, ...on }
     event.preventDefault()
     const found = errorOf(text)
     setError(found)
-    if (found) form.current?.querySelector('textarea')?.focus()
+    if (found) field.current?.focus()
     else if (!isBusy && (await on.onSave(text.trim()))) {
       reset()
       // Whoever has gone on to something else meanwhile stays there.
@@ -76,6 +77,7 @@ export function NoteForm({ draft, label, action, savedText = '', isBusy, ...on }
         {(control) => (
           <textarea
             {...control}
+            ref={field}
             rows={savedText ? 5 : 2}
             value={text}
             readOnly={isBusy}

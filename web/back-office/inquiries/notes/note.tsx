@@ -22,12 +22,14 @@ export function NoteWords({ note, onDeleted, onLeave }: Props) {
   const hasDraft = useHasNoteDraft(draft)
   const [isEditing, setIsEditing] = useState(note.is_own && hasDraft)
   const { isBusy, edit, remove } = useNoteMutations()
-  const article = useRef<HTMLElement>(null)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const editButton = useRef<HTMLButtonElement>(null)
   const wasEditing = useRef(isEditing)
   useEffect(() => {
     if (wasEditing.current === isEditing) return
     wasEditing.current = isEditing
-    article.current?.querySelector<HTMLElement>(isEditing ? 'textarea' : 'button')?.focus()
+    if (isEditing) field.current?.focus()
+    else editButton.current?.focus()
   }, [isEditing])
   const author = authorName(note.author_name)
   const save = async (body: string) => {
@@ -36,7 +38,7 @@ export function NoteWords({ note, onDeleted, onLeave }: Props) {
     return isSaved
   }
   return (
-    <article ref={article} aria-label={`Note by ${author}`}>
+    <article aria-label={`Note by ${author}`}>
       <p>
         <strong>{author}</strong> wrote
         {note.edited_at ? (
@@ -45,6 +47,7 @@ export function NoteWords({ note, onDeleted, onLeave }: Props) {
       </p>
       {isEditing ? (
         <NoteForm
+          field={field}
           draft={draft}
           label="Correct the note"
           action="Save"
@@ -61,7 +64,12 @@ export function NoteWords({ note, onDeleted, onLeave }: Props) {
       )}
       {note.is_own && !isEditing ? (
         <div className="-ml-2 flex gap-1">
-          <button type="button" className={actionClass} onClick={() => setIsEditing(true)}>
+          <button
+            ref={editButton}
+            type="button"
+            className={actionClass}
+            onClick={() => setIsEditing(true)}
+          >
             Edit note
           </button>
           <button

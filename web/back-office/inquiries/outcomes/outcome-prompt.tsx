@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Contact, Outcome } from '#contract/inquiries/inquiries.ts'
+import { useFocusTargets } from '../../layout/focus-targets.tsx'
 import { useAttempt } from './contact-attempt.ts'
 import { OutcomeBar } from './outcome-bar.tsx'
 
@@ -15,18 +16,17 @@ type Props = {
 export function OutcomePrompt({ contact, onRecord }: Props) {
   const channel = useAttempt(contact.id)
   const [isRecorded, setIsRecorded] = useState(false)
+  const { focus } = useFocusTargets()
   const prompt = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!isRecorded) return
     const timer = setTimeout(() => {
-      const { current } = prompt
-      if (current?.contains(document.activeElement)) {
-        current.closest<HTMLElement>('[data-contact]')?.focus({ preventScroll: true })
-      }
+      if (prompt.current?.contains(document.activeElement))
+        focus(`row ${contact.id}`, { preventScroll: true })
       setIsRecorded(false)
     }, closeAfterMs)
     return () => clearTimeout(timer)
-  }, [isRecorded])
+  }, [isRecorded, contact.id, focus])
   if (!channel && !isRecorded) return null
   const record = (outcome: Outcome) => {
     onRecord(outcome)

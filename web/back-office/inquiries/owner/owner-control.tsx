@@ -16,13 +16,13 @@ type Props = {
 export function OwnerControl({ contact, isCompact = false }: Props) {
   const owner = useOwner()
   const isClaimable = contact.owner_id === null
-  const group = useRef<HTMLDivElement>(null)
+  const menuButton = useRef<HTMLButtonElement>(null)
   const isClaiming = useRef(false)
   // The button that was pressed is gone once somebody has the contact.
   useLayoutEffect(() => {
     if (isClaiming.current && !isClaimable) {
       noteShift()
-      group.current?.querySelector('button')?.focus()
+      menuButton.current?.focus()
     }
     isClaiming.current = false
   }, [isClaimable])
@@ -31,12 +31,7 @@ export function OwnerControl({ contact, isCompact = false }: Props) {
     owner.claim(contact)
   }
   return (
-    <div
-      ref={group}
-      role="group"
-      aria-label={`Owner of ${contact.parent_name}`}
-      className="flex gap-1.5"
-    >
+    <div role="group" aria-label={`Owner of ${contact.parent_name}`} className="flex gap-1.5">
       {isClaimable && isCompact ? (
         <button
           type="button"
@@ -57,7 +52,7 @@ export function OwnerControl({ contact, isCompact = false }: Props) {
         />
       ) : null}
       {isClaimable && isCompact ? null : (
-        <OwnerMenu contact={contact} owner={owner} isCompact={isCompact} />
+        <OwnerMenu trigger={menuButton} contact={contact} owner={owner} isCompact={isCompact} />
       )}
     </div>
   )

@@ -1,6 +1,8 @@
 import { Popover } from '@base-ui/react/popover'
 import { ChevronDown } from 'lucide-react'
+import type { Ref } from 'react'
 import type { Contact } from '#contract/inquiries/inquiries.ts'
+import { useFocusTarget } from '../../layout/focus-targets.tsx'
 import { compactClass } from '../compact-class.ts'
 import { initials } from './initials.ts'
 import type { OwnerActions } from './use-owner.ts'
@@ -8,7 +10,12 @@ import type { OwnerActions } from './use-owner.ts'
 const triggerClass =
   'inline-flex min-h-10 shrink-0 items-center gap-1.5 rounded-full border-[1.5px] border-line bg-white pr-3 pl-1.5 text-sm font-semibold transition-colors hover:border-azure hover:text-blue data-popup-open:border-azure'
 
-type Props = { contact: Contact; owner: OwnerActions; isCompact: boolean }
+type Props = {
+  trigger: Ref<HTMLButtonElement>
+  contact: Contact
+  owner: OwnerActions
+  isCompact: boolean
+}
 
 type Choice = { label: string; onChoose: () => void }
 
@@ -29,12 +36,14 @@ const choicesOf = (contact: Contact, owner: OwnerActions): Choice[] => {
 }
 
 /** Whose it is, and to whom it may go; the trigger keeps the focus. */
-export function OwnerMenu({ contact, owner, isCompact }: Props) {
+export function OwnerMenu({ trigger, contact, owner, isCompact }: Props) {
   const { owner_id, owner_name: name } = contact
   const isOwn = owner_id !== null && owner_id === owner.self?.id
+  const popup = useFocusTarget<HTMLDivElement>('own keys')
   return (
     <Popover.Root>
       <Popover.Trigger
+        ref={trigger}
         title={name ? `Owner: ${name}` : 'Hand over'}
         aria-busy={owner.isBusy}
         className={isCompact ? compactClass : triggerClass}
@@ -56,7 +65,7 @@ export function OwnerMenu({ contact, owner, isCompact }: Props) {
       <Popover.Portal>
         <Popover.Positioner sideOffset={6} align="start" collisionPadding={12} className="z-20">
           <Popover.Popup
-            data-own-keys
+            ref={popup}
             aria-label={`Owner of ${contact.parent_name}`}
             className="grid max-h-(--available-height) min-w-52 overflow-y-auto rounded-m border border-line bg-white p-1.5 shadow-raised outline-none"
           >

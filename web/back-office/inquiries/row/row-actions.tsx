@@ -1,16 +1,15 @@
 import { Download, type LucideIcon, Trash2 } from 'lucide-react'
+import type { Ref } from 'react'
 import type { Contact } from '#contract/inquiries/inquiries.ts'
-import { normalizeStatus } from '../../format/status.ts'
+import { useFocusTarget } from '../../layout/focus-targets.tsx'
 import { useBottomBarHeight } from '../../layout/use-bottom-bar-height.ts'
+import type { ContactActs } from '../list/use-contact-acts.ts'
 import { OwnerControl } from '../owner/owner-control.tsx'
 import { ContactActions } from './contact-actions.tsx'
-import type { RowHandlers } from './row-handlers.ts'
 import { RowStatus } from './row-status.tsx'
 
-export const detailsButtonId = (id: number): string => `show-contact-${id}`
-
 type CompactActionProps = {
-  id?: string
+  ref?: Ref<HTMLButtonElement>
   icon?: LucideIcon
   label: string
   name: string
@@ -20,11 +19,18 @@ type CompactActionProps = {
 }
 
 /** An icon shows where there is no room for the label. aria-disabled while busy, so that it keeps the focus. */
-function CompactAction({ icon: Icon, label, name, isBusy = false, ...props }: CompactActionProps) {
+function CompactAction({
+  ref,
+  icon: Icon,
+  label,
+  name,
+  isBusy = false,
+  ...props
+}: CompactActionProps) {
   const isIconOnly = props.isDestructive ?? false
   return (
     <button
-      id={props.id}
+      ref={ref}
       type="button"
       aria-label={`${label} ${name}`}
       title={Icon ? label : undefined}
@@ -38,28 +44,25 @@ function CompactAction({ icon: Icon, label, name, isBusy = false, ...props }: Co
   )
 }
 
-type Props = Omit<RowHandlers, 'onFocus' | 'onToggleSelected'> & {
-  contact: Contact
-  isBusy: boolean
-  isCurrent: boolean
-}
+type Props = { contact: Contact; acts: ContactActs; isCurrent: boolean; onDownload: () => void }
 
 /**
  * In view on the current, hovered or focused row, at its end; on a phone at the bottom of the screen, for the current
  * row alone. A finger must not meet what it cannot see.
  */
-export function RowActions({ contact, isBusy, isCurrent, ...on }: Props) {
+export function RowActions({ contact, acts, isCurrent, onDownload }: Props) {
+  const isBusy = acts.isBusy(contact.id)
   const name = contact.parent_name
+  const detailsButton = useFocusTarget<HTMLButtonElement>(`details button ${contact.id}`)
   return (
     <div
       ref={useBottomBarHeight(isCurrent)}
       className="z-1 flex items-center gap-1.5 bg-inherit max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:z-10 max-sm:flex-col max-sm:items-stretch max-sm:gap-2 max-sm:border-t max-sm:border-line max-sm:bg-white max-sm:p-3 max-sm:shadow-raised max-sm:not-group-data-current/row:sr-only sm:absolute sm:[grid-area:3/2/4/-1] @4xl/list:[grid-area:2/2/3/-1] sm:right-0 sm:-bottom-0.75 sm:rounded-full sm:pl-3 sm:opacity-0 sm:group-focus-within/row:opacity-100 sm:group-hover/row:opacity-100 sm:group-data-current/row:opacity-100 sm:[@media(hover:none)]:pointer-events-none sm:[@media(hover:none)]:group-data-current/row:pointer-events-auto"
     >
       <RowStatus
-        name={name}
-        current={normalizeStatus(contact.status)}
+        contact={contact}
         isBusy={isBusy}
-        onChangeStatus={on.onChangeStatus}
+        onChangeStatus={(to) => acts.changeStatus(contact, to)}
       />
       <div className="flex items-center gap-1.5 max-sm:flex-wrap max-sm:gap-2">
         <div className="sm:hidden">
@@ -69,19 +72,19 @@ export function RowActions({ contact, isBusy, isCurrent, ...on }: Props) {
           <OwnerControl contact={contact} isCompact />
         </div>
         <CompactAction
-          id={detailsButtonId(contact.id)}
+          ref={detailsButton}
           label="Show Detail"
           name={name}
-          onClick={on.onOpenDetails}
+          onClick={() => acts.openDetails(contact)}
         />
-        <CompactAction icon={Download} label="Download" name={name} onClick={on.onDownload} />
+        <CompactAction icon={Download} label="Download" name={name} onClick={onDownload} />
         <CompactAction
           icon={Trash2}
           label="Delete"
           name={name}
           isBusy={isBusy}
           isDestructive
-          onClick={on.onDelete}
+          onClick={() => acts.deleteInquiry(contact)}
         />
       </div>
     </div>

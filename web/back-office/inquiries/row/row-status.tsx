@@ -1,12 +1,13 @@
+import type { Contact } from '#contract/inquiries/inquiries.ts'
 import { type Status, statuses } from '#contract/inquiries/status.ts'
-import { statusLabel } from '../../format/status.ts'
+import { normalizeStatus, statusLabel } from '../../format/status.ts'
+import { useFocusTargets } from '../../layout/focus-targets.tsx'
 
 const partClass =
   'grid h-6 w-18 place-items-center rounded-full max-sm:h-10 max-sm:w-full max-sm:min-w-0 max-sm:min-[24rem]:text-sm'
 
 type Props = {
-  name: string
-  current: Status
+  contact: Contact
   isBusy: boolean
   onChangeStatus: (to: Status) => void
 }
@@ -15,11 +16,13 @@ type Props = {
  * Four parts that never move, so that a second press meets the part that the first one pressed. The present status is no
  * button and no text of its own, because the badge says it.
  */
-export function RowStatus({ name, current, isBusy, onChangeStatus }: Props) {
+export function RowStatus({ contact, isBusy, onChangeStatus }: Props) {
+  const targets = useFocusTargets()
+  const current = normalizeStatus(contact.status)
   return (
     <div
       role="group"
-      aria-label={`Move ${name} to`}
+      aria-label={`Move ${contact.parent_name} to`}
       className="grid grid-cols-4 rounded-full border border-line bg-white"
     >
       {statuses.map((status) =>
@@ -35,9 +38,9 @@ export function RowStatus({ name, current, isBusy, onChangeStatus }: Props) {
             key={status}
             type="button"
             aria-disabled={isBusy}
-            onClick={(event) => {
+            onClick={() => {
               // The button gives way to the present part: the row keeps the focus.
-              event.currentTarget.closest<HTMLElement>('[data-contact]')?.focus()
+              targets.focus(`row ${contact.id}`)
               if (!isBusy) onChangeStatus(status)
             }}
             className={`${partClass} font-semibold hover:bg-sky hover:text-blue aria-disabled:cursor-not-allowed`}

@@ -13,7 +13,7 @@ import {
   Trash2,
   UserRound,
 } from 'lucide-react'
-import { createElement, type ReactNode } from 'react'
+import { createElement, type ReactNode, type Ref } from 'react'
 import type { ContactChannel } from '#contract/inquiries/inquiries.ts'
 import type { TimelineEntry } from '#contract/inquiries/timeline.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -63,13 +63,18 @@ function Words({ entry }: { entry: Exclude<TimelineEntry, { kind: 'note' }> }) {
   )
 }
 
-type Props = { entry: TimelineEntry; now: Date; children?: ReactNode }
+type Props = {
+  ref: Ref<HTMLLIElement> | undefined
+  entry: TimelineEntry
+  now: Date
+  children?: ReactNode
+}
 
 /** One entry; `children` stand in for the words of a note. */
-export function Entry({ entry, now, children }: Props) {
+export function Entry({ ref, entry, now, children }: Props) {
   const ago = timeAgo(entry.at, now)
   return (
-    <li tabIndex={-1} className="grid grid-cols-[auto_1fr] gap-x-3">
+    <li ref={ref} tabIndex={-1} className="grid grid-cols-[auto_1fr] gap-x-3">
       <span className="mt-0.5 grid size-7 place-items-center rounded-full bg-sky text-navy">
         <EntryIcon entry={entry} />
       </span>

@@ -1,18 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
+import { useFocusTarget } from '../../layout/focus-targets.tsx'
 import { LoadError } from '../../lists/load-error.tsx'
 import { NoteWords } from '../notes/note.tsx'
 import { NoteForm } from '../notes/note-form.tsx'
 import { useNoteMutations } from '../notes/use-note-mutations.ts'
 import { Entry } from './entry.tsx'
 import { useTimeline } from './use-timeline.ts'
-
-/** Moves the focus to the form of a contact's notes, in an open dialog before the one beside the list; false without one. */
-export const focusNoteForm = (contactId: number): boolean => {
-  const form = [...document.querySelectorAll(`[data-notes-of="${contactId}"] textarea`)].at(-1)
-  if (form instanceof HTMLElement) form.focus()
-  return form !== undefined
-}
 
 /** Entries that are shown until all are asked for. */
 const shortLength = 8
@@ -24,19 +18,19 @@ export function Timeline({ contactId, name, now, onNoteLeft }: Props) {
   const { entries, total, isError, refetch } = useTimeline(contactId)
   const { isAdding, add } = useNoteMutations()
   const [isWhole, setIsWhole] = useState(false)
-  const section = useRef<HTMLElement>(null)
-  const list = useRef<HTMLOListElement>(null)
+  const noteField = useFocusTarget<HTMLTextAreaElement>(`note form ${contactId}`)
+  const firstHidden = useRef<HTMLLIElement>(null)
   useEffect(() => {
     // The button that was pressed is gone.
-    if (isWhole) list.current?.querySelectorAll<HTMLElement>('li')[shortLength]?.focus()
+    if (isWhole) firstHidden.current?.focus()
   }, [isWhole])
-  const focusForm = () => section.current?.querySelector('textarea')?.focus()
   const shown = isWhole ? entries : entries?.slice(0, shortLength)
   const isShortened = !isWhole && entries !== undefined && entries.length > shortLength
   return (
-    <section ref={section} aria-label="Timeline" data-notes-of={contactId}>
+    <section aria-label="Timeline">
       <h3 className="mb-3 border-b border-line pb-1.5 font-bold">Timeline</h3>
       <NoteForm
+        field={noteField}
         draft={`contact ${contactId}`}
         label="Write a note"
         action="Add note"
@@ -55,11 +49,20 @@ export function Timeline({ contactId, name, now, onNoteLeft }: Props) {
       ) : null}
       {entries?.length === 0 ? <p className="py-4 text-slate">Nothing has happened yet.</p> : null}
       {shown && shown.length > 0 ? (
-        <ol ref={list} aria-label="Timeline entries" className="mt-4 grid gap-3.5">
-          {shown.map((entry) => (
-            <Entry key={`${entry.kind} ${entry.id}`} entry={entry} now={now}>
+        <ol aria-label="Timeline entries" className="mt-4 grid gap-3.5">
+          {shown.map((entry, index) => (
+            <Entry
+              key={`${entry.kind} ${entry.id}`}
+              ref={index === shortLength ? firstHidden : undefined}
+              entry={entry}
+              now={now}
+            >
               {entry.kind === 'note' ? (
-                <NoteWords note={entry.note} onDeleted={focusForm} onLeave={onNoteLeft} />
+                <NoteWords
+                  note={entry.note}
+                  onDeleted={() => noteField.current?.focus()}
+                  onLeave={onNoteLeft}
+                />
               ) : null}
             </Entry>
           ))}

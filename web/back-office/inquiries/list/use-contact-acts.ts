@@ -1,0 +1,35 @@
+import type { Contact } from '#contract/inquiries/inquiries.ts'
+import type { Status } from '#contract/inquiries/status.ts'
+import { useUrlState } from '../../url-state/url-state.tsx'
+import { useOwner } from '../owner/use-owner.ts'
+import { useInquiryMutations } from '../use-inquiry-mutations.ts'
+import { noteShift } from './press-guard.ts'
+import type { InquiryList } from './use-list-state.ts'
+
+/** What a press or a key does with a contact of the list, in its row, beside the list and in the details. */
+export const useContactActs = ({ dispatch, selection }: InquiryList) => {
+  const { urlState, setUrlState } = useUrlState()
+  const closeDetails = () => {
+    noteShift()
+    setUrlState({ contact: null }, { replace: true })
+  }
+  const { changeStatus, recordOutcome, deleteInquiry, isBusy } = useInquiryMutations((id) => {
+    dispatch({ type: 'contactRemoved', id })
+    if (id === urlState.contact) closeDetails()
+  })
+  return {
+    isBusy,
+    changeStatus: (row: Contact, to: Status) => {
+      if (row.status !== to) changeStatus({ row, to })
+    },
+    recordOutcome,
+    claim: useOwner().claimIfFree,
+    deleteInquiry,
+    makeCurrent: (contact: Contact) => dispatch({ type: 'currentSet', contact }),
+    toggleSelected: ({ id }: Contact) => selection.toggle(id),
+    openDetails: ({ id }: Contact) => setUrlState({ contact: id }),
+    closeDetails,
+  }
+}
+
+export type ContactActs = ReturnType<typeof useContactActs>

@@ -1,0 +1,23 @@
+import type { Contact } from '#contract/inquiries/inquiries.ts'
+import { useUrlState } from '../../url-state/url-state.tsx'
+import type { ListPage } from './list-state.ts'
+import { useInquiries } from './use-inquiries.ts'
+
+const noContacts: Contact[] = []
+
+/** The page of the list that the address asks for, as far as it is read. */
+export const useListPage = () => {
+  const { urlState } = useUrlState()
+  const query = useInquiries(urlState)
+  const { data, isPlaceholderData } = query
+  const { status, queue, promise, search, family } = urlState
+  const page: ListPage = {
+    fetched: data?.contacts ?? noContacts,
+    fetchedKey: data?.listKey ?? '',
+    page: urlState.page,
+    pageCount: data?.pagination.totalPages ?? 0,
+    openId: urlState.contact,
+    filterKey: JSON.stringify([status, queue, promise, search, family]),
+  }
+  return { query, page, isLoaded: data !== undefined && !isPlaceholderData }
+}
