@@ -7,8 +7,6 @@ import { useFailureFocus } from '../editing/use-failure-focus.ts'
 import type { Failure } from '../format/describe-failure.ts'
 import { quietLinkClass } from '../layout/auth-card.tsx'
 
-export type CodeRequest = { email: string; password: string; prompt: string }
-
 type Props = {
   /** The server's sentence. */
   prompt: string

@@ -1,0 +1,85 @@
+import { KeyRound } from 'lucide-react'
+import type { FormEvent } from 'react'
+import { Link, useLocation } from 'react-router'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { useGuardedForm } from '#web/ui/use-guarded-form.ts'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
+import { Alert } from '../editing/alert.tsx'
+import { useFailureFocus } from '../editing/use-failure-focus.ts'
+import { quietLinkClass } from '../layout/auth-card.tsx'
+import { hasSessionEnded } from '../session/sign-in-address.ts'
+import { useArrival } from './use-arrival.ts'
+import type { SignIn } from './use-sign-in.ts'
+
+function SessionEnded() {
+  const { state } = useLocation() as { state: Parameters<typeof hasSessionEnded>[0] }
+  if (!hasSessionEnded(state)) return null
+  return (
+    <Notice tone="warning">
+      <p id="session-ended" className="font-semibold">
+        Your session has ended. Please sign in again.
+      </p>
+    </Notice>
+  )
+}
+
+/** E-mail and password, or a passkey. */
+export function PasswordStep({ signIn }: { signIn: SignIn }) {
+  const { failure, needsPasskey, isBusy, email } = signIn.state
+  const isHydrating = !useHydrated()
+  const guarded = useGuardedForm()
+  const form = useFailureFocus(failure, failure?.field ?? '')
+  useArrival(form, email)
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const values = new FormData(event.currentTarget)
+    signIn.sendPassword(String(values.get('email')), String(values.get('password')))
+  }
+  return (
+    <form
+      {...guarded}
+      ref={form}
+      method="post"
+      onSubmit={submit}
+      onInput={signIn.edit}
+      className="grid gap-5"
+    >
+      {failure ? <Alert text={failure.text} reason={failure.reason} /> : null}
+      {needsPasskey ? (
+        <Button variant="outline" disabled={isBusy} onClick={() => signIn.sendPasskey()}>
+          <KeyRound size={18} aria-hidden />
+          Use a Passkey
+        </Button>
+      ) : null}
+      {failure || isHydrating ? null : <SessionEnded />}
+      <Field id="email" name="email" label="Email" required>
+        {(control) => (
+          <input
+            {...control}
+            type="email"
+            // oxlint-disable-next-line jsx-a11y/autocomplete-valid -- offers passkeys (HTML, “webauthn”)
+            autoComplete="username webauthn"
+            defaultValue={email}
+            disabled={isBusy}
+            aria-describedby="session-ended"
+          />
+        )}
+      </Field>
+      <Field id="password" name="password" label="Password" required>
+        {(control) => (
+          <input {...control} type="password" autoComplete="current-password" disabled={isBusy} />
+        )}
+      </Field>
+      <p className="-my-2 text-right">
+        <Link className={quietLinkClass} to="/admin/forgot-password">
+          Forgot Password
+        </Link>
+      </p>
+      <Button type="submit" className="mt-1 w-full" disabled={isBusy || isHydrating}>
+        {isBusy ? 'Signing in...' : 'Sign In'}
+      </Button>
+    </form>
+  )
+}
