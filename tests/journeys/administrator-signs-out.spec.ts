@@ -1,4 +1,5 @@
-import { expect, test } from '#tests/support/journey.ts'
+import { searchFor } from '#tests/support/contact-list.ts'
+import { expect, isPhone, owner, test, uniqueName } from '#tests/support/journey.ts'
 
 test('Logout is visible on every tab', async ({ page, openTab }) => {
   await openTab('Settings')
@@ -34,4 +35,26 @@ test.describe('without a network', () => {
     await expect(page).toHaveURL('/admin/login')
     await expect(page.getByText('Forgotten')).toHaveCount(0)
   })
+})
+
+test('a note that was not saved ends with the session', async ({ page, openTab, sendInquiry }) => {
+  const name = uniqueName('Unsaved')
+  await sendInquiry({ parentFirstName: name })
+  const openNote = async () => {
+    const found = await searchFor(page, name)
+    await found.getByRole('button', { name: 'Show Detail' }).click()
+    return page.getByRole('dialog').getByLabel('Write a note')
+  }
+  await openTab('Contact Forms')
+  await (await openNote()).fill('Rings back on Monday.')
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  // Its form stands beside the list where there is room.
+  if (!isPhone()) await page.getByRole('button', { name: 'Discard' }).click()
+  await expect(page).toHaveURL('/admin/login')
+  await page.getByLabel('Email').fill(owner.email)
+  await page.getByLabel('Password').fill(owner.password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.getByRole('tab', { name: 'Contact Forms', exact: true }).click()
+  await expect(await openNote()).toHaveValue('')
 })

@@ -30,6 +30,7 @@ import { ForgettingNotice } from './privacy/forgetting-notice.tsx'
 import { PasswordProof } from './session/password-proof.tsx'
 import { ReauthenticationProvider } from './session/reauthentication.tsx'
 import { readSession } from './session/session.ts'
+import { enterSession } from './session/session-store.ts'
 import { signInAddress } from './session/sign-in-address.ts'
 import { SettingsTab } from './settings/tab.tsx'
 import { factorEnrolment, settingsSections } from './settings-sections.tsx'
@@ -49,6 +50,7 @@ export const meta: MetaFunction = () => privateMeta('Admin Dashboard')
 export const clientLoader = ({ request }: ClientLoaderFunctionArgs) => {
   const session = readSession()
   if (!session) throw redirect(signInAddress(new URL(request.url).search))
+  enterSession(session.admin.email)
   return session
 }
 clientLoader.hydrate = true as const

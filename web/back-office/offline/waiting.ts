@@ -1,5 +1,5 @@
 import { onlineManager } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
+import { createSessionStore } from '../session/session-store.ts'
 
 /** What was pressed or written, in the words of whoever did. */
 export type Sending = {
@@ -19,18 +19,12 @@ type Failure = { id: number; sending: Sending; reason: string }
 const maxWaitMs = 10 * 60_000
 
 // In memory alone: what is written about families is never stored in a browser.
-let waiting: readonly Entry[] = []
-let failures: readonly Failure[] = []
+const dropAll = (entries: readonly Entry[]) => {
+  for (const { drop } of entries) drop()
+}
+const waiting = createSessionStore<readonly Entry[]>([], dropAll)
+const failures = createSessionStore<readonly Failure[]>([])
 let lastId = 0
-const listeners = new Set<() => void>()
-
-const notify = () => {
-  for (const listener of listeners) listener()
-}
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
 
 export const isOffline = (): boolean => !onlineManager.isOnline()
 
@@ -38,8 +32,7 @@ export const describeSending = ({ what, name }: Sending): string => `${what} for
 
 export const addFailure = (sending: Sending, reason: string): void => {
   lastId += 1
-  failures = [...failures, { id: lastId, sending, reason }]
-  notify()
+  failures.set([...failures.get(), { id: lastId, sending, reason }])
 }
 
 /** Resolves at once while there is a line, else when it is back, in the order of the presses. Rejects what is dropped. */
@@ -50,8 +43,7 @@ export const waitForLine = (sending: Sending): Promise<void> => {
   const leave = () => {
     clearTimeout(timer)
     unsubscribe()
-    waiting = waiting.filter((entry) => entry.sending !== sending)
-    notify()
+    waiting.set(waiting.get().filter((entry) => entry.sending !== sending))
   }
   const fail = (reason: string) => {
     leave()
@@ -74,32 +66,24 @@ export const waitForLine = (sending: Sending): Promise<void> => {
   })
   sending.hasWaited = true
   lastId += 1
-  waiting = [...waiting, { id: lastId, sending, drop }]
-  notify()
+  waiting.set([...waiting.get(), { id: lastId, sending, drop }])
   return promise
 }
 
 /** Takes back what was not sent yet; false where it was. */
 export const takeBackWaiting = (sending: Sending): boolean => {
-  const entry = waiting.find((one) => one.sending === sending)
+  const entry = waiting.get().find((one) => one.sending === sending)
   entry?.drop()
   return entry !== undefined
 }
 
 export const dropAllWaiting = (): void => {
-  for (const { drop } of waiting) drop()
-  failures = []
-  notify()
+  dropAll(waiting.get())
+  dismissFailures()
 }
 
-export const dismissFailures = (): void => {
-  failures = []
-  notify()
-}
+export const dismissFailures = (): void => failures.set([])
 
-export const getWaiting = (): readonly Entry[] => waiting
+export const getWaiting = waiting.get
 
-export const useWaiting = () => ({
-  waiting: useSyncExternalStore(subscribe, getWaiting),
-  failures: useSyncExternalStore(subscribe, () => failures),
-})
+export const useWaiting = () => ({ waiting: waiting.use(), failures: failures.use() })

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { signOut } from '#contract/accounts/admins.ts'
 import { ApiError } from '#web/api/client.ts'
 import { clearSession, readSession } from './session.ts'
+import { endSessionStores } from './session-store.ts'
 import { sessionEnded, signInAddress } from './sign-in-address.ts'
 import { useCall, useSession } from './use-session.ts'
 
@@ -24,6 +25,7 @@ export const useSignOut = () => {
       console.warn('The session could not be ended at the server.', error),
     )
     endLocalSession()
+    endSessionStores()
     void navigate('/admin/login', { replace: true })
   }
 }

@@ -34,8 +34,10 @@ export function PasswordStep({ signIn }: { signIn: SignIn }) {
   useArrival(form, email)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const values = new FormData(event.currentTarget)
-    signIn.sendPassword(String(values.get('email')), String(values.get('password')))
+    const { email: typed = '', password = '' } = Object.fromEntries(
+      new FormData(event.currentTarget),
+    ) as Record<string, string>
+    signIn.sendPassword(typed, password)
   }
   return (
     <form

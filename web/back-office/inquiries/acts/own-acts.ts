@@ -1,5 +1,6 @@
 import type { Contact } from '#contract/inquiries/inquiries.ts'
 import type { Sending } from '../../offline/waiting.ts'
+import { onSessionEnd } from '../../session/session-store.ts'
 
 /** An act of this administrator on a contact, as it was then. */
 export type OwnAct = Sending & {
@@ -48,6 +49,7 @@ export const newAct = ({ contact, ...act }: NewAct): OwnAct => ({
 })
 
 const lastSends = new Map<number, Promise<unknown>>()
+onSessionEnd(() => lastSends.clear())
 
 /** Sends what concerns one contact in the order of the presses: an Undo reaches the server after the act that it names. */
 export const sendInOrder = <Reply>(

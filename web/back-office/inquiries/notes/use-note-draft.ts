@@ -1,37 +1,24 @@
-import { useSyncExternalStore } from 'react'
 import { useUnsavedChanges } from '../../editing/unsaved-changes.tsx'
-import { useSession } from '../../session/use-session.ts'
+import { createSessionStore } from '../../session/session-store.ts'
 
 /**
- * What was typed and not saved, by author and form: it outlasts a step to another contact and back, and is one for the
- * form in the dialog and the one beside the list.
+ * What was typed and not saved, by form: it outlasts a step to another contact and back, and is one for the form in the
+ * dialog and the one beside the list.
  */
-const drafts = new Map<string, string>()
-const listeners = new Set<() => void>()
+const drafts = createSessionStore<Record<string, string | undefined>>({})
 
-const subscribe = (notify: () => void) => {
-  listeners.add(notify)
-  return () => void listeners.delete(notify)
-}
+const hasDraft = (form: string): boolean => drafts.get()[form] !== undefined
 
-const setDraft = (key: string, text: string | undefined) => {
-  if (text === undefined) drafts.delete(key)
-  else drafts.set(key, text)
-  for (const notify of listeners) notify()
-}
-
-const useDraftKey = (form: string): string => `${useSession().admin.email} ${form}`
-
-export const useHasNoteDraft = (form: string): boolean => drafts.has(useDraftKey(form))
+export const useHasNoteDraft = (form: string): boolean => drafts.use()[form] !== undefined
 
 /** The text of a form, which leaving the page drops only after a question. */
 export const useNoteDraft = (form: string, savedText: string) => {
-  const key = useDraftKey(form)
-  const text = useSyncExternalStore(subscribe, () => drafts.get(key)) ?? savedText
-  useUnsavedChanges({ hasChanges: () => drafts.has(key) })
+  const text = drafts.use()[form] ?? savedText
+  useUnsavedChanges({ hasChanges: () => hasDraft(form) })
+  const keep = (draft: string | undefined) => drafts.set({ ...drafts.get(), [form]: draft })
   return {
     text,
-    change: (next: string) => setDraft(key, next === savedText ? undefined : next),
-    reset: () => setDraft(key, undefined),
+    change: (next: string) => keep(next === savedText ? undefined : next),
+    reset: () => keep(undefined),
   }
 }

@@ -7,6 +7,7 @@ import { useAdminMutation } from '../../editing/use-admin-mutation.ts'
 import { queryKeys } from '../../lists/query-client.ts'
 import { isOffline, type Sending, waitForLine } from '../../offline/waiting.ts'
 import { offlineToast, tellFailure } from '../../offline/words.ts'
+import { createSessionStore } from '../../session/session-store.ts'
 import { useToast } from '../../toasts/toasts.tsx'
 import { isLostAnswer } from '../acts/is-lost-answer.ts'
 import { sendInOrder } from '../acts/own-acts.ts'
@@ -29,14 +30,20 @@ type NewNote = { sending: Sending; body: string; idempotencyKey: string }
 type Correction = { note: Note; body: string; idempotencyKey: string }
 
 /** The note that was not saved: saved again unchanged, it is the same one. */
-let unsaved: NewNote | null = null
+const unsaved = createSessionStore<NewNote | null>(null)
 
 const toNewNote = (contactId: number, name: string, body: string): NewNote => {
-  const isSame = unsaved?.sending.contactId === contactId && unsaved.body === body
-  const idempotencyKey = (isSame && unsaved?.idempotencyKey) || newIdempotencyKey()
+  const last = unsaved.get()
+  const isSame = last?.sending.contactId === contactId && last.body === body
+  const idempotencyKey = isSame ? last.idempotencyKey : newIdempotencyKey()
   const excerpt = body.length > 40 ? `${body.slice(0, 40)}…` : body
-  unsaved = { sending: { contactId, name, what: `Note “${excerpt}”` }, body, idempotencyKey }
-  return unsaved
+  const note = {
+    sending: { contactId, name, what: `Note “${excerpt}”` },
+    body,
+    idempotencyKey,
+  }
+  unsaved.set(note)
+  return note
 }
 
 const addingKey = ['note of a contact']
@@ -58,7 +65,7 @@ export const useNoteMutations = () => {
     },
     onSuccess: (_note, reply) => {
       applyReply(reply)
-      unsaved = null
+      unsaved.set(null)
       return { text: 'The note is saved.' }
     },
     onError: (error, { sending }) =>

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { ContactChannel } from '#contract/inquiries/inquiries.ts'
 import { attemptsKey } from '../../session/session.ts'
+import { sessionOwner } from '../../session/session-store.ts'
 
 /** The oldest ones are dropped. */
 const maxAttempts = 50
@@ -11,14 +12,21 @@ const listeners = new Set<() => void>()
 
 /**
  * The calls, WhatsApps and mails whose outcome nobody has recorded yet, in the session's storage: a phone may reload the
- * page while its dialler is open.
+ * page while its dialler is open. They stand with their account: another tab may have signed in another since.
  */
-const read = (): Attempts => JSON.parse(sessionStorage.getItem(attemptsKey) ?? '[]') as Attempts
+const read = (): Attempts => {
+  const stored = JSON.parse(sessionStorage.getItem(attemptsKey) ?? '[]') as [string?, Attempts?]
+  const [owner, attempts = []] = stored
+  return owner === sessionOwner() ? attempts : []
+}
 
 const without = (contactId: number): Attempts => read().filter(([id]) => id !== contactId)
 
 const write = (attempts: Attempts) => {
-  sessionStorage.setItem(attemptsKey, JSON.stringify(attempts.slice(-maxAttempts)))
+  sessionStorage.setItem(
+    attemptsKey,
+    JSON.stringify([sessionOwner(), attempts.slice(-maxAttempts)]),
+  )
   for (const notify of listeners) notify()
 }
 
