@@ -23,7 +23,7 @@ export type TeamMember = {
   title: string
   /** A few sentences; nothing is shown for an empty one. */
   bio: string
-  /** A file in `web/site/photos/`. */
+  /** It is a file in `web/site/photos/`. */
   photograph?: string
   linkedin?: string
 }
@@ -33,7 +33,7 @@ export const brand = {
   name: 'Meridian',
   legalName: 'Meridian Online Tutoring',
   phone: { display: '+44 20 7946 0123', e164: '+442079460123' },
-  /** Digits only, with the country code. */
+  /** It has digits only, with the country code. */
   whatsapp: '442079460123',
   email: 'hello@meridian.example',
   /** The team's IANA time zone: where its day ends at midnight. */

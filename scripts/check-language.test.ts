@@ -56,7 +56,7 @@ describe('a private word', () => {
 
 describe('lines of comments', () => {
   test.for([
-    ['lines and blocks, blank lines aside', 'a.ts', '// a\n\n/**\n * b\n */\nconst c = 1\n', 4, 5],
+    ['lines and blocks, of all lines', 'a.ts', '// a\n\n/**\n * b\n */\nconst c = 1\n', 4, 6],
     ['no comment beside code', 'a.ts', 'const a = 1 // b\n', 0, 1],
     ['no text that looks like one', 'a.ts', 'const a = `\n// b\n/* c */\n`\n', 0, 4],
     ['comments in markup', 'a.tsx', 'const a = (\n  <b>\n    {/* c */}\n  </b>\n)\n', 1, 5],

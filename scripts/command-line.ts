@@ -11,7 +11,6 @@ type Option =
   | { type: 'boolean' }
   | {
       type: 'string'
-      /** What the usage calls its value. */
       shows: string
       isRequired: boolean
       /** Throws one sentence for a value that cannot be used. */
@@ -37,12 +36,9 @@ type Values<Options extends Record<string, Option>> = {
 }
 
 type Declaration<Options extends Record<string, Option>> = {
-  /** One sentence. */
   help: string
   options?: Options
-  /** What may follow without a name, and how much of it. */
   takes?: { shows: string; most: number }
-  /** A new one, from standard input. */
   readsPassword?: boolean
   run(values: Values<Options> & { password: string }, words: string[]): Promise<string>
 }
@@ -150,7 +146,6 @@ export async function withDatabase<T>(
   }
 }
 
-/** Beside a running Meridian or without one. */
 export const withMigratedDatabase = <T>(
   act: (database: OpenDatabase, env: Env) => Promise<T>,
 ): Promise<T> =>

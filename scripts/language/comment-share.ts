@@ -10,7 +10,7 @@ export function countLines(path: string, text: string): Lines {
     line.trim() !== '' && /^\s*(\{\s*\})?\s*$/.test(remaining[index] ?? '') && !isBrace(line)
   return {
     comments: lines.filter(isCommentOnly).length,
-    all: lines.filter((line) => line.trim() !== '').length,
+    all: lines.length - 1,
   }
 }
 

@@ -6,7 +6,7 @@ import { type AccountChange, notifyAccount } from './account-change.ts'
 import { lockAdmin } from './lock-admin.ts'
 import { lockSuperAdmins } from './super-admins.ts'
 
-/** It throws `NotFound`, or `Conflict` for an account that acted: its name stands beside what it did. */
+/** It throws `Conflict` for the last super administrator, and for one that acted: its name stands beside that. */
 export async function deleteUnusedAdmin(
   db: Database,
   account: string,

@@ -6,7 +6,7 @@ import { revokeAccess } from './password/set-password.ts'
 import { releaseInquiries } from './release-inquiries.ts'
 import { lockSuperAdmins } from './super-admins.ts'
 
-/** It returns how many contacts are nobody's now. The own account and the last super administrator conflict. */
+/** It returns how many contacts are nobody's now. It throws `Conflict` for oneself and the last one. */
 export async function disableAdmin(
   db: Database,
   account: number | string,

@@ -2,7 +2,7 @@ import type { Actor } from '../audit/record.ts'
 import type { Database } from '../database/schema.ts'
 import { Conflict, Forbidden } from '../errors.ts'
 
-/** Two who disable each other cannot both succeed. The assertion throws `Conflict` for the last one. */
+/** Two who disable each other cannot both succeed. The assertion throws `Conflict` for the last one. It throws `Forbidden` for others. */
 export async function lockSuperAdmins(
   trx: Database,
   actor: Actor,

@@ -23,7 +23,7 @@ export type Noun<Table extends NounTable = NounTable> = {
   table: Table
   /** In the audit: its subject, and what its actions begin with. */
   kind: 'board' | 'category' | 'option'
-  /** In sentences. */
+  /** Sentences call it so. */
   noun: string
   nameTaken: string
 }

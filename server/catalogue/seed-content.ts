@@ -13,7 +13,6 @@ type SeedCategory = {
 const named = (sentences: Record<string, string>): Described[] =>
   Object.entries(sentences).map(([name, description]) => ({ name, description }))
 
-/** By subject first, then by examination. */
 export const seedCategories: readonly SeedCategory[] = [
   {
     name: 'Mathematics',
@@ -355,7 +354,7 @@ export const seedCategories: readonly SeedCategory[] = [
   },
 ]
 
-/** The six specified boards, then those of British families and of AP courses (R-catalogue-5). */
+/** The specified boards are first, then those of British families and of AP courses (R-catalogue-5). */
 export const seedBoards: readonly Described[] = named({
   'Common Core':
     'The US state standards for mathematics and English, from kindergarten to Grade 12.',

@@ -21,7 +21,6 @@ export type Reads = {
   close(): Promise<void>
 }
 
-/** There is no replica. */
 export const readPrimary = (db: Database): Reads => ({
   needsAsOf: false,
   pools: {},

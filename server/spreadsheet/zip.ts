@@ -57,7 +57,7 @@ export async function* zip(entries: Iterable<ZipEntry>): AsyncGenerator<Buffer> 
         [centralRecordSignature, 4],
         [zipVersion, 2],
         ...sharedFields(record),
-        // Comment, disk, internal and external attributes.
+        // These are comment, disk, internal and external attributes.
         [0, 2],
         [0, 2],
         [0, 2],

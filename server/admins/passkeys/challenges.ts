@@ -54,7 +54,7 @@ async function prune(db: Database, now: Date): Promise<void> {
     .execute()
 }
 
-/** It is used up whether or not the rest of the answer is right. */
+/** It is used up even if the rest of the answer is wrong. It throws `ValidationError` for one too old or used. */
 export async function consumeChallenge(
   db: Database,
   clientDataJson: string,

@@ -62,7 +62,7 @@ const refused = () =>
     'This passkey was not accepted here. Please try again, or sign in with your password.',
   )
 
-/** One reply answers whatever is wrong; a failure counts against its network. */
+/** One reply answers whatever is wrong. It throws `Unauthenticated`, `RateLimited` or `ValidationError`. */
 export async function signInByPasskey(
   { credential, origin, previousToken, knownBrowserToken, browser }: PasskeySignIn,
   { db, attempts, knownBrowsers, relyingParty, factors, now, siteUrl, notifyWorker }: Services,

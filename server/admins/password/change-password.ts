@@ -27,7 +27,7 @@ type Services = {
   notifyWorker: () => void
 }
 
-/** A wrong current password counts as a failed sign-in (R-password-4). */
+/** It throws `ValidationError`, `RateLimited` (R-password-4), or `Unauthenticated` for a session that ended. */
 export async function changePassword(
   { admin, token, password, newPassword, origin }: PasswordChange,
   { db, attempts, knownBrowsers, company, now, siteUrl, notifyWorker }: Services,

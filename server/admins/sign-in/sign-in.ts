@@ -35,7 +35,7 @@ type Services = {
   notifyWorker: () => void
 }
 
-/** An unknown account gets the same reply at the same cost as a wrong password. */
+/** An unknown account costs the same. It throws `Unauthenticated`, `RateLimited`, or `FactorRequired`. */
 export async function signIn(
   { email, password, code, origin, previousToken, knownBrowserToken, browser }: SignInRequest,
   services: Services,

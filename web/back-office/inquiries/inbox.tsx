@@ -6,7 +6,6 @@ import { queryKeys } from '../lists/query-client.ts'
 import { useLoadError } from '../lists/use-load-error.ts'
 import { useCall } from '../session/use-session.ts'
 
-/** R-list-21, R-clock-9. */
 const pollMs = 10_000
 
 type Inbox = {
@@ -15,7 +14,6 @@ type Inbox = {
   /** How many inquiries came since the newest that was seen. */
   arrived: number
   newestId: number
-  /** Stable. */
   markSeen: (id: number) => void
 }
 

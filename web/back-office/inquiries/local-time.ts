@@ -3,7 +3,7 @@ import { zonedFormatters } from '#contract/time-zones/formatters.ts'
 
 const clocks = zonedFormatters({ weekday: 'short', hour: 'numeric', minute: '2-digit' })
 
-/** The parent's local time; null for an absent or unknown time zone. */
+/** It is null for an absent or unknown time zone. */
 export const getLocalTime = (timeZone: string | null, now: Date) => {
   const clock = clocks(timeZone)
   return clock && { text: clock.format(now), isGoodTimeToCall: isGoodTimeToCall(timeZone, now) }

@@ -14,7 +14,6 @@ import { StatusFilters } from './status-filters.tsx'
 import { ViewFilters } from './view-filters.tsx'
 import { type ContactView, ContactViewSwitcher, contactViews } from './view-switcher.tsx'
 
-/** The inquiries, suspected spam, and the deleted ones. */
 export function InquiriesTab() {
   const { urlState, setUrlState } = useUrlState()
   const list = useListState()
@@ -46,7 +45,6 @@ export function InquiriesTab() {
             />
           </div>
         )}
-        {/* One scrolling line on a phone, two lines elsewhere. */}
         <div className="flex min-w-0 grow items-center gap-1.5 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 sm:contents">
           <div className="flex shrink-0 grow items-center gap-1.5 sm:shrink sm:flex-wrap">
             {activeView ? null : (

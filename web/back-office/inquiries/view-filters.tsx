@@ -23,7 +23,6 @@ const figureLabels: Record<string, string> = {
   overdue: 'Answer overdue',
 }
 
-/** “Answered, last 30 days”. */
 const promiseLabel = (promise: string): string => {
   const [figure = '', days] = promise.split('_')
   return `${figureLabels[figure]}, last ${days} days`
@@ -32,7 +31,6 @@ const promiseLabel = (promise: string): string => {
 type Props = {
   queue: UrlState['queue']
   order: UrlState['order']
-  /** The list of a figure of the dashboard. */
   promise: UrlState['promise']
   onPromiseEnd: () => void
   onQueueChange: (queue: UrlState['queue']) => void

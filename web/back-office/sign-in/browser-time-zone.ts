@@ -1,2 +1,1 @@
-/** IANA name, by which an account recognises its devices. */
 export const browserTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone

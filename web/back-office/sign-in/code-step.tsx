@@ -8,7 +8,6 @@ import type { Failure } from '../format/describe-failure.ts'
 import { quietLinkClass } from '../layout/auth-card.tsx'
 
 type Props = {
-  /** The server's sentence. */
   prompt: string
   failure: Failure | null
   busy: boolean
@@ -31,7 +30,7 @@ const kinds = {
   },
 } as const
 
-/** After the right password of an account with codes, in the same card. */
+/** It follows the right password of an account with codes, in the same card. */
 export function CodeStep({ prompt, failure, busy, onSubmit, onInput, onBack }: Props) {
   const isUnreadable = prompt === codeMessages.unreadable
   const [kind, setKind] = useState<keyof typeof kinds>(isUnreadable ? 'recovery' : 'app')

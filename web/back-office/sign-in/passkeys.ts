@@ -13,10 +13,7 @@ const maxRefusals = 3
 /** A person takes longer: a browser that refuses at once would always do so. */
 const refusedAtOnceMs = 1_000
 
-/**
- * Has the browser offer the passkeys of this site in the autofill of the e-mail field, until one is chosen; undefined when
- * it has none, or cannot.
- */
+/** It is undefined where the browser has no autofill of passkeys. */
 export async function offerPasskeys(page: AbortSignal): Promise<Assertion | undefined> {
   if (!supportsPasskeys() || !(await isAutofillAvailable())) return undefined
   let refusals = 0

@@ -6,7 +6,6 @@ import { defaultIcon } from './form.tsx'
 import { isPaletteGradient } from './gradient-field.tsx'
 import { categoryNoun, type useCategoryEditor } from './use-categories.ts'
 
-/** R-category-2. */
 const deleteWarning = ({ name, option_count }: Category): string =>
   option_count === 0
     ? `“${name}” has no course options. This cannot be undone.`

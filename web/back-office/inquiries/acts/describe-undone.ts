@@ -4,7 +4,6 @@ import { normalizeStatus, statusLabel } from '../../format/status.ts'
 import { describeStepTime } from '../next-step/describe-step-time.ts'
 import { stepClock } from '../next-step/next-step-times.ts'
 
-/** Says what was undone, and what holds again. */
 export function describeUndone(
   { contact, entry }: Pick<ActReply, 'contact' | 'entry'>,
   { name, what, selfId }: { name: string; what: string; selfId: number | undefined },

@@ -5,7 +5,6 @@ export type InquiryChange = { row: Contact }
 
 export const inputOf = ({ id }: Contact) => ({ params: { id: String(id) } })
 
-/** R-status-6, R-delete-2. */
 export const toErrorToast = (action: string) => (error: ApiError) => ({
   text: `Failed to ${action}: ${error.message || 'Unknown error'}`,
 })

@@ -14,7 +14,6 @@ export type OwnAct = Sending & {
   restore?: (() => void) | undefined
 }
 
-/** R-delete-4, R-undo-1. */
 export const undoMs = 10 * 60_000
 
 /** Newest last. Each act is taken out once, and is forgotten when it can no longer be undone. */

@@ -25,7 +25,6 @@ type Undo = Pick<ReturnType<typeof createOwnActs>, 'add' | 'remove'> & {
   /** Each act is taken back once, by its message's button or by the key. */
   undo: (act: OwnAct) => void
   undoLatest: () => void
-  /** Shows what an act left behind. */
   applyReply: (reply: Pick<ActReply, 'contact' | 'entry'>) => void
 }
 

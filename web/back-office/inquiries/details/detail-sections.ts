@@ -41,7 +41,6 @@ const attributionFacts = (contact: Contact): DetailFact[] =>
 const forgottenNote = (at: string) =>
   `E-mail, hobbies, birthday and school name, as far as they were given, were forgotten on ${formatDateTime(at)}.`
 
-/** R-details-1, R-details-2. */
 export const detailSections = (contact: Contact): DetailSection[] => [
   {
     title: 'Parent Information',

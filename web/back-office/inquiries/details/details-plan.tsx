@@ -4,7 +4,6 @@ import { OwnerControl } from '../owner/owner-control.tsx'
 
 type Props = { contact: Contact; now: Date }
 
-/** Whose the contact is, and what comes next. */
 export function DetailsPlan({ contact, now }: Props) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">

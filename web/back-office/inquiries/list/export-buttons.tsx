@@ -7,7 +7,6 @@ const formatBytes = (bytes: number) =>
 
 type Props = { exports: Export; selection: Selection; onExportAll: () => void }
 
-/** The exports, with the progress of the running one. */
 export function ExportButtons({ exports, selection, onExportAll }: Props) {
   const { bytes, cancel, exportSelected } = exports
   const isBusy = bytes !== null

@@ -11,7 +11,6 @@ import type { InquiryList } from './use-list-state.ts'
 
 type Props = { list: InquiryList; total: number; exports: Export; help: ReactNode }
 
-/** Selection, count, exports and keyboard shortcuts. */
 export function ListHeader({ list, total, exports, help }: Props) {
   const { state, selection, showNew } = list
   const { urlState } = useUrlState()

@@ -19,7 +19,6 @@ import { useContactActs } from './use-contact-acts.ts'
 import { useExport } from './use-export.ts'
 import type { InquiryList } from './use-list-state.ts'
 
-/** Of the height of a row. */
 const rowSkeleton = { rows: 20, rowClass: 'h-32 sm:h-19 xl:h-19 2xl:h-13' }
 
 /** One page of inquiries, the current one beside it where there is room, and the details of the one in the address. */

@@ -10,7 +10,6 @@ import { useSessionExpiry } from '../../session/use-sign-out.ts'
 import { useToast } from '../../toasts/toasts.tsx'
 import { type ListParams, toFilterQuery } from './use-inquiries.ts'
 
-/** R-export-10. */
 const errorTexts = {
   one: 'Failed to export contact. Please try again.',
   selected: 'Failed to export selected contacts. Please try again.',

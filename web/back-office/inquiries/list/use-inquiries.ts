@@ -12,7 +12,6 @@ export type ListParams = Pick<
   'status' | 'queue' | 'promise' | 'order' | 'search' | 'family' | 'page'
 >
 
-/** R-list-2. */
 const limit = '20'
 
 /** What the list and the export of all of it send. */
@@ -26,7 +25,7 @@ export const toFilterQuery = ({ status, queue, promise, search, family }: ListPa
 
 export const pagesKey = [...queryKeys.inquiries, 'page']
 
-/** Of one contact that is on no page. */
+/** It is for a contact that is on no page. */
 export const contactKey = (id: number | null) => [...queryKeys.inquiries, 'one', id]
 
 export type InquiryPage = Reply<typeof listInquiries> & { listKey: string }

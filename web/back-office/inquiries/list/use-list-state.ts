@@ -15,7 +15,6 @@ import { useIsWide } from './use-is-wide.ts'
 import { useListPage } from './use-list-page.ts'
 import { useRowFocus } from './use-row-focus.ts'
 
-/** The list of inquiries: what the address asks for, what is shown of it, and what is current and selected. */
 export const useListState = () => {
   const queryClient = useQueryClient()
   const { urlState, getUrlState, setUrlState } = useUrlState()
@@ -73,7 +72,7 @@ export const useListState = () => {
       setUrlState({ ...wholeList, order: 'newest', contact: null })
       void queryClient.invalidateQueries({ queryKey: queryKeys.inquiries })
     },
-    /** The contact that a key acts on: the one of the address, else the current one. */
+    /** A key acts on the contact of the address, else on the current one. */
     target: (): Contact | null => {
       const openId = getUrlState().contact
       if (openId === null) return current

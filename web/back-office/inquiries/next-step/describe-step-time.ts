@@ -24,13 +24,13 @@ const describeDay = (at: Date, now: Date, timeZone: string): string => {
   return name ?? `${formatDate(at, timeZone)},`
 }
 
-/** “tomorrow 9:00 AM their time”. */
+/** It says “tomorrow 9:00 AM their time”. */
 export const describeStepTime = (at: Date, now: Date, { timeZone, whose }: StepClock): string =>
   `${describeDay(at, now, timeZone)} ${formatTime(at, timeZone)} ${whose} time`
 
 const weekMs = 6 * 24 * 60 * 60_000
 
-/** “Mon 9:00 AM” within a week, else “Nov 30”. */
+/** It says “Mon 9:00 AM” within a week, else “Nov 30”. */
 export const describeStepBriefly = (at: Date, now: Date, { timeZone }: StepClock): string =>
   at.getTime() - now.getTime() < weekMs
     ? `${formatWeekday(at, timeZone)} ${formatTime(at, timeZone)}`

@@ -53,7 +53,7 @@ export const parseWallTime = (text: string, { timeZone }: StepClock): Date | nul
 
 const twoDigits = (value: number) => String(value).padStart(2, '0')
 
-/** For `<input type="datetime-local">`, without seconds. */
+/** `<input type="datetime-local">` takes it, without seconds. */
 export const formatWallTime = (at: Date, { timeZone }: StepClock): string => {
   const { year, month, day, hour, minute } = wallTimeAt(at, timeZone)
   return `${year}-${twoDigits(month)}-${twoDigits(day)}T${twoDigits(hour)}:${twoDigits(minute)}`

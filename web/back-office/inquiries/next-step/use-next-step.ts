@@ -6,7 +6,7 @@ import { useActMutation } from '../acts/use-act-mutation.ts'
 import { describeStepTime } from './describe-step-time.ts'
 import { stepClock } from './next-step-times.ts'
 
-/** Null: none. */
+/** Null is no step. */
 export type Step = { at: string; text: string } | null
 
 type StepChange = { row: Contact; to: Step }
@@ -18,7 +18,6 @@ const toErrorToast = ({ status, message }: ApiError) => ({
   text: status === 409 ? message : `Failed to change the next step: ${message}`,
 })
 
-/** Sets, moves and finishes the next step of a contact. */
 export const useNextStep = () => {
   const mutation = useActMutation({
     mutationKey: ['next step'],

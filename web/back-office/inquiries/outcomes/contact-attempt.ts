@@ -38,7 +38,6 @@ const subscribe = (notify: () => void) => {
 export const startAttempt = (contactId: number, channel: ContactChannel) =>
   write([...without(contactId), [contactId, channel]])
 
-/** How the contact was tried last. */
 export const getAttempt = (contactId: number): ContactChannel | null =>
   read().find(([id]) => id === contactId)?.[1] ?? null
 

@@ -10,7 +10,6 @@ type OwnerChange = { row: Contact; to: Owner }
 const nobody: Owner = { owner_id: null, owner_name: null }
 const ownerOf = ({ id, name }: Colleague): Owner => ({ owner_id: id, owner_name: name })
 
-/** Claims a contact, hands it over or releases it. */
 export const useOwner = () => {
   const team = useTeam()
   const self = team.find(({ is_self }) => is_self)

@@ -9,7 +9,6 @@ const looks = {
   answered: { icon: Check, className: 'text-slate' },
 }
 
-/** When the promised answer is due, or how long it took. */
 export function PromiseBadge({ contact, now }: { contact: Contact; now: Date }) {
   const promise = describePromise(contact, now)
   if (!promise) return null

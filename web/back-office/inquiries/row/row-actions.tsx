@@ -46,10 +46,7 @@ function CompactAction({
 
 type Props = { contact: Contact; acts: ContactActs; isCurrent: boolean; onDownload: () => void }
 
-/**
- * In view on the current, hovered or focused row, at its end; on a phone at the bottom of the screen, for the current
- * row alone. A finger must not meet what it cannot see.
- */
+/** A finger must not meet what it cannot see: on a phone the current row alone has them. */
 export function RowActions({ contact, acts, isCurrent, onDownload }: Props) {
   const isBusy = acts.isBusy(contact.id)
   const name = contact.parent_name

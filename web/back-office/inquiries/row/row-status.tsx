@@ -12,10 +12,7 @@ type Props = {
   onChangeStatus: (to: Status) => void
 }
 
-/**
- * Four parts that never move, so that a second press meets the part that the first one pressed. The present status is no
- * button and no text of its own, because the badge says it.
- */
+/** Its four parts never move, so that a second press meets the part that the first one pressed. */
 export function RowStatus({ contact, isBusy, onChangeStatus }: Props) {
   const targets = useFocusTargets()
   const current = normalizeStatus(contact.status)

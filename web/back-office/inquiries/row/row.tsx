@@ -14,9 +14,7 @@ type Props = {
   acts: ContactActs
   now: Date
   isSelected: boolean
-  /** Shown in the workspace, with its actions in view. */
   isCurrent: boolean
-  /** The target of the keyboard shortcuts. */
   isKeyTarget: boolean
   /** Only its place is kept, until another contact is chosen. */
   hasLeftView: boolean
@@ -27,7 +25,6 @@ type Props = {
 const areas =
   "grid-cols-[2.5rem_minmax(0,1fr)_auto] [grid-template-areas:'check_title_title'_'check_mail_mail'_'check_phone_phone'_'check_extras_extras'_'check_facts_facts'_'check_when_when'_'check_goals_goals'] sm:grid-cols-[2rem_minmax(0,1.15fr)_minmax(0,1fr)] sm:[grid-template-areas:'check_title_when'_'check_reach_facts'_'check_goals_extras'] @4xl/list:grid-cols-[2rem_20.5rem_minmax(0,1fr)_auto] @4xl/list:[grid-template-areas:'check_title_facts_when'_'check_reach_goals_extras']"
 
-/** One inquiry of the list: what was sent in brief, and what can be done with it. */
 export function ContactRow({ contact, acts, now, isCurrent, ...props }: Props) {
   const isBusy = acts.isBusy(contact.id)
   const isPending = normalizeStatus(contact.status) === 'pending'

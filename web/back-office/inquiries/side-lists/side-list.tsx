@@ -13,7 +13,6 @@ type Props<Row> = {
   children: (row: Row) => ReactNode
 }
 
-/** A paginated list beside the main one. */
 export function SideList<Row>({ source, title, text, label, empty, children }: Props<Row>) {
   const { list, page, pageCount, setPage } = usePagedList(source)
   return (

@@ -70,7 +70,6 @@ type Props = {
   children?: ReactNode
 }
 
-/** One entry; `children` stand in for the words of a note. */
 export function Entry({ ref, entry, now, children }: Props) {
   const ago = timeAgo(entry.at, now)
   return (

@@ -22,7 +22,6 @@ const badgeOf = ({ state, attempts }: InquiryMail) =>
     ? { label: 'Trying again', tone: 'amber' as const }
     : stateBadges[state]
 
-/** A mail of the timeline, with what became of it. */
 export function MailFate({ mail }: { mail: InquiryMail }) {
   const { label, tone } = badgeOf(mail)
   return (

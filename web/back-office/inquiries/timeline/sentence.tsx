@@ -5,7 +5,6 @@ import { formatDateTime } from '../../format/date-time.ts'
 import { outcomeLabel } from '../../format/outcome.ts'
 import { normalizeStatus, statusLabel } from '../../format/status.ts'
 
-/** What is told in one sentence: all but mails and notes. */
 export type Act = Exclude<TimelineEntry, { kind: 'mail' | 'note' }>
 
 const channelVerbs: Record<ContactChannel, string> = {
@@ -18,7 +17,6 @@ const statusText = (status: string | null) => (
   <strong>{statusLabel(normalizeStatus(status ?? ''))}</strong>
 )
 
-/** What follows the administrator's name. */
 function describeAct(act: Act) {
   switch (act.kind) {
     case 'submitted':
