@@ -27,14 +27,4 @@ const required = new Set<string>(['agreedToTerms', ...browserRequired, ...requir
 
 export const isRequired = (name: InquiryField): boolean => required.has(name)
 
-/** Folded: what helps a tutor, and what nobody has to say (R-form-26). */
-export const foldedFields = [
-  'childEmail',
-  'childBirthday',
-  'schoolName',
-  'childHobbies',
-  'goals',
-  'referredBy',
-] as const satisfies InquiryField[]
-
 export const controlId = (name: string): string => `inquiry-${name}`

@@ -1,11 +1,22 @@
 import { memo, use, useLayoutEffect, useRef, useState } from 'react'
 import { childDetailsKept } from '#contract/data-purposes/child-details.ts'
+import type { InquiryField } from '#contract/inquiries/inquiry-submission.ts'
 import { FoldMark } from '#web/ui/fold-mark.tsx'
 import { InlineScript } from '#web/ui/inline-script.tsx'
 import { draftKey } from '../draft.ts'
 import { rejectedDataId } from '../rejected-inquiry.tsx'
 import { FieldContext, TextArea, TextInput } from './controls.tsx'
-import { foldedFields, whyWeAsk } from './fields.ts'
+import { whyWeAsk } from './fields.ts'
+
+/** Folded: what helps a tutor, and what nobody has to say (R-form-26). */
+const foldedFields = [
+  'childEmail',
+  'childBirthday',
+  'schoolName',
+  'childHobbies',
+  'goals',
+  'referredBy',
+] as const satisfies InquiryField[]
 
 /**
  * Inline script: folds before the fields are parsed, so that nothing moves, unless one of them has a value or an error.
