@@ -44,7 +44,7 @@ const databaseUrl = variable<string, undefined>(
 const port = wholeNumber(0, 65_535)
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
-/** How each is read; what each is for stands in docs/operating.md. */
+/** How each is read; README.md and docs/operating.md say what each is for. */
 const variables = z.object({
   PORT: variable(port, 'a whole number from 0 to 65535', 3000),
   HOST: variable(parseHostOrAddress, 'a host name or address', '127.0.0.1'),
