@@ -1,5 +1,3 @@
-import { pathToFileURL } from 'node:url'
-import type { ServerBuild } from 'react-router'
 import { placeholderOrigin } from '#contract/site.ts'
 
 /** A page that search engines and social networks know. */
@@ -11,17 +9,12 @@ export type PublicPage = {
 }
 
 type Tag = Record<string, unknown>
-type Routes = Record<
+export type Routes = Record<
   string,
   { id: string; parentId?: string | undefined; path?: string | undefined; module: object }
 >
 
 const publicLayout = 'site/shell/layout'
-
-export async function readRoutes(folder: string): Promise<Routes> {
-  const build = (await import(pathToFileURL(`${folder}/server/site/index.js`).href)) as ServerBuild
-  return build.routes as Routes
-}
 
 /** It throws when a page lacks head tags, so that none is left out silently. */
 export function listPages(routes: Routes): PublicPage[] {

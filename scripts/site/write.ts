@@ -1,14 +1,16 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { serverBuildLoader } from '#server/site/render.ts'
 import { drawIcons } from './icons.ts'
-import { listPages, readRoutes } from './pages.ts'
+import { listPages, type Routes } from './pages.ts'
 import { createSocialImageRenderer } from './social-images.ts'
 import { manifest, robots, sitemap } from './texts.ts'
 
 const font = 'node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'
 
 export async function writeSiteFiles(root: string): Promise<void> {
-  const pages = listPages(await readRoutes(join(root, 'build')))
+  const { routes } = await serverBuildLoader(join(root, 'build'))()
+  const pages = listPages(routes as Routes)
   const mark = readFileSync(join(root, 'web/ui/mark.svg'))
   const renderSocialImage = await createSocialImageRenderer(join(root, font), mark)
   const files: Record<string, string | Buffer> = {
