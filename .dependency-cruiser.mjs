@@ -83,7 +83,7 @@ export default {
     rule(
       'one-schema',
       'Schemas are declared in the contract, once.',
-      { path: '^(web|server)/', pathNot: '^server/env/env[.]ts$' },
+      { path: '^(web|server)/', pathNot: '^server/env/variables[.]ts$' },
       { path: `${packages}zod/` },
     ),
 

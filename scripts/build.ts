@@ -3,7 +3,7 @@ import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { fingerprint, readFingerprint } from './fingerprint.ts'
+import { fingerprint, readIfExists } from './fingerprint.ts'
 import { writeSiteFiles } from './site/write.ts'
 import { writePages } from './styles/write-pages.ts'
 
@@ -44,7 +44,7 @@ const server = {
 for (const { name, fingerprintFile, sources, build } of [pages, server]) {
   if (values.only !== undefined && values.only !== name) continue
   const current = fingerprint(root, sources)
-  if (values['if-stale'] && readFingerprint(fingerprintFile) === current) continue
+  if (values['if-stale'] && readIfExists(fingerprintFile) === current) continue
   process.stderr.write(`Building the ${name} …\n`)
   await build()
   writeFileSync(fingerprintFile, current)

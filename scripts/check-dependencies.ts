@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readRooted, report } from './report.ts'
 
 type Manifest = {
   dependencies?: Record<string, string>
@@ -70,7 +69,7 @@ export function checkDependencies(
 export function licenceTable({ packages }: Lockfile): string[] {
   const counts = new Map<string, { ships: number; checks: number }>()
   for (const [path, { license, dev, integrity }] of Object.entries(packages)) {
-    // scripts/complete-lockfile.ts added a package of another platform, without a hash.
+    // A package of another platform may stand there without a hash.
     if (path === '' || !integrity) continue
     const count = counts.get(license ?? '?') ?? { ships: 0, checks: 0 }
     counts.set(license ?? '?', count)
@@ -82,11 +81,8 @@ export function licenceTable({ packages }: Lockfile): string[] {
 }
 
 if (import.meta.main) {
-  const read = (path: string) => readFileSync(join(import.meta.dirname, '..', path), 'utf8')
-  const manifest = JSON.parse(read('package.json')) as Manifest
-  const lockfile = JSON.parse(read('package-lock.json')) as Lockfile
-  const problems = checkDependencies(manifest, lockfile, read('docs/evidence/licences.md'))
-  for (const problem of problems) console.error(problem)
-  console.log(licenceTable(lockfile).join('\n'))
-  process.exitCode = problems.length === 0 ? 0 : 1
+  const manifest = JSON.parse(readRooted('package.json')) as Manifest
+  const lockfile = JSON.parse(readRooted('package-lock.json')) as Lockfile
+  const problems = checkDependencies(manifest, lockfile, readRooted('docs/evidence/licences.md'))
+  report(problems, licenceTable(lockfile).join('\n'))
 }

@@ -1,10 +1,8 @@
-import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { globSync } from 'node:fs'
 import { countLines } from './language/comment-share.ts'
 import { findPrivateWords } from './language/private-words.ts'
 import { findUnitlessTimes } from './language/time-units.ts'
-
-const root = join(import.meta.dirname, '..')
+import { readRooted, report, root } from './report.ts'
 
 const maxCommentShare = 4.6
 
@@ -13,11 +11,9 @@ const code = ['brand.ts', '{server,contract,web,scripts,bench,tests}/**/*.{ts,ts
 // Names the words that it refuses.
 const wordList = /^scripts\/language\/private-words(\.test)?\.ts$/
 
-const read = (path: string) => readFileSync(join(root, path), 'utf8')
-
 const files = globSync(code, { cwd: root }).toSorted()
 const problems = files.flatMap((path) => {
-  const text = read(path)
+  const text = readRooted(path)
   return [
     ...findUnitlessTimes(path, text),
     ...(wordList.test(path) ? [] : findPrivateWords(path, text)),
@@ -27,13 +23,11 @@ if (files.length === 0) problems.push('no file was read')
 
 const counts = globSync(source, { cwd: root })
   .filter((path) => !path.includes('.test.'))
-  .map((path) => countLines(path, read(path)))
+  .map((path) => countLines(path, readRooted(path)))
 const sum = (key: 'comments' | 'all') => counts.reduce((total, one) => total + one[key], 0)
 const share = (100 * sum('comments')) / sum('all')
 if (share > maxCommentShare) {
   problems.push(`${share.toFixed(2)} % of lines are comments, at most ${maxCommentShare} % may be`)
 }
 
-for (const problem of problems) console.error(problem)
-console.log(`${files.length} files read; ${share.toFixed(2)} % of lines are comments.`)
-process.exitCode = problems.length === 0 ? 0 : 1
+report(problems, `${files.length} files read; ${share.toFixed(2)} % of lines are comments.`)

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, parse } from 'node:path'
+import { report, root } from './report.ts'
 
 /** Migrations up to this one ran while every process was stopped, and are left as they are. */
 const lastBefore = '0030-catalogue-version'
@@ -69,14 +70,12 @@ export function checkWaits(name: string, code: string): string[] {
 }
 
 if (import.meta.main) {
-  const folder = join(import.meta.dirname, '../server/database/migrations')
+  const folder = join(root, 'server/database/migrations')
   const files = readdirSync(folder)
   const problems = files.flatMap((file) => {
     const [{ name }, code] = [parse(file), readFileSync(join(folder, file), 'utf8')]
     return [...checkMigration(name, code), ...checkWaits(name, code)]
   })
   if (files.length === 0) problems.push('no migration was read')
-  for (const problem of problems) console.error(problem)
-  console.log(`${files.length} migrations read.`)
-  process.exitCode = problems.length === 0 ? 0 : 1
+  report(problems, `${files.length} migrations read.`)
 }

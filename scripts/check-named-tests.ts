@@ -1,20 +1,11 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-
-const root = join(import.meta.dirname, '..')
+import { readIfExists } from './fingerprint.ts'
+import { report, root } from './report.ts'
 
 const evidencePages = ['docs/evidence/security.md', 'docs/evidence/requirements.md']
 
 /** Documents name a test as `path/of.test.ts: its title` between backticks. */
 const namedTest = /`([\w./-]+\.(?:test|spec)\.tsx?): ([^`]+)`/g
-
-const readIfExists = (path: string): string | undefined => {
-  try {
-    return readFileSync(path, 'utf8')
-  } catch {
-    return undefined
-  }
-}
 
 export const readNamedTests = (text: string): { path: string; title: string }[] =>
   [...text.matchAll(namedTest)].map(([, path = '', title = '']) => ({ path, title }))
@@ -39,7 +30,5 @@ if (import.meta.main) {
   const tests = results.reduce((sum, result) => sum + result.tests, 0)
   const errors = results.flatMap((result) => result.errors)
   if (tests === 0) errors.push('no named test was read')
-  for (const error of errors) console.error(error)
-  console.log(`${tests} named tests looked up.`)
-  process.exitCode = errors.length === 0 ? 0 : 1
+  report(errors, `${tests} named tests looked up.`)
 }

@@ -1,7 +1,5 @@
-import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { readNamedTests } from './check-named-tests.ts'
+import { listTracked, readRooted, report } from './report.ts'
 
 const page = 'docs/evidence/requirements.md'
 
@@ -60,23 +58,15 @@ const findByLine = (text: string, pattern: RegExp) =>
     )
 
 if (import.meta.main) {
-  const root = join(import.meta.dirname, '..')
-  const read = (path: string) => readFileSync(join(root, path), 'utf8')
-  const { numbers, errors } = checkRequirements(read(page))
-  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '--deduplicate'], {
-    cwd: root,
-    encoding: 'utf8',
-  })
-    .split('\n')
-    .filter((path) => /\.(tsx?|mjs|css|md|json|conf)$/.test(path) && path !== 'package-lock.json')
-    .filter((path) => existsSync(join(root, path)))
+  const { numbers, errors } = checkRequirements(readRooted(page))
+  const files = listTracked().filter(
+    (path) => /\.(tsx?|mjs|css|md|json|conf)$/.test(path) && path !== 'package-lock.json',
+  )
   const all = [
     ...errors,
-    ...files.flatMap((path) => findUnknownRequirements(path, read(path), numbers)),
-    ...files.flatMap((path) => findForeignNumbers(path, read(path))),
+    ...files.flatMap((path) => findUnknownRequirements(path, readRooted(path), numbers)),
+    ...files.flatMap((path) => findForeignNumbers(path, readRooted(path))),
     ...(numbers.size === 0 || files.length === 0 ? ['no requirement was read'] : []),
   ]
-  for (const error of all) console.error(error)
-  console.log(`${numbers.size} requirements, references of ${files.length} files looked up.`)
-  process.exitCode = all.length === 0 ? 0 : 1
+  report(all, `${numbers.size} requirements, references of ${files.length} files looked up.`)
 }

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { cruise } from 'dependency-cruiser'
 import { parseSync } from 'vite'
 import config from '../.dependency-cruiser.mjs'
+import { report, root as rootOfAll } from './report.ts'
 
 export type Violation = { rule: string; from: string; to: string; comment?: string | undefined }
 
@@ -89,10 +90,11 @@ function readImports(path: string): string[] {
 }
 
 if (import.meta.main) {
-  const { files, violations } = await checkRooms(join(import.meta.dirname, '..'))
-  for (const { rule, from, to, comment } of violations) {
-    console.error(`${rule}: ${from} → ${to}\n    ${comment ?? ''}`)
-  }
-  console.log(`${files} files read, ${violations.length} imports in the wrong room.`)
-  process.exitCode = violations.length === 0 ? 0 : 1
+  const { files, violations } = await checkRooms(rootOfAll)
+  report(
+    violations.map(
+      ({ rule, from, to, comment = '' }) => `${rule}: ${from} → ${to}\n    ${comment}`,
+    ),
+    `${files} files read, ${violations.length} imports in the wrong room.`,
+  )
 }

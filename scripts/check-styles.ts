@@ -1,5 +1,5 @@
-import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { globSync } from 'node:fs'
+import { readRooted, report, root } from './report.ts'
 
 const tokens = ['web/tokens.css', 'web/ui/blues.ts']
 
@@ -49,17 +49,13 @@ export function checkScale(css: string): string[] {
 }
 
 if (import.meta.main) {
-  const root = join(import.meta.dirname, '..')
-  const read = (path: string) => readFileSync(join(root, path), 'utf8')
   const files = globSync('web/**/*.{ts,tsx,css}', { cwd: root }).filter(
     (path) => !tokens.includes(path),
   )
   const complaints = [
-    ...files.flatMap((path) => checkStyles(path, read(path))),
-    ...checkScale(read('web/tokens.css')),
+    ...files.flatMap((path) => checkStyles(path, readRooted(path))),
+    ...checkScale(readRooted('web/tokens.css')),
     ...(files.length === 0 ? ['no file was read'] : []),
   ]
-  for (const complaint of complaints) console.error(complaint)
-  console.log(`${files.length} files styled by tokens.`)
-  process.exitCode = complaints.length === 0 ? 0 : 1
+  report(complaints, `${files.length} files styled by tokens.`)
 }

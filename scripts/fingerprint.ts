@@ -12,11 +12,12 @@ export function fingerprint(root: string, globs: string[]): string {
   return hash.digest('hex')
 }
 
-/** Undefined where nothing was built yet. */
-export function readFingerprint(file: string): string | undefined {
+/** Undefined where there is none: not built yet, or gone. */
+export function readIfExists(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8')
   } catch {
+    // It is not there.
     return undefined
   }
 }

@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { pino } from 'pino'
-import { generatedPasswordHours } from '#contract/accounts/admins.ts'
 import { buildApp } from './app.ts'
 import { migrate } from './database/migrate.ts'
 import type { Reads } from './database/reads.ts'
@@ -22,9 +21,10 @@ import { startReminders } from './jobs/reminders.ts'
 import { readStoredFigures } from './jobs/stored-figures.ts'
 import { openMailer } from './mail/open-mailer.ts'
 import { foldersIn } from './privacy/data-folders.ts'
-import { type FirstAdmin, prepareFirstStart } from './start/first-start.ts'
+import { prepareFirstStart } from './start/first-start.ts'
 import { type OpenDatabase, openDatabase } from './start/open-database.ts'
 import { openPages } from './start/open-pages.ts'
+import { printAddresses } from './start/print-addresses.ts'
 import { deriveKey, openSecretKey } from './start/secret-key.ts'
 import { describeStartFailure } from './start/start-failure.ts'
 
@@ -139,32 +139,6 @@ function stopOnSignal(close: () => Promise<void>): void {
       close().then(() => process.exit(0), exitWithError)
     })
   }
-}
-
-/** On stderr, because stdout may be a stream of JSON lines. */
-function printAddresses(address: URL, { siteUrl, port }: Env, firstAdmin?: FirstAdmin): void {
-  if (/^(127\.0\.0\.1|\[::1\])$/.test(address.hostname)) address.hostname = 'localhost'
-  const { origin } = address
-  const isBehindProxy = siteUrl !== origin && siteUrl !== `http://localhost:${port}`
-  const lines = isBehindProxy
-    ? [
-        `Meridian listens at ${origin}`,
-        `The site is at ${siteUrl}, the back office at ${siteUrl}/admin/login`,
-      ]
-    : [`Meridian is at ${origin}, the back office at ${origin}/admin/login`]
-  if (firstAdmin?.generatedPassword) {
-    lines.push(
-      'The first administrator, shown this once:',
-      `  e-mail    ${firstAdmin.email}`,
-      `  password  ${firstAdmin.generatedPassword}`,
-      `It stops working after ${generatedPasswordHours} hours: set one of your own with npm run admin -- set-password --email ${firstAdmin.email}`,
-    )
-  } else if (firstAdmin) {
-    lines.push(
-      `The first administrator is ${firstAdmin.email}, with the password of ADMIN_PASSWORD.`,
-    )
-  }
-  process.stderr.write(`\n${lines.join('\n')}\n\n`)
 }
 
 function exitWithError(error: unknown): void {

@@ -46,6 +46,7 @@ const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text)
   } catch {
+    // npm reported nothing.
     return undefined
   }
 }

@@ -56,6 +56,7 @@ export async function readTakenAt(file: string): Promise<Date | undefined> {
     const { header } = parseHeader(await new LineReader(source.pipe(unpacked)).readLine())
     return new Date(header.takenAt)
   } catch {
+    // It is another file.
     return undefined
   } finally {
     source.destroy()

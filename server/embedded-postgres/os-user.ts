@@ -159,6 +159,7 @@ async function succeeds(command: string[], { uid, gid }: Identity = {}): Promise
     const [code] = await once(spawnProgram(command, { ...identity, stdio: 'ignore' }), 'exit')
     return code === 0
   } catch {
+    // The system forbade it.
     return false
   }
 }

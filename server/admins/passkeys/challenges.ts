@@ -83,6 +83,7 @@ function readChallenge(clientDataJson: string): string {
     }
     return typeof challenge === 'string' ? challenge : ''
   } catch {
+    // A stranger wrote it.
     return ''
   }
 }
