@@ -9,14 +9,14 @@ import { FieldGroups } from './fields/field-groups.tsx'
 import { Honeypot } from './fields/honeypot.tsx'
 import { FormMessage } from './form-message.tsx'
 import { RejectedInquiryData, useRejectedInquiry } from './rejected-inquiry.tsx'
-import { type Prefill, usePrefill } from './use-prefill.ts'
+import { usePrefill } from './use-prefill.ts'
 import { useSubmitInquiry } from './use-submit-inquiry.ts'
 
 const empty = {}
 const noMessages = { errors: empty, warnings: empty }
 
-/** Uncontrolled, with a real action: it works before and without script, and hydration keeps what was typed (R-form-10). */
-export function InquiryForm({ prefill = empty }: { prefill?: Prefill }) {
+/** An island. Uncontrolled, with a real action: it works before and without script, and hydration keeps what was typed (R-form-10). */
+export default function InquiryForm() {
   const rejected = useRejectedInquiry()
   const { outcome, isBusy, sentCount, startAnother, handleInput, submit } =
     useSubmitInquiry(rejected)
@@ -24,7 +24,7 @@ export function InquiryForm({ prefill = empty }: { prefill?: Prefill }) {
   const boards = useFetchedList(fetchBoards)
   const hydrated = useIslandHydrated()
   const draft = useDraft()
-  const form = usePrefill(draft.stored['comments'] ? empty : prefill)
+  const { form, categoryId } = usePrefill(draft.stored['comments'])
   const initialValues = sentCount === 0 ? (rejected?.values ?? draft.afterHydration) : empty
   const { errors, warnings = empty } = 'errors' in outcome ? outcome : noMessages
   const fieldContext = useMemo(
@@ -56,7 +56,7 @@ export function InquiryForm({ prefill = empty }: { prefill?: Prefill }) {
             categories={categories}
             boards={boards}
             initialValues={initialValues}
-            prefilledCategoryId={sentCount === 0 ? prefill.category : undefined}
+            prefilledCategoryId={sentCount === 0 ? categoryId : undefined}
           />
         </FieldContext>
         <Button type="submit" size="lg" className="mt-5 w-full sm:mt-7" disabled={isBusy}>

@@ -1,17 +1,24 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
+import { useIslandHydrated } from '#web/ui/use-island-hydrated.ts'
 
-/** From the query string; fills empty fields, once (R-courses-16). */
-export type Prefill = {
-  category?: string | undefined
-  comments?: string | undefined
-}
+/** By the value of `request` in the query string. */
+const commentsByRequest = new Map([
+  ['custom-program', 'I would like to request a custom program for my child. We are looking for: '],
+])
 
-export const usePrefill = ({ comments }: Prefill) => {
+/**
+ * From the query string, which is read after hydration because the page is prerendered: the id of a category, and
+ * comments that fill an empty field unless a draft has some (R-courses-16).
+ */
+export const usePrefill = (draftComments: string | undefined) => {
   const form = useRef<HTMLFormElement>(null)
+  const hydrated = useIslandHydrated()
+  const params = useMemo(() => new URLSearchParams(hydrated ? location.search : ''), [hydrated])
+  const comments = draftComments ? undefined : commentsByRequest.get(params.get('request') ?? '')
   useEffect(() => {
     const textArea = form.current?.elements.namedItem('comments')
     if (comments && textArea instanceof HTMLTextAreaElement && textArea.value === '')
       textArea.value = comments
   }, [comments])
-  return form
+  return { form, categoryId: params.get('category') ?? undefined }
 }

@@ -1,8 +1,8 @@
 import { type RefObject, startTransition, useEffect, useMemo, useState } from 'react'
 import { useIslandHydrated } from '#web/ui/use-island-hydrated.ts'
 import type { Option } from './fields/controls.tsx'
+import { commonTimeZones, listTimeZones, timeZoneLabel } from './places/time-zone-labels.ts'
 import { useNearViewport } from './use-near-viewport.ts'
-import type { Places } from './use-places.ts'
 
 /** By Temporal where the browser has it: the first `Intl.DateTimeFormat` of a page takes a slow phone 60 ms. */
 const readTimeZone = (): string =>
@@ -17,12 +17,12 @@ export const useBrowserTimeZone = (): string => {
 }
 
 /** Every zone of the browser with its label, once `target` is nearly in view. */
-const useAllTimeZones = (target: RefObject<HTMLElement | null>, places: Places): Option[] => {
+const useAllTimeZones = (target: RefObject<HTMLElement | null>): Option[] => {
   const [zones, setZones] = useState<Option[]>([])
   const isNear = useNearViewport(target)
   useEffect(() => {
-    if (isNear) void places?.listTimeZones().then((all) => startTransition(() => setZones(all)))
-  }, [isNear, places])
+    if (isNear) void listTimeZones().then((all) => startTransition(() => setZones(all)))
+  }, [isNear])
   return zones
 }
 
@@ -32,37 +32,33 @@ const whenIdle = (run: () => void): void => {
 }
 
 /** In a moment when the form has nothing else to do, for the reason above. */
-const useLabel = (zone: string, places: Places): string => {
+const useLabel = (zone: string): string => {
   const [label, setLabel] = useState('')
   useEffect(() => {
-    if (places && zone) {
-      whenIdle(() => startTransition(() => setLabel(places.timeZoneLabel(zone))))
-    }
-  }, [zone, places])
+    if (zone) whenIdle(() => startTransition(() => setLabel(timeZoneLabel(zone))))
+  }, [zone])
   return label || zone
 }
 
 type TimeZoneOptionsInput = {
-  browserTimeZone: string
+  browserZone: string
   initialZone: string
   target: RefObject<HTMLElement | null>
-  places: Places
 }
 
 /** Those offered at once, and all others once `target` is nearly in view. IANA names stand until labels are there. */
-export const useTimeZoneOptions = (input: TimeZoneOptionsInput) => {
-  const { browserTimeZone, initialZone, target, places } = input
-  const allZones = useAllTimeZones(target, places)
-  const browserLabel = useLabel(browserTimeZone, places)
-  const initialLabel = useLabel(initialZone, places)
+export const useTimeZoneOptions = ({ browserZone, initialZone, target }: TimeZoneOptionsInput) => {
+  const allZones = useAllTimeZones(target)
+  const browserLabel = useLabel(browserZone)
+  const initialLabel = useLabel(initialZone)
   return useMemo(() => {
     const labels = new Map(allZones.map(({ value, label }) => [value, label]))
-    labels.set(initialZone, initialLabel).set(browserTimeZone, browserLabel)
-    const common = allZones.length > 0 && places ? places.commonTimeZones : []
-    const top = new Set([browserTimeZone, 'NA', initialZone, ...common].filter(Boolean))
+    labels.set(initialZone, initialLabel).set(browserZone, browserLabel)
+    const common = allZones.length > 0 ? commonTimeZones : []
+    const top = new Set([browserZone, 'NA', initialZone, ...common].filter(Boolean))
     return {
       options: [...top].map((value): Option => ({ value, label: labels.get(value) ?? value })),
       otherOptions: allZones.filter(({ value }) => !top.has(value)),
     }
-  }, [allZones, places, browserTimeZone, browserLabel, initialZone, initialLabel])
+  }, [allZones, browserZone, browserLabel, initialZone, initialLabel])
 }

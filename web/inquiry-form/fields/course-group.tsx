@@ -13,11 +13,14 @@ const notSureOption = toOption({ name: notSure })
 const optionsOf = ({ items }: FetchedList): Option[] =>
   items.length > 0 ? [...items.map(toOption), notSureOption] : []
 
-/** For the text inputs that stand in without script. */
-const suggestions = [notSure]
-
 const listFailedHint = 'We could not load this list. Send the form without it and we will ask you.'
-const hintOf = ({ state }: FetchedList) => (state === 'failed' ? listFailedHint : undefined)
+
+const selectOf = (list: FetchedList) => ({
+  options: optionsOf(list),
+  /** For the text inputs that stand in without script. */
+  suggestions: [notSure],
+  hint: list.state === 'failed' ? listFailedHint : undefined,
+})
 
 const subjectPrompts = {
   idle: 'Choose a category first',
@@ -26,19 +29,15 @@ const subjectPrompts = {
   failed: 'No subjects to choose from',
 }
 
-type CourseGroupProps = {
+export type CourseGroupProps = {
   categories: FetchedList
   boards: FetchedList
   initialValues: Record<string, string>
   prefilledCategoryId: string | undefined
 }
 
-export function CourseGroup({
-  categories,
-  boards,
-  initialValues,
-  prefilledCategoryId,
-}: CourseGroupProps) {
+export function CourseGroup(props: CourseGroupProps) {
+  const { categories, boards, initialValues, prefilledCategoryId } = props
   const [chosen, setChosen] = useState<string>()
   const preset = categories.items.find(({ id }) => String(id) === prefilledCategoryId)?.name ?? ''
   const category = chosen ?? (initialValues.category || preset)
@@ -56,9 +55,7 @@ export function CourseGroup({
         name="category"
         revision={categories.state}
         emptyLabel={categories.state === 'loading' ? 'Loading categories...' : 'Select a category'}
-        options={optionsOf(categories)}
-        suggestions={suggestions}
-        hint={hintOf(categories)}
+        {...selectOf(categories)}
         disabled={categories.state === 'loading'}
         preset={preset}
         onChange={(event) => setChosen(event.currentTarget.value)}
@@ -67,20 +64,17 @@ export function CourseGroup({
         name="subject"
         revision={isNotSure ? notSure : `${category} ${subjects.state}`}
         emptyLabel={subjectPrompts[isNotSure ? 'ready' : subjects.state]}
+        {...selectOf(subjects)}
         options={isNotSure ? [notSureOption] : optionsOf(subjects)}
         preset={isNotSure ? notSure : ''}
         ignoreInitial={chosen !== undefined}
-        suggestions={suggestions}
-        hint={hintOf(subjects)}
         disabled={!isNotSure && subjects.state !== 'ready'}
       />
       <ScriptedSelect
         name="board"
         revision={boards.state}
         emptyLabel={boards.state === 'loading' ? 'Loading boards...' : 'Select a board'}
-        options={optionsOf(boards)}
-        suggestions={suggestions}
-        hint={hintOf(boards)}
+        {...selectOf(boards)}
         disabled={boards.state === 'loading'}
         wide
       />

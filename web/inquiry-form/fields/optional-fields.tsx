@@ -3,6 +3,7 @@ import { childDetailsKept } from '#contract/data-purposes/child-details.ts'
 import type { InquiryField } from '#contract/inquiries/inquiry-submission.ts'
 import { FoldMark } from '#web/ui/fold-mark.tsx'
 import { InlineScript } from '#web/ui/inline-script.tsx'
+import { useIslandHydrated } from '#web/ui/use-island-hydrated.ts'
 import { draftKey } from '../draft.ts'
 import { rejectedDataId } from '../rejected-inquiry.tsx'
 import { FieldContext, TextArea, TextInput } from './controls.tsx'
@@ -38,9 +39,9 @@ const hasValue = (control: Element) =>
   (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) &&
   control.value !== ''
 
-type OptionalFieldsProps = { isPrerendered: boolean }
-
-export const OptionalFields = memo(function OptionalFields({ isPrerendered }: OptionalFieldsProps) {
+export const OptionalFields = memo(function OptionalFields() {
+  const hydrated = useIslandHydrated()
+  const [isPrerendered] = useState(!hydrated)
   const fold = useRef<HTMLDetailsElement>(null)
   const [wasOpen, setWasOpen] = useState(false)
   const { errors, warnings, initialValues } = use(FieldContext)

@@ -1,9 +1,12 @@
-import type { MouseEvent } from 'react'
-import type { Places } from '../use-places.ts'
-import { TextInput } from './controls.tsx'
+import { type MouseEvent, use, useState } from 'react'
+import { useIslandHydrated } from '#web/ui/use-island-hydrated.ts'
+import { countryNames, countryOfTimeZone } from '../places/countries.ts'
+import { phoneExample } from '../places/phone-example.ts'
+import { useBrowserTimeZone } from '../use-time-zones.ts'
+import { FieldContext, TextInput } from './controls.tsx'
 import { FieldGroup } from './field-group.tsx'
 
-/** Suggested until the full list has been fetched, and without script. */
+/** Suggested in the prerendered page, which is the shorter for it. */
 const commonCountries = ['Australia', 'India', 'United Kingdom', 'United States']
 
 const copyContactNumber = (event: MouseEvent<HTMLButtonElement>) => {
@@ -15,19 +18,12 @@ const copyContactNumber = (event: MouseEvent<HTMLButtonElement>) => {
   whatsapp.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-type ParentGroupProps = {
-  places: Places
-  browserCountry: string
-  phoneExample: string | undefined
-  onCountryChange: (country: string) => void
-}
-
-export function ParentGroup({
-  places,
-  browserCountry,
-  phoneExample,
-  onCountryChange,
-}: ParentGroupProps) {
+export function ParentGroup() {
+  const hydrated = useIslandHydrated()
+  const { country: initialCountry } = use(FieldContext).initialValues
+  const browserCountry = countryOfTimeZone(useBrowserTimeZone())
+  const [typedCountry, setTypedCountry] = useState<string>()
+  const example = hydrated && phoneExample(typedCountry ?? (initialCountry || browserCountry))
   return (
     <FieldGroup legend="Parent" pairsFirst>
       <TextInput name="parentFirstName" autoComplete="given-name" />
@@ -37,7 +33,7 @@ export function ParentGroup({
         name="contactNumber"
         type="tel"
         autoComplete="tel"
-        hint={`With country code${phoneExample ? `: ${phoneExample}` : ', such as +44'}`}
+        hint={`With country code${example ? `: ${example}` : ', such as +44'}`}
       />
       <TextInput
         name="whatsappNumber"
@@ -58,8 +54,8 @@ export function ParentGroup({
         name="country"
         autoComplete="country-name"
         preset={browserCountry}
-        suggestions={places?.countryNames ?? commonCountries}
-        onInput={(event) => onCountryChange(event.currentTarget.value)}
+        suggestions={hydrated ? countryNames : commonCountries}
+        onInput={(event) => setTypedCountry(event.currentTarget.value)}
         wide
       />
     </FieldGroup>

@@ -1,31 +1,24 @@
 import { use, useRef } from 'react'
 import { useIslandHydrated } from '#web/ui/use-island-hydrated.ts'
-import type { Places } from '../use-places.ts'
-import { useTimeZoneOptions } from '../use-time-zones.ts'
+import { useBrowserTimeZone, useTimeZoneOptions } from '../use-time-zones.ts'
 import { FieldContext, ScriptedSelect, TextArea } from './controls.tsx'
 import { FieldGroup } from './field-group.tsx'
 
-type WishesGroupProps = { places: Places; browserTimeZone: string }
-
-export function WishesGroup({ places, browserTimeZone }: WishesGroupProps) {
+export function WishesGroup() {
   const group = useRef<HTMLDivElement>(null)
   const hydrated = useIslandHydrated()
   const { timeZone: initialZone = '' } = use(FieldContext).initialValues
-  const { options, otherOptions } = useTimeZoneOptions({
-    browserTimeZone,
-    initialZone,
-    target: group,
-    places,
-  })
+  const browserZone = useBrowserTimeZone()
+  const { options, otherOptions } = useTimeZoneOptions({ browserZone, initialZone, target: group })
   return (
     <FieldGroup legend="Schedule and comments" ref={group}>
       <ScriptedSelect
         name="timeZone"
-        revision={browserTimeZone}
+        revision={browserZone}
         emptyLabel="Select a time zone"
         options={options}
         otherOptions={{ label: 'All other time zones', options: otherOptions }}
-        preset={browserTimeZone}
+        preset={browserZone}
         disabled={!hydrated}
         wide
       />

@@ -4,7 +4,7 @@ import type { PartRegistry } from './load-parts.ts'
 export const islands: IslandRegistry = {
   'subject-carousel': () => import('#web/site/home/subject-carousel.tsx'),
   courses: () => import('#web/site/courses/island.tsx'),
-  'inquiry-form': () => import('#web/inquiry-form/island.tsx'),
+  'inquiry-form': () => import('#web/inquiry-form/form.tsx'),
 }
 
 export const parts: PartRegistry = {

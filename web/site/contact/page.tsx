@@ -1,5 +1,5 @@
 import type { MetaFunction } from 'react-router'
-import InquiryForm from '#web/inquiry-form/island.tsx'
+import InquiryForm from '#web/inquiry-form/form.tsx'
 import { Island } from '#web/islands/island.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Eyebrow } from '#web/ui/eyebrow.tsx'

@@ -1,4 +1,4 @@
-import InquiryForm from '#web/inquiry-form/island.tsx'
+import InquiryForm from '#web/inquiry-form/form.tsx'
 import { Island } from '#web/islands/island.tsx'
 import { Eyebrow } from '#web/ui/eyebrow.tsx'
 import { ContactDetails } from '../sections/contact-details.tsx'
