@@ -22,14 +22,10 @@ function Points({ points }: Exclude<ClausePart, RichText>) {
   )
 }
 
+type ClausesProps = { clauses: Clause[]; inserts?: Record<string, ReactNode> }
+
 /** `inserts` adds components to a section, by its anchor. */
-export function Clauses({
-  clauses,
-  inserts = {},
-}: {
-  clauses: Clause[]
-  inserts?: Record<string, ReactNode>
-}) {
+export function Clauses({ clauses, inserts = {} }: ClausesProps) {
   return clauses.map(({ id, title, parts }, index) => (
     <section
       key={id}

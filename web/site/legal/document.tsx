@@ -83,13 +83,9 @@ function Questions({ title, text }: LegalText['questions']) {
   )
 }
 
-export function LegalDocument({
-  text,
-  inserts,
-}: {
-  text: LegalText
-  inserts?: Record<string, ReactNode>
-}) {
+type LegalDocumentProps = { text: LegalText; inserts?: Record<string, ReactNode> }
+
+export function LegalDocument({ text, inserts }: LegalDocumentProps) {
   return (
     <>
       <Hero {...text} />

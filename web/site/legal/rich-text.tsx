@@ -7,28 +7,15 @@ export type RichText = string | TextPiece[]
 const linkClass =
   'font-semibold wrap-anywhere text-blue underline underline-offset-4 hover:text-navy'
 
-function TextLink({ text, to }: { text: string; to: string }) {
-  if (!to.startsWith('/')) {
-    return (
-      <a className={linkClass} href={to}>
-        {text}
-      </a>
-    )
-  }
-  return (
-    <a className={linkClass} href={to}>
-      {text}
-    </a>
-  )
-}
-
 export function Text({ content }: { content: RichText }) {
   if (typeof content === 'string') return content
   return content.map((piece) =>
     typeof piece === 'string' ? (
       <Fragment key={piece}>{piece}</Fragment>
     ) : (
-      <TextLink key={piece.to + piece.text} {...piece} />
+      <a key={piece.to + piece.text} className={linkClass} href={piece.to}>
+        {piece.text}
+      </a>
     ),
   )
 }
