@@ -1,13 +1,9 @@
 import { memo } from 'react'
-import { categoryPath, inquiryPath } from './category-display.ts'
+import { type CategoryDisplay, categoryPath, inquiryPath } from './category-display.ts'
 import { fill, useWords } from './words.ts'
 
-type CardProps = {
+type CardProps = CategoryDisplay & {
   id: number
-  name: string
-  icon: string
-  description: string
-  gradient: string
   optionCount: number | undefined
   hidden: boolean
 }

@@ -25,6 +25,8 @@ export const categoryDisplay = (
   description: description || fill(defaultDescription, { name }),
 })
 
+export type CategoryDisplay = ReturnType<typeof categoryDisplay>
+
 export const categoryPath = (id: number): string => `/courses?category=${id}`
 
 export const inquiryPath = (id: number): string => `/contact?category=${id}`

@@ -1,15 +1,9 @@
+import type { CategoryDisplay } from '../category-display.ts'
 import { useWords } from '../words.ts'
 import { CloseButton } from './close-button.tsx'
 
-type HeadingProps = {
-  id: string
-  name: string
-  icon: string
-  description: string
-  gradient: string
-}
-
-export function Heading({ id, name, icon, description, gradient }: HeadingProps) {
+export function Heading(props: CategoryDisplay & { id: string }) {
+  const { id, name, icon, description, gradient } = props
   const { details } = useWords()
   return (
     <header
