@@ -2,49 +2,44 @@ import { timeInZone, weekdays } from '../../sections/time-in-zone.ts'
 
 type Hours = { fromHour: number; toHour: number }
 
-/** Lesson hours are local to the zone (R-region-5). */
-export type Zone = { name: string; timeZone: string; weekdays: Hours; weekend: Hours }
+type Zone = {
+  name: string
+  weekdays: Hours
+  weekend: Hours
+  /** IANA zones of the USA have older names, too. */
+  timeZones: RegExp
+}
 
+/** Lesson hours are local to the zone (R-region-5). */
 export const zones: readonly Zone[] = [
   {
     name: 'Eastern',
-    timeZone: 'America/New_York',
     weekdays: { fromHour: 6, toHour: 23 },
     weekend: { fromHour: 8, toHour: 20 },
+    timeZones:
+      /^(America\/(New_York|Detroit|Fort_Wayne|Indianapolis|Louisville|Kentucky\/(Louisville|Monticello)|Indiana\/(Indianapolis|Marengo|Petersburg|Vevay|Vincennes|Winamac))|US\/(Eastern|East-Indiana|Michigan)|EST5EDT)$/,
   },
   {
     name: 'Central',
-    timeZone: 'America/Chicago',
     weekdays: { fromHour: 5, toHour: 22 },
     weekend: { fromHour: 7, toHour: 19 },
+    timeZones:
+      /^(America\/(Chicago|Menominee|Indiana\/(Knox|Tell_City)|Knox_IN|North_Dakota\/(Beulah|Center|New_Salem))|US\/(Central|Indiana-Starke)|CST6CDT)$/,
   },
   {
     name: 'Mountain',
-    timeZone: 'America/Denver',
     weekdays: { fromHour: 4, toHour: 21 },
     weekend: { fromHour: 6, toHour: 18 },
+    timeZones:
+      /^(America\/(Denver|Boise|Phoenix|Shiprock)|Navajo|US\/(Mountain|Arizona)|MST7MDT|MST)$/,
   },
   {
     name: 'Pacific',
-    timeZone: 'America/Los_Angeles',
     weekdays: { fromHour: 3, toHour: 20 },
     weekend: { fromHour: 5, toHour: 17 },
+    timeZones: /^(America\/Los_Angeles|US\/Pacific|PST8PDT)$/,
   },
 ]
-
-/** IANA zones of the USA, also under their older names. */
-const zonePatterns: Record<string, RegExp> = {
-  Eastern:
-    /^(America\/(New_York|Detroit|Fort_Wayne|Indianapolis|Louisville|Kentucky\/(Louisville|Monticello)|Indiana\/(Indianapolis|Marengo|Petersburg|Vevay|Vincennes|Winamac))|US\/(Eastern|East-Indiana|Michigan)|EST5EDT)$/,
-  Central:
-    /^(America\/(Chicago|Menominee|Indiana\/(Knox|Tell_City)|Knox_IN|North_Dakota\/(Beulah|Center|New_Salem))|US\/(Central|Indiana-Starke)|CST6CDT)$/,
-  Mountain:
-    /^(America\/(Denver|Boise|Phoenix|Shiprock)|Navajo|US\/(Mountain|Arizona)|MST7MDT|MST)$/,
-  Pacific: /^(America\/Los_Angeles|US\/Pacific|PST8PDT)$/,
-}
-
-const zoneOf = (timeZone: string): Zone | undefined =>
-  zones.find(({ name }) => zonePatterns[name]?.test(timeZone))
 
 /** `day` 0 is Monday. */
 const hoursOn = (zone: Zone, day: number): Hours => (day % 7 < 5 ? zone.weekdays : zone.weekend)
@@ -59,20 +54,15 @@ export type Availability = {
 
 /** Phoenix has Mountain hours without daylight saving (R-region-6). Null: the zone is not in the table. */
 export const availabilityAt = (now: Date, timeZone: string): Availability | null => {
-  const zone = zoneOf(timeZone)
+  const zone = zones.find(({ timeZones }) => timeZones.test(timeZone))
   if (!zone) return null
   const { weekday, hour } = timeInZone(timeZone, now)
   const day = weekdays.indexOf(weekday)
   const { fromHour, toHour } = hoursOn(zone, day)
-  if (hour < fromHour)
-    return { zone: zone.name, isOpen: false, untilHour: fromHour, isTomorrow: false }
-  if (hour < toHour) return { zone: zone.name, isOpen: true, untilHour: toHour, isTomorrow: false }
-  return {
-    zone: zone.name,
-    isOpen: false,
-    untilHour: hoursOn(zone, day + 1).fromHour,
-    isTomorrow: true,
-  }
+  const isOpen = fromHour <= hour && hour < toHour
+  const isTomorrow = hour >= toHour
+  const nextFromHour = isTomorrow ? hoursOn(zone, day + 1).fromHour : fromHour
+  return { zone: zone.name, isOpen, untilHour: isOpen ? toHour : nextFromHour, isTomorrow }
 }
 
 export const formatHour = (hour: number): string =>
