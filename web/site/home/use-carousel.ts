@@ -1,5 +1,5 @@
-import { type RefObject, useEffect, useState } from 'react'
-import { useMotion } from '#web/ui/use-motion.ts'
+import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react'
+import { isMotionPaused, subscribeToMotion } from '#web/ui/motion.ts'
 import { useDragToScroll } from './use-drag-to-scroll.ts'
 
 const stepPx = 200
@@ -52,7 +52,7 @@ type CarouselInput = {
 /** Advances by itself and wraps around; pauses as R-home-5 says. `onEnter` and `onLeave` serve pointer and focus. */
 export const useCarousel = ({ carouselRef, trackRef: track, count }: CarouselInput) => {
   const pageCount = Math.ceil(count / cardsPerPage)
-  const { motionPaused } = useMotion()
+  const motionPaused = useSyncExternalStore(subscribeToMotion, isMotionPaused, () => true)
   const behavior = motionPaused ? 'instant' : 'smooth'
   const isDragging = useDragToScroll(track, (element) => alignToStep(element, behavior))
   const [isStopped, setIsStopped] = useState(false)
