@@ -1,7 +1,8 @@
 import { buttonClass } from '#web/ui/button.tsx'
 import { HeroText } from '../sections/hero-text.tsx'
+import { Picture } from '../sections/picture.tsx'
 import { hero } from './content.ts'
-import { World } from './world.tsx'
+import drawing from './world.svg?url'
 
 export function Hero() {
   return (
@@ -13,7 +14,14 @@ export function Hero() {
             {hero.trial}
           </a>
         </div>
-        <World />
+        <Picture
+          place="about"
+          drawing={drawing}
+          alt={hero.world}
+          width="520"
+          height="460"
+          className="mx-auto aspect-[52/46] w-full max-w-[520px] rounded-l"
+        />
       </div>
     </section>
   )

@@ -21,13 +21,7 @@ export default function About() {
       <StartSteps content={startSteps} firstStepTone="accent" />
       <Roadmap />
       <Team />
-      <CallToAction
-        title={callToAction.title}
-        lead={callToAction.lead}
-        place="closingAbout"
-        drawing={closing}
-        layout="right"
-      >
+      <CallToAction content={callToAction} place="closingAbout" drawing={closing} layout="right">
         <CallUs label={callToAction.call} />
       </CallToAction>
     </>

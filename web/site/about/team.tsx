@@ -1,4 +1,4 @@
-import { SectionTitle } from '../sections/section-title.tsx'
+import { CardSection } from '../sections/card-section.tsx'
 import { team } from './content.ts'
 
 type Member = (typeof team.members)[number]
@@ -36,20 +36,16 @@ export function MemberCard({ name, title, bio, image, linkedin }: Member) {
 
 export function Team() {
   return (
-    <section className="bg-white" aria-labelledby="team">
-      <div className="wrap py-16 lg:py-24">
-        <SectionTitle
-          id="team"
-          eyebrow={team.eyebrow}
-          title={team.title}
-          className="max-w-[13em]"
-        />
-        <ul className="mt-10 grid gap-5 sm:grid-cols-3 lg:mt-12 lg:gap-8">
-          {team.members.map((member) => (
-            <MemberCard key={member.id} {...member} />
-          ))}
-        </ul>
-      </div>
-    </section>
+    <CardSection
+      id="team"
+      content={team}
+      className="bg-white"
+      titleClass="max-w-[13em]"
+      cardsClass="sm:grid-cols-3 lg:gap-8"
+    >
+      {team.members.map((member) => (
+        <MemberCard key={member.id} {...member} />
+      ))}
+    </CardSection>
   )
 }

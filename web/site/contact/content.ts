@@ -1,5 +1,5 @@
 import type { City } from '../sections/city-clocks.tsx'
-import type { CounterProps } from '../sections/counters.tsx'
+import type { Introduced, Titled } from '../sections/section-title.tsx'
 import type { PageHead } from '../shell/head.ts'
 
 export const contactHead: PageHead = {
@@ -32,7 +32,7 @@ export const contact = {
 
 export const sent = { eyebrow: 'Inquiry sent' }
 
-export const hours: { eyebrow: string; title: string; lead: string; cities: City[] } = {
+export const hours: Introduced & { cities: City[] } = {
   eyebrow: 'Local times',
   title: 'Whatever the hour at home, somebody is here',
   lead: 'We are here 24/7. Call, or write when the house is quiet: we reply within 24 hours.',
@@ -66,7 +66,7 @@ export type Reason = {
   drawing: 'tutor' | 'path' | 'clock' | 'review' | 'globe'
 }
 
-export const why: { eyebrow: string; title: string; reasons: Reason[] } = {
+export const why: Titled & { reasons: Reason[] } = {
   eyebrow: 'Why choose us',
   title: 'A tutor who knows your child, and a plan that shows it',
   reasons: [
@@ -98,7 +98,16 @@ export const why: { eyebrow: string; title: string; reasons: Reason[] } = {
   ],
 }
 
-export const stats: { title: string; counts: CounterProps[] } = {
+export type Count = {
+  target: number
+  /** 49 divided by 10 is shown as 4.9. */
+  dividedBy?: 10
+  suffix: string
+  label: string
+  durationMs?: number
+}
+
+export const stats: { title: string; counts: Count[] } = {
   title: 'The experience your child starts with',
   counts: [
     { target: 10, suffix: '+', label: 'years of experience' },

@@ -7,12 +7,7 @@ export function Hours() {
     <section className="bg-white" aria-labelledby="hours">
       <div className="wrap grid gap-10 py-16 lg:grid-cols-[1fr_1.2fr] lg:gap-16 lg:py-24">
         <div>
-          <SectionTitle
-            id="hours"
-            eyebrow={hours.eyebrow}
-            title={hours.title}
-            className="max-w-[10.4em]"
-          />
+          <SectionTitle id="hours" content={hours} className="max-w-[10.4em]" />
           <p className="lead mt-5 text-slate">{hours.lead}</p>
         </div>
         <CityClocks

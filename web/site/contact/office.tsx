@@ -26,7 +26,7 @@ export function Office() {
     <section className="border-t border-line bg-mist" aria-labelledby="office">
       <div className="wrap grid items-center gap-10 py-16 lg:grid-cols-[0.8fr_1.2fr] lg:gap-16 lg:py-24">
         <div>
-          <SectionTitle id="office" eyebrow={office.eyebrow} title={office.title} />
+          <SectionTitle id="office" content={office} />
           <dl className="mt-8 grid gap-6">
             <div className="border-t border-line pt-4">
               <dt className="text-sm text-slate">{office.addressLabel}</dt>

@@ -55,13 +55,7 @@ export default function Contact() {
       <Office />
       <Stats />
       <Why />
-      <CallToAction
-        title={callToAction.title}
-        lead={callToAction.lead}
-        place="closingContact"
-        drawing={closing}
-        layout="left"
-      >
+      <CallToAction content={callToAction} place="closingContact" drawing={closing} layout="left">
         <CallUs label={callToAction.call} />
         <a className={buttonClass({ variant: 'outline', size: 'lg' })} href="#top">
           {callToAction.form}

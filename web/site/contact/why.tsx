@@ -1,4 +1,4 @@
-import { SectionTitle } from '../sections/section-title.tsx'
+import { CardSection } from '../sections/card-section.tsx'
 import { type Reason, why } from './content.ts'
 
 const drawings: Record<Reason['drawing'], [string, string]> = {
@@ -41,15 +41,16 @@ function ReasonCard({ title, text, drawing }: Reason) {
 
 export function Why() {
   return (
-    <section className="bg-white" aria-labelledby="why">
-      <div className="wrap py-16 lg:py-24">
-        <SectionTitle id="why" eyebrow={why.eyebrow} title={why.title} className="max-w-[14.3em]" />
-        <ul className="mt-10 grid gap-5 sm:grid-cols-2 lg:mt-12 lg:grid-cols-6 sm:max-lg:[&>:last-child]:col-span-2">
-          {why.reasons.map((reason) => (
-            <ReasonCard key={reason.title} {...reason} />
-          ))}
-        </ul>
-      </div>
-    </section>
+    <CardSection
+      id="why"
+      content={why}
+      className="bg-white"
+      titleClass="max-w-[14.3em]"
+      cardsClass="sm:grid-cols-2 lg:grid-cols-6 sm:max-lg:[&>:last-child]:col-span-2"
+    >
+      {why.reasons.map((reason) => (
+        <ReasonCard key={reason.title} {...reason} />
+      ))}
+    </CardSection>
   )
 }

@@ -40,23 +40,12 @@ export default function CoursesPage() {
           // Details that came with the page are to be modal.
           isUrgent={!courses || openId !== null}
         >
-          <SectionTitle
-            id="all-courses"
-            eyebrow={browse.eyebrow}
-            title={browse.title}
-            className="max-w-[14.3em]"
-          />
+          <SectionTitle id="all-courses" content={browse} className="max-w-[14.3em]" />
           <BoardsHeading />
         </Island>
       </ServerCoursesContext>
       {openId !== null && <EndOfFirstScreens />}
-      <CallToAction
-        title={customProgram.title}
-        lead={customProgram.lead}
-        place="closingCourses"
-        drawing={closing}
-        layout="card"
-      >
+      <CallToAction content={customProgram} place="closingCourses" drawing={closing} layout="card">
         <a className={buttonClass({ size: 'lg' })} href="/contact?request=custom-program">
           {customProgram.request}
         </a>

@@ -64,7 +64,7 @@ export function About() {
     <section id="about">
       <div className="wrap band grid items-start gap-8 lg:grid-cols-[0.92fr_1.08fr] lg:gap-20">
         <div>
-          <SectionTitle eyebrow={about.eyebrow} title={about.title} />
+          <SectionTitle content={about} />
           <p className="lead mt-3 text-slate lg:mt-4">{about.lead}</p>
           <Reasons />
           <Privacy />

@@ -1,7 +1,7 @@
+import { buttonClass } from '#web/ui/button.tsx'
 import { Eyebrow } from '#web/ui/eyebrow.tsx'
 import { FoldMark } from '#web/ui/fold-mark.tsx'
 import { faqs } from './content.ts'
-import { SupportButton } from './support-button.tsx'
 
 const half = Math.ceil(faqs.list.length / 2)
 const columns = [faqs.list.slice(0, half), faqs.list.slice(half)]
@@ -17,7 +17,13 @@ export function Faqs() {
             <h2>{faqs.title}</h2>
             <p className="lead text-slate">{faqs.lead}</p>
           </div>
-          <SupportButton />
+          <a
+            className={buttonClass({ variant: 'outline' })}
+            href="/contact"
+            data-to-section="contact"
+          >
+            {faqs.support}
+          </a>
         </div>
         <div className="mt-7 border-b border-line lg:mt-10 lg:grid lg:grid-cols-2 lg:items-start lg:gap-x-16">
           {columns.map((list) => (

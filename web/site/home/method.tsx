@@ -9,7 +9,7 @@ export function Method() {
     <section id="how-it-works">
       <div className="wrap band grid gap-7 lg:grid-cols-[0.8fr_1fr] lg:gap-20">
         <div className="lg:sticky lg:top-32 lg:self-start">
-          <SectionTitle eyebrow={method.eyebrow} title={method.title} className="max-w-[10.4em]" />
+          <SectionTitle content={method} className="max-w-[10.4em]" />
           <p className="lead mt-3 text-slate lg:mt-4">{method.lead}</p>
           <Picture
             place="method"

@@ -30,7 +30,7 @@ export function Session() {
       <div className="wrap band grid gap-6 lg:gap-12">
         <div className="grid items-center gap-6 lg:grid-cols-[0.8fr_1.2fr] lg:gap-16">
           <div>
-            <SectionTitle eyebrow={session.eyebrow} title={session.title} onDark />
+            <SectionTitle content={session} onDark />
             <p className="lead mt-3 text-haze lg:mt-4">{session.lead}</p>
           </div>
           <MarkedPage />

@@ -31,11 +31,7 @@ export function Subjects() {
     <>
       <div className="wrap relative mb-6 grid items-end gap-x-4 lg:mb-10 lg:grid-cols-[1fr_auto]">
         <div>
-          <SectionTitle
-            eyebrow={subjects.eyebrow}
-            title={subjects.title}
-            className="max-w-[13em]"
-          />
+          <SectionTitle content={subjects} className="max-w-[13em]" />
         </div>
         <a
           className="absolute -top-1.5 right-(--wrap-padding) py-1 font-semibold lg:static text-blue underline underline-offset-4"

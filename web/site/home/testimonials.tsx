@@ -30,7 +30,7 @@ export function Testimonials() {
   return (
     <section id="testimonials" className="bg-sky">
       <div className="wrap band">
-        <SectionTitle eyebrow={testimonials.eyebrow} title={testimonials.title} />
+        <SectionTitle content={testimonials} />
         <div className="mt-5 grid gap-6 lg:mt-10 lg:gap-8 lg:grid-cols-[1.1fr_0.9fr] lg:gap-20">
           <div className="grid content-between gap-7">
             <Featured {...testimonials.featured} />

@@ -1,15 +1,7 @@
+type ClockFaceProps = { x: number; y: number; radius: number; timeZone: string }
+
 /** Without hands until the browser knows the time. */
-export function ClockFace({
-  x,
-  y,
-  radius,
-  timeZone,
-}: {
-  x: number
-  y: number
-  radius: number
-  timeZone: string
-}) {
+export function ClockFace({ x, y, radius, timeZone }: ClockFaceProps) {
   return (
     <g transform={`translate(${x} ${y}) scale(${radius / 20})`}>
       <circle r="20" fill="var(--color-amber)" />

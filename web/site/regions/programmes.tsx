@@ -1,10 +1,11 @@
-import { SectionTitle } from '../sections/section-title.tsx'
+import { CardSection } from '../sections/card-section.tsx'
+import type { Titled } from '../sections/section-title.tsx'
 import { DrawingBoard } from './drawing-board.tsx'
 import type { Drawing } from './drawings.ts'
 
-export type Programme = { name: string; audience: string; text: string; drawing: Drawing }
+type Programme = { name: string; audience: string; text: string; drawing: Drawing }
 
-export type ProgrammesContent = { eyebrow: string; title: string; list: Programme[] }
+export type ProgrammesContent = Titled & { list: Programme[] }
 
 function ProgrammeCard({ name, audience, text, drawing }: Programme) {
   return (
@@ -21,20 +22,16 @@ function ProgrammeCard({ name, audience, text, drawing }: Programme) {
 
 export function Programmes({ content }: { content: ProgrammesContent }) {
   return (
-    <section className="border-t border-line bg-mist" aria-labelledby="programmes">
-      <div className="wrap py-16 lg:py-24">
-        <SectionTitle
-          id="programmes"
-          eyebrow={content.eyebrow}
-          title={content.title}
-          className="max-w-[14.3em]"
-        />
-        <ul className="mt-10 grid gap-5 sm:grid-cols-2 lg:mt-12">
-          {content.list.map((programme) => (
-            <ProgrammeCard key={programme.name} {...programme} />
-          ))}
-        </ul>
-      </div>
-    </section>
+    <CardSection
+      id="programmes"
+      content={content}
+      className="border-t border-line bg-mist"
+      titleClass="max-w-[14.3em]"
+      cardsClass="sm:grid-cols-2"
+    >
+      {content.list.map((programme) => (
+        <ProgrammeCard key={programme.name} {...programme} />
+      ))}
+    </CardSection>
   )
 }

@@ -1,29 +1,17 @@
 import { gradeOfYear, type SchoolSystem } from '#web/inquiry-form/year-and-grade.ts'
-import { SectionTitle } from '../sections/section-title.tsx'
+import { type Introduced, SectionTitle } from '../sections/section-title.tsx'
 
-export type YearGuideContent = { eyebrow: string; title: string; lead: string; caption: string }
+export type YearGuideContent = Introduced & { caption: string }
+
+type YearGuideProps = { content: YearGuideContent; school: SchoolSystem; years: number[] }
 
 /** The form asks for US grades (R-region-4). */
-export function YearGuide({
-  content,
-  school,
-  years,
-}: {
-  content: YearGuideContent
-  school: SchoolSystem
-  years: number[]
-}) {
+export function YearGuide({ content, school, years }: YearGuideProps) {
   return (
     <section className="relative overflow-hidden bg-ink text-white" aria-labelledby="years">
       <div className="wrap grid gap-10 py-16 lg:grid-cols-[0.8fr_1.2fr] lg:items-center lg:gap-16 lg:py-24">
         <div>
-          <SectionTitle
-            id="years"
-            eyebrow={content.eyebrow}
-            title={content.title}
-            onDark
-            className="max-w-[10.4em]"
-          />
+          <SectionTitle id="years" content={content} onDark className="max-w-[10.4em]" />
           <p className="lead mt-5 text-haze">{content.lead}</p>
         </div>
         <table className="w-full border-collapse text-left lg:max-w-[34rem] lg:justify-self-end">

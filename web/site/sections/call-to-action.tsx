@@ -42,22 +42,21 @@ const layouts = {
 } satisfies Record<string, Layout>
 
 type CallToActionProps = {
-  title: string
-  lead: string
+  content: { title: string; lead: string }
   place: PicturePlace
   drawing: string
   layout: keyof typeof layouts
   children: ReactNode
 }
 
-export function CallToAction({ title, lead, place, drawing, layout, children }: CallToActionProps) {
+export function CallToAction({ content, place, drawing, layout, children }: CallToActionProps) {
   const classes = layouts[layout]
   return (
     <section className={`overflow-hidden ${classes.section}`}>
       <div className={classes.frame}>
         <div className={`grid gap-5 ${classes.text}`}>
-          <h2 className="max-w-[13em]">{title}</h2>
-          <p className="lead text-balance text-slate">{lead}</p>
+          <h2 className="max-w-[13em]">{content.title}</h2>
+          <p className="lead text-balance text-slate">{content.lead}</p>
           <div className={`mt-4 flex flex-wrap gap-3.5 ${classes.actions}`}>{children}</div>
         </div>
         <Picture

@@ -1,6 +1,7 @@
-type Step = { title: string; text: string }
+import type { Introduced } from './section-title.tsx'
+import type { Steps } from './start-steps.tsx'
 
-export const startSteps: { eyebrow: string; title: string; list: Step[] } = {
+export const startSteps: Steps = {
   eyebrow: 'Three steps to start',
   title: 'From your first question to their first lesson',
   list: [
@@ -19,7 +20,7 @@ export const startSteps: { eyebrow: string; title: string; list: Step[] } = {
   ],
 }
 
-export const roadmap: { eyebrow: string; title: string; lead: string; list: Step[] } = {
+export const roadmap: Introduced & Steps = {
   eyebrow: 'The roadmap',
   title: 'Five steps, and you see your child take each one',
   lead: 'No two children start in the same place. The way forward is the same for all: look first, plan, teach, practice, and talk about it.',

@@ -1,16 +1,14 @@
 import { Eyebrow } from '#web/ui/eyebrow.tsx'
+import type { Introduced } from './section-title.tsx'
 
-type HeroTextProps = {
-  content: { eyebrow: string; title: string; lead: string }
-  titleClass?: string
-}
+type HeroTextProps = { content: Introduced; titleClass?: string }
 
-export function HeroText({ content: { eyebrow, title, lead }, titleClass = '' }: HeroTextProps) {
+export function HeroText({ content, titleClass = '' }: HeroTextProps) {
   return (
     <>
-      <Eyebrow>{eyebrow}</Eyebrow>
-      <h1 className={`mt-4 mb-5 ${titleClass}`}>{title}</h1>
-      <p className="lead text-slate">{lead}</p>
+      <Eyebrow>{content.eyebrow}</Eyebrow>
+      <h1 className={`mt-4 mb-5 ${titleClass}`}>{content.title}</h1>
+      <p className="lead text-slate">{content.lead}</p>
     </>
   )
 }

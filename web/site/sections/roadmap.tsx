@@ -7,12 +7,7 @@ export function Roadmap() {
     <section className="border-y border-line bg-mist" aria-labelledby="roadmap">
       <div className="wrap grid gap-12 py-16 lg:grid-cols-[0.8fr_1.2fr] lg:gap-20 lg:py-24">
         <div className="self-start lg:sticky lg:top-32">
-          <SectionTitle
-            id="roadmap"
-            eyebrow={roadmap.eyebrow}
-            title={roadmap.title}
-            className="max-w-[10.4em]"
-          />
+          <SectionTitle id="roadmap" content={roadmap} className="max-w-[10.4em]" />
           <p className="lead mt-5 text-slate">{roadmap.lead}</p>
         </div>
         <ol className="grid gap-5">

@@ -1,20 +1,23 @@
-import type { ReactNode } from 'react'
 import { Eyebrow } from '#web/ui/eyebrow.tsx'
+
+export type Titled = { eyebrow: string; title: string }
+
+/** Titled, with a sentence or two that lead in. */
+export type Introduced = Titled & { lead: string }
 
 type SectionTitleProps = {
   id?: string
-  eyebrow: ReactNode
-  title: ReactNode
+  content: Titled
   onDark?: boolean
   className?: string
 }
 
-export function SectionTitle({ id, eyebrow, title, onDark, className = '' }: SectionTitleProps) {
+export function SectionTitle({ id, content, onDark, className = '' }: SectionTitleProps) {
   return (
     <>
-      <Eyebrow onDark={onDark}>{eyebrow}</Eyebrow>
+      <Eyebrow onDark={onDark}>{content.eyebrow}</Eyebrow>
       <h2 id={id} className={`mt-3 ${className}`}>
-        {title}
+        {content.title}
       </h2>
     </>
   )

@@ -1,14 +1,10 @@
-import { SectionTitle } from './section-title.tsx'
+import { SectionTitle, type Titled } from './section-title.tsx'
 import { StepNumber, type StepTone } from './step-number.tsx'
 
-type StartStepsContent = {
-  eyebrow: string
-  title: string
-  list: readonly { title: string; text: string }[]
-}
+export type Steps = Titled & { list: { title: string; text: string }[] }
 
 type Props = {
-  content: StartStepsContent
+  content: Steps
   /** Home packs its sections closer on a phone than other pages. */
   isCompact?: boolean
   firstStepTone: StepTone
@@ -39,12 +35,7 @@ export function StartSteps({ content, isCompact = false, firstStepTone }: Props)
     <section className={`bg-white ${isCompact ? '' : 'max-lg:py-8'}`} aria-labelledby="start">
       <div className="wrap band">
         <div className="lg:grid lg:justify-items-center lg:text-center">
-          <SectionTitle
-            id="start"
-            eyebrow={content.eyebrow}
-            title={content.title}
-            className="max-w-[14.3em]"
-          />
+          <SectionTitle id="start" content={content} className="max-w-[14.3em]" />
         </div>
         <div className="relative mt-6 lg:mt-12">
           <Arc

@@ -1,9 +1,7 @@
-import type { City } from '../../sections/city-clocks.tsx'
-import type { Claim } from '../../sections/claim-list.tsx'
+import type { Titled } from '../../sections/section-title.tsx'
 import type { PageHead } from '../../shell/head.ts'
 import type { Drawing } from '../drawings.ts'
-import type { HeroContent } from '../hero.tsx'
-import type { RegionCallToActionContent } from '../region-call-to-action.tsx'
+import type { Region } from '../region-page.tsx'
 import type { YearGuideContent } from '../year-guide.tsx'
 
 export const australiaHead: PageHead = {
@@ -21,29 +19,42 @@ export const australiaHead: PageHead = {
   ],
 }
 
-export const hero: HeroContent = {
-  eyebrow: 'Tutoring in Australia',
-  title: 'NAPLAN is four tests. What your child learns for them stays.',
-  lead: 'Reading, Writing, Language Conventions and Numeracy in Years 3, 5, 7 and 9. A verified tutor finds the gaps first.',
-  trial: 'Book a Free Trial',
+export const australia: Region = {
+  hero: {
+    eyebrow: 'Tutoring in Australia',
+    title: 'NAPLAN is four tests. What your child learns for them stays.',
+    lead: 'Reading, Writing, Language Conventions and Numeracy in Years 3, 5, 7 and 9. A verified tutor finds the gaps first.',
+  },
+  scene: {
+    place: 'australia',
+    clock: { x: 430, y: 92, radius: 44, timeZone: 'Australia/Sydney' },
+    label: 'A harbour with a bridge, sails and a clock that shows Sydney time',
+    cities: [
+      { city: 'Sydney', timeZone: 'Australia/Sydney' },
+      { city: 'Brisbane', timeZone: 'Australia/Brisbane' },
+      { city: 'Adelaide', timeZone: 'Australia/Adelaide' },
+      { city: 'Perth', timeZone: 'Australia/Perth' },
+    ],
+  },
+  figures: {
+    title: 'Families across Australia learn with us',
+    list: [
+      { figure: '100+', claim: 'students in Australia' },
+      { figure: '30+', claim: 'tutors for Australia' },
+      { figure: '4.9', claim: 'average rating' },
+      { figure: '24 h', claim: 'or less until we reply' },
+    ],
+  },
+  callToAction: {
+    title: 'Tell us the year, and what makes them sigh',
+    lead: 'We reply within 24 hours and find the right tutor. The first consultation is free.',
+    place: 'closingAustralia',
+  },
 }
 
-export const scene: { label: string; cities: City[] } = {
-  label: 'A harbour with a bridge, sails and a clock that shows Sydney time',
-  cities: [
-    { city: 'Sydney', timeZone: 'Australia/Sydney' },
-    { city: 'Brisbane', timeZone: 'Australia/Brisbane' },
-    { city: 'Adelaide', timeZone: 'Australia/Adelaide' },
-    { city: 'Perth', timeZone: 'Australia/Perth' },
-  ],
-}
+type Subject = { name: string; text: string; drawing: Drawing }
 
-export const naplan: {
-  eyebrow: string
-  title: string
-  years: number[]
-  subjects: { name: string; text: string; drawing: Drawing }[]
-} = {
+export const naplan: Titled & { years: number[]; subjects: Subject[] } = {
   eyebrow: 'NAPLAN',
   title: 'Four subjects, four year levels, one plan for your child',
   years: [3, 5, 7, 9],
@@ -76,21 +87,4 @@ export const years: YearGuideContent = {
   title: 'In Year 7? Choose Grade 7.',
   lead: 'Our form asks for a grade. Choose the number of your child’s year; if you are not sure, tell us in the comments. We reply within 24 hours.',
   caption: 'School years in Australia, and the grade to choose in our form',
-}
-
-export const figures: { title: string; list: Claim[] } = {
-  title: 'Families across Australia learn with us',
-  list: [
-    { figure: '100+', claim: 'students in Australia' },
-    { figure: '30+', claim: 'tutors for Australia' },
-    { figure: '4.9', claim: 'average rating' },
-    { figure: '24 h', claim: 'or less until we reply' },
-  ],
-}
-
-export const callToAction: RegionCallToActionContent = {
-  title: 'Tell us the year, and what makes them sigh',
-  lead: 'We reply within 24 hours and find the right tutor. The first consultation is free.',
-  trial: 'Book a Free Trial',
-  call: 'Call Us',
 }

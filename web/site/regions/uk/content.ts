@@ -1,9 +1,6 @@
-import type { City } from '../../sections/city-clocks.tsx'
-import type { Claim } from '../../sections/claim-list.tsx'
 import type { PageHead } from '../../shell/head.ts'
-import type { HeroContent } from '../hero.tsx'
 import type { ProgrammesContent } from '../programmes.tsx'
-import type { RegionCallToActionContent } from '../region-call-to-action.tsx'
+import type { Region } from '../region-page.tsx'
 import type { YearGuideContent } from '../year-guide.tsx'
 
 export const ukHead: PageHead = {
@@ -21,21 +18,37 @@ export const ukHead: PageHead = {
   ],
 }
 
-export const hero: HeroContent = {
-  eyebrow: 'Tutoring in the UK',
-  title: 'The mock was a map. Now your child knows where to go.',
-  lead: 'IGCSE, GCSE, A-Levels and the 11+, with a verified tutor who works through the mark scheme with your child, not for them.',
-  trial: 'Book a Free Trial',
-}
-
-export const scene: { label: string; cities: City[] } = {
-  label: 'A clock tower that shows London time, a great wheel and a river',
-  cities: [
-    { city: 'London', timeZone: 'Europe/London' },
-    { city: 'Edinburgh', timeZone: 'Europe/London' },
-    { city: 'Cardiff', timeZone: 'Europe/London' },
-    { city: 'Belfast', timeZone: 'Europe/London' },
-  ],
+export const uk: Region = {
+  hero: {
+    eyebrow: 'Tutoring in the UK',
+    title: 'The mock was a map. Now your child knows where to go.',
+    lead: 'IGCSE, GCSE, A-Levels and the 11+, with a verified tutor who works through the mark scheme with your child, not for them.',
+  },
+  scene: {
+    place: 'uk',
+    clock: { x: 428, y: 104, radius: 30, timeZone: 'Europe/London' },
+    label: 'A clock tower that shows London time, a great wheel and a river',
+    cities: [
+      { city: 'London', timeZone: 'Europe/London' },
+      { city: 'Edinburgh', timeZone: 'Europe/London' },
+      { city: 'Cardiff', timeZone: 'Europe/London' },
+      { city: 'Belfast', timeZone: 'Europe/London' },
+    ],
+  },
+  figures: {
+    title: 'Families across the UK learn with us',
+    list: [
+      { figure: '50+', claim: 'students in the UK' },
+      { figure: '20+', claim: 'tutors for the UK' },
+      { figure: '4.9', claim: 'average rating' },
+      { figure: '95%', claim: 'parent satisfaction' },
+    ],
+  },
+  callToAction: {
+    title: 'Tell us the year, the paper and the worry',
+    lead: 'We reply within 24 hours and find the right tutor. The first consultation is free.',
+    place: 'closingUk',
+  },
 }
 
 export const programmes: ProgrammesContent = {
@@ -75,21 +88,4 @@ export const years: YearGuideContent & { list: number[] } = {
   lead: 'Our form asks for a grade: in England and Wales, that is one less than your child’s year. Scotland and Northern Ireland count their years differently. Choose the grade for your child’s age, and tell us the year in the comments.',
   caption: 'School years in England and Wales, and the grade to choose in our form',
   list: [5, 6, 7, 8, 9, 10, 11, 12, 13],
-}
-
-export const figures: { title: string; list: Claim[] } = {
-  title: 'Families across the UK learn with us',
-  list: [
-    { figure: '50+', claim: 'students in the UK' },
-    { figure: '20+', claim: 'tutors for the UK' },
-    { figure: '4.9', claim: 'average rating' },
-    { figure: '95%', claim: 'parent satisfaction' },
-  ],
-}
-
-export const callToAction: RegionCallToActionContent = {
-  title: 'Tell us the year, the paper and the worry',
-  lead: 'We reply within 24 hours and find the right tutor. The first consultation is free.',
-  trial: 'Book a Free Trial',
-  call: 'Call Us',
 }

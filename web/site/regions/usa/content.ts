@@ -1,9 +1,6 @@
-import type { City } from '../../sections/city-clocks.tsx'
-import type { Claim } from '../../sections/claim-list.tsx'
 import type { PageHead } from '../../shell/head.ts'
-import type { HeroContent } from '../hero.tsx'
 import type { ProgrammesContent } from '../programmes.tsx'
-import type { RegionCallToActionContent } from '../region-call-to-action.tsx'
+import type { Region } from '../region-page.tsx'
 
 export const usaHead: PageHead = {
   path: '/tutoring-usa',
@@ -20,24 +17,40 @@ export const usaHead: PageHead = {
   ],
 }
 
-export const hero: HeroContent = {
-  eyebrow: 'Tutoring in the USA',
-  title: 'After practice, before dinner: the hour your child has.',
-  lead: 'Common Core, Texas TEKS, SAT and ACT prep, and AP courses, with a verified tutor who picks up where class left off, in your own time zone.',
-  trial: 'Book a Free Trial',
+export const usa: Region = {
+  hero: {
+    eyebrow: 'Tutoring in the USA',
+    title: 'After practice, before dinner: the hour your child has.',
+    lead: 'Common Core, Texas TEKS, SAT and ACT prep, and AP courses, with a verified tutor who picks up where class left off, in your own time zone.',
+  },
+  scene: {
+    place: 'usa',
+    clock: { x: 462, y: 84, radius: 40, timeZone: 'America/New_York' },
+    label: 'A skyline with a suspension bridge and a clock that shows New York time',
+    cities: [
+      { city: 'New York', timeZone: 'America/New_York' },
+      { city: 'Chicago', timeZone: 'America/Chicago' },
+      { city: 'Denver', timeZone: 'America/Denver' },
+      { city: 'Los Angeles', timeZone: 'America/Los_Angeles' },
+    ],
+  },
+  figures: {
+    title: 'Families across the USA learn with us',
+    list: [
+      { figure: '100+', claim: 'students in the USA' },
+      { figure: '50+', claim: 'tutors for the USA' },
+      { figure: '4.9', claim: 'average rating' },
+      { figure: '95%', claim: 'parent satisfaction' },
+    ],
+  },
+  callToAction: {
+    title: 'Tell us the class, the grade and the hour',
+    lead: 'We reply within 24 hours and find the right tutor. The first consultation is free.',
+    place: 'closingUsa',
+  },
 }
 
 export const viewAll = 'View All Subjects'
-
-export const scene: { label: string; cities: City[] } = {
-  label: 'A skyline with a suspension bridge and a clock that shows New York time',
-  cities: [
-    { city: 'New York', timeZone: 'America/New_York' },
-    { city: 'Chicago', timeZone: 'America/Chicago' },
-    { city: 'Denver', timeZone: 'America/Denver' },
-    { city: 'Los Angeles', timeZone: 'America/Los_Angeles' },
-  ],
-}
 
 export const programmes: ProgrammesContent = {
   eyebrow: 'Curricula',
@@ -88,21 +101,4 @@ export const visitorHours = {
     'That is outside our {zone} hours: lessons begin tomorrow at {hour}. You can write to us now.',
   unknown:
     'Your time zone is not in this table. We are here 24/7: tell us the hour that suits you, and we reply within 24 hours.',
-}
-
-export const figures: { title: string; list: Claim[] } = {
-  title: 'Families across the USA learn with us',
-  list: [
-    { figure: '100+', claim: 'students in the USA' },
-    { figure: '50+', claim: 'tutors for the USA' },
-    { figure: '4.9', claim: 'average rating' },
-    { figure: '95%', claim: 'parent satisfaction' },
-  ],
-}
-
-export const callToAction: RegionCallToActionContent = {
-  title: 'Tell us the class, the grade and the hour',
-  lead: 'We reply within 24 hours and find the right tutor. The first consultation is free.',
-  trial: 'Book a Free Trial',
-  call: 'Call Us',
 }

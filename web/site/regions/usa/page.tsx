@@ -1,33 +1,26 @@
 import type { MetaFunction } from 'react-router'
 import { buttonClass } from '#web/ui/button.tsx'
 import { head } from '../../shell/head.ts'
-import { Figures } from '../figures.tsx'
-import { Hero } from '../hero.tsx'
 import { Programmes } from '../programmes.tsx'
-import { RegionCallToAction } from '../region-call-to-action.tsx'
+import { RegionPage } from '../region-page.tsx'
 import closing from './closing.svg?url'
-import { callToAction, figures, hero, programmes, usaHead, viewAll } from './content.ts'
+import { programmes, usa, usaHead, viewAll } from './content.ts'
 import { Hours } from './hours.tsx'
-import { Skyline } from './skyline.tsx'
+import skyline from './skyline.svg?url'
 
 export const meta: MetaFunction = () => head(usaHead)
 
+const allSubjects = (
+  <a className={buttonClass({ variant: 'outline', size: 'lg' })} href="/courses">
+    {viewAll}
+  </a>
+)
+
 export default function Usa() {
   return (
-    <>
-      <Hero
-        content={hero}
-        scene={<Skyline />}
-        secondaryAction={
-          <a className={buttonClass({ variant: 'outline', size: 'lg' })} href="/courses">
-            {viewAll}
-          </a>
-        }
-      />
+    <RegionPage region={usa} skyline={skyline} closing={closing} secondaryAction={allSubjects}>
       <Programmes content={programmes} />
       <Hours />
-      <Figures title={figures.title} figures={figures.list} />
-      <RegionCallToAction content={callToAction} place="closingUsa" drawing={closing} />
-    </>
+    </RegionPage>
   )
 }

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { SectionTitle, type Titled } from './section-title.tsx'
+
+type CardSectionProps = {
+  id: string
+  content: Titled
+  className: string
+  titleClass: string
+  /** The columns of the cards. */
+  cardsClass: string
+  children: ReactNode
+}
+
+export function CardSection(props: CardSectionProps) {
+  const { id, content, className, titleClass, cardsClass, children } = props
+  return (
+    <section className={className} aria-labelledby={id}>
+      <div className="wrap py-16 lg:py-24">
+        <SectionTitle id={id} content={content} className={titleClass} />
+        <ul className={`mt-10 grid gap-5 lg:mt-12 ${cardsClass}`}>{children}</ul>
+      </div>
+    </section>
+  )
+}
