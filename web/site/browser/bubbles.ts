@@ -1,14 +1,3 @@
-/** `left` and `top` are in percent. */
-export type Bubble = {
-  left: number
-  top: number
-  sizePx: number
-  colour: string
-  animation: string
-  durationSeconds: number
-  delaySeconds: number
-}
-
 const bubbleCount = 12
 const colours = [
   'var(--color-azure)',
@@ -22,7 +11,8 @@ const animations = ['drift-up', 'drift-across', 'drift-round']
 const randomBetween = (low: number, high: number) => low + Math.random() * (high - low)
 const pickOne = (list: string[]) => list[Math.floor(Math.random() * list.length)] ?? ''
 
-const makeBubble = (): Bubble => ({
+/** `left` and `top` are in percent. */
+const makeBubble = () => ({
   left: randomBetween(-4, 96),
   top: randomBetween(-4, 96),
   sizePx: randomBetween(36, 190),
@@ -31,5 +21,7 @@ const makeBubble = (): Bubble => ({
   durationSeconds: randomBetween(25, 40),
   delaySeconds: randomBetween(0, 12),
 })
+
+export type Bubble = ReturnType<typeof makeBubble>
 
 export const makeBubbles = (): Bubble[] => Array.from({ length: bubbleCount }, makeBubble)

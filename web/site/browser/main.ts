@@ -5,13 +5,13 @@ import { startClocks } from './clocks.ts'
 import { startCounters } from './counters.ts'
 import { driftBubbles } from './drift-bubbles.ts'
 import { focusScrollers } from './focus-scrollers.ts'
-import { loadParts } from './load-parts.ts'
+import { loadVisitorHours } from './load-visitor-hours.ts'
 import { showMapOnRequest } from './map.ts'
 import { closeMenu } from './menu.ts'
 import { moveAside } from './move-aside.ts'
 import { followPageLinks } from './page-links.ts'
 import { pauseMotion } from './pause-motion.ts'
-import { islands, parts } from './registry.ts'
+import { islands } from './registry.ts'
 
 const behaviours = [
   () => loadIslands(islands),
@@ -26,7 +26,7 @@ const behaviours = [
   showMapOnRequest,
   focusScrollers,
   driftBubbles,
-  () => loadParts(parts),
+  loadVisitorHours,
 ]
 
 for (const start of behaviours) {

@@ -1,5 +1,4 @@
 import { Outlet } from 'react-router'
-import { DriftingBubbles } from './drifting-bubbles.tsx'
 import { FloatingActions } from './floating-actions.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -22,7 +21,14 @@ export default function PublicLayout() {
       </main>
       <Footer />
       <FloatingActions />
-      <DriftingBubbles />
+      {/* Filled by web/site/browser/drift-bubbles.ts. */}
+      <div
+        data-bubbles=""
+        data-testid="bubbles"
+        aria-hidden="true"
+        hidden
+        className="bubbles pointer-events-none fixed inset-0 -z-10 overflow-hidden *:absolute *:rounded-full *:opacity-[0.07]"
+      />
       <link rel="stylesheet" href={printStyles} media="print" />
     </div>
   )

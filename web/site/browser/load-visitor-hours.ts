@@ -1,0 +1,9 @@
+/** One page has them, so that their code is fetched there alone. */
+export const loadVisitorHours = (): void => {
+  const part = document.querySelector<HTMLElement>('[data-part="visitor-hours"]')
+  if (!part) return
+  import('#web/site/regions/usa/show-visitor-hours.ts').then(
+    ({ start }) => start(part),
+    (error: unknown) => console.warn('A part of the page could not be loaded.', error),
+  )
+}
