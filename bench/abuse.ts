@@ -1,11 +1,10 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { startEmbedded } from '#server/embedded-postgres/start.ts'
 import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
-import { createDataDir, startProduct } from '#tests/support/product.ts'
+import { startProduct } from '#tests/support/product.ts'
 import { attacks } from './abuse/attacks.ts'
-import { connectionUrl } from './filled-product.ts'
+import { connectionUrl, withPostgres } from './filled-product.ts'
 import { type Measurement, printMeasurements } from './measurements.ts'
 import { parseOptions } from './parse-options.ts'
 import { runChild } from './run-child.ts'
@@ -20,50 +19,46 @@ const probeIntervalMs = 50
  * Measures honest inquiries and health checks during each kind of refused request, sent over `--connections=100` for
  * `--seconds=10`; `--only=courses` selects by name. The last run is without a database. Whether all thresholds were met.
  */
-export async function benchAbuse(args: string[]): Promise<boolean> {
-  const defaults = { connections: 100, seconds: 10, only: '' }
-  const { only, ...sending } = parseOptions(args, defaults)
-  const { folder, remove } = await createDataDir()
-  const database = await startEmbedded(folder)
-  const settings = { DATABASE_URL: connectionUrl(database.ownerConfig), TRUST_PROXY: '1' }
-  const home = join(folder, 'product')
-  await mkdir(home)
-  const warmUp = await startProduct(home, settings)
-  for (let call = 0; call < 50; call += 1) {
-    await Promise.all([sendInquiry(warmUp.url), checkHealth(warmUp.url)])
-  }
-  await warmUp.stop()
-  const product = await startProduct(home, settings)
-  try {
-    const results: Measurement[] = []
-    const load = { url: product.url, ...sending }
-    for (const [index, { name }] of attacks.entries()) {
-      if (!name.includes(only)) continue
-      const [inquiries, health] = await probeDuring(runAttack(index, load), [
-        () => sendInquiry(product.url),
-        () => checkHealth(product.url),
-      ])
-      results.push(
-        { name: `${name}: inquiry`, value: p99(inquiries), unit: 'ms', max: maxMs.inquiry },
-        { name: `${name}: /healthz`, value: p99(health), unit: 'ms', max: maxMs.health },
-      )
+export const benchAbuse = (args: string[]): Promise<boolean> =>
+  withPostgres(async (folder, postgres) => {
+    const { only, ...sending } = parseOptions(args, { connections: 100, seconds: 10, only: '' })
+    const settings = { DATABASE_URL: connectionUrl(postgres.ownerConfig), TRUST_PROXY: '1' }
+    const home = join(folder, 'product')
+    await mkdir(home)
+    const warmUp = await startProduct(home, settings)
+    for (let call = 0; call < 50; call += 1) {
+      await Promise.all([sendInquiry(warmUp.url), checkHealth(warmUp.url)])
     }
-    await database.stop()
-    const courses = attacks.findIndex(({ name }) => name === 'courses')
-    const [health] = await probeDuring(runAttack(courses, load), [() => checkHealth(product.url)])
-    results.push({
-      name: 'courses without a database: /healthz',
-      value: p99(health),
-      unit: 'ms',
-      max: maxMs.health,
-    })
-    return printMeasurements(results)
-  } finally {
-    await product.stop()
-    await database.stop()
-    await remove()
-  }
-}
+    await warmUp.stop()
+    const product = await startProduct(home, settings)
+    try {
+      const results: Measurement[] = []
+      const load = { url: product.url, ...sending }
+      for (const [index, { name }] of attacks.entries()) {
+        if (!name.includes(only)) continue
+        const [inquiries, health] = await probeDuring(runAttack(index, load), [
+          () => sendInquiry(product.url),
+          () => checkHealth(product.url),
+        ])
+        results.push(
+          { name: `${name}: inquiry`, value: p99(inquiries), unit: 'ms', max: maxMs.inquiry },
+          { name: `${name}: /healthz`, value: p99(health), unit: 'ms', max: maxMs.health },
+        )
+      }
+      await postgres.stop()
+      const courses = attacks.findIndex(({ name }) => name === 'courses')
+      const [health] = await probeDuring(runAttack(courses, load), [() => checkHealth(product.url)])
+      results.push({
+        name: 'courses without a database: /healthz',
+        value: p99(health),
+        unit: 'ms',
+        max: maxMs.health,
+      })
+      return printMeasurements(results)
+    } finally {
+      await product.stop()
+    }
+  })
 
 const p99 = (times: number[] = []) => percentile(times, 0.99)
 

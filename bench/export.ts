@@ -5,10 +5,9 @@ import { inquiryColumns } from '#contract/inquiries/inquiry-fields.ts'
 import { type FilledProduct, openClient, withFilledProduct } from './filled-product.ts'
 import { openConnection } from './http-connection.ts'
 import { type Measurement, printMeasurements } from './measurements.ts'
-import { median } from './median.ts'
 import { parseOptions } from './parse-options.ts'
 import { readMemoryMb, resetPeakMemory } from './process-memory.ts'
-import { percentile } from './timing.ts'
+import { median, percentile } from './timing.ts'
 
 /**
  * Downloads every inquiry as fast as it comes, beside COPY to CSV of the same rows; then once more while the list is read.

@@ -4,7 +4,7 @@ import pg from 'pg'
 import { connect } from '#server/database/connect.ts'
 import { migrate } from '#server/database/migrate.ts'
 import type { Database } from '#server/database/schema.ts'
-import { startEmbedded } from '#server/embedded-postgres/start.ts'
+import { type EmbeddedServer, startEmbedded } from '#server/embedded-postgres/start.ts'
 import { createDataDir, owner, type Product, startProduct } from '#tests/support/product.ts'
 import { buildRequest } from './http-connection.ts'
 import { readMemoryMb } from './process-memory.ts'
@@ -19,17 +19,28 @@ export type FilledProduct = {
   bearer: { authorization: string }
 }
 
-/** Starts PostgreSQL as the product does, fills it, starts the product on it, and stops both after `measure`. */
-export async function withFilledProduct<T>(
-  rows: number,
-  measure: (filled: FilledProduct) => Promise<T>,
+/** Starts PostgreSQL as the product does, in a folder of its own, and removes both after `measure`. */
+export async function withPostgres<T>(
+  measure: (folder: string, postgres: EmbeddedServer) => Promise<T>,
 ): Promise<T> {
   const { folder, remove } = await createDataDir()
-  const embedded = await startEmbedded(folder)
-  const { ownerConfig: config } = embedded
+  const postgres = await startEmbedded(folder)
   try {
+    return await measure(folder, postgres)
+  } finally {
+    await postgres.stop()
+    await remove()
+  }
+}
+
+/** Fills a database, starts the product on it, and stops both after `measure`. */
+export const withFilledProduct = <T>(
+  rows: number,
+  measure: (filled: FilledProduct) => Promise<T>,
+): Promise<T> =>
+  withPostgres(async (folder, { ownerConfig: database }) => {
     const home = join(folder, 'product')
-    const settings = await fillDatabase(config, rows, home)
+    const settings = await fillDatabase(database, rows, home)
     const startedAt = performance.now()
     const product = await startProduct(home, settings)
     await fetch(`${product.url}/readyz`)
@@ -42,18 +53,14 @@ export async function withFilledProduct<T>(
         product,
         startTimeMs,
         idleMemoryMb,
-        database: config,
+        database,
         bearer,
         request: (method, path, body) => buildRequest(method, path, bearer, body),
       })
     } finally {
       await product.stop()
     }
-  } finally {
-    await embedded.stop()
-    await remove()
-  }
-}
+  })
 
 /** Fills an empty database, and returns the settings of a product on it, which keeps the rest in `home`. */
 export async function fillDatabase(

@@ -3,7 +3,7 @@ import type { Browser } from '@playwright/test'
 import { freePort } from '#tests/support/free-port.ts'
 import { createDataDir, type Product, startProduct } from '#tests/support/product.ts'
 import { waitForBetterCompression } from './pages/better-compression.ts'
-import { describeMissed, type Figure, formatTable } from './pages/figures.ts'
+import { describeMissed, formatTable, type Report } from './pages/figures.ts'
 import { measureHtmlBytes } from './pages/html-bytes.ts'
 import { measureInteractions } from './pages/interactions.ts'
 import { startBaselinePage, startFrozenPage } from './pages/limit-pages.ts'
@@ -15,9 +15,8 @@ import { parseOptions } from './parse-options.ts'
 import { measureServing } from './serving/ratio.ts'
 
 type Options = { product: Product; siteUrl: string; paths: string[]; rounds: number }
-type Result = { figures: Figure[]; notes?: string[] }
 
-const parts: Record<string, (options: Options) => Promise<Result>> = {
+const parts: Record<string, (options: Options) => Promise<Report>> = {
   bytes: async ({ siteUrl, paths }) => ({ figures: await measureHtmlBytes(siteUrl, paths) }),
   serving: ({ product, paths }) =>
     measureServing(
@@ -49,7 +48,7 @@ export async function benchPages(args: string[]): Promise<boolean> {
     const paths = selectPaths(publicPaths, only ? only.split(',') : publicPaths)
     await waitForBetterCompression(siteUrl, publicPaths)
     const options = { product, siteUrl, paths, rounds }
-    const results: Result[] = []
+    const results: Report[] = []
     for (const name of chosen.split(',')) {
       const measure = parts[name]
       if (!measure) throw new Error(`The parts are ${Object.keys(parts).join(', ')}.`)
@@ -76,7 +75,7 @@ function selectPaths(publicPaths: string[], selected: string[]): string[] {
   return selected
 }
 
-async function paintBesideLimits({ siteUrl, paths, rounds }: Options): Promise<Result> {
+async function paintBesideLimits({ siteUrl, paths, rounds }: Options): Promise<Report> {
   const frozen = await startFrozenPage()
   const baseline = await startBaselinePage(join(import.meta.dirname, '../build/client'))
   try {
@@ -95,7 +94,7 @@ async function paintBesideLimits({ siteUrl, paths, rounds }: Options): Promise<R
   }
 }
 
-async function withBrowser(measure: (browser: Browser) => Promise<Result>): Promise<Result> {
+async function withBrowser(measure: (browser: Browser) => Promise<Report>): Promise<Report> {
   const browser = await launchBrowser()
   try {
     return await measure(browser)
@@ -104,7 +103,7 @@ async function withBrowser(measure: (browser: Browser) => Promise<Result>): Prom
   }
 }
 
-function report(results: Result[]): boolean {
+function report(results: Report[]): boolean {
   const figures = results.flatMap((result) => result.figures)
   const missed = describeMissed(figures)
   console.log(formatTable(figures).join('\n'))

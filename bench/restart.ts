@@ -1,10 +1,10 @@
-import { startEmbedded } from '#server/embedded-postgres/start.ts'
-import { isNginxInstalled, launchDocumentedProxy } from '#tests/support/documented-proxy.ts'
+import { launchDocumentedProxy } from '#tests/support/documented-proxy.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { holdSocket } from '#tests/support/held-socket.ts'
+import { isNginxInstalled } from '#tests/support/nginx.ts'
 import { type PacedRequests, sendPacedRequests } from '#tests/support/paced-requests.ts'
 import { createDataDir, type Product, startProduct } from '#tests/support/product.ts'
-import { connectionUrl } from './filled-product.ts'
+import { connectionUrl, withPostgres } from './filled-product.ts'
 import { type Measurement, printMeasurements } from './measurements.ts'
 
 const requests = 10_000
@@ -40,34 +40,33 @@ async function restartOnPassedSocket(): Promise<Measurement[]> {
   }
 }
 
-async function restartBehindProxy(): Promise<Measurement[]> {
-  const [home, server] = [await createDataDir(), await createDataDir()]
-  const embedded = await startEmbedded(server.folder)
-  const ports = [await freePort(), await freePort()] as const
-  const DATABASE_URL = connectionUrl(embedded.ownerConfig)
-  const start = (port: number) =>
-    startProduct(home.folder, { DATABASE_URL, PORT: String(port), WARM_START: 'on' })
-  const products = new Map<number, Product>()
-  for (const port of ports) products.set(port, await start(port))
-  const options = { folder: home.folder, ports, requestsPerSecond: 10 * perSecond }
-  const proxy = await launchDocumentedProxy(options)
-  try {
-    const paced = await restartRepeatedly(proxy.url, async () => {
-      for (const port of ports) {
-        await products.get(port)?.stop()
-        const product = await start(port)
-        products.set(port, product)
-        await fetch(`${product.url}/readyz`)
-      }
-    })
-    return describe('two processes behind nginx', paced, 250)
-  } finally {
-    await proxy.stop()
-    await Promise.all([...products.values()].map((product) => product.stop()))
-    await embedded.stop()
-    await Promise.all([home.remove(), server.remove()])
-  }
-}
+const restartBehindProxy = (): Promise<Measurement[]> =>
+  withPostgres(async (_folder, { ownerConfig }) => {
+    const home = await createDataDir()
+    const ports = [await freePort(), await freePort()] as const
+    const DATABASE_URL = connectionUrl(ownerConfig)
+    const start = (port: number) =>
+      startProduct(home.folder, { DATABASE_URL, PORT: String(port), WARM_START: 'on' })
+    const products = new Map<number, Product>()
+    for (const port of ports) products.set(port, await start(port))
+    const options = { folder: home.folder, ports, requestsPerSecond: 10 * perSecond }
+    const proxy = await launchDocumentedProxy(options)
+    try {
+      const paced = await restartRepeatedly(proxy.url, async () => {
+        for (const port of ports) {
+          await products.get(port)?.stop()
+          const product = await start(port)
+          products.set(port, product)
+          await fetch(`${product.url}/readyz`)
+        }
+      })
+      return describe('two processes behind nginx', paced, 250)
+    } finally {
+      await proxy.stop()
+      await Promise.all([...products.values()].map((product) => product.stop()))
+      await home.remove()
+    }
+  })
 
 async function restartRepeatedly(url: string, restart: () => Promise<void>) {
   let restarting = Promise.resolve()

@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 import type pg from 'pg'
 import { startEmbedded } from '#server/embedded-postgres/start.ts'
+import { isNginxInstalled } from '#tests/support/nginx.ts'
 import { createDataDir } from '#tests/support/product.ts'
 import { fillDatabase, openClient } from './filled-product.ts'
 import { countSent } from './load.ts'
 import { parseOptions } from './parse-options.ts'
 import { measureSetup, nameOf, printSetup, type Setup } from './scale/measure-setup.ts'
 import { type PrimaryAndReplica, startWithReplica } from './scale/replica.ts'
-import { findNginx } from './serving/nginx.ts'
 
 const setups: Setup[] = [
   { processes: 1, isBalanced: false, hasReplica: false },
@@ -22,8 +22,7 @@ const setups: Setup[] = [
  */
 export async function benchScale(args: string[]): Promise<boolean> {
   const { rows, seconds, only } = parseOptions(args, { rows: 100_000, seconds: 3, only: '' })
-  const nginx = await findNginx()
-  if (nginx === undefined) {
+  if (!isNginxInstalled) {
     console.error('There is no nginx here to stand before several processes.')
     return false
   }
@@ -38,7 +37,7 @@ export async function benchScale(args: string[]): Promise<boolean> {
     databases = await startWithReplica(folder, join(folder, 'replica'))
     let failures = 0
     for (const setup of setups.filter((one) => nameOf(one).includes(only))) {
-      const result = await measureSetup(setup, { folder, settings, seconds, nginx, databases })
+      const result = await measureSetup(setup, { folder, settings, seconds, databases })
       printSetup(setup, result)
       failures += result.failures
     }

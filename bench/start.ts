@@ -1,14 +1,13 @@
 import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { startEmbedded } from '#server/embedded-postgres/start.ts'
-import { builtServer, createDataDir, nodeFlags, startProduct } from '#tests/support/product.ts'
-import { connectionUrl, openClient } from './filled-product.ts'
+import { builtServer, nodeFlags, startProduct } from '#tests/support/product.ts'
+import { connectionUrl, openClient, withPostgres } from './filled-product.ts'
 import { printMeasurements } from './measurements.ts'
-import { median } from './median.ts'
 import { parseOptions } from './parse-options.ts'
 import { readMemoryMb } from './process-memory.ts'
 import { processorSeconds } from './serving/processor-time.ts'
+import { median } from './timing.ts'
 
 const warmUpRuns = 2
 
@@ -18,17 +17,15 @@ type Start = { milliseconds: number; processorMs: number; memoryMb: number }
  * Starts with `DATABASE_URL` until the first answer, in turn with an earlier version: `--before=FOLDER` is a checkout of it, built
  * and installed, `--runs=9` how often. Whether all thresholds were met.
  */
-export async function benchStart(args: string[]): Promise<boolean> {
-  const { runs, before: earlier } = parseOptions(args, { runs: 9, before: '' })
-  const { folder, remove } = await createDataDir()
-  const embedded = await startEmbedded(folder)
-  try {
-    const client = await openClient(embedded.ownerConfig)
+export const benchStart = (args: string[]): Promise<boolean> =>
+  withPostgres(async (folder, { ownerConfig }) => {
+    const { runs, before: earlier } = parseOptions(args, { runs: 9, before: '' })
+    const client = await openClient(ownerConfig)
     const prepare = async (name: string, checkout: string) => {
       await client.query(`create database ${name}`)
       const home = join(folder, name)
       await mkdir(home)
-      const url = connectionUrl({ ...embedded.ownerConfig, database: name })
+      const url = connectionUrl({ ...ownerConfig, database: name })
       return { starts: [] as Start[], start: () => measureStart(checkout, home, url) }
     }
     const now = await prepare('now', join(import.meta.dirname, '..'))
@@ -55,11 +52,7 @@ export async function benchStart(args: string[]): Promise<boolean> {
       compare('processor time of it', 'ms', ({ processorMs }) => processorMs),
       compare('memory after it', 'MB', ({ memoryMb }) => memoryMb),
     ])
-  } finally {
-    await embedded.stop()
-    await remove()
-  }
-}
+  })
 
 async function measureStart(checkout: string, home: string, url: string): Promise<Start> {
   const built = join(checkout, builtServer)

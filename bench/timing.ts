@@ -1,5 +1,3 @@
-import { median } from './median.ts'
-
 const warmUpRuns = 10
 
 export async function medianTimeMs(
@@ -42,4 +40,13 @@ export async function measureThroughput(
 export function percentile(values: number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+}
+
+export function median(values: number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  const middle = sorted.length / 2
+  const [low, high] = [sorted[Math.ceil(middle) - 1], sorted[Math.floor(middle)]]
+  if (low === undefined || high === undefined)
+    throw new Error('There is nothing to take the median of.')
+  return (low + high) / 2
 }

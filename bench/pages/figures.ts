@@ -2,6 +2,8 @@ import { formatThreshold, isMet, type Threshold } from '../threshold.ts'
 
 export type Figure = Threshold & { page: string; name: string; value: number; digits?: number }
 
+export type Report = { figures: Figure[]; notes?: string[] }
+
 const nameWidth = 22
 
 /** A row for each page and a column for each name, in the order in which they first occur. */

@@ -1,5 +1,5 @@
 import type { Browser, ElementHandle, Page } from '@playwright/test'
-import type { Figure } from './figures.ts'
+import type { Figure, Report } from './figures.ts'
 import type { Screen } from './phone.ts'
 import { findPlace, press, takeSlowestInteraction, visitWithRecord } from './presses.ts'
 
@@ -13,7 +13,7 @@ export async function measureInteractions(
   browser: Browser,
   siteUrl: string,
   paths: string[],
-): Promise<{ figures: Figure[]; notes: string[] }> {
+): Promise<Report> {
   const figures: Figure[] = []
   const notes: string[] = []
   for (const path of paths) {

@@ -1,5 +1,5 @@
-import { median } from '../median.ts'
-import type { Figure } from './figures.ts'
+import { median } from '../timing.ts'
+import type { Figure, Report } from './figures.ts'
 import { type LighthouseRun, runLighthouse } from './lighthouse.ts'
 
 export type MeasuredPage = { name: string; url: string }
@@ -38,7 +38,7 @@ export async function measurePaint(
   pages: MeasuredPage[],
   limits: { frozen: MeasuredPage; baseline: MeasuredPage },
   rounds: number,
-): Promise<{ figures: Figure[]; notes: string[] }> {
+): Promise<Report> {
   const [frozen, baseline, ...measured] = await runInRounds(
     [limits.frozen, limits.baseline, ...pages],
     rounds,

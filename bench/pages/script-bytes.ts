@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { readServedPage } from '../serving/served-page.ts'
-import type { Figure } from './figures.ts'
+import type { Figure, Report } from './figures.ts'
 import { openVisitor } from './phone.ts'
 
 const untouchedMs = 60_000
@@ -10,7 +10,7 @@ export async function measureScriptBytes(
   browser: Browser,
   siteUrl: string,
   paths: string[],
-): Promise<{ figures: Figure[] }> {
+): Promise<Report> {
   const untouched = await Promise.all(paths.map((path) => measureUntouched(browser, siteUrl, path)))
   const used = paths.includes('/') ? await measureUsed(browser, siteUrl) : []
   return { figures: [...untouched, ...used] }

@@ -1,5 +1,5 @@
 import type { Browser, ElementHandle, Page } from '@playwright/test'
-import type { Figure } from './figures.ts'
+import type { Figure, Report } from './figures.ts'
 import { findPlace, type Place, press, takeSlowestInteraction, visitWithRecord } from './presses.ts'
 
 /** The first control of an island that only script answers. */
@@ -10,7 +10,7 @@ export async function measureSlowPresses(
   browser: Browser,
   siteUrl: string,
   paths: string[],
-): Promise<{ figures: Figure[]; notes: string[] }> {
+): Promise<Report> {
   const figures: Figure[] = []
   const notes: string[] = []
   for (const path of paths) {

@@ -15,7 +15,6 @@ type Environment = {
   folder: string
   settings: Record<string, string>
   seconds: number
-  nginx: string
   databases: PrimaryAndReplica
 }
 
@@ -30,14 +29,14 @@ type SetupResult = {
 const connections = 10
 
 export async function measureSetup(setup: Setup, environment: Environment): Promise<SetupResult> {
-  const { folder, seconds, nginx, databases } = environment
+  const { folder, seconds, databases } = environment
   const { primary, replica } = databases
   const readsBefore = await countListReads(replica.ownerConfig)
   await using opened = new AsyncDisposableStack()
   const products = await startProducts(setup, environment, opened)
   const [first] = products as [Product]
   const urls = products.map(({ url }) => url)
-  const balancer = setup.isBalanced ? await startBalancer(nginx, urls) : undefined
+  const balancer = setup.isBalanced ? await startBalancer(urls) : undefined
   opened.defer(() => balancer?.stop())
   const url = balancer?.url ?? first.url
   const bearer = { authorization: `Bearer ${await signIn(first.url)}` }

@@ -1,73 +1,40 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { access, constants, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '#tests/support/free-port.ts'
+import { startNginx } from '#tests/support/nginx.ts'
 import type { ServedPage } from './served-page.ts'
 
-const candidates = ['/usr/sbin/nginx', '/usr/local/bin/nginx', '/opt/homebrew/bin/nginx']
-
-export async function findNginx(): Promise<string | undefined> {
-  for (const path of candidates) {
-    const found = await access(path, constants.X_OK).then(
-      () => true,
-      () => false,
-    )
-    if (found) return path
-  }
-  return undefined
-}
-
 /** One worker without an access log that sends the same heads and bodies from files. */
-export async function startNginx(program: string, pages: ServedPage[]) {
-  const nginx = await launchNginx(program, async (port, folder) => {
+export async function servePages(pages: ServedPage[]) {
+  const nginx = await launchNginx(async (port, folder) => {
     await Promise.all(pages.map(({ body }, index) => writeFile(join(folder, `${index}`), body)))
-    return configure(port, pages, folder)
+    return `
+  sendfile on;
+  tcp_nopush on;
+  open_file_cache max=100 inactive=1h;
+  server_tokens off;
+  etag off;
+  max_ranges 0;
+  default_type '';
+  server {
+    listen 127.0.0.1:${port};
+    root ${folder};
+${pages.map(formatLocation).join('\n')}
+  }`
   })
   return { ...nginx, paths: pages.map((_page, index) => `/${index}`) }
 }
 
+/** `createSettings` returns those of `http`, and may fill the folder. */
 export async function launchNginx(
-  program: string,
-  createSettings: (port: number, folder: string) => Promise<string>,
+  createSettings: (port: number, folder: string) => string | Promise<string>,
 ) {
   const port = await freePort()
   const folder = await mkdtemp(join(tmpdir(), 'meridian-nginx-'))
-  await writeFile(join(folder, 'nginx.conf'), await createSettings(port, folder))
-  const server = spawn(program, ['-p', folder, '-c', 'nginx.conf', '-e', 'error.log'], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  const exited = once(server, 'exit')
-  const url = `http://127.0.0.1:${port}`
-  while (!(await isAnswering(`${url}/0`))) {
-    if (server.exitCode !== null) throw new Error('nginx ended before it could be used.')
-    await wait(20)
-  }
-  return {
-    url,
-    process: server,
-    stop: async () => {
-      server.kill()
-      await exited
-      await rm(folder, { recursive: true })
-    },
-  }
-}
-
-const isAnswering = (url: string) =>
-  fetch(url).then(
-    () => true,
-    () => false,
-  )
-
-export const temporaryPaths = (folder: string) =>
-  ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-    .map((kind) => `${kind}_temp_path ${folder};`)
-    .join(' ')
-
-const configure = (port: number, pages: ServedPage[], folder: string) => `
+  await writeFile(
+    join(folder, 'nginx.conf'),
+    `
 daemon off;
 master_process off;
 pid nginx.pid;
@@ -75,22 +42,27 @@ error_log stderr;
 events { worker_connections 1024; }
 http {
   access_log off;
-  sendfile on;
-  tcp_nopush on;
-  open_file_cache max=100 inactive=1h;
   keepalive_requests 1000000000;
-  server_tokens off;
-  etag off;
-  max_ranges 0;
-  default_type '';
   ${temporaryPaths(folder)}
-  server {
-    listen 127.0.0.1:${port};
-    root ${folder};
-${pages.map(formatLocation).join('\n')}
+${await createSettings(port, folder)}
+}
+`,
+  )
+  const args = ['-p', folder, '-c', 'nginx.conf', '-e', 'error.log']
+  const nginx = await startNginx(`http://127.0.0.1:${port}`, args)
+  return {
+    ...nginx,
+    stop: async () => {
+      await nginx.stop()
+      await rm(folder, { recursive: true })
+    },
   }
 }
-`
+
+const temporaryPaths = (folder: string) =>
+  ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((kind) => `${kind}_temp_path ${folder};`)
+    .join(' ')
 
 /** An address that ends with a slash would be a folder's. */
 const formatLocation = ({ headers }: ServedPage, index: number) => `

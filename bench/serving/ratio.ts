@@ -1,6 +1,7 @@
-import { median } from '../median.ts'
-import type { Figure } from '../pages/figures.ts'
-import { findNginx, startNginx } from './nginx.ts'
+import { isNginxInstalled } from '#tests/support/nginx.ts'
+import type { Report } from '../pages/figures.ts'
+import { median } from '../timing.ts'
+import { servePages } from './nginx.ts'
 import { measureRate, type Rate, type Server } from './rate.ts'
 import { readServedPage } from './served-page.ts'
 
@@ -8,14 +9,11 @@ const minRatio = 0.55
 const rounds = 7
 
 /** The product and nginx serve built pages in turn; the bar is for what one core would serve. */
-export async function measureServing(
-  product: Server,
-  paths: string[],
-): Promise<{ figures: Figure[]; notes: string[] }> {
-  const program = await findNginx()
-  if (!program) return { figures: [], notes: ['nginx is not installed: serving was not measured.'] }
+export async function measureServing(product: Server, paths: string[]): Promise<Report> {
+  if (!isNginxInstalled)
+    return { figures: [], notes: ['nginx is not installed: serving was not measured.'] }
   const pages = await Promise.all(paths.map((path) => readServedPage(product.url, path)))
-  const nginx = await startNginx(program, pages)
+  const nginx = await servePages(pages)
   try {
     await measureRate(product, paths)
     const ours: Rate[] = []

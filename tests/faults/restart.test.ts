@@ -1,7 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { isNginxInstalled, launchDocumentedProxy } from '#tests/support/documented-proxy.ts'
+import { launchDocumentedProxy } from '#tests/support/documented-proxy.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { holdSocket } from '#tests/support/held-socket.ts'
+import { isNginxInstalled } from '#tests/support/nginx.ts'
 import { type PacedRequests, sendPacedRequests } from '#tests/support/paced-requests.ts'
 import type { Product } from '#tests/support/product.ts'
 import {

@@ -1,18 +1,7 @@
-import { spawn, spawnSync } from 'node:child_process'
-import { once } from 'node:events'
 import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from './free-port.ts'
-
-export const isNginxInstalled = spawnSync('nginx', ['-v']).status === 0
-
-export type DocumentedProxy = {
-  url: string
-  plainUrl: string
-  log(): Promise<string>
-  stop(): Promise<void>
-}
+import { startNginx } from './nginx.ts'
 
 type ProxyOptions = { folder: string; ports: readonly [number, number]; requestsPerSecond?: number }
 
@@ -20,11 +9,7 @@ type ProxyOptions = { folder: string; ports: readonly [number, number]; requests
  * nginx with the documented configuration, without TLS (it needs a certificate) and on free ports. `requestsPerSecond`: when all
  * visitors of a test come from one address.
  */
-export async function launchDocumentedProxy({
-  folder,
-  ports,
-  requestsPerSecond,
-}: ProxyOptions): Promise<DocumentedProxy> {
+export async function launchDocumentedProxy({ folder, ports, requestsPerSecond }: ProxyOptions) {
   await chmod(folder, 0o755)
   await mkdir(join(folder, 'logs'))
   const [port, plainPort] = [await freePort(), await freePort()]
@@ -41,26 +26,10 @@ export async function launchDocumentedProxy({
     client_body_temp_path ${folder}/body; proxy_temp_path ${folder}/proxy; fastcgi_temp_path ${folder}/f;
     uwsgi_temp_path ${folder}/u; scgi_temp_path ${folder}/s;\n${fitted}\n}`
   await writeFile(join(folder, 'nginx.conf'), main)
-  const nginx = spawn('nginx', ['-c', join(folder, 'nginx.conf')], { stdio: 'inherit' })
-  const exited = once(nginx, 'exit')
-  const url = `http://127.0.0.1:${port}`
-  while (!(await isAnswering(url))) {
-    if (nginx.exitCode !== null) throw new Error('nginx ended before it could be used.')
-    await wait(20)
-  }
+  const nginx = await startNginx(`http://127.0.0.1:${port}`, ['-c', join(folder, 'nginx.conf')])
   return {
-    url,
+    ...nginx,
     plainUrl: `http://127.0.0.1:${plainPort}`,
     log: () => readFile(join(folder, 'logs/meridian.log'), 'utf8'),
-    stop: async () => {
-      nginx.kill('SIGTERM')
-      await exited
-    },
   }
 }
-
-const isAnswering = (url: string) =>
-  fetch(url).then(
-    () => true,
-    () => false,
-  )
