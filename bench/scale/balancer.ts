@@ -1,6 +1,6 @@
 import { launchNginx } from '../serving/nginx.ts'
 
-/** Asks the processes in turn. */
+/** nginx asks the processes in turn. */
 export const startBalancer = (urls: string[]) =>
   launchNginx(
     (port) => `

@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Not everybody has the folder of Debian in their PATH. */
+/** Debian's folder is not in everybody's PATH. */
 const program = ['nginx', '/usr/sbin/nginx'].find((path) => spawnSync(path, ['-v']).status === 0)
 
 export const isNginxInstalled = program !== undefined

@@ -15,7 +15,7 @@ import { useSubmitInquiry } from './use-submit-inquiry.ts'
 const empty = {}
 const noMessages = { errors: empty, warnings: empty }
 
-/** An island. Uncontrolled, with a real action: it works before and without script, and hydration keeps what was typed (R-form-10). */
+/** Uncontrolled, with a real action: it works before and without script, and hydration keeps what was typed (R-form-10). */
 export default function InquiryForm() {
   const rejected = useRejectedInquiry()
   const { outcome, isBusy, sentCount, startAnother, handleInput, submit } =

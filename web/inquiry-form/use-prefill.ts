@@ -1,15 +1,11 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { useIslandHydrated } from '#web/ui/use-island-hydrated.ts'
 
-/** By the value of `request` in the query string. */
 const commentsByRequest = new Map([
   ['custom-program', 'I would like to request a custom program for my child. We are looking for: '],
 ])
 
-/**
- * From the query string, which is read after hydration because the page is prerendered: the id of a category, and
- * comments that fill an empty field unless a draft has some (R-courses-16).
- */
+/** The page is prerendered, so the query string is read after hydration; it fills empty fields (R-courses-16). */
 export const usePrefill = (draftComments: string | undefined) => {
   const form = useRef<HTMLFormElement>(null)
   const hydrated = useIslandHydrated()

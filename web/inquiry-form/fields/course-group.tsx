@@ -17,7 +17,7 @@ const listFailedHint = 'We could not load this list. Send the form without it an
 
 const selectOf = (list: FetchedList) => ({
   options: optionsOf(list),
-  /** For the text inputs that stand in without script. */
+  /** Without script, text inputs offer them. */
   suggestions: [notSure],
   hint: list.state === 'failed' ? listFailedHint : undefined,
 })

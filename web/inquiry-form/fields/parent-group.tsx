@@ -6,7 +6,7 @@ import { useBrowserTimeZone } from '../use-time-zones.ts'
 import { FieldContext, TextInput } from './controls.tsx'
 import { FieldGroup } from './field-group.tsx'
 
-/** Suggested in the prerendered page, which is the shorter for it. */
+/** The prerendered page suggests no more, and is the shorter for it. */
 const commonCountries = ['Australia', 'India', 'United Kingdom', 'United States']
 
 const copyContactNumber = (event: MouseEvent<HTMLButtonElement>) => {

@@ -1,4 +1,4 @@
-/** One page has them, so that their code is fetched there alone. */
+/** One page has them, and it alone fetches their code. */
 export const loadVisitorHours = (): void => {
   const part = document.querySelector<HTMLElement>('[data-part="visitor-hours"]')
   if (!part) return

@@ -43,7 +43,6 @@ type RegionPageProps = {
   skyline: string
   closing: string
   secondaryAction?: ReactNode
-  /** What this region alone has. */
   children: ReactNode
 }
 

@@ -6,7 +6,6 @@ type CardSectionProps = {
   content: Titled
   className: string
   titleClass: string
-  /** The columns of the cards. */
   cardsClass: string
   children: ReactNode
 }

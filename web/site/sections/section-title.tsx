@@ -2,7 +2,6 @@ import { Eyebrow } from '#web/ui/eyebrow.tsx'
 
 export type Titled = { eyebrow: string; title: string }
 
-/** Titled, with a sentence or two that lead in. */
 export type Introduced = Titled & { lead: string }
 
 type SectionTitleProps = {

@@ -21,7 +21,7 @@ export default function PublicLayout() {
       </main>
       <Footer />
       <FloatingActions />
-      {/* Filled by web/site/browser/drift-bubbles.ts. */}
+      {/* web/site/browser/drift-bubbles.ts fills it. */}
       <div
         data-bubbles=""
         data-testid="bubbles"
