@@ -20,6 +20,7 @@ export async function servePages(pages: ServedPage[]) {
   server {
     listen 127.0.0.1:${port};
     root ${folder};
+    location = / { return 204; }
 ${pages.map(formatLocation).join('\n')}
   }`
   })

@@ -11,7 +11,7 @@ export const isNginxInstalled = program !== undefined
 export async function startNginx(url: string, args: string[]) {
   const nginx = spawn(program ?? 'nginx', args, { stdio: ['ignore', 'ignore', 'inherit'] })
   const exited = once(nginx, 'exit')
-  while (!(await isAnswering(url))) {
+  while (!(await fetch(url).catch(() => false))) {
     if (nginx.exitCode !== null) throw new Error('nginx ended before it could be used.')
     await wait(20)
   }
@@ -24,9 +24,3 @@ export async function startNginx(url: string, args: string[]) {
     },
   }
 }
-
-const isAnswering = (url: string) =>
-  fetch(url).then(
-    () => true,
-    () => false,
-  )

@@ -5,3 +5,5 @@ export const islands: IslandRegistry = {
   courses: () => import('#web/site/courses/island.tsx'),
   'inquiry-form': () => import('#web/inquiry-form/form.tsx'),
 }
+
+export const importVisitorHours = () => import('#web/site/regions/usa/show-visitor-hours.ts')
