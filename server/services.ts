@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { brand } from '#brand'
 import { EncryptedSecrets } from './admins/codes/encrypted-secrets.ts'
 import { relyingPartyOf } from './admins/passkeys/relying-party.ts'
 import { SecondFactors } from './admins/second-factors.ts'
@@ -71,7 +72,6 @@ export function createServices({
     alerts,
   })
   const resets = {
-    siteUrl: env.siteUrl,
     limit: limitResetRequests(pool, limitsKey),
     runAfterResponse,
     // Whether a mail was sent must not show in what follows the response.
@@ -96,6 +96,7 @@ export function createServices({
     readLimiter,
     notifying,
     siteUrl: env.siteUrl,
+    company: brand.name,
     hashNetwork: networkHasher(deriveKey(env.secretKey, 'sender network')),
   }
 }

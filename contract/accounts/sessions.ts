@@ -77,6 +77,14 @@ export const endSessionsOf = endpoint({
   reply: endedReply,
 })
 
+const proof = z.object({
+  password: z.optional(currentPassword('Please enter your password.')),
+  /** It is of an authenticator app, or a recovery code. */
+  code: optionalText(limits.short),
+  passkey: z.optional(assertion),
+})
+export type Proof = z.output<typeof proof>
+
 export const reauthenticate = endpoint({
   method: 'POST',
   path: '/api/admin/reauthenticate',
@@ -84,11 +92,6 @@ export const reauthenticate = endpoint({
   withoutFactor: true,
   summary:
     'Confirm that it is you, for calls that need it within ten minutes; the new token replaces the old one',
-  body: z.object({
-    password: z.optional(currentPassword('Please enter your password.')),
-    /** It is of an authenticator app, or a recovery code. */
-    code: optionalText(limits.short),
-    passkey: z.optional(assertion),
-  }),
+  body: proof,
   reply: successReply({ token: z.string() }),
 })

@@ -1,36 +1,30 @@
 import type { AdminInfo } from '#contract/accounts/admins.ts'
 import { roleNames } from '#contract/accounts/roles.ts'
-import { record } from '../audit/record.ts'
 import type { Database } from '../database/schema.ts'
-import { type AccountChange, assertNotSelf, notifyAccount } from './account-change.ts'
+import { type AccountChange, changeAccount } from './change-account.ts'
 import { assertEmailAvailable } from './email-available.ts'
 import { withdrawInvitationTo } from './invitations/invitations.ts'
-import { lockAdmin } from './lock-admin.ts'
 import { revokeAccess } from './password/set-password.ts'
-import { lockSuperAdmins } from './super-admins.ts'
 
 /**
  * Returns the changed fields; a new e-mail or role revokes access and is told to the account, a new e-mail to the old one
  * too. Throws `NotFound`, or `Conflict` for a taken e-mail, the own role, or demoting the last enabled super administrator.
  */
-export async function editAdmin(
+export const editAdmin = (
   db: Database,
   account: number | string,
   values: Partial<AdminInfo>,
   change: AccountChange,
-): Promise<(keyof AdminInfo)[]> {
-  const { actor } = change
-  return db.transaction().execute(async (trx) => {
-    const assertNotLast = await lockSuperAdmins(trx, actor)
-    const admin = await lockAdmin(trx, account)
+): Promise<(keyof AdminInfo)[]> =>
+  changeAccount(db, account, change, async (trx, admin) => {
     const { id } = admin
     const changed = (['email', 'name', 'role'] as const).filter(
       (field) => values[field] !== undefined && values[field] !== admin[field],
     )
     if (changed.length === 0) return changed
     if (changed.includes('role')) {
-      assertNotSelf(id, actor, 'You cannot change your own role: ask another super administrator.')
-      assertNotLast(id)
+      admin.assertNotSelf('You cannot change your own role: ask another super administrator.')
+      admin.assertNotLast()
     }
     if (values.email !== undefined) {
       await assertEmailAvailable(trx, values.email, id)
@@ -46,15 +40,10 @@ export async function editAdmin(
         'Every session of the account has ended: please sign in again.',
       ]
       const isSameMailbox = admin.email.toLowerCase() === email.toLowerCase()
-      const emails = isSameMailbox ? [email] : [admin.email, email]
-      await notifyAccount(trx, { name, emails, sentences }, change)
+      for (const mailbox of isSameMailbox ? [email] : [admin.email, email]) {
+        await admin.notify(sentences, { name, email: mailbox })
+      }
     }
-    await record(trx, {
-      actor,
-      action: 'account_edited',
-      subject: { kind: 'account', ids: [id] },
-      details: { changed },
-    })
+    await admin.record('account_edited', { changed })
     return changed
   })
-}

@@ -1,19 +1,14 @@
 import type { readSecondFactor as endpoint } from '#contract/accounts/second-factor.ts'
 import type { Reply } from '#contract/endpoint.ts'
-import type { Database } from '../database/schema.ts'
 import { countRecoveryCodes } from './codes/recovery-codes.ts'
-import { factorColumns, type SecondFactors } from './second-factors.ts'
+import { readAccount } from './second-factors.ts'
+import type { AccountCall } from './services.ts'
 
 export async function readSecondFactor(
-  db: Database,
-  factors: SecondFactors,
-  { adminId, now }: { adminId: number; now: Date },
+  adminId: number,
+  { db, factors, now }: AccountCall,
 ): Promise<Omit<Reply<typeof endpoint>, 'success'>> {
-  const account = await db
-    .selectFrom('admins')
-    .select(['id', 'role', ...factorColumns])
-    .where('id', '=', adminId)
-    .executeTakeFirstOrThrow()
+  const account = await readAccount(db, adminId)
   const isDue =
     factors.isRequired(account) &&
     !factors.isProtected(account) &&

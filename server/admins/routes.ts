@@ -4,7 +4,6 @@ import * as contract from '#contract/accounts/admins.ts'
 import * as notificationCalls from '#contract/accounts/notification-settings.ts'
 import * as sessionCalls from '#contract/accounts/sessions.ts'
 import * as teamCalls from '#contract/accounts/team.ts'
-import type { Database } from '../database/schema.ts'
 import { readCookie, setCookie } from '../http/cookies.ts'
 import { clientNetworkOf, shortNetworkOf } from '../http/network.ts'
 import { emptySuccess, type Routes, serve, success, withZodTypes } from '../http/serve.ts'
@@ -12,23 +11,13 @@ import { changeNotificationSettings, readNotificationSettings } from './notifica
 import { changePassword } from './password/change-password.ts'
 import { requestPasswordReset } from './password/request-password-reset.ts'
 import { resetPassword, verifyResetToken } from './password/reset-password.ts'
-import type { SecondFactors } from './second-factors.ts'
-import { type KnownBrowsers, knownBrowserDays } from './sign-in/known-browsers.ts'
+import { type AccountServices, atNow } from './services.ts'
+import { knownBrowserDays } from './sign-in/known-browsers.ts'
+import type { SignInRequest } from './sign-in/open-session.ts'
 import { reauthenticate } from './sign-in/reauthenticate.ts'
 import { signIn } from './sign-in/sign-in.ts'
-import type { SignInAttempts } from './sign-in/sign-in-attempts.ts'
 import { signOut } from './sign-in/sign-out.ts'
 import { listTeam } from './team.ts'
-
-type Services = {
-  db: Database
-  clock: () => Date
-  attempts: SignInAttempts
-  knownBrowsers: KnownBrowsers
-  factors: SecondFactors
-  resets: Omit<Parameters<typeof requestPasswordReset>[1], 'db' | 'now'>
-  notifyWorker: () => void
-}
 
 const isHttps = (siteUrl: string) => siteUrl.startsWith('https:')
 
@@ -50,18 +39,26 @@ export const rememberBrowser = (
     secure: isHttps(siteUrl),
   })
 
-export const knownBrowserTokenIn =
-  (request: FastifyRequest, siteUrl: string) => (adminId: number) =>
-    readCookie(request, cookieName(siteUrl, adminId))
-
-export const browserOf = ({ headers }: FastifyRequest, timeZone: string | undefined) => ({
-  userAgent: headers['user-agent'] ?? '',
-  timeZone,
+export const signInRequestOf = (
+  request: FastifyRequest,
+  siteUrl: string,
+  timeZone: string | undefined,
+): SignInRequest => ({
+  browser: { userAgent: request.headers['user-agent'] ?? '', timeZone },
+  origin: clientNetworkOf(request.ip),
+  previousToken: request.token,
+  knownBrowserToken: (adminId) => readCookie(request, cookieName(siteUrl, adminId)),
 })
 
+type ResetServices = Pick<
+  Parameters<typeof requestPasswordReset>[1],
+  'limit' | 'runAfterResponse' | 'notifyWorkerLater'
+>
+
 export const publicRoutes =
-  ({ db, attempts, knownBrowsers, factors, clock, resets, notifyWorker }: Services): Routes =>
+  (services: AccountServices & { resets: ResetServices }): Routes =>
   async (app) => {
+    const { db, clock, siteUrl, resets } = services
     app.addHook('onRequest', async (_request, reply) => {
       reply.header('cache-control', 'no-store')
     })
@@ -70,24 +67,8 @@ export const publicRoutes =
       ...serve(contract.signIn),
       handler: async (request, reply) => {
         const { timeZone, ...typed } = request.body
-        const credentials = {
-          ...typed,
-          browser: browserOf(request, timeZone),
-          origin: clientNetworkOf(request.ip),
-          previousToken: request.token,
-          knownBrowserToken: knownBrowserTokenIn(request, resets.siteUrl),
-        }
-        const { siteUrl } = resets
-        const services = {
-          db,
-          attempts,
-          knownBrowsers,
-          factors,
-          now: clock(),
-          siteUrl,
-          notifyWorker,
-        }
-        const { token, id, knownBrowser, admin } = await signIn(credentials, services)
+        const credentials = { ...typed, ...signInRequestOf(request, siteUrl, timeZone) }
+        const { token, id, knownBrowser, admin } = await signIn(credentials, atNow(services))
         rememberBrowser(reply, siteUrl, id, knownBrowser)
         return success({ token, admin })
       },
@@ -97,7 +78,7 @@ export const publicRoutes =
       handler: async ({ body, ip }) => {
         await requestPasswordReset(
           { email: body.email, origin: clientNetworkOf(ip) },
-          { ...resets, db, now: clock() },
+          { ...resets, db, now: clock(), siteUrl },
         )
         return success({ message: contract.resetMessages.requested })
       },
@@ -110,54 +91,34 @@ export const publicRoutes =
     calls.route({
       ...serve(contract.resetPassword),
       handler: async ({ body, ip }, reply) => {
-        const { id, knownBrowser } = await resetPassword(
-          { ...body, company: brand.name, network: shortNetworkOf(ip) },
-          { db, knownBrowsers, now: clock(), siteUrl: resets.siteUrl, notifyWorker },
-        )
-        rememberBrowser(reply, resets.siteUrl, id, knownBrowser)
+        const reset = { ...body, network: shortNetworkOf(ip) }
+        const { id, knownBrowser } = await resetPassword(reset, atNow(services))
+        rememberBrowser(reply, siteUrl, id, knownBrowser)
         return emptySuccess
       },
     })
   }
 
 export const adminRoutes =
-  ({
-    db,
-    attempts,
-    knownBrowsers,
-    factors,
-    clock,
-    resets,
-    notifyWorker,
-    notifying,
-  }: Services & { notifying: { notifyEmails: readonly string[] } }): Routes =>
+  (services: AccountServices & { notifying: { notifyEmails: readonly string[] } }): Routes =>
   async (app) => {
-    const hasTeamList = notifying.notifyEmails.length > 0
+    const { db, clock, siteUrl } = services
+    const hasTeamList = services.notifying.notifyEmails.length > 0
     const calls = withZodTypes(app)
     calls.route({
       ...serve(contract.changePassword),
       handler: async ({ body, ip, token, caller }, reply) => {
         const change = { ...body, admin: caller, token, origin: clientNetworkOf(ip) }
-        const { token: newToken, knownBrowser } = await changePassword(change, {
-          db,
-          attempts,
-          knownBrowsers,
-          company: brand.name,
-          now: clock(),
-          siteUrl: resets.siteUrl,
-          notifyWorker,
-        })
-        rememberBrowser(reply, resets.siteUrl, caller.id, knownBrowser)
-        return success({ token: newToken })
+        const changed = await changePassword(change, atNow(services))
+        rememberBrowser(reply, siteUrl, caller.id, changed.knownBrowser)
+        return success({ token: changed.token })
       },
     })
     calls.route({
       ...serve(sessionCalls.reauthenticate),
       handler: async ({ body: proof, ip, token, caller: admin }) => {
         const confirmation = { admin, token, proof, origin: clientNetworkOf(ip) }
-        const { siteUrl } = resets
-        const services = { db, attempts, factors, now: clock(), siteUrl, notifyWorker }
-        return success({ token: await reauthenticate(confirmation, services) })
+        return success({ token: await reauthenticate(confirmation, atNow(services)) })
       },
     })
     calls.route({

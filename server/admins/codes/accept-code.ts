@@ -1,13 +1,10 @@
 import type { Database } from '../../database/schema.ts'
-import { enqueue } from '../../mail/outbox.ts'
-import { recoveryCodeUsedMail } from '../mails/recovery-code-used.ts'
-import type { SignInAttempts } from '../sign-in/sign-in-attempts.ts'
-import { consumeCode } from './consume-code.ts'
+import { enqueueAccountMail } from '../mails/account-mail.ts'
+import { recoveryCodeUsedMail } from '../mails/factors.ts'
+import type { AccountCall } from '../services.ts'
 import type { EncryptedSecrets } from './encrypted-secrets.ts'
-import { countRecoveryCodes } from './recovery-codes.ts'
-import { isTotpCode } from './totp.ts'
-
-const sendWithinMs = 24 * 60 * 60_000
+import { consumeRecoveryCode, countRecoveryCodes } from './recovery-codes.ts'
+import { findTotpStep, isTotpCode } from './totp.ts'
 
 type CodeAccount = {
   id: number
@@ -16,36 +13,48 @@ type CodeAccount = {
   passwordHash: string
   totp_secret: Buffer | null
 }
-type Services = {
-  db: Database
-  attempts: SignInAttempts
-  secrets: EncryptedSecrets
-  now: Date
-  siteUrl: string
-  notifyWorker: () => void
-}
 
 /** Uses a code up and says of which kind it was, undefined for a wrong one; throws `RateLimited`. */
 export async function acceptCode(
   { account, code }: { account: CodeAccount; code: string },
-  { db, attempts, secrets, now, siteUrl, notifyWorker }: Services,
+  { db, attempts, factors, notifyWorker, ...time }: AccountCall,
 ): Promise<'code' | 'recovery_code' | undefined> {
-  const guess = isTotpCode(code) ? await attempts.beginCode(account) : undefined
-  const kind = await db.transaction().execute(async (trx) => {
-    const used = await consumeCode(trx, { account, code, now }, secrets)
-    if (used === 'recovery_code') {
-      const left = await countRecoveryCodes(trx, account.id)
-      await enqueue(trx, {
-        ...recoveryCodeUsedMail({ name: account.name, siteUrl, left }),
-        recipient: account.email,
-        secret: false,
-        createdAt: now,
-        sendBefore: new Date(now.getTime() + sendWithinMs),
-      })
-    }
-    return used
+  if (isTotpCode(code)) {
+    const guess = await attempts.beginCode(account)
+    const isAccepted = await consumeTotpCode(db, { account, code, now: time.now }, factors.secrets)
+    if (!isAccepted) return undefined
+    await guess.succeeded()
+    return 'code'
+  }
+  const isUsed = await db.transaction().execute(async (trx) => {
+    if (!(await consumeRecoveryCode(trx, account.id, code))) return false
+    const left = await countRecoveryCodes(trx, account.id)
+    await enqueueAccountMail(trx, account, recoveryCodeUsedMail(left), time)
+    return true
   })
-  if (kind) await guess?.succeeded()
-  if (kind === 'recovery_code') notifyWorker()
-  return kind
+  if (!isUsed) return undefined
+  notifyWorker()
+  return 'recovery_code'
+}
+
+/** No code of an app is accepted after a later one, or twice. */
+async function consumeTotpCode(
+  db: Database,
+  { account, code, now }: { account: CodeAccount; code: string; now: Date },
+  secrets: EncryptedSecrets,
+): Promise<boolean> {
+  const { id, totp_secret: stored } = account
+  const secret = stored && secrets.decrypt(id, stored)
+  const step = secret && findTotpStep(secret, code, now)
+  if (!stored || step === undefined) return false
+  const accepted = await db
+    .updateTable('admins')
+    .set({ totp_last_step: step })
+    .where('id', '=', id)
+    .where('totp_secret', '=', stored)
+    .where('totp_confirmed_at', 'is not', null)
+    .where(({ eb, or }) => or([eb('totp_last_step', 'is', null), eb('totp_last_step', '<', step)]))
+    .returning('id')
+    .executeTakeFirst()
+  return accepted !== undefined
 }

@@ -1,41 +1,26 @@
-import { brand } from '#brand'
 import * as contract from '#contract/accounts/second-factor.ts'
-import type { Database } from '../../database/schema.ts'
 import { emptySuccess, type Routes, serve, success, withZodTypes } from '../../http/serve.ts'
 import { readSecondFactor } from '../read-second-factor.ts'
-import type { SecondFactors } from '../second-factors.ts'
-import { confirmCodes } from './confirm-codes.ts'
-import { removeCodes } from './remove-codes.ts'
-import { renewRecoveryCodes } from './renew-recovery-codes.ts'
-import { startCodes } from './start-codes.ts'
-
-type Services = {
-  db: Database
-  clock: () => Date
-  factors: SecondFactors
-  siteUrl: string
-  notifyWorker: () => void
-}
+import { type AccountServices, atNow } from '../services.ts'
+import { confirmCodes, removeCodes, renewRecoveryCodes, startCodes } from './change.ts'
 
 export const codeRoutes =
-  ({ db, clock, factors, siteUrl, notifyWorker }: Services): Routes =>
+  (services: AccountServices): Routes =>
   async (app) => {
+    const { notifyWorker } = services
     const calls = withZodTypes(app)
     calls.route({
       ...serve(contract.readSecondFactor),
-      handler: async ({ caller }) =>
-        success(await readSecondFactor(db, factors, { adminId: caller.id, now: clock() })),
+      handler: async ({ caller }) => success(await readSecondFactor(caller.id, atNow(services))),
     })
     calls.route({
       ...serve(contract.startCodes),
-      handler: async ({ caller }) =>
-        success(await startCodes(db, factors, { adminId: caller.id, issuer: brand.name })),
+      handler: async ({ caller }) => success(await startCodes(caller.id, atNow(services))),
     })
     calls.route({
       ...serve(contract.confirmCodes),
       handler: async ({ body, caller }) => {
-        const confirmation = { ...body, adminId: caller.id, now: clock(), siteUrl }
-        const recovery_codes = await confirmCodes(db, factors, confirmation)
+        const recovery_codes = await confirmCodes(caller.id, body.code, atNow(services))
         notifyWorker()
         return success({ recovery_codes })
       },
@@ -43,8 +28,7 @@ export const codeRoutes =
     calls.route({
       ...serve(contract.renewRecoveryCodes),
       handler: async ({ caller }) => {
-        const renewal = { adminId: caller.id, now: clock(), siteUrl }
-        const recovery_codes = await renewRecoveryCodes(db, factors, renewal)
+        const recovery_codes = await renewRecoveryCodes(caller.id, atNow(services))
         notifyWorker()
         return success({ recovery_codes })
       },
@@ -52,7 +36,7 @@ export const codeRoutes =
     calls.route({
       ...serve(contract.removeCodes),
       handler: async ({ caller }) => {
-        await removeCodes(db, factors, { adminId: caller.id, now: clock(), siteUrl })
+        await removeCodes(caller.id, atNow(services))
         notifyWorker()
         return emptySuccess
       },

@@ -2,7 +2,7 @@ import { record } from '../../audit/record.ts'
 import type { Database } from '../../database/schema.ts'
 import { hashToken } from '../../tokens.ts'
 import { insertAdmin } from '../create.ts'
-import { invitationAcceptedMail } from '../mails/invitation-accepted.ts'
+import { invitationAcceptedMail } from '../mails/invitations.ts'
 import { findInvitation } from './invitations.ts'
 import { mailSuperAdmins } from './mail-super-admins.ts'
 
@@ -12,9 +12,9 @@ type Acceptance = { token: string; passwordHash: string; network: string }
 export async function acceptInvitation(
   trx: Database,
   { token, passwordHash, network }: Acceptance,
-  { now, siteUrl }: { now: Date; siteUrl: string },
+  time: { now: Date; siteUrl: string },
 ): Promise<number | undefined> {
-  const found = await findInvitation(trx, token, now)
+  const found = await findInvitation(trx, token, time.now)
   const used =
     found &&
     (await trx
@@ -26,20 +26,14 @@ export async function acceptInvitation(
   // A concurrent request may have used the same link, or replaced it.
   if (!found || !used) return undefined
   const { name, email, role } = found
-  const sender = await trx
-    .selectFrom('admins')
-    .select('name')
-    .where('id', '=', found.invited_by)
-    .executeTakeFirstOrThrow()
-  await mailSuperAdmins(trx, now, (recipient) =>
-    invitationAcceptedMail({
-      name: recipient,
-      sender: sender.name,
-      invited: { name, email },
-      siteUrl,
-    }),
+  const invited = { name, email, role }
+  await mailSuperAdmins(
+    trx,
+    found.invited_by,
+    (sender) => invitationAcceptedMail(sender, invited),
+    time,
   )
-  const id = await insertAdmin(trx, { name, email, role, password_hash: passwordHash })
+  const id = await insertAdmin(trx, { ...invited, password_hash: passwordHash })
   await record(trx, {
     actor: 'visitor',
     action: 'invitation_accepted',

@@ -1,14 +1,18 @@
 import type { Database } from '../../database/schema.ts'
-import { enqueue, type NewMail } from '../../mail/outbox.ts'
-
-const sendWithinMs = 24 * 60 * 60_000
+import { type AccountMail, enqueueAccountMail } from '../mails/account-mail.ts'
 
 /** The caller notifies the mail worker after the commit. */
 export async function mailSuperAdmins(
   trx: Database,
-  now: Date,
-  write: (name: string) => Pick<NewMail, 'kind' | 'subject' | 'text' | 'html'>,
+  senderId: number,
+  mailOf: (sender: string) => AccountMail,
+  time: { now: Date; siteUrl: string },
 ): Promise<void> {
+  const sender = await trx
+    .selectFrom('admins')
+    .select('name')
+    .where('id', '=', senderId)
+    .executeTakeFirstOrThrow()
   const superAdmins = await trx
     .selectFrom('admins')
     .select(['name', 'email'])
@@ -16,13 +20,7 @@ export async function mailSuperAdmins(
     .where('disabled_at', 'is', null)
     .orderBy('id')
     .execute()
-  for (const { name, email } of superAdmins) {
-    await enqueue(trx, {
-      ...write(name),
-      recipient: email,
-      secret: false,
-      createdAt: now,
-      sendBefore: new Date(now.getTime() + sendWithinMs),
-    })
+  for (const superAdmin of superAdmins) {
+    await enqueueAccountMail(trx, superAdmin, mailOf(sender.name), time)
   }
 }

@@ -3,13 +3,11 @@ import { type Actor, record } from '../../audit/record.ts'
 import type { Database } from '../../database/schema.ts'
 import { Conflict, NotFound, ValidationError } from '../../errors.ts'
 import { isAddress } from '../../mail/mailbox.ts'
-import { enqueue } from '../../mail/outbox.ts'
 import { createToken, hashToken } from '../../tokens.ts'
 import { assertEmailAvailable } from '../email-available.ts'
-import { invitationMail } from '../mails/invitation.ts'
-import { invitationSentMail } from '../mails/invitation-sent.ts'
+import { enqueueAccountMail } from '../mails/account-mail.ts'
+import { invitationMail, invitationSentMail } from '../mails/invitations.ts'
 import { lockSuperAdmins } from '../super-admins.ts'
-import { invitationLifetimeMs } from './invitations.ts'
 import { mailSuperAdmins } from './mail-super-admins.ts'
 
 const maxInvitations = 20
@@ -21,8 +19,9 @@ type SentInvitation = { id: number; link: string }
 export async function sendInvitation(
   db: Database,
   invited: AdminInfo,
-  { actor, now, siteUrl }: Services,
+  services: Services,
 ): Promise<SentInvitation> {
+  const { actor, now } = services
   if (!isAddress(invited.email)) {
     const sentence = 'Please enter one e-mail address.'
     throw new ValidationError(sentence, { email: sentence })
@@ -42,7 +41,7 @@ export async function sendInvitation(
       const sentence = 'This e-mail is invited already: send that invitation again instead.'
       throw new Conflict(sentence, { email: sentence })
     }
-    const link = await mailLink(trx, invited, { actor, token, now, siteUrl })
+    const link = await mailLink(trx, invited, { ...services, token })
     await record(trx, {
       actor,
       action: 'invitation_sent',
@@ -57,8 +56,9 @@ export async function sendInvitation(
 export async function renewInvitation(
   db: Database,
   id: number,
-  { actor, now, siteUrl }: Services,
+  services: Services,
 ): Promise<SentInvitation> {
+  const { actor, now } = services
   return db.transaction().execute(async (trx) => {
     await lockSuperAdmins(trx, actor)
     const token = createToken()
@@ -69,7 +69,7 @@ export async function renewInvitation(
       .returning(['name', 'email', 'role'])
       .executeTakeFirst()
     if (!invited) throw noInvitation()
-    const link = await mailLink(trx, invited, { actor, token, now, siteUrl })
+    const link = await mailLink(trx, invited, { ...services, token })
     await record(trx, {
       actor,
       action: 'invitation_renewed',
@@ -121,29 +121,11 @@ async function assertBelowLimit(trx: Database): Promise<void> {
 /** To who is invited, and to every super administrator that it was sent. */
 async function mailLink(
   trx: Database,
-  { name, email, role }: AdminInfo,
-  { actor, token, now, siteUrl }: Services & { token: string },
+  invited: AdminInfo,
+  { actor, token, ...time }: Services & { token: string },
 ): Promise<string> {
-  const link = `${siteUrl}/admin/reset-password?token=${token}`
-  await enqueue(trx, {
-    ...invitationMail({ name, link }),
-    recipient: email,
-    secret: true,
-    createdAt: now,
-    sendBefore: new Date(now.getTime() + invitationLifetimeMs),
-  })
-  const sender = await trx
-    .selectFrom('admins')
-    .select('name')
-    .where('id', '=', actor)
-    .executeTakeFirstOrThrow()
-  await mailSuperAdmins(trx, now, (recipient) =>
-    invitationSentMail({
-      name: recipient,
-      sender: sender.name,
-      invited: { name, email, role },
-      siteUrl,
-    }),
-  )
-  return link
+  const mail = invitationMail(token)
+  await enqueueAccountMail(trx, invited, mail, time)
+  await mailSuperAdmins(trx, actor, (sender) => invitationSentMail(sender, invited), time)
+  return `${time.siteUrl}${mail.action.path}`
 }

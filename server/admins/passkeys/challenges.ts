@@ -1,6 +1,8 @@
+import type { PasskeyRequestOptions } from '#contract/accounts/passkey-credentials.ts'
 import type { Database } from '../../database/schema.ts'
 import { ValidationError } from '../../errors.ts'
 import { createToken, hashToken } from '../../tokens.ts'
+import type { RelyingParty } from './relying-party.ts'
 
 /** What a challenge may be answered for; `adminId` is null before a sign-in. */
 type Use = { purpose: 'enrol' | 'sign_in' | 'confirm'; adminId: number | null }
@@ -25,6 +27,20 @@ export async function createChallenge(db: Database, use: Use, now: Date): Promis
     .execute()
   return challenge
 }
+
+/** What the browser is asked to sign in or to confirm with; without credentials it finds the passkeys of this site itself. */
+export const createRequestOptions = async (
+  { db, now }: { db: Database; now: Date },
+  relyingParty: RelyingParty,
+  use: Use,
+  allowCredentials: PasskeyRequestOptions['allowCredentials'],
+): Promise<PasskeyRequestOptions> => ({
+  challenge: await createChallenge(db, use, now),
+  rpId: relyingParty.id,
+  timeout: challengeLifetimeMs,
+  userVerification: 'required',
+  allowCredentials,
+})
 
 /** Skips what another call is deleting: two that lock many rows could wait for one another. */
 async function prune(db: Database, now: Date): Promise<void> {

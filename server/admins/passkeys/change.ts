@@ -1,18 +1,10 @@
 import { record } from '../../audit/record.ts'
 import type { Database } from '../../database/schema.ts'
 import { Conflict, NotFound } from '../../errors.ts'
-import { tellFactorChange } from '../tell-factor-change.ts'
-import { hasUsablePasskey, lockOwner } from './own-passkeys.ts'
-import type { RelyingParty } from './relying-party.ts'
-
-type Owner = { id: number; name: string; email: string }
-type Services = {
-  db: Database
-  now: Date
-  siteUrl: string
-  relyingParty: RelyingParty | undefined
-  notifyWorker: () => void
-}
+import { lockAdmin } from '../lock-admin.ts'
+import { recordFactorChange } from '../record-factor-change.ts'
+import type { AccountCall } from '../services.ts'
+import { hasUsablePasskey } from './own-passkeys.ts'
 
 const notYours = () => new NotFound('You have no such passkey.')
 
@@ -42,69 +34,55 @@ export async function renamePasskey(
 
 /** Throws `NotFound`, or `Conflict` for the last one that signs in to an account that nothing else opens. */
 export async function removePasskey(
-  { owner, id }: { owner: Owner; id: number },
-  { db, now, siteUrl, relyingParty, notifyWorker }: Services,
+  { ownerId, id }: { ownerId: number; id: number },
+  { db, factors: { relyingParty }, notifyWorker, ...time }: AccountCall,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const { isPasskeyOnly } = await lockOwner(trx, owner.id)
-    const wasUsable = await hasUsablePasskey(trx, owner.id, relyingParty)
+    const owner = await lockAdmin(trx, ownerId)
+    const wasUsable = await hasUsablePasskey(trx, ownerId, relyingParty)
     const removed = await trx
       .deleteFrom('passkeys')
       .where('id', '=', id)
-      .where('admin_id', '=', owner.id)
+      .where('admin_id', '=', ownerId)
       .returning('name')
       .executeTakeFirst()
     if (!removed) throw notYours()
-    const isLast = wasUsable && !(await hasUsablePasskey(trx, owner.id, relyingParty))
-    if (isPasskeyOnly && isLast) {
+    const isLast = wasUsable && !(await hasUsablePasskey(trx, ownerId, relyingParty))
+    if (owner.passkey_only && isLast) {
       throw new Conflict(
         'Your account signs in by passkey only, and this is its last one. Please allow the password again first.',
       )
     }
-    await record(trx, {
-      actor: owner.id,
-      action: 'passkey_removed',
-      details: { name: removed.name },
-    })
-    await tellFactorChange(trx, {
-      admin: owner,
-      what: `The passkey “${removed.name}” was removed.`,
-      now,
-      siteUrl,
-    })
+    const { name } = removed
+    const sentence = `The passkey “${name}” was removed.`
+    const act = { action: 'passkey_removed', details: { name }, sentence } as const
+    await recordFactorChange(trx, owner, act, time)
   })
   notifyWorker()
 }
 
 /** Throws `Conflict` for an account without a passkey that signs in here. */
 export async function changePasskeyOnly(
-  { owner, isPasskeyOnly }: { owner: Owner; isPasskeyOnly: boolean },
-  { db, now, siteUrl, relyingParty, notifyWorker }: Services,
+  { ownerId, isPasskeyOnly }: { ownerId: number; isPasskeyOnly: boolean },
+  { db, factors: { relyingParty }, notifyWorker, ...time }: AccountCall,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const current = await lockOwner(trx, owner.id)
-    if (current.isPasskeyOnly === isPasskeyOnly) return
-    if (isPasskeyOnly && !(await hasUsablePasskey(trx, owner.id, relyingParty))) {
+    const owner = await lockAdmin(trx, ownerId)
+    if (owner.passkey_only === isPasskeyOnly) return
+    if (isPasskeyOnly && !(await hasUsablePasskey(trx, ownerId, relyingParty))) {
       throw new Conflict('Please add a passkey first: without one you could not sign in.')
     }
     await trx
       .updateTable('admins')
       .set({ passkey_only: isPasskeyOnly })
-      .where('id', '=', owner.id)
+      .where('id', '=', ownerId)
       .execute()
-    await record(trx, {
-      actor: owner.id,
-      action: 'passkey_only_changed',
-      details: { to: isPasskeyOnly ? 'on' : 'off' },
-    })
-    await tellFactorChange(trx, {
-      admin: owner,
-      what: isPasskeyOnly
-        ? 'From now on it is signed in to by a passkey only.'
-        : 'From now on the password signs in again, beside your passkeys.',
-      now,
-      siteUrl,
-    })
+    const details = { to: isPasskeyOnly ? 'on' : 'off' } as const
+    const sentence = isPasskeyOnly
+      ? 'From now on it is signed in to by a passkey only.'
+      : 'From now on the password signs in again, beside your passkeys.'
+    const act = { action: 'passkey_only_changed', details, sentence } as const
+    await recordFactorChange(trx, owner, act, time)
   })
   notifyWorker()
 }

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import type { Attestation } from '#contract/accounts/passkey-credentials.ts'
 import { maxPasskeys } from '#contract/accounts/passkeys.ts'
-import { record } from '../../audit/record.ts'
 import type { Database } from '../../database/schema.ts'
 import { Conflict } from '../../errors.ts'
-import { tellFactorChange } from '../tell-factor-change.ts'
+import { lockAdmin } from '../lock-admin.ts'
+import { recordFactorChange } from '../record-factor-change.ts'
+import type { AccountCall } from '../services.ts'
 import { challengeLifetimeMs, consumeChallenge, createChallenge } from './challenges.ts'
-import { listCredentials, lockOwner } from './own-passkeys.ts'
+import { listCredentials } from './own-passkeys.ts'
 import type { RelyingParty } from './relying-party.ts'
 import { algorithms, verifyAttestation } from './verify-attestation.ts'
 
@@ -17,9 +18,9 @@ const tooMany = () =>
 
 /** Throws `Conflict` for an account that has ten. */
 export async function startEnrolment(
-  db: Database,
   owner: Owner,
-  { company, now, relyingParty }: { company: string; now: Date; relyingParty: RelyingParty },
+  relyingParty: RelyingParty,
+  { db, company, now }: AccountCall,
 ) {
   const excludeCredentials = await listCredentials(db, owner.id, relyingParty)
   if (excludeCredentials.length >= maxPasskeys) throw tooMany()
@@ -51,32 +52,27 @@ async function ensureUserHandle(db: Database, adminId: number): Promise<Buffer> 
   return user_handle
 }
 
-type Enrolment = { owner: Owner; name: string; credential: Attestation }
-type Services = {
-  db: Database
-  now: Date
-  siteUrl: string
-  relyingParty: RelyingParty
-  notifyWorker: () => void
-}
+type Enrolment = { ownerId: number; name: string; credential: Attestation }
 
 /** Throws `ValidationError` for an answer that is not accepted, `Conflict` for a passkey too many or known already. */
 export async function addPasskey(
-  { owner, name, credential }: Enrolment,
-  { db, now, siteUrl, relyingParty, notifyWorker }: Services,
+  { ownerId, name, credential }: Enrolment,
+  relyingParty: RelyingParty,
+  { db, notifyWorker, ...time }: AccountCall,
 ): Promise<number> {
+  const { now } = time
   const { clientDataJSON, transports = [] } = credential.response
-  const use = { purpose: 'enrol', adminId: owner.id } as const
+  const use = { purpose: 'enrol', adminId: ownerId } as const
   const challenge = await consumeChallenge(db, clientDataJSON, use, now)
   const verified = await verifyAttestation(credential, challenge, relyingParty)
   const id = await db.transaction().execute(async (trx) => {
-    await lockOwner(trx, owner.id)
-    const known = await listCredentials(trx, owner.id, relyingParty)
+    const owner = await lockAdmin(trx, ownerId)
+    const known = await listCredentials(trx, ownerId, relyingParty)
     if (known.length >= maxPasskeys) throw tooMany()
     const added = await trx
       .insertInto('passkeys')
       .values({
-        admin_id: owner.id,
+        admin_id: ownerId,
         credential_id: verified.id,
         public_key: verified.publicKey,
         counter: verified.counter,
@@ -90,13 +86,9 @@ export async function addPasskey(
       .returning('id')
       .executeTakeFirst()
     if (!added) throw new Conflict('This passkey is enrolled already.')
-    await record(trx, { actor: owner.id, action: 'passkey_added', details: { name } })
-    await tellFactorChange(trx, {
-      admin: owner,
-      what: `The passkey “${name}” was added.`,
-      now,
-      siteUrl,
-    })
+    const sentence = `The passkey “${name}” was added.`
+    const act = { action: 'passkey_added', details: { name }, sentence } as const
+    await recordFactorChange(trx, owner, act, time)
     return added.id
   })
   notifyWorker()

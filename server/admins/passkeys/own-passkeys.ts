@@ -1,15 +1,6 @@
 import type { Database } from '../../database/schema.ts'
 import type { RelyingParty } from './relying-party.ts'
 
-/** Serializes changes of an account's passkeys. */
-export const lockOwner = (trx: Database, adminId: number) =>
-  trx
-    .selectFrom('admins')
-    .select(['passkey_only as isPasskeyOnly'])
-    .where('id', '=', adminId)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow()
-
 /** Passkeys that sign in at this site. */
 export async function hasUsablePasskey(
   db: Database,

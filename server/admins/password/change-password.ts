@@ -1,9 +1,8 @@
 import { record } from '../../audit/record.ts'
-import type { Database } from '../../database/schema.ts'
 import { Unauthenticated } from '../../errors.ts'
+import type { AccountCall } from '../services.ts'
 import { replaceToken } from '../sessions.ts'
-import type { KnownBrowsers } from '../sign-in/known-browsers.ts'
-import type { AttemptOrigin, SignInAttempts } from '../sign-in/sign-in-attempts.ts'
+import type { AttemptOrigin } from '../sign-in/sign-in-attempts.ts'
 import { assertNotCommonPassword } from './common-passwords.ts'
 import { assertOwnPassword, selectPasswordHash, wrongCurrentPassword } from './own-password.ts'
 import { hashPassword } from './passwords.ts'
@@ -17,20 +16,10 @@ type PasswordChange = {
   newPassword: string
   origin: AttemptOrigin
 }
-type Services = {
-  db: Database
-  attempts: SignInAttempts
-  knownBrowsers: KnownBrowsers
-  company: string
-  now: Date
-  siteUrl: string
-  notifyWorker: () => void
-}
-
 /** It throws `ValidationError`, `RateLimited` (R-password-4), or `Unauthenticated` for a session that ended. */
 export async function changePassword(
   { admin, token, password, newPassword, origin }: PasswordChange,
-  { db, attempts, knownBrowsers, company, now, siteUrl, notifyWorker }: Services,
+  { db, attempts, knownBrowsers, company, now, siteUrl, notifyWorker }: AccountCall,
 ): Promise<{ token: string; knownBrowser: string }> {
   assertNotCommonPassword(newPassword, [company, admin.name, admin.email])
   const storedHash = await assertOwnPassword({ admin, password, origin }, { db, attempts })
@@ -39,13 +28,8 @@ export async function changePassword(
     // Another request may have replaced it meanwhile, perhaps to shut this one out.
     const current = await selectPasswordHash(trx, admin.id).forNoKeyUpdate().executeTakeFirst()
     if (current?.password_hash !== storedHash) throw wrongCurrentPassword()
-    await setPassword(trx, {
-      adminId: admin.id,
-      passwordHash: hash,
-      exceptToken: token,
-      now,
-      siteUrl,
-    })
+    const replaced = { adminId: admin.id, passwordHash: hash, exceptToken: token }
+    await setPassword(trx, { ...replaced, now, siteUrl })
     await record(trx, { actor: admin.id, action: 'password_changed' })
     const replacement = await replaceToken(trx, token, { authenticatedAt: now })
     if (replacement === undefined) throw new Unauthenticated('Please sign in.')

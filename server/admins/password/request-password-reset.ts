@@ -2,9 +2,9 @@ import { type Selectable, sql } from 'kysely'
 import type { AuditDetails } from '#contract/audit.ts'
 import { record } from '../../audit/record.ts'
 import type { Database, Tables } from '../../database/schema.ts'
-import { enqueue } from '../../mail/outbox.ts'
-import { resetLinkMail } from '../mails/reset-link.ts'
-import { createResetToken, pruneAndCountResetTokens, resetTokenLifetimeMs } from './reset-tokens.ts'
+import { enqueueAccountMail } from '../mails/account-mail.ts'
+import { resetLinkMail } from '../mails/passwords.ts'
+import { createResetToken, pruneAndCountResetTokens } from './reset-tokens.ts'
 
 /** Per account (R-reset-3). */
 const maxResetsPerHour = 3
@@ -61,16 +61,7 @@ async function sendOrWithhold(
     })
     await sql`savepoint sending`.execute(trx)
     const token = await createResetToken(trx, recipient.id, now)
-    await enqueue(trx, {
-      ...resetLinkMail({
-        name: recipient.name,
-        link: `${siteUrl}/admin/reset-password?token=${token}`,
-      }),
-      recipient: recipient.email,
-      secret: true,
-      createdAt: now,
-      sendBefore: new Date(now.getTime() + resetTokenLifetimeMs),
-    })
+    await enqueueAccountMail(trx, recipient, resetLinkMail(token), { now, siteUrl })
     await sql`${sql.raw(why ? 'rollback to' : 'release')} savepoint sending`.execute(trx)
   })
 }

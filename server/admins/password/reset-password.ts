@@ -5,7 +5,7 @@ import { ValidationError } from '../../errors.ts'
 import { hashToken } from '../../tokens.ts'
 import { acceptInvitation } from '../invitations/accept.ts'
 import { findInvitation } from '../invitations/invitations.ts'
-import type { KnownBrowsers } from '../sign-in/known-browsers.ts'
+import type { AccountCall } from '../services.ts'
 import { assertNotCommonPassword } from './common-passwords.ts'
 import { hashPassword } from './passwords.ts'
 import { findByResetToken } from './reset-tokens.ts'
@@ -15,27 +15,15 @@ export async function verifyResetToken(db: Database, token: string, now: Date): 
   return (await findLinkOwner(db, token, now)).email
 }
 
-type PasswordReset = {
-  token: string
-  newPassword: string
-  company: string
-  network: string
-}
-type Services = {
-  db: Database
-  knownBrowsers: KnownBrowsers
-  now: Date
-  siteUrl: string
-  notifyWorker: () => void
-}
+type PasswordReset = { token: string; newPassword: string; network: string }
 
 /**
  * Uses a reset link up and revokes access, or an invitation and creates its account. This browser becomes a known one, so that an attack on the account does not keep its
  * owner out. Throws `ValidationError` for an invalid link, and for a common password, which leaves the link valid.
  */
 export async function resetPassword(
-  { token, newPassword, company, network }: PasswordReset,
-  { db, knownBrowsers, now, siteUrl, notifyWorker }: Services,
+  { token, newPassword, network }: PasswordReset,
+  { db, knownBrowsers, company, now, siteUrl, notifyWorker }: AccountCall,
 ): Promise<{ id: number; knownBrowser: string }> {
   // Before hashing: a request without a valid link must stay cheap.
   const owner = await findLinkOwner(db, token, now)

@@ -1,7 +1,7 @@
 import type { Database } from '../../database/schema.ts'
-import { enqueue } from '../../mail/outbox.ts'
 import { withdrawInvitationsBy } from '../invitations/invitations.ts'
-import { passwordChangedMail } from '../mails/password-changed.ts'
+import { enqueueAccountMail } from '../mails/account-mail.ts'
+import { passwordChangedMail } from '../mails/passwords.ts'
 import { endSessions } from '../sessions.ts'
 
 type NewPassword = {
@@ -12,27 +12,19 @@ type NewPassword = {
   siteUrl: string
 }
 
-const sendWithinMs = 24 * 60 * 60_000
-
 /** Revokes access and enqueues a notice to the account; the caller notifies the mail worker after the commit. */
 export async function setPassword(
   trx: Database,
-  { adminId, passwordHash, exceptToken, now, siteUrl }: NewPassword,
+  { adminId, passwordHash, exceptToken, ...time }: NewPassword,
 ): Promise<void> {
-  const { name, email } = await trx
+  const account = await trx
     .updateTable('admins')
     .set({ password_hash: passwordHash, password_expires_at: null })
     .where('id', '=', adminId)
     .returning(['name', 'email'])
     .executeTakeFirstOrThrow()
   await revokeAccess(trx, adminId, exceptToken)
-  await enqueue(trx, {
-    ...passwordChangedMail({ name, siteUrl }),
-    recipient: email,
-    secret: false,
-    createdAt: now,
-    sendBefore: new Date(now.getTime() + sendWithinMs),
-  })
+  await enqueueAccountMail(trx, account, passwordChangedMail, time)
 }
 
 /** Ends all sessions, but for that of `exceptToken`, all reset links, and the invitations that the account sent. */

@@ -1,49 +1,66 @@
+import type { AdminInfo } from '#contract/accounts/admins.ts'
 import type { AuditDetails } from '#contract/audit.ts'
 import { resolveTimeZone } from '#contract/time-zones/resolve.ts'
 import { record } from '../../audit/record.ts'
 import type { Database } from '../../database/schema.ts'
 import { Unauthenticated } from '../../errors.ts'
+import type { AccountCall } from '../services.ts'
 import { createSession } from '../sessions.ts'
 import { deviceName } from './device-name.ts'
+import type { AttemptOrigin } from './sign-in-attempts.ts'
 import { tellNewDevice } from './tell-new-device.ts'
 
-/** As its requests say; anybody may say anything. */
-export type SignInBrowser = { userAgent: string; timeZone: string | undefined; isKnown: boolean }
+export type SignInRequest = {
+  /** As its requests say; anybody may say anything. */
+  browser: { userAgent: string; timeZone: string | undefined }
+  origin: AttemptOrigin
+  /** It is `""` for none; the new session replaces it. */
+  previousToken: string
+  /** It is `""` for none. */
+  knownBrowserToken: (adminId: number) => string
+}
+
+type ProvenAccount = AdminInfo & { id: number; passwordHash: string }
 
 type SignIn = {
   /** As it was when the factors were verified. */
-  account: { id: number; name: string; email: string; passwordHash: string }
-  browser: SignInBrowser
-  previousToken: string
-  details: AuditDetails
+  account: ProvenAccount
+  isKnownBrowser: boolean
+  request: SignInRequest
+  factor: AuditDetails['factor']
 }
 
+export type SignedIn = { token: string; id: number; knownBrowser: string; admin: AdminInfo }
+
 /**
- * What every way of signing in ends with, in its transaction. Returns the token; the caller notifies the mail worker
- * after the commit. Throws `Unauthenticated` for an account that was disabled or got a new password meanwhile: what it
- * revoked must not come back.
+ * Every way of signing in ends with it; the caller notifies the mail worker after the commit. It throws `Unauthenticated`
+ * for an account that was disabled or got a new password meanwhile: what that revoked must not come back.
  */
 export async function openSession(
   trx: Database,
-  { account, browser, previousToken, details }: SignIn,
-  { now, siteUrl }: { now: Date; siteUrl: string },
-): Promise<string> {
-  const { id } = account
+  { account, isKnownBrowser, request, factor }: SignIn,
+  { factors, knownBrowsers, now, siteUrl }: AccountCall,
+): Promise<SignedIn> {
+  const { id, name, email, role } = account
+  const { browser, origin, previousToken } = request
   await lockUnchanged(trx, account)
   const device = deviceName(browser.userAgent)
   const timeZone = resolveTimeZone(browser.timeZone ?? null)
   const token = await createSession(trx, id, now, { device, timeZone, replaces: previousToken })
-  if (!browser.isKnown && (await hasSignedInBefore(trx, id))) {
+  if (!isKnownBrowser && (await hasSignedInBefore(trx, id))) {
     await tellNewDevice(trx, { account, device, timeZone, now, siteUrl })
   }
+  const details = { network: origin.shortNetwork, ...(factor && { factor }) }
   await record(trx, { actor: id, action: 'signed_in', details })
-  return token
+  await factors.startGrace(trx, id, now)
+  const knownBrowser = knownBrowsers.issue(account, now)
+  return { token, id, knownBrowser, admin: { name, email, role } }
 }
 
 /** Before any other row of the account, so that nobody waits for the other. Throws `Unauthenticated`. */
 export async function lockUnchanged(
   trx: Database,
-  { id, passwordHash }: SignIn['account'],
+  { id, passwordHash }: ProvenAccount,
 ): Promise<void> {
   const current = await trx
     .selectFrom('admins')

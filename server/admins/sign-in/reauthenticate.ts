@@ -1,42 +1,26 @@
 import { passwordMessages } from '#contract/accounts/admins.ts'
-import type { Assertion } from '#contract/accounts/passkey-credentials.ts'
+import type { Proof } from '#contract/accounts/sessions.ts'
 import { record } from '../../audit/record.ts'
-import type { Database } from '../../database/schema.ts'
 import { Unauthenticated, ValidationError } from '../../errors.ts'
 import { assertOwnCode } from '../codes/own-code.ts'
 import { assertOwnPasskey } from '../passkeys/confirm.ts'
 import { assertOwnPassword } from '../password/own-password.ts'
 import { isPasswordExpired } from '../password/password-expiry.ts'
-import { factorColumns, type SecondFactors } from '../second-factors.ts'
+import { readAccount } from '../second-factors.ts'
+import type { AccountCall } from '../services.ts'
 import { replaceToken } from '../sessions.ts'
-import type { AttemptOrigin, SignInAttempts } from './sign-in-attempts.ts'
+import type { OwnProof } from './own-attempt.ts'
 
-type Proof = {
-  password?: string | undefined
-  code?: string | undefined
-  passkey?: Assertion | undefined
-}
-
-type Confirmation = {
-  admin: { id: number; email: string }
+type Confirmation = OwnProof & {
   /** Of the session that is confirmed; the new token replaces it. */
   token: string
   proof: Proof
-  origin: AttemptOrigin
-}
-type Services = {
-  db: Database
-  attempts: SignInAttempts
-  factors: SecondFactors
-  now: Date
-  siteUrl: string
-  notifyWorker: () => void
 }
 
 /** Returns the session's new token. Throws `ValidationError`, `RateLimited`, or `Unauthenticated` for an ended session. */
 export async function reauthenticate(
   confirmation: Confirmation,
-  services: Services,
+  services: AccountCall,
 ): Promise<string> {
   const factor = await verifyProof(confirmation, services)
   const { admin, token } = confirmation
@@ -50,25 +34,23 @@ export async function reauthenticate(
 
 async function verifyProof(
   { admin, proof, origin }: Confirmation,
-  services: Services,
+  services: AccountCall,
 ): Promise<'password' | 'code' | 'recovery_code' | 'passkey'> {
   const { password, code, passkey } = proof
-  const { relyingParty } = services.factors
   if (passkey) {
-    await assertOwnPasskey(
-      { adminId: admin.id, credential: passkey },
-      { ...services, relyingParty },
-    )
+    await assertOwnPasskey({ adminId: admin.id, credential: passkey }, services)
     return 'passkey'
   }
   if (code !== undefined) return assertOwnCode({ admin, code, origin }, services)
-  if (password === undefined) {
-    const missing = 'Please enter your password.'
-    throw new ValidationError(missing, { password: missing })
-  }
-  await assertPasswordConfirms(services, admin.id)
+  if (password === undefined) throw refused('Please enter your password.')
+  const account = await readAccount(services.db, admin.id)
+  // Before it is compared: a refusal must not tell whether it is right.
+  const factor = await services.factors.confirmsBy(services.db, account)
+  if (factor !== 'password') throw refused(instead[factor])
   await assertOwnPassword({ admin, password, origin }, services)
-  await assertNotExpired(services.db, admin.id, services.now)
+  if (isPasswordExpired(account.passwordExpiresAt, services.now)) {
+    throw refused(passwordMessages.generatedExpired)
+  }
   return 'password'
 }
 
@@ -77,28 +59,4 @@ const instead = {
   code: 'Your account has sign-in codes. Please confirm by one, or by a recovery code.',
 }
 
-/** Before it is compared: a refusal must not tell whether it is right. */
-async function assertPasswordConfirms(
-  { db, factors }: Pick<Services, 'db' | 'factors'>,
-  adminId: number,
-): Promise<void> {
-  const account = await db
-    .selectFrom('admins')
-    .select(['id', 'role', ...factorColumns])
-    .where('id', '=', adminId)
-    .executeTakeFirstOrThrow()
-  const factor = await factors.confirmsBy(db, account)
-  if (factor !== 'password')
-    throw new ValidationError(instead[factor], { password: instead[factor] })
-}
-
-async function assertNotExpired(db: Database, adminId: number, now: Date): Promise<void> {
-  const { password_expires_at: expiresAt } = await db
-    .selectFrom('admins')
-    .select('password_expires_at')
-    .where('id', '=', adminId)
-    .executeTakeFirstOrThrow()
-  if (!isPasswordExpired(expiresAt, now)) return
-  const { generatedExpired } = passwordMessages
-  throw new ValidationError(generatedExpired, { password: generatedExpired })
-}
+const refused = (sentence: string) => new ValidationError(sentence, { password: sentence })

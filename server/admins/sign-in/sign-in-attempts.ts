@@ -5,11 +5,10 @@ import { createRateLimiter } from '../../database/rate-limiter.ts'
 import { consumeAll, giveBackAll, type LimitedKey } from './rate-limits.ts'
 
 const durationSeconds = 15 * 60
+const daySeconds = 24 * 60 * 60
 
-/** Limits per address or IPv6 /64, per /56 and per /48. */
+/** Three limits are per address or IPv6 /64, per /56 and per /48. */
 const maxSignInsByNetwork = [100, 200, 400]
-const maxResetRequestsByNetwork = [20, 40, 80]
-const maxPasskeyChallengesByNetwork = [100, 200, 400]
 
 /** Wrong codes of an app after the right password: 3 of 1,000,000 are right at a time. */
 const maxWrongCodesPerDay = 20
@@ -40,27 +39,13 @@ export class SignInAttempts {
 
   constructor(pool: Pool, key: Buffer) {
     this.#hash = keyedHasher(key)
-    this.#perAccountAndNetwork = createRateLimiter(pool, {
-      prefix: 'sign-in-account',
-      points: 10,
-      durationSeconds,
-    })
-    this.#perAccount = createRateLimiter(pool, {
-      prefix: 'sign-in-everywhere',
-      points: 50,
-      durationSeconds,
-    })
+    const limiter = (prefix: string, points: number, seconds: number) =>
+      createRateLimiter(pool, { prefix, points, durationSeconds: seconds })
+    this.#perAccountAndNetwork = limiter('sign-in-account', 10, durationSeconds)
+    this.#perAccount = limiter('sign-in-everywhere', 50, durationSeconds)
     this.#perNetwork = networkCounter(pool, 'sign-in-network', maxSignInsByNetwork, this.#hash)
-    this.#codesPerAccount = createRateLimiter(pool, {
-      prefix: 'sign-in-code',
-      points: maxWrongCodesPerDay,
-      durationSeconds: 24 * 60 * 60,
-    })
-    this.#missingFactors = createRateLimiter(pool, {
-      prefix: 'factor-missing',
-      points: 1,
-      durationSeconds: 24 * 60 * 60,
-    })
+    this.#codesPerAccount = limiter('sign-in-code', maxWrongCodesPerDay, daySeconds)
+    this.#missingFactors = limiter('factor-missing', 1, daySeconds)
   }
 
   /**
@@ -82,10 +67,8 @@ export class SignInAttempts {
       ? []
       : [{ counter: this.#perAccount, key: keyOf(requester) }]
     // Last, so that what a narrower limit refuses does not exhaust the account's.
-    await consumeAll([...networkCounters, accountCounter, ...accountWideCounters], {
-      what: 'failed sign-ins',
-      onFirstRefusal,
-    })
+    const counters = [...networkCounters, accountCounter, ...accountWideCounters]
+    await consumeAll(counters, { what: 'failed sign-ins', onFirstRefusal })
     return {
       succeeded: async () => {
         await Promise.all([
@@ -93,7 +76,7 @@ export class SignInAttempts {
           giveBackAll([...networkCounters, ...accountWideCounters]),
         ])
       },
-      withdraw: () => giveBackAll([...networkCounters, accountCounter, ...accountWideCounters]),
+      withdraw: () => giveBackAll(counters),
     }
   }
 
@@ -128,29 +111,25 @@ export class SignInAttempts {
 
 type PasswordOfAccount = { id: number; passwordHash: string }
 
-/** Each visit of the sign-in page asks for a challenge: counted apart, so that visits never refuse a password. */
-export function limitPasskeyChallenges(
-  pool: Pool,
-  key: Buffer,
-): (networks: string[]) => Promise<void> {
-  const count = networkCounter(
-    pool,
-    'passkey-challenge-network',
-    maxPasskeyChallengesByNetwork,
-    keyedHasher(key),
-  )
-  return (networks) => consumeAll(count(networks), { what: 'visits of the sign-in page' })
-}
+const requestLimit =
+  (prefix: string, limits: number[], what: string) =>
+  (pool: Pool, key: Buffer): ((networks: string[]) => Promise<void>) => {
+    const count = networkCounter(pool, prefix, limits, keyedHasher(key))
+    return (networks) => consumeAll(count(networks), { what })
+  }
 
-export function limitResetRequests(pool: Pool, key: Buffer): (networks: string[]) => Promise<void> {
-  const count = networkCounter(
-    pool,
-    'reset-request-network',
-    maxResetRequestsByNetwork,
-    keyedHasher(key),
-  )
-  return (networks) => consumeAll(count(networks), { what: 'requests for a reset link' })
-}
+/** Each visit of the sign-in page asks for a challenge: counted apart, so that visits never refuse a password. */
+export const limitPasskeyChallenges = requestLimit(
+  'passkey-challenge-network',
+  [100, 200, 400],
+  'visits of the sign-in page',
+)
+
+export const limitResetRequests = requestLimit(
+  'reset-request-network',
+  [20, 40, 80],
+  'requests for a reset link',
+)
 
 type KeyedHash = (...parts: string[]) => string
 

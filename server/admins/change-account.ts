@@ -1,0 +1,46 @@
+import type { AuditAction, AuditDetails } from '#contract/audit.ts'
+import { type Actor, record } from '../audit/record.ts'
+import type { Database } from '../database/schema.ts'
+import { Conflict } from '../errors.ts'
+import { lockAdmin } from './lock-admin.ts'
+import { accountChangedMail } from './mails/account-changed.ts'
+import { enqueueAccountMail } from './mails/account-mail.ts'
+import { lockSuperAdmins } from './super-admins.ts'
+
+/** Who changes an account, when, and where its owner's mail leads. The caller notifies the mail worker after the commit. */
+export type AccountChange = { actor: Actor; now: Date; siteUrl: string }
+
+type LockedAccount = Awaited<ReturnType<typeof lockAdmin>> & {
+  /** It throws `Conflict` for the own account. */
+  assertNotSelf: (sentence: string) => void
+  /** It throws `Conflict` for the last enabled super administrator. */
+  assertNotLast: () => void
+  notify: (sentences: string[], recipient?: { name: string; email: string }) => Promise<void>
+  record: (action: AuditAction, details?: AuditDetails) => Promise<void>
+}
+
+/** It locks an account, given by id or e-mail, and lets `act` change it. It throws `NotFound`, or `Forbidden` for the actor. */
+export const changeAccount = <Result>(
+  db: Database,
+  account: number | string,
+  change: AccountChange,
+  act: (trx: Database, admin: LockedAccount) => Promise<Result>,
+): Promise<Result> =>
+  db.transaction().execute(async (trx) => {
+    const { actor } = change
+    const assertNotLast = await lockSuperAdmins(trx, actor)
+    const admin = await lockAdmin(trx, account)
+    return act(trx, {
+      ...admin,
+      assertNotSelf: (sentence) => {
+        if (admin.id === actor) throw new Conflict(sentence)
+      },
+      assertNotLast: () => assertNotLast(admin.id),
+      notify: (sentences, recipient = admin) => {
+        const mail = accountChangedMail(sentences, actor !== 'command_line')
+        return enqueueAccountMail(trx, recipient, mail, change)
+      },
+      record: (action, details = {}) =>
+        record(trx, { actor, action, subject: { kind: 'account', ids: [admin.id] }, details }),
+    })
+  })
