@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint, okReply, successReply } from '../endpoint.ts'
 import { limits } from '../text-rules.ts'
 import { idParam, instant, requiredText } from '../values.ts'
+import { adminInfo } from './admins.ts'
 import { roles } from './roles.ts'
 
 const name = requiredText(limits.name, 'Please enter a name.').check(
@@ -14,19 +15,16 @@ const isOn = z.boolean('Please give true or false.')
 /** Which mails an administrator gets, besides those about the own account. */
 const mails = z.object({
   /** Unless the server has a list of its own (`notify_emails`). */
-  new_inquiries: z.boolean(),
+  new_inquiries: isOn,
   /** Who read or downloaded very much: for super administrators alone. */
-  access_reports: z.boolean(),
+  access_reports: isOn,
   /** One mail a day about what is overdue, instead of one for each. */
-  overdue_digest: z.boolean(),
+  overdue_digest: isOn,
 })
 export type AdminMails = z.output<typeof mails>
 
-const administrator = z.object({
+const administrator = z.extend(adminInfo, {
   id: z.number(),
-  name: z.string(),
-  email: z.string(),
-  role: z.enum(roles),
   is_self: z.boolean(),
   is_disabled: z.boolean(),
   /** What is asked for besides the password. */
@@ -38,11 +36,8 @@ const administrator = z.object({
 })
 export type Administrator = z.output<typeof administrator>
 
-const invitation = z.object({
+const invitation = z.extend(adminInfo, {
   id: z.number(),
-  name: z.string(),
-  email: z.string(),
-  role: z.enum(roles),
   invited_by_name: z.string(),
   expires_at: instant,
   is_expired: z.boolean(),
@@ -117,11 +112,7 @@ export const changeMails = endpoint({
   recentSignIn: true,
   summary: 'Choose which mails an administrator gets; absent ones stay as they are',
   params: idParam,
-  body: z.object({
-    new_inquiries: z.optional(isOn),
-    access_reports: z.optional(isOn),
-    overdue_digest: z.optional(isOn),
-  }),
+  body: z.partial(mails),
   reply: okReply,
 })
 

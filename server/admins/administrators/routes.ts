@@ -1,26 +1,23 @@
 import { brand } from '#brand'
 import * as contract from '#contract/accounts/administrators.ts'
-import type { Database } from '../../database/schema.ts'
 import { emptySuccess, type Routes, serve, success, withZodTypes } from '../../http/serve.ts'
 import { disableAdmin, enableAdmin } from '../disable.ts'
 import { editAdmin } from '../edit.ts'
 import { renewInvitation, sendInvitation, withdrawInvitation } from '../invitations/send.ts'
 import { resetFactors } from '../reset-factors.ts'
+import type { AccountServices } from '../services.ts'
 import { changeMails } from './change-mails.ts'
 import { listAdministrators, listInvitations } from './list.ts'
 
-type Services = {
-  db: Database
-  clock: () => Date
-  siteUrl: string
-  notifying: { notifyEmails: readonly string[]; mailsToFiles: boolean; notifyWorker: () => void }
+type Services = AccountServices & {
+  notifying: { notifyEmails: readonly string[]; mailsToFiles: boolean }
 }
 
 /** Administrators by super administrators; every call that changes something needs a recent sign-in. */
 export const administratorRoutes =
-  ({ db, clock, siteUrl, notifying }: Services): Routes =>
+  ({ db, clock, siteUrl, notifying, notifyWorker }: Services): Routes =>
   async (app) => {
-    const { notifyEmails, mailsToFiles, notifyWorker } = notifying
+    const { notifyEmails, mailsToFiles } = notifying
     const calls = withZodTypes(app)
     const changeBy = ({ id }: { id: number }) => ({ actor: id, now: clock(), siteUrl })
     const handOn = ({ id, link }: { id: number; link: string }) => {
