@@ -2,15 +2,16 @@ import type { ActiveSession } from '#contract/accounts/sessions.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useConfirm } from '../editing/confirm.tsx'
 import { pluralize } from '../format/pluralize.ts'
-import { LoadError } from '../lists/load-error.tsx'
-import { Loading } from '../lists/loading.tsx'
+import { Panel } from '../layout/panel.tsx'
+import { Loaded } from '../lists/loaded.tsx'
 import { useKeptFocus } from '../lists/use-kept-focus.ts'
 import { SessionRow } from './row.tsx'
 import { deviceOf, useEndOtherSessions, useEndSession, useSessions } from './use-sessions.ts'
 
 /** Where the account is signed in, and how it is signed out there. */
 export default function DevicesPanel() {
-  const { data, isError, refetch } = useSessions()
+  const sessions = useSessions()
+  const { data } = sessions
   const keptFocus = useKeptFocus<HTMLElement>()
   const confirm = useConfirm()
   const endOne = useEndSession()
@@ -39,36 +40,31 @@ export default function DevicesPanel() {
     if (isConfirmed) endOthers.mutate(null, { onSuccess: focusPanel })
   }
   return (
-    <section
-      {...keptFocus}
-      aria-labelledby="devices-heading"
-      className="rounded-m border border-line bg-white p-5 shadow-resting outline-none sm:p-7"
-    >
-      <h2 id="devices-heading" className="text-xl font-bold">
-        Devices
-      </h2>
+    <Panel title="Devices" {...keptFocus}>
       <p className="mt-1 text-slate">
         Where your account is signed in, ten places at most. End what you do not know, and have a
         new password set: whoever signed in there knows yours.
       </p>
-      {isError ? (
-        <div className="mt-4">
-          <LoadError onRetry={() => void refetch()}>Your devices could not be loaded.</LoadError>
-        </div>
-      ) : null}
-      {!data && !isError ? <Loading>Loading devices...</Loading> : null}
-      {data ? (
-        <ul aria-label="Devices" className="mt-4 divide-y divide-line border-y border-line">
-          {data.map((session) => (
-            <SessionRow
-              key={session.id}
-              session={session}
-              isBusy={isBusy}
-              onEnd={() => void confirmEnd(session)}
-            />
-          ))}
-        </ul>
-      ) : null}
+      <div className="mt-4">
+        <Loaded
+          query={sessions}
+          loadingText="Loading devices..."
+          errorText="Your devices could not be loaded."
+        >
+          {(list) => (
+            <ul aria-label="Devices" className="divide-y divide-line border-y border-line">
+              {list.map((session) => (
+                <SessionRow
+                  key={session.id}
+                  session={session}
+                  isBusy={isBusy}
+                  onEnd={() => void confirmEnd(session)}
+                />
+              ))}
+            </ul>
+          )}
+        </Loaded>
+      </div>
       {data && others.length === 0 ? (
         <p className="mt-4 text-slate">You are signed in nowhere else.</p>
       ) : null}
@@ -83,6 +79,6 @@ export default function DevicesPanel() {
           End all others ({others.length})
         </Button>
       ) : null}
-    </section>
+    </Panel>
   )
 }

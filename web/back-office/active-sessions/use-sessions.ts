@@ -7,7 +7,7 @@ import {
 import { useAdminMutation } from '../editing/use-admin-mutation.ts'
 import { pluralize } from '../format/pluralize.ts'
 import { queryKeys } from '../lists/query-client.ts'
-import { useListQuery } from '../lists/use-list-query.ts'
+import { useAdminQuery } from '../lists/use-admin-query.ts'
 
 const sessionsKey = ['sessions']
 const invalidates = [sessionsKey, queryKeys.audit]
@@ -15,7 +15,7 @@ const invalidates = [sessionsKey, queryKeys.audit]
 export const deviceOf = ({ device }: ActiveSession): string => device ?? 'Unknown device'
 
 export const useSessions = () =>
-  useListQuery(
+  useAdminQuery(
     sessionsKey,
     async (call, signal) => (await call(listSessions, {}, { signal })).sessions,
   )

@@ -3,8 +3,7 @@ import { useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useNow } from '../format/use-now.ts'
-import { LoadError } from '../lists/load-error.tsx'
-import { Loading } from '../lists/loading.tsx'
+import { Loaded } from '../lists/loaded.tsx'
 import { RowList } from '../lists/row-list.tsx'
 import { AdministratorRow } from './administrator-row.tsx'
 import { InvitationRow } from './invitation-row.tsx'
@@ -13,7 +12,8 @@ import { type SentLink, SentLinkPanel } from './sent-link.tsx'
 import { useAdministrators } from './use-administrators.ts'
 
 export default function Administrators() {
-  const { data, isError, refetch } = useAdministrators()
+  const list = useAdministrators()
+  const { data } = list
   const [sent, setSent] = useState<SentLink | null>(null)
   const editor = useInviteEditor(setSent)
   const now = useNow()
@@ -50,43 +50,44 @@ export default function Administrators() {
           </Notice>
         </div>
       ) : null}
-      {isError ? (
-        <LoadError onRetry={() => void refetch()}>
-          The administrators could not be loaded.
-        </LoadError>
-      ) : null}
-      {!data && !isError ? (
-        <Loading skeleton={{ rows: 4, rowClass: 'h-24' }}>Loading administrators...</Loading>
-      ) : null}
-      {data && data.invitations.length > 0 ? (
-        <section className="mb-6" aria-labelledby="invitations">
-          <h3 id="invitations" className="mb-2 font-bold">
-            Invitations
-          </h3>
-          <RowList label="Invitations">
-            {data.invitations.map((invitation) => (
-              <InvitationRow key={invitation.id} invitation={invitation} onLink={setSent} />
-            ))}
-          </RowList>
-        </section>
-      ) : null}
-      {data ? (
-        <section aria-labelledby="accounts">
-          <h3 id="accounts" className="mb-2 font-bold">
-            Accounts
-          </h3>
-          <RowList label="Administrators">
-            {data.administrators.map((admin) => (
-              <AdministratorRow
-                key={admin.id}
-                admin={admin}
-                hasTeamList={data.notify_emails}
-                now={now}
-              />
-            ))}
-          </RowList>
-        </section>
-      ) : null}
+      <Loaded
+        query={list}
+        loadingText="Loading administrators..."
+        skeleton={{ rows: 4, rowClass: 'h-24' }}
+        errorText="The administrators could not be loaded."
+      >
+        {({ invitations, administrators, notify_emails: hasTeamList }) => (
+          <>
+            {invitations.length > 0 ? (
+              <section className="mb-6" aria-labelledby="invitations">
+                <h3 id="invitations" className="mb-2 font-bold">
+                  Invitations
+                </h3>
+                <RowList label="Invitations">
+                  {invitations.map((invitation) => (
+                    <InvitationRow key={invitation.id} invitation={invitation} onLink={setSent} />
+                  ))}
+                </RowList>
+              </section>
+            ) : null}
+            <section aria-labelledby="accounts">
+              <h3 id="accounts" className="mb-2 font-bold">
+                Accounts
+              </h3>
+              <RowList label="Administrators">
+                {administrators.map((admin) => (
+                  <AdministratorRow
+                    key={admin.id}
+                    admin={admin}
+                    hasTeamList={hasTeamList}
+                    now={now}
+                  />
+                ))}
+              </RowList>
+            </section>
+          </>
+        )}
+      </Loaded>
     </div>
   )
 }

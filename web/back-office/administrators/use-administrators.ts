@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import {
   type Administrator,
   type AdminMails,
@@ -17,23 +16,15 @@ import { endSessionsOf } from '#contract/accounts/sessions.ts'
 import { useAdminMutation } from '../editing/use-admin-mutation.ts'
 import { pluralize } from '../format/pluralize.ts'
 import { queryKeys } from '../lists/query-client.ts'
-import { useLoadError } from '../lists/use-load-error.ts'
-import { useCall } from '../session/use-session.ts'
+import { useAdminQuery } from '../lists/use-admin-query.ts'
 
 export const administratorsKey = ['administrators'] as const
 const invalidates = [administratorsKey, queryKeys.audit, queryKeys.team, queryKeys.notifications]
 
 const inputOf = ({ id }: { id: number }) => ({ params: { id: String(id) } })
 
-export const useAdministrators = () => {
-  const call = useCall()
-  const list = useQuery({
-    queryKey: administratorsKey,
-    queryFn: ({ signal }) => call(listAdministrators, {}, { signal }),
-  })
-  useLoadError(list.error, 'The administrators could not be loaded.')
-  return list
-}
+export const useAdministrators = () =>
+  useAdminQuery(administratorsKey, (call, signal) => call(listAdministrators, {}, { signal }))
 
 export const useChangeRole = () =>
   useAdminMutation({

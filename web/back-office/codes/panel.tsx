@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { LoadError } from '../lists/load-error.tsx'
-import { Loading } from '../lists/loading.tsx'
+import { Loaded } from '../lists/loaded.tsx'
 import { useSecondFactor } from '../session/use-second-factor.ts'
 import { CodesOverview } from './overview.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
@@ -8,7 +7,7 @@ import { Setup } from './setup.tsx'
 import { useCodes } from './use-codes.ts'
 
 export default function CodesPanel() {
-  const { data, error, refetch } = useSecondFactor()
+  const factor = useSecondFactor()
   const codes = useCodes()
   const { step } = codes
   const heading = useRef<HTMLHeadingElement>(null)
@@ -34,20 +33,22 @@ export default function CodesPanel() {
       {step.step === 'recovery codes' ? (
         <RecoveryCodes codes={step.codes} onDone={codes.finish} />
       ) : null}
-      {step.step === 'overview' && data ? (
-        <CodesOverview
-          state={data}
-          isBusy={codes.isBusy}
-          onStart={codes.start}
-          onRenew={codes.renew}
-          onRemove={codes.remove}
-        />
-      ) : null}
-      {step.step === 'overview' && !data && error ? (
-        <LoadError onRetry={() => void refetch()}>Sign-in codes could not be loaded.</LoadError>
-      ) : null}
-      {step.step === 'overview' && !data && !error ? (
-        <Loading>Loading sign-in codes...</Loading>
+      {step.step === 'overview' ? (
+        <Loaded
+          query={factor}
+          loadingText="Loading sign-in codes..."
+          errorText="Sign-in codes could not be loaded."
+        >
+          {(state) => (
+            <CodesOverview
+              state={state}
+              isBusy={codes.isBusy}
+              onStart={codes.start}
+              onRenew={codes.renew}
+              onRemove={codes.remove}
+            />
+          )}
+        </Loaded>
       ) : null}
     </section>
   )

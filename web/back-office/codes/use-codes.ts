@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { removeCodes, renewRecoveryCodes, startCodes } from '#contract/accounts/second-factor.ts'
 import { useAdminMutation } from '../editing/use-admin-mutation.ts'
-import { secondFactorKey } from '../session/use-second-factor.ts'
+import { queryKeys } from '../lists/query-client.ts'
 import { useCall } from '../session/use-session.ts'
 import { useSessionExpiry } from '../session/use-sign-out.ts'
 import { useToast } from '../toasts/toasts.tsx'
@@ -33,7 +33,7 @@ export const useCodes = () => {
   })
   useSessionExpiry(start.error ?? renew.error)
   const remove = useAdminMutation({
-    invalidates: [secondFactorKey],
+    invalidates: [queryKeys.secondFactor],
     mutationFn: (makeCall) => makeCall(removeCodes, {}),
     onSuccess: () => ({ text: 'Sign-in codes are off.' }),
     onError: 'Sign-in codes could not be turned off.',
@@ -47,7 +47,7 @@ export const useCodes = () => {
     /** Back to what is; the account is read again. */
     finish: () => {
       setStep({ step: 'overview' })
-      void queryClient.invalidateQueries({ queryKey: secondFactorKey })
+      void queryClient.invalidateQueries({ queryKey: queryKeys.secondFactor })
     },
     isBusy: start.isPending || renew.isPending || remove.isPending,
   }

@@ -1,29 +1,15 @@
-import type { ReactNode } from 'react'
-import { LoadError } from './load-error.tsx'
-import { Loading } from './loading.tsx'
-import type { Skeleton } from './skeleton-rows.tsx'
+import type { ComponentProps, ReactNode } from 'react'
+import { Loaded } from './loaded.tsx'
 
-type Props<Row> = {
-  query: { data: Row[] | undefined; isError: boolean; refetch: () => unknown }
+type Props<Row> = ComponentProps<typeof Loaded<Row[]>> & {
   visible?: Row[] | undefined
-  loadingText: string
-  skeleton?: Skeleton | undefined
-  errorText: string
   empty: ReactNode
-  children: (rows: Row[]) => ReactNode
 }
 
-/** Loading, error, empty and rows; after a failed reload the last rows stay beneath the message. */
-export function AsyncList<Row>(props: Props<Row>) {
-  const { query, loadingText, skeleton, errorText, empty, children } = props
-  const { data, isError, refetch } = query
-  const rows = props.visible ?? data
+export function AsyncList<Row>({ query, visible, empty, children, ...texts }: Props<Row>) {
   return (
-    <>
-      {isError ? <LoadError onRetry={() => void refetch()}>{errorText}</LoadError> : null}
-      {!rows && !isError ? <Loading skeleton={skeleton}>{loadingText}</Loading> : null}
-      {rows?.length === 0 ? empty : null}
-      {rows && rows.length > 0 ? children(rows) : null}
-    </>
+    <Loaded query={{ ...query, data: visible ?? query.data }} {...texts}>
+      {(rows) => (rows.length === 0 ? empty : children(rows))}
+    </Loaded>
   )
 }

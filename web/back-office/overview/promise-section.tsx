@@ -1,25 +1,21 @@
-import { LoadError } from '../lists/load-error.tsx'
-import { Loading } from '../lists/loading.tsx'
+import { Loaded } from '../lists/loaded.tsx'
 import { InquiriesPerDay } from './inquiries-per-day.tsx'
 import { PromiseTable } from './promise-table.tsx'
 import { usePromise } from './use-promise.ts'
 
 export function PromiseSection() {
-  const { data, isError, refetch } = usePromise()
   return (
-    <>
-      {isError ? (
-        <LoadError onRetry={() => void refetch()}>
-          The figures of the promise could not be loaded.
-        </LoadError>
-      ) : null}
-      {data ? (
+    <Loaded
+      query={usePromise()}
+      loadingText="Loading the promise..."
+      errorText="The figures of the promise could not be loaded."
+    >
+      {({ periods, per_day: days }) => (
         <>
-          <PromiseTable periods={data.periods} />
-          <InquiriesPerDay days={data.per_day} />
+          <PromiseTable periods={periods} />
+          <InquiriesPerDay days={days} />
         </>
-      ) : null}
-      {data || isError ? null : <Loading>Loading the promise...</Loading>}
-    </>
+      )}
+    </Loaded>
   )
 }

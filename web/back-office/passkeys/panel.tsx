@@ -1,10 +1,11 @@
 import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { maxPasskeys } from '#contract/accounts/passkeys.ts'
+import { type listPasskeys, maxPasskeys } from '#contract/accounts/passkeys.ts'
+import type { Reply } from '#contract/endpoint.ts'
 import { Button } from '#web/ui/button.tsx'
-import { LoadError } from '../lists/load-error.tsx'
-import { Loading } from '../lists/loading.tsx'
+import { Panel } from '../layout/panel.tsx'
+import { Loaded } from '../lists/loaded.tsx'
 import { useKeptFocus } from '../lists/use-kept-focus.ts'
 import { supportsPasskeys } from '../session/webauthn.ts'
 import { NameForm } from './name-form.tsx'
@@ -12,17 +13,19 @@ import { PasskeyOnlyChoice } from './only-choice.tsx'
 import { PasskeyRow } from './row.tsx'
 import { useAddPasskey, usePasskeys } from './use-passkeys.ts'
 
+type PasskeyList = Reply<typeof listPasskeys>
+
 /** Why none can be added here; undefined where one can. */
-const obstacle = (isAvailable: boolean, count: number): string | undefined => {
-  if (!isAvailable)
+const obstacleOf = ({ is_available, passkeys }: PasskeyList): string | undefined => {
+  if (!is_available)
     return 'Passkeys need https and a site with a name: at its address there are none.'
   if (!supportsPasskeys()) return 'This browser makes no passkeys here.'
-  return count < maxPasskeys
+  return passkeys.length < maxPasskeys
     ? undefined
     : `You have ${maxPasskeys}, as many as an account may have.`
 }
 
-function AddPasskey() {
+function AddPasskey({ obstacle }: { obstacle: string | undefined }) {
   const [isOpen, setIsOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   const add = useAddPasskey()
@@ -31,6 +34,7 @@ function AddPasskey() {
     flushSync(() => setIsOpen(false))
     opener.current?.focus()
   }
+  if (obstacle) return <p>{obstacle}</p>
   if (!isOpen) {
     return (
       <Button ref={opener} size="sm" onClick={() => setIsOpen(true)}>
@@ -54,47 +58,44 @@ function AddPasskey() {
 }
 
 export default function PasskeysPanel() {
-  const { data, isError, refetch } = usePasskeys()
+  const query = usePasskeys()
   const keptFocus = useKeptFocus<HTMLUListElement>()
-  const hindrance = data && obstacle(data.is_available, data.passkeys.length)
   return (
-    <section
-      aria-labelledby="passkeys-heading"
-      className="rounded-m border border-line bg-white p-5 shadow-resting sm:p-7"
-    >
-      <h2 id="passkeys-heading" className="text-xl font-bold">
-        Passkeys
-      </h2>
+    <Panel title="Passkeys">
       <p className="mt-1 text-slate">
         Sign in with your fingerprint, face or device PIN. The e-mail field of the sign-in page
         offers your passkeys; a false page gets nothing from them.
       </p>
-      {isError ? (
-        <LoadError onRetry={() => void refetch()}>The passkeys could not be loaded.</LoadError>
-      ) : null}
-      {!data && !isError ? <Loading>Loading passkeys...</Loading> : null}
-      {data ? (
-        <>
-          {data.passkeys.length > 0 ? (
-            <ul
-              {...keptFocus}
-              aria-label="Passkeys"
-              className="mt-4 divide-y divide-line border-y border-line"
-            >
-              {data.passkeys.map((passkey) => (
-                <PasskeyRow key={passkey.id} passkey={passkey} />
-              ))}
-            </ul>
-          ) : null}
-          <div className="mt-4">{hindrance ? <p>{hindrance}</p> : <AddPasskey />}</div>
-          {data.passkeys.length > 0 || data.passkey_only ? (
-            <PasskeyOnlyChoice
-              isChosen={data.passkey_only}
-              usableCount={data.passkeys.filter(({ is_usable }) => is_usable).length}
-            />
-          ) : null}
-        </>
-      ) : null}
-    </section>
+      <Loaded
+        query={query}
+        loadingText="Loading passkeys..."
+        errorText="The passkeys could not be loaded."
+      >
+        {(data) => (
+          <>
+            {data.passkeys.length > 0 ? (
+              <ul
+                {...keptFocus}
+                aria-label="Passkeys"
+                className="mt-4 divide-y divide-line border-y border-line"
+              >
+                {data.passkeys.map((passkey) => (
+                  <PasskeyRow key={passkey.id} passkey={passkey} />
+                ))}
+              </ul>
+            ) : null}
+            <div className="mt-4">
+              <AddPasskey obstacle={obstacleOf(data)} />
+            </div>
+            {data.passkeys.length > 0 || data.passkey_only ? (
+              <PasskeyOnlyChoice
+                isChosen={data.passkey_only}
+                usableCount={data.passkeys.filter(({ is_usable }) => is_usable).length}
+              />
+            ) : null}
+          </>
+        )}
+      </Loaded>
+    </Panel>
   )
 }

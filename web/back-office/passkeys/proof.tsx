@@ -1,23 +1,18 @@
-import { useQuery } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
-import { listPasskeys, startPasskeyConfirmation } from '#contract/accounts/passkeys.ts'
+import { startPasskeyConfirmation } from '#contract/accounts/passkeys.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Alert } from '../editing/alert.tsx'
-import { queryKeys } from '../lists/query-client.ts'
 import type { ProofProps } from '../session/reauthentication-context.ts'
 import { useProof } from '../session/use-proof.ts'
 import { useCall } from '../session/use-session.ts'
 import { assertPasskey, supportsPasskeys } from '../session/webauthn.ts'
+import { usePasskeys } from './use-passkeys.ts'
 
 /** Confirms by a passkey; nothing where the account has none that works here. */
 export function PasskeyProof({ prove }: ProofProps) {
   const call = useCall()
   const { failure, isBusy, attempt } = useProof()
-  const { data } = useQuery({
-    queryKey: queryKeys.passkeys,
-    queryFn: ({ signal }) => call(listPasskeys, {}, { signal }),
-    enabled: supportsPasskeys(),
-  })
+  const { data } = usePasskeys({ enabled: supportsPasskeys() })
   if (!data?.passkeys.some(({ is_usable }) => is_usable)) return null
 
   const confirm = async () => {

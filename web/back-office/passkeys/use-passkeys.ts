@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import {
   addPasskey,
   changePasskeyOnly,
@@ -10,22 +9,16 @@ import {
 } from '#contract/accounts/passkeys.ts'
 import { useAdminMutation } from '../editing/use-admin-mutation.ts'
 import { queryKeys } from '../lists/query-client.ts'
-import { useLoadError } from '../lists/use-load-error.ts'
-import { useCall } from '../session/use-session.ts'
+import { useAdminQuery } from '../lists/use-admin-query.ts'
 import { createPasskey } from '../session/webauthn.ts'
 
 /** A passkey may be the second factor that was asked for. */
 const invalidates = [queryKeys.passkeys, queryKeys.secondFactor]
 
-export const usePasskeys = () => {
-  const call = useCall()
-  const query = useQuery({
-    queryKey: queryKeys.passkeys,
-    queryFn: ({ signal }) => call(listPasskeys, {}, { signal }),
+export const usePasskeys = ({ enabled = true } = {}) =>
+  useAdminQuery(queryKeys.passkeys, (call, signal) => call(listPasskeys, {}, { signal }), {
+    enabled,
   })
-  useLoadError(query.error, 'The passkeys could not be loaded.')
-  return query
-}
 
 export const useAddPasskey = () =>
   useAdminMutation({

@@ -1,42 +1,41 @@
 import { formatDateTime } from '../format/date-time.ts'
 import { pluralize } from '../format/pluralize.ts'
-import { LoadError } from '../lists/load-error.tsx'
-import { Loading } from '../lists/loading.tsx'
-import { Panel } from './panel.tsx'
+import { Panel } from '../layout/panel.tsx'
+import { Loaded } from '../lists/loaded.tsx'
 import { PostponeButton } from './postpone-button.tsx'
 import { useForgetting } from './use-forgetting.ts'
 
 /** What goes by itself, and when (R-forget-1, R-forget-5). */
 export function Forgetting() {
-  const { data, error, refetch } = useForgetting()
+  const forgetting = useForgetting()
   return (
-    <Panel title="Children’s details">
-      {error ? (
-        <LoadError onRetry={() => void refetch()}>
-          What will be forgotten could not be loaded.
-        </LoadError>
-      ) : null}
-      {!data && !error ? <Loading>Loading what will be forgotten...</Loading> : null}
-      {data ? (
-        <div className="grid gap-2 text-slate">
-          <p>
-            A child’s birthday, school, hobbies and e-mail are forgotten by themselves{' '}
-            {pluralize(data.days, 'day')} after the contact was last converted or archived. Name and
-            grade stay. Moving the contact to another status before then stops the days; no backup
-            brings back what was forgotten.
-          </p>
-          <p className="font-semibold text-ink">
-            {data.starts_at
-              ? `Nothing is forgotten before ${formatDateTime(data.starts_at)}; then it concerns ${pluralize(data.inquiries, 'contact')}.`
-              : `Within the next 30 days it concerns ${pluralize(data.inquiries, 'contact')}.`}
-          </p>
-          {data.starts_at ? (
-            <p className="mt-2">
-              <PostponeButton startsAt={data.starts_at} />
+    <Panel level={3} title="Children’s details">
+      <Loaded
+        query={forgetting}
+        loadingText="Loading what will be forgotten..."
+        errorText="What will be forgotten could not be loaded."
+      >
+        {(data) => (
+          <div className="grid gap-2 text-slate">
+            <p>
+              A child’s birthday, school, hobbies and e-mail are forgotten by themselves{' '}
+              {pluralize(data.days, 'day')} after the contact was last converted or archived. Name
+              and grade stay. Moving the contact to another status before then stops the days; no
+              backup brings back what was forgotten.
             </p>
-          ) : null}
-        </div>
-      ) : null}
+            <p className="font-semibold text-ink">
+              {data.starts_at
+                ? `Nothing is forgotten before ${formatDateTime(data.starts_at)}; then it concerns ${pluralize(data.inquiries, 'contact')}.`
+                : `Within the next 30 days it concerns ${pluralize(data.inquiries, 'contact')}.`}
+            </p>
+            {data.starts_at ? (
+              <p className="mt-2">
+                <PostponeButton startsAt={data.starts_at} />
+              </p>
+            ) : null}
+          </div>
+        )}
+      </Loaded>
     </Panel>
   )
 }

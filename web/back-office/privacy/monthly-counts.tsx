@@ -1,6 +1,6 @@
 import { countInquiriesByMonth } from '#contract/privacy.ts'
-import { useListQuery } from '../lists/use-list-query.ts'
-import { Panel } from './panel.tsx'
+import { Panel } from '../layout/panel.tsx'
+import { useAdminQuery } from '../lists/use-admin-query.ts'
 
 const monthFormat = new Intl.DateTimeFormat('en-US', {
   month: 'long',
@@ -10,13 +10,13 @@ const monthFormat = new Intl.DateTimeFormat('en-US', {
 
 /** Erased and purged contacts count too; the newest month is first. */
 export function MonthlyCounts() {
-  const { data = [] } = useListQuery(
+  const { data = [] } = useAdminQuery(
     ['months'],
     async (call, signal) => (await call(countInquiriesByMonth, {}, { signal })).months,
   )
   if (data.length === 0) return null
   return (
-    <Panel title="Contacts by month">
+    <Panel level={3} title="Contacts by month">
       <p className="text-slate">What is erased or purged stays counted; suspected spam is not.</p>
       <table className="mt-4 w-full max-w-sm border-y border-line">
         <thead className="sr-only">

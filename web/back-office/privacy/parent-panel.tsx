@@ -6,8 +6,8 @@ import { Field } from '#web/ui/field.tsx'
 import { Alert } from '../editing/alert.tsx'
 import { useConfirm } from '../editing/confirm.tsx'
 import { pluralize } from '../format/pluralize.ts'
+import { Panel } from '../layout/panel.tsx'
 import { FoundSummary } from './found-summary.tsx'
-import { Panel } from './panel.tsx'
 import { type FoundParent, useParentData } from './use-parent-data.ts'
 
 export function ParentPanel() {
@@ -31,7 +31,7 @@ export function ParentPanel() {
     input.current?.focus()
   }
   return (
-    <Panel title="A family’s data">
+    <Panel level={3} title="A family’s data">
       <p className="text-slate">
         A parent may ask for a copy of everything, or for its erasure. Make sure that it is really
         them.

@@ -1,32 +1,22 @@
-import { useQuery } from '@tanstack/react-query'
 import { purgePastRetention, readRetention } from '#contract/privacy.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useConfirm } from '../editing/confirm.tsx'
 import { useAdminMutation } from '../editing/use-admin-mutation.ts'
 import { formatDateTime } from '../format/date-time.ts'
 import { pluralize } from '../format/pluralize.ts'
-import { LoadError } from '../lists/load-error.tsx'
-import { Loading } from '../lists/loading.tsx'
+import { Panel } from '../layout/panel.tsx'
+import { Loaded } from '../lists/loaded.tsx'
 import { queryKeys } from '../lists/query-client.ts'
-import { useLoadError } from '../lists/use-load-error.ts'
-import { useCall } from '../session/use-session.ts'
-import { Panel } from './panel.tsx'
+import { useAdminQuery } from '../lists/use-admin-query.ts'
 
 const retentionKey = ['retention']
 
-const useRetention = () => {
-  const call = useCall()
-  const retention = useQuery({
-    queryKey: retentionKey,
-    queryFn: async ({ signal }) => (await call(readRetention, {}, { signal })).retention,
-  })
-  useLoadError(retention.error, 'The retention could not be loaded.')
-  return retention
-}
-
 /** Offers to purge what was archived before the retention period (R-privacy-6). */
 export function Retention() {
-  const { data, error, refetch } = useRetention()
+  const retention = useAdminQuery(
+    retentionKey,
+    async (call, signal) => (await call(readRetention, {}, { signal })).retention,
+  )
   const purge = useAdminMutation({
     mutationFn: (call, inquiries) => call(purgePastRetention, { body: { inquiries } }),
     invalidates: [retentionKey, queryKeys.inquiries, queryKeys.statistics, queryKeys.audit],
@@ -46,31 +36,33 @@ export function Retention() {
     if (isConfirmed) purge.mutate(inquiries)
   }
   return (
-    <Panel title="Retention">
-      {error ? (
-        <LoadError onRetry={() => void refetch()}>The retention could not be loaded.</LoadError>
-      ) : null}
-      {!data && !error ? <Loading>Loading the retention...</Loading> : null}
-      {data ? (
-        <>
-          <p className="text-slate">
-            {pluralize(data.inquiries, 'contact')} archived for more than{' '}
-            {pluralize(data.months, 'month')}, before {formatDateTime(data.before)}. What is not
-            archived is never offered: archive what is no longer needed.
-          </p>
-          {data.inquiries > 0 ? (
-            <Button
-              variant="outline"
-              size="sm"
-              className="mt-4 text-danger! hover:border-danger!"
-              disabled={purge.isPending}
-              onClick={() => void confirmPurge(data.inquiries)}
-            >
-              Delete for good
-            </Button>
-          ) : null}
-        </>
-      ) : null}
+    <Panel level={3} title="Retention">
+      <Loaded
+        query={retention}
+        loadingText="Loading the retention..."
+        errorText="The retention could not be loaded."
+      >
+        {(data) => (
+          <>
+            <p className="text-slate">
+              {pluralize(data.inquiries, 'contact')} archived for more than{' '}
+              {pluralize(data.months, 'month')}, before {formatDateTime(data.before)}. What is not
+              archived is never offered: archive what is no longer needed.
+            </p>
+            {data.inquiries > 0 ? (
+              <Button
+                variant="outline"
+                size="sm"
+                className="mt-4 text-danger! hover:border-danger!"
+                disabled={purge.isPending}
+                onClick={() => void confirmPurge(data.inquiries)}
+              >
+                Delete for good
+              </Button>
+            ) : null}
+          </>
+        )}
+      </Loaded>
     </Panel>
   )
 }

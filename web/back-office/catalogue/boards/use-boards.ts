@@ -1,7 +1,7 @@
 import { type Board, boardCalls } from '#contract/catalogue/boards.ts'
 import type { Input } from '#contract/endpoint.ts'
 import { describeFailure } from '../../format/describe-failure.ts'
-import { useListQuery } from '../../lists/use-list-query.ts'
+import { useAdminQuery } from '../../lists/use-admin-query.ts'
 import { useNounEditor, useRowAct } from '../use-noun.ts'
 
 const boardsKey = ['boards'] as const
@@ -9,13 +9,13 @@ const activeBoardsKey = [...boardsKey, 'active'] as const
 const lists = [boardsKey]
 
 export const useBoards = () =>
-  useListQuery(
+  useAdminQuery(
     activeBoardsKey,
     async (call, signal) => (await call(boardCalls.list, {}, { signal })).boards,
   )
 
 export const useTrashedBoards = () =>
-  useListQuery(
+  useAdminQuery(
     [...boardsKey, 'trash'],
     async (call, signal) => (await call(boardCalls.listTrashed, {}, { signal })).boards,
   )

@@ -1,7 +1,7 @@
 import { type Option, optionCalls } from '#contract/catalogue/options.ts'
 import type { Input } from '#contract/endpoint.ts'
 import { queryKeys } from '../../lists/query-client.ts'
-import { useListQuery } from '../../lists/use-list-query.ts'
+import { useAdminQuery } from '../../lists/use-admin-query.ts'
 import { categoriesAndOptions, type Noun, useNounEditor } from '../use-noun.ts'
 
 type Values = Input<typeof optionCalls.add>['body']
@@ -16,7 +16,7 @@ export const optionNoun: Noun<Values> = {
 export const useOptionEditor = () => useNounEditor<Option, Values>(optionNoun)
 
 export const useOptions = () =>
-  useListQuery(
+  useAdminQuery(
     queryKeys.options,
     async (call, signal) => (await call(optionCalls.list, {}, { signal })).options,
   )
