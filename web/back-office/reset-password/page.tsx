@@ -15,6 +15,13 @@ export const meta: MetaFunction = () => [
   { name: 'referrer', content: 'no-referrer' },
 ]
 
+const titles = {
+  verifying: 'Reset Password',
+  valid: 'Reset Password',
+  invalid: 'Invalid Reset Link',
+  unverified: 'Link Not Checked Yet',
+}
+
 export default function ResetPassword() {
   const link = useResetLink()
   const [done, setDone] = useState(false)
@@ -30,39 +37,30 @@ export default function ResetPassword() {
       Back to Login
     </Link>
   )
-  if (link.state === 'invalid') {
-    return (
-      <AuthCard title="Invalid Reset Link" backLink={back}>
-        <InvalidLink failure={link.failure} />
-      </AuthCard>
-    )
-  }
-  if (link.state === 'unverified') {
-    return (
-      <AuthCard title="Link Not Checked Yet" backLink={back}>
-        <UnverifiedLink failure={link.failure} retry={link.retry} />
-      </AuthCard>
-    )
-  }
   const handleSuccess = (email: string) => {
     // The server ended this account's sessions, not those of another account in this browser.
     if (readSession()?.admin.email === email) clearSession()
     setDone(true)
   }
   return (
-    <AuthCard title="Reset Password" backLink={back}>
+    <AuthCard title={titles[link.state]} backLink={back}>
       {link.state === 'verifying' ? (
         <p role="status" className="flex items-center gap-3 py-6 text-slate">
           <Spinner />
           Verifying reset link...
         </p>
-      ) : (
+      ) : null}
+      {link.state === 'invalid' ? <InvalidLink failure={link.failure} /> : null}
+      {link.state === 'unverified' ? (
+        <UnverifiedLink failure={link.failure} retry={link.retry} />
+      ) : null}
+      {link.state === 'valid' ? (
         <ResetForm
           token={link.token}
           email={link.email}
           onSuccess={() => handleSuccess(link.email)}
         />
-      )}
+      ) : null}
     </AuthCard>
   )
 }
