@@ -28,41 +28,29 @@ const describeContacts = ({ contacts }: Administrator) =>
     ? 'Their 1 contact is nobody’s from then on.'
     : `Their ${pluralize(contacts, 'contact')} are nobody’s from then on.`
 
-/** What a super administrator does to the account of another; each asks first, but for letting in again. */
-export function AccountActions({ admin }: { admin: Administrator }) {
-  const confirm = useConfirm()
+const useAccountActions = (admin: Administrator) => {
   const changeRole = useChangeRole()
   const disable = useDisable()
   const enable = useEnable()
   const resetFactors = useResetFactors()
   const endSessions = useEndSessions()
   const { name } = admin
-  const isBusy = [changeRole, disable, enable, resetFactors, endSessions].some(
-    ({ isPending }) => isPending,
-  )
+  const isPromotion = admin.role === 'admin'
 
-  const role: Action =
-    admin.role === 'admin'
-      ? {
-          key: 'role',
-          icon: ShieldCheck,
-          label: 'Make Super Admin',
-          confirm: {
-            title: `Make ${name} a super admin?`,
-            text: `They read the audit, erase families’ data and keep administrators, as you do. Their sessions end, so that they sign in anew. ${told}`,
-          },
-          run: () => changeRole.mutate({ admin, role: 'super_admin' }),
-        }
-      : {
-          key: 'role',
-          icon: ShieldCheck,
-          label: 'Make Admin',
-          confirm: {
-            title: `Make ${name} an admin?`,
-            text: `They lose the audit, data care and this page, and the invitations that they sent are withdrawn. Their sessions end, so that they sign in anew. ${told}`,
-          },
-          run: () => changeRole.mutate({ admin, role: 'admin' }),
-        }
+  const role: Action = {
+    key: 'role',
+    icon: ShieldCheck,
+    label: isPromotion ? 'Make Super Admin' : 'Make Admin',
+    confirm: {
+      title: `Make ${name} ${isPromotion ? 'a super admin' : 'an admin'}?`,
+      text: `They ${
+        isPromotion
+          ? 'read the audit, erase families’ data and keep administrators, as you do.'
+          : 'lose the audit, data care and this page, and the invitations that they sent are withdrawn.'
+      } Their sessions end, so that they sign in anew. ${told}`,
+    },
+    run: () => changeRole.mutate({ admin, role: isPromotion ? 'super_admin' : 'admin' }),
+  }
   const sessions: Action = {
     key: 'sessions',
     icon: LogOut,
@@ -98,18 +86,28 @@ export function AccountActions({ admin }: { admin: Administrator }) {
         },
         run: () => disable.mutate(admin),
       }
-  const actions = [
-    role,
-    ...(admin.is_disabled ? [] : [sessions]),
-    ...(admin.factors.length > 0 ? [reset] : []),
-    access,
-  ]
+  return {
+    isBusy: [changeRole, disable, enable, resetFactors, endSessions].some(
+      ({ isPending }) => isPending,
+    ),
+    actions: [
+      role,
+      ...(admin.is_disabled ? [] : [sessions]),
+      ...(admin.factors.length > 0 ? [reset] : []),
+      access,
+    ],
+  }
+}
 
+/** What a super administrator does to the account of another; each asks first, but for letting in again. */
+export function AccountActions({ admin }: { admin: Administrator }) {
+  const confirm = useConfirm()
+  const { actions, isBusy } = useAccountActions(admin)
   const press = async ({ label, confirm: question, run }: Action) => {
     if (!question || (await confirm({ ...question, action: label }))) run()
   }
   return (
-    <div role="group" aria-label={`Account of ${name}`}>
+    <div role="group" aria-label={`Account of ${admin.name}`}>
       <p className="mb-2 text-sm font-semibold">Account</p>
       <div className="flex flex-wrap gap-2">
         {actions.map((action) => (
@@ -117,7 +115,7 @@ export function AccountActions({ admin }: { admin: Administrator }) {
             key={action.key}
             icon={action.icon}
             label={action.label}
-            subject={name}
+            subject={admin.name}
             isBusy={isBusy}
             isDestructive={action.isDestructive ?? false}
             onClick={() => void press(action)}

@@ -16,6 +16,30 @@ type Props = {
   onCancel: () => void
 }
 
+function AppPicture({ uri }: { uri: string }) {
+  return (
+    <div className="aspect-square w-full max-w-52">
+      <Suspense fallback={null}>
+        <QrCode text={uri} label="QR code for your authenticator app" />
+      </Suspense>
+    </div>
+  )
+}
+
+function AppKey({ secret, uri }: { secret: string; uri: string }) {
+  return (
+    <p>
+      Scan the picture with an authenticator app, or type this key into it:
+      <code className="mt-2 block rounded-s bg-sky px-3.5 py-2.5 font-mono break-words text-navy">
+        {secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
+      </code>
+      <a href={uri} className="mt-2 inline-block py-2 font-semibold text-blue underline sm:hidden">
+        Open your app on this phone
+      </a>
+    </p>
+  )
+}
+
 /** The first code of the app turns codes on. */
 export function Setup({ secret, uri, onConfirmed, onCancel }: Props) {
   const call = useCall()
@@ -39,24 +63,9 @@ export function Setup({ secret, uri, onConfirmed, onCancel }: Props) {
         Set up your app
       </h3>
       <div className="mt-4 grid gap-x-8 gap-y-5 sm:grid-cols-[13rem_minmax(0,1fr)]">
-        <div className="aspect-square w-full max-w-52">
-          <Suspense fallback={null}>
-            <QrCode text={uri} label="QR code for your authenticator app" />
-          </Suspense>
-        </div>
+        <AppPicture uri={uri} />
         <div className="grid content-start gap-4">
-          <p>
-            Scan the picture with an authenticator app, or type this key into it:
-            <code className="mt-2 block rounded-s bg-sky px-3.5 py-2.5 font-mono break-words text-navy">
-              {secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
-            </code>
-            <a
-              href={uri}
-              className="mt-2 inline-block py-2 font-semibold text-blue underline sm:hidden"
-            >
-              Open your app on this phone
-            </a>
-          </p>
+          <AppKey secret={secret} uri={uri} />
           <form
             method="post"
             aria-busy={isPending}
