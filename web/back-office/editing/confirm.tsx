@@ -41,11 +41,11 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
       {children}
       <AlertDialog.Root open={isOpen} onOpenChange={(open) => open || respond(false)}>
         <AlertDialog.Portal>
-          <AlertDialog.Backdrop className="fixed inset-0 z-30 bg-ink/50 transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0" />
+          <AlertDialog.Backdrop className="fixed inset-0 z-30 fading bg-ink/50" />
           <AlertDialog.Popup
             ref={popup}
             initialFocus={cancelButton}
-            className="fixed top-1/2 left-1/2 z-40 max-h-[calc(100dvh-2rem)] w-[min(30rem,calc(100vw-2rem))] -translate-1/2 overflow-y-auto rounded-m bg-white p-5 shadow-raised transition-opacity outline-none data-ending-style:opacity-0 data-starting-style:opacity-0 sm:p-6"
+            className="modal fading z-40 w-[min(30rem,calc(100vw-2rem))]"
           >
             <AlertDialog.Title className="text-lg leading-snug font-bold break-words">
               {pending?.title}

@@ -15,7 +15,7 @@ export function StatusFilters({ selected, onChange }: Props) {
           type="button"
           aria-pressed={filter === selected}
           onClick={() => onChange(filter)}
-          className="min-h-10 rounded-full border-[1.5px] border-line bg-white px-3.5 text-sm font-semibold transition-colors hover:border-azure aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-white"
+          className="filter-pill px-3.5"
         >
           {filter === 'all' ? 'All' : statusLabel(filter)}
         </button>

@@ -37,8 +37,7 @@ type Props = {
   onOrderChange: (order: UrlState['order']) => void
 }
 
-const toggleClass =
-  'inline-flex min-h-10 items-center gap-1.5 rounded-full border-[1.5px] border-line bg-white px-3 text-sm font-semibold whitespace-nowrap transition-colors hover:border-azure aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-white sm:min-h-8'
+const toggleClass = 'filter-pill inline-flex items-center gap-1.5 px-3 whitespace-nowrap sm:min-h-8'
 
 /** Views of the list with their counts, of which one may be chosen; and its order. */
 export function ViewFilters({ queue, order, promise, ...on }: Props) {

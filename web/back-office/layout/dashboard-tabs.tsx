@@ -33,7 +33,7 @@ export function DashboardTabs({ tabs }: { tabs: [Tab, ...Tab[]] }) {
             key={id}
             value={id}
             ref={id === active ? tabInSight : undefined}
-            className="-mb-px min-h-11 border-b-[3px] border-transparent px-4 font-semibold whitespace-nowrap md:max-lg:px-3 text-slate transition-colors hover:text-ink focus-visible:-outline-offset-3 data-active:border-blue data-active:text-blue"
+            className="dashboard-tab"
           >
             {label}
             {count > 0 ? (

@@ -30,7 +30,7 @@ export function CardAction(props: Props) {
       title={isIconOnly ? label : undefined}
       aria-disabled={isBusy}
       onClick={isBusy ? undefined : props.onClick}
-      className={`inline-flex min-h-10 items-center justify-center gap-2 rounded-full border-[1.5px] border-line bg-white text-sm font-semibold transition-colors aria-disabled:cursor-not-allowed aria-disabled:opacity-60 ${isIconOnly ? 'w-10' : 'px-3.5'} ${isDestructive ? 'text-danger hover:border-danger' : 'hover:border-azure hover:text-blue'}`}
+      className={`inline-flex min-h-10 items-center justify-center gap-2 rounded-full border-[1.5px] border-line bg-white text-sm font-semibold transition-colors dimmed-if-busy ${isIconOnly ? 'w-10' : 'px-3.5'} ${isDestructive ? 'text-danger hover:border-danger' : 'hover:border-azure hover:text-blue'}`}
     >
       {Icon ? <Icon size={isIconOnly ? 17 : 16} aria-hidden /> : null}
       {isIconOnly ? null : label}

@@ -25,7 +25,7 @@ export function RowAction(props: Props) {
       aria-disabled={isBusy}
       title={label}
       onClick={isBusy ? undefined : props.onClick}
-      className={`inline-flex min-h-10 min-w-10 items-center justify-center gap-2 rounded-full px-2.5 text-sm font-semibold transition-colors aria-disabled:cursor-not-allowed aria-disabled:opacity-60 aria-expanded:bg-sky ${isDestructive ? 'text-danger hover:bg-danger-surface' : 'text-slate hover:bg-sky hover:text-blue'}`}
+      className={`inline-flex min-h-10 min-w-10 items-center justify-center gap-2 rounded-full px-2.5 text-sm font-semibold transition-colors dimmed-if-busy aria-expanded:bg-sky ${isDestructive ? 'text-danger hover:bg-danger-surface' : 'text-slate hover:bg-sky hover:text-blue'}`}
     >
       <Icon size={17} aria-hidden />
       <span className="max-lg:hidden">{label}</span>

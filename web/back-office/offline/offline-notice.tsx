@@ -28,7 +28,7 @@ export function OfflineNotice() {
   useEffect(() => dropAllWaiting, [])
   return (
     // Over the page: in it, the rows would move under the pointer.
-    <div className="fixed z-5 grid max-h-[30dvh] gap-2 overflow-y-auto rounded-m max-sm:inset-x-2 max-sm:top-14 sm:bottom-[calc(var(--toast-space,0px)+0.5rem)] sm:left-2 sm:max-w-sm">
+    <div className="offline-notice">
       {/* Each press is announced by its toast. */}
       <div>
         {waiting.length > 0 ? (

@@ -75,7 +75,7 @@ export function PromiseTable({ periods }: { periods: readonly PromisePeriod[] })
                     <ListLink
                       list={{ promise: `${list}_${period.days}` as PromiseList }}
                       title={`Show ${listed(period)}, last ${period.days} days`}
-                      className={`-mr-1.5 inline-grid min-h-11 min-w-11 content-center rounded-s px-1.5 text-right font-bold tabular-nums underline decoration-line underline-offset-4 hover:text-blue hover:decoration-current sm:-mr-3 sm:px-3 sm:text-xl ${isAlarming ? 'text-danger' : ''}`}
+                      className={`figure-link ${isAlarming ? 'text-danger' : ''}`}
                     >
                       {format(period)}
                       <span className="sr-only">

@@ -24,11 +24,7 @@ export function RecentContacts({ contacts }: { contacts: readonly Contact[] }) {
             const status = normalizeStatus(contact.status)
             return (
               <li key={contact.id}>
-                <button
-                  type="button"
-                  onClick={() => open(contact.id)}
-                  className="grid w-full grid-cols-[1fr_auto] items-center gap-x-4 gap-y-0.5 rounded-s px-2 py-3 text-left transition-colors hover:bg-mist sm:grid-cols-[1fr_auto_11rem]"
-                >
+                <button type="button" onClick={() => open(contact.id)} className="recent-contact">
                   <span className="min-w-0">
                     <span className="block font-bold wrap-anywhere">{contact.parent_name}</span>
                     <span className="block text-sm wrap-anywhere text-slate">{contact.email}</span>

@@ -53,10 +53,10 @@ export function ReauthenticationProvider({ ways, children }: Props) {
         disablePointerDismissal
       >
         <Dialog.Portal>
-          <Dialog.Backdrop className="fixed inset-0 z-30 bg-ink/50 transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0" />
+          <Dialog.Backdrop className="fixed inset-0 z-30 fading bg-ink/50" />
           <Dialog.Popup
             initialFocus={firstInput}
-            className="fixed top-1/2 left-1/2 z-40 max-h-[calc(100dvh-2rem)] w-[min(26rem,calc(100vw-2rem))] -translate-1/2 overflow-y-auto rounded-m bg-white p-5 shadow-raised transition-opacity outline-none data-ending-style:opacity-0 data-starting-style:opacity-0 sm:p-6"
+            className="modal fading z-40 w-[min(26rem,calc(100vw-2rem))]"
           >
             <Dialog.Title className="text-lg leading-snug font-bold">Is it still you?</Dialog.Title>
             <Dialog.Description className="mt-1 text-slate">

@@ -15,7 +15,7 @@ export function SectionNav({ items, currentId, onSelect }: Props) {
           type="button"
           aria-current={id === currentId ? 'page' : undefined}
           onClick={() => onSelect(id)}
-          className="flex min-h-11 shrink-0 items-center gap-3 rounded-s px-3.5 text-left font-semibold whitespace-nowrap text-slate transition-colors hover:bg-sky hover:text-ink aria-[current]:bg-sky aria-[current]:text-blue"
+          className="section-link"
         >
           <Icon size={18} aria-hidden className="shrink-0" />
           {label}

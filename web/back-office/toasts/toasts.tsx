@@ -97,8 +97,7 @@ function ToastCard({ toast, tone }: { toast: BaseToast.Root.ToastObject; tone: T
 const ignoreHover = (event: { preventBaseUIHandler: () => void }) => event.preventBaseUIHandler()
 
 /** Opaque and as wide as the window, which ends above it: nothing shows through that could not be pressed. */
-const stripClass =
-  'fixed inset-x-0 bottom-(--bottom-bar-height,0px) z-20 flex max-h-[45dvh] flex-wrap justify-center gap-2 overflow-y-auto border-t border-line bg-white px-4 py-2 shadow-raised'
+const stripClass = 'notice-strip border-t border-line bg-white px-4 py-2 shadow-raised'
 
 /** Two live regions that are always rendered: few screen readers announce one that is inserted with its text. */
 function ToastViewport({ outlet }: { outlet: HTMLElement | null }) {

@@ -11,8 +11,7 @@ const gradientLabel = (gradient: (typeof gradients)[number]) => {
 export const isPaletteGradient = (gradient: string | null): boolean =>
   gradients.some((known) => known === gradient)
 
-const swatch =
-  'block size-10 rounded-s border-[1.5px] border-field bg-sky peer-checked:outline-3 peer-checked:outline-offset-2 peer-checked:outline-ink peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-azure'
+const swatch = 'swatch'
 
 type GradientOptionProps = { value: string; label: string; isSelected: boolean }
 

@@ -20,10 +20,7 @@ function Group({ options, category, editor }: GroupProps) {
   const id = useId()
   return (
     <section className="group">
-      <h4
-        id={id}
-        className="sticky top-0 z-1 flex flex-wrap items-center gap-x-3 border-b border-line bg-sky px-4 py-2 leading-6 font-bold text-navy group-first:rounded-t-m sm:px-5"
-      >
+      <h4 id={id} className="category-heading">
         {category?.icon ? <span aria-hidden="true">{category.icon}</span> : null}
         <span className="min-w-0 wrap-anywhere">{options[0].category_name}</span>
         <span className="text-xs font-semibold tabular-nums">

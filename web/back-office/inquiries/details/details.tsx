@@ -27,7 +27,7 @@ export function InquiryDetails({ list, acts, now, help, returnFocus }: Props) {
   return (
     <Dialog.Root open={contact !== null} onOpenChange={(open) => open || acts.closeDetails()}>
       <Dialog.Portal>
-        <Dialog.Backdrop className="fixed inset-0 z-10 bg-ink/50 transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        <Dialog.Backdrop className="fixed inset-0 z-10 fading bg-ink/50" />
         <Dialog.Popup
           initialFocus={scrollArea}
           onFocus={({ target }) => {
@@ -35,7 +35,7 @@ export function InquiryDetails({ list, acts, now, help, returnFocus }: Props) {
           }}
           // Closed while somebody types, because the contact is gone: the rest of the words must meet no row.
           finalFocus={() => (focused.current && isTextBox(focused.current) ? false : returnFocus())}
-          className="fixed inset-0 z-15 flex flex-col bg-white outline-none sm:top-1/2 sm:left-1/2 sm:h-fit sm:max-h-[calc(100dvh-3rem)] sm:w-[min(46rem,calc(100vw-2rem))] sm:-translate-1/2 sm:rounded-m sm:shadow-raised"
+          className="details-window"
         >
           {contact ? (
             <>

@@ -23,7 +23,7 @@ export function ShortcutsDialog({ isOpen, isEnabled, onOpenChange, onToggle }: P
       </Dialog.Trigger>
       <Dialog.Portal>
         <Dialog.Backdrop className="fixed inset-0 z-10 bg-ink/50" />
-        <Dialog.Popup className="fixed top-1/2 left-1/2 z-15 max-h-[calc(100dvh-2rem)] w-[min(26rem,calc(100vw-2rem))] -translate-1/2 overflow-y-auto rounded-m bg-white p-5 shadow-raised outline-none sm:p-6">
+        <Dialog.Popup className="modal z-15 w-[min(26rem,calc(100vw-2rem))]">
           <Dialog.Title className="text-lg font-bold">Keyboard shortcuts</Dialog.Title>
           <dl className="mt-3 divide-y divide-line">
             {shortcuts.map(({ key, label }) => (

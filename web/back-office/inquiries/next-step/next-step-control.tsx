@@ -37,7 +37,7 @@ export function NextStepControl({ contact, now }: Props) {
     isFinishing.current = true
     nextStep.finish(contact)
   }
-  const triggerClass = `inline-flex min-h-10 min-w-0 items-center gap-2 rounded-full border-[1.5px] px-3.5 text-left text-sm font-semibold transition-colors hover:border-azure hover:text-blue data-popup-open:border-azure ${isDue ? 'border-amber bg-pending-surface text-pending' : 'border-line bg-white'}`
+  const triggerClass = `outlined inline-flex min-h-10 min-w-0 items-center gap-2 rounded-full px-3.5 text-left text-sm font-semibold data-popup-open:border-azure ${isDue ? 'border-amber bg-pending-surface text-pending' : ''}`
   return (
     <div
       role="group"

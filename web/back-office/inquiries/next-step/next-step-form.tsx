@@ -43,7 +43,7 @@ function ProposalButton({ ref, proposal, shortcut, clock, isBusy, onChoose }: Pr
       aria-disabled={isBusy}
       onClick={isBusy ? undefined : onChoose}
       aria-keyshortcuts={String(shortcut)}
-      className="flex min-h-11 items-center gap-3 rounded-s border-[1.5px] border-line bg-white px-3 py-1 text-left text-sm transition-colors hover:border-azure hover:text-blue aria-disabled:opacity-60"
+      className="outlined flex min-h-11 items-center gap-3 rounded-s px-3 py-1 text-left text-sm aria-disabled:opacity-60"
     >
       <kbd aria-hidden className="text-slate max-sm:hidden">
         {shortcut}

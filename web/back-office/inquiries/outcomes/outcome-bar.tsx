@@ -23,7 +23,7 @@ export function OutcomeBar({ contact, onRecord }: Props) {
           key={outcome}
           type="button"
           onClick={() => onRecord(outcome)}
-          className="min-h-8 rounded-full border-[1.5px] border-line bg-white px-3 text-sm font-semibold transition-colors hover:border-azure hover:text-blue max-sm:min-h-10"
+          className="outlined min-h-8 rounded-full px-3 text-sm font-semibold max-sm:min-h-10"
         >
           {outcomeLabel(outcome)}
         </button>

@@ -8,7 +8,7 @@ import { initials } from './initials.ts'
 import type { OwnerActions } from './use-owner.ts'
 
 const triggerClass =
-  'inline-flex min-h-10 shrink-0 items-center gap-1.5 rounded-full border-[1.5px] border-line bg-white pr-3 pl-1.5 text-sm font-semibold transition-colors hover:border-azure hover:text-blue data-popup-open:border-azure'
+  'outlined inline-flex min-h-10 shrink-0 items-center gap-1.5 rounded-full pr-3 pl-1.5 text-sm font-semibold data-popup-open:border-azure'
 
 type Props = {
   trigger: Ref<HTMLButtonElement>

@@ -4,8 +4,7 @@ import type { Contact } from '#contract/inquiries/inquiries.ts'
 import { chatUrl } from '#web/ui/chat-url.ts'
 import { startAttempt } from '../outcomes/contact-attempt.ts'
 
-const linkClass =
-  'grid size-10 place-items-center rounded-full border-[1.5px] border-line bg-white text-slate transition-colors hover:border-azure hover:text-blue'
+const linkClass = 'grid size-10 place-items-center rounded-full text-slate outlined'
 
 /** The E.164 number, or what was typed without separators where the country is unknown. */
 export const telHref = ({ contact_number_e164, phone }: Contact): string =>

@@ -36,7 +36,7 @@ function CompactAction({
       title={Icon ? label : undefined}
       aria-disabled={isBusy}
       onClick={isBusy ? undefined : props.onClick}
-      className={`grid h-6.5 min-w-6.5 place-items-center rounded-full border border-line bg-white font-semibold whitespace-nowrap aria-disabled:cursor-not-allowed aria-disabled:opacity-60 max-sm:h-10 max-sm:min-w-10 max-sm:text-sm ${isIconOnly ? '' : 'sm:px-2.5'} ${Icon ? '' : 'max-sm:grow'} ${props.isDestructive ? 'text-danger hover:border-danger' : 'hover:border-azure hover:text-blue'}`}
+      className={`compact max-sm:text-sm ${isIconOnly ? '' : 'sm:px-2.5'} ${Icon ? '' : 'max-sm:grow'} ${props.isDestructive ? 'text-danger hover:border-danger' : 'hover:border-azure hover:text-blue'}`}
     >
       {Icon ? <Icon size={15} aria-hidden className={isIconOnly ? '' : 'sm:hidden'} /> : null}
       {isIconOnly ? null : <span className={Icon ? 'max-sm:hidden' : ''}>{label}</span>}
@@ -46,16 +46,13 @@ function CompactAction({
 
 type Props = { contact: Contact; acts: ContactActs; isCurrent: boolean; onDownload: () => void }
 
-/** A finger must not meet what it cannot see: on a phone the current row alone has them. */
+/** What can be done with a contact, where its row is current, hovered or focused. */
 export function RowActions({ contact, acts, isCurrent, onDownload }: Props) {
   const isBusy = acts.isBusy(contact.id)
   const name = contact.parent_name
   const detailsButton = useFocusTarget<HTMLButtonElement>(`details button ${contact.id}`)
   return (
-    <div
-      ref={useBottomBarHeight(isCurrent)}
-      className="z-1 flex items-center gap-1.5 bg-inherit max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:z-10 max-sm:flex-col max-sm:items-stretch max-sm:gap-2 max-sm:border-t max-sm:border-line max-sm:bg-white max-sm:p-3 max-sm:shadow-raised max-sm:not-group-data-current/row:sr-only sm:absolute sm:[grid-area:3/2/4/-1] @4xl/list:[grid-area:2/2/3/-1] sm:right-0 sm:-bottom-0.75 sm:rounded-full sm:pl-3 sm:opacity-0 sm:group-focus-within/row:opacity-100 sm:group-hover/row:opacity-100 sm:group-data-current/row:opacity-100 sm:[@media(hover:none)]:pointer-events-none sm:[@media(hover:none)]:group-data-current/row:pointer-events-auto"
-    >
+    <div ref={useBottomBarHeight(isCurrent)} className="row-actions">
       <RowStatus
         contact={contact}
         isBusy={isBusy}

@@ -21,10 +21,7 @@ type Props = {
   onDownload: () => void
 }
 
-/** Seven lines on a phone, three beside a workspace, two where there is room. */
-const areas =
-  "grid-cols-[2.5rem_minmax(0,1fr)_auto] [grid-template-areas:'check_title_title'_'check_mail_mail'_'check_phone_phone'_'check_extras_extras'_'check_facts_facts'_'check_when_when'_'check_goals_goals'] sm:grid-cols-[2rem_minmax(0,1.15fr)_minmax(0,1fr)] sm:[grid-template-areas:'check_title_when'_'check_reach_facts'_'check_goals_extras'] @4xl/list:grid-cols-[2rem_20.5rem_minmax(0,1fr)_auto] @4xl/list:[grid-template-areas:'check_title_facts_when'_'check_reach_goals_extras']"
-
+/** One inquiry of the list: what was sent in brief, and what can be done with it. */
 export function ContactRow({ contact, acts, now, isCurrent, ...props }: Props) {
   const isBusy = acts.isBusy(contact.id)
   const isPending = normalizeStatus(contact.status) === 'pending'
@@ -39,7 +36,7 @@ export function ContactRow({ contact, acts, now, isCurrent, ...props }: Props) {
       onFocus={() => acts.makeCurrent(contact)}
       aria-busy={isBusy}
       aria-current={props.isKeyTarget || undefined}
-      className={`group/row relative grid scroll-my-2 gap-x-4 bg-white py-1.5 pr-3 text-xs leading-4.25 outline-none first:rounded-t-m last:rounded-b-m data-current:bg-sky border-l-4 border-l-transparent data-current:border-l-azure sm:gap-y-0.5 sm:py-1.25 sm:leading-5 focus-visible:outline-2 focus-visible:-outline-offset-2 ${areas}`}
+      className="group/row contact-row"
     >
       <label className="grid min-h-10 cursor-pointer place-items-center self-stretch [grid-area:check] max-sm:self-start sm:min-h-full">
         <input
