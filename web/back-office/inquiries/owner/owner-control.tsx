@@ -1,7 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { Contact } from '#contract/inquiries/inquiries.ts'
 import { CardAction } from '../../lists/card-action.tsx'
-import { compactClass } from '../compact-class.ts'
 import { noteShift } from '../list/press-guard.ts'
 import { OwnerMenu } from './owner-menu.tsx'
 import { useOwner } from './use-owner.ts'
@@ -38,7 +37,7 @@ export function OwnerControl({ contact, isCompact = false }: Props) {
           aria-label={`Claim ${contact.parent_name}`}
           aria-disabled={owner.isBusy}
           onClick={claim}
-          className={compactClass}
+          className="compact-choice"
         >
           Claim
         </button>

@@ -3,7 +3,6 @@ import { ChevronDown } from 'lucide-react'
 import type { Ref } from 'react'
 import type { Contact } from '#contract/inquiries/inquiries.ts'
 import { useFocusTarget } from '../../layout/focus-targets.tsx'
-import { compactClass } from '../compact-class.ts'
 import { initials } from './initials.ts'
 import type { OwnerActions } from './use-owner.ts'
 
@@ -46,7 +45,7 @@ export function OwnerMenu({ trigger, contact, owner, isCompact }: Props) {
         ref={trigger}
         title={name ? `Owner: ${name}` : 'Hand over'}
         aria-busy={owner.isBusy}
-        className={isCompact ? compactClass : triggerClass}
+        className={isCompact ? 'compact-choice' : triggerClass}
       >
         {name ? (
           <span
