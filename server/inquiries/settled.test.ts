@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { inquirySubmission } from '#contract/inquiries/inquiry-submission.ts'
 import { test } from '#tests/support/app.ts'
 import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
+import { newInquiry } from '#tests/support/new-inquiry.ts'
 import { changeStatus } from './change-status.ts'
 import { submitInquiry } from './intake/submit.ts'
 import { undoChange } from './undo/undo-change.ts'
@@ -11,8 +12,7 @@ const at = (minute: number) => new Date(Date.UTC(2026, 5, 1, 12, minute))
 test('an inquiry is settled since its last change to converted or archived that stands', async ({
   database: { db },
 }) => {
-  await submitInquiry(db, inquirySubmission.parse(inquiryPayload()), { now: at(0) })
-  const { id } = await db.selectFrom('inquiries').select('id').executeTakeFirstOrThrow()
+  const id = await newInquiry(db, at(0))
   const readSettledAt = async () =>
     (await db.selectFrom('inquiries').select('settled_at').executeTakeFirstOrThrow()).settled_at
   const moves: number[] = []

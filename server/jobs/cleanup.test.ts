@@ -5,6 +5,7 @@ import { expect } from 'vitest'
 import { inquirySubmission } from '#contract/inquiries/inquiry-submission.ts'
 import { test } from '#tests/support/app.ts'
 import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
+import { newInquiry } from '#tests/support/new-inquiry.ts'
 import { checkBackground } from '../doctor/background.ts'
 import { changeStatus } from '../inquiries/change-status.ts'
 import { deleteInquiry } from '../inquiries/deletion/delete-inquiry.ts'
@@ -25,13 +26,7 @@ test('hard-deletes inquiries 30 days after their deletion, at each interval unti
 }) => {
   let now = new Date()
   const deleteOne = async () => {
-    await submitInquiry(db, inquirySubmission.parse(inquiryPayload()), { now })
-    const { id } = await db
-      .selectFrom('inquiries')
-      .select('id')
-      .orderBy('id', 'desc')
-      .limit(1)
-      .executeTakeFirstOrThrow()
+    const id = await newInquiry(db, now)
     await deleteInquiry(db, { id, by: 1, now })
   }
   const count = async () => (await db.selectFrom('inquiries').select('id').execute()).length

@@ -1,8 +1,6 @@
 import { expect } from 'vitest'
-import { inquirySubmission } from '#contract/inquiries/inquiry-submission.ts'
-import { submitInquiry } from '#server/inquiries/intake/submit.ts'
 import { test } from '#tests/support/app.ts'
-import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
+import { newInquiry } from '#tests/support/new-inquiry.ts'
 import { deleteSettledMails } from './delete-settled-mails.ts'
 import { enqueue } from './outbox.ts'
 
@@ -13,8 +11,7 @@ const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs)
 test('a mail about an account is deleted 90 days after it was settled, and no other', async ({
   database: { db },
 }) => {
-  await submitInquiry(db, inquirySubmission.parse(inquiryPayload()), { now })
-  const { id: inquiry } = await db.selectFrom('inquiries').select('id').executeTakeFirstOrThrow()
+  const inquiry = await newInquiry(db, now)
   const add = async (subject: string, settledDaysAgo: number, columns: object = {}) => {
     await enqueue(db, {
       kind: 'password-changed',

@@ -15,6 +15,7 @@ import { submitInquiry } from '#server/inquiries/intake/submit.ts'
 import { test as base } from '#tests/support/app.ts'
 import { readAuditEntries } from '#tests/support/audit.ts'
 import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
+import { newInquiry } from '#tests/support/new-inquiry.ts'
 import { signingKey } from '#tests/support/signing-key.ts'
 import { advisoryLocks } from '../advisory-locks.ts'
 import { forgetPastDue, postponeForgetting, readForgetting } from './forgetting.ts'
@@ -33,12 +34,7 @@ const child = {
 const childWords = /2011-03-09|quirinal|zither|wombat/i
 
 async function settle(db: Database, at: Date, fields: object = child): Promise<number> {
-  await submitInquiry(db, inquirySubmission.parse(inquiryPayload(fields)), { now: at })
-  const { id } = await db
-    .selectFrom('inquiries')
-    .select('id')
-    .orderBy('id', 'desc')
-    .executeTakeFirstOrThrow()
+  const id = await newInquiry(db, at, fields)
   await changeStatus(db, { id, status: 'archived', by: 1, now: at })
   return id
 }

@@ -5,6 +5,7 @@ import { addAdministrator, readAccountMails } from '#tests/support/administrator
 import { test as base, owner } from '#tests/support/app.ts'
 import { readAuditEntries } from '#tests/support/audit.ts'
 import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
+import { newInquiry } from '#tests/support/new-inquiry.ts'
 import { up as releaseInquiriesOfDisabled } from '../../database/migrations/0039-released-inquiries.ts'
 import { disableAdmin } from '../disable.ts'
 
@@ -310,9 +311,7 @@ test('contacts of an account that an earlier version disabled are released by th
   database: { db },
 }) => {
   const colleague = await addAdministrator({ app, db })
-  await app.inject({ method: 'POST', url: '/api/contact', payload: inquiryPayload() })
-  const newest = db.selectFrom('inquiries').select('id').orderBy('id', 'desc').limit(1)
-  const { id } = await newest.executeTakeFirstOrThrow()
+  const id = await newInquiry(db)
   await db.updateTable('inquiries').set({ owner_id: colleague.id }).where('id', '=', id).execute()
   await releaseInquiriesOfDisabled(db as never)
   const owners = db.selectFrom('inquiries').select('owner_id').where('id', '=', id)

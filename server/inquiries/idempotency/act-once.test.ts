@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { test as base } from '#tests/support/app.ts'
-import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
+import { newInquiry } from '#tests/support/new-inquiry.ts'
 import { deleteOldIdempotentActs } from './act-once.ts'
 
 type Call = { method: 'PUT' | 'POST' | 'DELETE'; path: string; payload?: object }
@@ -14,9 +14,7 @@ const answerOf = ({ status, body: { contact: _, entry: __, ...answer } }: Answer
 })
 
 const test = base.extend('desk', async ({ app, database: { db }, clock, signedIn }) => {
-  await app.inject({ method: 'POST', url: '/api/contact', payload: inquiryPayload() })
-  const newest = db.selectFrom('inquiries').select('id').orderBy('id', 'desc')
-  const { id } = await newest.executeTakeFirstOrThrow()
+  const id = await newInquiry(db)
   const at = new Date(clock.now.getTime() + 24 * 60 * 60_000).toISOString()
   const send = async (
     { method, path, payload }: Call,

@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { test as base } from '#tests/support/app.ts'
 import { readAuditEntries } from '#tests/support/audit.ts'
-import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
+import { newInquiry } from '#tests/support/new-inquiry.ts'
 
 const callerOf =
   (app: FastifyInstance, signedIn: { authorization: string }) =>
@@ -19,11 +19,7 @@ const callerOf =
 const test = base
   .extend('asOwner', ({ app, signedIn }) => callerOf(app, signedIn))
   .extend('asPlain', ({ app, signedInPlain }) => callerOf(app, signedInPlain))
-  .extend('id', async ({ app, database: { db } }) => {
-    await app.inject({ method: 'POST', url: '/api/contact', payload: inquiryPayload() })
-    const newest = db.selectFrom('inquiries').select('id').orderBy('id', 'desc')
-    return (await newest.executeTakeFirstOrThrow()).id
-  })
+  .extend('id', ({ database: { db }, clock }) => newInquiry(db, clock.now))
 
 const ofAuthor = 'Only its author can change a note.'
 

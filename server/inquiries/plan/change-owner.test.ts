@@ -1,19 +1,12 @@
 import { describe, expect } from 'vitest'
-import { inquirySubmission } from '#contract/inquiries/inquiry-submission.ts'
 import { disableAdmin } from '#server/admins/disable.ts'
 import { test as base, byCommandLine } from '#tests/support/app.ts'
-import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
-import { submitInquiry } from '../intake/submit.ts'
+import { newInquiry } from '#tests/support/new-inquiry.ts'
 
 const test = base.extend(
   'desk',
   async ({ app, database: { db }, clock, signedIn, signedInPlain }) => {
-    await submitInquiry(db, inquirySubmission.parse(inquiryPayload()), { now: clock.now })
-    const { id } = await db
-      .selectFrom('inquiries')
-      .select('id')
-      .orderBy('id', 'desc')
-      .executeTakeFirstOrThrow()
+    const id = await newInquiry(db, clock.now)
     const team = (await app.inject({ url: '/api/admin/team', headers: signedIn })).json().team
     return {
       id,

@@ -1,18 +1,11 @@
 import { describe, expect } from 'vitest'
-import { inquirySubmission } from '#contract/inquiries/inquiry-submission.ts'
 import { test as base, owner } from '#tests/support/app.ts'
-import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
-import { submitInquiry } from '../intake/submit.ts'
+import { newInquiry } from '#tests/support/new-inquiry.ts'
 
 const hourMs = 60 * 60_000
 
 const test = base.extend('desk', async ({ app, database: { db }, clock, signedIn }) => {
-  await submitInquiry(db, inquirySubmission.parse(inquiryPayload()), { now: clock.now })
-  const { id } = await db
-    .selectFrom('inquiries')
-    .select('id')
-    .orderBy('id', 'desc')
-    .executeTakeFirstOrThrow()
+  const id = await newInquiry(db, clock.now)
   const url = `/api/admin/contacts/${id}/next-step`
   return {
     id,

@@ -2,18 +2,14 @@ import type { FastifyInstance } from 'fastify'
 import { expect } from 'vitest'
 import { test as base } from '#tests/support/app.ts'
 import { readAuditEntries } from '#tests/support/audit.ts'
-import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
+import { newInquiry } from '#tests/support/new-inquiry.ts'
 
 type SignedIn = { authorization: string }
 
 const record = (app: FastifyInstance, id: number, headers: SignedIn, payload: object) =>
   app.inject({ method: 'POST', url: `/api/admin/contacts/${id}/outcomes`, headers, payload })
 
-const test = base.extend('id', async ({ app, database: { db } }) => {
-  await app.inject({ method: 'POST', url: '/api/contact', payload: inquiryPayload() })
-  const newest = db.selectFrom('inquiries').select('id').orderBy('id', 'desc')
-  return (await newest.executeTakeFirstOrThrow()).id
-})
+const test = base.extend('id', ({ database: { db } }) => newInquiry(db))
 
 test.for([
   ['reached', true],

@@ -105,36 +105,6 @@ describe('POST /api/admin/contacts/{id}/undo', () => {
     expect(await desk.read(id)).toEqual({ ...before, version: 5 })
   })
 
-  test('opens the promise of what was archived without an answer again', async ({ desk }) => {
-    const id = await desk.submit()
-    const before = await desk.read(id)
-    const archived = await desk.move(id, 'owner', { status: 'archived' })
-    expect(await desk.read(id)).toMatchObject({
-      first_answered_at: null,
-      closed_unanswered_at: expect.any(Date),
-    })
-    await desk.undo(id, 'owner', archived)
-    expect(await desk.read(id)).toEqual({ ...before, version: 3 })
-  })
-
-  test('takes an answer back from under a later move, and the promise ends with what stands', async ({
-    desk,
-    clock,
-  }) => {
-    const id = await desk.submit()
-    const reached = await desk.record(id, 'owner', { outcome: 'reached' })
-    clock.advance(minuteMs)
-    await desk.move(id, 'plain', { status: 'archived' })
-    expect(await desk.undo(id, 'owner', reached)).toMatchObject({
-      entry: { kind: 'outcome_recorded' },
-    })
-    expect(await desk.read(id)).toMatchObject({
-      status: 'archived',
-      first_answered_at: null,
-      closed_unanswered_at: clock.now,
-    })
-  })
-
   test('gives a contact back to whoever had it', async ({ desk }) => {
     const id = await desk.submit()
     const plain = await desk.plain()

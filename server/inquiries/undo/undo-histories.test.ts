@@ -1,14 +1,12 @@
 import { expect } from 'vitest'
-import { inquirySubmission } from '#contract/inquiries/inquiry-submission.ts'
 import { type Status, statuses } from '#contract/inquiries/status.ts'
 import { createAdmin } from '#server/admins/create.ts'
 import { test } from '#tests/support/app.ts'
-import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
+import { newInquiry } from '#tests/support/new-inquiry.ts'
 import { type Random, randomFrom } from '#tests/support/random.ts'
 import type { Database } from '../../database/schema.ts'
 import { Conflict, Forbidden, NotFound } from '../../errors.ts'
 import { changeStatus } from '../change-status.ts'
-import { submitInquiry } from '../intake/submit.ts'
 import { changeOwner } from '../plan/change-owner.ts'
 import { finishNextStep, setNextStep } from '../plan/next-step.ts'
 import { recordOutcome } from '../timeline/record-outcome.ts'
@@ -109,9 +107,7 @@ test('150 random histories of two administrators leave what their standing acts 
   const random = randomFrom(Number(process.env.UNDO_SEED ?? 22))
   let undone = 0
   for (let history = 0; history < histories; history += 1) {
-    await submitInquiry(db, inquirySubmission.parse(inquiryPayload()), { now: new Date(start) })
-    const newest = db.selectFrom('inquiries').select('id').orderBy('id', 'desc')
-    const { id } = await newest.executeTakeFirstOrThrow()
+    const id = await newInquiry(db, new Date(start))
     const model = new Model()
     let at = start
     for (let step = 0; step < 8; step += 1) {

@@ -1,8 +1,9 @@
 import type { QueryKey } from '@tanstack/react-query'
 import type { CallOfOne, SentCalls } from '#contract/catalogue/versioned-noun.ts'
 import type { ApiError } from '#web/api/client.ts'
+import type { VersionedRow } from '../editing/editor-state.ts'
 import { useAdminMutation } from '../editing/use-admin-mutation.ts'
-import { useEditor, type VersionedRow } from '../editing/use-editor.ts'
+import { useEditor } from '../editing/use-editor.ts'
 import { queryKeys } from '../lists/query-client.ts'
 import type { Toast } from '../toasts/toasts.tsx'
 

@@ -8,7 +8,8 @@ import {
 import { createPortal } from 'react-dom'
 import { Button } from '#web/ui/button.tsx'
 import { EditorSlot } from './editor-slot.tsx'
-import type { Editor, VersionedRow } from './use-editor.ts'
+import type { VersionedRow } from './editor-state.ts'
+import type { Editor } from './use-editor.ts'
 import { focusField } from './use-editor-focus.ts'
 
 type GetValue = (field: string) => string

@@ -10,22 +10,11 @@ import {
   useRef,
   useState,
 } from 'react'
-import { type Location, useBlocker } from 'react-router'
+import { useBlocker } from 'react-router'
 import { readSession } from '../session/session.ts'
-import { parseUrlState, type UrlState } from '../url-state/url-params.ts'
 import { useUrlState } from '../url-state/url-state.tsx'
 import { useConfirm } from './confirm.tsx'
-
-type Draft = {
-  hasChanges: () => boolean
-  /** Parameters of the address whose change removes the draft's form, besides the tab and the view. */
-  droppedBy?: readonly (keyof UrlState)[]
-  /** Only leaving the dashboard drops it. */
-  outlivesTabs?: true
-  /** In place of the question about what was typed. */
-  question?: () => typeof discardQuestion
-}
-type DraftRef = { current: Draft }
+import { type Draft, type DraftRef, hasChanges, isDropped, questionOf } from './drafts.ts'
 
 type DraftsValue = {
   drafts: Set<DraftRef>
@@ -33,29 +22,6 @@ type DraftsValue = {
 }
 
 const DraftsContext = createContext<DraftsValue | null>(null)
-
-const discardQuestion = {
-  title: 'Discard what you typed?',
-  text: 'Your changes have not been saved.',
-  action: 'Discard',
-  cancel: 'Keep editing',
-}
-
-const hasChanges = (drafts: Iterable<DraftRef>): boolean =>
-  [...drafts].some(({ current }) => current.hasChanges())
-
-const questionOf = (drafts: Iterable<DraftRef>) => {
-  const changed = [...drafts].find(({ current }) => current.question && current.hasChanges())
-  return changed?.current.question?.() ?? discardQuestion
-}
-
-const isDropped = (draft: Draft, from: Location, to: Location): boolean => {
-  const { droppedBy = [], outlivesTabs = false } = draft
-  if (from.pathname !== to.pathname) return true
-  if (outlivesTabs) return false
-  const [before, after] = [parseUrlState(from.search), parseUrlState(to.search)]
-  return (['tab', 'view', ...droppedBy] as const).some((name) => before[name] !== after[name])
-}
 
 /** Asks before a change of the address drops a draft, by a link, a tab or Back, and before the page is left. */
 export function UnsavedChangesProvider({ children }: { children: ReactNode }) {

@@ -1,18 +1,14 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { ApiError } from '#web/api/client.ts'
+import type { ApiError } from '#web/api/client.ts'
 import type { AdminCall } from '../session/use-session.ts'
 import type { Toast } from '../toasts/toasts.tsx'
+import { type EditorState, type VersionedRow, withFailure } from './editor-state.ts'
 import { hasTypedChanges } from './typed-changes.ts'
 import { useUnsavedChanges } from './unsaved-changes.tsx'
 import { useAdminMutation } from './use-admin-mutation.ts'
 import { focusField, useEditorFocus } from './use-editor-focus.ts'
-import { isStale, withConflictHint } from './version-conflict.ts'
-
-export type VersionedRow = { id: number; version: number }
-
-/** An open form: the row it was filled with, and the row that saving updates; null adds a new one. */
-type EditorState<Row> = { key: number; row: Row | null; target: VersionedRow | null }
+import { withConflictHint } from './version-conflict.ts'
 
 type EditorOptions<Values> = {
   queryKey: QueryKey
@@ -27,7 +23,6 @@ export const useEditor = <Row extends VersionedRow, Values>(options: EditorOptio
   const { queryKey, alsoInvalidates = [], save, successText, toErrorToast } = options
   const queryClient = useQueryClient()
   const [editing, setEditing] = useState<EditorState<Row> | null>(null)
-  const [fieldErrors, setFieldErrors] = useState<Record<string, string>>({})
   const [host] = useState(() => document.createElement('div'))
   const form = useRef<HTMLFormElement>(null)
   const key = useRef(0)
@@ -43,8 +38,7 @@ export const useEditor = <Row extends VersionedRow, Values>(options: EditorOptio
     if (!(await confirmDiscard())) return
     keepOpener(pressed)
     key.current += 1
-    setFieldErrors({})
-    setEditing({ key: key.current, row, target: row })
+    setEditing({ key: key.current, row, target: row, fieldErrors: {} })
   }
   const close = () => {
     setEditing(null)
@@ -69,27 +63,29 @@ export const useEditor = <Row extends VersionedRow, Values>(options: EditorOptio
 
   const submit = (values: Values) => {
     if (!editing || saving.isPending) return
-    const { target } = editing
-    setFieldErrors({})
-    const refreshTarget = (error: unknown) => {
-      if (error instanceof ApiError) setFieldErrors(error.fields)
-      if (!isStale(error) || !target) return
-      const latest =
-        queryClient.getQueryData<Row[]>(queryKey)?.find(({ id }) => id === target.id) ?? null
-      setEditing((state) => state && { ...state, target: latest })
-    }
+    const { key: formKey, target } = editing
+    setEditing({ ...editing, fieldErrors: {} })
     // The lists have been invalidated and read again before this runs.
-    saving.mutate({ target, values }, { onError: refreshTarget })
+    const onError = (error: unknown) => {
+      const rows = queryClient.getQueryData<Row[]>(queryKey) ?? []
+      setEditing((state) => withFailure(state, { key: formKey, error, rows }))
+    }
+    saving.mutate({ target, values }, { onError })
   }
 
-  const clearFieldError = (field: string) => setFieldErrors(({ [field]: _, ...others }) => others)
+  const clearFieldError = (field: string) =>
+    setEditing((state) => {
+      if (!state) return state
+      const { [field]: _, ...fieldErrors } = state.fieldErrors
+      return { ...state, fieldErrors }
+    })
 
   return {
     editing,
     /** Holds the form's DOM, so that it keeps its values wherever it stands. */
     host,
     form,
-    fieldErrors,
+    fieldErrors: editing?.fieldErrors ?? {},
     isBusy: saving.isPending,
     open,
     cancel,

@@ -5,9 +5,10 @@ import {
   useCallback,
   useLayoutEffect,
   useMemo,
-  useRef,
+  useState,
 } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router'
+import { createPendingAddress, type LeftTabs } from './pending-address.ts'
 import { changeSearch, parseUrlState, type UrlState } from './url-params.ts'
 
 type SetOptions = { replace?: boolean }
@@ -34,9 +35,6 @@ export const useUrlState = (): UrlStateValue => {
   return value
 }
 
-/** The search parts of the other tabs, kept in the history entry: reload and Back find them, a copied link does not. */
-type LeftTabs = Readonly<Record<string, string>>
-
 const scrollsToTop = ['tab', 'view', 'page'] as const
 
 export function UrlStateProvider({ children }: { children: ReactNode }) {
@@ -44,46 +42,37 @@ export function UrlStateProvider({ children }: { children: ReactNode }) {
   const navigationType = useNavigationType()
   const navigate = useNavigate()
   const tabs = state?.tabs
-  const latest = useRef({ search, tabs, isRendered: true })
+  const [address] = useState(() => createPendingAddress({ search, tabs }))
 
-  useLayoutEffect(() => {
-    // An earlier change that renders now must not hide a later one that is still navigating.
-    const { current } = latest
-    if (!current.isRendered && current.search !== search && navigationType !== 'POP') return
-    latest.current = { search, tabs, isRendered: true }
-  }, [search, tabs, navigationType])
+  useLayoutEffect(
+    () => address.render({ search, tabs }, navigationType === 'POP'),
+    [address, search, tabs, navigationType],
+  )
 
   const write = useCallback(
-    (base: string, changes: Partial<UrlState>, replace = false, left = latest.current.tabs) => {
+    (base: string, changes: Partial<UrlState>, replace = false, left = address.latest().tabs) => {
       const next = changeSearch(base, changes)
-      latest.current = { search: next, tabs: left, isRendered: false }
+      address.change({ search: next, tabs: left })
       const preventScrollReset = !scrollsToTop.some((name) => name in changes)
       void navigate({ search: next }, { replace, preventScrollReset, state: { tabs: left } })
     },
-    [navigate],
+    [navigate, address],
   )
   const setUrlState = useCallback(
     (changes: Partial<UrlState>, { replace }: SetOptions = {}) =>
-      write(latest.current.search, changes, replace),
-    [write],
+      write(address.latest().search, changes, replace),
+    [write, address],
   )
   const resetUrlState = useCallback((changes: Partial<UrlState>) => write('', changes), [write])
   const openTab = useCallback(
     (tab: string) => {
-      const { search: left, tabs: others } = latest.current
+      const { search: left, tabs: others } = address.latest()
       const tabsLeft = { ...others, [parseUrlState(left).tab]: left }
       write(others?.[tab] ?? '', { tab }, false, tabsLeft)
     },
-    [write],
+    [write, address],
   )
-  const getUrlState = useCallback(() => parseUrlState(latest.current.search), [])
-  const rendered = useRef({ search, tabs })
-  useLayoutEffect(() => {
-    rendered.current = { search, tabs }
-  }, [search, tabs])
-  const forgetPending = useCallback(() => {
-    latest.current = { ...rendered.current, isRendered: true }
-  }, [])
+  const getUrlState = useCallback(() => parseUrlState(address.latest().search), [address])
 
   const value = useMemo(
     () => ({
@@ -92,9 +81,9 @@ export function UrlStateProvider({ children }: { children: ReactNode }) {
       setUrlState,
       resetUrlState,
       openTab,
-      forgetPending,
+      forgetPending: address.forget,
     }),
-    [search, getUrlState, setUrlState, resetUrlState, openTab, forgetPending],
+    [search, getUrlState, setUrlState, resetUrlState, openTab, address],
   )
   return <UrlStateContext value={value}>{children}</UrlStateContext>
 }

@@ -1,0 +1,82 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { beforeEach, expect, test } from 'vitest'
+import type { Contact } from '#contract/inquiries/inquiries.ts'
+import type { TimelineEntry } from '#contract/inquiries/timeline.ts'
+import { contactKey, pagesKey } from '../list/use-inquiries.ts'
+import { timelineKey } from '../timeline/use-timeline.ts'
+import { applyReply } from './apply-reply.ts'
+import { sendInOrder } from './own-acts.ts'
+
+const contact = (version: number, status = 'pending') => ({ id: 7, version, status }) as Contact
+const entry = (id: number, is_undone = false) =>
+  ({ kind: 'status_changed', id, is_undone }) as TimelineEntry
+
+const pageKey = [...pagesKey, 'all', 1]
+let client: QueryClient
+
+beforeEach(() => {
+  client = new QueryClient({ defaultOptions: { queries: { gcTime: Number.POSITIVE_INFINITY } } })
+  client.setQueryData(pageKey, { contacts: [contact(1), { ...contact(1), id: 8 }] })
+  client.setQueryData(timelineKey(7), { entries: [entry(1)], total: 1 })
+})
+
+const rows = () => client.getQueryData<{ contacts: Contact[] }>(pageKey)?.contacts
+const shown = () => rows()?.[0]
+const known = () => client.getQueryData<{ contact: Contact }>(contactKey(7))?.contact
+const timeline = () =>
+  client.getQueryData<{ entries: TimelineEntry[]; total: number }>(timelineKey(7))
+
+test('a reply is shown in its row, in the details and in the timeline', () => {
+  applyReply(client, { contact: contact(2, 'contacted'), entry: entry(2) })
+  expect(rows()).toEqual([contact(2, 'contacted'), { ...contact(1), id: 8 }])
+  expect(known()).toEqual(contact(2, 'contacted'))
+  expect(timeline()).toEqual({ entries: [entry(2), entry(1)], total: 2 })
+  // Undo says of an entry that is there that it was undone.
+  applyReply(client, { contact: contact(3), entry: entry(2, true) })
+  expect(timeline()).toEqual({ entries: [entry(2, true), entry(1)], total: 2 })
+})
+
+test('a reply that comes after what is newer leaves it, and one of a contact that is gone all', () => {
+  applyReply(client, { contact: contact(3, 'archived'), entry: null })
+  applyReply(client, { contact: contact(2, 'contacted'), entry: null })
+  applyReply(client, { contact: null, entry: null })
+  expect([shown(), known()]).toEqual([contact(3, 'archived'), contact(3, 'archived')])
+})
+
+test('what was being read when the reply came is read again', async () => {
+  const readings = [Promise.withResolvers(), Promise.withResolvers()]
+  let count = 0
+  const queryKey = timelineKey(7)
+  const observer = new QueryObserver(client, {
+    queryKey,
+    queryFn: () => readings[count++]?.promise,
+  })
+  const unsubscribe = observer.subscribe(() => {})
+  expect(count).toBe(1)
+  applyReply(client, { contact: contact(2), entry: entry(2) })
+  readings[0]?.resolve({ entries: [entry(1)], total: 1 })
+  readings[1]?.resolve({ entries: [entry(3), entry(2), entry(1)], total: 3 })
+  await expect.poll(() => timeline()?.total).toBe(3)
+  expect(count).toBe(2)
+  unsubscribe()
+})
+
+test('of two changes of one row in flight the second waits for the first, also for its failure', async () => {
+  const first = Promise.withResolvers<number>()
+  const sent: string[] = []
+  const send = (name: string, reply: number | Promise<number>) => () => {
+    sent.push(name)
+    return Promise.resolve(reply)
+  }
+  const replies = [
+    sendInOrder(7, send('move', first.promise)),
+    sendInOrder(7, send('claim', 2)),
+    sendInOrder(8, send('other', 3)),
+  ]
+  expect(await replies[2]).toBe(3)
+  expect(sent).toEqual(['move', 'other'])
+  first.reject(new Error('The line broke.'))
+  await expect(replies[0]).rejects.toThrow()
+  expect(await replies[1]).toBe(2)
+  expect(sent).toEqual(['move', 'other', 'claim'])
+})
