@@ -239,7 +239,7 @@ test('a read-only server after a fail-over counts as unavailable and is left for
     const found = await pool.query(
       `select from pg_stat_activity
         where datname = $1 and application_name = 'meridian changes' and backend_start > $2::timestamptz - interval '500 ms'
-          and query like 'select pg_is%' and state_change < clock_timestamp() - interval '1 second'`,
+          and query like '%as takes_writes' and state_change < clock_timestamp() - interval '1 second'`,
       [name, rows[0]?.now],
     )
     return found.rowCount
