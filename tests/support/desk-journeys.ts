@@ -25,13 +25,17 @@ export const deskJourneys = [
   'legal.spec.ts',
   'navigation.spec.ts',
   'print.spec.ts',
+  'small-menu.spec.ts',
   'styles.spec.ts',
+  'text-size.spec.ts',
+  'visitor-confirms-doubtful-values.spec.ts',
   'visitor-gets-local-defaults.spec.ts',
   'visitor-keeps-draft.spec.ts',
   'visitor-reads-without-script.spec.ts',
   'visitor-retries-after-failure.spec.ts',
+  'visitor-tells-more.spec.ts',
 ]
 
 /** Tests of other journeys about what the server or a colleague answered, and about keys. */
 export const notPhone =
-  /when the server refuses|when the audit cannot be read|while somebody else writes|a change by somebody else|by keys |keyboard alone/
+  /when the server refuses|when the audit cannot be read|while somebody else writes|a change by somebody else|are polled|is missing|is reported|are reported|by keys |keyboard alone/
