@@ -9,27 +9,6 @@ test('Book a Free Trial goes to the top of the contact page', async ({ page }) =
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('shows four figures, three steps and five of the roadmap, in order', async ({ page }) => {
-  await page.goto('/about-us')
-  const figures = page.getByRole('region', { name: 'In figures' }).getByRole('definition')
-  await expect(figures).toHaveText(['10+', 'Top 5%', '91%', '95%'])
-
-  const steps = page.getByRole('region', { name: 'From your first question' })
-  await expect(steps.getByRole('heading', { level: 3 })).toHaveText([
-    'Book a free consultation',
-    'Meet your tutor',
-    'Start learning',
-  ])
-  const roadmap = page.getByRole('region', { name: 'Five steps' })
-  await expect(roadmap.getByRole('heading', { level: 3 })).toHaveText([
-    'Diagnostic assessment',
-    'Personalized learning plan',
-    'One-on-one lessons',
-    'Reinforce skills',
-    'Monthly parent-tutor review',
-  ])
-})
-
 test('shows a founder and two cofounders with portrait and profile link', async ({ page }) => {
   await page.goto('/about-us')
   const people = page.getByRole('region', { name: 'The people who answer' }).getByRole('listitem')
@@ -46,10 +25,4 @@ test('shows a founder and two cofounders with portrait and profile link', async 
   await expect(profile).toHaveAttribute('href', brand.team[0].linkedin)
   await expect(profile).toHaveAttribute('target', '_blank')
   await expect(people.last().getByRole('link')).toHaveCount(0)
-})
-
-test('the last button opens the dialer', async ({ page }) => {
-  await page.goto('/about-us')
-  const call = page.getByRole('main').getByRole('link', { name: 'Call Us' })
-  await expect(call).toHaveAttribute('href', `tel:${brand.phone.e164}`)
 })

@@ -219,17 +219,6 @@ test('each tab has its own title, and keeps its filter, search and page while an
   await expect(page).toHaveTitle('Dashboard | Meridian')
 })
 
-test('the open tab stays on reload and Back', async ({ page, openTab }) => {
-  await openTab('Contact Forms')
-  await page.getByRole('tab', { name: 'Settings' }).click()
-  await page.reload()
-  await expect(page.getByText('Account Information')).toBeVisible()
-  await page.goBack()
-  await expect(page.getByPlaceholder('Search by name, email, or subject...')).toBeVisible()
-  await page.goBack()
-  await expect(page.getByRole('heading', { name: 'Recent Contact Forms' })).toBeVisible()
-})
-
 test('without contacts the empty text is shown', async ({ page, signIn }) => {
   await page.route(`**${statsPath}`, (route) => route.fulfill({ json: statsReply({}) }))
   await signIn()

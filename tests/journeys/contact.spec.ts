@@ -23,25 +23,6 @@ const waitForObservers = (page: Page) =>
 
 const statsStrip = (page: Page) => page.locator('dl').filter({ hasText: 'happy students' })
 
-test('names phone, e-mail, office and hours, and five reasons', async ({ page }) => {
-  await page.goto('/contact')
-  const main = page.getByRole('main')
-  await expect(main.getByRole('link', { name: brand.phone.display, exact: true })).toHaveAttribute(
-    'href',
-    `tel:${brand.phone.e164}`,
-  )
-  await expect(main.getByRole('link', { name: brand.email })).toHaveAttribute(
-    'href',
-    `mailto:${brand.email}`,
-  )
-  const office = page.getByRole('region', { name: 'One office in Mumbai' })
-  await expect(office).toContainText('Mira Road East, Mumbai')
-  await expect(office).toContainText('Monday to Sunday, 24/7')
-  const why = page.getByRole('region', { name: 'A tutor who knows your child' })
-  await expect(why.getByRole('listitem')).toHaveCount(5)
-  await expect(main).not.toContainText(/unavailable/i)
-})
-
 test('both map buttons open a maps search in a new tab', async ({ page }) => {
   await page.goto('/contact')
   const place = 'Mira%20Road%20East%2C%20Mumbai%2C%20Maharashtra%2C%20India'

@@ -54,19 +54,6 @@ test('“Browse Courses” scrolls to the grid, “Book Free Trial” opens the 
   await expect(page).toHaveURL('/contact')
 })
 
-test('six static tiles are shown above the catalogue', async ({ page }) => {
-  await page.goto('/courses')
-  const tiles = page.getByRole('region', { name: 'Six ways in' }).getByRole('listitem')
-  await expect(tiles.getByRole('heading')).toHaveText([
-    'Academic Core',
-    'Technology & Innovation',
-    'Creative Arts',
-    'Life Skills',
-    'Specialized Skills',
-    'Test Preparation',
-  ])
-})
-
 test('the search filters the grid by name and can be cleared', async ({ page }) => {
   await openCourses(page)
   const count = await cards(page).count()

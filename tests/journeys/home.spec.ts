@@ -254,18 +254,6 @@ test('the page is at most 10,300 px high on a phone', async ({ page, isMobile })
   )
 })
 
-test('the testimonials show four figures', async ({ page }) => {
-  await page.goto('/')
-  const figures = page.locator('#testimonials dl > div')
-  await expect(figures.getByRole('definition')).toHaveText(['500+', '95%', '4.9', '1-2'])
-  await expect(figures.getByRole('term')).toHaveText([
-    'parents',
-    'parent satisfaction',
-    'average rating out of 5.0',
-    'letter grade improvement in 8 weeks',
-  ])
-})
-
 test('the accordion keeps one question open, which can be closed', async ({ page }) => {
   await page.goto('/')
   const questions = page.locator('#faqs details')

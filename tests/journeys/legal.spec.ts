@@ -70,22 +70,6 @@ for (const { path, title, sections, constants, links } of documents) {
   })
 }
 
-test('the privacy policy has a notice of changes and contact buttons', async ({ page }) => {
-  await page.goto('/privacy-policy')
-  await expect(page.getByRole('region', { name: 'Changes to this policy' })).toBeVisible()
-  const questions = page.getByRole('region', { name: 'A question about your data?' })
-  await expect(questions.getByRole('link', { name: 'Write to us' })).toHaveAttribute(
-    'href',
-    `mailto:${brand.email}`,
-  )
-  await expect(questions.getByRole('link', { name: 'Call us' })).toHaveAttribute(
-    'href',
-    `tel:${brand.phone.e164}`,
-  )
-  await questions.getByRole('link', { name: 'Open the contact form' }).click()
-  await expect(page).toHaveURL('/contact')
-})
-
 test('the privacy policy says of each field why it is needed, from whom it comes and how long it stays', async ({
   page,
 }) => {
@@ -115,18 +99,6 @@ test('the privacy policy says of each field why it is needed, from whom it comes
   await expectNoHorizontalScroll(page)
   await expect(details).toContainText('How long: 90 days')
   await expectAccessible(page)
-})
-
-test('the cookie policy separates the required type from the three optional ones', async ({
-  page,
-}) => {
-  await page.goto('/cookie-policy')
-  const type = (name: string) =>
-    page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
-  await expect(type('Essential cookies')).toContainText('Required · cannot be disabled')
-  for (const name of ['Analytics cookies', 'Functional cookies', 'Marketing cookies']) {
-    await expect(type(name)).toContainText('Optional · can be disabled in your browser')
-  }
 })
 
 test('visitors get no cookie, and session storage holds only the keys that the policy names', async ({

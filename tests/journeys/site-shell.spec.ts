@@ -86,14 +86,6 @@ test('FAQs from another page goes home first, and scrolls after about 100 ms', a
   await expect(page).toHaveURL('/#faqs')
 })
 
-test('a page opens at its top after a scrolled one', async ({ page }) => {
-  await page.goto('/')
-  await expectHydrated(page)
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click()
-  await expect(page).toHaveURL('/privacy-policy')
-  await expect.poll(() => scrollTop(page)).toBe(0)
-})
-
 test('the footer has every link, address and social icon', async ({ page }) => {
   await page.goto('/contact')
   await expectHydrated(page)
