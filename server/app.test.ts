@@ -1,21 +1,20 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
-import { pino } from 'pino'
 import { describe, expect } from 'vitest'
 import { type Endpoint, spreadsheetMediaType } from '#contract/endpoint.ts'
-import { createAdmin } from '#server/admins/create.ts'
 import { disableAdmin } from '#server/admins/disable.ts'
 import { createSession } from '#server/admins/sessions.ts'
 import { adminRoutes, publicRoutes } from '#server/api.ts'
-import { buildApp } from '#server/app.ts'
-import type { Connection } from '#server/database/connect.ts'
 import { plainFormRoutes } from '#server/inquiries/plain-form/routes.ts'
-import { test as base, byCommandLine, owner, stubSite, testEnv } from '#tests/support/app.ts'
+import { test as base, byCommandLine, owner } from '#tests/support/app.ts'
+import { createAccount } from '#tests/support/create-account.ts'
 import { readEndpoints } from '#tests/support/endpoints.ts'
 import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
 
 const endpoints = await readEndpoints()
 
+/** The first account of a database. */
+const ownerId = 1
 const twelveHoursMs = 12 * 3_600_000
 
 /** Authorization headers that were valid once. */
@@ -30,38 +29,22 @@ const test = base
       }
       const signOut = (authorization: string) =>
         app.inject({ method: 'POST', url: '/api/admin/logout', headers: { authorization } })
-      const { id } = await db
-        .selectFrom('admins')
-        .select('id')
-        .where('email', '=', owner.email)
-        .executeTakeFirstOrThrow()
       const lastUsedAt = new Date(clock.now.getTime() - twelveHoursMs)
       const revoked = await signIn(owner)
       await signOut(revoked)
-      const leaver = { email: 'leaver@example.com', password: 'staple battery horse' }
-      await createAdmin(db, { name: 'Leaver', role: 'super_admin', ...leaver })
+      const { id, ...leaver } = await createAccount(db, { role: 'super_admin' })
       const disabled = await signIn(leaver)
       // This session outlives the verb that ends them all: the account alone must be enough to reject it.
-      await disableAdmin(db, leaver.email, byCommandLine(clock.now))
-      const left = await db
-        .selectFrom('admins')
-        .select('id')
-        .where('email', '=', leaver.email)
-        .executeTakeFirstOrThrow()
-      const surviving = `Bearer ${await createSession(db, left.id, clock.now)}`
-      const expired = `Bearer ${await createSession(db, id, lastUsedAt)}`
+      await disableAdmin(db, id, byCommandLine(clock.now))
+      const surviving = `Bearer ${await createSession(db, id, clock.now)}`
+      const expired = `Bearer ${await createSession(db, ownerId, lastUsedAt)}`
       return { expired, revoked, disabled, surviving }
     },
   )
-  .extend('ownAdminId', { scope: 'file' }, async ({ database: { db } }) => {
-    const own = { email: 'own@example.com', password: 'horse battery staple' }
-    await createAdmin(db, { name: 'Own', role: 'admin', ...own })
-    const admin = db.selectFrom('admins').select('id').where('email', '=', own.email)
-    return (await admin.executeTakeFirstOrThrow()).id
-  })
+  .extend('ownAdmin', { scope: 'file' }, ({ database: { db } }) => createAccount(db))
   // A session of a plain administrator for one test alone, which may end it.
-  .extend('ownSession', async ({ ownAdminId, database: { db }, clock }) => ({
-    authorization: `Bearer ${await createSession(db, ownAdminId, clock.now)}`,
+  .extend('ownSession', async ({ ownAdmin, database: { db }, clock }) => ({
+    authorization: `Bearer ${await createSession(db, ownAdmin.id, clock.now)}`,
   }))
 
 const callOf = ({ method, path }: Endpoint) => ({ method, url: path.replaceAll(/:\w+/g, '1') })
@@ -138,25 +121,17 @@ describe('the contract', () => {
 })
 
 describe('the description of the API', () => {
-  async function readPaths(database: Connection) {
-    const app = await buildApp({
-      connection: database,
-      site: stubSite,
-      env: testEnv,
-      logger: pino({ level: 'silent' }),
-      development: true,
-    })
+  const documented = test.extend('paths', async ({ openApp }) => {
+    const app = await openApp({}, { development: true })
     const { paths } = (await app.inject('/api/openapi.json')).json()
-    await app.close()
     return paths as Record<string, Record<string, Described>>
-  }
+  })
   type Described = {
     security?: unknown
     responses: Record<string, { content: Record<string, unknown> }>
   }
 
-  test('has exactly the endpoints of the contract, with their access', async ({ database }) => {
-    const paths = await readPaths(database)
+  documented('has exactly the endpoints of the contract, with their access', ({ paths }) => {
     const described = Object.entries(paths).flatMap(([path, calls]) =>
       Object.entries(calls).map(([method, { security }]) => [method, path, Boolean(security)]),
     )
@@ -174,8 +149,7 @@ describe('the description of the API', () => {
     }
   })
 
-  test('describes files and errors by their own types', async ({ database }) => {
-    const paths = await readPaths(database)
+  documented('describes files and errors by their own types', ({ paths }) => {
     const { responses } = paths['/api/admin/contacts/export']?.['get'] ?? { responses: {} }
     const types = Object.entries(responses).map(([status, { content }]) => [
       status,

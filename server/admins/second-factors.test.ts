@@ -1,33 +1,12 @@
-import type { FastifyInstance } from 'fastify'
 import { describe, expect } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { buildApp } from '#server/app.ts'
-import type { Database } from '#server/database/schema.ts'
-import { stubSite, testEnv } from '#tests/support/app.ts'
+import { testEnv } from '#tests/support/app.ts'
 import { readEndpoints } from '#tests/support/endpoints.ts'
-import { test as base, bearerOf, enrolCodes, signInWith } from '#tests/support/sign-in-codes.ts'
+import { enrolPasskey } from '#tests/support/passkeys.ts'
+import { bearerOf, enrolCodes, signInWith, test } from '#tests/support/sign-in-codes.ts'
 import { resetFactors } from './reset-factors.ts'
 
 const dayMs = 24 * 60 * 60_000
-const file = { scope: 'file' } as const
-type Requirement = 'super_admin' | 'all'
-
-/** The app again, with REQUIRE_SECOND_FACTOR. */
-const test = base.extend('openApp', file, ({ app, database, clock }, { onCleanup }) => {
-  const opened: FastifyInstance[] = []
-  onCleanup(async () => void (await Promise.all(opened.map((one) => one.close()))))
-  return async (requireSecondFactor: Requirement | undefined) => {
-    const demanding = await buildApp({
-      connection: database,
-      site: stubSite,
-      env: { ...testEnv, requireSecondFactor },
-      logger: app.log,
-      clock: () => clock.now,
-    })
-    opened.push(demanding)
-    return demanding
-  }
-})
 
 const sentence =
   'Your account needs a second factor first: set one up under Settings, Sign-in and devices.'
@@ -42,7 +21,7 @@ describe('REQUIRE_SECOND_FACTOR', () => {
   ] as const)(
     '%s asks %s for one: %s',
     async ([requirement, role, is], { openApp, addAccount, clock }) => {
-      const app = await openApp(requirement)
+      const app = await openApp({ requireSecondFactor: requirement })
       const headers = bearerOf(await signInWith(app, await addAccount(role)))
       const state = (await app.inject({ url: '/api/admin/second-factor', headers })).json()
       const due = new Date(clock.now.getTime() + 7 * dayMs).toISOString()
@@ -63,7 +42,7 @@ describe('REQUIRE_SECOND_FACTOR', () => {
     addAccount,
     clock,
   }) => {
-    const [tolerant, app] = [await openApp(undefined), await openApp('all')]
+    const [tolerant, app] = [await openApp(), await openApp({ requireSecondFactor: 'all' })]
     const account = await addAccount()
     await signInWith(tolerant, account)
     clock.advance(30 * dayMs)
@@ -82,7 +61,7 @@ describe('REQUIRE_SECOND_FACTOR', () => {
     addAccount,
     clock,
   }) => {
-    const app = await openApp('all')
+    const app = await openApp({ requireSecondFactor: 'all' })
     const account = await addAccount()
     const read = async () => {
       const headers = bearerOf(await signInWith(app, account))
@@ -91,11 +70,11 @@ describe('REQUIRE_SECOND_FACTOR', () => {
     const { due_at } = await read()
     for (const other of [undefined, 'super_admin'] as const) {
       clock.advance(2 * dayMs)
-      await signInWith(await openApp(other), account)
+      await signInWith(await openApp({ requireSecondFactor: other }), account)
       expect(await read()).toMatchObject({ due_at, overdue: false })
     }
     clock.advance(3 * dayMs)
-    await signInWith(await openApp(undefined), account)
+    await signInWith(await openApp(), account)
     expect(await read()).toMatchObject({ due_at, overdue: true })
   })
 
@@ -104,7 +83,7 @@ describe('REQUIRE_SECOND_FACTOR', () => {
     addAccount,
     clock,
   }) => {
-    const app = await openApp('all')
+    const app = await openApp({ requireSecondFactor: 'all' })
     const account = await addAccount('super_admin')
     await signInWith(app, account)
     clock.advance(7 * dayMs - 60_000)
@@ -150,7 +129,7 @@ describe('REQUIRE_SECOND_FACTOR', () => {
     database: { db },
     clock,
   }) => {
-    const app = await openApp('all')
+    const app = await openApp({ requireSecondFactor: 'all' })
     const account = await addAccount()
     await signInWith(app, account)
     clock.advance(7 * dayMs - 60_000)
@@ -162,7 +141,7 @@ describe('REQUIRE_SECOND_FACTOR', () => {
     expect(await statusOf()).toBe(403)
     await enrolCodes({ app, clock }, headers)
     expect(await removeCodes()).toBe(409)
-    await storePasskey(db, account.id)
+    await enrolPasskey(app, headers)
     expect(await removeCodes()).toBe(200)
     expect(await statusOf()).toBe(200)
     expect((await signInWith(app, account)).json()).toMatchObject({ factor: 'passkey' })
@@ -171,7 +150,7 @@ describe('REQUIRE_SECOND_FACTOR', () => {
   })
 
   test('gives no days anew after a reset', async ({ openApp, addAccount, database, clock }) => {
-    const app = await openApp('all')
+    const app = await openApp({ requireSecondFactor: 'all' })
     const account = await addAccount()
     const change = { actor: 'command_line', now: clock.now, siteUrl: testEnv.siteUrl } as const
     await resetFactors(database.db, account.email, change)
@@ -180,19 +159,3 @@ describe('REQUIRE_SECOND_FACTOR', () => {
     expect([statusCode, JSON.parse(body)]).toMatchObject([403, { error: sentence }])
   })
 })
-
-const storePasskey = (db: Database, adminId: number) =>
-  db
-    .insertInto('passkeys')
-    .values({
-      admin_id: adminId,
-      credential_id: Buffer.from('a credential'),
-      public_key: Buffer.alloc(0),
-      counter: 0,
-      transports: '',
-      rp_id: 'localhost',
-      name: 'Stored',
-      is_synced: false,
-      created_at: new Date(),
-    })
-    .execute()

@@ -1,17 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { describe, expect } from 'vitest'
-import { buildApp } from '#server/app.ts'
-import { test as base, owner, stubSite, testEnv } from '#tests/support/app.ts'
+import { test as base, owner, testEnv } from '#tests/support/app.ts'
 import { readAuditEntries } from '#tests/support/audit.ts'
+import { createAccount } from '#tests/support/create-account.ts'
 import { deriveKey } from '../start/secret-key.ts'
-import { createAdmin } from './create.ts'
 import { hashPassword } from './password/passwords.ts'
 import { createResetToken } from './password/reset-tokens.ts'
 import { setPassword } from './password/set-password.ts'
 import { SignInAttempts } from './sign-in/sign-in-attempts.ts'
 
 const dayMs = 24 * 60 * 60_000
-let adminCount = 0
 let addressCount = 0
 const nextAddress = () => {
   addressCount += 1
@@ -30,18 +28,16 @@ const cookieOf = ({ headers }: { headers: Record<string, unknown> }): string =>
   String(headers['set-cookie']).split(';', 1)[0] ?? ''
 
 const test = base.extend('victim', async ({ database: { db, pool } }) => {
-  adminCount += 1
-  const credentials = { email: `asha-${adminCount}@example.com`, password: 'the old passphrase' }
-  await createAdmin(db, { name: 'Asha', role: 'super_admin', ...credentials })
+  const { id, ...credentials } = await createAccount(db, { role: 'super_admin' })
   const found = await db
     .selectFrom('admins')
-    .select(['id', 'password_hash as passwordHash'])
-    .where('email', '=', credentials.email)
+    .select('password_hash as passwordHash')
+    .where('id', '=', id)
     .executeTakeFirstOrThrow()
   const attempts = new SignInAttempts(pool, deriveKey(testEnv.secretKey, 'account limits'))
   return {
     ...credentials,
-    id: found.id,
+    id,
     /** Counts failures from as many addresses, without the cost of hashing. */
     attack: async (times: number, account: { email?: string; passwordHash?: string } = found) => {
       const all = Array.from({ length: times }, () =>
@@ -99,16 +95,10 @@ describe('an account under attack from many addresses', () => {
   })
 
   test('sends a cookie of this host alone where the site is served by https, and knows it again', async ({
-    app,
-    database,
+    openApp,
     victim,
   }) => {
-    const secure = await buildApp({
-      connection: database,
-      site: stubSite,
-      env: { ...testEnv, siteUrl: 'https://www.example.com' },
-      logger: app.log,
-    })
+    const secure = await openApp({ siteUrl: 'https://www.example.com' })
     const signedIn = await signIn(secure, victim)
     expect(signedIn.headers['set-cookie']).toMatch(
       /^__Host-knownBrowser\d+=[\w.-]+; Path=\/; Max-Age=15552000; HttpOnly; SameSite=Strict; Secure$/,
@@ -116,7 +106,6 @@ describe('an account under attack from many addresses', () => {
     await victim.attack(60)
     expect((await signIn(secure, victim)).statusCode).toBe(429)
     expect((await signIn(secure, victim, cookieOf(signedIn))).statusCode).toBe(200)
-    await secure.close()
   })
 
   test('accepts no token that is forged, expired or of another account', async ({

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { describe, expect } from 'vitest'
 import { type AuditAction, type AuditDetails, auditActions } from '#contract/audit.ts'
@@ -6,12 +5,12 @@ import { type Endpoint, spreadsheetMediaType } from '#contract/endpoint.ts'
 import { owner, type TestClock } from '#tests/support/app.ts'
 import { readAuditEntries } from '#tests/support/audit.ts'
 import { openAuthenticator } from '#tests/support/authenticator.ts'
+import { createAccount } from '#tests/support/create-account.ts'
 import { readEndpoints } from '#tests/support/endpoints.ts'
 import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
 import { createPasskey, enrolPasskey } from '#tests/support/passkeys.ts'
-import { test as base, bearerOf, createAccount, signInWith } from '#tests/support/sign-in-codes.ts'
+import { test as base, bearerOf, signInWith } from '#tests/support/sign-in-codes.ts'
 import { createSignedInAdmin } from '#tests/support/signed-in-admin.ts'
-import { createAdmin } from '../admins/create.ts'
 import { createSession } from '../admins/sessions.ts'
 import type { Database } from '../database/schema.ts'
 
@@ -72,6 +71,40 @@ type RecordedCall = {
   expected: { action: AuditAction; ids?: number[]; details?: AuditDetails }
   refused: RefusedCall
 }
+
+type Act = Pick<RecordedCall, 'payload' | 'refused'> & Omit<RecordedCall['expected'], 'ids'>
+
+/** A call about what `make` makes: its id is in the path, and in the audit. */
+const about =
+  (make: (setup: Setup) => Promise<number>, { action, details = {}, ...call }: Act) =>
+  async (setup: Setup): Promise<RecordedCall> => {
+    const id = await make(setup)
+    return { ...call, id, expected: { action, ids: [id], details } }
+  }
+
+const anInquiry = ({ submitInquiry }: Setup) => submitInquiry()
+
+const anAdmin = async ({ addAdmin }: Setup) => (await addAdmin()).id
+
+const aBoard =
+  (name: string) =>
+  async ({ call }: Setup) =>
+    (await call('POST', boards, { name, description: 'Old' })).id
+
+const aTrashedBoard = (name: string) => async (setup: Setup) => {
+  const id = await aBoard(name)(setup)
+  await setup.call('DELETE', `${boards}/${id}`)
+  return id
+}
+
+const aCategory = async ({ call }: Setup) => (await call('POST', categories, { name: 'Old' })).id
+
+const anOption = async ({ call }: Setup) => {
+  const { id } = await call('POST', categories, { name: 'Of a deleted option' })
+  return (await call('POST', options, { category_id: id, name: 'Deleted' })).id
+}
+
+const anyId = expect.any(Number) as number
 
 /**
  * How each call that writes or exports succeeds. A new one fails the test below until it has a line here, and until it
@@ -205,16 +238,12 @@ const recordedCalls: Record<string, (setup: Setup) => Promise<RecordedCall>> = {
     }
   },
 
-  'PUT /api/admin/contacts/:id': async ({ submitInquiry }) => {
-    const id = await submitInquiry()
-    const details = { from: 'pending', to: 'contacted' }
-    return {
-      id,
-      payload: { status: 'contacted' },
-      expected: { action: 'status_changed', ids: [id], details },
-      refused: { ...staleVersion, payload: { status: 'archived' } },
-    }
-  },
+  'PUT /api/admin/contacts/:id': about(anInquiry, {
+    payload: { status: 'contacted' },
+    action: 'status_changed',
+    details: { from: 'pending', to: 'contacted' },
+    refused: { ...staleVersion, payload: { status: 'archived' } },
+  }),
   'POST /api/admin/contacts/:id/undo': async ({ submitInquiry, call }) => {
     const id = await submitInquiry()
     const moved = await call('PUT', `/api/admin/contacts/${id}`, { status: 'contacted' })
@@ -226,33 +255,26 @@ const recordedCalls: Record<string, (setup: Setup) => Promise<RecordedCall>> = {
       refused: isTaken,
     }
   },
-  'DELETE /api/admin/contacts/:id': async ({ submitInquiry }) => {
-    const id = await submitInquiry()
-    return { id, expected: { action: 'inquiry_deleted', ids: [id] }, refused: isGone }
-  },
+  'DELETE /api/admin/contacts/:id': about(anInquiry, {
+    action: 'inquiry_deleted',
+    refused: isGone,
+  }),
   'PUT /api/admin/notification-settings': async () => ({
     payload: { overdue_digest: true },
     expected: { action: 'notifications_changed', details: { to: 'digest' } },
     refused: { status: 400, payload: { overdue_digest: 1 } },
   }),
-  'PUT /api/admin/contacts/:id/owner': async ({ submitInquiry }) => {
-    const id = await submitInquiry()
-    return {
-      id,
-      payload: { owner_id: 1 },
-      expected: { action: 'owner_changed', ids: [id], details: { to: '1' } },
-      refused: { status: 400, payload: { owner_id: 2_000_000_000 } },
-    }
-  },
-  'PUT /api/admin/contacts/:id/next-step': async ({ submitInquiry }) => {
-    const id = await submitInquiry()
-    return {
-      id,
-      payload: { at: soon(), text: 'Call Zoë’s mother' },
-      expected: { action: 'next_step_set', ids: [id] },
-      refused: { status: 400, payload: { at: '9999-12-31T00:00:00Z', text: 'Call back' } },
-    }
-  },
+  'PUT /api/admin/contacts/:id/owner': about(anInquiry, {
+    payload: { owner_id: 1 },
+    action: 'owner_changed',
+    details: { to: '1' },
+    refused: { status: 400, payload: { owner_id: 2_000_000_000 } },
+  }),
+  'PUT /api/admin/contacts/:id/next-step': about(anInquiry, {
+    payload: { at: soon(), text: 'Call Zoë’s mother' },
+    action: 'next_step_set',
+    refused: { status: 400, payload: { at: '9999-12-31T00:00:00Z', text: 'Call back' } },
+  }),
   'DELETE /api/admin/contacts/:id/next-step': async ({ submitInquiry, call }) => {
     const id = await submitInquiry()
     const payload = { at: soon(), text: 'Call back' }
@@ -268,25 +290,18 @@ const recordedCalls: Record<string, (setup: Setup) => Promise<RecordedCall>> = {
     const id = await submitInquiry({ website: 'https://spam.example' })
     return { id, expected: { action: 'suspected_accepted', ids: [id] }, refused: isGone }
   },
-  'POST /api/admin/contacts/:id/outcomes': async ({ submitInquiry }) => {
-    const id = await submitInquiry()
-    return {
-      id,
-      payload: { outcome: 'reached', channel: 'call' },
-      expected: { action: 'outcome_recorded', ids: [id], details: { outcome: 'reached' } },
-      refused: { status: 400, payload: { outcome: 'unknown' } },
-    }
-  },
-  'POST /api/admin/contacts/:id/notes': async ({ submitInquiry }) => {
-    const id = await submitInquiry()
-    const details = { note: expect.any(Number) as number }
-    return {
-      id,
-      payload: { body: 'Prefers mornings' },
-      expected: { action: 'note_added', ids: [id], details },
-      refused: { status: 400, payload: { body: ' ' } },
-    }
-  },
+  'POST /api/admin/contacts/:id/outcomes': about(anInquiry, {
+    payload: { outcome: 'reached', channel: 'call' },
+    action: 'outcome_recorded',
+    details: { outcome: 'reached' },
+    refused: { status: 400, payload: { outcome: 'unknown' } },
+  }),
+  'POST /api/admin/contacts/:id/notes': about(anInquiry, {
+    payload: { body: 'Prefers mornings' },
+    action: 'note_added',
+    details: { note: anyId },
+    refused: { status: 400, payload: { body: ' ' } },
+  }),
   'PUT /api/admin/notes/:id': async ({ submitInquiry, call }) => {
     const inquiryId = await submitInquiry()
     const { id } = await call('POST', `/api/admin/contacts/${inquiryId}/notes`, { body: 'Old' })
@@ -307,10 +322,7 @@ const recordedCalls: Record<string, (setup: Setup) => Promise<RecordedCall>> = {
     }
   },
   'GET /api/admin/contacts/export': async () => ({
-    expected: {
-      action: 'inquiries_exported',
-      details: { scope: 'list', count: expect.any(Number) as number },
-    },
+    expected: { action: 'inquiries_exported', details: { scope: 'list', count: anyId } },
     refused: { status: 400, query: '?status=unknown' },
   }),
   'POST /api/admin/contacts/export/selected': async ({ submitInquiry }) => {
@@ -321,14 +333,11 @@ const recordedCalls: Record<string, (setup: Setup) => Promise<RecordedCall>> = {
       refused: { status: 400, payload: { contactIds: [] } },
     }
   },
-  'GET /api/admin/contacts/export/single/:id': async ({ submitInquiry }) => {
-    const id = await submitInquiry()
-    return {
-      id,
-      expected: { action: 'inquiries_exported', ids: [id], details: { scope: 'one', count: 1 } },
-      refused: { status: 404, id: 2_000_000_000 },
-    }
-  },
+  'GET /api/admin/contacts/export/single/:id': about(anInquiry, {
+    action: 'inquiries_exported',
+    details: { scope: 'one', count: 1 },
+    refused: { status: 404, id: 2_000_000_000 },
+  }),
 
   'POST /api/admin/privacy/parent-data': async ({ submitInquiry }) => {
     const parentEmail = 'found@example.com'
@@ -377,11 +386,7 @@ const recordedCalls: Record<string, (setup: Setup) => Promise<RecordedCall>> = {
 
   'POST /api/admin/invitations': async () => ({
     payload: { name: 'Asha', email: 'asha@example.com', role: 'admin' },
-    expected: {
-      action: 'invitation_sent',
-      ids: [expect.any(Number) as number],
-      details: { to: 'admin' },
-    },
+    expected: { action: 'invitation_sent', ids: [anyId], details: { to: 'admin' } },
     refused: isTaken,
   }),
   'POST /api/admin/invitations/:id/renew': async ({ call }) => {
@@ -398,120 +403,69 @@ const recordedCalls: Record<string, (setup: Setup) => Promise<RecordedCall>> = {
     const { id } = await call('POST', '/api/admin/invitations', payload)
     return { id, expected: { action: 'invitation_withdrawn', ids: [id] }, refused: isGone }
   },
-  'PUT /api/admin/administrators/:id/role': async ({ addAdmin }) => {
-    const { id } = await addAdmin()
-    return {
-      id,
-      payload: { role: 'super_admin' },
-      expected: { action: 'account_edited', ids: [id], details: { changed: ['role'] } },
-      refused: { status: 409, id: 1, payload: { role: 'admin' } },
-    }
-  },
-  'PUT /api/admin/administrators/:id/mails': async ({ addAdmin }) => {
-    const { id } = await addAdmin()
-    return {
-      id,
-      payload: { new_inquiries: true },
-      expected: { action: 'mails_changed', ids: [id], details: { changed: ['new inquiries on'] } },
-      refused: { status: 400, payload: { access_reports: true } },
-    }
-  },
-  'POST /api/admin/administrators/:id/disable': async ({ addAdmin }) => {
-    const { id } = await addAdmin()
-    return {
-      id,
-      expected: { action: 'account_disabled', ids: [id] },
-      refused: { status: 409, id: 1 },
-    }
-  },
-  'POST /api/admin/administrators/:id/enable': async ({ addAdmin }) => {
-    const { id } = await addAdmin()
-    return {
-      id,
-      expected: { action: 'account_enabled', ids: [id] },
-      refused: { ...isGone, id: 2_000_000_000 },
-    }
-  },
-  'POST /api/admin/administrators/:id/reset-factors': async ({ addAdmin }) => {
-    const { id } = await addAdmin()
-    return {
-      id,
-      expected: { action: 'factors_reset', ids: [id] },
-      refused: { status: 409, id: 1 },
-    }
-  },
+  'PUT /api/admin/administrators/:id/role': about(anAdmin, {
+    payload: { role: 'super_admin' },
+    action: 'account_edited',
+    details: { changed: ['role'] },
+    refused: { status: 409, id: 1, payload: { role: 'admin' } },
+  }),
+  'PUT /api/admin/administrators/:id/mails': about(anAdmin, {
+    payload: { new_inquiries: true },
+    action: 'mails_changed',
+    details: { changed: ['new inquiries on'] },
+    refused: { status: 400, payload: { access_reports: true } },
+  }),
+  'POST /api/admin/administrators/:id/disable': about(anAdmin, {
+    action: 'account_disabled',
+    refused: { status: 409, id: 1 },
+  }),
+  'POST /api/admin/administrators/:id/enable': about(anAdmin, {
+    action: 'account_enabled',
+    refused: { ...isGone, id: 2_000_000_000 },
+  }),
+  'POST /api/admin/administrators/:id/reset-factors': about(anAdmin, {
+    action: 'factors_reset',
+    refused: { status: 409, id: 1 },
+  }),
 
   [`POST ${boards}`]: async () => ({
     payload: { name: 'Added' },
-    expected: {
-      action: 'board_added',
-      ids: [expect.any(Number) as number],
-      details: { name: 'Added' },
-    },
+    expected: { action: 'board_added', ids: [anyId], details: { name: 'Added' } },
     refused: isTaken,
   }),
-  [`PUT ${boards}/:id`]: async ({ call }) => {
-    const { id } = await call('POST', boards, { name: 'Edited', description: 'Old' })
-    return {
-      id,
-      payload: { name: 'Edited', description: 'New' },
-      expected: {
-        action: 'board_edited',
-        ids: [id],
-        details: { name: 'Edited', changed: ['description'] },
-      },
-      refused: staleVersion,
-    }
-  },
-  [`DELETE ${boards}/:id`]: async ({ call }) => {
-    const { id } = await call('POST', boards, { name: 'Trashed' })
-    return {
-      id,
-      expected: { action: 'board_trashed', ids: [id], details: { name: 'Trashed' } },
-      refused: isGone,
-    }
-  },
-  [`POST ${boards}/:id/restore`]: async ({ call }) => {
-    const { id } = await call('POST', boards, { name: 'Restored' })
-    await call('DELETE', `${boards}/${id}`)
-    return {
-      id,
-      expected: { action: 'board_restored', ids: [id], details: { name: 'Restored' } },
-      refused: isGone,
-    }
-  },
-  [`DELETE ${boards}/:id/permanent`]: async ({ call }) => {
-    const { id } = await call('POST', boards, { name: 'Deleted' })
-    await call('DELETE', `${boards}/${id}`)
-    return {
-      id,
-      expected: { action: 'board_deleted', ids: [id], details: { name: 'Deleted' } },
-      refused: isGone,
-    }
-  },
+  [`PUT ${boards}/:id`]: about(aBoard('Edited'), {
+    payload: { name: 'Edited', description: 'New' },
+    action: 'board_edited',
+    details: { name: 'Edited', changed: ['description'] },
+    refused: staleVersion,
+  }),
+  [`DELETE ${boards}/:id`]: about(aBoard('Trashed'), {
+    action: 'board_trashed',
+    details: { name: 'Trashed' },
+    refused: isGone,
+  }),
+  [`POST ${boards}/:id/restore`]: about(aTrashedBoard('Restored'), {
+    action: 'board_restored',
+    details: { name: 'Restored' },
+    refused: isGone,
+  }),
+  [`DELETE ${boards}/:id/permanent`]: about(aTrashedBoard('Deleted'), {
+    action: 'board_deleted',
+    details: { name: 'Deleted' },
+    refused: isGone,
+  }),
 
   [`POST ${categories}`]: async () => ({
     payload: { name: 'Added' },
-    expected: {
-      action: 'category_added',
-      ids: [expect.any(Number) as number],
-      details: { name: 'Added' },
-    },
+    expected: { action: 'category_added', ids: [anyId], details: { name: 'Added' } },
     refused: isTaken,
   }),
-  [`PUT ${categories}/:id`]: async ({ call }) => {
-    const { id } = await call('POST', categories, { name: 'Edited' })
-    return {
-      id,
-      payload: { name: 'Renamed', is_active: false },
-      expected: {
-        action: 'category_edited',
-        ids: [id],
-        details: { name: 'Edited', changed: ['name', 'is_active'] },
-      },
-      refused: staleVersion,
-    }
-  },
+  [`PUT ${categories}/:id`]: about(aCategory, {
+    payload: { name: 'Renamed', is_active: false },
+    action: 'category_edited',
+    details: { name: 'Old', changed: ['name', 'is_active'] },
+    refused: staleVersion,
+  }),
   [`DELETE ${categories}/:id`]: async ({ call }) => {
     const { id } = await call('POST', categories, { name: 'Deleted' })
     await call('POST', options, { category_id: id, name: 'With it' })
@@ -526,37 +480,26 @@ const recordedCalls: Record<string, (setup: Setup) => Promise<RecordedCall>> = {
     const { id } = await call('POST', categories, { name: 'Of an added option' })
     return {
       payload: { category_id: id, name: 'Added' },
-      expected: {
-        action: 'option_added',
-        ids: [expect.any(Number) as number],
-        details: { name: 'Added' },
-      },
+      expected: { action: 'option_added', ids: [anyId], details: { name: 'Added' } },
       refused: isTaken,
     }
   },
   [`PUT ${options}/:id`]: async ({ call }) => {
     const category = await call('POST', categories, { name: 'Of an edited option' })
     const { id } = await call('POST', options, { category_id: category.id, name: 'Edited' })
+    const details = { name: 'Edited', changed: ['description'] }
     return {
       id,
       payload: { category_id: category.id, description: 'New' },
-      expected: {
-        action: 'option_edited',
-        ids: [id],
-        details: { name: 'Edited', changed: ['description'] },
-      },
+      expected: { action: 'option_edited', ids: [id], details },
       refused: staleVersion,
     }
   },
-  [`DELETE ${options}/:id`]: async ({ call }) => {
-    const category = await call('POST', categories, { name: 'Of a deleted option' })
-    const { id } = await call('POST', options, { category_id: category.id, name: 'Deleted' })
-    return {
-      id,
-      expected: { action: 'option_deleted', ids: [id], details: { name: 'Deleted' } },
-      refused: isGone,
-    }
-  },
+  [`DELETE ${options}/:id`]: about(anOption, {
+    action: 'option_deleted',
+    details: { name: 'Deleted' },
+    refused: isGone,
+  }),
 }
 
 const test = base.extend(
@@ -583,14 +526,7 @@ const test = base.extend(
       return reply.json()
     },
     addAdmin: async () => {
-      const email = `changer-${randomUUID()}@example.com`
-      const credentials = { email, password: 'the old passphrase' }
-      await createAdmin(database.db, { name: 'Changer', role: 'admin', ...credentials })
-      const { id } = await database.db
-        .selectFrom('admins')
-        .select('id')
-        .where('email', '=', credentials.email)
-        .executeTakeFirstOrThrow()
+      const { id, ...credentials } = await createAccount(database.db)
       return { id, credentials }
     },
     openSession: async (adminId) => {

@@ -2,8 +2,7 @@ import Fastify, { type FastifyBaseLogger, LogController } from 'fastify'
 import { pino } from 'pino'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { requestIdHeader } from '#contract/request-id.ts'
-import { buildApp } from '#server/app.ts'
-import { test as appTest, stubSite, testEnv } from '#tests/support/app.ts'
+import { test as appTest } from '#tests/support/app.ts'
 import { sendErrorPage } from '../site/error-page.ts'
 import { createRejectedPageSender } from '../site/rejected-page.ts'
 import { represent, sendRepresentation } from '../site/representation.ts'
@@ -109,14 +108,8 @@ describe('a request', () => {
     expect((await app.inject('/rejected/422')).body).toContain('<p>No.</p>')
   })
 
-  appTest('that nothing routes is named too', async ({ database, app }) => {
-    const each = await buildApp({
-      connection: database,
-      site: stubSite,
-      env: testEnv,
-      logger: app.log,
-    })
-    onTestFinished(() => each.close())
+  appTest('that nothing routes is named too', async ({ openApp: openWholeApp }) => {
+    const each = await openWholeApp()
     for (const url of ['/%zz', '/api/nothing', '/api/contact']) {
       expect((await each.inject(url)).headers[requestIdHeader]).toMatch(ownId)
     }

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { expect, onTestFinished } from 'vitest'
-import { buildApp } from '#server/app.ts'
-import { stubSite, test, testEnv } from '#tests/support/app.ts'
+import { expect } from 'vitest'
+import { test } from '#tests/support/app.ts'
 
 /** Each address may make twenty requests; this client claims another address each time. */
 const requestReset = (app: FastifyInstance, remoteAddress: string, forwarded: string) =>
@@ -45,15 +44,9 @@ test.for([
   ],
 ] as const)(
   '%s is limited, whatever a visitor claims',
-  async ([, proxies, peer, header], { app, database }) => {
+  async ([, proxies, peer, header], { openApp }) => {
     const trustProxy = typeof proxies === 'object' ? [...proxies] : proxies
-    const each = await buildApp({
-      connection: database,
-      site: stubSite,
-      env: { ...testEnv, trustProxy },
-      logger: app.log,
-    })
-    onTestFinished(() => each.close())
+    const each = await openApp({ trustProxy })
     const statuses: number[] = []
     for (let index = 0; index < 21; index += 1) {
       statuses.push((await requestReset(each, peer, header(`203.0.113.${index}`))).statusCode)

@@ -1,45 +1,43 @@
-import type { FastifyInstance } from 'fastify'
 import { describe, expect } from 'vitest'
 import { statuses } from '#contract/inquiries/status.ts'
-import { test } from '#tests/support/app.ts'
+import { test as base } from '#tests/support/app.ts'
 import { readAuditEntries } from '#tests/support/audit.ts'
 import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
 import { changeStatus } from './change-status.ts'
 
-type SignedIn = { authorization: string }
-
-async function newContact(app: FastifyInstance, signedIn: SignedIn) {
-  await app.inject({ method: 'POST', url: '/api/contact', payload: inquiryPayload() })
-  const list = await app.inject({ url: '/api/admin/contacts?limit=1', headers: signedIn })
-  return list.json().contacts[0]
-}
+const test = base
+  .extend('contact', async ({ app, signedIn }) => {
+    await app.inject({ method: 'POST', url: '/api/contact', payload: inquiryPayload() })
+    const list = await app.inject({ url: '/api/admin/contacts?limit=1', headers: signedIn })
+    return list.json().contacts[0]
+  })
+  .extend(
+    'change',
+    ({ app, signedIn }) =>
+      (id: number | string, payload: object, headers = {}) =>
+        app.inject({
+          method: 'PUT',
+          url: `/api/admin/contacts/${id}`,
+          headers: { ...signedIn, ...headers },
+          payload,
+        }),
+  )
 
 describe('PUT /api/admin/contacts/{id}', () => {
   test('changes any status to any other and records each change in the timeline', async ({
-    app,
-    database,
-    signedIn,
+    contact: { id },
+    change,
+    database: { db },
   }) => {
-    const { id } = await newContact(app, signedIn)
     const moves = statuses.flatMap((from) =>
       statuses.filter((to) => to !== from).flatMap((to) => [from, to]),
     )
     for (const status of moves) {
-      const reply = await app.inject({
-        method: 'PUT',
-        url: `/api/admin/contacts/${id}`,
-        headers: signedIn,
-        payload: { status },
-      })
-      expect(reply.json()).toMatchObject({ success: true })
-      const row = await database.db
-        .selectFrom('inquiries')
-        .select('status')
-        .where('id', '=', id)
-        .executeTakeFirst()
-      expect(row?.status).toBe(status)
+      expect((await change(id, { status })).json()).toMatchObject({ success: true })
+      const row = db.selectFrom('inquiries').select('status').where('id', '=', id)
+      expect(await row.executeTakeFirst()).toEqual({ status })
     }
-    const timeline = await database.db
+    const timeline = await db
       .selectFrom('inquiry_events')
       .selectAll()
       .where('inquiry_id', '=', id)
@@ -52,15 +50,9 @@ describe('PUT /api/admin/contacts/{id}', () => {
     ])
   })
 
-  test('answers 412 to the second of two administrators', async ({ app, signedIn }) => {
-    const { id, version } = await newContact(app, signedIn)
-    const changeTo = (status: string, headers = {}) =>
-      app.inject({
-        method: 'PUT',
-        url: `/api/admin/contacts/${id}`,
-        headers: { ...signedIn, ...headers },
-        payload: { status },
-      })
+  test('answers 412 to the second of two administrators', async ({ contact, change }) => {
+    const { id, version } = contact
+    const changeTo = (status: string, headers = {}) => change(id, { status }, headers)
     const currentVersion = { 'if-match': `"${version}"` }
 
     expect((await changeTo('contacted', currentVersion)).statusCode).toBe(200)
@@ -73,18 +65,13 @@ describe('PUT /api/admin/contacts/{id}', () => {
   })
 
   test('tells the second of two administrators who did the same before', async ({
-    app,
+    contact: { id, version, created_at },
+    change,
     signedIn,
     signedInPlain,
   }) => {
-    const { id, version, created_at } = await newContact(app, signedIn)
     const changeTo = (status: string, headers: object) =>
-      app.inject({
-        method: 'PUT',
-        url: `/api/admin/contacts/${id}`,
-        headers: { ...headers, 'if-match': `"${version}"` },
-        payload: { status },
-      })
+      change(id, { status }, { ...headers, 'if-match': `"${version}"` })
     expect((await changeTo('pending', signedIn)).json()).toMatchObject({
       event_id: null,
       already: { by_name: null, at: created_at },
@@ -98,11 +85,9 @@ describe('PUT /api/admin/contacts/{id}', () => {
   })
 
   test('records concurrent changes one after the other, and none that changes nothing', async ({
-    app,
+    contact: { id },
     database: { db },
-    signedIn,
   }) => {
-    const { id } = await newContact(app, signedIn)
     const moves = Array.from({ length: 12 }, (_, index) => statuses[index % 4] ?? 'pending')
     const now = new Date()
     await Promise.all(moves.map((status) => changeStatus(db, { id, status, by: 1, now })))
@@ -138,25 +123,23 @@ describe('PUT /api/admin/contacts/{id}', () => {
     ['an unknown id', 2_000_000_000, { status: 'archived' }, 404],
     ['an id beyond the database', 99_999_999_999, { status: 'archived' }, 400],
     ['a word for an id', 'one', { status: 'archived' }, 400],
-  ] as const)('refuses %s', async ([, id, payload, status], { app, signedIn }) => {
-    const reply = await app.inject({
-      method: 'PUT',
-      url: `/api/admin/contacts/${id}`,
-      headers: signedIn,
-      payload,
-    })
+  ] as const)('refuses %s', async ([, id, payload, status], { change }) => {
+    const reply = await change(id, payload)
     expect(reply.statusCode).toBe(status)
     expect(reply.json()).toMatchObject({ success: false, error: expect.any(String) })
   })
 })
 
 describe('DELETE /api/admin/contacts/{id}', () => {
-  test('removes a contact once, also with an empty JSON body', async ({ app, signedIn }) => {
-    const { id } = await newContact(app, signedIn)
+  test('removes a contact once, also with an empty JSON body', async ({
+    app,
+    contact,
+    signedIn,
+  }) => {
     const remove = () =>
       app.inject({
         method: 'DELETE',
-        url: `/api/admin/contacts/${id}`,
+        url: `/api/admin/contacts/${contact.id}`,
         headers: { ...signedIn, 'content-type': 'application/json' },
       })
     expect((await remove()).json()).toEqual({ success: true })
@@ -165,13 +148,14 @@ describe('DELETE /api/admin/contacts/{id}', () => {
     expect(again.json().error).toBe('This contact no longer exists.')
   })
 
-  test('refuses to delete a contact that changed since it was read', async ({ app, signedIn }) => {
-    const { id } = await newContact(app, signedIn)
-    const reply = await app.inject({
-      method: 'DELETE',
-      url: `/api/admin/contacts/${id}`,
-      headers: { ...signedIn, 'if-match': '"9"' },
-    })
+  test('refuses to delete a contact that changed since it was read', async ({
+    app,
+    contact,
+    signedIn,
+  }) => {
+    const headers = { ...signedIn, 'if-match': '"9"' }
+    const url = `/api/admin/contacts/${contact.id}`
+    const reply = await app.inject({ method: 'DELETE', url, headers })
     expect(reply.statusCode).toBe(412)
   })
 })

@@ -3,8 +3,8 @@ import { pino } from 'pino'
 import { describe, expect } from 'vitest'
 import type { Database } from '#server/database/schema.ts'
 import { byCommandLine } from '#tests/support/app.ts'
+import { createAccount } from '#tests/support/create-account.ts'
 import { test as base } from '#tests/support/inquiry-mails.ts'
-import { createAdmin } from '../admins/create.ts'
 import { disableAdmin } from '../admins/disable.ts'
 import { connect } from '../database/connect.ts'
 import { changeStatus } from '../inquiries/change-status.ts'
@@ -22,15 +22,7 @@ const test = base.extend('desk', async ({ database: { db }, post, clock }) => {
   const { notifyEmails, notifyWorker } = post.notifying
   const logger = pino({ level: 'silent' })
   const services = { db, clock: () => clock.now, logger, notifyEmails, notifyWorker }
-  const newest = async () =>
-    (
-      await db
-        .selectFrom('inquiries')
-        .select('id')
-        .orderBy('id', 'desc')
-        .limit(1)
-        .executeTakeFirstOrThrow()
-    ).id
+  const newest = db.selectFrom('inquiries').select('id').orderBy('id', 'desc')
   return {
     services,
     run: (...processes: Database[]) =>
@@ -43,7 +35,7 @@ const test = base.extend('desk', async ({ database: { db }, post, clock }) => {
     submit: async (overrides: object = {}) => {
       await post.submit(overrides)
       await post.deliver()
-      return newest()
+      return (await newest.executeTakeFirstOrThrow()).id
     },
     mails: async () =>
       (await post.deliver()).map((mail) => ({
@@ -57,15 +49,7 @@ const test = base.extend('desk', async ({ database: { db }, post, clock }) => {
         .select('id')
         .where('email', '=', email)
         .executeTakeFirst()
-      if (existing) return existing.id
-      await createAdmin(db, { name: 'Asha', role: 'admin', email, password: 'a long passphrase' })
-      return (
-        await db
-          .selectFrom('admins')
-          .select('id')
-          .where('email', '=', email)
-          .executeTakeFirstOrThrow()
-      ).id
+      return existing?.id ?? (await createAccount(db, { email })).id
     },
   }
 })

@@ -42,6 +42,13 @@ const test = base
       }
     },
   )
+  .extend('outbox', ({ sending, clock }) => ({
+    add: (overrides?: Partial<NewMail>) => enqueue(sending.db, mail(clock.now, overrides)),
+    claim: () => claim(sending.db, clock.now),
+    retry: () => retryFailing(sending.db, clock.now),
+    attempt: (changes?: Partial<SendOptions>) => attemptNext({ ...sending, ...changes }, signal),
+    rows: () => sending.db.selectFrom('outbox').selectAll().orderBy('id').execute(),
+  }))
 
 const mail = (now: Date, overrides: Partial<NewMail> = {}): NewMail => ({
   kind: 'password-changed',
@@ -55,18 +62,15 @@ const mail = (now: Date, overrides: Partial<NewMail> = {}): NewMail => ({
   ...overrides,
 })
 
-const outboxRows = ({ db }: Pick<SendOptions, 'db'>) =>
-  db.selectFrom('outbox').selectAll().orderBy('id').execute()
-
 describe('a mail in the outbox', () => {
   test('arrives as it was written, in any script, with text and HTML', async ({
-    sending,
+    outbox,
     server,
     clock,
   }) => {
-    await enqueue(sending.db, mail(clock.now, { replyTo: 'answers@example.com' }))
-    expect(await attemptNext(sending, signal)).toBe(true)
-    expect(await attemptNext(sending, signal)).toBe(false)
+    await outbox.add({ replyTo: 'answers@example.com' })
+    expect(await outbox.attempt()).toBe(true)
+    expect(await outbox.attempt()).toBe(false)
 
     expect(server.received).toMatchObject([
       { from: 'hello@example.com', to: ['priya@example.com'] },
@@ -82,12 +86,12 @@ describe('a mail in the outbox', () => {
     )
     expect(read.text.replaceAll('\r\n', '\n').trim()).toBe('Dear प्रिया,\n\nall is well.')
     expect(read.html.trim()).toBe('<p>Dear प्रिया,</p>')
-    expect(await outboxRows(sending)).toMatchObject([
+    expect(await outbox.rows()).toMatchObject([
       { state: 'sent', attempts: 1, settled_at: clock.now, text: expect.stringContaining('well') },
     ])
   })
 
-  test('cannot inject a header or a second recipient', async ({ sending, server, clock }) => {
+  test('cannot inject a header or a second recipient', async ({ outbox, server }) => {
     const evil = 'Hello\r\nBcc: victim@example.com\r\n\r\nand a body\u2028more'
     for (const recipient of [
       'a@example.com\r\nBcc: victim@example.com',
@@ -95,14 +99,12 @@ describe('a mail in the outbox', () => {
       'A <a@example.com>',
       'a@example.com\0',
     ]) {
-      await expect(enqueue(sending.db, mail(clock.now, { recipient }))).rejects.toThrow(
-        'one mailbox',
-      )
+      await expect(outbox.add({ recipient })).rejects.toThrow('one mailbox')
       const replyTo = recipient
-      await expect(enqueue(sending.db, mail(clock.now, { replyTo }))).rejects.toThrow('one mailbox')
+      await expect(outbox.add({ replyTo })).rejects.toThrow('one mailbox')
     }
-    await enqueue(sending.db, mail(clock.now, { subject: evil }))
-    await attemptNext(sending, signal)
+    await outbox.add({ subject: evil })
+    await outbox.attempt()
     expect(server.received[0]?.to).toEqual(['priya@example.com'])
     const read = parseMail(server.received[0]?.raw ?? '')
     expect(read.header('bcc')).toBeUndefined()
@@ -110,15 +112,15 @@ describe('a mail in the outbox', () => {
   })
 
   test('is retried later when the server is busy, and arrives once', async ({
-    sending,
+    outbox,
     server,
     clock,
     failures,
   }) => {
     server.behaviour = 'is busy'
-    await enqueue(sending.db, mail(clock.now))
-    await attemptNext(sending, signal)
-    const [waiting] = await outboxRows(sending)
+    await outbox.add()
+    await outbox.attempt()
+    const [waiting] = await outbox.rows()
     expect(waiting).toMatchObject({ state: 'waiting', attempts: 1 })
     expect(waiting?.last_error).toContain('Try again later')
     expect(JSON.stringify(failures)).toContain('EENVELOPE 451')
@@ -128,136 +130,134 @@ describe('a mail in the outbox', () => {
     expect(pauseMs).toBeLessThanOrEqual(15_000)
 
     server.behaviour = 'accepts'
-    expect(await attemptNext(sending, signal)).toBe(false)
+    expect(await outbox.attempt()).toBe(false)
     clock.advance(pauseMs)
-    expect(await attemptNext(sending, signal)).toBe(true)
+    expect(await outbox.attempt()).toBe(true)
     expect(server.received).toHaveLength(1)
-    expect(await outboxRows(sending)).toMatchObject([
-      { state: 'sent', attempts: 2, last_error: null },
-    ])
+    expect(await outbox.rows()).toMatchObject([{ state: 'sent', attempts: 2, last_error: null }])
   })
 
   test('fails, and is not retried, when the server rejects it for good', async ({
-    sending,
+    outbox,
     server,
     clock,
   }) => {
     server.behaviour = 'knows nobody'
-    await enqueue(sending.db, mail(clock.now))
-    await attemptNext(sending, signal)
-    expect(await outboxRows(sending)).toMatchObject([
+    await outbox.add()
+    await outbox.attempt()
+    expect(await outbox.rows()).toMatchObject([
       { state: 'failed', last_error: expect.stringContaining('No such user here') },
     ])
     clock.advance(60 * minuteMs)
-    expect(await attemptNext(sending, signal)).toBe(false)
+    expect(await outbox.attempt()).toBe(false)
   })
 
   test('is retried when the server is down or rejects the password', async ({
-    sending,
+    outbox,
     server,
     folder,
     clock,
   }) => {
     await server.close()
-    await enqueue(sending.db, mail(clock.now))
-    await attemptNext(sending, signal)
-    expect(await outboxRows(sending)).toMatchObject([{ state: 'waiting', attempts: 1 }])
+    await outbox.add()
+    await outbox.attempt()
+    expect(await outbox.rows()).toMatchObject([{ state: 'waiting', attempts: 1 }])
 
     clock.advance(minuteMs)
     const locked = await startSmtpServer()
     const smtpUrl = locked.url.replace('//', '//user:wrong@')
     const from = { name: '', address: 'hello@example.com' }
     const transport = chooseTransport({ smtpUrl, from, folder })
-    await attemptNext({ ...sending, transport }, signal)
+    await outbox.attempt({ transport })
     await locked.close()
-    expect(await outboxRows(sending)).toMatchObject([{ state: 'waiting', attempts: 2 }])
+    expect(await outbox.rows()).toMatchObject([{ state: 'waiting', attempts: 2 }])
   })
 
   test('keeps its Message-ID when the server died after taking it', async ({
-    sending,
+    outbox,
     server,
     clock,
   }) => {
     server.behaviour = 'dies after DATA'
-    await enqueue(sending.db, mail(clock.now))
-    await attemptNext(sending, signal)
-    expect(await outboxRows(sending)).toMatchObject([{ state: 'waiting' }])
+    await outbox.add()
+    await outbox.attempt()
+    expect(await outbox.rows()).toMatchObject([{ state: 'waiting' }])
     server.behaviour = 'accepts'
     clock.advance(minuteMs)
-    await attemptNext(sending, signal)
+    await outbox.attempt()
     const [first, second] = server.received.map(({ raw }) => parseMail(raw).header('message-id'))
     expect(first).toMatch(/^<password-changed\.\d+\.\d+@example\.com>$/)
     expect(second).toBe(first)
   })
 
-  test('fails instead of being sent after its deadline', async ({ sending, server, clock }) => {
-    await enqueue(sending.db, mail(clock.now, { secret: true }))
+  test('fails instead of being sent after its deadline', async ({ outbox, server, clock }) => {
+    await outbox.add({ secret: true })
     clock.advance(60 * minuteMs)
-    await attemptNext(sending, signal)
+    await outbox.attempt()
     expect(server.received).toEqual([])
-    expect(await outboxRows(sending)).toMatchObject([{ state: 'failed', text: null, html: null }])
+    expect(await outbox.rows()).toMatchObject([{ state: 'failed', text: null, html: null }])
   })
 
-  test('leaves no secret content once it is sent', async ({ sending, server, clock }) => {
-    await enqueue(sending.db, mail(clock.now, { secret: true }))
-    await attemptNext(sending, signal)
+  test('leaves no secret content once it is sent', async ({ outbox, server }) => {
+    await outbox.add({ secret: true })
+    await outbox.attempt()
     expect(server.received).toHaveLength(1)
-    expect(await outboxRows(sending)).toMatchObject([{ state: 'sent', text: null, html: null }])
+    expect(await outbox.rows()).toMatchObject([{ state: 'sent', text: null, html: null }])
   })
 
   test('is claimed again after two minutes when its sender was killed', async ({
-    sending,
+    outbox,
     server,
     clock,
   }) => {
-    await enqueue(sending.db, mail(clock.now))
-    const orphaned = await claim(sending.db, clock.now)
+    await outbox.add()
+    const orphaned = await outbox.claim()
     expect(orphaned).toBeDefined()
     clock.advance(2 * minuteMs - 1)
-    expect(await attemptNext(sending, signal)).toBe(false)
+    expect(await outbox.attempt()).toBe(false)
     clock.advance(1)
-    expect(await attemptNext(sending, signal)).toBe(true)
+    expect(await outbox.attempt()).toBe(true)
     expect(server.received).toHaveLength(1)
   })
 
   test('is not sent a second time by a retry while it is being sent', async ({
+    outbox,
     sending,
     server,
     clock,
   }) => {
-    await enqueue(sending.db, mail(clock.now))
-    const first = await claim(sending.db, clock.now)
+    await outbox.add()
+    const first = await outbox.claim()
     if (!first) throw new Error('nothing was claimed')
     const nextAttemptAt = new Date(clock.now.getTime() + minuteMs)
     const failed = { state: 'waiting', reason: 'the server is busy', nextAttemptAt } as const
     await settle(sending.db, first, failed, clock.now)
     clock.advance(minuteMs)
     // Another process sends it now.
-    expect(await claim(sending.db, clock.now)).toBeDefined()
-    expect(await retryFailing(sending.db, clock.now)).toBe(0)
-    expect(await attemptNext(sending, signal)).toBe(false)
+    expect(await outbox.claim()).toBeDefined()
+    expect(await outbox.retry()).toBe(0)
+    expect(await outbox.attempt()).toBe(false)
     expect(server.received).toEqual([])
     // That process was killed.
     clock.advance(2 * minuteMs)
-    expect(await retryFailing(sending.db, clock.now)).toBe(1)
+    expect(await outbox.retry()).toBe(1)
   })
 
   test('belongs to the new claimer once the lease of the first ran out', async ({
+    outbox,
     sending,
     clock,
   }) => {
-    await enqueue(sending.db, mail(clock.now))
-    const slow = await claim(sending.db, clock.now)
+    await outbox.add()
+    const slow = await outbox.claim()
     clock.advance(2 * minuteMs)
-    await claim(sending.db, clock.now)
+    await outbox.claim()
     if (slow) await settle(sending.db, slow, { state: 'failed', reason: 'too late' }, clock.now)
-    expect(await outboxRows(sending)).toMatchObject([
-      { state: 'waiting', attempts: 2, last_error: null },
-    ])
+    expect(await outbox.rows()).toMatchObject([{ state: 'waiting', attempts: 2, last_error: null }])
   })
 
   test('goes before those of lower priority, however long they have waited', async ({
-    sending,
+    outbox,
     server,
     clock,
   }) => {
@@ -268,10 +268,10 @@ describe('a mail in the outbox', () => {
       'inquiry-team-bundle',
     ] as const
     for (const kind of kinds) {
-      await enqueue(sending.db, mail(clock.now, { kind, recipient: `${kind}@example.com` }))
+      await outbox.add({ kind, recipient: `${kind}@example.com` })
       clock.advance(1_000)
     }
-    while (await attemptNext(sending, signal));
+    while (await outbox.attempt());
     expect(server.received.flatMap(({ to }) => to)).toEqual([
       'reset-link@example.com',
       'inquiry-team@example.com',
@@ -281,6 +281,7 @@ describe('a mail in the outbox', () => {
   })
 
   test('that cannot be rendered is retried like a failed attempt', async ({
+    outbox,
     sending,
     server,
     clock,
@@ -299,10 +300,8 @@ describe('a mail in the outbox', () => {
     const broken = async () => {
       throw new TypeError('Priya is not a function')
     }
-    expect(
-      await attemptNext({ ...sending, renderers: { 'inquiry-team-bundle': broken } }, signal),
-    ).toBe(true)
-    const [waiting] = await outboxRows(sending)
+    expect(await outbox.attempt({ renderers: { 'inquiry-team-bundle': broken } })).toBe(true)
+    const [waiting] = await outbox.rows()
     expect(waiting).toMatchObject({
       state: 'waiting',
       attempts: 1,
@@ -314,24 +313,20 @@ describe('a mail in the outbox', () => {
 
     clock.advance(minuteMs)
     const { subject, text, html } = mail(clock.now)
-    await attemptNext(
-      { ...sending, renderers: { 'inquiry-team-bundle': async () => ({ subject, text, html }) } },
-      signal,
-    )
+    const repaired = async () => ({ subject, text, html })
+    await outbox.attempt({ renderers: { 'inquiry-team-bundle': repaired } })
     expect(server.received).toHaveLength(1)
-    expect(await outboxRows(sending)).toMatchObject([
-      { state: 'sent', attempts: 2, last_error: null },
-    ])
+    expect(await outbox.rows()).toMatchObject([{ state: 'sent', attempts: 2, last_error: null }])
   })
 
   test('is sent once by two processes on one database', async ({
+    outbox,
     sending,
     server,
     database,
-    clock,
   }) => {
     for (let index = 0; index < 40; index += 1) {
-      await enqueue(sending.db, mail(clock.now, { recipient: `family-${index}@example.com` }))
+      await outbox.add({ recipient: `family-${index}@example.com` })
     }
     const other = connect(database.config, () => {})
     const drain = async (own: SendOptions) => {
@@ -348,19 +343,18 @@ describe('a mail in the outbox', () => {
   })
 
   test('for a reserved address, or without a server, becomes a file that its owner alone reads', async ({
-    sending,
+    outbox,
     server,
     folder,
-    clock,
   }) => {
-    await enqueue(sending.db, mail(clock.now, { recipient: 'owner@meridian.example' }))
-    await attemptNext(sending, signal)
+    await outbox.add({ recipient: 'owner@meridian.example' })
+    await outbox.attempt()
     const transport = chooseTransport({ smtpUrl: undefined, from: undefined, folder })
-    await enqueue(sending.db, mail(clock.now))
-    await attemptNext({ ...sending, transport }, signal)
+    await outbox.add()
+    await outbox.attempt({ transport })
 
     expect(server.received).toEqual([])
-    expect(await outboxRows(sending)).toMatchObject([
+    expect(await outbox.rows()).toMatchObject([
       { state: 'saved', last_error: 'The address is a reserved one that reaches nobody.' },
       { state: 'saved', last_error: 'SMTP_URL is not set.' },
     ])

@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import fc from 'fast-check'
 import { describe, expect, onTestFinished } from 'vitest'
-import { buildApp } from '#server/app.ts'
 import { openReads } from '#server/database/replica/open-reads.ts'
 import { readStoredFigures } from '#server/jobs/stored-figures.ts'
-import { stubSite, testEnv, test as withApp } from '#tests/support/app.ts'
+import { test as withApp } from '#tests/support/app.ts'
 import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
 import { createMetrics, type Metrics } from './open.ts'
 
@@ -16,18 +15,7 @@ const test = withApp
       folders: { data: import.meta.dirname, backups: '/dev/null/none' },
     }),
   )
-  .extend('measured', async ({ app, serving, metrics, clock }) => {
-    const measured = await buildApp({
-      connection: serving,
-      site: stubSite,
-      env: testEnv,
-      logger: app.log,
-      clock: () => clock.now,
-      onAnswer: metrics.onAnswer,
-    })
-    onTestFinished(() => measured.close())
-    return measured
-  })
+  .extend('measured', ({ openApp, metrics }) => openApp({}, { onAnswer: metrics.onAnswer }))
 
 const linesOf = async (metrics: Metrics, name: string) =>
   (await metrics.collect()).split('\n').filter((line) => line.startsWith(name))

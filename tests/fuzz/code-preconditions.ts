@@ -5,7 +5,7 @@ import type { Database } from '#server/database/schema.ts'
 import { deriveKey } from '#server/start/secret-key.ts'
 import { testEnv } from '#tests/support/app.ts'
 import { openAuthenticator } from '#tests/support/authenticator.ts'
-import { createAccount } from '#tests/support/sign-in-codes.ts'
+import { createAccount } from '#tests/support/create-account.ts'
 
 /** What makes the calls about codes succeed; each has an account of its own, for they run side by side. */
 export async function codePreconditions(db: Database) {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { createAdmin } from '#server/admins/create.ts'
 import type { Database } from '#server/database/schema.ts'
+import { createAccount } from './create-account.ts'
 
 let count = 0
 
@@ -10,13 +10,7 @@ export async function addAdministrator(
   role: 'admin' | 'super_admin' = 'admin',
 ) {
   count += 1
-  const credentials = { email: `colleague-${count}@example.com`, password: 'a long passphrase' }
-  await createAdmin(db, { name: `Colleague ${count}`, role, ...credentials })
-  const { id } = await db
-    .selectFrom('admins')
-    .select('id')
-    .where('email', '=', credentials.email)
-    .executeTakeFirstOrThrow()
+  const { id, ...credentials } = await createAccount(db, { name: `Colleague ${count}`, role })
   const signIn = (changed: Partial<typeof credentials> = {}) =>
     app.inject({
       method: 'POST',
@@ -31,13 +25,14 @@ export async function addAdministrator(
   return { id, ...credentials, signIn, session }
 }
 
-/** The mails about accounts that wait for an address. */
-export const readAccountMails = (db: Database, recipient: string) =>
-  db
+/** The mails about accounts that wait for an address, all or those of a kind. */
+export const readAccountMails = async (db: Database, recipient: string, wanted?: string) => {
+  const mails = await db
     .selectFrom('outbox')
     .select(['kind', 'subject', 'text', 'secret', 'send_before'])
     .where('recipient', '=', recipient)
-    // A sign-in from a new device is no change of the account.
-    .where('kind', '!=', 'new-device')
     .orderBy('id')
     .execute()
+  // A sign-in from a new device is no change of the account.
+  return mails.filter(({ kind }) => (wanted ? kind === wanted : kind !== 'new-device'))
+}

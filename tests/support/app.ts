@@ -2,13 +2,15 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
-import { test as base, inject } from 'vitest'
+import { test as base, inject, onTestFinished } from 'vitest'
 import { createAdmin } from '#server/admins/create.ts'
 import { buildApp } from '#server/app.ts'
 import { connect } from '#server/database/connect.ts'
 import type { Site } from '#server/site/site.ts'
 import { cloneDatabase } from './database.ts'
 import { secretKey } from './product.ts'
+
+type AppOptions = Parameters<typeof buildApp>[0]
 
 export type TestClock = { now: Date; advance(milliseconds: number): void }
 
@@ -101,6 +103,23 @@ export const test = base
     onCleanup(() => app.close())
     return app
   })
+  // Starts another process on the database of the file; it ends with the test.
+  .extend(
+    'openApp',
+    ({ app, serving, clock }) =>
+      async (env: Partial<AppOptions['env']> = {}, options: Partial<AppOptions> = {}) => {
+        const opened = await buildApp({
+          connection: serving,
+          site: stubSite,
+          env: { ...testEnv, ...env },
+          logger: app.log,
+          clock: () => clock.now,
+          ...options,
+        })
+        onTestFinished(() => opened.close())
+        return opened
+      },
+  )
   // An administrator without the role `super_admin`.
   .extend('signedInPlain', file, async ({ app, database }) => {
     const plain = { email: 'plain@example.com', password: 'staple battery horse' }

@@ -5,8 +5,9 @@ import type { Role } from '#contract/accounts/roles.ts'
 import { buildApp } from '#server/app.ts'
 import type { Database } from '#server/database/schema.ts'
 import { stubSite, testEnv } from './app.ts'
+import { createAccount } from './create-account.ts'
 import { enrolPasskey } from './passkeys.ts'
-import { test as base, bearerOf, createAccount, enrolCodes, signInWith } from './sign-in-codes.ts'
+import { test as base, bearerOf, enrolCodes, signInWith } from './sign-in-codes.ts'
 
 type Services = {
   app: FastifyInstance
@@ -33,8 +34,8 @@ function createAttacker({ app, elsewhere, clock, db }: Services) {
       headers: { ...anyNetwork(), ...headers },
       ...(payload && { payload }),
     })
-  const add = async (role?: Role) => {
-    const account = await createAccount(db, role)
+  const add = async (role: Role = 'admin') => {
+    const account = await createAccount(db, { role })
     return { account, headers: bearerOf(await signInWith(app, account)) }
   }
   return {

@@ -21,6 +21,10 @@ export const callPasskeys = (
 
 type NewPasskey = { name?: string; securityKey?: SecurityKey }
 
+/** Has who is signed in open the account by passkey only, or by password too. */
+export const setPasskeyOnly = (app: FastifyInstance, headers: Headers, passkey_only: boolean) =>
+  app.inject({ method: 'PUT', url: '/api/admin/passkey-only', headers, payload: { passkey_only } })
+
 /** Makes a passkey for who is signed in, and gives what enrols it. */
 export async function createPasskey(
   app: FastifyInstance,

@@ -1,10 +1,9 @@
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import type { Role } from '#contract/accounts/roles.ts'
-import { createAdmin } from '#server/admins/create.ts'
-import type { Database } from '#server/database/schema.ts'
 import { test as base, type TestClock } from './app.ts'
 import { openAuthenticator } from './authenticator.ts'
+import { createAccount } from './create-account.ts'
 
 type Account = { email: string; password: string }
 
@@ -26,17 +25,6 @@ export const signInWith = (
 export const bearerOf = (reply: LightMyRequestResponse) => ({
   authorization: `Bearer ${String(reply.json().token)}`,
 })
-
-export async function createAccount(db: Database, role: Role = 'admin') {
-  const account = { email: `${randomUUID()}@example.com`, password: 'a long passphrase' }
-  await createAdmin(db, { name: 'Meera Iyer', role, ...account })
-  const { id } = await db
-    .selectFrom('admins')
-    .select('id')
-    .where('email', '=', account.email)
-    .executeTakeFirstOrThrow()
-  return { ...account, id }
-}
 
 /** Turns codes on, and lets half a minute pass, as its code is used up. */
 export async function enrolCodes(
@@ -63,8 +51,8 @@ export const test = base
     'addAccount',
     file,
     ({ database }) =>
-      (role?: Role) =>
-        createAccount(database.db, role),
+      (role: Role = 'admin') =>
+        createAccount(database.db, { name: 'Meera Iyer', role }),
   )
   .extend('addAccountWithCodes', file, ({ app, clock, addAccount }) => async (role?: Role) => {
     const account = await addAccount(role)

@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { describe, expect } from 'vitest'
 import { test as base, owner } from '#tests/support/app.ts'
-import { createAdmin } from '../create.ts'
+import { createAccount } from '#tests/support/create-account.ts'
 
 const minuteMs = 60_000
-let accountCount = 0
 
 const open = async (app: FastifyInstance, credentials: typeof owner, userAgent = '') => {
   const login = await app.inject({
@@ -26,14 +25,7 @@ const open = async (app: FastifyInstance, credentials: typeof owner, userAgent =
 type SessionItem = { id: number; is_current: boolean }
 
 const test = base.extend('account', async ({ app, database: { db } }) => {
-  accountCount += 1
-  const credentials = { email: `asha-${accountCount}@example.com`, password: 'some passphrase' }
-  await createAdmin(db, { name: 'Asha', role: 'admin', ...credentials })
-  const { id } = await db
-    .selectFrom('admins')
-    .select('id')
-    .where('email', '=', credentials.email)
-    .executeTakeFirstOrThrow()
+  const { id, ...credentials } = await createAccount(db)
   return { id, open: (userAgent?: string) => open(app, credentials, userAgent) }
 })
 

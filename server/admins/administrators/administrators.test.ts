@@ -6,6 +6,8 @@ import { test as base, owner } from '#tests/support/app.ts'
 import { readAuditEntries } from '#tests/support/audit.ts'
 import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
 import { newInquiry } from '#tests/support/new-inquiry.ts'
+import { enrolPasskey } from '#tests/support/passkeys.ts'
+import { enrolCodes } from '#tests/support/sign-in-codes.ts'
 import { up as releaseInquiriesOfDisabled } from '../../database/migrations/0039-released-inquiries.ts'
 import { disableAdmin } from '../disable.ts'
 
@@ -32,9 +34,10 @@ const test = base
 
 describe('the list of administrators', () => {
   test('says who they are, how they sign in, when they last did, and what they are told', async ({
+    app,
+    clock,
     list,
     colleague,
-    database: { db },
   }) => {
     const find = async () =>
       (await list()).administrators.find(({ id }) => id === colleague.id) ?? expect.fail()
@@ -50,27 +53,9 @@ describe('the list of administrators', () => {
       last_signed_in_at: null,
       mails: { new_inquiries: false, access_reports: false, overdue_digest: false },
     })
-    await colleague.signIn()
-    await db
-      .insertInto('passkeys')
-      .values({
-        admin_id: colleague.id,
-        credential_id: Buffer.from(colleague.email),
-        public_key: Buffer.alloc(1),
-        counter: 0,
-        transports: '',
-        rp_id: 'localhost',
-        name: 'Laptop',
-        is_synced: false,
-        created_at: new Date(),
-        used_at: null,
-      })
-      .execute()
-    await db
-      .updateTable('admins')
-      .set({ totp_secret: Buffer.alloc(1), totp_confirmed_at: new Date() })
-      .where('id', '=', colleague.id)
-      .execute()
+    const headers = await colleague.session()
+    await enrolPasskey(app, headers)
+    await enrolCodes({ app, clock }, headers)
     const seen = await find()
     expect(seen.factors).toEqual(['passkey', 'code'])
     expect(Date.now() - Date.parse(seen.last_signed_in_at ?? '')).toBeLessThan(60_000)

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { codeMessages, recoveryCodeCount } from '#contract/accounts/second-factor.ts'
-import { buildApp } from '#server/app.ts'
-import { owner, stubSite, testEnv } from '#tests/support/app.ts'
+import { readAccountMails } from '#tests/support/administrators.ts'
+import { owner } from '#tests/support/app.ts'
 import { openAuthenticator } from '#tests/support/authenticator.ts'
 import { bearerOf, enrolCodes, signInWith, test } from '#tests/support/sign-in-codes.ts'
 import { countUnreadableCodes } from './count-unreadable.ts'
@@ -92,13 +92,7 @@ describe('the codes of an account', () => {
     expect((await signInWith(app, account)).statusCode).toBe(200)
     const { statusCode, body } = await app.inject({ url: '/api/admin/second-factor', headers })
     expect([statusCode, JSON.parse(body)]).toMatchObject([200, off])
-    const mails = await db
-      .selectFrom('outbox')
-      .select('text')
-      .where('recipient', '=', account.email)
-      .where('kind', '=', 'factor-changed')
-      .orderBy('id')
-      .execute()
+    const mails = await readAccountMails(db, account.email, 'factor-changed')
     expect(mails.map(({ text }) => text)).toEqual([
       expect.stringContaining('asks for a code of your authenticator app'),
       expect.stringContaining('There are new recovery codes'),
@@ -109,19 +103,12 @@ describe('the codes of an account', () => {
 
 describe('after another SECRET_KEY', () => {
   test('codes are set up again: a recovery code signs in, and nothing else is allowed before', async ({
-    app,
     clock,
-    database,
+    openApp,
     addAccountWithCodes,
   }) => {
     const { account, authenticator, recoveryCodes } = await addAccountWithCodes('super_admin')
-    const restored = await buildApp({
-      connection: database,
-      site: stubSite,
-      env: { ...testEnv, secretKey: 'a key that was made after the restore' },
-      logger: app.log,
-      clock: () => clock.now,
-    })
+    const restored = await openApp({ secretKey: 'a key that was made after the restore' })
     const asked = await signInWith(restored, account)
     expect(asked.json()).toEqual({ success: false, error: codeMessages.unreadable, factor: 'code' })
     const code = authenticator.codeAt(clock.now)
@@ -135,7 +122,6 @@ describe('after another SECRET_KEY', () => {
     await enrolCodes({ app: restored, clock }, headers)
     expect(await statusOf()).toBe(200)
     expect((await signInWith(restored, owner)).statusCode).toBe(200)
-    await restored.close()
   })
 
   test('are counted for the operator', async ({ database: { db }, addAccountWithCodes }) => {

@@ -2,8 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import { codeMessages } from '#contract/accounts/second-factor.ts'
 import { hashPassword } from '#server/admins/password/passwords.ts'
-import { buildApp } from '#server/app.ts'
-import { stubSite, testEnv } from '#tests/support/app.ts'
+import { readAccountMails } from '#tests/support/administrators.ts'
 import { readAuditEntries } from '#tests/support/audit.ts'
 import { signInWith, test } from '#tests/support/sign-in-codes.ts'
 
@@ -112,13 +111,7 @@ describe('a sign-in to an account with codes', () => {
       expect((await signInWith(app, { ...account, code })).statusCode, code).toBe(200)
       expect((await signInWith(app, { ...account, code })).json()).toEqual(wrong)
     }
-    const mails = await database.db
-      .selectFrom('outbox')
-      .select('text')
-      .where('recipient', '=', account.email)
-      .where('kind', '=', 'recovery-code-used')
-      .orderBy('id')
-      .execute()
+    const mails = await readAccountMails(database.db, account.email, 'recovery-code-used')
     expect(mails.map(({ text }) => /\d are left/.exec(text ?? '')?.[0])).toEqual([
       '9 are left',
       '8 are left',
@@ -170,21 +163,9 @@ describe('the right password without its second factor', () => {
     addAccountWithCodes,
   }) => {
     const { account, authenticator } = await addAccountWithCodes()
-    const told = async () =>
-      (
-        await db
-          .selectFrom('outbox')
-          .select('text')
-          .where('recipient', '=', account.email)
-          .where('kind', '=', 'factor-missing')
-          .execute()
-      ).length
+    const told = async () => (await readAccountMails(db, account.email, 'factor-missing')).length
     const code = authenticator.codeAt(clock.now)
-    const signedIn = await app.inject({
-      method: 'POST',
-      url: '/api/admin/login',
-      payload: { ...account, code },
-    })
+    const signedIn = await signInWith(app, { ...account, code })
     expect(signedIn.statusCode).toBe(200)
     const { name, value } = signedIn.cookies[0] ?? { name: '', value: '' }
     const byKnownBrowser = { method: 'POST', url: '/api/admin/login', payload: account } as const
@@ -247,16 +228,11 @@ describe('guessing the codes of an account', () => {
     app,
     clock,
     database,
+    openApp,
     addAccountWithCodes,
   }) => {
     const { account, authenticator, recoveryCodes } = await addAccountWithCodes()
-    const second = await buildApp({
-      connection: database,
-      site: stubSite,
-      env: testEnv,
-      logger: app.log,
-      clock: () => clock.now,
-    })
+    const second = await openApp()
     for (let count = 0; count < 20; count += 1) {
       const by = count % 2 ? app : second
       expect((await signInWith(by, { ...account, code: '000000' })).statusCode).toBe(401)
@@ -267,7 +243,6 @@ describe('guessing the codes of an account', () => {
       expect(refused.statusCode).toBe(429)
       expect(refused.json().error).toBe('Too many wrong codes. Please try again in 24 hours.')
     }
-    await second.close()
     expect((await signInWith(app, { ...account, code: recoveryCodes[0] })).statusCode).toBe(200)
 
     // Whoever guessed does not know the new one.

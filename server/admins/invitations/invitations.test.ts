@@ -4,10 +4,10 @@ import type { listAdministrators } from '#contract/accounts/administrators.ts'
 import type { AdminInfo } from '#contract/accounts/admins.ts'
 import { passwordMessages, resetMessages } from '#contract/accounts/admins.ts'
 import type { Reply } from '#contract/endpoint.ts'
-import { buildApp } from '#server/app.ts'
 import { addAdministrator, readAccountMails } from '#tests/support/administrators.ts'
-import { test as base, byCommandLine, owner, stubSite, testEnv } from '#tests/support/app.ts'
+import { test as base, byCommandLine, owner, testEnv } from '#tests/support/app.ts'
 import { readAuditEntries } from '#tests/support/audit.ts'
+import { bearerOf, signInWith } from '#tests/support/sign-in-codes.ts'
 import { createAdmin } from '../create.ts'
 import { disableAdmin } from '../disable.ts'
 import { editAdmin } from '../edit.ts'
@@ -226,27 +226,15 @@ describe('an invitation', () => {
   })
 
   test('hands its link out by mail alone where there is a mail server', async ({
-    app,
+    openApp,
     signedIn,
-    database,
     emptied: _,
   }) => {
-    const mailing = await buildApp({
-      connection: database,
-      site: stubSite,
-      env: {
-        ...testEnv,
-        mail: {
-          ...testEnv.mail,
-          smtpUrl: 'smtp://127.0.0.1:9',
-          from: { name: '', address: 'a@example.com' },
-        },
-      },
-      logger: app.log,
-    })
+    const from = { name: '', address: 'a@example.com' }
+    const mail = { ...testEnv.mail, smtpUrl: 'smtp://127.0.0.1:9', from }
+    const mailing = await openApp({ mail })
     const sent = await invite(mailing, signedIn, { email: 'mailed@example.com' })
     expect(sent.json()).toEqual({ success: true, id: expect.any(Number) })
-    await mailing.close()
   })
 
   // Last, because the session of the file ends.
@@ -264,12 +252,7 @@ describe('an invitation', () => {
     clock.advance(1)
     expect((await verify(app, tokenOf(sent))).json()).toEqual(invalid)
     expect((await accept(app, tokenOf(sent))).statusCode).toBe(400)
-    const reply = await app.inject({
-      method: 'POST',
-      url: '/api/admin/login',
-      payload: owner,
-    })
-    const headers = { authorization: `Bearer ${String(reply.json().token)}` }
+    const headers = bearerOf(await signInWith(app, owner))
     const listed = await app.inject({ url: '/api/admin/administrators', headers })
     expect(listed.json().invitations).toMatchObject([{ email, is_expired: true }])
     const again = await app.inject({

@@ -1,7 +1,8 @@
 import { describe, expect } from 'vitest'
+import { readAccountMails } from '#tests/support/administrators.ts'
 import { test as base } from '#tests/support/app.ts'
 import { readAuditEntries } from '#tests/support/audit.ts'
-import { callPasskeys, enrolPasskey } from '#tests/support/passkeys.ts'
+import { callPasskeys, enrolPasskey, setPasskeyOnly } from '#tests/support/passkeys.ts'
 import { createSignedInAdmin } from '#tests/support/signed-in-admin.ts'
 
 const test = base
@@ -18,13 +19,8 @@ const test = base
   .extend(
     'setOnly',
     ({ app, admin }) =>
-      (passkey_only: boolean) =>
-        app.inject({
-          method: 'PUT',
-          url: '/api/admin/passkey-only',
-          headers: admin.headers,
-          payload: { passkey_only },
-        }),
+      (isOnly: boolean) =>
+        setPasskeyOnly(app, admin.headers, isOnly),
   )
 
 describe('a passkey', () => {
@@ -42,13 +38,8 @@ describe('a passkey', () => {
     expect(list.json().passkeys).toMatchObject([{ id: own.id, name: 'Phone' }])
     expect((await change('DELETE', own.id)).statusCode).toBe(200)
     expect((await change('DELETE', own.id)).statusCode).toBe(404)
-    const mail = await database.db
-      .selectFrom('outbox')
-      .select('text')
-      .where('recipient', '=', admin.credentials.email)
-      .orderBy('id', 'desc')
-      .executeTakeFirstOrThrow()
-    expect(mail.text).toContain('The passkey “Phone” was removed.')
+    const mails = await readAccountMails(database.db, admin.credentials.email)
+    expect(mails.at(-1)?.text).toContain('The passkey “Phone” was removed.')
     const recorded = await readAuditEntries(database.db, ['passkey_renamed', 'passkey_removed'])
     expect(recorded.filter(({ actor }) => actor === String(admin.id))).toMatchObject([
       { details: { from: 'Laptop', to: 'Phone' } },

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { test as base } from '#tests/support/app.ts'
 import { readAuditEntries } from '#tests/support/audit.ts'
-import { callPasskeys, enrolPasskey } from '#tests/support/passkeys.ts'
+import { callPasskeys, enrolPasskey, setPasskeyOnly } from '#tests/support/passkeys.ts'
 import { createSignedInAdmin } from '#tests/support/signed-in-admin.ts'
 
 const minuteMs = 60_000
@@ -113,8 +113,7 @@ describe('a confirmation by passkey', () => {
     confirm,
   }) => {
     const { headers, credentials, securityKey } = admin
-    const url = '/api/admin/passkey-only'
-    await app.inject({ method: 'PUT', url, headers, payload: { passkey_only: true } })
+    await setPasskeyOnly(app, headers, true)
     const refused = await confirm({ password: credentials.password })
     expect(refused.statusCode).toBe(400)
     expect(refused.json().error).toContain('opened by a passkey only')

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
-import { buildApp } from '#server/app.ts'
-import { test as base, stubSite, testEnv } from '#tests/support/app.ts'
+import { readAccountMails } from '#tests/support/administrators.ts'
+import { test as base, testEnv } from '#tests/support/app.ts'
 import { readAuditEntries } from '#tests/support/audit.ts'
 import { callPasskeys, enrolPasskey } from '#tests/support/passkeys.ts'
 import { SecurityKey } from '#tests/support/security-key.ts'
@@ -44,11 +44,7 @@ describe('a passkey', () => {
         },
       ],
     })
-    const mails = await db
-      .selectFrom('outbox')
-      .select(['kind', 'text'])
-      .where('recipient', '=', admin.credentials.email)
-      .execute()
+    const mails = await readAccountMails(db, admin.credentials.email)
     expect(mails).toMatchObject([{ kind: 'factor-changed' }])
     expect(mails[0]?.text).toContain('The passkey “Work laptop” was added.')
     const [recorded] = (await readAuditEntries(db, ['passkey_added'])).slice(-1)
@@ -109,28 +105,20 @@ describe('a passkey', () => {
 
   test('is not available at an address without a name or https, and the list says so', async ({
     admin,
-    database,
-    logged: _,
-    app: { log },
+    openApp,
   }) => {
     for (const siteUrl of [
       'http://192.0.2.7:3000',
       'https://[2001:db8::1]',
       'http://example.com',
     ]) {
-      const plain = await buildApp({
-        connection: database,
-        site: stubSite,
-        env: { ...testEnv, siteUrl },
-        logger: log,
-      })
+      const plain = await openApp({ siteUrl })
       const { headers } = admin
       const list = await callPasskeys(plain, 'GET', '', { headers })
       expect(list.json()).toMatchObject({ is_available: false })
       expect((await callPasskeys(plain, 'POST', '/options', { headers })).statusCode).toBe(409)
       const signIn = await callPasskeys(plain, 'POST', '/sign-in/options')
       expect(signIn.json()).toEqual({ success: true, options: null })
-      await plain.close()
     }
   })
 })

@@ -1,8 +1,7 @@
 import { describe, expect } from 'vitest'
-import { buildApp } from '#server/app.ts'
-import { test as base, stubSite, testEnv } from '#tests/support/app.ts'
+import { test as base } from '#tests/support/app.ts'
 import { readAuditEntries } from '#tests/support/audit.ts'
-import { callPasskeys, enrolPasskey } from '#tests/support/passkeys.ts'
+import { callPasskeys, enrolPasskey, setPasskeyOnly } from '#tests/support/passkeys.ts'
 import { signInWith } from '#tests/support/sign-in-codes.ts'
 import { createSignedInAdmin } from '#tests/support/signed-in-admin.ts'
 import { createResetToken } from '../password/reset-tokens.ts'
@@ -23,13 +22,8 @@ const test = base
   .extend(
     'setOnly',
     ({ app, admin }) =>
-      (passkey_only: boolean) =>
-        app.inject({
-          method: 'PUT',
-          url: '/api/admin/passkey-only',
-          headers: admin.headers,
-          payload: { passkey_only },
-        }),
+      (isOnly: boolean) =>
+        setPasskeyOnly(app, admin.headers, isOnly),
   )
 
 describe('an account that signs in by passkey only', () => {
@@ -77,18 +71,12 @@ describe('an account that signs in by passkey only', () => {
 
 describe('an account that needs a second factor, and has passkeys alone', () => {
   test('is signed in to by passkey, and has nothing else to enrol', async ({
-    app,
     admin,
     clock,
+    openApp,
     database,
   }) => {
-    const demanding = await buildApp({
-      connection: database,
-      site: stubSite,
-      env: { ...testEnv, requireSecondFactor: 'all' },
-      logger: app.log,
-      clock: () => clock.now,
-    })
+    const demanding = await openApp({ requireSecondFactor: 'all' })
     const { credentials, securityKey } = admin
     expect((await signInWith(demanding, credentials)).json()).toEqual(asksForPasskey)
     const signIn = async () => {
@@ -107,6 +95,5 @@ describe('an account that needs a second factor, and has passkeys alone', () => 
     const ofAdmin = database.db.updateTable('passkeys').where('admin_id', '=', admin.id)
     await ofAdmin.set({ rp_id: 'old.example' }).execute()
     expect((await signInWith(demanding, credentials)).statusCode).toBe(200)
-    await demanding.close()
   })
 })

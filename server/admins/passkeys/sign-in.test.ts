@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
-import { buildApp } from '#server/app.ts'
-import { test as base, byCommandLine, stubSite, testEnv } from '#tests/support/app.ts'
+import { test as base, byCommandLine, testEnv } from '#tests/support/app.ts'
 import { readAuditEntries } from '#tests/support/audit.ts'
 import { callPasskeys, enrolPasskey } from '#tests/support/passkeys.ts'
 import { SecurityKey } from '#tests/support/security-key.ts'
@@ -94,19 +93,13 @@ describe('a sign-in by passkey', () => {
     app,
     securityKey,
     start,
-    database,
+    openApp,
   }) => {
-    const other = await buildApp({
-      connection: database,
-      site: stubSite,
-      env: testEnv,
-      logger: app.log,
-    })
+    const other = await openApp()
     const payload = { credential: securityKey.get(await start()) }
     expect((await callPasskeys(other, 'POST', '/sign-in', { payload })).statusCode).toBe(200)
     const replay = await callPasskeys(app, 'POST', '/sign-in', { payload })
     expect(replay.json().error).toBe(usedOrOld)
-    await other.close()
   })
 })
 
@@ -295,30 +288,21 @@ describe('attempts to sign in by passkey', () => {
 })
 
 test('a start under another host says how many passkeys were made for which, and the list shows them', async ({
-  app,
+  openApp,
   admin,
   securityKey,
   start,
-  clock,
-  database,
+  database: { db },
 }) => {
-  const { db } = database
   await db.deleteFrom('passkeys').where('admin_id', '!=', admin.id).execute()
   expect(await preparePasskeys(db, testEnv.siteUrl)).toBeUndefined()
   const siteUrl = 'https://www.example.com'
   expect(await preparePasskeys(db, siteUrl)).toMatch(
     /^1 passkey was made for localhost, and SITE_URL is https:\/\/www\.example\.com: .* npm run admin -- reset-factors/,
   )
-  const moved = await buildApp({
-    connection: database,
-    site: stubSite,
-    env: { ...testEnv, siteUrl },
-    logger: app.log,
-    clock: () => clock.now,
-  })
+  const moved = await openApp({ siteUrl })
   const list = await callPasskeys(moved, 'GET', '', { headers: admin.headers })
   expect(list.json().passkeys).toMatchObject([{ is_usable: false, host: 'localhost' }])
   const payload = { credential: securityKey.get(await start()) }
   expect((await callPasskeys(moved, 'POST', '/sign-in', { payload })).statusCode).toBe(401)
-  await moved.close()
 })

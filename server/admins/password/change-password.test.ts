@@ -2,17 +2,17 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import { passwordMessages, resetMessages } from '#contract/accounts/admins.ts'
+import { readAccountMails } from '#tests/support/administrators.ts'
 import { test as base, testEnv } from '#tests/support/app.ts'
 import { readAuditEntries } from '#tests/support/audit.ts'
+import { createAccount } from '#tests/support/create-account.ts'
 import type { Database } from '../../database/schema.ts'
-import { createAdmin } from '../create.ts'
 import { hashPassword } from './passwords.ts'
 import { createResetToken } from './reset-tokens.ts'
 import { setPassword } from './set-password.ts'
 
 const oldPassword = 'the old passphrase'
 const newPassword = 'a fresh passphrase'
-let adminCount = 0
 
 const signIn = (app: FastifyInstance, email: string, password: string, token?: string) =>
   app.inject({
@@ -30,14 +30,7 @@ async function countLockWaits(db: Database): Promise<number> {
 }
 
 const test = base.extend('account', async ({ app, database: { db } }) => {
-  adminCount += 1
-  const email = `asha-${adminCount}@example.com`
-  await createAdmin(db, { name: 'Asha', role: 'admin', email, password: oldPassword })
-  const { id } = await db
-    .selectFrom('admins')
-    .select('id')
-    .where('email', '=', email)
-    .executeTakeFirstOrThrow()
+  const { id, email } = await createAccount(db, { password: oldPassword })
   const openSession = async () => {
     const { token } = (await signIn(app, email, oldPassword)).json()
     const headers = { authorization: `Bearer ${token}` }
@@ -82,14 +75,8 @@ describe('the own password', () => {
       { actor: String(id), ids: [], details: {} },
     ])
     expect(logged.join('')).not.toContain('passphrase')
-    const mails = db.selectFrom('outbox').select(['kind', 'recipient', 'text'])
-    const changes = mails.where('recipient', '=', email).where('kind', '=', 'password-changed')
-    expect(await changes.execute()).toEqual([
-      {
-        kind: 'password-changed',
-        recipient: email,
-        text: expect.stringContaining('has set a new password for your Meridian'),
-      },
+    expect(await readAccountMails(db, email, 'password-changed')).toMatchObject([
+      { text: expect.stringContaining('has set a new password for your Meridian') },
     ])
   })
 
@@ -101,8 +88,7 @@ describe('the own password', () => {
     const before = await readAuditEntries(db, ['password_changed'])
     const refused = await here.change('a guess', newPassword)
     expect(refused.statusCode).toBe(400)
-    const mails = db.selectFrom('outbox').select('id').where('recipient', '=', email)
-    expect(await mails.where('kind', '=', 'password-changed').execute()).toEqual([])
+    expect(await readAccountMails(db, email, 'password-changed')).toEqual([])
     expect(refused.json()).toEqual({
       success: false,
       error: passwordMessages.wrongCurrentPassword,

@@ -3,22 +3,19 @@ import { describe, expect } from 'vitest'
 import { passwordMessages } from '#contract/accounts/admins.ts'
 import { test as base } from '#tests/support/app.ts'
 import { readAuditEntries } from '#tests/support/audit.ts'
-import { createAdmin } from '../create.ts'
+import { createAccount } from '#tests/support/create-account.ts'
 import { generatedPasswordExpiry } from './password-expiry.ts'
 
 const hourMs = 60 * 60_000
 const password = 'as if generated'
 const newPassword = 'a fresh passphrase'
-let adminCount = 0
 
 const signIn = (app: FastifyInstance, email: string, typed: string) =>
   app.inject({ method: 'POST', url: '/api/admin/login', payload: { email, password: typed } })
 
 const test = base.extend('account', async ({ database: { db }, clock }) => {
-  adminCount += 1
-  const email = `asha-${adminCount}@example.com`
   const passwordExpiresAt = generatedPasswordExpiry(clock.now)
-  await createAdmin(db, { name: 'Asha', role: 'admin', email, password, passwordExpiresAt })
+  const { email } = await createAccount(db, { password, passwordExpiresAt })
   return { email, passwordExpiresAt }
 })
 

@@ -1,7 +1,8 @@
 import { argon2Sync } from 'node:crypto'
 import { describe, expect } from 'vitest'
 import { test } from '#tests/support/app.ts'
-import { createAdmin } from '../create.ts'
+import { createAccount } from '#tests/support/create-account.ts'
+import { signInWith } from '#tests/support/sign-in-codes.ts'
 import { generatePassword, hashPassword, passwordMatches } from './passwords.ts'
 
 /** From `test.c` of argon2's reference implementation, with parameters that are not ours. */
@@ -34,14 +35,11 @@ describe('a stored password', () => {
     app,
     database,
   }) => {
-    const email = 'exact@example.com'
     const password = ` Pässwörter, ﬁne${'x'.repeat(1_006)}Z `
     expect(password).toHaveLength(1_024)
-    await createAdmin(database.db, { name: 'Exact', role: 'admin', email, password })
-    const signIn = async (typed: string) => {
-      const payload = { email, password: typed }
-      return (await app.inject({ method: 'POST', url: '/api/admin/login', payload })).statusCode
-    }
+    const { email } = await createAccount(database.db, { password })
+    const signIn = async (typed: string) =>
+      (await signInWith(app, { email, password: typed })).statusCode
     expect(await signIn(password)).toBe(200)
     for (const other of [
       password.trim(),
@@ -55,15 +53,9 @@ describe('a stored password', () => {
   })
 
   test('does not expire', async ({ app, clock, database }) => {
-    const credentials = { email: 'loyal@example.com', password: 'an old passphrase' }
-    await createAdmin(database.db, { name: 'Loyal', role: 'admin', ...credentials })
+    const { id: _, ...credentials } = await createAccount(database.db)
     clock.advance(5 * 365 * 24 * 60 * 60_000)
-    const reply = await app.inject({
-      method: 'POST',
-      url: '/api/admin/login',
-      payload: credentials,
-    })
-    expect(reply.statusCode).toBe(200)
+    expect((await signInWith(app, credentials)).statusCode).toBe(200)
   })
 })
 

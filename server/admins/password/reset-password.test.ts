@@ -1,14 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { describe, expect } from 'vitest'
 import { passwordMessages, resetMessages } from '#contract/accounts/admins.ts'
-import { buildApp } from '#server/app.ts'
-import { test as base, byCommandLine, type owner, stubSite, testEnv } from '#tests/support/app.ts'
+import { test as base, byCommandLine, type owner } from '#tests/support/app.ts'
 import { readAuditEntries } from '#tests/support/audit.ts'
+import { createAccount } from '#tests/support/create-account.ts'
 import { extractResetLink, type ParsedMail, parseMail } from '#tests/support/parse-mail.ts'
 import { startSmtpServer } from '#tests/support/smtp-server.ts'
 import { attemptNext } from '../../mail/attempt.ts'
 import { chooseTransport } from '../../mail/transport.ts'
-import { createAdmin } from '../create.ts'
 import { disableAdmin } from '../disable.ts'
 
 const minuteMs = 60_000
@@ -20,9 +19,7 @@ const test = base
   .extend('admin', async ({ database }) => {
     adminCount += 1
     const email = `Asha-${adminCount}@example.com`
-    const credentials = { email, password: 'the old passphrase' }
-    await createAdmin(database.db, { name: 'Asha <b>& Co', role: 'super_admin', ...credentials })
-    return credentials
+    return createAccount(database.db, { name: 'Asha <b>& Co', role: 'super_admin', email })
   })
   .extend('mails', async ({ database, clock }, { onCleanup }) => {
     const server = await startSmtpServer()
@@ -62,7 +59,8 @@ const verify = (app: FastifyInstance, token: string) =>
   app.inject(`/api/admin/verify-reset-token/${token}`)
 const reset = (app: FastifyInstance, token: string, newPassword = freshPassword) =>
   post(app, 'reset-password', { token, newPassword })
-const signIn = (app: FastifyInstance, credentials: typeof owner) => post(app, 'login', credentials)
+const signIn = (app: FastifyInstance, { email, password }: typeof owner) =>
+  post(app, 'login', { email, password })
 
 /** The mail comes after the reply. */
 const tokenFrom = async (mails: { all(): Promise<ParsedMail[]> }): Promise<string> => {
@@ -113,19 +111,14 @@ describe('a forgotten password', () => {
     expect((await signIn(app, admin)).statusCode).toBe(401)
     expect((await signIn(app, { ...admin, password: freshPassword })).statusCode).toBe(200)
 
-    const { id } = await database.db
-      .selectFrom('admins')
-      .select('id')
-      .where('email', '=', admin.email)
-      .executeTakeFirstOrThrow()
     const network = '198.51.100.0/24'
     expect(
       await readAuditEntries(database.db, ['account_created', 'reset_requested', 'password_reset']),
     ).toMatchObject([
       { actor: 'command_line', action: 'account_created', ids: [1] },
-      { actor: 'command_line', action: 'account_created', ids: [id] },
-      { actor: 'visitor', action: 'reset_requested', ids: [id], details: { network } },
-      { actor: 'visitor', action: 'password_reset', ids: [id], details: { network } },
+      { actor: 'command_line', action: 'account_created', ids: [admin.id] },
+      { actor: 'visitor', action: 'reset_requested', ids: [admin.id], details: { network } },
+      { actor: 'visitor', action: 'password_reset', ids: [admin.id], details: { network } },
     ])
 
     const stored = JSON.stringify([
@@ -201,18 +194,14 @@ describe('a forgotten password', () => {
     clock,
     database: { db },
   }) => {
-    const change = (values: { role?: 'admin'; disabled_at?: Date }) =>
-      db.updateTable('admins').set(values).where('email', '=', admin.email).execute()
+    const changeRole = (role: 'admin' | 'super_admin') =>
+      db.updateTable('admins').set({ role }).where('id', '=', admin.id).execute()
     await requestReset(app, admin.email)
     const token = await tokenFrom(mails)
-    await change({ role: 'admin' })
+    await changeRole('admin')
     expect((await verify(app, token)).statusCode).toBe(400)
     expect((await reset(app, token)).statusCode).toBe(400)
-    await db
-      .updateTable('admins')
-      .set({ role: 'super_admin' })
-      .where('email', '=', admin.email)
-      .execute()
+    await changeRole('super_admin')
     expect((await verify(app, token)).statusCode).toBe(200)
     await disableAdmin(db, admin.email, byCommandLine(clock.now))
     expect((await reset(app, token)).statusCode).toBe(400)
@@ -255,7 +244,7 @@ describe('the reply to a request for a link', () => {
     const [plain = '', disabled = ''] = others
     for (const email of others) {
       const role = email === plain ? 'admin' : 'super_admin'
-      await createAdmin(db, { name: 'Other', role, email, password: 'some passphrase' })
+      await createAccount(db, { role, email })
     }
     await disableAdmin(db, disabled, byCommandLine(clock.now))
     // That is told by mail.
@@ -277,12 +266,7 @@ describe('the reply to a request for a link', () => {
   }) => {
     // A lock on the account's row blocks whatever depends on the account, but not the reply.
     await db.transaction().execute(async (trx) => {
-      await trx
-        .selectFrom('admins')
-        .select('id')
-        .where('email', '=', admin.email)
-        .forUpdate()
-        .execute()
+      await trx.selectFrom('admins').select('id').where('id', '=', admin.id).forUpdate().execute()
       expect((await requestReset(app, admin.email)).statusCode).toBe(200)
       expect(await db.selectFrom('outbox').select('id').execute()).toEqual([])
     })
@@ -305,7 +289,7 @@ describe('the reply to a request for a link', () => {
     await expect.poll(mails.all).toHaveLength(4)
   })
 
-  test('limits an address to twenty requests, across processes', async ({ app, database }) => {
+  test('limits an address to twenty requests, across processes', async ({ app, openApp }) => {
     const here = '192.0.2.77'
     const replies = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
@@ -313,13 +297,7 @@ describe('the reply to a request for a link', () => {
       ),
     )
     expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
-    const second = await buildApp({
-      connection: database,
-      site: stubSite,
-      env: testEnv,
-      logger: app.log,
-    })
-    for (const each of [app, second]) {
+    for (const each of [app, await openApp()]) {
       const refused = await requestReset(each, 'family@example.com', here)
       expect(refused.statusCode).toBe(429)
       expect(refused.json().error).toMatch(
@@ -327,7 +305,6 @@ describe('the reply to a request for a link', () => {
       )
       expect(Number(refused.headers['retry-after'])).toBeGreaterThan(800)
     }
-    await second.close()
     expect((await requestReset(app, 'family@example.com', '192.0.2.78')).statusCode).toBe(200)
   })
 

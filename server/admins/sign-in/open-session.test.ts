@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import { test as base } from '#tests/support/app.ts'
-import { createAdmin } from '../create.ts'
+import { createAccount } from '#tests/support/create-account.ts'
 import { hashPassword } from '../password/passwords.ts'
 import { createSession } from '../sessions.ts'
 
@@ -10,7 +10,6 @@ const hourMs = 60 * 60_000
 const password = 'the old passphrase'
 const chrome =
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36'
-let accountCount = 0
 
 const signIn = (app: FastifyInstance, email: string, { timeZone, cookie = '' }: Browser = {}) =>
   app.inject({
@@ -30,14 +29,7 @@ const statusOf = async (app: FastifyInstance, token: string) =>
     .statusCode
 
 const test = base.extend('account', async ({ database: { db } }) => {
-  accountCount += 1
-  const email = `asha-${accountCount}@example.com`
-  await createAdmin(db, { name: 'Asha', role: 'admin', email, password })
-  const { id } = await db
-    .selectFrom('admins')
-    .select('id')
-    .where('email', '=', email)
-    .executeTakeFirstOrThrow()
+  const { id, email } = await createAccount(db, { password })
   const mails = () =>
     db
       .selectFrom('outbox')

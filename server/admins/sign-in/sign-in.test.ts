@@ -2,8 +2,7 @@ import { createHook } from 'node:async_hooks'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
-import { buildApp } from '#server/app.ts'
-import { owner, stubSite, test, testEnv } from '#tests/support/app.ts'
+import { owner, test } from '#tests/support/app.ts'
 import { readAuditEntries } from '#tests/support/audit.ts'
 
 const attempt = (app: FastifyInstance, from: string, overrides: Partial<typeof owner> = {}) =>
@@ -133,18 +132,10 @@ describe('POST /api/admin/login', () => {
     expect((await attempt(app, '192.0.2.10')).statusCode).toBe(200)
   })
 
-  test('shares the limit between processes', async ({ app, database }) => {
+  test('shares the limit between processes', async ({ app, openApp }) => {
     for (let guess = 0; guess < 10; guess += 1)
       await attempt(app, '192.0.2.6', { password: 'guess' })
-    const { log: logger } = app
-    const second = await buildApp({
-      connection: database,
-      site: stubSite,
-      env: testEnv,
-      logger,
-    })
-    expect((await attempt(second, '192.0.2.6')).statusCode).toBe(429)
-    await second.close()
+    expect((await attempt(await openApp(), '192.0.2.6')).statusCode).toBe(429)
   })
 
   test('never counts a correct sign-in, and resets failures after one', async ({ app }) => {

@@ -1,7 +1,18 @@
 import { describe, expect } from 'vitest'
-import { test } from '#tests/support/app.ts'
+import { test as base } from '#tests/support/app.ts'
 import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
-import type { Database } from '../../database/schema.ts'
+
+const test = base
+  .extend(
+    'post',
+    ({ app }) =>
+      (payload: object) =>
+        app.inject({ method: 'POST', url: '/api/contact', payload }),
+  )
+  .extend('stored', ({ database: { db } }) => (email: string) => {
+    const inquiries = db.selectFrom('inquiries').selectAll().where('parent_email', '=', email)
+    return inquiries.orderBy('id').execute()
+  })
 
 const complete = {
   parentFirstName: 'Žofie',
@@ -29,10 +40,11 @@ const complete = {
 
 describe('POST /api/contact', () => {
   test('stores every field as it was typed, with a first row in the timeline', async ({
-    app,
+    post,
+    stored,
     database,
   }) => {
-    const reply = await app.inject({ method: 'POST', url: '/api/contact', payload: complete })
+    const reply = await post(complete)
 
     expect(reply.statusCode).toBe(201)
     expect(reply.json()).toEqual({
@@ -40,11 +52,7 @@ describe('POST /api/contact', () => {
       message: 'Thank you for your inquiry! We will contact you soon.',
       reference: expect.stringMatching(/^M-[A-Z2-9]{8}$/),
     })
-    const row = await database.db
-      .selectFrom('inquiries')
-      .selectAll()
-      .where('parent_email', '=', complete.parentEmail)
-      .executeTakeFirstOrThrow()
+    const [row] = await stored(complete.parentEmail)
     expect(row).toMatchObject({
       parent_first_name: 'Žofie',
       parent_last_name: '张',
@@ -70,30 +78,23 @@ describe('POST /api/contact', () => {
     const timeline = await database.db
       .selectFrom('inquiry_events')
       .select(['kind', 'to_status'])
-      .where('inquiry_id', '=', row.id)
+      .where('inquiry_id', '=', row?.id ?? 0)
       .execute()
     expect(timeline).toEqual([{ kind: 'submitted', to_status: 'pending' }])
   })
 
   test('takes the five required fields alone; empty, null and absent are the same', async ({
-    app,
-    database,
+    post,
+    stored,
   }) => {
-    const sent = {
-      ...inquiryPayload({ parentEmail: 'bare@example.com' }),
-      comments: '',
-      board: null,
-      more: 1,
-    }
-    const reply = await app.inject({ method: 'POST', url: '/api/contact', payload: sent })
+    const parentEmail = 'bare@example.com'
+    const sent = { ...inquiryPayload({ parentEmail }), comments: '', board: null, more: 1 }
+    const reply = await post(sent)
 
     expect(reply.statusCode).toBe(201)
-    const row = await database.db
-      .selectFrom('inquiries')
-      .select(['comments', 'board', 'country'])
-      .where('parent_email', '=', 'bare@example.com')
-      .executeTakeFirstOrThrow()
-    expect(row).toEqual({ comments: null, board: null, country: null })
+    expect(await stored(parentEmail)).toMatchObject([
+      { comments: null, board: null, country: null },
+    ])
   })
 
   test.for([
@@ -114,109 +115,77 @@ describe('POST /api/contact', () => {
     ['agreement as a text', { agreedToTerms: 'true' }, 'agree to the terms'],
   ] as const)(
     'refuses %s with a sentence about it and stores nothing',
-    async ([, wrong, words], { app, database }) => {
+    async ([, wrong, words], { post, stored }) => {
       const [field] = Object.keys(wrong)
       const email = 'refused@example.com'
-      const sent = { ...inquiryPayload({ parentEmail: email }), ...wrong }
-      const reply = await app.inject({ method: 'POST', url: '/api/contact', payload: sent })
+      const reply = await post({ ...inquiryPayload({ parentEmail: email }), ...wrong })
 
       expect(reply.statusCode).toBe(400)
       const { success, error, fields } = reply.json()
       expect(success).toBe(false)
       expect(error).toContain(words)
       expect(Object.keys(fields)).toEqual([field])
-      const stored = await database.db
-        .selectFrom('inquiries')
-        .select('id')
-        .where('parent_email', '=', email)
-        .execute()
-      expect(stored).toEqual([])
+      expect(await stored(email)).toEqual([])
     },
   )
 
   test('recognises a repeat by its key and values, and stores other values under the same key', async ({
-    app,
-    database,
+    post,
+    stored,
   }) => {
     const email = 'twice@example.com'
     const first = inquiryPayload({ parentEmail: email, idempotencyKey: 'one-form' })
     const sibling = { ...first, childName: 'Max' }
-    const replies = await Promise.all(
-      [first, first, first, sibling].map((payload) =>
-        app.inject({ method: 'POST', url: '/api/contact', payload }),
-      ),
-    )
+    const replies = await Promise.all([first, first, first, sibling].map(post))
 
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 201])
-    const stored = await database.db
-      .selectFrom('inquiries')
-      .select(['child_name', 'reference'])
-      .where('parent_email', '=', email)
-      .orderBy('child_name')
-      .execute()
-    expect(stored.map(({ child_name }) => child_name)).toEqual(['Max', 'Zoë'])
-    const [max, zoe] = stored.map(({ reference }) => reference)
+    const rows = await stored(email)
+    expect(rows).toHaveLength(2)
+    const [max, zoe] = ['Max', 'Zoë'].map(
+      (child) => rows.find(({ child_name }) => child_name === child)?.reference,
+    )
     expect(replies.map((reply) => reply.json().reference)).toEqual([zoe, zoe, zoe, max])
   })
 
   describe('a repeat under the key of an inquiry that', () => {
-    const all = (db: Database, email: string) =>
-      db
-        .selectFrom('inquiries')
-        .select(['id', 'suspicion', 'deleted_at'])
-        .where('parent_email', '=', email)
-        .orderBy('id')
-        .execute()
-
     test('was deleted is stored as a new one, and both can be listed again', async ({
       app,
-      database: { db },
+      post,
+      stored,
       signedIn,
     }) => {
-      const payload = inquiryPayload({
-        parentEmail: 'deleted@example.com',
-        idempotencyKey: 'deleted',
-      })
-      const post = () => app.inject({ method: 'POST', url: '/api/contact', payload })
-      await post()
-      const [first] = await all(db, payload.parentEmail)
+      const email = 'deleted@example.com'
+      const payload = inquiryPayload({ parentEmail: email, idempotencyKey: 'deleted' })
+      await post(payload)
+      const [first] = await stored(email)
       const url = `/api/admin/contacts/${first?.id}`
       await app.inject({ method: 'DELETE', url, headers: signedIn })
 
-      expect((await post()).statusCode).toBe(201)
-      expect(await all(db, payload.parentEmail)).toMatchObject([
+      expect((await post(payload)).statusCode).toBe(201)
+      expect(await stored(email)).toMatchObject([
         { id: first?.id, deleted_at: expect.any(Date) },
         { deleted_at: null },
       ])
-      await post()
+      await post(payload)
       await app.inject({ method: 'POST', url: `${url}/restore`, headers: signedIn })
-      expect(await all(db, payload.parentEmail)).toMatchObject([
-        { deleted_at: null },
-        { deleted_at: null },
-      ])
+      expect(await stored(email)).toMatchObject([{ deleted_at: null }, { deleted_at: null }])
     })
 
     test('is suspected is the same one, and listed once a repeat is not suspicious', async ({
       app,
+      post,
+      stored,
       database: { db },
       signedIn,
     }) => {
       const email = 'flagged@example.com'
-      const post = (fields: object) =>
-        app.inject({
-          method: 'POST',
-          url: '/api/contact',
-          payload: {
-            ...inquiryPayload({ parentEmail: email, idempotencyKey: 'flagged' }),
-            ...fields,
-          },
-        })
-      await post({ shownFor: 7 })
-      await post({ shownFor: 900 })
-      expect(await all(db, email)).toMatchObject([{ suspicion: 'too_fast' }])
+      const sent = inquiryPayload({ parentEmail: email, idempotencyKey: 'flagged' })
+      await post({ ...sent, shownFor: 7 })
+      await post({ ...sent, shownFor: 900 })
+      expect(await stored(email)).toMatchObject([{ suspicion: 'too_fast' }])
 
-      await post({ shownFor: 60_000 })
-      const rows = await all(db, email)
+      await post({ ...sent, shownFor: 60_000 })
+      const rows = await stored(email)
       expect(rows).toHaveLength(1)
       const id = rows[0]?.id ?? 0
       const url = `/api/admin/contacts?search=${email}`
@@ -232,28 +201,18 @@ describe('POST /api/contact', () => {
         { kind: 'submitted', to_status: 'pending' },
         { kind: 'accepted', to_status: null },
       ])
-      const mails = await db
-        .selectFrom('outbox')
-        .select('kind')
-        .where('inquiry_id', '=', id)
-        .execute()
-      expect(mails).toHaveLength(2)
+      const mails = db.selectFrom('outbox').select('kind').where('inquiry_id', '=', id)
+      expect(await mails.execute()).toHaveLength(2)
 
-      await post({ shownFor: 7 })
-      expect(await all(db, email)).toMatchObject([{ id, suspicion: null }])
+      await post({ ...sent, shownFor: 7 })
+      expect(await stored(email)).toMatchObject([{ id, suspicion: null }])
     })
   })
 
-  test('without a key every post is a new inquiry', async ({ app, database }) => {
+  test('without a key every post is a new inquiry', async ({ post, stored }) => {
     const payload = inquiryPayload({ parentEmail: 'program@example.com' })
-    await app.inject({ method: 'POST', url: '/api/contact', payload })
-    await app.inject({ method: 'POST', url: '/api/contact', payload })
-
-    const stored = await database.db
-      .selectFrom('inquiries')
-      .select('id')
-      .where('parent_email', '=', 'program@example.com')
-      .execute()
-    expect(stored).toHaveLength(2)
+    await post(payload)
+    await post(payload)
+    expect(await stored(payload.parentEmail)).toHaveLength(2)
   })
 })

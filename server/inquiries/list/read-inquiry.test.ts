@@ -1,7 +1,5 @@
-import { pino } from 'pino'
 import { describe, expect } from 'vitest'
-import { buildApp } from '#server/app.ts'
-import { test as base, owner, stubSite, testEnv } from '#tests/support/app.ts'
+import { test as base, owner } from '#tests/support/app.ts'
 import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
 
 const test = base.extend(
@@ -22,8 +20,7 @@ const test = base.extend(
 describe('one contact', () => {
   test('is read as the list has it, and counts as one row', async ({
     send,
-    clock,
-    database,
+    openApp,
     signedIn,
     app,
   }) => {
@@ -32,20 +29,13 @@ describe('one contact', () => {
     const one = await app.inject({ url: `/api/admin/contacts/${id}`, headers: signedIn })
     expect(one.json()).toEqual({ success: true, contact: list.json().contacts[0] })
 
-    const strict = await buildApp({
-      connection: database,
-      site: stubSite,
-      env: { ...testEnv, listRowsPerHour: 2 },
-      logger: pino({ level: 'silent' }),
-      clock: () => clock.now,
-    })
+    const strict = await openApp({ listRowsPerHour: 2 })
     const login = await strict.inject({ method: 'POST', url: '/api/admin/login', payload: owner })
     const headers = { authorization: `Bearer ${String(login.json().token)}` }
     const read = () => strict.inject({ url: `/api/admin/contacts/${id}`, headers })
     expect([await read(), await read(), await read()].map(({ statusCode }) => statusCode)).toEqual([
       200, 200, 429,
     ])
-    await strict.close()
   })
 
   test('says whether it was deleted, is suspected or never was', async ({

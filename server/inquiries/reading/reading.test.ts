@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import { buildApp } from '#server/app.ts'
-import { test as base, stubSite, testEnv } from '#tests/support/app.ts'
+import { test as base, testEnv } from '#tests/support/app.ts'
 import { readAuditEntries } from '#tests/support/audit.ts'
 import { createAdmin } from '../../admins/create.ts'
 import { deleteOldReadings } from './store-reading.ts'
@@ -28,15 +27,8 @@ const test = base
       .execute()
   })
   // A process: its end stores what it counted.
-  .extend('startProcess', async ({ serving, clock, app: { log }, filled: _ }) => {
-    return (listRowsPerHour = testEnv.listRowsPerHour) =>
-      buildApp({
-        connection: serving,
-        site: stubSite,
-        env: { ...testEnv, listRowsPerHour },
-        logger: log,
-        clock: () => clock.now,
-      })
+  .extend('startProcess', ({ openApp, filled: _ }) => {
+    return (listRowsPerHour = testEnv.listRowsPerHour) => openApp({ listRowsPerHour })
   })
   .extend('signInNewcomer', async ({ database: { db }, app }) => {
     const email = `${crypto.randomUUID()}@example.com`

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { type Status, statuses } from '#contract/inquiries/status.ts'
-import { createAdmin } from '#server/admins/create.ts'
 import { test } from '#tests/support/app.ts'
+import { createAccount } from '#tests/support/create-account.ts'
 import { newInquiry } from '#tests/support/new-inquiry.ts'
 import { type Random, randomFrom } from '#tests/support/random.ts'
 import type { Database } from '../../database/schema.ts'
@@ -98,12 +98,7 @@ async function actOnce(
 test('150 random histories of two administrators leave what their standing acts say, and refuse every other Undo', async ({
   database: { db },
 }) => {
-  await createAdmin(db, {
-    name: 'Second',
-    role: 'admin',
-    email: 'second@example.com',
-    password: 'staple battery horse',
-  })
+  await createAccount(db)
   const random = randomFrom(Number(process.env.UNDO_SEED ?? 22))
   let undone = 0
   for (let history = 0; history < histories; history += 1) {
