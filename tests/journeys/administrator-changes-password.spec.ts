@@ -1,32 +1,15 @@
-import type { Page } from '@playwright/test'
-import { runAdminCommand } from '#tests/support/admin-command.ts'
-import { test as base, expect, uniqueName } from '#tests/support/journey.ts'
+import { createAccount, password, signInByForm, submitSignIn } from '#tests/support/accounts.ts'
+import { test as base, expect } from '#tests/support/journey.ts'
 import { storedToken } from '#tests/support/stored-session.ts'
 
-const oldPassword = 'the old passphrase'
 const newPassword = 'Fresh-passphrase 1'
 
 const test = base.extend<{ email: string }>({
   // Not shared: the test changes the password.
   email: async ({ product }, use) => {
-    const email = `${uniqueName('ravi-')}@example.com`
-    const args = ['create', '--email', email, '--name', 'Ravi', '--role', 'admin']
-    expect(await runAdminCommand(product.dataDir, args, oldPassword)).toMatchObject({ code: 0 })
-    await use(email)
+    await use((await createAccount(product, 'Ravi')).email)
   },
 })
-
-async function signIn(page: Page, email: string, password: string): Promise<void> {
-  await page.goto('/admin/login')
-  await submitSignIn(page, email, password)
-}
-
-async function submitSignIn(page: Page, email: string, password: string): Promise<void> {
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password').fill(password)
-  await page.getByRole('button', { name: 'Sign In' }).click()
-  await page.waitForURL('/admin/dashboard**')
-}
 
 test.use({ expectedBrowserError: /status of 401/ })
 
@@ -38,13 +21,13 @@ test('changing the own password ends every other session of the account', async 
 }) => {
   const elsewhere = await browser.newContext({ baseURL: product.url })
   const other = await elsewhere.newPage()
-  await signIn(other, email, oldPassword)
-  await signIn(page, email, oldPassword)
+  await signInByForm(other, { email, password })
+  await signInByForm(page, { email, password })
   // The back office has no form for it (R-settings-1).
   const token = await storedToken(page)
   const answer = await page.request.post('/api/admin/change-password', {
     headers: { authorization: `Bearer ${token}` },
-    data: { password: oldPassword, newPassword: newPassword },
+    data: { password, newPassword },
   })
   expect(answer.ok()).toBe(true)
   const { token: newToken } = await answer.json()
@@ -58,7 +41,7 @@ test('changing the own password ends every other session of the account', async 
   await expect(page.getByRole('button', { name: 'Export All to Excel' })).toBeVisible()
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL('/admin/login')
-  await signIn(page, email, newPassword)
+  await signInByForm(page, { email, password: newPassword })
 })
 
 test('a sign-in in another tab replaces the session of this one', async ({
@@ -68,9 +51,10 @@ test('a sign-in in another tab replaces the session of this one', async ({
 }) => {
   const second = await context.newPage()
   await second.goto('/admin/login')
-  await signIn(page, email, oldPassword)
+  await signInByForm(page, { email, password })
   const firstToken = await storedToken(page)
-  await submitSignIn(second, email, oldPassword)
+  await submitSignIn(second, { email, password })
+  await second.waitForURL('/admin/dashboard**')
   await page.getByRole('tab', { name: 'Contact Forms' }).click()
   await expect(page.getByRole('button', { name: 'Export All to Excel' })).toBeVisible()
   await expect(page).toHaveURL('/admin/dashboard?tab=contacts')

@@ -1,18 +1,14 @@
-import { runAdminCommand } from '#tests/support/admin-command.ts'
+import { createAccount, signInByForm } from '#tests/support/accounts.ts'
 import { card, searchBox, searchFor } from '#tests/support/contact-list.ts'
 import { expect, test, uniqueName } from '#tests/support/journey.ts'
 import { expectAccessible, expectNoHorizontalScroll } from '#tests/support/page-checks.ts'
 
 test('a contact is deleted after a confirmation, and Undo restores it', async ({
   page,
-  sendInquiry,
-  openTab,
+  openContact,
 }) => {
-  const name = uniqueName('Dropped')
   await page.clock.install()
-  await sendInquiry({ parentFirstName: name })
-  await openTab('Contact Forms')
-  const found = await searchFor(page, name)
+  const { name, row: found } = await openContact('Dropped')
   const confirmDialog = page.getByRole('alertdialog')
   await found.getByRole('button', { name: 'Delete' }).click()
   await expect(confirmDialog).toContainText('Are you sure you want to delete this contact?')
@@ -36,11 +32,8 @@ test('a contact is deleted after a confirmation, and Undo restores it', async ({
   await expect(page.getByText('is back in the list.')).toHaveCount(0)
 })
 
-test('deleting a contact from its details closes them', async ({ page, sendInquiry, openTab }) => {
-  const name = uniqueName('Closed')
-  await sendInquiry({ parentFirstName: name })
-  await openTab('Contact Forms')
-  const found = await searchFor(page, name)
+test('deleting a contact from its details closes them', async ({ page, openContact }) => {
+  const { name, row: found } = await openContact('Closed')
   const details = page.getByRole('dialog')
   const confirmDialog = page.getByRole('alertdialog')
   await found.getByRole('button', { name: 'Show Detail' }).click()
@@ -66,10 +59,8 @@ test('a super administrator sees and restores deleted contacts', async ({
 }) => {
   const name = uniqueName('Restored')
   await sendInquiry({ parentFirstName: name })
-  const { contacts } = await admin.get<{ contacts: { id: number }[] }>(
-    `/api/admin/contacts?search=${name}`,
-  )
-  await admin.delete(`/api/admin/contacts/${contacts[0]?.id}`)
+  const [newest] = await admin.findContacts(name)
+  await admin.delete(`/api/admin/contacts/${newest?.id}`)
   await openTab('Contact Forms')
   await searchFor(page, name)
   await expect(page.getByText('No contacts found')).toBeVisible()
@@ -101,15 +92,7 @@ test('an administrator restores two own deletions after a reload', async ({
   for (const last of ['A.', 'B.', 'C.']) {
     await sendInquiry({ parentFirstName: name, parentLastName: last })
   }
-  const email = `${name}@example.com`.toLowerCase()
-  const password = 'a long enough passphrase'
-  const args = ['create', '--email', email, '--name', 'Plain', '--role', 'admin']
-  await runAdminCommand(product.dataDir, args, `${password}\n`)
-  await page.goto('/admin/login')
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password').fill(password)
-  await page.getByRole('button', { name: 'Sign In' }).click()
-  await page.waitForURL('/admin/dashboard**')
+  await signInByForm(page, await createAccount(product, 'Plain'))
   await page.getByRole('tab', { name: 'Contact Forms', exact: true }).click()
   await searchFor(page, name)
   const confirmDialog = page.getByRole('alertdialog')
@@ -119,10 +102,8 @@ test('an administrator restores two own deletions after a reload', async ({
     await confirmDialog.getByRole('button', { name: 'Delete' }).click()
     await expect(card(page, `${name} ${last}`)).toHaveCount(0)
   }
-  const { contacts } = await admin.get<{ contacts: { id: number }[] }>(
-    `/api/admin/contacts?search=${name}`,
-  )
-  await admin.delete(`/api/admin/contacts/${contacts[0]?.id}`)
+  const [newest] = await admin.findContacts(name)
+  await admin.delete(`/api/admin/contacts/${newest?.id}`)
   await page.reload()
   await page.getByRole('button', { name: 'Recently deleted' }).click()
   const deleted = page.getByRole('region', { name: 'Recently deleted' }).getByRole('listitem')

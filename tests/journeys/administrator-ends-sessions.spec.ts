@@ -1,5 +1,5 @@
-import { runAdminCommand } from '#tests/support/admin-command.ts'
-import { expect, test, uniqueName } from '#tests/support/journey.ts'
+import { createAccount, signInByForm } from '#tests/support/accounts.ts'
+import { expect, test } from '#tests/support/journey.ts'
 import {
   expectAccessible,
   expectNoHorizontalScroll,
@@ -20,11 +20,7 @@ test('an administrator sees the own devices, ends one, then all others', async (
   database,
 }) => {
   // Not shared: other journeys sign in as the owner.
-  const credentials = { email: `${uniqueName('ravi-')}@example.com`, password: 'Own passphrase 1' }
-  const args = ['create', '--email', credentials.email, '--name', 'Ravi', '--role', 'admin']
-  expect(await runAdminCommand(product.dataDir, args, credentials.password)).toMatchObject({
-    code: 0,
-  })
+  const credentials = await createAccount(product, 'Ravi')
   const request = await playwright.request.newContext({ baseURL: product.url })
   const signIn = async (userAgent: string, timeZone: string) => {
     const headers = { 'user-agent': userAgent }
@@ -37,11 +33,7 @@ test('an administrator sees the own devices, ends one, then all others', async (
   const isDeskLive = await signIn(firefox, 'Europe/London')
   const isScriptLive = await signIn('curl/8.5.0', '')
 
-  await page.goto('/admin/login')
-  await page.getByLabel('Email').fill(credentials.email)
-  await page.getByLabel('Password').fill(credentials.password)
-  await page.getByRole('button', { name: 'Sign In' }).click()
-  await page.waitForURL('/admin/dashboard**')
+  await signInByForm(page, credentials)
   await page.goto('/admin/dashboard?tab=settings&view=security')
   const devices = page.getByRole('region', { name: 'Devices' })
   const rows = devices.getByRole('listitem')

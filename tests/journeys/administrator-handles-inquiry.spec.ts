@@ -192,19 +192,16 @@ test("a card offers call, chat and e-mail, and says whether the parent's local t
 
 test('a status that the browser does not know looks like pending', async ({
   page,
-  sendInquiry,
-  openTab,
+  openContact,
 }) => {
-  const name = uniqueName('Parked')
-  await sendInquiry({ parentFirstName: name })
   await page.route('**/api/admin/contacts?*', async (route) => {
     const text = await (await route.fetch()).text()
     await route.fulfill({ json: JSON.parse(text.replaceAll('"pending"', '"parked"')) })
   })
-  await openTab('Contact Forms')
-  await expectStatus(await searchFor(page, name), 'Pending')
+  const { row } = await openContact('Parked')
+  await expectStatus(row, 'Pending')
   for (const status of ['Contacted', 'Converted', 'Archived']) {
-    await expect(card(page, name).getByRole('button', { name: status })).toBeVisible()
+    await expect(row.getByRole('button', { name: status })).toBeVisible()
   }
 })
 
@@ -238,13 +235,9 @@ test.describe('when the server refuses', () => {
 
   test("each failed action shows its message and the server's reason", async ({
     page,
-    sendInquiry,
-    openTab,
+    openContact,
   }) => {
-    const name = uniqueName('Refused')
-    await sendInquiry({ parentFirstName: name })
-    await openTab('Contact Forms')
-    const found = await searchFor(page, name)
+    const { row: found } = await openContact('Refused')
     let answer: object = { success: false, error: 'The drawer jams.' }
     await page.route('**/api/admin/contacts/*', (route) =>
       route.fulfill({ status: 500, json: answer }),
@@ -288,28 +281,19 @@ test.describe('a change by somebody else', () => {
 
   test('is reported as a conflict, and the list shows the current status', async ({
     page,
-    request,
-    sendInquiry,
-    openTab,
+    openContact,
+    admin,
   }) => {
-    const name = uniqueName('Shared')
-    await sendInquiry({ parentFirstName: name })
-    await openTab('Contact Forms')
+    const { name, row } = await openContact('Shared')
     // The list must be loaded before the other change.
-    await searchFor(page, name)
-    await expect(card(page, name)).toHaveCount(1)
-    const token = await storedToken(page)
-    const headers = { authorization: `Bearer ${token}` }
-    const list = await (await request.get(`/api/admin/contacts?search=${name}`, { headers })).json()
-    await request.put(`/api/admin/contacts/${list.contacts[0].id}`, {
-      headers,
-      data: { status: 'converted' },
-    })
+    await expect(row).toHaveCount(1)
+    const [contact] = await admin.findContacts(name)
+    await admin.put(`/api/admin/contacts/${contact?.id}`, { status: 'converted' })
 
-    await card(page, name).getByRole('button', { name: 'Archived' }).click()
+    await row.getByRole('button', { name: 'Archived' }).click()
     await expect(
       page.getByText(/Failed to update contact status: Somebody else changed this contact/),
     ).toBeVisible()
-    await expectStatus(card(page, name), 'Converted')
+    await expectStatus(row, 'Converted')
   })
 })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { sql } from 'kysely'
+import { submitSignIn } from '#tests/support/accounts.ts'
 import { expect, owner, test, uniqueName } from '#tests/support/journey.ts'
 import {
   expectAccessible,
@@ -61,9 +62,7 @@ test('a super administrator invites a colleague, chooses mails and role, and dis
   const guest = await guestContext.newPage()
   const guestSignsIn = async () => {
     await guest.goto('/admin/login')
-    await guest.getByLabel('Email').fill(email)
-    await guest.getByLabel('Password').fill(password)
-    await guest.getByRole('button', { name: 'Sign In' }).click()
+    await submitSignIn(guest, { email, password })
   }
   await guest.goto(link.pathname + link.search)
   await expect(guest.getByText(`Create a new password for ${email}`)).toBeVisible()

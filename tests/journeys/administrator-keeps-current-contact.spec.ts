@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test'
-import type { Contact } from '#contract/inquiries/inquiries.ts'
 import type { TimelineEntry } from '#contract/inquiries/timeline.ts'
 import { card, filterButton } from '#tests/support/contact-list.ts'
 import { type AdminApi, test as base, expect, uniqueName } from '#tests/support/journey.ts'
@@ -40,9 +39,7 @@ const test = base.extend<DeskFixtures>({
       for (let index = 1; index <= count; index += 1) {
         await sendInquiry({ parentFirstName: name, parentLastName: `No${index}.` })
       }
-      const { contacts } = await admin.get<{ contacts: Contact[] }>(
-        `/api/admin/contacts?search=${name}&limit=100`,
-      )
+      const contacts = await admin.findContacts(name)
       await signIn()
       await page.goto(`/admin/dashboard?tab=contacts&search=${name}${address}`)
       await expect(card(page, name).first()).toBeVisible()

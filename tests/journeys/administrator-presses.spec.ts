@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { card, filterButton, searchFor } from '#tests/support/contact-list.ts'
-import { expect, test, uniqueName } from '#tests/support/journey.ts'
+import { filterButton } from '#tests/support/contact-list.ts'
+import { expect, test } from '#tests/support/journey.ts'
 
 /** The calls that a press makes until its row is free again, without those of the inbox's timer. */
 async function callsOf(page: Page, press: () => Promise<void>, text: RegExp | string) {
@@ -19,13 +19,9 @@ async function callsOf(page: Page, press: () => Promise<void>, text: RegExp | st
 
 test('a press is one call and at most one more, and what it changed is shown', async ({
   page,
-  sendInquiry,
-  openTab,
+  openContact,
 }) => {
-  const name = uniqueName('Pressed')
-  await sendInquiry({ parentFirstName: name })
-  await openTab('Contact Forms')
-  await searchFor(page, name)
+  const { name, row } = await openContact('Pressed')
   await page.getByPlaceholder('Search by name').blur()
   await page.keyboard.press('j')
   const beside = page.getByRole('region', { name: 'Current contact' })
@@ -63,7 +59,6 @@ test('a press is one call and at most one more, and what it changed is shown', a
   await expect(entries).toHaveCount(before + 5)
   await expect(entries.filter({ hasText: 'Undone' })).toHaveCount(1)
 
-  const row = card(page, name)
   await filterButton(page, 'Contacted').click()
   await expect(page).toHaveURL(/status=contacted/)
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)

@@ -18,10 +18,7 @@ test('a super administrator reads the audit and opens a contact from it', async 
 }) => {
   const name = uniqueName('Audited')
   await sendInquiry({ parentFirstName: name, parentEmail: `${name}@example.com` })
-  const { contacts } = await admin.get<{ contacts: { id: number; reference: string }[] }>(
-    `/api/admin/contacts?search=${name}`,
-  )
-  const [contact] = contacts
+  const [contact] = await admin.findContacts(name)
   const changed = `Owner changed contact ${contact?.reference} from Pending to Contacted`
   await openTab('Settings')
   await admin.put(`/api/admin/contacts/${contact?.id}`, { status: 'contacted' })

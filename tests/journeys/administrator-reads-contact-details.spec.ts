@@ -3,8 +3,8 @@ import {
   card,
   filterButton,
   fullInquiry,
-  pressRow,
   searchFor,
+  showDetail,
 } from '#tests/support/contact-list.ts'
 import { expect, test, uniqueName } from '#tests/support/journey.ts'
 import { expectAccessible, expectNoHorizontalScroll } from '#tests/support/page-checks.ts'
@@ -85,11 +85,8 @@ test('the details show every field in four sections, read-only', async ({
   await expect(found.getByRole('button', { name: 'Show Detail' })).toBeFocused()
 })
 
-test('missing values are shown as N/A', async ({ page, sendInquiry, openTab }) => {
-  const name = uniqueName('Terse')
-  await sendInquiry({ parentFirstName: name })
-  await openTab('Contact Forms')
-  const found = await searchFor(page, name)
+test('missing values are shown as N/A', async ({ page, openContact }) => {
+  const { row: found } = await openContact('Terse')
   for (const absent of ['Grade', 'Subject', 'Goals', 'Their time']) {
     await expect(found.getByText(absent, { exact: true })).toHaveCount(0)
   }
@@ -129,9 +126,7 @@ test('the details lead to the previous and the next contact, across pages', asyn
   const heading = (index: number) => dialog.getByRole('heading', { name: `${name} No${index}.` })
   const previous = dialog.getByRole('button', { name: 'Previous contact' })
   const next = dialog.getByRole('button', { name: 'Next contact' })
-  await (await pressRow(card(page, `${name} No21.`)))
-    .getByRole('button', { name: 'Show Detail' })
-    .click()
+  await showDetail(card(page, `${name} No21.`))
   await expect(heading(21)).toBeVisible()
   await expect(previous).toBeDisabled()
   await next.click()
@@ -140,9 +135,7 @@ test('the details lead to the previous and the next contact, across pages', asyn
   await expect(heading(21)).toBeVisible()
   await dialog.getByRole('button', { name: 'Close' }).click()
 
-  await (await pressRow(card(page, `${name} No2.`)))
-    .getByRole('button', { name: 'Show Detail' })
-    .click()
+  await showDetail(card(page, `${name} No2.`))
   await next.click()
   await expect(heading(1)).toBeVisible()
   await expect(next).toBeDisabled()
@@ -151,9 +144,7 @@ test('the details lead to the previous and the next contact, across pages', asyn
   await expect(
     card(page, `${name} No1.`).getByRole('button', { name: 'Show Detail' }),
   ).toBeFocused()
-  await (await pressRow(card(page, `${name} No1.`)))
-    .getByRole('button', { name: 'Show Detail' })
-    .click()
+  await showDetail(card(page, `${name} No1.`))
   await previous.click()
   await expect(heading(2)).toBeVisible()
   await expect(page).not.toHaveURL(/page=2/)
@@ -174,9 +165,7 @@ test('the details scroll by keyboard, copy, change the status, and return the fo
   await searchFor(page, name)
   await filterButton(page, 'Pending').click()
   await expect(page).toHaveURL(/status=pending/)
-  await (await pressRow(card(page, `${name} B.`)))
-    .getByRole('button', { name: 'Show Detail' })
-    .click()
+  await showDetail(card(page, `${name} B.`))
   const dialog = page.getByRole('dialog')
   const scrolled = dialog.getByRole('region', { name: 'Contact Details' })
   await expect(scrolled).toBeFocused()
@@ -233,10 +222,7 @@ test.describe('an address', () => {
     for (const last of ['A.', 'B.']) {
       await sendInquiry({ parentFirstName: listed, parentLastName: last })
     }
-    const { contacts } = await admin.get<{ contacts: { id: number }[] }>(
-      `/api/admin/contacts?search=${sought}`,
-    )
-    const id = contacts[0]?.id
+    const id = (await admin.findContacts(sought))[0]?.id
     await openTab('Contact Forms')
     await page.goto(`/admin/dashboard?tab=contacts&search=${listed}&contact=${id}`)
     const dialog = page.getByRole('dialog')

@@ -1,14 +1,12 @@
-import { randomUUID } from 'node:crypto'
 import type { Page, Route } from '@playwright/test'
 import { resetMessages } from '#contract/accounts/admins.ts'
-import { runAdminCommand } from '#tests/support/admin-command.ts'
+import { createAccount, submitSignIn } from '#tests/support/accounts.ts'
 import { holdReply } from '#tests/support/held-replies.ts'
 import { test as base, expect } from '#tests/support/journey.ts'
 import { readMailFiles } from '#tests/support/mail-files.ts'
 import { expectAccessible, expectNoHorizontalScroll } from '#tests/support/page-checks.ts'
 import { extractResetLink } from '#tests/support/parse-mail.ts'
 
-const oldPassword = 'the old passphrase'
 const newPassword = 'Fresh-passphrase 1'
 const failures = {
   request: 'Failed to process request. Please try again.',
@@ -18,10 +16,7 @@ const failures = {
 const test = base.extend<{ email: string; resetLink: () => Promise<string> }>({
   // Not shared: the test changes the password.
   email: async ({ product }, use) => {
-    const email = `asha-${randomUUID().slice(0, 8)}@example.com`
-    const args = ['create', '--email', email, '--name', 'Asha', '--role', 'super_admin']
-    expect(await runAdminCommand(product.dataDir, args, oldPassword)).toMatchObject({ code: 0 })
-    await use(email)
+    await use((await createAccount(product, 'Asha', 'super_admin')).email)
   },
   /** Requests a link by the API and reads it from the saved mail. */
   resetLink: async ({ product, email, request }, use) => {
@@ -95,9 +90,7 @@ test('a super administrator resets a forgotten password by e-mail', async ({
   await expect(page).toHaveURL('/admin/login')
   await page.clock.resume()
 
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password').fill(newPassword)
-  await page.getByRole('button', { name: 'Sign In' }).click()
+  await submitSignIn(page, { email, password: newPassword })
   await expect(page).toHaveURL(/\/admin\/dashboard/)
 })
 

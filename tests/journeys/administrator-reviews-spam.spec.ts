@@ -1,4 +1,4 @@
-import { card, pressRow } from '#tests/support/contact-list.ts'
+import { card, showDetail } from '#tests/support/contact-list.ts'
 import { expect, test, uniqueName } from '#tests/support/journey.ts'
 import { expectAccessible, expectNoHorizontalScroll } from '#tests/support/page-checks.ts'
 
@@ -56,8 +56,7 @@ test('the details show the source of the visit, the accepted terms and the mails
   })
   await signIn()
   await page.goto(`/admin/dashboard?tab=contacts&search=${name}`)
-  const row = await pressRow(card(page, name))
-  await row.getByRole('button', { name: 'Show Detail' }).click()
+  await showDetail(card(page, name))
   const submission = page.getByRole('region', { name: 'Submission Information' })
   await expect(submission).toContainText('search.example')
   await expect(submission).toContainText('/tutoring-uk')

@@ -17,10 +17,8 @@ test('repeats and siblings are told, and one press lists the family', async ({
     contactNumber: phone,
     childName: 'Tom',
   })
-  const { contacts } = await admin.get<{ contacts: { id: number }[] }>(
-    `/api/admin/contacts?search=${name}`,
-  )
-  await admin.put(`/api/admin/contacts/${contacts[0]?.id}`, { status: 'converted' })
+  const [sibling] = await admin.findContacts(name)
+  await admin.put(`/api/admin/contacts/${sibling?.id}`, { status: 'converted' })
   await sendInquiry({
     parentFirstName: `${name}B`,
     parentEmail: parentEmail.toUpperCase(),

@@ -121,11 +121,8 @@ test('a recent contact opens in the Contact Forms tab with all filters cleared',
   const name = uniqueName('Recent')
   await sendInquiry({ parentFirstName: name })
   await openTab('Contact Forms')
-  await page
-    .getByRole('group', { name: 'Filter by status' })
-    .getByRole('button', { name: 'Archived' })
-    .click()
-  await page.getByPlaceholder('Search by name, email, or subject...').fill('nobody')
+  await filterButton(page, 'Archived').click()
+  await searchBox(page).fill('nobody')
   await expect(page).toHaveURL(/status=archived.*search=nobody/)
   await page.getByRole('tab', { name: 'Dashboard' }).click()
   // The buttons of a card end with the name, this one begins with it.
@@ -137,7 +134,7 @@ test('a recent contact opens in the Contact Forms tab with all filters cleared',
     'aria-selected',
     'true',
   )
-  await expect(page.getByPlaceholder('Search by name, email, or subject...')).toHaveValue('')
+  await expect(searchBox(page)).toHaveValue('')
   await expect(page.getByRole('button', { name: `Show Detail ${name}` })).toBeFocused()
   await page.goBack()
   await expect(page.getByRole('heading', { name: 'Recent Contact Forms' })).toBeVisible()

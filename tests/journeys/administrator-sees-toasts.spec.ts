@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { searchFor } from '#tests/support/contact-list.ts'
-import { expect, test, uniqueName } from '#tests/support/journey.ts'
+import { expect, test } from '#tests/support/journey.ts'
 
 const toasts = (page: Page) => page.getByRole('region', { name: /Notifications/ })
 
@@ -63,14 +62,10 @@ test('a toast covers no control, and nothing moves when it goes', async ({
 
 test('on a phone a toast stands above the actions of the current contact', async ({
   page,
-  openTab,
-  sendInquiry,
+  openContact,
 }, info) => {
   test.skip(info.project.name !== 'phone', 'only a phone has its actions at the bottom')
-  const name = uniqueName('Thumb')
-  await sendInquiry({ parentFirstName: name })
-  await openTab('Contact Forms')
-  const row = await searchFor(page, name)
+  const { row } = await openContact('Thumb')
   const showDetail = row.getByRole('button', { name: /^Show Detail/ })
   await expect(showDetail).toBeInViewport({ ratio: 1 })
   const top = (await row.getByRole('button', { name: /^Contacted/ }).boundingBox())?.y

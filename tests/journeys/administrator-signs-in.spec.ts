@@ -1,4 +1,5 @@
 import type { Route } from '@playwright/test'
+import { submitSignIn } from '#tests/support/accounts.ts'
 import { filterButton } from '#tests/support/contact-list.ts'
 import { holdReply } from '#tests/support/held-replies.ts'
 import { expect, owner, test } from '#tests/support/journey.ts'
@@ -40,9 +41,7 @@ test('by keys the contacts are six presses of Tab away at most', async ({ page }
 test('while it signs in, fields and button are disabled', async ({ page }) => {
   const release = await holdReply(page, '**/api/admin/login')
   await page.goto('/admin/login')
-  await page.getByLabel('Email').fill(owner.email)
-  await page.getByLabel('Password').fill(owner.password)
-  await page.getByRole('button', { name: 'Sign In' }).click()
+  await submitSignIn(page, owner)
   await expect(page.getByRole('button', { name: 'Signing in...' })).toBeDisabled()
   await expect(page.getByLabel('Email')).toBeDisabled()
   await expect(page.getByLabel('Password')).toBeDisabled()
@@ -165,9 +164,7 @@ test.describe('without a valid session', () => {
 
   test('a wrong password shows a message, which typing clears', async ({ page }) => {
     await page.goto('/admin/login')
-    await page.getByLabel('Email').fill(owner.email)
-    await page.getByLabel('Password').fill('guess')
-    await page.getByRole('button', { name: 'Sign In' }).click()
+    await submitSignIn(page, { email: owner.email, password: 'guess' })
     const message = page.getByText('This e-mail and password do not belong together.')
     await expect(message).toBeVisible()
     await expect(page.getByLabel('Password')).toBeFocused()

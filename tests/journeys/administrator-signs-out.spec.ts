@@ -1,3 +1,4 @@
+import { submitSignIn } from '#tests/support/accounts.ts'
 import { searchFor } from '#tests/support/contact-list.ts'
 import { expect, isPhone, owner, test, uniqueName } from '#tests/support/journey.ts'
 
@@ -52,9 +53,7 @@ test('a note that was not saved ends with the session', async ({ page, openTab, 
   // Its form stands beside the list where there is room.
   if (!isPhone()) await page.getByRole('button', { name: 'Discard' }).click()
   await expect(page).toHaveURL('/admin/login')
-  await page.getByLabel('Email').fill(owner.email)
-  await page.getByLabel('Password').fill(owner.password)
-  await page.getByRole('button', { name: 'Sign In' }).click()
+  await submitSignIn(page, owner)
   await page.getByRole('tab', { name: 'Contact Forms', exact: true }).click()
   await expect(await openNote()).toHaveValue('')
 })

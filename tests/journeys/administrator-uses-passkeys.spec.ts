@@ -1,27 +1,18 @@
-import { once } from 'node:events'
-import { type AddressInfo, createServer } from 'node:net'
 import type { CDPSession, Page } from '@playwright/test'
+import { submitSignIn } from '#tests/support/accounts.ts'
+import { freePort } from '#tests/support/free-port.ts'
 import { test as base, expect, owner } from '#tests/support/journey.ts'
 import { expectAccessible, expectNoHorizontalScroll } from '#tests/support/page-checks.ts'
 import { createDataDir, type Product, startProduct } from '#tests/support/product.ts'
 import { backdateSignIns } from '#tests/support/sessions.ts'
-
-/** A port that is free now: passkeys are made for the origin of SITE_URL, which names it before the start. */
-async function findFreePort(): Promise<string> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return String(port)
-}
 
 const test = base.extend<{}, { product: Product }>({
   product: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern to know what a fixture needs
     async ({}, use) => {
       const { folder, remove } = await createDataDir()
-      const port = await findFreePort()
+      // Passkeys are made for the origin of SITE_URL, which names the port before the start.
+      const port = String(await freePort())
       const env = { TRUST_PROXY: '1', PORT: port, SITE_URL: `http://localhost:${port}` }
       const product = await startProduct(folder, env)
       await use(product)
@@ -53,12 +44,6 @@ async function addDevice(page: Page) {
     verify: (isUserVerified: boolean) =>
       session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
   }
-}
-
-const signInByPassword = async (page: Page) => {
-  await page.getByLabel('Email').fill(owner.email)
-  await page.getByLabel('Password').fill(owner.password)
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
 }
 
 const openPasskeys = async (page: Page) => {
@@ -122,7 +107,7 @@ test('a passkey is added and named, signs in by autofill, and a second device si
     Object.assign(PublicKeyCredential, { isConditionalMediationAvailable: async () => false }),
   )
   await other.goto('/admin/login')
-  await signInByPassword(other)
+  await submitSignIn(other, owner)
   await expect(other).toHaveURL('/admin/dashboard')
   const otherPanel = await openPasskeys(other)
   await expect(otherPanel.getByRole('listitem')).toContainText('last used just now')
@@ -134,7 +119,7 @@ test('a passkey is added and named, signs in by autofill, and a second device si
   await expect(other.getByText('Your password alone signs in no longer.')).toBeVisible()
 
   await other.getByRole('button', { name: 'Logout' }).click()
-  await signInByPassword(other)
+  await submitSignIn(other, owner)
   await expect(other.getByRole('alert')).toHaveText('Your account needs a passkey to sign in.')
   await expectAccessible(other)
   await phone.verify(false)
@@ -180,7 +165,7 @@ test('a passkey is added and named, signs in by autofill, and a second device si
   await expect(old.getByText('This browser makes no passkeys here.')).toBeVisible()
   await old.getByRole('button', { name: 'Logout' }).click()
   await expect(old.getByRole('button')).toHaveText(['Sign In'])
-  await signInByPassword(old)
+  await submitSignIn(old, owner)
   await expect(old).toHaveURL('/admin/dashboard')
   expect(asked.filter((url) => url.includes('/passkeys/sign-in'))).toEqual([])
   await elsewhere.close()

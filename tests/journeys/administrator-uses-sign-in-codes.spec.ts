@@ -1,24 +1,19 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { runAdminCommand } from '#tests/support/admin-command.ts'
+import { createAccount, password, submitSignIn } from '#tests/support/accounts.ts'
 import {
   forgetUsedCode,
   openAuthenticator,
   storeUnreadableCodes,
 } from '#tests/support/authenticator.ts'
-import { test as base, expect, uniqueName } from '#tests/support/journey.ts'
+import { test as base, expect } from '#tests/support/journey.ts'
 import { expectAccessible, expectNoHorizontalScroll } from '#tests/support/page-checks.ts'
 import { backdateSignIns } from '#tests/support/sessions.ts'
-
-const password = 'a long passphrase'
 
 const test = base.extend<{ email: string }>({
   // Not shared: the test changes how the account signs in.
   email: async ({ product }, use) => {
-    const email = `${uniqueName('kiran-')}@example.com`
-    const args = ['create', '--email', email, '--name', 'Kiran', '--role', 'admin']
-    expect(await runAdminCommand(product.dataDir, args, password)).toMatchObject({ code: 0 })
-    await use(email)
+    await use((await createAccount(product, 'Kiran')).email)
   },
 })
 
@@ -26,9 +21,7 @@ test.use({ expectedBrowserError: /status of (400|401|403)/ })
 
 async function typePassword(page: Page, email: string): Promise<void> {
   await page.goto('/admin/login')
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password').fill(password)
-  await page.keyboard.press('Enter')
+  await submitSignIn(page, { email, password })
 }
 
 async function signOut(page: Page): Promise<void> {

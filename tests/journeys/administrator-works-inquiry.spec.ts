@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { runAdminCommand } from '#tests/support/admin-command.ts'
+import { createAccount, signInByForm } from '#tests/support/accounts.ts'
 import { card } from '#tests/support/contact-list.ts'
 import { expect, test, uniqueName } from '#tests/support/journey.ts'
 import { expectAccessible } from '#tests/support/page-checks.ts'
@@ -100,16 +100,9 @@ test('a note is written, corrected and found by search; another administrator re
   await expect(note).toContainText('corrected')
   await expect(note.getByRole('button', { name: 'Edit note' })).toBeFocused()
 
-  const colleague = { email: `${name}@team.example`, password: 'correct horse battery' }
-  const args = ['create', '--email', colleague.email, '--name', 'Colleague', '--role', 'admin']
-  await runAdminCommand(product.dataDir, args, `${colleague.password}\n`)
   const context = await browser.newContext({ baseURL: product.url })
   const other = await context.newPage()
-  await other.goto('/admin/login')
-  await other.getByLabel('Email').fill(colleague.email)
-  await other.getByLabel('Password').fill(colleague.password)
-  await other.getByRole('button', { name: 'Sign In' }).click()
-  await other.waitForURL('/admin/dashboard**')
+  await signInByForm(other, await createAccount(product, 'Colleague'))
   await other.goto(`/admin/dashboard?tab=contacts&search=${word.replace('è', 'e').toUpperCase()}`)
   const found = other.getByRole('region', { name: 'In notes (1)' })
   await found.getByRole('button', { name: 'In notes (1)' }).click()
@@ -138,10 +131,7 @@ test.describe('a note that changed elsewhere', () => {
   }) => {
     const name = uniqueName('Twofold')
     await sendInquiry({ parentFirstName: name, parentEmail: `${name}@example.com` })
-    const list = await admin.get<{ contacts: { id: number }[] }>(
-      `/api/admin/contacts?search=${name}`,
-    )
-    const contactId = list.contacts[0]?.id
+    const contactId = (await admin.findContacts(name))[0]?.id
     const { id } = await admin.post(`/api/admin/contacts/${contactId}/notes`, { body: 'First' })
     await signIn()
     await page.goto(`/admin/dashboard?tab=contacts&contact=${contactId}`)

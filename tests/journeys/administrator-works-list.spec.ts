@@ -15,12 +15,7 @@ test('a double click moves one family, and Undo takes the move back', async ({
   for (const last of ['C', 'B', 'A']) {
     await sendInquiry({ parentFirstName: name, parentLastName: `${last}.` })
   }
-  const statuses = async () => {
-    const { contacts } = await admin.get<{ contacts: { status: string }[] }>(
-      `/api/admin/contacts?search=${name}`,
-    )
-    return contacts.map(({ status }) => status)
-  }
+  const statuses = async () => (await admin.findContacts(name)).map(({ status }) => status)
   await openTab('Contact Forms')
   await searchFor(page, name)
   await filterButton(page, 'Pending').click()
@@ -45,10 +40,8 @@ test('a double click moves one family, and Undo takes the move back', async ({
 
   await page.getByRole('checkbox', { name: `Select ${name} B.` }).check()
   await page.getByRole('checkbox', { name: `Select ${name} C.` }).check()
-  const { contacts } = await admin.get<{ contacts: { id: number }[] }>(
-    `/api/admin/contacts?search=${name}%20C.`,
-  )
-  await admin.delete(`/api/admin/contacts/${contacts[0]?.id}`)
+  const [c] = await admin.findContacts(`${name}%20C.`)
+  await admin.delete(`/api/admin/contacts/${c?.id}`)
   await page.getByRole('button', { name: 'Export Selected (2)' }).click()
   await expect(page.getByText(/is downloaded: 1 contact\./)).toBeVisible()
   await expect(page.getByText('1 selected contact had been deleted.')).toBeVisible()
@@ -104,18 +97,12 @@ test('twelve inquiries stand on a screen, with the current one beside them', asy
 
 test('who comes second is told who moved the contact, calmly', async ({
   page,
-  sendInquiry,
-  openTab,
+  openContact,
   admin,
 }) => {
-  const name = uniqueName('Second')
-  await sendInquiry({ parentFirstName: name })
-  await openTab('Contact Forms')
-  const row = await searchFor(page, name)
-  const { contacts } = await admin.get<{ contacts: { id: number }[] }>(
-    `/api/admin/contacts?search=${name}`,
-  )
-  await admin.put(`/api/admin/contacts/${contacts[0]?.id}`, { status: 'contacted' })
+  const { name, row } = await openContact('Second')
+  const [contact] = await admin.findContacts(name)
+  await admin.put(`/api/admin/contacts/${contact?.id}`, { status: 'contacted' })
   await row.getByRole('button', { name: 'Contacted' }).click()
   await expect(
     page.getByText(/^Owner already moved .+ Whitfield to contacted at \d+:\d\d [AP]M\.$/),
@@ -180,12 +167,8 @@ test('twenty inquiries are worked through with forty keys', async ({
     if (index > 1) await press('j')
   }
   expect(presses).toBeLessThanOrEqual(50)
-  const answered = async () => {
-    const { contacts } = await admin.get<{ contacts: { first_answered_at: string | null }[] }>(
-      `/api/admin/contacts?search=${name}`,
-    )
-    return contacts.filter(({ first_answered_at }) => first_answered_at).length
-  }
+  const answered = async () =>
+    (await admin.findContacts(name)).filter(({ first_answered_at }) => first_answered_at).length
   await expect.poll(answered).toBe(20)
   await page.keyboard.press('u')
   await expect.poll(answered).toBe(19)

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { searchFor } from '#tests/support/contact-list.ts'
-import { test as base, expect, isPhone, uniqueName } from '#tests/support/journey.ts'
+import { test as base, expect, isPhone } from '#tests/support/journey.ts'
 import { expectAccessible } from '#tests/support/page-checks.ts'
 
 type Family = { name: string; id: string }
@@ -8,11 +7,8 @@ type Timeline = { entries: { kind: string; to_status?: string }[] }
 
 const test = base.extend<{ family: Family }>({
   expectedBrowserError: /ERR_INTERNET_DISCONNECTED|412/,
-  family: async ({ page, sendInquiry, openTab }, use) => {
-    const name = uniqueName('Offline')
-    await sendInquiry({ parentFirstName: name })
-    await openTab('Contact Forms')
-    const row = await searchFor(page, name)
+  family: async ({ openContact }, use) => {
+    const { name, row } = await openContact('Offline')
     const id = await row.getAttribute('data-contact')
     await use({ name: `${name} Whitfield`, id: String(id) })
   },

@@ -1,28 +1,20 @@
 import type { Page } from '@playwright/test'
-import { runAdminCommand } from '#tests/support/admin-command.ts'
+import { createAccount, signInByForm } from '#tests/support/accounts.ts'
 import { searchFor } from '#tests/support/contact-list.ts'
 import { test as base, expect, isPhone, uniqueName } from '#tests/support/journey.ts'
 import { expectAccessible, expectNoHorizontalScroll } from '#tests/support/page-checks.ts'
 
-type Colleague = { name: string; email: string; page: Page }
+type Colleague = { name: string; page: Page }
 
 const test = base.extend<{ colleague: Colleague }>({
   /** A second administrator in a browser of their own. */
   colleague: async ({ browser, product }, use) => {
-    const email = `${uniqueName('asha')}@example.com`
     const name = 'Asha Rao'
-    const password = 'another horse battery'
-    const account = ['--email', email, '--name', name, '--role', 'admin']
-    await runAdminCommand(product.dataDir, ['create', ...account], `${password}\n`)
     const context = await browser.newContext({ baseURL: product.url })
     const page = await context.newPage()
-    await page.goto('/admin/login')
-    await page.getByLabel('Email').fill(email)
-    await page.getByLabel('Password').fill(password)
-    await page.getByRole('button', { name: 'Sign In' }).click()
-    await page.waitForURL('/admin/dashboard**')
+    await signInByForm(page, await createAccount(product, name))
     await page.getByRole('tab', { name: 'Contact Forms', exact: true }).click()
-    await use({ name, email, page })
+    await use({ name, page })
     await context.close()
   },
 })

@@ -7,6 +7,7 @@ import { categoryCalls } from '#contract/catalogue/categories.ts'
 import { optionCalls } from '#contract/catalogue/options.ts'
 import type { Contact } from '#contract/inquiries/inquiries.ts'
 import { submitInquiry } from '#contract/inquiries/inquiry-submission.ts'
+import { signInByForm } from '#tests/support/accounts.ts'
 import { runAdminCommand as adminCommand } from '#tests/support/admin-command.ts'
 import { test as base, expect } from '#tests/support/journey.ts'
 import { parseMail } from '#tests/support/parse-mail.ts'
@@ -158,11 +159,7 @@ test('injection probes stay text in every part of the back office', async ({
   poisoned: { contacts },
 }) => {
   test.setTimeout(120_000)
-  await page.goto('/admin/login')
-  await page.getByLabel('Email').fill(mallory.email)
-  await page.getByLabel('Password').fill(mallory.password)
-  await page.getByRole('button', { name: 'Sign In' }).click()
-  await page.waitForURL('/admin/dashboard**')
+  await signInByForm(page, mallory)
 
   const tabs = page.getByRole('tablist').first().getByRole('tab')
   await expect(tabs.first()).toBeVisible()

@@ -1,27 +1,19 @@
 import type { Page } from '@playwright/test'
-import { card, pressRow } from '#tests/support/contact-list.ts'
+import { card, showDetail } from '#tests/support/contact-list.ts'
 import {
   expectFormReady,
   expectRequiredValues,
   field,
-  fillRequired,
+  fillInquiry,
   optionalFields,
   submitForm,
   successMessage,
   toggleOptionalFields,
 } from '#tests/support/inquiry-form.ts'
-import { expect, test, uniqueName } from '#tests/support/journey.ts'
+import { expect, test } from '#tests/support/journey.ts'
 import { expectAccessible } from '#tests/support/page-checks.ts'
 
 const warning = (page: Page) => page.getByRole('alert').filter({ hasText: 'Is this right?' })
-
-const fillInquiry = async (page: Page): Promise<string> => {
-  const email = `${uniqueName('asked').toLowerCase()}@example.com`
-  await page.goto('/contact')
-  await fillRequired(page, email)
-  await field(page, 'I agree').check()
-  return email
-}
 
 const doubtfulValues = [
   ['Birthday', '2090-01-01', 'in the future'],
@@ -64,10 +56,7 @@ test('doubtful values are questioned once, and a second press sends them unchang
 
   await page.getByRole('button', { name: 'Send as they are' }).click()
   await expect(page.getByRole('status').filter({ hasText: successMessage })).toBeVisible()
-  const { contacts } = await admin.get<{ contacts: unknown[] }>(
-    `/api/admin/contacts?search=${email}`,
-  )
-  expect(contacts).toEqual([
+  expect(await admin.findContacts(email)).toEqual([
     expect.objectContaining({
       phone: 'abc',
       whatsapp_number: '123',
@@ -129,10 +118,7 @@ test('“Not sure yet” is accepted for category, subject and board, survives a
   await field(page, 'I agree').check()
   await submitForm(page)
   await expect(page.getByText(successMessage)).toBeVisible()
-  const { contacts } = await admin.get<{ contacts: { id: number }[] }>(
-    `/api/admin/contacts?search=${email}`,
-  )
-  expect(contacts).toEqual([
+  expect(await admin.findContacts(email)).toEqual([
     expect.objectContaining({
       category: 'Not sure yet',
       subject: 'Not sure yet',
@@ -141,8 +127,7 @@ test('“Not sure yet” is accepted for category, subject and board, survives a
   ])
   await signIn()
   await page.goto(`/admin/dashboard?tab=contacts&search=${email}`)
-  const row = await pressRow(card(page, email))
-  await row.getByRole('button', { name: 'Show Detail' }).click()
+  await showDetail(card(page, email))
   await expect(page.getByRole('dialog').getByText('Not sure yet', { exact: true })).toHaveCount(3)
 })
 

@@ -3,26 +3,17 @@ import type { Page } from '@playwright/test'
 import { brand } from '#brand'
 import {
   expectRequiredValues,
-  field,
-  fillRequired,
+  fillInquiry,
   submitForm,
   successMessage,
 } from '#tests/support/inquiry-form.ts'
-import { type AdminApi, expect, test, uniqueName } from '#tests/support/journey.ts'
+import { type AdminApi, expect, test } from '#tests/support/journey.ts'
 import { expectAccessible } from '#tests/support/page-checks.ts'
 import { seedInquiriesFrom } from '#tests/support/seed-inquiries.ts'
 
 const failureMessage = `Failed to submit form. Please try again or contact us directly at ${brand.email}`
 
 const failureAlert = (page: Page) => page.getByRole('alert').filter({ hasText: failureMessage })
-
-async function fillIn(page: Page, path: string): Promise<string> {
-  const email = `${uniqueName('trouble').toLowerCase()}@example.com`
-  await page.goto(path)
-  await fillRequired(page, email)
-  await field(page, 'I agree').check()
-  return email
-}
 
 /** Stores the next inquiry, and lets the test decide about its reply. */
 const interceptOnce = (page: Page, lose: Parameters<Page['route']>[1]) =>
@@ -41,10 +32,7 @@ async function expectSuccess(page: Page): Promise<void> {
 }
 
 async function expectStoredOnce(admin: AdminApi, email: string): Promise<void> {
-  const { contacts } = await admin.get<{ contacts: unknown[] }>(
-    `/api/admin/contacts?search=${email}`,
-  )
-  expect(contacts).toHaveLength(1)
+  expect(await admin.findContacts(email)).toHaveLength(1)
 }
 
 test.use({
@@ -57,7 +45,7 @@ for (const path of ['/', '/contact']) {
     context,
     admin,
   }) => {
-    const email = await fillIn(page, path)
+    const email = await fillInquiry(page, path)
     await context.setOffline(true)
     await submitForm(page)
     await expect(failureAlert(page)).toContainText('You are offline.')
@@ -79,7 +67,7 @@ test('a connection lost before the reply leaves one inquiry after a retry', asyn
   context,
   admin,
 }) => {
-  const email = await fillIn(page, '/contact')
+  const email = await fillInquiry(page, '/contact')
   await interceptOnce(page, async (route) => {
     await context.setOffline(true)
     await route.abort('internetdisconnected')
@@ -94,7 +82,7 @@ test('a connection lost before the reply leaves one inquiry after a retry', asyn
 })
 
 test('a timeout keeps every value, and a retry is the same inquiry', async ({ page, admin }) => {
-  const email = await fillIn(page, '/contact')
+  const email = await fillInquiry(page, '/contact')
   await interceptOnce(page, (route) => route.abort('timedout'))
   await submitForm(page)
   await expect(failureAlert(page)).toContainText('We could not reach our server.')
@@ -112,7 +100,7 @@ test('a 503 shows its reason and keeps every value, and a retry is the same inqu
   page,
   admin,
 }) => {
-  const email = await fillIn(page, '/')
+  const email = await fillInquiry(page, '/')
   await interceptOnce(page, (route) =>
     route.fulfill({
       status: 503,
@@ -145,7 +133,7 @@ test('a rate-limited network sees the wait, and a retry after it succeeds', asyn
 }) => {
   const network = `10.${[...randomBytes(3)].join('.')}`
   await page.setExtraHTTPHeaders({ 'x-forwarded-for': network })
-  const email = await fillIn(page, '/contact')
+  const email = await fillInquiry(page, '/contact')
   const school = await seedInquiriesFrom(database, {
     network,
     count: 600,

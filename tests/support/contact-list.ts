@@ -19,6 +19,11 @@ export async function pressRow(row: Locator): Promise<Locator> {
   return row
 }
 
+/** Opens the details of a contact of the list. */
+export async function showDetail(row: Locator): Promise<void> {
+  await (await pressRow(row)).getByRole('button', { name: 'Show Detail' }).click()
+}
+
 /** Searches the open list and waits until it shows what was found: the address changes before the list does. */
 export async function showFound(page: Page, name: string): Promise<void> {
   const answer = page.waitForResponse((response) => {

@@ -1,8 +1,10 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { test as base, expect } from '@playwright/test'
+import { test as base, expect, type Locator } from '@playwright/test'
+import type { Contact } from '#contract/inquiries/inquiries.ts'
 import type { Database } from '#server/database/schema.ts'
 import { openDatabase } from '#server/start/open-database.ts'
 import { collectBrowserErrors } from './browser-errors.ts'
+import { searchFor } from './contact-list.ts'
 import { delayFirstScripts } from './held-replies.ts'
 import { createDataDir, owner, type Product, startProduct } from './product.ts'
 
@@ -17,12 +19,17 @@ type Fixtures = {
   /** Signs in by the API; the journeys about signing in use the form. */
   signIn: () => Promise<void>
   openTab: (name: string) => Promise<void>
+  /** Sends an inquiry of a family with a name of its own, and opens the list searched for it. */
+  openContact: (namePrefix: string) => Promise<{ name: string; row: Locator }>
   /** Calls the API in a second session of an administrator. */
   admin: AdminApi
 }
 
 type ApiCall = <Answer = { id: number }>(path: string, data?: unknown) => Promise<Answer>
-export type AdminApi = Record<'get' | 'post' | 'put' | 'delete', ApiCall>
+export type AdminApi = Record<'get' | 'post' | 'put' | 'delete', ApiCall> & {
+  /** The newest first. */
+  findContacts: (search: string) => Promise<Contact[]>
+}
 
 type WorkerFixtures = {
   product: Product
@@ -121,17 +128,29 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         expect(response.ok(), `${method} ${path}: ${response.status()}`).toBe(true)
         return response.json()
       }
+    const get = callerOf('GET')
     await use({
-      get: callerOf('GET'),
+      get,
       post: callerOf('POST'),
       put: callerOf('PUT'),
       delete: callerOf('DELETE'),
+      findContacts: async (search) =>
+        (await get<{ contacts: Contact[] }>(`/api/admin/contacts?search=${search}&limit=100`))
+          .contacts,
     })
   },
   openTab: async ({ page, signIn }, use) => {
     await use(async (name) => {
       await signIn()
       await page.getByRole('tab', { name, exact: true }).click()
+    })
+  },
+  openContact: async ({ page, sendInquiry, openTab }, use) => {
+    await use(async (namePrefix) => {
+      const name = uniqueName(namePrefix)
+      await sendInquiry({ parentFirstName: name })
+      await openTab('Contact Forms')
+      return { name, row: await searchFor(page, name) }
     })
   },
 })
