@@ -1,4 +1,4 @@
-import { createAccount, password, signInByForm, submitSignIn } from '#tests/support/accounts.ts'
+import { createColleague, password, signInByForm, submitSignIn } from '#tests/support/accounts.ts'
 import { test as base, expect } from '#tests/support/journey.ts'
 import { storedToken } from '#tests/support/stored-session.ts'
 
@@ -7,7 +7,7 @@ const newPassword = 'Fresh-passphrase 1'
 const test = base.extend<{ email: string }>({
   // Not shared: the test changes the password.
   email: async ({ product }, use) => {
-    await use((await createAccount(product, 'Ravi')).email)
+    await use((await createColleague(product, 'Ravi')).email)
   },
 })
 

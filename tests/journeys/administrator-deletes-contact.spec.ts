@@ -1,4 +1,4 @@
-import { createAccount, signInByForm } from '#tests/support/accounts.ts'
+import { createColleague, signInByForm } from '#tests/support/accounts.ts'
 import { card, searchBox, searchFor } from '#tests/support/contact-list.ts'
 import { expect, test, uniqueName } from '#tests/support/journey.ts'
 import { expectAccessible, expectNoHorizontalScroll } from '#tests/support/page-checks.ts'
@@ -92,7 +92,7 @@ test('an administrator restores two own deletions after a reload', async ({
   for (const last of ['A.', 'B.', 'C.']) {
     await sendInquiry({ parentFirstName: name, parentLastName: last })
   }
-  await signInByForm(page, await createAccount(product, 'Plain'))
+  await signInByForm(page, await createColleague(product, 'Plain'))
   await page.getByRole('tab', { name: 'Contact Forms', exact: true }).click()
   await searchFor(page, name)
   const confirmDialog = page.getByRole('alertdialog')

@@ -1,4 +1,4 @@
-import { createAccount, signInByForm } from '#tests/support/accounts.ts'
+import { createColleague, signInByForm } from '#tests/support/accounts.ts'
 import { expect, test } from '#tests/support/journey.ts'
 import {
   expectAccessible,
@@ -20,7 +20,7 @@ test('an administrator sees the own devices, ends one, then all others', async (
   database,
 }) => {
   // Not shared: other journeys sign in as the owner.
-  const credentials = await createAccount(product, 'Ravi')
+  const credentials = await createColleague(product, 'Ravi')
   const request = await playwright.request.newContext({ baseURL: product.url })
   const signIn = async (userAgent: string, timeZone: string) => {
     const headers = { 'user-agent': userAgent }

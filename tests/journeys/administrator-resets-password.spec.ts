@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { resetMessages } from '#contract/accounts/admins.ts'
-import { createAccount, submitSignIn } from '#tests/support/accounts.ts'
+import { createColleague, submitSignIn } from '#tests/support/accounts.ts'
 import { holdReply } from '#tests/support/held-replies.ts'
 import { test as base, expect } from '#tests/support/journey.ts'
 import { readMailFiles } from '#tests/support/mail-files.ts'
@@ -16,7 +16,7 @@ const failures = {
 const test = base.extend<{ email: string; resetLink: () => Promise<string> }>({
   // Not shared: the test changes the password.
   email: async ({ product }, use) => {
-    await use((await createAccount(product, 'Asha', 'super_admin')).email)
+    await use((await createColleague(product, 'Asha', 'super_admin')).email)
   },
   /** Requests a link by the API and reads it from the saved mail. */
   resetLink: async ({ product, email, request }, use) => {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { createAccount, password, submitSignIn } from '#tests/support/accounts.ts'
+import { createColleague, password, submitSignIn } from '#tests/support/accounts.ts'
 import {
   forgetUsedCode,
   openAuthenticator,
@@ -13,7 +13,7 @@ import { backdateSignIns } from '#tests/support/sessions.ts'
 const test = base.extend<{ email: string }>({
   // Not shared: the test changes how the account signs in.
   email: async ({ product }, use) => {
-    await use((await createAccount(product, 'Kiran')).email)
+    await use((await createColleague(product, 'Kiran')).email)
   },
 })
 

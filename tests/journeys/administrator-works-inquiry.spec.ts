@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { createAccount, signInByForm } from '#tests/support/accounts.ts'
+import { createColleague, signInByForm } from '#tests/support/accounts.ts'
 import { card } from '#tests/support/contact-list.ts'
 import { expect, test, uniqueName } from '#tests/support/journey.ts'
 import { expectAccessible } from '#tests/support/page-checks.ts'
@@ -102,7 +102,7 @@ test('a note is written, corrected and found by search; another administrator re
 
   const context = await browser.newContext({ baseURL: product.url })
   const other = await context.newPage()
-  await signInByForm(other, await createAccount(product, 'Colleague'))
+  await signInByForm(other, await createColleague(product, 'Colleague'))
   await other.goto(`/admin/dashboard?tab=contacts&search=${word.replace('è', 'e').toUpperCase()}`)
   const found = other.getByRole('region', { name: 'In notes (1)' })
   await found.getByRole('button', { name: 'In notes (1)' }).click()

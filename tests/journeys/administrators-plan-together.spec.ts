@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { createAccount, signInByForm } from '#tests/support/accounts.ts'
+import { createColleague, signInByForm } from '#tests/support/accounts.ts'
 import { searchFor } from '#tests/support/contact-list.ts'
 import { test as base, expect, isPhone, uniqueName } from '#tests/support/journey.ts'
 import { expectAccessible, expectNoHorizontalScroll } from '#tests/support/page-checks.ts'
@@ -12,7 +12,7 @@ const test = base.extend<{ colleague: Colleague }>({
     const name = 'Asha Rao'
     const context = await browser.newContext({ baseURL: product.url })
     const page = await context.newPage()
-    await signInByForm(page, await createAccount(product, name))
+    await signInByForm(page, await createColleague(product, name))
     await page.getByRole('tab', { name: 'Contact Forms', exact: true }).click()
     await use({ name, page })
     await context.close()

@@ -8,7 +8,7 @@ type Account = { email: string; password: string }
 export const password = 'the old passphrase'
 
 /** An account that no other test knows, for who changes it or needs a colleague. */
-export async function createAccount(
+export async function createColleague(
   { dataDir }: Product,
   name: string,
   role: 'admin' | 'super_admin' = 'admin',
