@@ -95,9 +95,9 @@ async function actOnce(
   await random.oneOf([...acts, undoAny, undoAny, undoAny])()
 }
 
-test('150 random histories of two administrators leave what their standing acts say, and refuse every other Undo', async ({
-  database: { db },
-}) => {
+test('150 random histories of two administrators leave what their standing acts say, and refuse every other Undo', {
+  timeout: 60_000,
+}, async ({ database: { db } }) => {
   await createAccount(db)
   const random = randomFrom(Number(process.env.UNDO_SEED ?? 22))
   let undone = 0
