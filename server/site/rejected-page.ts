@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import type { RejectedInquiry } from '#contract/inquiries/inquiry-submission.ts'
 import { quoteRequest } from '#contract/request-id.ts'
+import { createTurnThrottle } from '../http/turn-throttle.ts'
 import { sendSentencePage } from './error-page.ts'
 import { pageHeaders } from './page.ts'
 import type { Render } from './render.ts'
@@ -11,12 +12,16 @@ export type RejectedPageContent = { status: number; rejected: RejectedInquiry }
 const withRequestId = (error: string, status: number, id: string) =>
   status < 500 ? error : `${error} ${quoteRequest(id)}`
 
+/** Of fixed pages in a flood, so that others are answered between them. */
+const answersPerTurn = 4
+
 /**
  * Renders the page of the form with what was rejected, one after the other. Where very many wait, a page of fixed words
  * has the sentence, and Back has what was typed (R-plain-8).
  */
 export function createRejectedPageSender(render: Render) {
   const enqueueRender = createRenderQueue()
+  const throttle = createTurnThrottle(answersPerTurn)
   return async (
     reply: FastifyReply,
     { status, rejected }: RejectedPageContent,
@@ -30,6 +35,7 @@ export function createRejectedPageSender(render: Render) {
       return reply.code(status).headers(headers).send(html)
     } catch (failure) {
       if (!(failure instanceof RenderQueueFull)) throw failure
+      await new Promise<void>(throttle)
       return sendSentencePage(reply.code(status), {
         title: 'Your inquiry was not sent',
         sentences: [error, 'Go back in your browser: what you typed is still in the form.'],
