@@ -1,6 +1,5 @@
-import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
-import { join, normalize } from 'node:path'
+import { normalize } from 'node:path'
+import { listTracked, readRooted, report } from '../report.ts'
 
 /** Words outside of docs/evidence, and lines of a decision, so that a newcomer reads each door in twenty minutes. */
 const caps = { document: 3000, behindDoors: 15_000, all: 35_000, decisionLines: 30 }
@@ -44,14 +43,7 @@ export function checkWords(documents: Record<string, string>): string[] {
 }
 
 if (import.meta.main) {
-  const root = join(import.meta.dirname, '../..')
-  const list = ['ls-files', '-co', '--exclude-standard', '--deduplicate', '*.md']
-  const paths = execFileSync('git', list, { cwd: root, encoding: 'utf8' })
-    .split('\n')
-    .filter((path) => path && existsSync(join(root, path)))
-  const problems = checkWords(
-    Object.fromEntries(paths.map((path) => [path, readFileSync(join(root, path), 'utf8')])),
-  )
-  for (const problem of problems) console.error(problem)
-  process.exitCode = problems.length === 0 ? 0 : 1
+  const paths = listTracked('*.md')
+  const problems = checkWords(Object.fromEntries(paths.map((path) => [path, readRooted(path)])))
+  report(problems, `${paths.length} documents were counted.`)
 }

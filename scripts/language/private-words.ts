@@ -20,7 +20,7 @@ const privateWords: [name: RegExp, say: string][] = [
   [/^(crowd|refuseFlood|senderOf)$/, 'highVolume, assertBelowVolumeLimit, hashNetwork'],
   [/^(Narrowing|Wanted|Asked|Asker|Listed|Kept|Told)$/, 'Filter, Params, Requester, Item'],
   [/^(isTeamReached|dialable)$/, 'hasTeamRecipient, toE164'],
-  [/^(unmark|sendKept)$/, 'stripNonce, sendCached'],
+  [/^(unmark|sendKept)$/, 'sendCached'],
   [/^refuse(InOneShape|UnknownCalls|BrokenRequest)$/, 'registerErrorHandler, …'],
   [/^(Refusal|Refused|NotSignedIn|NotAllowed|TooMany|Stale)$/, 'DomainError and its kinds'],
   [/^(lastWords|pulse|planAnew|keepRunning)$/, 'logTail, heartbeat, noPrepare, supervise'],
