@@ -6,6 +6,7 @@ import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
 import { databasePid, secretKey } from '#tests/support/product.ts'
 import { runScript } from '#tests/support/run-script.ts'
 import {
+  createMigratedDataDir,
   createTestDatabase,
   createTestDataDir,
   listStoredEmails,
@@ -19,7 +20,7 @@ test(
   'a backup made beside a running Meridian is restored into an empty folder',
   slowTest,
   async () => {
-    const [folder, other] = [await createTestDataDir(), await createTestDataDir()]
+    const [folder, other] = [await createMigratedDataDir(), await createTestDataDir()]
     const product = await startTestProduct(folder)
     expect((await postInquiry(product.url, inquiryPayload())).status).toBe(201)
 
@@ -69,7 +70,7 @@ test(
 )
 
 test('a mail that was pending in a backup is listed as failed, not sent', slowTest, async () => {
-  const folder = await createTestDataDir()
+  const folder = await createMigratedDataDir()
   const mail = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'us@example.com' }
   const product = await startTestProduct(folder, mail)
   await postInquiry(product.url, inquiryPayload({ parentEmail: 'sarah@family.org' }))

@@ -5,6 +5,7 @@ import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
 import { runScript } from '#tests/support/run-script.ts'
 import {
   connectToEmbedded,
+  createMigratedDataDir,
   createTestDataDir,
   listStoredEmails,
   postInquiry,
@@ -22,7 +23,7 @@ test(
   'what was erased or forgotten stays so after the restore of an older backup, also into an empty folder',
   slowTest,
   async () => {
-    const [folder, empty] = [await createTestDataDir(), await createTestDataDir()]
+    const [folder, empty] = [await createMigratedDataDir(), await createTestDataDir()]
     const product = await startTestProduct(folder)
     for (const parentEmail of [erased, other])
       await postInquiry(product.url, inquiryPayload({ parentEmail, schoolName: 'Hill School' }))
@@ -70,7 +71,7 @@ test(
 )
 
 test('everything about a parent is exported as JSON', slowTest, async () => {
-  const folder = await createTestDataDir()
+  const folder = await createMigratedDataDir()
   const product = await startTestProduct(folder)
   await postInquiry(product.url, inquiryPayload({ parentEmail: other, comments: 'So long' }))
   await product.stop()
@@ -88,7 +89,7 @@ test('everything about a parent is exported as JSON', slowTest, async () => {
 })
 
 test('the retention is previewed, and purged with --purge', slowTest, async () => {
-  const folder = await createTestDataDir()
+  const folder = await createMigratedDataDir()
   const monthBefore = (months: number) => {
     const today = new Date()
     return new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - months))

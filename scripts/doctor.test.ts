@@ -2,10 +2,14 @@ import { chmod, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { runScript } from '#tests/support/run-script.ts'
-import { createTestDataDir, startTestProduct } from '#tests/support/test-product.ts'
+import {
+  createMigratedDataDir,
+  createTestDataDir,
+  startTestProduct,
+} from '#tests/support/test-product.ts'
 
 test('npm run doctor looks at a running Meridian, at a stopped one, and names what is wrong', async () => {
-  const folder = await createTestDataDir()
+  const folder = await createMigratedDataDir()
   const product = await startTestProduct(folder)
   const { port } = new URL(product.url)
   const env = { SITE_URL: product.url, PORT: port }

@@ -8,7 +8,7 @@ import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
 import { readMailFiles } from '#tests/support/mail-files.ts'
 import { databasePid, owner, startProduct } from '#tests/support/product.ts'
 import {
-  createTestDataDir,
+  createMigratedDataDir,
   postInquiry,
   signIn,
   startTestProduct,
@@ -23,7 +23,7 @@ const page = (await Promise.all(pages.map((path) => readFile(join(root, path), '
 const findCommand = (pattern: RegExp): string => pattern.exec(page)?.[0] ?? 'no such command'
 
 test('the documented export command prints nothing but JSON', async () => {
-  const folder = await createTestDataDir()
+  const folder = await createMigratedDataDir()
   const { url } = await startTestProduct(folder)
   expect(
     (await postInquiry(url, inquiryPayload({ parentEmail: 'parent@example.com' }))).status,
@@ -38,7 +38,7 @@ test('the documented export command prints nothing but JSON', async () => {
 })
 
 test('the documented drill for a lost device lets its owner in again within two minutes', async () => {
-  const folder = await createTestDataDir()
+  const folder = await createMigratedDataDir()
   const { url } = await startTestProduct(folder)
   const headers = { ...(await signIn(url)), 'content-type': 'application/json' }
   const post = async (path: string, body: object) => {
@@ -69,7 +69,7 @@ test('the documented drill for a lost device lets its owner in again within two 
 })
 
 test('the documented start command logs nothing but JSON', async () => {
-  const folder = await createTestDataDir()
+  const folder = await createMigratedDataDir()
   const [program = '', ...args] = findCommand(/^npm start .*/m).split(/\s+/)
   const product = await startProduct(folder, { LOG_LEVEL: 'info' }, [program, ...args])
   onTestFinished(() => void product.process.kill('SIGKILL'))

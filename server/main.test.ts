@@ -9,6 +9,7 @@ import { databasePid, owner, type Product, startProduct } from '#tests/support/p
 import { startSmtpServer } from '#tests/support/smtp-server.ts'
 import {
   connectToEmbedded,
+  createMigratedDataDir,
   createTestDatabase,
   createTestDatabaseAt,
   createTestDataDir,
@@ -64,7 +65,7 @@ describe('the process', () => {
   })
 
   test('finishes running requests before it stops', async () => {
-    const product = await startTestProduct(await createTestDataDir())
+    const product = await startTestProduct(await createMigratedDataDir())
     const replies = Array.from({ length: 20 }, (_, index) =>
       postInquiry(product.url, inquiryPayload({ parentEmail: `last-${index}@example.com` })),
     )
@@ -80,7 +81,7 @@ describe('the process', () => {
   })
 
   test('stops gracefully at a Ctrl+C that arrives twice, as it does under npm', async () => {
-    const folder = await createTestDataDir()
+    const folder = await createMigratedDataDir()
     const product = await startTestProduct(folder)
     product.process.kill('SIGINT')
     product.process.kill('SIGINT')
@@ -89,7 +90,7 @@ describe('the process', () => {
   })
 
   test('stops gracefully with `npm start`', async () => {
-    const folder = await createTestDataDir()
+    const folder = await createMigratedDataDir()
     const product = await startProduct(folder, {}, ['npm', 'start'])
     await product.stop()
     // npm exits at once, before the process it forwards the signal to.
@@ -98,7 +99,7 @@ describe('the process', () => {
   })
 
   test('refuses a second process on one data folder without harming the first', async () => {
-    const folder = await createTestDataDir()
+    const folder = await createMigratedDataDir()
     const first = await startTestProduct(folder)
     await expect(startProduct(folder)).rejects.toThrow(
       new RegExp(`^exit 1: Meridian cannot run: Another Meridian is running on ${folder}: .+\\.$`),
@@ -109,7 +110,7 @@ describe('the process', () => {
   test('sends reset links by SMTP_URL, or saves them as files without it', async () => {
     const server = await startSmtpServer()
     onTestFinished(() => server.close())
-    const folder = await createTestDataDir()
+    const folder = await createMigratedDataDir()
     const settings = { SITE_URL: 'https://www.example.com' }
     const requestReset = async ({ url }: Product) => {
       const reply = await fetch(`${url}/api/admin/forgot-password`, {
@@ -166,7 +167,7 @@ describe('the process', () => {
   })
 
   test('refuses a port in use in one sentence', async () => {
-    const { url } = await startTestProduct(await createTestDataDir())
+    const { url } = await startTestProduct(await createMigratedDataDir())
     await expect(
       startProduct(await createTestDataDir(), { PORT: new URL(url).port }),
     ).rejects.toThrow(/^exit 1: Meridian cannot run: .*EADDRINUSE.* set PORT to another one\.$/)
@@ -190,7 +191,7 @@ describe('the process', () => {
   })
 
   test('prints the cause and the log when the embedded PostgreSQL does not start', async () => {
-    const folder = await createTestDataDir()
+    const folder = await createMigratedDataDir()
     await (await startTestProduct(folder)).stop()
     await writeFile(join(folder, 'postgres/postgresql.conf'), "wal_level = 'nonsense'\n")
     await expect(startProduct(folder)).rejects.toThrow(
@@ -244,7 +245,7 @@ describe('the process', () => {
   })
 
   test('warns at startup when inquiry mails have no recipient, of passkeys for another host, and of what is open to others', async () => {
-    const folder = await createTestDataDir()
+    const folder = await createMigratedDataDir()
     const settings = {
       ADMIN_EMAIL: '',
       SMTP_URL: 'smtp://127.0.0.1:9',
@@ -273,7 +274,7 @@ describe('the process', () => {
   })
 
   test('writes its public address into every page, and says that nothing requires a second factor', async () => {
-    const folder = await createTestDataDir()
+    const folder = await createMigratedDataDir()
     const product = await startTestProduct(folder, {
       SITE_URL: 'https://www.example.com',
       LOG_LEVEL: 'warn',

@@ -7,6 +7,7 @@ import { runAsSuperuser } from '#server/embedded-postgres/single-user.ts'
 import { startEmbedded } from '#server/embedded-postgres/start.ts'
 import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
 import {
+  createMigratedDataDir,
   createTestDataDir,
   listStoredEmails,
   postInquiry,
@@ -26,7 +27,7 @@ async function readStatements() {
 }
 
 async function startOperatorServer() {
-  const folder = await createTestDataDir()
+  const folder = await createMigratedDataDir()
   const cluster = join(folder, 'postgres')
   await (await startEmbedded(folder)).stop()
   await runAsSuperuser(await chooseServerAccount(folder, cluster), cluster, 'postgres', [

@@ -5,6 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
 import {
   connectToEmbedded,
+  createMigratedDataDir,
   createTestDataDir,
   listStoredEmails,
   postInquiry,
@@ -58,7 +59,7 @@ async function expectNoSuperuserLogin(folder: string): Promise<void> {
 }
 
 test('the serving role cannot empty the audit, and nobody signs in as the superuser', async () => {
-  const folder = await createTestDataDir()
+  const folder = await createMigratedDataDir()
   const { url } = await startTestProduct(folder)
   await signIn(url)
   await expectAuditProtected(folder)

@@ -3,7 +3,7 @@ import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
 import { type Random, randomFrom } from '#tests/support/random.ts'
 import {
   connectToEmbedded,
-  createTestDataDir,
+  createMigratedDataDir,
   postInquiry,
   signIn,
   startTestProduct,
@@ -45,7 +45,7 @@ function planActs(random: Random, round: number, inquiryIds: readonly number[]):
 
 test('notes and outcomes that are repeated under their key, at once and after a kill -9, are there once', async () => {
   const random = randomFrom(seed)
-  const folder = await createTestDataDir()
+  const folder = await createMigratedDataDir()
   let product = await startTestProduct(folder)
   for (let index = 0; index < actsAtOnce; index += 1) {
     await postInquiry(product.url, inquiryPayload({ parentEmail: `family-${index}@example.com` }))

@@ -3,6 +3,7 @@ import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
 import { createServerFolder, launchOwnServer } from '#tests/support/own-server.ts'
 import { databasePid, type Product } from '#tests/support/product.ts'
 import {
+  createMigratedDataDir,
   createTestDataDir,
   databaseUrl,
   listStoredEmails,
@@ -29,7 +30,7 @@ async function submitUntilStored({ url }: Product, from: number) {
 }
 
 test('an embedded PostgreSQL that is asked to stop gently is let go and started again', async () => {
-  const folder = await createTestDataDir()
+  const folder = await createMigratedDataDir()
   const product = await startTestProduct(folder)
   const before = await submitUntilStored(product, 0)
   const asked = Number(await databasePid(folder))

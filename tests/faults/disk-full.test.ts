@@ -3,7 +3,7 @@ import { childrenOf, limitFileSize } from '#tests/support/full-disk.ts'
 import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
 import { databasePid } from '#tests/support/product.ts'
 import {
-  createTestDataDir,
+  createMigratedDataDir,
   listStoredEmails,
   postInquiry,
   startTestProduct,
@@ -14,7 +14,7 @@ vi.setConfig({ testTimeout: 90_000 })
 const pollOptions = { timeout: 40_000 }
 
 test('a full disk under the embedded PostgreSQL loses nothing acknowledged, and free space restores service', async () => {
-  const folder = await createTestDataDir()
+  const folder = await createMigratedDataDir()
   const product = await startTestProduct(folder, { LOG_LEVEL: 'warn' })
   const { url } = product
   const acknowledged: string[] = []

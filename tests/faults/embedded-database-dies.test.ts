@@ -5,7 +5,7 @@ import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
 import { databasePid, type Product, startProduct } from '#tests/support/product.ts'
 import {
   connectToEmbedded,
-  createTestDataDir,
+  createMigratedDataDir,
   listStoredEmails,
   postInquiry,
   startTestProduct,
@@ -34,7 +34,7 @@ const expectStartRefused = (folder: string) =>
   expect(startProduct(folder)).rejects.toThrow('Another Meridian is running on')
 
 test('a killed embedded PostgreSQL is restarted without losing anything acknowledged', async () => {
-  const folder = await createTestDataDir()
+  const folder = await createMigratedDataDir()
   const product = await startTestProduct(folder, { LOG_LEVEL: 'warn' })
   expect((await postInquiry(product.url, inquiryPayload())).status).toBe(201)
   const killed = Number(await databasePid(folder))
@@ -63,7 +63,7 @@ test('a killed embedded PostgreSQL is restarted without losing anything acknowle
 })
 
 test('the lock on the data folder survives a crash restart of PostgreSQL', async () => {
-  const folder = await createTestDataDir()
+  const folder = await createMigratedDataDir()
   const product = await startTestProduct(folder, { LOG_LEVEL: 'warn' })
   const database = await connectToEmbedded(folder)
   const { rows } = await database.query<{ pid: number }>('select pg_backend_pid() as pid')
@@ -75,7 +75,7 @@ test('the lock on the data folder survives a crash restart of PostgreSQL', async
 })
 
 test('a stop while the embedded PostgreSQL is dead leaves no process', async () => {
-  const folder = await createTestDataDir()
+  const folder = await createMigratedDataDir()
   const product = await startTestProduct(folder)
   process.kill(Number(await databasePid(folder)), 'SIGKILL')
   expect(await product.stop(), product.stderrLines.join('\n')).toBe(0)
@@ -83,7 +83,7 @@ test('a stop while the embedded PostgreSQL is dead leaves no process', async () 
 })
 
 test('a start takes over from a zombie PostgreSQL', async () => {
-  const folder = await createTestDataDir()
+  const folder = await createMigratedDataDir()
   const frozen = await startTestProduct(folder)
   frozen.process.kill('SIGSTOP')
   process.kill(Number(await databasePid(folder)), 'SIGKILL')
@@ -93,7 +93,7 @@ test('a start takes over from a zombie PostgreSQL', async () => {
 })
 
 test('a start takes over from a dead PostgreSQL whose process id was reused', async () => {
-  const folder = await createTestDataDir()
+  const folder = await createMigratedDataDir()
   const killed = await startTestProduct(folder)
   await postInquiry(killed.url, inquiryPayload())
   const pid = Number(await databasePid(folder))

@@ -4,7 +4,7 @@ import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
 import { databasePid } from '#tests/support/product.ts'
 import {
   connectToEmbedded,
-  createTestDataDir,
+  createMigratedDataDir,
   postInquiry,
   startTestProduct,
 } from '#tests/support/test-product.ts'
@@ -38,7 +38,7 @@ async function expectComplete(database: pg.Client): Promise<string[]> {
 }
 
 test('a kill -9 during 500 submissions keeps everything acknowledged, complete and once, and retries store the rest', async () => {
-  const folder = await createTestDataDir()
+  const folder = await createMigratedDataDir()
   const first = await startTestProduct(folder)
   const acknowledged: string[] = []
   const submissions = families.map(async (family) => {

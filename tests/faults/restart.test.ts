@@ -6,6 +6,7 @@ import { isNginxInstalled } from '#tests/support/nginx.ts'
 import { type PacedRequests, sendPacedRequests } from '#tests/support/paced-requests.ts'
 import type { Product } from '#tests/support/product.ts'
 import {
+  createMigratedDataDir,
   createTestDatabase,
   createTestDataDir,
   listStoredEmails,
@@ -33,7 +34,7 @@ async function expectNothingLost(url: string, { failures, acknowledgedEmails }: 
 
 // How long requests wait is measured by `npm run bench -- restart`, on a machine that does nothing else.
 test('a restart on a passed socket, with the embedded database, fails no request', async () => {
-  const folder = await createTestDataDir()
+  const folder = await createMigratedDataDir()
   const socket = holdSocket()
   onTestFinished(socket.close)
   const start = async () => {

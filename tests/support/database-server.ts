@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -21,6 +22,8 @@ declare module 'vitest' {
     isPooled: boolean
     /** Name of the migrated database that tests clone. */
     template: string
+    /** Of a data folder whose server is stopped; null where the tests run on another version of PostgreSQL. */
+    migratedCluster: string | null
   }
 }
 
@@ -33,6 +36,7 @@ const poolSize = 5
 export default async function startDatabaseServer(project: TestProject) {
   const folder = await mkdtemp(join(tmpdir(), 'meridian-tests-'))
   const server = binDir ? await startServerOfVersion(binDir, folder) : await startOwnServer(folder)
+  project.provide('migratedCluster', binDir ? null : migratedCluster(folder))
   project.provide('database', server.ownerConfig)
   const pooler = isPooled ? await launchPooler(folder, [server.config], poolSize) : undefined
   project.provide('servingDatabase', pooler?.configOf(server.config) ?? server.config)
@@ -45,8 +49,15 @@ export default async function startDatabaseServer(project: TestProject) {
   }
 }
 
+const migratedCluster = (folder: string) => join(folder, 'migrated')
+
 async function startOwnServer(folder: string) {
-  await (await startEmbedded(folder)).stop()
+  const server = await startEmbedded(folder)
+  const { db } = connect(server.ownerConfig, () => {})
+  await migrate(db)
+  await db.destroy()
+  await server.stop()
+  execFileSync('cp', ['-a', join(folder, 'postgres'), migratedCluster(folder)])
   await letOwnerSeeSessions(folder)
   return startEmbedded(folder)
 }
