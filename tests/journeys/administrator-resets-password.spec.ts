@@ -4,7 +4,11 @@ import { createColleague, submitSignIn } from '#tests/support/accounts.ts'
 import { holdReply } from '#tests/support/held-replies.ts'
 import { test as base, expect } from '#tests/support/journey.ts'
 import { readMailFiles } from '#tests/support/mail-files.ts'
-import { expectAccessible, expectNoHorizontalScroll } from '#tests/support/page-checks.ts'
+import {
+  expectAccessible,
+  expectNoHorizontalScroll,
+  goOffline,
+} from '#tests/support/page-checks.ts'
 import { extractResetLink } from '#tests/support/parse-mail.ts'
 
 const newPassword = 'Fresh-passphrase 1'
@@ -305,7 +309,7 @@ test.describe('without a network', () => {
     const link = await resetLink()
     await page.goto('/admin/forgot-password')
     await page.getByLabel('Admin Email Address').fill('somebody@example.com')
-    await context.setOffline(true)
+    await goOffline(page)
     await page.getByRole('button', { name: 'Send Reset Link' }).click()
     await expect(page.getByRole('alert')).toHaveText(
       /^Failed to process request\. Please try again\. You seem to be offline/,
@@ -317,7 +321,7 @@ test.describe('without a network', () => {
     await page.goto(link)
     await newField(page).fill(newPassword)
     await confirmField(page).fill(newPassword)
-    await context.setOffline(true)
+    await goOffline(page)
     await submit(page).click()
     await expect(page.getByRole('alert')).toHaveText(
       /^Failed to reset password\. Please try again or request a new reset link\. You seem/,

@@ -1,6 +1,7 @@
 import { submitSignIn } from '#tests/support/accounts.ts'
 import { searchFor } from '#tests/support/contact-list.ts'
 import { expect, isPhone, owner, test, uniqueName } from '#tests/support/journey.ts'
+import { goOffline } from '#tests/support/page-checks.ts'
 
 test('Logout is visible on every tab', async ({ page, openTab }) => {
   await openTab('Settings')
@@ -25,7 +26,7 @@ test.describe('without a network', () => {
     await sendInquiry({ parentFirstName: 'Forgotten' })
     await openTab('Contact Forms')
     await expect(page.getByText('Forgotten').first()).toBeVisible()
-    await context.setOffline(true)
+    await goOffline(page)
     await page.getByRole('button', { name: 'Logout' }).click()
     await expect(page).toHaveURL('/admin/login')
     await expect(page.getByText('Forgotten')).toHaveCount(0)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { test as base, expect, isPhone } from '#tests/support/journey.ts'
-import { expectAccessible } from '#tests/support/page-checks.ts'
+import { expectAccessible, goOffline } from '#tests/support/page-checks.ts'
 
 type Family = { name: string; id: string }
 type Timeline = { entries: { kind: string; to_status?: string }[] }
@@ -36,7 +36,7 @@ test('what is pressed and written offline says so, waits, and is sent in order w
 }) => {
   const { name, id } = family
   const dialog = await openDetails(page, family)
-  await context.setOffline(true)
+  await goOffline(page)
   await dialog.getByRole('button', { name: 'Contacted' }).click()
   await expect(page.getByText(offlineText)).toBeVisible()
   await dialog.getByRole('textbox', { name: 'Write a note' }).fill('Call back on Thursday at 3 pm')
@@ -82,7 +82,7 @@ test('what did not get through is named, and what waited ten minutes is dropped'
   const { name, id } = family
   await page.clock.install()
   const dialog = await openDetails(page, family)
-  await context.setOffline(true)
+  await goOffline(page)
   await dialog.getByRole('button', { name: 'Contacted' }).click()
   await expect(page.getByText(offlineText)).toBeVisible()
   // A colleague was faster.
@@ -98,7 +98,7 @@ test('what did not get through is named, and what waited ten minutes is dropped'
   await expect(failed).toHaveCount(0)
 
   await openDetails(page, family)
-  await context.setOffline(true)
+  await goOffline(page)
   await dialog.getByRole('button', { name: 'Reached', exact: true }).click()
   await expect(page.getByText('Waiting for the line')).toHaveCount(1)
   await page.clock.fastForward('10:01')
@@ -120,7 +120,8 @@ test('u takes back what waits, and what needs a line says so', async ({
   const { name, id } = family
   await page.getByPlaceholder('Search by name').blur()
   await page.keyboard.press('j')
-  await context.setOffline(true)
+  await expect(page.getByRole('region', { name: 'Current contact' })).toContainText(name)
+  await goOffline(page)
   await page.keyboard.press('2')
   await expect(page.getByText(offlineText)).toBeVisible()
   await page.keyboard.press('3')

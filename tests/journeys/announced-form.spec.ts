@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAnnounced } from '#tests/support/announced.ts'
 import { expectFormReady, field, fillRequired } from '#tests/support/inquiry-form.ts'
 import { expect, test } from '#tests/support/journey.ts'
+import { goOffline } from '#tests/support/page-checks.ts'
 
 test.use({ expectedBrowserError: /status of (422|503)|ERR_INTERNET_DISCONNECTED/ })
 
@@ -47,7 +48,7 @@ test('what the form announces is as reviewed: empty, with errors, with a questio
   await expectAnnounced(form(page), 'form-question')
 
   const message = form(page).locator('> div').first()
-  await context.setOffline(true)
+  await goOffline(page)
   await page.getByRole('button', { name: 'Send as they are' }).click()
   await expect(alert).toContainText('You are offline.')
   await expectAnnounced(alert, 'form-offline')

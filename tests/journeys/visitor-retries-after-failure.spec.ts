@@ -8,7 +8,7 @@ import {
   successMessage,
 } from '#tests/support/inquiry-form.ts'
 import { type AdminApi, expect, test } from '#tests/support/journey.ts'
-import { expectAccessible } from '#tests/support/page-checks.ts'
+import { expectAccessible, goOffline } from '#tests/support/page-checks.ts'
 import { seedInquiriesFrom } from '#tests/support/seed-inquiries.ts'
 
 const failureMessage = `Failed to submit form. Please try again or contact us directly at ${brand.email}`
@@ -46,7 +46,7 @@ for (const path of ['/', '/contact']) {
     admin,
   }) => {
     const email = await fillInquiry(page, path)
-    await context.setOffline(true)
+    await goOffline(page)
     await submitForm(page)
     await expect(failureAlert(page)).toContainText('You are offline.')
     await expectRequiredValues(page, email)

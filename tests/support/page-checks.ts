@@ -7,6 +7,18 @@ export const scrollTop = (page: Page): Promise<number> => page.evaluate(() => Ma
 export const expectHydrated = (page: Page): Promise<void> =>
   expect(page.locator('html')).toHaveAttribute('data-module')
 
+/** Resolves when the page has heard of it and no call gets through: what is pressed sooner may still be sent. */
+export async function goOffline(page: Page): Promise<void> {
+  await page.context().setOffline(true)
+  const getsThrough = () =>
+    navigator.onLine ||
+    fetch('/healthz', { cache: 'no-store' }).then(
+      () => true,
+      () => false,
+    )
+  await expect.poll(() => page.evaluate(getsThrough)).toBe(false)
+}
+
 export async function expectNoHorizontalScroll(page: Page): Promise<void> {
   expect(
     await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
