@@ -3,9 +3,8 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * All that CI runs, in two lanes side by side: unit tests and then the journeys on a desk; and, printed when they have ended,
- * what mostly waits (faults, late scripts) and then the journeys on a phone. A runner that fails or reports no test counts as
- * a failure.
+ * All that CI runs, in two lanes side by side, each taking the next part when it has ended one. A runner that fails or reports no
+ * test counts as a failure.
  */
 const root = join(import.meta.dirname, '..')
 const results = join(root, '.cache')
@@ -89,28 +88,48 @@ type PlaywrightReport = {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number }
 }
 
-const runPlaywright = (project: 'desk' | 'phone' | 'late', options?: RunOptions) =>
-  runReporter(
-    project,
+/** `shard` is Playwright's: “1/3” is the first third of the journeys. */
+const runPlaywright = (
+  project: 'desk' | 'phone' | 'late',
+  options?: RunOptions,
+  shard?: string,
+) => {
+  const part = shard ? `${project}-${shard.replace('/', '-of-')}` : project
+  return runReporter(
+    part,
     bin('playwright'),
-    ['test', `--project=${project}`, `--output=.cache/${project}`],
+    [
+      'test',
+      `--project=${project}`,
+      `--output=.cache/${part}`,
+      ...(shard ? [`--shard=${shard}`] : []),
+    ],
     ({ stats }: PlaywrightReport) => ({
       passed: stats.expected,
       failed: stats.unexpected + stats.flaky,
       skipped: stats.skipped,
     }),
-    { ...options, env: { PLAYWRIGHT_JSON_OUTPUT_FILE: `.cache/${project}.json` } },
+    { ...options, env: { PLAYWRIGHT_JSON_OUTPUT_FILE: `.cache/${part}.json` } },
   )
-
-async function runBusyTests(): Promise<TestCounts[]> {
-  const units = await runVitest('units')
-  return [units, await runPlaywright('desk')]
 }
 
-async function runWaitingTests(): Promise<TestCounts[]> {
-  const faults = await runVitest('faults', { isOutputHeld: true })
-  const late = await runPlaywright('late', { isOutputHeld: true })
-  return [faults, late, await runPlaywright('phone', { isOutputHeld: true })]
+type Part = (options: RunOptions) => Promise<TestCounts>
+
+/** Unit tests beside what mostly waits (faults, late scripts); the smallest parts last, so that both lanes end together. */
+const parts: Part[] = [
+  (options) => runVitest('units', options),
+  (options) => runVitest('faults', options),
+  (options) => runPlaywright('late', options),
+  (options) => runPlaywright('phone', options),
+  (options) => runPlaywright('desk', options, '1/3'),
+  (options) => runPlaywright('desk', options, '2/3'),
+  (options) => runPlaywright('desk', options, '3/3'),
+]
+
+async function runLane(options: RunOptions): Promise<TestCounts[]> {
+  const counts: TestCounts[] = []
+  for (let part = parts.shift(); part; part = parts.shift()) counts.push(await part(options))
+  return counts
 }
 
 mkdirSync(results, { recursive: true })
@@ -119,7 +138,7 @@ const counts: TestCounts[] = [
   { passed: Number(isCheckGreen), failed: Number(!isCheckGreen), skipped: 0 },
 ]
 if (await run('build', process.execPath, ['scripts/build.ts', '--if-stale'])) {
-  counts.push(...(await Promise.all([runBusyTests(), runWaitingTests()])).flat())
+  counts.push(...(await Promise.all([runLane({}), runLane({ isOutputHeld: true })])).flat())
 } else {
   counts.push({ passed: 0, failed: 1, skipped: 0 })
 }
