@@ -1,11 +1,14 @@
 import { createAdmin } from '#server/admins/create.ts'
-import { hashPassword } from '#server/admins/password/passwords.ts'
 import { createResetToken } from '#server/admins/password/reset-tokens.ts'
 import { createSession } from '#server/admins/sessions.ts'
 import type { Database } from '#server/database/schema.ts'
 import { hashToken } from '#server/tokens.ts'
 import { owner } from '#tests/support/app.ts'
 import type { RequiredParts } from './required-parts.ts'
+
+/** Stored with the least cost that argon2id has: these calls check it a thousand times, and the tests of passwords its cost. */
+const password = 'battery horse staple'
+const passwordHash = '$argon2id$v=19$m=8,t=1,p=1$bWVyaWRpYW4$M13v4sE9TO4UTYoy2D74Lg'
 
 /** The accounts that calls are made by and about: one for each kind of call that ends sessions. */
 export async function accountPreconditions(db: Database) {
@@ -14,28 +17,37 @@ export async function accountPreconditions(db: Database) {
     return (await admin.executeTakeFirstOrThrow()).id
   }
 
-  async function createAccount(name: string, role: 'admin' | 'super_admin', password: string) {
+  const storePassword = (email: string) =>
+    db
+      .updateTable('admins')
+      .set({ password_hash: passwordHash })
+      .where('email', '=', email)
+      .execute()
+
+  async function createAccount(name: string, role: 'admin' | 'super_admin') {
     const email = `${name.toLowerCase()}@example.com`
     await createAdmin(db, { name, role, email, password })
-    return { id: await idOf(email), email, password }
+    await storePassword(email)
+    return { id: await idOf(email), email }
   }
 
   const ownerId = await idOf(owner.email)
-  // A new password ends the sessions of its account.
-  const forgetful = await createAccount('Forgetful', 'super_admin', 'staple battery horse')
-  const forgetfulHash = await hashPassword(forgetful.password)
-  const colleague = await createAccount('Colleague', 'admin', 'staple battery horse')
+  // A new password ends the sessions of its account, and locks it meanwhile.
+  const forgetful = await createAccount('Forgetful', 'super_admin')
+  const cautious = await createAccount('Cautious', 'super_admin')
+  const colleague = await createAccount('Colleague', 'admin')
   // A new session may end an older one of its account.
-  const guest = await createAccount('Guest', 'super_admin', 'battery horse staple')
-  const traveller = await createAccount('Traveller', 'admin', 'horse battery staple')
+  const guest = await createAccount('Guest', 'super_admin')
+  const traveller = await createAccount('Traveller', 'admin')
+  const commuter = await createAccount('Commuter', 'admin')
 
   const bearer = async (adminId: number) => ({
     authorization: `Bearer ${await createSession(db, adminId, new Date())}`,
   })
 
-  /** Of an account whose sessions no other call ends meanwhile. */
-  async function travellerSession(): Promise<number> {
-    const token = await createSession(db, traveller.id, new Date())
+  /** Of an account of the call's own: ten sessions that another made meanwhile would end it. */
+  async function sessionOf(adminId: number): Promise<number> {
+    const token = await createSession(db, adminId, new Date())
     const session = db.selectFrom('sessions').select('id')
     return (await session.where('token_hash', '=', hashToken(token)).executeTakeFirstOrThrow()).id
   }
@@ -48,14 +60,14 @@ export async function accountPreconditions(db: Database) {
     signIn: async (): Promise<RequiredParts> => ({
       // It ends the session whose token it carries.
       headers: await bearer(guest.id),
-      body: { email: guest.email, password: guest.password },
+      body: { email: guest.email, password },
     }),
 
     signOut: async (): Promise<RequiredParts> => ({ headers: await bearer(guest.id) }),
 
     signInAgain: async (): Promise<RequiredParts> => ({
       headers: await bearer(guest.id),
-      body: { password: guest.password, code: '', passkey: undefined },
+      body: { password, code: '', passkey: undefined },
     }),
 
     askForResetLink: async (): Promise<RequiredParts> => ({ body: { email: forgetful.email } }),
@@ -64,21 +76,17 @@ export async function accountPreconditions(db: Database) {
 
     /** An earlier success may have set another password and ended the session. */
     changePassword: async (): Promise<RequiredParts> => {
-      await db
-        .updateTable('admins')
-        .set({ password_hash: forgetfulHash })
-        .where('id', '=', forgetful.id)
-        .execute()
-      return { headers: await bearer(forgetful.id), body: { password: forgetful.password } }
+      await storePassword(cautious.email)
+      return { headers: await bearer(cautious.id), body: { password } }
     },
 
     endOwnSession: async (): Promise<RequiredParts> => ({
       headers: await bearer(traveller.id),
-      params: { id: await travellerSession() },
+      params: { id: await sessionOf(traveller.id) },
     }),
 
     endSessionOfAnother: async (): Promise<RequiredParts> => ({
-      params: { id: traveller.id, sessionId: await travellerSession() },
+      params: { id: commuter.id, sessionId: await sessionOf(commuter.id) },
     }),
   }
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Database } from '#server/database/schema.ts'
 import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
 import type { ChangeBefore, RequiredParts } from './required-parts.ts'
@@ -13,8 +14,10 @@ export function inquiryPreconditions(db: Database, change: ChangeBefore) {
       ...overrides,
     })
     await change('POST', '/api/contact', { parentEmail, ...rest })
-    const stored = db.selectFrom('inquiries').select('id').where('parent_email', '=', parentEmail)
-    return (await stored.executeTakeFirstOrThrow()).id
+    const stored = db.selectFrom('inquiries').select('id')
+    // The index is of the address in lower case.
+    const ofAddress = stored.where(sql`lower(parent_email)`, '=', parentEmail)
+    return (await ofAddress.executeTakeFirstOrThrow()).id
   }
 
   const nextStep = () => ({
