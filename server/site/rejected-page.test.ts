@@ -1,17 +1,17 @@
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { inquiryFieldNames, type RejectedInquiry } from '#contract/inquiries/inquiry-submission.ts'
 import { createRejectedPageSender } from './rejected-page.ts'
-import { createRenderer, serverBuildLoader } from './render.ts'
+import { createRenderer, type Render, serverBuildLoader } from './render.ts'
 
 const build = join(import.meta.dirname, '../../build')
+const renderBuild = createRenderer(serverBuildLoader(build), 'https://www.example.com')
 
-function openForm() {
+function openForm(render: Render = renderBuild) {
   const app = Fastify()
-  const send = createRejectedPageSender(
-    createRenderer(serverBuildLoader(build), 'https://www.example.com'),
-  )
+  const send = createRejectedPageSender(render)
   app.post<{ Body: RejectedInquiry }>('/contact', (request, reply) =>
     send(reply, { status: 422, rejected: request.body }),
   )
@@ -55,4 +55,18 @@ test('where very many wait, the others get the sentence and are told that Back h
     expect(body).toContain('<h1>Your inquiry was not sent</h1><p>Please &lt;write&gt; a name.</p>')
     expect(body).toContain('Go back in your browser: what you typed is still in the form.')
   }
+})
+
+test('where very many wait, at most four get the sentence in a turn of the event loop', async () => {
+  const neverEnds: Render = () => new Promise(() => {})
+  const post = openForm(neverEnds)
+  const answered: unknown[] = []
+  for (let form = 0; form < 100; form += 1) void post({}).then((reply) => answered.push(reply))
+  const perTurn: number[] = []
+  while (answered.length < 100 - 32) {
+    const before = answered.length
+    await setImmediate()
+    perTurn.push(answered.length - before)
+  }
+  expect(Math.max(...perTurn)).toBeLessThanOrEqual(4)
 })
