@@ -4,14 +4,11 @@ import { dirname, join } from 'node:path'
 import { minifySync } from 'vite'
 import { placeholderOrigin } from '../../contract/site.ts'
 import { type PageStyles, pageStylesFile } from '../../server/site/page-styles.ts'
-import { createRenderer, type Entry, serverBuildLoader } from '../../server/site/render.ts'
+import { createRenderer, entryOf, serverBuildLoader } from '../../server/site/render.ts'
 import { needsNoReact, readModuleScripts } from './page-scripts.ts'
 import { type RenderedState, renderStates, runtimeStates } from './page-states.ts'
 import { shortNamesFor, withAllNames, withShortNames } from './short-names.ts'
 import { usedStyles, withoutLaterStates, withoutTypefaces, withThemeValues } from './used-styles.ts'
-
-/** What web/entry.server.tsx exports for the build. */
-type BuildEntry = Entry & { css: string; siteModule: string }
 
 /** `/courses` shows what administrators change. */
 const pathsAtRuntime = ['/courses', '/*']
@@ -53,8 +50,7 @@ async function writeEach(
 }
 
 async function writeStyles(build: string, paths: string[]) {
-  const { css, siteModule } = (await serverBuildLoader(build)()).entry
-    .module as unknown as BuildEntry
+  const { css, siteModule } = entryOf(await serverBuildLoader(build)())
   const all = withThemeValues(css)
   const files = await renderStates(
     build,

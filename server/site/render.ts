@@ -18,13 +18,17 @@ type RenderedPage = {
 }
 
 /** What web/entry.server.tsx exports: the build has a React Router of its own. */
-export type Entry = {
+type Entry = ServerBuild['entry']['module'] & {
   createRequestHandler: typeof createRequestHandler
   RouterContextProvider: typeof RouterContextProvider
   rejectedInquiryContext: RouterContext<RejectedInquiry | null>
   coursesContext: RouterContext<CoursesPageData | null>
   renderedPageContext: RouterContext<RenderedPage | null>
+  css: string
+  siteModule: string
 }
+
+export const entryOf = (build: ServerBuild): Entry => build.entry.module as Entry
 
 export type PageData = { rejected?: RejectedInquiry; courses?: CoursesPageData | null }
 
@@ -46,7 +50,7 @@ export function createRenderer(
   const minifiedScripts = new Map(styles?.minifiedScripts)
   return async (path, { rejected, courses } = {}) => {
     const build = await load()
-    const entry = build.entry.module as unknown as Entry
+    const entry = entryOf(build)
     const context = new entry.RouterContextProvider()
     if (rejected) context.set(entry.rejectedInquiryContext, rejected)
     if (courses) context.set(entry.coursesContext, courses)
