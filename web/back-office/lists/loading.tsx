@@ -14,9 +14,7 @@ export function Loading({ children, isFullPage = false, skeleton }: Props) {
     <p
       role="status"
       className={
-        skeleton
-          ? 'absolute inset-x-0 top-6 mx-auto flex w-fit max-w-full items-center gap-3 rounded-full border border-line bg-white px-5 py-2.5 text-slate shadow-resting'
-          : 'flex items-center justify-center gap-3 py-16 text-slate'
+        skeleton ? 'loading-pill' : 'flex items-center justify-center gap-3 py-16 text-slate'
       }
     >
       <Spinner />

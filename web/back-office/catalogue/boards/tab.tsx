@@ -5,9 +5,6 @@ import { ActiveBoards } from './active.tsx'
 import { TrashBin } from './trash.tsx'
 import { useTrashedBoards } from './use-boards.ts'
 
-const tabClass =
-  'inline-flex min-h-10 items-center gap-2 rounded-full px-4 font-semibold text-slate transition-colors hover:text-ink data-active:bg-ink data-active:text-white'
-
 export function BoardsTab() {
   const { urlState, setUrlState } = useUrlState()
   const trashedCount = useTrashedBoards().data?.length ?? 0
@@ -21,10 +18,10 @@ export function BoardsTab() {
         aria-label="Boards"
         className="mb-5 flex w-fit gap-1 rounded-full border border-line bg-white p-1"
       >
-        <Tabs.Tab value="active" className={tabClass}>
+        <Tabs.Tab value="active" className="boards-tab">
           Active Items
         </Tabs.Tab>
-        <Tabs.Tab value="trash" className={tabClass}>
+        <Tabs.Tab value="trash" className="boards-tab">
           Trash Bin
           {trashedCount > 0 ? (
             <span className="min-w-6 rounded-full bg-sky px-2 text-center text-xs text-navy tabular-nums">
