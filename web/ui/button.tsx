@@ -17,7 +17,7 @@ const sizes = {
 export type ButtonStyle = { variant?: keyof typeof variants; size?: keyof typeof sizes }
 
 export const buttonClass = ({ variant = 'default', size = 'default' }: ButtonStyle = {}): string =>
-  `inline-flex max-w-full shrink-0 items-center justify-center gap-2.5 rounded-full border-2 text-center font-bold no-underline transition-colors disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:cursor-not-allowed aria-disabled:opacity-60 ${variants[variant]} ${sizes[size]}`
+  `pill-button ${variants[variant]} ${sizes[size]}`
 
 export function Button({
   variant,

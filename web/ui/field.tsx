@@ -22,9 +22,6 @@ export type FieldProps = {
   children: (control: ControlProps) => ReactNode
 }
 
-const controlClass =
-  'block w-full min-h-12 scroll-mt-10 scroll-mb-16 rounded-s border-[1.5px] border-field bg-white px-3.5 py-2.5 text-base leading-6 font-medium text-ink transition-colors placeholder:font-normal placeholder:text-slate hover:border-slate disabled:cursor-not-allowed disabled:bg-mist disabled:text-slate aria-invalid:border-danger aria-invalid:bg-danger-surface'
-
 export function Field(props: FieldProps) {
   const { id, name, label, required = false, hint, error, warning, action, wide = false } = props
   const hintId = hint ? `${id}-hint` : ''
@@ -44,7 +41,7 @@ export function Field(props: FieldProps) {
         id,
         name,
         required,
-        className: controlClass,
+        className: 'field-control',
         'aria-invalid': error ? true : undefined,
         'aria-describedby': [errorId, warningId, hintId].filter(Boolean).join(' ') || undefined,
       })}

@@ -19,7 +19,7 @@ function RoundButton({ label, onClick, disabled = false, path }: RoundButtonProp
       aria-label={label}
       aria-disabled={disabled}
       onClick={disabled ? undefined : onClick}
-      className={`${buttonClass({ variant: 'outline', size: 'icon' })} aria-disabled:cursor-not-allowed aria-disabled:text-slate aria-disabled:opacity-45`}
+      className={`${buttonClass({ variant: 'outline', size: 'icon' })} aria-disabled:text-slate`}
     >
       <LineIcon path={path} box={18} strokeWidth={2.2} className="size-4.5" />
     </button>
