@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { filterButton } from '#tests/support/contact-list.ts'
+import { showStatus } from '#tests/support/contact-list.ts'
 import { expect, test } from '#tests/support/journey.ts'
 
 /** The calls that a press makes until its row is free again, without those of the inbox's timer. */
@@ -59,9 +59,7 @@ test('a press is one call and at most one more, and what it changed is shown', a
   await expect(entries).toHaveCount(before + 5)
   await expect(entries.filter({ hasText: 'Undone' })).toHaveCount(1)
 
-  await filterButton(page, 'Contacted').click()
-  await expect(page).toHaveURL(/status=contacted/)
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  await showStatus(page, 'Contacted')
   const calls = await callsOf(page, key('3'), /is now converted/)
   await expect(row).toContainText('left this view')
   expect(calls.length, calls.join()).toBe(2)

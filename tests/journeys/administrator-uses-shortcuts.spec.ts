@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { card, filterButton, searchBox } from '#tests/support/contact-list.ts'
+import { card, searchBox, showStatus } from '#tests/support/contact-list.ts'
 import { test as base, expect, uniqueName } from '#tests/support/journey.ts'
 import { expectAccessible } from '#tests/support/page-checks.ts'
 
@@ -113,8 +113,7 @@ test('in a filtered list the next contact takes the place of the changed one', a
   page,
   name,
 }) => {
-  await filterButton(page, 'Pending').click()
-  await expect(page).toHaveURL(/status=pending/)
+  await showStatus(page, 'Pending')
   await press(page, 'j', 'j', '2', 'k')
   await expect(card(page, `${name} A.`)).toBeFocused()
   await expect(card(page, `${name} B.`)).toHaveCount(0)
@@ -123,8 +122,7 @@ test('in a filtered list the next contact takes the place of the changed one', a
 })
 
 test('every key works in the details too, with Undo inside', async ({ page, name }) => {
-  await filterButton(page, 'Pending').click()
-  await expect(page).toHaveURL(/status=pending/)
+  await showStatus(page, 'Pending')
   await press(page, 'j', 'Enter')
   const dialog = page.getByRole('dialog')
   const heading = (last: string) => dialog.getByRole('heading', { name: `${name} ${last}.` })

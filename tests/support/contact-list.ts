@@ -24,17 +24,29 @@ export async function showDetail(row: Locator): Promise<void> {
   await (await pressRow(row)).getByRole('button', { name: 'Show Detail' }).click()
 }
 
-/** Searches the open list and waits until it shows what was found: the address changes before the list does. */
-export async function showFound(page: Page, name: string): Promise<void> {
+/** The address changes before the list does: what is pressed in between is pressed on the rows of before. */
+async function waitForList(
+  page: Page,
+  ask: () => Promise<void>,
+  [key, value]: [key: string, value: string],
+): Promise<void> {
   const answer = page.waitForResponse((response) => {
     const { pathname, searchParams } = new URL(response.url())
-    return pathname === '/api/admin/contacts' && searchParams.get('search') === name
+    return pathname === '/api/admin/contacts' && searchParams.get(key) === value
   })
-  await searchBox(page).fill(name)
+  await ask()
   await answer
   await expect(page.getByText(/^\d+ contacts? found$/)).toBeVisible()
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
 }
+
+/** Searches the open list and waits until it shows what was found. */
+export const showFound = (page: Page, name: string): Promise<void> =>
+  waitForList(page, () => searchBox(page).fill(name), ['search', name])
+
+/** Filters the open list by a status that was not shown yet. */
+export const showStatus = (page: Page, status: string): Promise<void> =>
+  waitForList(page, () => filterButton(page, status).click(), ['status', status.toLowerCase()])
 
 /** Searches the open list and returns the matching card; on a phone the first one is pressed. */
 export async function searchFor(page: Page, name: string): Promise<Locator> {
