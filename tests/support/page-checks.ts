@@ -7,7 +7,7 @@ export const scrollTop = (page: Page): Promise<number> => page.evaluate(() => Ma
 export const expectHydrated = (page: Page): Promise<void> =>
   expect(page.locator('html')).toHaveAttribute('data-module')
 
-/** Resolves when the page has heard of it and no call gets through: what is pressed sooner may still be sent. */
+/** Resolves when the page has heard of it and no call gets through. */
 export async function goOffline(page: Page): Promise<void> {
   await page.context().setOffline(true)
   const getsThrough = () =>
