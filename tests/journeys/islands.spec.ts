@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { holdReply, holdScripts } from '#tests/support/held-replies.ts'
+import { field, fillInquiry, toggleOptionalFields } from '#tests/support/inquiry-form.ts'
 import { expect, test } from '#tests/support/journey.ts'
 
 /** The names of the scripts that the page has asked for. */
@@ -76,20 +77,80 @@ test.describe('without the code of an island', () => {
 })
 
 test.describe('an island that breaks', () => {
-  test.use({ expectedBrowserError: /broken/ })
+  test.use({ expectedBrowserError: /broken on purpose/ })
 
   test('shows the error heading in its place, and the page around it works on', async ({
     page,
   }) => {
+    await page.route('**/assets/subject-carousel-*.js', (route) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        body: "export default () => { throw new Error('broken on purpose') }",
+      }),
+    )
+    await page.goto('/')
+    await page.getByRole('list', { name: /^Subjects/ }).focus()
+    const heading = page.getByRole('alert').getByRole('heading')
+    await expect(heading).toHaveText('Unexpected Application Error!')
+    await expect(heading).toBeInViewport()
+    await expect(heading).toBeFocused()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+
+  test('a form that breaks as it starts is the one that works without script', async ({ page }) => {
     await page.addInitScript(() => {
       Temporal.Now.timeZoneId = () => {
         throw new Error('broken on purpose')
       }
     })
+    const release = await holdScripts(page)
     await page.goto('/contact')
-    await page.getByLabel('Parent first name').focus()
-    const alert = page.getByRole('alert')
-    await expect(alert.getByRole('heading')).toHaveText('Unexpected Application Error!')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const firstName = field(page, 'Parent first name')
+    await firstName.fill('Sarah')
+    release()
+    await expect(page.locator('input[name=category]')).toBeVisible()
+    await expect(firstName).toHaveValue('Sarah')
+    await expect(firstName).toBeFocused()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  })
+
+  test('a form that breaks in use is replaced by one that can be sent, with what was typed', async ({
+    page,
+    database,
+  }) => {
+    const email = await fillInquiry(page)
+    await toggleOptionalFields(page)
+    await field(page, 'School').fill('Allerton High')
+    await page.evaluate(() => {
+      const { find } = Array.prototype
+      // What the list of categories is read with, whenever the group of the course is rendered.
+      Object.assign(Array.prototype, {
+        find(this: { id?: number }[], ...args: [never]) {
+          if (this[0]?.id) throw new Error('broken on purpose')
+          return find.apply(this, args)
+        },
+      })
+    })
+    await field(page, 'Course category').selectOption('Physics')
+    await expect(page.locator('input[name=category]')).toHaveValue('Physics')
+    await expect(page.locator('input[name=board]')).toHaveValue('TEKS')
+    await expect(field(page, 'School')).toHaveValue('Allerton High')
+    await expect(field(page, 'I agree')).toBeChecked()
+    await page.getByRole('button', { name: 'Send inquiry' }).click()
+    await expect(page).toHaveURL('/contact/sent')
+    const stored = await database
+      .selectFrom('inquiries')
+      .select(['child_name', 'category', 'board', 'child_grade', 'school_name'])
+      .where('parent_email', '=', email)
+      .execute()
+    expect(stored).toEqual([
+      {
+        child_name: 'Zoë',
+        category: 'Physics',
+        board: 'TEKS',
+        child_grade: 'Grade 9',
+        school_name: 'Allerton High',
+      },
+    ])
   })
 })

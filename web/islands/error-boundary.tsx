@@ -1,9 +1,39 @@
-import { Component, type ReactNode } from 'react'
+import { Component, type ReactNode, useEffect, useRef } from 'react'
 import { brand } from '#brand'
+import { ServedForm, type ServedFormProps } from './served-form.tsx'
 
-/** Shows the heading of R-site-28 in place of an island that failed. */
+/** The heading of R-site-28, in place of an island that failed. It takes the focus that went with the island. */
+function BrokenIsland() {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (document.activeElement !== document.body) return
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.scrollIntoView({ block: 'center' })
+  }, [])
+  return (
+    <div role="alert" className="wrap py-16">
+      <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
+        Unexpected Application Error!
+      </h2>
+      <p className="mt-3 max-w-[33.8em]">
+        Something broke on our side. Please reload the page, or write to us at{' '}
+        <a className="font-semibold underline" href={`mailto:${brand.email}`}>
+          {brand.email}
+        </a>
+        .
+      </p>
+    </div>
+  )
+}
+
+type IslandErrorBoundaryProps = {
+  /** Of an island that is a form. */
+  servedForm: ServedFormProps | undefined
+  children: ReactNode
+}
+
 export class IslandErrorBoundary extends Component<
-  { children: ReactNode },
+  IslandErrorBoundaryProps,
   { hasFailed: boolean }
 > {
   override state = { hasFailed: false }
@@ -11,18 +41,8 @@ export class IslandErrorBoundary extends Component<
   static getDerivedStateFromError = () => ({ hasFailed: true })
 
   override render() {
-    if (!this.state.hasFailed) return this.props.children
-    return (
-      <div role="alert" className="wrap py-16">
-        <h2 className="text-2xl">Unexpected Application Error!</h2>
-        <p className="mt-3 max-w-[33.8em]">
-          Something broke on our side. Please reload the page, or write to us at{' '}
-          <a className="font-semibold underline" href={`mailto:${brand.email}`}>
-            {brand.email}
-          </a>
-          .
-        </p>
-      </div>
-    )
+    const { servedForm, children } = this.props
+    if (!this.state.hasFailed) return children
+    return servedForm ? <ServedForm {...servedForm} /> : <BrokenIsland />
   }
 }

@@ -9,10 +9,16 @@ import {
 import { hydrateRoot } from 'react-dom/client'
 import { IslandHydratedContext } from '#web/ui/use-island-hydrated.ts'
 import { IslandErrorBoundary } from './error-boundary.tsx'
+import type { ServedFormProps } from './served-form.tsx'
 
-type HydratedProps = { children: ReactNode; onAdopted: () => void; onHydrated: () => void }
+type HydratedProps = {
+  servedForm: ServedFormProps | undefined
+  children: ReactNode
+  onAdopted: () => void
+  onHydrated: () => void
+}
 
-function Hydrated({ children, onAdopted, onHydrated }: HydratedProps) {
+function Hydrated({ servedForm, children, onAdopted, onHydrated }: HydratedProps) {
   useLayoutEffect(onAdopted, [onAdopted])
   // What components change once they are hydrated is rendered by then, too.
   const [hydrated, setHydrated] = useState(false)
@@ -21,25 +27,34 @@ function Hydrated({ children, onAdopted, onHydrated }: HydratedProps) {
     if (hydrated) onHydrated()
   }, [hydrated, onHydrated])
   return (
-    <IslandErrorBoundary>
+    <IslandErrorBoundary servedForm={servedForm}>
       <IslandHydratedContext value={hydrated}>{children}</IslandHydratedContext>
     </IslandErrorBoundary>
   )
 }
 
-/** It resolves when the island's own handlers answer; `onAdopted` is called before it changes any HTML. */
+type HydrationEvents = {
+  /** Before it changes any HTML. */
+  onAdopted: () => void
+  /** When the HTML of a form that broke is back as the server rendered it. */
+  onServed: ServedFormProps['onServed']
+}
+
+/** It resolves when the island's own handlers answer. */
 export const hydrate = (
-  element: HTMLElement,
+  island: HTMLElement,
   Component: ComponentType,
-  onAdopted: () => void,
+  { onAdopted, onServed }: HydrationEvents,
 ): Promise<void> =>
   new Promise((resolve) => {
-    const props = JSON.parse(element.dataset['props'] ?? '{}') as object
+    const props = JSON.parse(island.dataset['props'] ?? '{}') as object
+    const isForm = island.querySelector('form[method=post]') !== null
+    const servedForm = isForm ? { island, html: island.innerHTML, onServed } : undefined
     // In slices, so that the page answers meanwhile.
     startTransition(() => {
       hydrateRoot(
-        element,
-        <Hydrated onAdopted={onAdopted} onHydrated={resolve}>
+        island,
+        <Hydrated servedForm={servedForm} onAdopted={onAdopted} onHydrated={resolve}>
           <Component {...props} />
         </Hydrated>,
         {

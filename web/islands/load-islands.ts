@@ -7,11 +7,12 @@ export type IslandRegistry = Record<string, () => Promise<{ default: ComponentTy
 
 const nearViewportMargin = '600px'
 
-const pressHeldControl = (island: HTMLElement) => {
+/** Its press waits for the island (web/islands/start-page.ts). It waits no longer. */
+const releaseHeldControl = (island: HTMLElement): HTMLElement | null => {
   const held = island.querySelector<HTMLElement>('[data-pressed]')
   held?.removeAttribute('data-pressed')
   held?.removeAttribute('aria-busy')
-  held?.click()
+  return held
 }
 
 /** An island whose code cannot be fetched stays as the server rendered it, and works as without script. */
@@ -30,9 +31,17 @@ export const loadIslands = (registry: IslandRegistry): void => {
         loadAllStyles(),
       ])
       if (component) {
-        await hydrate(island, component.default as ComponentType, () => {
-          early = changedControls(island)
-          island.dispatchEvent(new Event(hydrationOver))
+        await hydrate(island, component.default as ComponentType, {
+          onAdopted: () => {
+            early = changedControls(island)
+            island.dispatchEvent(new Event(hydrationOver))
+          },
+          onServed: (fillIn) => {
+            // The press of then was answered.
+            if (island.hasAttribute('data-ready')) releaseHeldControl(island)
+            island.addEventListener(hydrationOver, fillIn, { once: true })
+            island.dispatchEvent(new Event(islandFailed))
+          },
         })
       }
     } catch (error) {
@@ -41,7 +50,7 @@ export const loadIslands = (registry: IslandRegistry): void => {
     }
     island.toggleAttribute('data-ready', true)
     replayInput(early)
-    pressHeldControl(island)
+    releaseHeldControl(island)?.click()
   }
 
   const startAround = ({ target }: Event) => {
