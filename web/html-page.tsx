@@ -7,12 +7,13 @@ export type Slots = { head: ReactNode; bodyStart?: ReactNode; bodyEnd: ReactNode
 
 /** Each page is rendered whole, its styles and scripts too: nobody inserts anything into HTML afterwards. */
 export const HtmlPage = ({
+  lang,
   head,
   bodyStart,
   bodyEnd,
   children,
-}: Slots & { children: ReactNode }) => (
-  <html lang="en">
+}: Slots & { lang: string; children: ReactNode }) => (
+  <html lang={lang}>
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -4,6 +4,7 @@ import { Outlet, Scripts, useMatches } from 'react-router'
 import { isBackOffice } from './back-office/route-ids.ts'
 import { HtmlPage, type Slots } from './html-page.tsx'
 import { InlineScript } from './ui/inline-script.tsx'
+import { type CountryHandle, languageOf } from './ui/language.ts'
 
 export { ErrorBoundary } from './error-screen.tsx'
 
@@ -24,8 +25,14 @@ const slots = import.meta.env.SSR
   : backOfficeSlots
 
 export function Layout({ children }: { children: ReactNode }) {
-  const inBackOffice = isBackOffice(useMatches().map(({ id }) => id))
-  return <HtmlPage {...(inBackOffice ? backOfficeSlots : slots)}>{children}</HtmlPage>
+  const matches = useMatches()
+  const inBackOffice = isBackOffice(matches.map(({ id }) => id))
+  const page = matches.at(-1)?.handle as CountryHandle | undefined
+  return (
+    <HtmlPage lang={languageOf(page?.country)} {...(inBackOffice ? backOfficeSlots : slots)}>
+      {children}
+    </HtmlPage>
+  )
 }
 
 export default function Root() {

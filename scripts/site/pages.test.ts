@@ -16,7 +16,7 @@ const headOf = (path: string) => [
 ]
 
 test('a page is described by its head tags, also the home page, which has no path', () => {
-  const page = { title: 'The page /', socialImage: '/social/one.jpg', alternates: [] }
+  const page = { title: 'The page /', socialImage: '/social/one.jpg' }
   expect(listPages({ home: route(undefined, headOf('/')) })).toEqual([{ path: '/', ...page }])
 })
 

@@ -5,7 +5,6 @@ export type PublicPage = {
   path: string
   title: string
   socialImage: string
-  alternates: { language: string; href: string }[]
 }
 
 type Tag = Record<string, unknown>
@@ -30,7 +29,7 @@ export function listPages(routes: Routes): PublicPage[] {
       if (canonical !== `${placeholderOrigin}${address}` || !title || !socialImage) {
         throw new Error(`The page ${address} does not say with head() what it is.`)
       }
-      return [{ path: address, title, socialImage, alternates: alternatesOf(tags) }]
+      return [{ path: address, title, socialImage }]
     })
 }
 
@@ -41,8 +40,3 @@ function tagsOf(module: object): Tag[] {
 
 const findTag = (tags: Tag[], key: string, name: string) =>
   tags.find((tag) => tag[key] === name)?.['content'] as string | undefined
-
-const alternatesOf = (tags: Tag[]) =>
-  tags
-    .filter(({ rel }) => rel === 'alternate')
-    .map(({ hrefLang, href }) => ({ language: String(hrefLang), href: String(href) }))

@@ -15,20 +15,12 @@ export const robots = (): string =>
 const escapeXml = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.codePointAt(0)};`)
 
 export function sitemap(pages: PublicPage[]): string {
-  const entries = pages.map(({ path, alternates }) =>
-    [
-      '  <url>',
-      `    <loc>${escapeXml(placeholderOrigin + path)}</loc>`,
-      ...alternates.map(
-        ({ language, href }) =>
-          `    <xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(href)}"/>`,
-      ),
-      '  </url>',
-    ].join('\n'),
+  const entries = pages.map(
+    ({ path }) => `  <url>\n    <loc>${escapeXml(placeholderOrigin + path)}</loc>\n  </url>`,
   )
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
     ...entries,
     '</urlset>',
     '',

@@ -67,9 +67,8 @@ async function readHead(path: string) {
     title: unescape(/<title>(.*?)<\/title>/.exec(head)?.[1] ?? ''),
     content,
     canonical: /<link rel="canonical" href="([^"]*)"/.exec(head)?.[1],
-    alternates: [...head.matchAll(/<link rel="alternate" hrefLang="([^"]*)" href="([^"]*)"/gi)].map(
-      ([, language, href = '']) => [language, pathOf(href)],
-    ),
+    language: /<html lang="([^"]*)"/.exec(head)?.[1],
+    alternates: head.match(/hreflang/gi),
     structured: [...head.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
       ([, json = '']) => JSON.parse(json) as Record<string, unknown>,
     ),
@@ -140,16 +139,34 @@ describe('the head of each public page', () => {
     expect(pictures.size).toBe(sitemapPaths.length)
   })
 
-  test('links the regional pages as alternates, on themselves and the home page only', async () => {
-    const sisters = [
-      ['en-US', '/tutoring-usa'],
-      ['en-AU', '/tutoring-australia'],
-      ['en-GB', '/tutoring-uk'],
-      ['x-default', '/'],
-    ]
+  test('says its English, and names no page as its translation', async () => {
+    const languages: Record<string, string> = {
+      '/tutoring-australia': 'en-AU',
+      '/tutoring-uk': 'en-GB',
+    }
     for (const path of sitemapPaths) {
-      const related = sisters.some(([, sister]) => sister === path)
-      expect((await readHead(path)).alternates, path).toEqual(related ? sisters : [])
+      const { language, content, alternates } = await readHead(path)
+      expect(language, path).toBe(languages[path] ?? 'en-US')
+      expect(content('og:locale'), path).toBe(language?.replace('-', '_'))
+      expect(alternates, path).toBeNull()
+    }
+    expect(await text('/sitemap.xml')).not.toContain('hreflang')
+  })
+
+  test('says of a regional page which country its lessons are for', async () => {
+    const countries: Record<string, string> = {
+      '/tutoring-australia': 'AU',
+      '/tutoring-uk': 'GB',
+      '/tutoring-usa': 'US',
+    }
+    for (const path of sitemapPaths) {
+      const { structured } = await readHead(path)
+      const services = structured.filter((block) => block['@type'] === 'Service')
+      const expected = countries[path] ? [countries[path]] : []
+      expect(
+        services.map(({ areaServed }) => areaServed),
+        path,
+      ).toEqual(expected)
     }
   })
 

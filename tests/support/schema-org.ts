@@ -13,6 +13,10 @@ const isEmail: Check = (value) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(String(value
 const isPhone: Check = (value) => /^\+\d{7,15}$/.test(String(value))
 const isCountry: Check = (value) => /^[A-Z]{2}$/.test(String(value))
 
+/** To a thing that another block of the page describes. */
+const isReference: Check = (value) =>
+  isThing(value) && Object.keys(value).join() === '@id' && isAddress(value['@id'])
+
 const shapes: Record<string, Shape> = {
   EducationalOrganization: {
     required: ['name', 'url', 'logo', 'address', 'telephone', 'email'],
@@ -36,6 +40,16 @@ const shapes: Record<string, Shape> = {
       addressRegion: isText,
       postalCode: isText,
       addressCountry: isCountry,
+    },
+  },
+  Service: {
+    required: ['name', 'areaServed', 'provider'],
+    properties: {
+      name: isText,
+      serviceType: isText,
+      url: isAddress,
+      areaServed: isCountry,
+      provider: isReference,
     },
   },
   BreadcrumbList: {

@@ -1,8 +1,9 @@
 import type { MetaDescriptor } from 'react-router'
 import { brand } from '#brand'
 import { placeholderOrigin } from '#contract/site.ts'
+import { type Country, languageOf } from '#web/ui/language.ts'
 import mark from '#web/ui/mark.svg?url'
-import { breadcrumbs, organisation } from './structured-data.ts'
+import { breadcrumbs, organisation, regionalService } from './structured-data.ts'
 
 /** The build derives the sitemap and the social images from it. */
 export type PageHead = {
@@ -10,6 +11,8 @@ export type PageHead = {
   title: string
   description: string
   keywords: string[]
+  /** Of a regional page. */
+  country?: Country
   /** Also leaves the page out of the sitemap and the social images. */
   noIndex?: true
 }
@@ -22,31 +25,13 @@ const readOrigin = (): string => {
 }
 export const origin = readOrigin()
 
-/** `hreflang` alternates have to name each other (R-region-8). */
-const pathByLanguage: Record<string, string> = {
-  'en-US': '/tutoring-usa',
-  'en-AU': '/tutoring-australia',
-  'en-GB': '/tutoring-uk',
-  'x-default': '/',
-}
-
-const alternates = (path: string): MetaDescriptor[] =>
-  Object.values(pathByLanguage).includes(path)
-    ? Object.entries(pathByLanguage).map(([hrefLang, alternatePath]) => ({
-        tagName: 'link',
-        rel: 'alternate',
-        hrefLang,
-        href: `${origin}${alternatePath}`,
-      }))
-    : []
-
 const socialImageUrl = (path: string) =>
   `${origin}/social/${path === '/' ? 'home' : path.slice(1).replaceAll('/', '-')}.jpg`
 
-const socialTags = ({ path, title, description }: PageHead): MetaDescriptor[] => [
+const socialTags = ({ path, title, description, country }: PageHead): MetaDescriptor[] => [
   { property: 'og:type', content: 'website' },
   { property: 'og:site_name', content: brand.name },
-  { property: 'og:locale', content: 'en_US' },
+  { property: 'og:locale', content: languageOf(country).replace('-', '_') },
   { property: 'og:title', content: title },
   { property: 'og:description', content: description },
   { property: 'og:url', content: `${origin}${path}` },
@@ -62,8 +47,9 @@ const socialTags = ({ path, title, description }: PageHead): MetaDescriptor[] =>
   { name: 'twitter:image:alt', content: `${brand.name}: ${title}` },
 ]
 
-const structuredData = ({ path, title }: PageHead): MetaDescriptor[] => [
+const structuredData = ({ path, title, country }: PageHead): MetaDescriptor[] => [
   { 'script:ld+json': organisation(origin, mark) },
+  ...(country ? [{ 'script:ld+json': regionalService(origin, { path, title, country }) }] : []),
   ...(path === '/' ? [] : [{ 'script:ld+json': breadcrumbs(origin, { path, title }) }]),
 ]
 
@@ -74,5 +60,5 @@ export const head = (page: PageHead): MetaDescriptor[] => [
   { tagName: 'link', rel: 'canonical', href: `${origin}${page.path}` },
   ...(page.noIndex
     ? [{ name: 'robots', content: 'noindex' }]
-    : [...alternates(page.path), ...socialTags(page), ...structuredData(page)]),
+    : [...socialTags(page), ...structuredData(page)]),
 ]

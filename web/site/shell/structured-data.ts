@@ -26,6 +26,20 @@ export const organisation = (origin: string, logo: string) =>
     },
   })
 
+/** The organisation serves three countries; what a regional page offers is for one of them. */
+export const regionalService = (
+  origin: string,
+  page: { path: string; title: string; country: string },
+) =>
+  withContext({
+    '@type': 'Service',
+    name: page.title,
+    serviceType: 'Online tutoring',
+    url: `${origin}${page.path}`,
+    areaServed: page.country,
+    provider: { '@id': `${origin}/#organisation` },
+  })
+
 export const breadcrumbs = (origin: string, page: { path: string; title: string }) =>
   withContext({
     '@type': 'BreadcrumbList',

@@ -6,6 +6,7 @@ import type { YearGuideContent } from '../year-guide.tsx'
 
 export const australiaHead: PageHead = {
   path: '/tutoring-australia',
+  country: 'AU',
   title: 'Online tutoring in Australia: NAPLAN for Years 3, 5, 7 and 9',
   description:
     'Verified tutors for NAPLAN in Years 3, 5, 7 and 9: Reading, Writing, Language Conventions and Numeracy, at an hour that suits your family.',

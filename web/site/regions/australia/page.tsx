@@ -1,4 +1,5 @@
 import type { MetaFunction } from 'react-router'
+import type { CountryHandle } from '#web/ui/language.ts'
 import { head } from '../../shell/head.ts'
 import { RegionPage } from '../region-page.tsx'
 import { YearGuide } from '../year-guide.tsx'
@@ -8,6 +9,7 @@ import { Naplan } from './naplan.tsx'
 import skyline from './skyline.svg?url'
 
 export const meta: MetaFunction = () => head(australiaHead)
+export const handle: CountryHandle = { country: australiaHead.country }
 
 export default function Australia() {
   return (

@@ -5,6 +5,7 @@ import type { YearGuideContent } from '../year-guide.tsx'
 
 export const ukHead: PageHead = {
   path: '/tutoring-uk',
+  country: 'GB',
   title: 'Online tutoring in the UK: 11+, GCSE, IGCSE and A-Levels',
   description:
     'Verified tutors for IGCSE, GCSE, A-Levels and the 11+, one-on-one and in small groups, at an hour that suits your family.',

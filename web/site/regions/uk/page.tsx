@@ -1,4 +1,5 @@
 import type { MetaFunction } from 'react-router'
+import type { CountryHandle } from '#web/ui/language.ts'
 import { head } from '../../shell/head.ts'
 import { Programmes } from '../programmes.tsx'
 import { RegionPage } from '../region-page.tsx'
@@ -8,6 +9,7 @@ import { programmes, uk, ukHead, years } from './content.ts'
 import skyline from './skyline.svg?url'
 
 export const meta: MetaFunction = () => head(ukHead)
+export const handle: CountryHandle = { country: ukHead.country }
 
 export default function Uk() {
   return (

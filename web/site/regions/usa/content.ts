@@ -4,6 +4,7 @@ import type { Region } from '../region-page.tsx'
 
 export const usaHead: PageHead = {
   path: '/tutoring-usa',
+  country: 'US',
   title: 'Online tutoring in the USA: Common Core, TEKS, SAT, ACT and AP',
   description:
     'Verified tutors for Common Core, Texas TEKS, SAT and ACT prep and AP courses, at hours that fit Eastern, Central, Mountain and Pacific time.',

@@ -1,5 +1,6 @@
 import type { MetaFunction } from 'react-router'
 import { buttonClass } from '#web/ui/button.tsx'
+import type { CountryHandle } from '#web/ui/language.ts'
 import { head } from '../../shell/head.ts'
 import { Programmes } from '../programmes.tsx'
 import { RegionPage } from '../region-page.tsx'
@@ -9,6 +10,7 @@ import { Hours } from './hours.tsx'
 import skyline from './skyline.svg?url'
 
 export const meta: MetaFunction = () => head(usaHead)
+export const handle: CountryHandle = { country: usaHead.country }
 
 const allSubjects = (
   <a className={buttonClass({ variant: 'outline', size: 'lg' })} href="/courses">
