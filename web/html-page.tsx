@@ -17,7 +17,6 @@ export const HtmlPage = ({
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
-      <meta name="color-scheme" content="light" />
       <meta name="theme-color" content="#ffffff" />
       <link rel="icon" href="/favicon.ico" sizes="48x48" />
       <link rel="icon" href={mark} type="image/svg+xml" sizes="any" />

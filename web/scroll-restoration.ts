@@ -3,17 +3,13 @@ import { scrollToPrefix } from './site/browser/page-links.ts'
 const sectionScrollDelayMs = 100
 
 /**
- * Inline script: Back and Forward open a page at its top or at its hash (R-site-10), a reload and Back within a page
- * keep the position (R-site-11). A hash with the prefix opens the page at its top, and scrolls to the section from there.
+ * Inline script: Back and Forward open a page at its top or at its hash (R-site-10), a reload keeps the position that
+ * web/site/browser/keep-position.ts wrote (R-site-11). A hash with the prefix opens the page at its top, and scrolls to the
+ * section from there.
  */
 export const scrollRestoration = `(() => {
 history.scrollRestoration = 'manual'
 const jump = (top) => scrollTo({ top, behavior: 'instant' })
-const positions = new Map()
-window.navigation?.addEventListener('currententrychange', ({ navigationType, from }) => {
-positions.set(from.key, scrollY)
-if (navigationType === 'traverse' && new URL(from.url).pathname === location.pathname) jump(positions.get(navigation.currentEntry.key) ?? scrollY)
-})
 addEventListener('pageshow', ({ persisted }) => {
 if (!persisted) return
 jump(0)
@@ -31,5 +27,4 @@ target?.scrollIntoView()
 target?.focus({ preventScroll: true })
 }, ${sectionScrollDelayMs}))
 }
-addEventListener('scrollend', () => history.replaceState({ ...history.state, scrollTop: scrollY }, ''))
 })()`

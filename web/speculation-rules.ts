@@ -1,13 +1,10 @@
-/** Pages are prefetched, never rendered: that would start their scripts. A query is rendered for each visitor. */
+/** Pages of the site are prefetched, never rendered: that would start their scripts. A query is rendered for each visitor. */
 export const speculationRules = {
   prefetch: [
     {
       where: {
-        and: [
-          { href_matches: { pathname: '/*', search: '', hash: '' } },
-          { not: { href_matches: ['/(admin|api){/*}?', '/*.*'] } },
-          { not: { selector_matches: '[aria-current=page]' } },
-        ],
+        selector_matches:
+          "a[href^='/']:not([href^='/admin'], [href^='/api'], [href*='.'], [href*='?'], [href*='#'], [aria-current=page])",
       },
       eagerness: 'moderate',
     },

@@ -60,7 +60,19 @@ describe('the styles of the site', () => {
   test('declare the defaults of custom properties once', () => {
     const css =
       '@layer properties{@supports (not (margin-trim:block)){*{--tw-a:0}}}.a{width:var(--tw-a)}@property --tw-a{syntax:"*";inherits:false;initial-value:0}'
-    expect(used(css)).toBe('@layer properties{*{--tw-a:0}}.a{width:var(--tw-a)}')
+    expect(used(`${css}p{--tw-a:1px}`)).toBe(
+      '@layer properties{*{--tw-a:0}}.a{width:var(--tw-a)}p{--tw-a:1px}',
+    )
+  })
+
+  test('have the defaults of custom properties in their place where the page sets no other', () => {
+    const css =
+      '@layer properties{*{--tw-a:solid;--tw-b:initial}}.a{border-style:var(--tw-a);color:var(--tw-b,red)}'
+    expect(used(css)).toBe('@layer properties;.a{color:red;border-style:solid}')
+    expect(used(`${css}.c{--tw-a:dashed}`)).toBe(
+      '@layer properties;.a{color:red;border-style:solid}',
+    )
+    expect(used(`${css}p{--tw-a:dashed}`)).toContain('border-style:var(--tw-a)')
   })
 
   test('have those of inputs where there are inputs', () => {

@@ -14,7 +14,7 @@ export function usedStyles(css: string, html: string, scripts: string): string {
     },
     Selector: (selector) => (canMatch(selector, names) ? undefined : []),
   })
-  return withoutUnusedSymbols(withDefaultsAsRule(rules), html + scripts)
+  return withoutUnusedSymbols(withDefaultValues(withDefaultsAsRule(rules)), html + scripts)
 }
 
 /** What somebody who uses or prints the page sees. */
@@ -37,9 +37,7 @@ export const withoutTypefaces = (css: string): string =>
 /** Values in place of the theme's variables, which nothing changes: they are shorter. */
 export function withThemeValues(css: string): string {
   const [, theme = ''] = /@layer theme\{:root,:host\{([^}]*)\}/.exec(css) ?? []
-  const values = new Map(
-    [...theme.matchAll(/(--[\w-]+):([^;]+)/g)].map(([, name = '', value = '']) => [name, value]),
-  )
+  const values = new Map(readDeclarations(theme))
   const isChanged = (name: string) => css.split(`${name}:`).length > 2
   return minify(
     css.replace(/var\((--[\w-]+)\)/g, (reference, name: string) =>
@@ -47,6 +45,12 @@ export function withThemeValues(css: string): string {
     ),
   )
 }
+
+const readDeclarations = (declarations: string): [string, string][] =>
+  [...declarations.matchAll(/(--[\w-]+):([^;]+)/g)].map(([, name = '', value = '']) => [
+    name,
+    value,
+  ])
 
 function canMatch(selector: Selector, names: PageNames): boolean {
   return selector.every((part) => {
@@ -76,6 +80,19 @@ const withDefaultsAsRule = (css: string): string =>
   css
     .replace(/(@layer properties\{)@supports [^{]*\{([^{}]*\{[^{}]*\})\}/, '$1$2')
     .replaceAll(/@property --tw-[\w-]+\{[^}]*\}/g, '')
+
+/** Values in place of those of Tailwind's custom properties that the page leaves at their defaults. */
+function withDefaultValues(css: string): string {
+  const [layer = '', defaults = ''] = /@layer properties\{[^{]*\{([^}]*)\}\}/.exec(css) ?? []
+  const rules = css.replace(layer, '')
+  const values = new Map(readDeclarations(defaults).filter(([name]) => !rules.includes(`${name}:`)))
+  return minify(
+    css.replaceAll(/var\((--tw-[\w-]+)(?:,([^()]*))?\)/g, (reference, name: string, fallback) => {
+      const value = values.get(name)
+      return (value === 'initial' ? fallback : value) ?? reference
+    }),
+  )
+}
 
 /** Removes custom properties and keyframes to which nothing refers, until there are none. */
 function withoutUnusedSymbols(css: string, page: string): string {

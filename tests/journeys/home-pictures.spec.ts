@@ -87,9 +87,9 @@ test('the columns of the proficiency table are aligned', async ({ page }) => {
 })
 
 test('the arc of the three steps meets their numbers', async ({ page }) => {
-  await page.goto('/')
+  await page.goto('/about-us')
   const distances = await page
-    .getByRole('region', { name: /^From first question/ })
+    .getByRole('region', { name: /^From your first question/ })
     .evaluate((section) => {
       const arcs = [...section.querySelectorAll('path')].filter((arc) => arc.checkVisibility())
       const points = arcs.flatMap((arc) => {

@@ -5,6 +5,7 @@ import { startClocks } from './clocks.ts'
 import { startCounters } from './counters.ts'
 import { driftBubbles } from './drift-bubbles.ts'
 import { focusScrollers } from './focus-scrollers.ts'
+import { keepPosition } from './keep-position.ts'
 import { loadVisitorHours } from './load-visitor-hours.ts'
 import { showMapOnRequest } from './map.ts'
 import { closeMenu } from './menu.ts'
@@ -16,6 +17,7 @@ import { islands } from './registry.ts'
 const behaviours = [
   () => loadIslands(islands),
   firstTouch,
+  keepPosition,
   pauseMotion,
   followPageLinks,
   closeMenu,

@@ -26,7 +26,7 @@ function Privacy() {
       <div className="text-base">
         <h3 className="text-lg">{title}</h3>
         <p className="mt-0.5 leading-normal">
-          {text}{' '}
+          {`${text} `}
           <a
             className="inline-block font-semibold text-blue underline underline-offset-4"
             href="/privacy-policy"

@@ -35,7 +35,6 @@ export const hero = {
 }
 
 export const about = {
-  eyebrow: 'Why families trust us',
   title: 'Someone who notices how your child thinks',
   lead: 'A good tutor spots the skipped step long before it shows up in a grade. So we are careful about who that tutor is.',
   reasons: [
@@ -74,7 +73,6 @@ export const about = {
 }
 
 export const session = {
-  eyebrow: 'Inside a lesson',
   examples: 'A sample week and a sample tutor',
   title: 'Look over their shoulder during a lesson',
   lead: 'A lesson is a conversation with a board in the middle. Here is how one in English might go.',
@@ -202,25 +200,6 @@ export const method = {
   ],
 }
 
-export const startSteps = {
-  eyebrow: 'How to start',
-  title: 'From first question to first lesson, your child is never just a booking',
-  list: [
-    {
-      title: 'Book a free consultation',
-      text: 'Tell us about your child: the curriculum, what is hard right now, and the hours that suit you.',
-    },
-    {
-      title: 'Meet your tutor',
-      text: 'We match one of our verified tutors to your child, and you meet before anything begins.',
-    },
-    {
-      title: 'Start learning',
-      text: 'Lessons follow a personal plan, and a monthly review tells you what has changed.',
-    },
-  ],
-}
-
 export const testimonials = {
   eyebrow: 'What parents say',
   title: 'You’ll hear it first at the dinner table',
@@ -257,14 +236,22 @@ export const testimonials = {
 }
 
 export const inquiry = {
-  eyebrow: 'Free trial',
   title: 'Tell us about your child. We reply within 24 hours.',
   lead: 'The more we know, the better the match. Anything not marked as required can wait until we talk.',
-  nextTitle: 'What happens next',
-  next: [
-    'We reply within 24 hours.',
-    'We talk it through in a free consultation.',
-    'The first session takes place within 48-72 hours.',
+  startTitle: 'Three steps, and your child is never just a booking',
+  start: [
+    {
+      title: 'Book a free consultation',
+      text: 'Tell us what is hard right now, and the hours that suit you.',
+    },
+    {
+      title: 'Meet your tutor',
+      text: 'We match one of our verified tutors to your child, and you decide.',
+    },
+    {
+      title: 'Start learning',
+      text: 'The first session takes place within 48-72 hours.',
+    },
   ],
 }
 

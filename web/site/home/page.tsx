@@ -1,9 +1,8 @@
 import type { MetaFunction } from 'react-router'
-import { StartSteps } from '../sections/start-steps.tsx'
 import { EndOfFirstScreens } from '../shell/end-of-first-screens.tsx'
 import { head } from '../shell/head.ts'
 import { About } from './about.tsx'
-import { faqs, homeHead, startSteps } from './content.ts'
+import { faqs, homeHead } from './content.ts'
 import { CoursesPreview } from './courses-preview.tsx'
 import { Faqs } from './faqs.tsx'
 import { Hero } from './hero.tsx'
@@ -32,7 +31,6 @@ export default function Home() {
       <CoursesPreview />
       <Method />
       <Testimonials />
-      <StartSteps content={startSteps} isCompact firstStepTone="ink" />
       <InquirySection />
       <Faqs />
     </>

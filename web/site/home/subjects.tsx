@@ -12,7 +12,7 @@ function SubjectCard({ name, text }: { name: string; text: string }) {
     <li className="subject-card">
       <a href={coursePath(name)} draggable="false">
         <img
-          src={`${drawings}#${name.toLowerCase().replace(' ', '-')}`}
+          src={`${drawings}#${name.replace(' ', '')}`}
           alt=""
           width="160"
           height="120"

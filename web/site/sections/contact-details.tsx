@@ -36,7 +36,7 @@ export function ContactDetails() {
         </a>
       </ContactMethod>
       <ContactMethod icon="location" label="Our office">
-        {street}, {city}, {country}
+        {`${street}, ${city}, ${country}`}
       </ContactMethod>
       <ContactMethod icon="clock" label="Hours">
         Monday to Sunday, 24/7

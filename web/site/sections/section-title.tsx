@@ -1,6 +1,6 @@
 import { Eyebrow } from '#web/ui/eyebrow.tsx'
 
-export type Titled = { eyebrow: string; title: string }
+export type Titled = { eyebrow?: string; title: string }
 
 export type Introduced = Titled & { lead: string }
 
@@ -14,8 +14,8 @@ type SectionTitleProps = {
 export function SectionTitle({ id, content, onDark, className = '' }: SectionTitleProps) {
   return (
     <>
-      <Eyebrow onDark={onDark}>{content.eyebrow}</Eyebrow>
-      <h2 id={id} className={`mt-3 ${className}`}>
+      {content.eyebrow ? <Eyebrow onDark={onDark}>{content.eyebrow}</Eyebrow> : null}
+      <h2 id={id} className={content.eyebrow ? `mt-3 ${className}` : className}>
         {content.title}
       </h2>
     </>

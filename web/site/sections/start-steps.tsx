@@ -5,8 +5,6 @@ export type Steps = Titled & { list: { title: string; text: string }[] }
 
 type Props = {
   content: Steps
-  /** Home packs its sections closer on a phone than other pages. */
-  isCompact?: boolean
   firstStepTone: StepTone
 }
 
@@ -30,9 +28,9 @@ function Arc({ viewBox, path, className }: ArcProps) {
 }
 
 /** The three steps stand on the parabola y = 90 ((x − 300) / 300)². */
-export function StartSteps({ content, isCompact = false, firstStepTone }: Props) {
+export function StartSteps({ content, firstStepTone }: Props) {
   return (
-    <section className={`bg-white ${isCompact ? '' : 'max-lg:py-8'}`} aria-labelledby="start">
+    <section className="bg-white max-lg:py-8" aria-labelledby="start">
       <div className="wrap band">
         <div className="lg:grid lg:justify-items-center lg:text-center">
           <SectionTitle id="start" content={content} className="max-w-[14.3em]" />

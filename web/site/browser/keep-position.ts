@@ -1,0 +1,17 @@
+/**
+ * Back within the page returns to where each entry was left, and the script in the head returns to `scrollTop` after a reload
+ * (web/scroll-restoration.ts).
+ */
+export function keepPosition(): void {
+  const positions = new Map<string, number>()
+  window.navigation?.addEventListener('currententrychange', ({ navigationType, from }) => {
+    positions.set(from.key, scrollY)
+    const isHere = from.url && new URL(from.url).pathname === location.pathname
+    const left = positions.get(navigation.currentEntry?.key ?? '')
+    if (navigationType === 'traverse' && isHere && left !== undefined)
+      scrollTo({ top: left, behavior: 'instant' })
+  })
+  addEventListener('scrollend', () =>
+    history.replaceState({ ...history.state, scrollTop: scrollY }, ''),
+  )
+}
