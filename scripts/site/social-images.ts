@@ -1,7 +1,9 @@
-import { createCanvas, GlobalFonts, loadImage, Path2D, type SKRSContext2D } from '@napi-rs/canvas'
+import { type Canvas, createCanvas, GlobalFonts, Path2D, type SKRSContext2D } from '@napi-rs/canvas'
 import { brand } from '#brand'
+import { drawScene, loadSvg, type Picture, sceneLeft } from './scenes.ts'
 
 const size = { width: 1200, height: 630 }
+const maxBytes = 60_000
 const margin = 84
 const colours = { ink: '#0b1b3b', navy: '#12305f', haze: '#bcd0f2', amber: '#f5b13d' }
 
@@ -9,26 +11,35 @@ const arcs = new Path2D(
   'M1010-90C740 130 740 520 1010 720M1010-90C880 130 880 520 1010 720M1010-90V720M1010-90C1140 130 1140 520 1010 720M1010-90C1280 130 1280 520 1010 720M700 120H1240M690 315H1240M700 510H1240',
 )
 
-type DrawingContext = { context: SKRSContext2D; mark: Awaited<ReturnType<typeof loadImage>> }
+type DrawingContext = { context: SKRSContext2D; mark: Picture; scene: Picture | undefined }
 
 /** The typeface and the mark are loaded once, for all images. */
 export async function createSocialImageRenderer(
   font: string,
-  svg: Buffer,
-): Promise<(title: string) => Buffer> {
+  markSvg: Buffer,
+): Promise<(title: string, sceneSvg?: Buffer) => Promise<Buffer>> {
   if (!GlobalFonts.registerFromPath(font, 'Figtree')) throw new Error(`No typeface in ${font}.`)
-  const mark = await loadImage(
-    Buffer.from(svg.toString().replace('<svg ', '<svg width="256" height="256" ')),
-  )
-  return (title) => {
+  const mark = await loadSvg(markSvg)
+  return async (title, sceneSvg) => {
     const canvas = createCanvas(size.width, size.height)
-    const drawing = { context: canvas.getContext('2d'), mark }
+    const scene = sceneSvg && (await loadSvg(sceneSvg))
+    const drawing = { context: canvas.getContext('2d'), mark, scene }
     drawBackground(drawing)
+    if (scene) drawScene(drawing.context, scene)
     drawBrand(drawing)
     drawTitle(drawing, title)
     drawFooter(drawing)
-    return canvas.toBuffer('image/jpeg', 76)
+    return encode(canvas)
   }
+}
+
+/** In the best quality that is small enough (R-site-22). */
+function encode(canvas: Canvas): Buffer {
+  const qualities = [76, 70, 64, 58]
+  const encoded = qualities.map((quality) => canvas.toBuffer('image/jpeg', quality))
+  const picture = encoded.find(({ length }) => length <= maxBytes)
+  if (!picture) throw new Error(`A social image has more than ${maxBytes} bytes.`)
+  return picture
 }
 
 function drawBackground({ context }: DrawingContext): void {
@@ -50,15 +61,16 @@ function drawBrand({ context, mark }: DrawingContext): void {
   context.fillText(brand.name, margin + 82, 105)
 }
 
-/** The largest size that fits three lines. */
-function drawTitle({ context }: DrawingContext, title: string): void {
+/** The largest size that fits three lines, or four beside a scene. */
+function drawTitle({ context, scene }: DrawingContext, title: string): void {
+  const width = (scene ? sceneLeft - 36 : size.width - margin - 60) - margin
   let fontSize = 108
   let lines: string[]
   do {
     fontSize -= 4
     setFont(context, { weight: 800, size: fontSize, spacing: -fontSize * 0.025 })
-    lines = breakLines(context, title, size.width - 2 * margin - 60)
-  } while (lines.length > 3 || lines.length * fontSize > 252)
+    lines = breakLines(context, title, width)
+  } while (lines.length > (scene ? 4 : 3) || lines.length * fontSize > 252)
   context.textBaseline = 'alphabetic'
   context.fillStyle = '#ffffff'
   const leading = fontSize * 1.1

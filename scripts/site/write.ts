@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { serverBuildLoader } from '#server/site/render.ts'
 import { drawIcons } from './icons.ts'
 import { listPages, type Routes } from './pages.ts'
+import { readScene } from './scenes.ts'
 import { createSocialImageRenderer } from './social-images.ts'
 import { manifest, robots, sitemap } from './texts.ts'
 
@@ -18,10 +19,9 @@ export async function writeSiteFiles(root: string): Promise<void> {
     'sitemap.xml': sitemap(pages),
     'site.webmanifest': manifest(),
     ...(await drawIcons(mark)),
-    ...Object.fromEntries(
-      pages.map(({ socialImage, title }) => [socialImage, renderSocialImage(title)]),
-    ),
   }
+  for (const { path, socialImage, title } of pages)
+    files[socialImage] = await renderSocialImage(title, readScene(root, path))
   for (const [path, content] of Object.entries(files)) {
     const file = join(root, 'build/client', path)
     mkdirSync(dirname(file), { recursive: true })
