@@ -40,11 +40,11 @@ function htmlDocument({ heading, paragraphs, action, footnotes }: MailBody): str
 <p style="margin:0;font-weight:800">${encode(brand.name)}</p>
 <h1 style="margin:20px 0 16px;font-size:26px;line-height:1.15">${encode(heading)}</h1>
 ${paragraphsHtml(paragraphs, 'margin:0 0 16px')}
-<p style="margin:24px 0"><a href="${encode(action.link)}" style="display:inline-block;padding:13px 26px;border-radius:999px;background:#1d4ed8;color:#ffffff;font-weight:700;text-decoration:none">${encode(action.label)}</a></p>
-<p style="margin:0 0 4px;font-size:14px;color:#475b7a">If the button does not work, open this address:</p>
-<p style="margin:0 0 20px;font-size:14px;word-break:break-all"><a href="${encode(action.link)}" style="color:#1d4ed8">${encode(action.link)}</a></p>
-${paragraphsHtml(footnotes, 'margin:0 0 8px;font-size:14px;color:#475b7a')}
-<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid #cbd9ee;font-size:13px;color:#475b7a">${encode(brand.legalName)} · ${encode(brand.email)}</p>
+<p style="margin:24px 0"><a href="${encode(action.link)}" style="display:inline-block;padding:13px 26px;border-radius:999px;background:#1842b8;color:#ffffff;font-weight:700;text-decoration:none">${encode(action.label)}</a></p>
+<p style="margin:0 0 4px;font-size:14px;color:#3d4f6c">If the button does not work, open this address:</p>
+<p style="margin:0 0 20px;font-size:14px;word-break:break-all"><a href="${encode(action.link)}" style="color:#1842b8">${encode(action.link)}</a></p>
+${paragraphsHtml(footnotes, 'margin:0 0 8px;font-size:14px;color:#3d4f6c')}
+<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid #cbd9ee;font-size:13px;color:#3d4f6c">${encode(brand.legalName)} · ${encode(brand.email)}</p>
 </div>
 </body>
 </html>

@@ -30,6 +30,6 @@ test('an error in the back office shows the error page in its styles', async ({
   await expect(page.getByRole('main')).toHaveCSS('background-color', 'rgb(232, 241, 255)')
   const home = page.getByRole('link', { name: 'Back to the home page' })
   await expect(home).toHaveAttribute('href', '/')
-  await expect(home).toHaveCSS('background-color', 'rgb(29, 78, 216)')
+  await expect(home).toHaveCSS('background-color', 'rgb(24, 66, 184)')
   await expectAccessible(page)
 })

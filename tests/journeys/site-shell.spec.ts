@@ -220,7 +220,7 @@ test('the bar is opaque, and from 360 px Book a Demo is its strongest button', a
     const filled = bar.locator('a:visible').filter({ hasNotText: brand.name })
     const blue = await filled.evaluateAll((links) =>
       links
-        .filter((link) => getComputedStyle(link).backgroundColor === 'rgb(29, 78, 216)')
+        .filter((link) => getComputedStyle(link).backgroundColor === 'rgb(24, 66, 184)')
         .map((link) => link.textContent),
     )
     expect(blue, `at ${width} px`).toEqual(['Book a Demo'])

@@ -50,16 +50,30 @@ async function waitUntilSettled(page: Page): Promise<void> {
   })
 }
 
-/** Runs axe with its WCAG 2.2 AA and best-practice rules. */
-export async function expectAccessible(page: Page): Promise<void> {
-  await waitUntilSettled(page)
-  const { violations } = await new AxeBuilder({ page })
-    // One page for the whole run, and details of violations alone: half the time, the same rules.
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'] })
-    .analyze()
+/** One page for the whole run: half the time. */
+const axe = (page: Page) => new AxeBuilder({ page }).setLegacyMode()
+
+const expectNoViolations = async (builder: AxeBuilder): Promise<void> => {
+  const { violations } = await builder.analyze()
   const messages = violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`,
   )
   expect(messages).toEqual([])
+}
+
+/** Runs axe with its WCAG 2.2 AA and best-practice rules. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await waitUntilSettled(page)
+  await expectNoViolations(axe(page).options({ resultTypes: ['violations'] }))
+}
+
+/** WCAG 2.2 AAA: 7 : 1, and 4.5 : 1 of large text. */
+export async function expectStrongContrast(page: Page): Promise<void> {
+  await waitUntilSettled(page)
+  await expectNoViolations(
+    axe(page).options({
+      resultTypes: ['violations'],
+      runOnly: { type: 'rule', values: ['color-contrast-enhanced'] },
+    }),
+  )
 }

@@ -1,6 +1,5 @@
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-/** Whatever a person can type into or choose from. */
 export const listControls = (island: HTMLElement): Control[] => [
   ...island.querySelectorAll<Control>(':is(input, select, textarea)[name]:not([type=hidden])'),
 ]

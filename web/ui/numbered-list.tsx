@@ -1,3 +1,4 @@
+import { unbroken } from './unbroken.tsx'
 export function NumberedList({ items }: { items: readonly string[] }) {
   return (
     <ol className="mt-4 grid gap-4">
@@ -9,7 +10,7 @@ export function NumberedList({ items }: { items: readonly string[] }) {
           >
             {index + 1}
           </span>
-          {item}
+          <span>{unbroken(item)}</span>
         </li>
       ))}
     </ol>

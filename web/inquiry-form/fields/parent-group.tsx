@@ -44,7 +44,7 @@ export function ParentGroup() {
           <button
             type="button"
             onClick={copyContactNumber}
-            className="needs-script justify-self-start rounded-full bg-sky px-3.5 py-1 text-sm leading-5 font-semibold text-blue transition-colors hover:bg-line"
+            className="needs-script justify-self-start min-h-11 rounded-full bg-sky px-4 text-sm leading-5 font-semibold text-blue transition-colors hover:bg-line"
           >
             Same as contact number
           </button>

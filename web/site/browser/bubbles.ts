@@ -12,15 +12,20 @@ const randomBetween = (low: number, high: number) => low + Math.random() * (high
 const pickOne = (list: string[]) => list[Math.floor(Math.random() * list.length)] ?? ''
 
 /** `left` and `top` are in percent. */
-const makeBubble = () => ({
-  left: randomBetween(-4, 96),
-  top: randomBetween(-4, 96),
-  sizePx: randomBetween(36, 190),
-  colour: pickOne(colours),
-  animation: pickOne(animations),
-  durationSeconds: randomBetween(25, 40),
-  delaySeconds: randomBetween(0, 12),
-})
+const makeBubble = () => {
+  const left = randomBetween(-4, 96)
+  return {
+    left,
+    /** In the margins of a wide window: the others are fainter. */
+    isBesideText: left < 2 || left > 90,
+    top: randomBetween(-4, 96),
+    sizePx: randomBetween(36, 190),
+    colour: pickOne(colours),
+    animation: pickOne(animations),
+    durationSeconds: randomBetween(25, 40),
+    delaySeconds: randomBetween(0, 12),
+  }
+}
 
 export type Bubble = ReturnType<typeof makeBubble>
 

@@ -4,10 +4,18 @@ import { type Bubble, makeBubbles } from './bubbles.ts'
 const renewalIntervalMs = 45_000
 
 /** By script, because prerendered HTML may hold no style attributes (R-site-30). */
-const bubbleElement = ({ left, top, sizePx, colour, ...bubble }: Bubble): HTMLElement => {
+const bubbleElement = ({
+  left,
+  top,
+  sizePx,
+  colour,
+  isBesideText,
+  ...bubble
+}: Bubble): HTMLElement => {
   const element = document.createElement('span')
   // By its whole name, which tells the build that the page needs its styles.
   element.toggleAttribute('data-bubble', true)
+  element.toggleAttribute('data-beside-text', isBesideText)
   Object.assign(element.style, {
     left: `${left}%`,
     top: `${top}%`,

@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { unbroken } from '#web/ui/unbroken.tsx'
 import { type CategoryDisplay, categoryPath, inquiryPath } from './category-display.ts'
 import { fill, useWords } from './words.ts'
 
@@ -17,7 +18,7 @@ export const Card = memo(function Card(props: CardProps) {
         {icon}
       </span>
       <h3>{name}</h3>
-      <p>{description}</p>
+      <p>{unbroken(description)}</p>
       {optionCount ? (
         <small>
           {optionCount === 1 ? card.oneOption : fill(card.options, { count: optionCount })}

@@ -1,4 +1,5 @@
 import { NumberedList } from '#web/ui/numbered-list.tsx'
+import { unbroken } from '#web/ui/unbroken.tsx'
 import { Picture } from '../sections/picture.tsx'
 import { SectionTitle } from '../sections/section-title.tsx'
 import { Icon } from '../shell/icon.tsx'
@@ -11,7 +12,7 @@ function Reasons() {
       {about.reasons.map(({ title, text }) => (
         <li key={title} className="border-t-2 border-ink pt-2.5">
           <h3 className="text-lg">{title}</h3>
-          <p className="mt-0.5 text-base leading-normal text-slate">{text}</p>
+          <p className="mt-0.5 text-base leading-normal text-slate">{unbroken(text)}</p>
         </li>
       ))}
     </ul>

@@ -39,7 +39,7 @@ function Dots({ carousel, count }: { carousel: Carousel; count: number }) {
             aria-label={`Subjects ${first} to ${last}`}
             aria-current={page === carousel.page}
             onClick={() => carousel.goToPage(page)}
-            className="group grid size-8 place-items-center rounded-full"
+            className="group grid size-11 place-items-center rounded-full"
           >
             <span className="h-2.5 w-2.5 rounded-full bg-field transition-[width,background-color] group-hover:bg-azure group-aria-[current=true]:w-6 group-aria-[current=true]:bg-blue" />
           </button>
@@ -52,7 +52,7 @@ function Dots({ carousel, count }: { carousel: Carousel; count: number }) {
 export function CarouselControls({ carousel, count }: { carousel: Carousel; count: number }) {
   const { isStopped, motionPaused } = carousel
   return (
-    <div className="needs-script wrap mt-5 flex flex-wrap items-center gap-2.5">
+    <div className="needs-script wrap mt-5 flex flex-wrap items-center gap-2">
       <RoundButton
         label="Previous subjects"
         onClick={carousel.goBack}

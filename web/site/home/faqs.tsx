@@ -1,6 +1,7 @@
 import { buttonClass } from '#web/ui/button.tsx'
 import { Eyebrow } from '#web/ui/eyebrow.tsx'
 import { FoldMark } from '#web/ui/fold-mark.tsx'
+import { unbroken } from '#web/ui/unbroken.tsx'
 import { faqs } from './content.ts'
 
 const half = Math.ceil(faqs.list.length / 2)
@@ -31,10 +32,10 @@ export function Faqs() {
               {list.map(({ question, answer }) => (
                 <details key={question} name="faqs" className="group border-t border-line">
                   <summary className="flex list-none items-start justify-between gap-6 rounded-s py-2.5 hover:text-blue lg:py-5 [&::-webkit-details-marker]:hidden">
-                    <h3 className="text-md lg:text-lg">{question}</h3>
+                    <h3 className="text-md lg:text-lg">{unbroken(question)}</h3>
                     <FoldMark />
                   </summary>
-                  <p className="max-w-[40.3em] pb-5 text-slate">{answer}</p>
+                  <p className="max-w-[40.3em] pb-5 text-slate">{unbroken(answer)}</p>
                 </details>
               ))}
             </div>

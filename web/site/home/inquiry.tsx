@@ -1,5 +1,6 @@
 import InquiryForm from '#web/inquiry-form/form.tsx'
 import { Island } from '#web/islands/island.tsx'
+import { unbroken } from '#web/ui/unbroken.tsx'
 import { ContactDetails } from '../sections/contact-details.tsx'
 import { Arcs } from '../shell/arcs.tsx'
 import { inquiry } from './content.ts'
@@ -15,8 +16,8 @@ function StartSteps() {
               {index + 1}
             </span>
             <div>
-              <h4 className="font-bold">{title}</h4>
-              <p className="text-base leading-normal text-haze">{text}</p>
+              <h4 className="font-bold">{unbroken(title)}</h4>
+              <p className="text-base leading-normal text-haze">{unbroken(text)}</p>
             </div>
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { unbroken } from '#web/ui/unbroken.tsx'
 import { Picture } from '../sections/picture.tsx'
 import { hero } from './content.ts'
 import drawing from './drawings/lesson.svg?url'
@@ -19,7 +20,7 @@ export function Lesson() {
           className="aspect-[56/47] w-full rounded-[18px]"
         />
         <figcaption className="px-1.5 pt-3.5 pb-1 leading-snug sm:pb-4">
-          <span className="block font-bold">{caption.title}</span>
+          <span className="block font-bold">{unbroken(caption.title)}</span>
           <span className="text-sm text-slate">{caption.text}</span>
         </figcaption>
       </figure>

@@ -1,3 +1,4 @@
+import { unbroken } from '#web/ui/unbroken.tsx'
 import { Picture } from '../sections/picture.tsx'
 import { SectionTitle } from '../sections/section-title.tsx'
 import { StepNumber } from '../sections/step-number.tsx'
@@ -38,7 +39,7 @@ export function Method() {
                 {index + 1}
               </StepNumber>
               <div className="pt-2.5 sm:pt-1.5">
-                <h3>{title}</h3>
+                <h3>{unbroken(title)}</h3>
                 <p className="mt-0.5 max-w-[31.2em] text-base leading-normal text-slate">{text}</p>
               </div>
             </li>

@@ -1,3 +1,4 @@
+import { unbroken } from '#web/ui/unbroken.tsx'
 import { roadmap } from './content.ts'
 import { SectionTitle } from './section-title.tsx'
 import { StepNumber } from './step-number.tsx'
@@ -23,8 +24,8 @@ export function Roadmap() {
                 {index + 1}
               </StepNumber>
               <div className="rounded-m border border-line bg-white p-5 shadow-resting sm:p-6">
-                <h3>{title}</h3>
-                <p className="mt-1.5 max-w-[36.4em] text-slate">{text}</p>
+                <h3>{unbroken(title)}</h3>
+                <p className="mt-1.5 max-w-[36.4em] text-slate">{unbroken(text)}</p>
               </div>
             </li>
           ))}

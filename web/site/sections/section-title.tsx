@@ -1,4 +1,5 @@
 import { Eyebrow } from '#web/ui/eyebrow.tsx'
+import { unbroken } from '#web/ui/unbroken.tsx'
 
 export type Titled = { eyebrow?: string; title: string }
 
@@ -16,7 +17,7 @@ export function SectionTitle({ id, content, onDark, className = '' }: SectionTit
     <>
       {content.eyebrow ? <Eyebrow onDark={onDark}>{content.eyebrow}</Eyebrow> : null}
       <h2 id={id} className={content.eyebrow ? `mt-3 ${className}` : className}>
-        {content.title}
+        {unbroken(content.title)}
       </h2>
     </>
   )

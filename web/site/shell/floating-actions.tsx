@@ -9,30 +9,32 @@ function BackToTop() {
       hidden
       data-back-to-top=""
       aria-label="Back to top"
-      className="arrive grid size-11 place-items-center rounded-full border border-line bg-white text-navy shadow-raised hover:border-azure hover:text-blue"
+      className="arrive grid size-11 max-lg:ml-auto place-items-center rounded-full border border-line bg-white text-navy lg:shadow-raised hover:border-azure hover:text-blue"
     >
       <Icon name="up" className="size-5" />
     </button>
   )
 }
 
-/** As high as the window, so that a button that appears shifts nothing. */
+/** A bar in small windows; in the margin of others, as high as the window, so that a button that appears shifts nothing. */
 export function FloatingActions() {
   return (
     <aside
       aria-label="Shortcuts"
       data-floating=""
-      className="pointer-events-none fixed [view-transition-name:floating] inset-y-4 right-4.5 z-10 grid content-end justify-items-center gap-3 *:pointer-events-auto *:transition-[opacity,color,background-color,border-color] *:in-data-moved-aside:pointer-events-none! *:in-data-moved-aside:opacity-0 sm:inset-y-5 sm:right-6"
+      className="fixed inset-x-0 bottom-0 z-10 flex h-15 items-center border-t border-line bg-white px-(--wrap-padding) [--wrap-padding:clamp(18px,4vw,24px)] [view-transition-name:floating] *:transition-[opacity,color,background-color,border-color] data-moved-aside:pointer-events-none data-moved-aside:border-transparent data-moved-aside:bg-transparent *:in-data-moved-aside:pointer-events-none! *:in-data-moved-aside:opacity-0 lg:pointer-events-none lg:inset-y-5 lg:right-1 lg:left-auto lg:grid lg:h-auto lg:content-end lg:justify-items-center lg:gap-3 lg:border-0 lg:bg-transparent lg:p-0 lg:*:pointer-events-auto min-[90rem]:right-6"
     >
       <BackToTop />
       <a
         href={questionChatUrl}
         target="_blank"
         rel="noreferrer"
-        className="grid size-12 place-items-center rounded-full bg-whatsapp sm:size-14 text-white shadow-raised hover:bg-whatsapp-dark"
+        className="flex h-11 max-lg:order-first items-center gap-2 rounded-full bg-whatsapp pr-4.5 pl-3.5 text-sm font-bold text-white hover:bg-whatsapp-dark lg:grid lg:size-11 lg:place-items-center lg:p-0 lg:shadow-raised min-[90rem]:size-14"
       >
-        <span className="sr-only">Chat with us on WhatsApp (opens in a new tab)</span>
-        <Icon name="chat" className="size-7" />
+        <Icon name="chat" className="size-6 min-[90rem]:size-7" />
+        <span className="lg:sr-only">
+          Chat with us<span className="sr-only"> on WhatsApp (opens in a new tab)</span>
+        </span>
       </a>
     </aside>
   )

@@ -1,16 +1,20 @@
 import type { ReactNode } from 'react'
 import { brand } from '#brand'
 import { GlobeLines } from '#web/ui/globe-lines.tsx'
+import { unbroken } from '#web/ui/unbroken.tsx'
 import { Logo } from './logo.tsx'
 import { actions, curricula, legalPages, type NavItem, regions } from './navigation.ts'
 import { SocialLinks } from './social-links.tsx'
 
+const blurb =
+  'One-on-one and small-group online tutoring for school students in the USA, Australia and the UK.'
+
 const linkClass =
-  'py-0.5 text-sm wrap-anywhere text-slate underline-offset-4 hover:text-blue hover:underline'
+  'inline-flex min-h-11 min-w-11 items-center text-sm wrap-anywhere text-slate underline-offset-4 hover:text-blue hover:underline'
 
 function Column({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <nav aria-label={title} className="grid content-start justify-items-start gap-1.5">
+    <nav aria-label={title} className="grid content-start justify-items-start">
       <p className="text-sm font-bold text-ink" aria-hidden="true">
         {title}
       </p>
@@ -30,7 +34,7 @@ function NavLinks({ items }: { items: NavItem[] }) {
 function ContactColumn() {
   const { street, city, region, country } = brand.address
   return (
-    <address className="grid content-start justify-items-start gap-1.5 not-italic">
+    <address className="grid content-start justify-items-start not-italic">
       <p className="text-sm font-bold text-ink">Talk to us</p>
       <a className={linkClass} href={actions.call.href}>
         {brand.phone.display}
@@ -51,12 +55,11 @@ export function Footer() {
   return (
     <footer className="relative overflow-hidden border-t border-line bg-white">
       <GlobeLines className="-right-72 -bottom-64 size-[520px] text-azure/15" />
-      <div className="wrap relative grid grid-cols-[1fr_1.15fr] gap-6 py-8 tiny:grid-cols-1 md:grid-cols-[1fr_1fr_1fr_1.3fr] md:gap-y-10 md:py-14 lg:grid-cols-[1.7fr_1fr_0.9fr_0.9fr_1.2fr] lg:py-16">
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 max-lg:col-span-full lg:flex-col lg:items-start lg:justify-start lg:gap-4">
+      <div className="wrap relative grid grid-cols-[1fr_1.15fr] gap-x-6 gap-y-1 pt-6 pb-2 tiny:grid-cols-1 md:grid-cols-[1fr_1fr_1fr_1.3fr] md:gap-y-10 md:py-14 lg:grid-cols-[1.7fr_1fr_0.9fr_0.9fr_1.2fr] lg:py-16">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 max-lg:col-span-full max-lg:mb-2 lg:flex-col lg:items-start lg:justify-start lg:gap-4">
           <Logo />
           <p className="max-w-[25em] text-sm text-slate max-lg:order-1 lg:max-w-[20em]">
-            One-on-one and small-group online tutoring for school students in the USA, Australia and
-            the UK.
+            {unbroken(blurb)}
           </p>
           <SocialLinks />
         </div>
@@ -75,7 +78,7 @@ export function Footer() {
         <ContactColumn />
       </div>
       <div className="wrap relative text-sm text-slate">
-        <p className="border-t border-line pt-5 pb-20 sm:pt-6 sm:pb-8">
+        <p className="border-t border-line pt-4 pb-18 sm:pt-6 lg:pb-8">
           © 2025 {brand.legalName}. All rights reserved.
         </p>
       </div>

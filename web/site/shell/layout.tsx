@@ -27,7 +27,7 @@ export default function PublicLayout() {
         data-testid="bubbles"
         aria-hidden="true"
         hidden
-        className="bubbles pointer-events-none fixed inset-0 -z-10 overflow-hidden *:absolute *:rounded-full *:opacity-[0.07]"
+        className="bubbles pointer-events-none fixed inset-0 -z-10 overflow-hidden *:absolute *:rounded-full *:opacity-[0.025] lg:*:data-beside-text:opacity-[0.07]"
       />
       <link rel="stylesheet" href={printStyles} media="print" />
     </div>

@@ -1,3 +1,4 @@
+import { unbroken } from '#web/ui/unbroken.tsx'
 import type { CategoryDisplay } from '../category-display.ts'
 import { useWords } from '../words.ts'
 import { CloseButton } from './close-button.tsx'
@@ -18,7 +19,7 @@ export function Heading(props: CategoryDisplay & { id: string }) {
       <h2 id={id} className="mt-1 pr-10 text-2xl lg:text-3xl">
         {name}
       </h2>
-      <p className="mt-2 max-w-[36.4em]">{description}</p>
+      <p className="mt-2 max-w-[36.4em]">{unbroken(description)}</p>
     </header>
   )
 }

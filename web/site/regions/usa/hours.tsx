@@ -33,7 +33,7 @@ export function Hours() {
               >
                 <th scope="row" className="relative px-2 py-5 text-lg font-bold sm:px-4">
                   {zone.name}
-                  <span className="absolute bottom-1 left-2 hidden text-xs font-semibold text-amber group-aria-[current=true]:block sm:left-4">
+                  <span className="absolute bottom-1 left-2 hidden text-xs font-semibold text-white group-aria-[current=true]:block sm:left-4">
                     {hoursTable.yours}
                   </span>
                 </th>

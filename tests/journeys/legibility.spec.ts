@@ -1,0 +1,100 @@
+import { expect, test } from '#tests/support/journey.ts'
+import { expectHydrated, expectStrongContrast } from '#tests/support/page-checks.ts'
+import { publicPaths } from '#tests/support/pages.ts'
+
+test('every text of the public pages stands out from its ground by 7 : 1', async ({ page }) => {
+  test.setTimeout(120_000)
+  for (const path of publicPaths) {
+    await page.goto(path)
+    await expectStrongContrast(page)
+  }
+})
+
+test('no line ends within a range, or within “one-on-one”', async ({ page }) => {
+  test.setTimeout(120_000)
+  const readBroken = () =>
+    page.evaluate(() => {
+      const broken: string[] = []
+      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+      while (texts.nextNode()) {
+        const { data, parentElement } = texts.currentNode as Text
+        if (!parentElement?.checkVisibility()) continue
+        for (const { 0: match, index } of data.matchAll(/\d+-\d+|one-on-one/gi)) {
+          const range = document.createRange()
+          range.setStart(texts.currentNode, index)
+          range.setEnd(texts.currentNode, index + match.length)
+          const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+          if (tops.size > 1) broken.push(data)
+        }
+      }
+      return broken
+    })
+  for (const path of publicPaths) {
+    await page.goto(path)
+    await page.evaluate(() => {
+      for (const fold of document.querySelectorAll('details:not(.mobile-menu)')) {
+        fold.removeAttribute('name')
+        fold.setAttribute('open', '')
+      }
+    })
+    for (const width of [320, 360, 390, 768, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 800 })
+      expect(await readBroken(), `${path} at ${width} px`).toEqual([])
+    }
+  }
+})
+
+test('what floats covers no text: small windows have a bar for it, others a margin', async ({
+  page,
+}) => {
+  const bar = page.getByRole('complementary', { name: 'Shortcuts' })
+  for (const path of ['/', '/contact', '/tutoring-usa', '/terms-of-service']) {
+    await page.goto(path)
+    await expectHydrated(page)
+    await page.evaluate(() => scrollTo({ top: 2000, behavior: 'instant' }))
+    await expect(page.getByRole('button', { name: 'Back to top' })).toBeVisible()
+    for (const width of [390, 768]) {
+      await page.setViewportSize({ width, height: 800 })
+      await expect(bar).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+      expect(await bar.boundingBox()).toEqual({ x: 0, y: 740, width, height: 60 })
+      expect((await bar.getByRole('link').boundingBox())?.x, 'the chat stays').toBeLessThan(30)
+    }
+    for (const width of [1024, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 800 })
+      const marginPx = await page
+        .locator('main .wrap')
+        .first()
+        .evaluate(
+          (content) =>
+            parseFloat(getComputedStyle(content).paddingRight) +
+            (innerWidth - content.getBoundingClientRect().right),
+        )
+      const chat = await bar.getByRole('link').boundingBox()
+      expect(chat?.x, `${path} at ${width} px`).toBeGreaterThanOrEqual(width - marginPx)
+    }
+  }
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.evaluate(() => scrollTo({ top: 1e6, behavior: 'instant' }))
+  const last = await page.getByText(/^© 2025/).evaluate((line) => {
+    const range = document.createRange()
+    range.selectNodeContents(line)
+    return range.getBoundingClientRect().bottom
+  })
+  expect(last).toBeLessThanOrEqual(740)
+})
+
+test('dots of the carousel, links of the footer and “Same as contact number” are 44 px high', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const targets = page
+    .getByRole('button', { name: /^Subjects \d+ to \d+$|^Same as contact number$/ })
+    .or(page.getByRole('contentinfo').getByRole('navigation').getByRole('link'))
+    .or(page.getByRole('contentinfo').locator('address a'))
+  expect(await targets.count()).toBeGreaterThan(15)
+  for (const target of await targets.all()) {
+    const box = await target.boundingBox()
+    expect(box?.height, (await target.textContent()) ?? '').toBeGreaterThanOrEqual(44)
+    expect(box?.width).toBeGreaterThanOrEqual(44)
+  }
+})

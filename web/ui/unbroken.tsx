@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+
+const rangesAndCompounds = /(\d+-\d+|one-on-one)/i
+
+/** The text, in which no line ends within a range or “one-on-one”; browsers break lines behind each hyphen. */
+export const unbroken = (text: string): ReactNode =>
+  text.split(rangesAndCompounds).map((part, index) =>
+    index % 2 === 1 ? (
+      <span key={index} className="whitespace-nowrap">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  )
