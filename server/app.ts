@@ -140,9 +140,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
   app.addHook('onClose', async () => services.readLimiter.close())
   await registerApi(app, services, env)
-  app.register(plainFormRoutes({ ...services, renderRejected: site.sendRejectedPage }))
-  if (development) await serveOpenApi(app)
   const readPublished = cachePublishedCatalogue(db, catalogueCache)
+  app.register(
+    plainFormRoutes({
+      ...services,
+      readCatalogue: readPublished,
+      renderRejected: site.sendRejectedPage,
+    }),
+  )
+  if (development) await serveOpenApi(app)
   site.register(app, {
     cache: catalogueCache,
     readCourses: async (categoryId) => coursesPageData(await readPublished(), categoryId),

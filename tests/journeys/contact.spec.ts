@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { brand } from '#brand'
 import { holdScripts } from '#tests/support/held-replies.ts'
 import { expect, test } from '#tests/support/journey.ts'
-import { expectHydrated } from '#tests/support/page-checks.ts'
+import { expectHydrated, expectNoHorizontalScroll } from '#tests/support/page-checks.ts'
 
 const labels = ['years of experience', 'happy students', 'average rating', 'success rate']
 const finalTexts = ['10+', '100+', '4.9/5', '95%']
@@ -22,6 +22,32 @@ const waitForObservers = (page: Page) =>
   )
 
 const statsStrip = (page: Page) => page.locator('dl').filter({ hasText: 'happy students' })
+
+test('on a phone the first field stands above 420 px, and the four facts in one line', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/contact')
+  const first = await page.getByLabel('Parent first name').boundingBox()
+  expect(first?.y).toBeLessThan(420)
+  const tops = new Set<number | undefined>()
+  for (const [name, href] of [
+    ['Call us', `tel:${brand.phone.e164}`],
+    ['Write', `mailto:${brand.email}`],
+    ['Mumbai', '#office'],
+    ['24/7', '#hours'],
+  ] as const) {
+    const link = page.getByRole('main').getByRole('link', { name, exact: true })
+    await expect(link).toHaveAttribute('href', href)
+    const box = await link.boundingBox()
+    expect(box?.height).toBeGreaterThanOrEqual(44)
+    tops.add(box?.y)
+  }
+  expect(tops.size).toBe(1)
+  await page.getByRole('link', { name: 'Mumbai', exact: true }).click()
+  await expect(page.getByText('Office address')).toBeInViewport()
+  await expectNoHorizontalScroll(page)
+})
 
 test('both map buttons open a maps search in a new tab', async ({ page }) => {
   await page.goto('/contact')

@@ -66,6 +66,40 @@ test('doubtful values are questioned once, and a second press sends them unchang
   ])
 })
 
+test('an e-mail address that cannot arrive is asked about, and the one that was meant is a press away', async ({
+  page,
+  admin,
+}) => {
+  const email = await fillInquiry(page)
+  const typed = email.replace('example.com', 'gmial.con')
+  const meant = email.replace('example.com', 'gmail.com')
+  await field(page, 'Parent e-mail').fill(typed)
+  await submitForm(page)
+  await expect(warning(page)).toBeVisible()
+  await expect(field(page, 'Parent e-mail')).toHaveAccessibleDescription(
+    `Is this right? You may mean ${meant}.`,
+  )
+  await expectAccessible(page)
+  await page.getByRole('button', { name: `Use ${meant}` }).click()
+  await expect(field(page, 'Parent e-mail')).toHaveValue(meant)
+  await expect(field(page, 'Parent e-mail')).toBeFocused()
+  await expect(warning(page)).toHaveCount(0)
+
+  for (const doubtful of [typed, 'sarah@school']) {
+    await field(page, 'Parent e-mail').fill(doubtful)
+    await submitForm(page)
+    await expect(warning(page)).toBeVisible()
+    await expect(page.getByText(successMessage)).toHaveCount(0)
+  }
+  await expect(page.getByRole('button', { name: /^Use / })).toHaveCount(0)
+  await field(page, 'Parent e-mail').fill(typed)
+  await submitForm(page)
+  await expect(page.getByRole('button', { name: `Use ${meant}` })).toBeVisible()
+  await submitForm(page)
+  await expect(page.getByText(successMessage)).toBeVisible()
+  expect(await admin.findContacts(typed)).toHaveLength(1)
+})
+
 test('an edit clears the question of its field, and a new doubtful value raises it again', async ({
   page,
 }) => {

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
+import { expectAnnounced } from '#tests/support/announced.ts'
 import { holdScripts } from '#tests/support/held-replies.ts'
 import { expectFormReady, field, fillRequired, submitForm } from '#tests/support/inquiry-form.ts'
 import { expect, test } from '#tests/support/journey.ts'
+import { expectAccessible, layoutShift } from '#tests/support/page-checks.ts'
 
 const form = (page: Page) => page.getByRole('form', { name: 'Inquiry' })
 
@@ -60,6 +62,56 @@ test('a draft without the child survives a reload and navigation, in its tab onl
   await other.goto('/contact')
   await expectFormReady(other)
   await expect(form(other).getByLabel('Parent first name')).toHaveValue('')
+})
+
+test('a draft that came back says so, can be emptied, and taken back', async ({ page }) => {
+  await page.goto('/contact')
+  await expectFormReady(page)
+  const note = form(page).getByText(
+    'We kept what you typed. For your child’s sake not their details.',
+  )
+  await fillIn(page)
+  await expect(note).toHaveCount(0)
+  await page.reload()
+  await expect(note).toBeVisible()
+  await expectFilledIn(page)
+  expect(await layoutShift(page)).toBeLessThan(0.01)
+  await expectAccessible(page)
+  await expectAnnounced(note, 'form-draft')
+  await form(page).getByLabel('Child name').fill('Zoë')
+  await form(page).getByRole('checkbox').check()
+
+  await form(page).getByRole('button', { name: 'Start again' }).click()
+  await expect(form(page).getByLabel('Parent first name')).toBeFocused()
+  for (const label of ['Parent first name', 'Child name', 'Course category', 'Subject', 'Comments'])
+    await expect(form(page).getByLabel(label)).toHaveValue('')
+  await expect(form(page).getByLabel('Country')).toHaveValue('United States')
+  await expect(form(page).getByRole('checkbox')).not.toBeChecked()
+  expect(await page.evaluate(() => sessionStorage.getItem('inquiry-draft'))).toBeNull()
+
+  await form(page).getByRole('button', { name: 'Take it back' }).click()
+  await expect(form(page).getByLabel('Child name')).toHaveValue('Zoë')
+  await expect(form(page).getByRole('checkbox')).toBeChecked()
+  await expect(form(page).getByLabel('Subject')).toHaveValue('Algebra I')
+  await page.reload()
+  await expectFilledIn(page)
+
+  await form(page).getByRole('button', { name: 'Start again' }).click()
+  await form(page).getByLabel('Parent first name').fill('Mina')
+  await expect(form(page).getByRole('button', { name: 'Take it back' })).toHaveCount(0)
+  await page.reload()
+  await expect(form(page).getByLabel('Parent first name')).toHaveValue('Mina')
+  await expect(form(page).getByLabel('Comments')).toHaveValue('')
+})
+
+test('what the browser presets is no draft that came back', async ({ page }) => {
+  await page.goto('/contact')
+  await expectFormReady(page)
+  await form(page).getByLabel('Child name').fill('Zoë')
+  await page.reload()
+  await expectFormReady(page)
+  await expect(form(page).getByLabel('Country')).toHaveValue('United States')
+  await expect(form(page).getByRole('button', { name: 'Start again' })).toHaveCount(0)
 })
 
 test('the draft is cleared once the inquiry is accepted', async ({ page }) => {

@@ -115,9 +115,39 @@ test('an empty form shows the alert and marks each field', async ({ page }) => {
   )
   await expectAccessible(page)
 
-  // Subjects depend on a category, so the link focuses the category.
   const marks = page.getByRole('list', { name: 'Fields to look at' })
-  await expect(marks.getByRole('listitem')).toHaveCount(12)
+  await expect(page.getByText('12 answers are missing')).toBeVisible()
+  await expect(marks.getByRole('listitem')).toHaveText([
+    'Parent (6)',
+    'Child (2)',
+    'Course (3)',
+    'I agree to the terms and conditions',
+  ])
+  await marks.getByRole('link', { name: 'Child' }).click()
+  await expect(field(page, 'Child name')).toBeFocused()
+  await page.keyboard.type('Z')
+  await expect(page.getByText('11 answers are missing')).toBeVisible()
+  await marks.getByRole('link', { name: 'Child (1)' }).click()
+  await expect(field(page, 'Grade')).toBeFocused()
+
+  // Few are named. Subjects depend on a category, so the link focuses the category.
+  await field(page, 'Grade').selectOption('Grade 9')
+  for (const [label, value] of [
+    ['Parent first name', 'Sarah'],
+    ['Parent last name', 'Whitfield'],
+    ['Parent e-mail', 'sarah@example.com'],
+    [/^Contact number/, '+44 7700 900123'],
+    ['WhatsApp number', 'NA'],
+    ['Country', 'UK'],
+  ] as const)
+    await field(page, label).fill(value)
+  await expect(page.getByText('answers are missing')).toHaveCount(0)
+  await expect(marks.getByRole('listitem')).toHaveText([
+    'Course category',
+    'Subject',
+    'Board',
+    'I agree to the terms and conditions',
+  ])
   await marks.getByRole('link', { name: 'Subject' }).click()
   await expect(field(page, 'Course category')).toBeFocused()
   await field(page, 'Course category').selectOption('Mathematics')

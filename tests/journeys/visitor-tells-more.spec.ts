@@ -1,7 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expectFormReady, field, optionalFields } from '#tests/support/inquiry-form.ts'
 import { expect, test } from '#tests/support/journey.ts'
-import { expectAccessible, expectNoHorizontalScroll } from '#tests/support/page-checks.ts'
+import {
+  expectAccessible,
+  expectNoHorizontalScroll,
+  layoutShift,
+} from '#tests/support/page-checks.ts'
 
 const reasons = [
   ['Child name', 'to greet your child by name'],
@@ -17,24 +21,6 @@ const controlNames = (page: Page, selector: string) =>
   page
     .locator(`form[aria-label=Inquiry] :is(input, select, textarea)[id^=inquiry-]${selector}`)
     .evaluateAll((controls) => controls.map((control) => control.getAttribute('name')))
-
-const layoutShift = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        new PerformanceObserver((list) =>
-          resolve(
-            list
-              .getEntries()
-              .reduce(
-                (sum, entry) => sum + (entry as PerformanceEntry & { value: number }).value,
-                0,
-              ),
-          ),
-        ).observe({ type: 'layout-shift', buffered: true })
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)))
-      }),
-  )
 
 for (const path of ['/', '/contact']) {
   test(`on ${path} required fields come first, and optional ones about the child are folded under one heading`, async ({

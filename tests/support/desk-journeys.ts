@@ -28,6 +28,7 @@ export const deskJourneys = [
   'small-menu.spec.ts',
   'styles.spec.ts',
   'text-size.spec.ts',
+  'visitor-brings-choice.spec.ts',
   'visitor-confirms-doubtful-values.spec.ts',
   'visitor-gets-local-defaults.spec.ts',
   'visitor-keeps-draft.spec.ts',

@@ -13,6 +13,7 @@ export const lateJourneys = [
   'scrolling.spec.ts',
   'site-shell.spec.ts',
   'small-menu.spec.ts',
+  'visitor-brings-choice.spec.ts',
   'visitor-confirms-doubtful-values.spec.ts',
   'visitor-gets-local-defaults.spec.ts',
   'visitor-keeps-draft.spec.ts',

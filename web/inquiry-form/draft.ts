@@ -1,14 +1,16 @@
 import { useState } from 'react'
 import { childReasons } from '#contract/data-purposes/form-texts.ts'
 import { useIslandHydrated } from '#web/ui/use-island-hydrated.ts'
+import { readPrefill } from './prefill.ts'
+import { whenIdle } from './when-idle.ts'
 
 type Values = Record<string, string | undefined>
 
 export const draftKey = 'inquiry-draft'
 const noValues: Values = {}
 
-/** The query string at the time of saving is stored under this key, which no field has. */
-const searchKey = '?'
+/** What the address preset at the time of saving is stored under this key, which no field has. */
+const prefillKey = '?'
 
 /** When it was saved, in milliseconds since 1970: a tab may stay open for days. */
 const savedAtKey = '@'
@@ -17,13 +19,20 @@ const lifetimeMs = 4 * 60 * 60_000
 /** A child's data stays out of the browser, and consent is given anew (R-form-20); `website` is the honeypot. */
 const excludedFields = new Set(['agreedToTerms', 'website', ...Object.keys(childReasons)])
 
-const readValues = (form: HTMLFormElement): Values =>
+export const readAllValues = (form: HTMLFormElement): Record<string, string> =>
   Object.fromEntries(
     [...new FormData(form)].filter(
-      (entry): entry is [string, string] =>
-        typeof entry[1] === 'string' && entry[1] !== '' && !excludedFields.has(entry[0]),
+      (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '',
     ),
   )
+
+const readValues = (form: HTMLFormElement): Values =>
+  Object.fromEntries(
+    Object.entries(readAllValues(form)).filter(([name]) => !excludedFields.has(name)),
+  )
+
+/** Which the browser presets: alone they are no draft that came back. */
+const presetFields = new Set(['country', 'timeZone'])
 
 const readStored = (): Values => {
   try {
@@ -39,31 +48,36 @@ const readStored = (): Values => {
   }
 }
 
-/** A new query string overrides the stored fields it prefills. */
-const readDraft = (): Values => {
-  if (import.meta.env.SSR) return noValues
-  const draft = readStored()
-  // The same object, so that no field is rendered again for it.
-  if (draft === noValues) return noValues
-  const { [searchKey]: storedSearch, ...stored } = draft
-  if (storedSearch === location.search) return stored
-  const params = new URLSearchParams(location.search)
-  const { category, subject, comments, ...others } = stored
-  return {
-    ...others,
-    ...(!params.has('category') && { category, subject }),
-    ...(!params.has('request') && { comments }),
-  }
+type Draft = {
+  values: Values
+  /** Then what the address hands on is older than the draft, which wins. */
+  isOfThisAddress: boolean
 }
 
-/** In session storage, because it is a family's data. */
-export const saveDraft = (form: HTMLFormElement): void => {
+const noDraft: Draft = { values: noValues, isOfThisAddress: true }
+
+const currentPrefill = (): string => JSON.stringify(readPrefill(location.search))
+
+/** Another request in the address overrides the comments; a course that it hands on may turn out to be no longer offered. */
+const readDraft = (): Draft => {
+  if (import.meta.env.SSR) return noDraft
+  const draft = readStored()
+  // The same object, so that no field is rendered again for it.
+  if (draft === noValues) return noDraft
+  const { [prefillKey]: storedPrefill, ...values } = draft
+  if (storedPrefill === currentPrefill()) return { values, isOfThisAddress: true }
+  const { comments, ...others } = values
+  const isOverridden = readPrefill(location.search).comments !== undefined
+  return { values: isOverridden ? others : values, isOfThisAddress: false }
+}
+
+const writeDraft = (form: HTMLFormElement): void => {
   try {
     sessionStorage.setItem(
       draftKey,
       JSON.stringify({
         ...readValues(form),
-        [searchKey]: location.search,
+        [prefillKey]: currentPrefill(),
         [savedAtKey]: String(Date.now()),
       }),
     )
@@ -72,7 +86,26 @@ export const saveDraft = (form: HTMLFormElement): void => {
   }
 }
 
+let unsavedForm: HTMLFormElement | undefined
+
+const saveNow = (): void => {
+  if (unsavedForm) writeDraft(unsavedForm)
+  unsavedForm = undefined
+}
+
+if (!import.meta.env.SSR) {
+  addEventListener('pagehide', saveNow)
+  document.addEventListener('visibilitychange', saveNow)
+}
+
+/** In session storage, because it is a family's data; a moment after the key that was pressed, at the latest with the page. */
+export const saveDraft = (form: HTMLFormElement): void => {
+  if (!unsavedForm) whenIdle(saveNow)
+  unsavedForm = form
+}
+
 export const clearDraft = (): void => {
+  unsavedForm = undefined
   try {
     sessionStorage.removeItem(draftKey)
   } catch {
@@ -81,8 +114,9 @@ export const clearDraft = (): void => {
 }
 
 /** The draft, at once as `stored`; `afterHydration` is empty while React hydrates prerendered HTML, which has no draft. */
-export const useDraft = (): { stored: Values; afterHydration: Values } => {
-  const [stored] = useState(readDraft)
-  const afterHydration = useIslandHydrated() ? stored : noValues
-  return { stored, afterHydration }
+export const useDraft = () => {
+  const [{ values, isOfThisAddress }] = useState(readDraft)
+  const afterHydration = useIslandHydrated() ? values : noValues
+  const hasComeBack = Object.keys(afterHydration).some((name) => !presetFields.has(name))
+  return { stored: values, afterHydration, hasComeBack, isOfThisAddress }
 }

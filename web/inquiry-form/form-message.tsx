@@ -1,24 +1,13 @@
-import { type MouseEvent, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { brand } from '#brand'
-import type { InquiryField } from '#contract/inquiries/inquiry-submission.ts'
 import { messages } from '#contract/inquiries/inquiry-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { controlId, labels } from './fields/fields.ts'
+import { ErrorSummary } from './error-summary.tsx'
+import { controlId } from './fields/fields.ts'
 import { SentDetails, SentMark } from './sent.tsx'
 import { useOnline } from './use-online.ts'
 import type { SubmitOutcome } from './use-submit-inquiry.ts'
-
-/** A disabled list of subjects cannot take the focus: the category does. Nor can a folded field. */
-const focusField = (event: MouseEvent<HTMLAnchorElement>) => {
-  event.preventDefault()
-  const control = document.getElementById(event.currentTarget.hash.slice(1))
-  const focusable = control?.matches(':disabled')
-    ? document.getElementById(controlId('category'))
-    : control
-  focusable?.closest('details')?.setAttribute('open', '')
-  focusable?.focus()
-}
 
 function TextWithEmailLink({ children }: { children: string }) {
   const [before, after] = children.split(brand.email)
@@ -31,26 +20,6 @@ function TextWithEmailLink({ children }: { children: string }) {
       </a>
       {after}
     </>
-  )
-}
-
-function ErrorSummary({ errors }: { errors: Record<string, string> }) {
-  const names = (Object.keys(labels) as InquiryField[]).filter((name) => name in errors)
-  if (names.length === 0) return null
-  return (
-    <ul className="mt-2 flex flex-wrap gap-x-4" aria-label="Fields to look at">
-      {names.map((name) => (
-        <li key={name}>
-          <a
-            className="inline-block py-1 text-sm font-semibold underline underline-offset-4"
-            href={`#${controlId(name)}`}
-            onClick={focusField}
-          >
-            {labels[name]}
-          </a>
-        </li>
-      ))}
-    </ul>
   )
 }
 
@@ -116,7 +85,10 @@ export function FormMessage({ outcome, onAnother }: FormMessageProps) {
             {outcome.isOffline ? <OfflineNotice /> : null}
             {outcome.reason ? <p className="mt-1">{outcome.reason}</p> : null}
           </div>
-          <ErrorSummary errors={{ ...outcome.warnings, ...outcome.errors }} />
+          <ErrorSummary
+            errors={{ ...outcome.warnings, ...outcome.errors }}
+            missing={outcome.missing.filter((name) => name in outcome.errors)}
+          />
           {outcome.kind === 'unconfirmed' ? <ResendButton>Send as they are</ResendButton> : null}
         </Notice>
       ) : null}

@@ -8,15 +8,24 @@ import { FieldContext } from './fields/controls.tsx'
 import { FieldGroups } from './fields/field-groups.tsx'
 import { Honeypot } from './fields/honeypot.tsx'
 import { FormMessage } from './form-message.tsx'
+import { DraftNote } from './notes/draft-note.tsx'
+import { useStartAgain } from './notes/use-start-again.ts'
+import { readPrefill } from './prefill.ts'
 import { RejectedInquiryData, useRejectedInquiry } from './rejected-inquiry.tsx'
 import { usePrefill } from './use-prefill.ts'
 import { useSubmitInquiry } from './use-submit-inquiry.ts'
 
 const empty = {}
+const noPrefill = readPrefill('')
 const noMessages = { errors: empty, warnings: empty }
 
+type InquiryFormProps = {
+  /** On /contact. Without script, what its address hands on is posted with the form; with it, nothing moves. */
+  isOfOwnPage?: boolean
+}
+
 /** Uncontrolled, with a real action: it works before and without script, and hydration keeps what was typed (R-form-10). */
-export default function InquiryForm() {
+export default function InquiryForm({ isOfOwnPage = false }: InquiryFormProps) {
   const rejected = useRejectedInquiry()
   const { outcome, isBusy, sentCount, startAnother, handleInput, submit } =
     useSubmitInquiry(rejected)
@@ -24,8 +33,10 @@ export default function InquiryForm() {
   const boards = useFetchedList(fetchBoards)
   const hydrated = useIslandHydrated()
   const draft = useDraft()
-  const { form, categoryId } = usePrefill(draft.stored['comments'])
-  const initialValues = sentCount === 0 ? (rejected?.values ?? draft.afterHydration) : empty
+  const { form, prefill } = usePrefill(draft.stored['comments'])
+  const { refill, startAgain, takeBack, forgetEmptied } = useStartAgain(form)
+  const initialValues =
+    sentCount === 0 ? (refill.values ?? rejected?.values ?? draft.afterHydration) : empty
   const { errors, warnings = empty } = 'errors' in outcome ? outcome : noMessages
   const fieldContext = useMemo(
     () => ({ errors, warnings, initialValues }),
@@ -35,10 +46,13 @@ export default function InquiryForm() {
     <form
       ref={form}
       method="post"
-      action="/contact"
+      action={isOfOwnPage ? undefined : '/contact'}
       noValidate={hydrated}
       onSubmit={submit}
-      onInput={handleInput}
+      onInput={(event) => {
+        forgetEmptied()
+        handleInput(event)
+      }}
       aria-busy={isBusy}
       aria-label="Inquiry"
       className="relative overflow-clip rounded-l border border-line bg-white p-5 text-ink shadow-raised sm:p-8"
@@ -50,13 +64,29 @@ export default function InquiryForm() {
         <p className="mb-3 text-sm sm:mb-6 text-slate">
           Fields marked <span className="font-bold text-danger">*</span> are required.
         </p>
+        {draft.hasComeBack && !rejected && sentCount === 0 ? (
+          <DraftNote
+            refill={refill}
+            onStartAgain={() => {
+              startAgain()
+              startAnother()
+            }}
+            onTakeBack={() => {
+              takeBack()
+              startAnother()
+            }}
+          />
+        ) : null}
         <FieldContext value={fieldContext}>
           <FieldGroups
-            key={sentCount}
+            key={`${sentCount} ${refill.count}`}
             categories={categories}
             boards={boards}
             initialValues={initialValues}
-            prefilledCategoryId={sentCount === 0 ? categoryId : undefined}
+            prefill={sentCount === 0 ? prefill : noPrefill}
+            prefillWins={!rejected && !draft.isOfThisAddress && refill.count === 0}
+            prefilledCountry={prefill.country}
+            isOnFirstScreen={isOfOwnPage}
           />
         </FieldContext>
         <Button type="submit" size="lg" className="mt-5 w-full sm:mt-7" disabled={isBusy}>

@@ -20,6 +20,7 @@ export type SubmitOutcome =
       message: string
       reason?: string
       isOffline?: boolean
+      missing: string[]
       errors: FieldMessages
       warnings?: FieldMessages
     }
@@ -39,9 +40,18 @@ const outcomeAfterEdit = (last: SubmitOutcome, names: string[]): SubmitOutcome =
     : { ...last, errors: omit(last.errors, names), warnings }
 }
 
+const missingIn = ({ fields, values }: RejectedInquiry): string[] =>
+  Object.keys(fields).filter((name) => !values[name]?.trim())
+
 const initialOutcome = (rejected: RejectedInquiry | null): SubmitOutcome =>
   rejected
-    ? { kind: 'rejected', revision: 0, message: rejected.error, errors: rejected.fields }
+    ? {
+        kind: 'rejected',
+        revision: 0,
+        message: rejected.error,
+        errors: rejected.fields,
+        missing: missingIn(rejected),
+      }
     : { kind: 'none', revision: 0 }
 
 /** Retries of unchanged values share an idempotency key (R-form-23). */
@@ -95,6 +105,7 @@ export const useSubmitInquiry = (rejected: RejectedInquiry | null) => {
         kind: 'rejected',
         revision,
         message: failureMessage,
+        missing: [],
         ...failure,
       }))
     }

@@ -3,6 +3,7 @@ import { useIslandHydrated } from '#web/ui/use-island-hydrated.ts'
 import type { Option } from './fields/controls.tsx'
 import { commonTimeZones, listTimeZones, timeZoneLabel } from './places/time-zone-labels.ts'
 import { useNearViewport } from './use-near-viewport.ts'
+import { whenIdle } from './when-idle.ts'
 
 /** By Temporal where the browser has it: the first `Intl.DateTimeFormat` of a page takes a slow phone 60 ms. */
 const readTimeZone = (): string =>
@@ -24,11 +25,6 @@ const useAllTimeZones = (target: RefObject<HTMLElement | null>): Option[] => {
     if (isNear) void listTimeZones().then((all) => startTransition(() => setZones(all)))
   }, [isNear])
   return zones
-}
-
-const whenIdle = (run: () => void): void => {
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(run)
-  else setTimeout(run)
 }
 
 /** In a moment when the form has nothing else to do, for the reason above. */

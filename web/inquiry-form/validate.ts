@@ -1,6 +1,7 @@
 import { findErrors, requiredFields } from '#contract/inquiries/inquiry-rules.ts'
+import type { InquiryField } from '#contract/inquiries/inquiry-submission.ts'
 import { messages } from '#contract/inquiries/inquiry-texts.ts'
-import { browserRequired } from './fields/fields.ts'
+import { browserRequired, isRequired } from './fields/fields.ts'
 import type { InquiryValues } from './send.ts'
 import { findWarnings } from './warnings.ts'
 
@@ -9,6 +10,7 @@ export type ValidationResult = {
   values?: InquiryValues
   message: string
   errors: Record<string, string>
+  missing: string[]
   /** About values that may well be right: never a reason to refuse. */
   warnings: Record<string, string>
 }
@@ -71,7 +73,10 @@ export const validate = (form: HTMLFormElement): ValidationResult => {
   }
   const warnings = findWarnings(formValues, new Date())
   if (Object.keys(errors).length === 0) {
-    return { values: filled(formValues), message: warningMessage, errors, warnings }
+    return { values: filled(formValues), message: warningMessage, errors, missing: [], warnings }
   }
-  return { message: errorMessageFor(formValues, errors), errors, warnings }
+  const missing = Object.keys(errors).filter(
+    (name) => isRequired(name as InquiryField) && !formValues[name]?.trim(),
+  )
+  return { message: errorMessageFor(formValues, errors), errors, missing, warnings }
 }

@@ -5,6 +5,8 @@ const now = new Date(2026, 10, 21, 23, 30)
 const hasWarning = (name: string, value: string) => name in findWarnings({ [name]: value }, now)
 
 test.for([
+  ['parentEmail', 'sarah@school'],
+  ['parentEmail', 'sarah@gmial.com'],
   ['contactNumber', 'abc'],
   ['contactNumber', '+44 77'],
   ['whatsappNumber', '12345'],
@@ -20,6 +22,7 @@ test.for([
 })
 
 test.for([
+  ['parentEmail', 'sarah@gmail.com'],
   ['contactNumber', ''],
   ['contactNumber', '555 123'],
   ['contactNumber', '+91 (0)12345-67890 ext. 5'],

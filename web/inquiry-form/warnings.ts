@@ -1,4 +1,5 @@
 import type { InquiryField } from '#contract/inquiries/inquiry-submission.ts'
+import { correctEmail, hasDomainWithoutDot } from './email-doubt.ts'
 
 const minPhoneDigits = 6
 
@@ -8,6 +9,14 @@ const phoneWarning = (value: string): string | undefined =>
   isNotApplicable(value) || (value.match(/\p{Nd}/gu)?.length ?? 0) >= minPhoneDigits
     ? undefined
     : 'Is this right? A phone number has more digits.'
+
+const parentEmailWarning = (value: string): string | undefined => {
+  const meant = correctEmail(value)
+  if (meant !== value) return `Is this right? You may mean ${meant}.`
+  return hasDomainWithoutDot(value)
+    ? 'Is this right? An e-mail address has a dot after the @.'
+    : undefined
+}
 
 const childEmailWarning = (value: string): string | undefined =>
   isNotApplicable(value) || /^[^\s@]+@[^\s@]+$/.test(value)
@@ -35,6 +44,7 @@ export const findWarnings = (values: Record<string, string>, now: Date): Record<
     const warning = value ? warningFor(value, now) : undefined
     if (warning) warnings[name] = warning
   }
+  warn('parentEmail', parentEmailWarning)
   warn('contactNumber', phoneWarning)
   warn('whatsappNumber', phoneWarning)
   warn('childEmail', childEmailWarning)

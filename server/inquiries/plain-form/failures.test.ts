@@ -49,6 +49,7 @@ test.for([
           throw error
         },
         siteUrl: 'https://www.example.com',
+        readCatalogue: async () => ({ categories: [], boards: [] }),
         renderRejected: (reply, answer) => reply.code(answer.status).send(answer.rejected),
       }),
     )

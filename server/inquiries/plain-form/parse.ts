@@ -10,13 +10,17 @@ type ParsedForm =
   | { submission: InquirySubmission; values: Record<string, string> }
   | { rejected: RejectedInquiry }
 
-/** A rejected form comes back with its message, its marks and everything that was typed (R-plain-2). */
-export function parsePlainForm(body: string): ParsedForm {
+export function readPlainForm(body: string): Record<string, string> {
   const values: Record<string, string> = {}
   for (const [name, value] of new URLSearchParams(body)) {
     // Of a name that is sent twice (a select and its stand-in without script) the filled one counts.
     if (name in inquirySubmission.shape) values[name] ||= value
   }
+  return values
+}
+
+/** A rejected form comes back with its message, its marks and everything that was typed (R-plain-2). */
+export function parsePlainForm(values: Record<string, string>): ParsedForm {
   const parsed = inquirySubmission.safeParse({
     ...values,
     agreedToTerms: Boolean(values['agreedToTerms']),

@@ -10,7 +10,8 @@ import { postOrigin } from '../../http/post-origin.ts'
 import { submitInquiry } from '../intake/submit.ts'
 import type { HashNetwork } from '../intake/volume-limit.ts'
 import type { Notifying } from '../mails.ts'
-import { parsePlainForm } from './parse.ts'
+import { fillInPrefill, type OfferedCourses } from './fill-in-prefill.ts'
+import { parsePlainForm, readPlainForm } from './parse.ts'
 
 type Services = {
   db: Database
@@ -18,6 +19,7 @@ type Services = {
   notifying: Notifying
   hashNetwork: HashNetwork
   siteUrl: string
+  readCatalogue: () => Promise<OfferedCourses>
   /** Sends the page /contact with what was rejected. */
   renderRejected(
     reply: FastifyReply,
@@ -27,11 +29,21 @@ type Services = {
 
 /** The inquiry form without script (R-plain-1). Success redirects, so that a reload does not send again. */
 export const plainFormRoutes =
-  ({ db, clock, notifying, hashNetwork, siteUrl, renderRejected }: Services): FastifyPluginAsync =>
+  ({
+    db,
+    clock,
+    notifying,
+    hashNetwork,
+    siteUrl,
+    readCatalogue,
+    renderRejected,
+  }: Services): FastifyPluginAsync =>
   async (app) => {
     parseFormBodies(app)
     app.post<{ Body: string | undefined }>('/contact', async (request, reply) => {
-      const form = parsePlainForm(request.body ?? '')
+      const values = readPlainForm(request.body ?? '')
+      await fillInPrefill(values, request.url, readCatalogue)
+      const form = parsePlainForm(values)
       if ('rejected' in form) return renderRejected(reply, { status: 422, rejected: form.rejected })
       try {
         await submitInquiry(db, form.submission, {

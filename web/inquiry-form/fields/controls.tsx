@@ -97,7 +97,6 @@ type SelectInputProps = InquiryFieldProps &
   ComponentProps<'select'> & {
     emptyLabel: string
     options: readonly Option[]
-    ignoreInitial?: boolean
     otherOptions?: { label: string; options: readonly Option[] }
   }
 
@@ -110,17 +109,18 @@ export function SelectInput(props: SelectInputProps) {
     emptyLabel,
     options,
     otherOptions,
-    ignoreInitial,
     preset = '',
     ...select
   } = props
-  const { field, ...state } = useField(name)
-  const initialValue = ignoreInitial ? '' : state.initialValue
+  const { field, initialValue } = useField(name)
+  const isControlled = select.value !== undefined
+  const start = isControlled ? undefined : { defaultValue: initialValue || preset }
+  // React ignores a later `defaultValue`: the key remounts the select.
+  const key = isControlled ? undefined : initialValue
   return (
     <Field {...field} hint={hint} action={action} wide={wide}>
       {(control) => (
-        // React ignores a later `defaultValue`: the key remounts the select.
-        <select key={initialValue} {...control} defaultValue={initialValue || preset} {...select}>
+        <select key={key} {...control} {...start} {...select}>
           <option value="">{emptyLabel}</option>
           <Options options={options} />
           {otherOptions?.options.length ? (
@@ -139,7 +139,7 @@ export function ScriptedSelect({
   revision,
   suggestions,
   ...props
-}: SelectInputProps & SuggestionsProps & { revision: string }) {
+}: SelectInputProps & SuggestionsProps & { revision?: string }) {
   const { field, initialValue } = useField(props.name)
   return (
     <>

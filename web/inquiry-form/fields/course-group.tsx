@@ -1,7 +1,7 @@
-import { useMemo, useState } from 'react'
-import { fetchCategoryOptions } from '#web/api/catalogue.ts'
-import { type FetchedList, type NamedItem, useFetchedList } from '#web/ui/use-fetched-list.ts'
+import { memo } from 'react'
+import type { FetchedList, NamedItem } from '#web/ui/use-fetched-list.ts'
 import { useIslandHydrated } from '#web/ui/use-island-hydrated.ts'
+import type { useCourseChoice } from '../use-course-choice.ts'
 import { type Option, ScriptedSelect } from './controls.tsx'
 import { FieldGroup } from './field-group.tsx'
 import { notSure } from './fields.ts'
@@ -32,52 +32,42 @@ const subjectPrompts = {
 export type CourseGroupProps = {
   categories: FetchedList
   boards: FetchedList
-  initialValues: Record<string, string>
-  prefilledCategoryId: string | undefined
+  choice: ReturnType<typeof useCourseChoice>
 }
 
-export function CourseGroup(props: CourseGroupProps) {
-  const { categories, boards, initialValues, prefilledCategoryId } = props
-  const [chosen, setChosen] = useState<string>()
-  const preset = categories.items.find(({ id }) => String(id) === prefilledCategoryId)?.name ?? ''
-  const category = chosen ?? (initialValues.category || preset)
-  const id = categories.items.find(({ name }) => name === category)?.id
-  const fetchSubjects = useMemo(
-    () => (id === undefined ? null : (signal: AbortSignal) => fetchCategoryOptions(id, signal)),
-    [id],
-  )
-  const subjects = useFetchedList(fetchSubjects)
+export const CourseGroup = memo(function CourseGroup(props: CourseGroupProps) {
+  const { categories, boards, choice } = props
+  const { course, subjects, choose } = choice
   // Not before hydration: a rejected post may say “Not sure yet”, which the prerendered page does not know.
-  const isNotSure = useIslandHydrated() && category === notSure
+  const isNotSure = useIslandHydrated() && course.category === notSure
   return (
     <FieldGroup legend="Course">
       <ScriptedSelect
         name="category"
-        revision={categories.state}
         emptyLabel={categories.state === 'loading' ? 'Loading categories...' : 'Select a category'}
         {...selectOf(categories)}
         disabled={categories.state === 'loading'}
-        preset={preset}
-        onChange={(event) => setChosen(event.currentTarget.value)}
+        value={course.category}
+        onChange={(event) => choose('category', event.currentTarget.value)}
       />
       <ScriptedSelect
         name="subject"
-        revision={isNotSure ? notSure : `${category} ${subjects.state}`}
         emptyLabel={subjectPrompts[isNotSure ? 'ready' : subjects.state]}
         {...selectOf(subjects)}
         options={isNotSure ? [notSureOption] : optionsOf(subjects)}
-        preset={isNotSure ? notSure : ''}
-        ignoreInitial={chosen !== undefined}
+        value={course.subject}
         disabled={!isNotSure && subjects.state !== 'ready'}
+        onChange={(event) => choose('subject', event.currentTarget.value)}
       />
       <ScriptedSelect
         name="board"
-        revision={boards.state}
         emptyLabel={boards.state === 'loading' ? 'Loading boards...' : 'Select a board'}
         {...selectOf(boards)}
         disabled={boards.state === 'loading'}
+        value={course.board}
+        onChange={(event) => choose('board', event.currentTarget.value)}
         wide
       />
     </FieldGroup>
   )
-}
+})

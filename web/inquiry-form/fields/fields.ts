@@ -25,6 +25,23 @@ export const browserRequired = [
 
 const required = new Set<string>(['agreedToTerms', ...browserRequired, ...requiredFields])
 
+/** The required fields by the legend of their group; the agreement has none. */
+export const requiredGroups: [legend: string, names: InquiryField[]][] = [
+  [
+    'Parent',
+    [
+      'parentFirstName',
+      'parentLastName',
+      'parentEmail',
+      'contactNumber',
+      'whatsappNumber',
+      'country',
+    ],
+  ],
+  ['Child', ['childName', 'childGrade']],
+  ['Course', ['category', 'subject', 'board']],
+]
+
 export const isRequired = (name: InquiryField): boolean => required.has(name)
 
 export const controlId = (name: string): string => `inquiry-${name}`

@@ -30,7 +30,7 @@ const fold = document.currentScript.parentNode
 let draft
 try { draft = sessionStorage.getItem('${draftKey}') } catch {}
 fold.open = /"(${foldedFields.join('|')})":"[^"]/.test(document.getElementById('${rejectedDataId}')?.textContent + draft)
-if (draft || /[?&](category|request)=/.test(location.search)) fold.closest('[data-island]').setAttribute('data-urgent', '')
+if (draft || /(category|board|region|request)=/.test(location.search)) fold.closest('[data-island]').setAttribute('data-urgent', '')
 })()`
   : ''
 

@@ -1,34 +1,41 @@
-import { type MouseEvent, use, useState } from 'react'
+import { type MouseEvent, memo, startTransition, use, useState } from 'react'
 import { useIslandHydrated } from '#web/ui/use-island-hydrated.ts'
 import { countryNames, countryOfTimeZone } from '../places/countries.ts'
 import { phoneExample } from '../places/phone-example.ts'
 import { useBrowserTimeZone } from '../use-time-zones.ts'
 import { FieldContext, TextInput } from './controls.tsx'
+import { CorrectedEmail } from './corrected-email.tsx'
 import { FieldGroup } from './field-group.tsx'
+import { fillIn } from './fill-in.ts'
 
 /** The prerendered page suggests no more, and is the shorter for it. */
 const commonCountries = ['Australia', 'India', 'United Kingdom', 'United States']
 
-const copyContactNumber = (event: MouseEvent<HTMLButtonElement>) => {
-  const controls = event.currentTarget.form?.elements
-  const contact = controls?.namedItem('contactNumber')
-  const whatsapp = controls?.namedItem('whatsappNumber')
-  if (!(contact instanceof HTMLInputElement) || !(whatsapp instanceof HTMLInputElement)) return
-  whatsapp.value = contact.value
-  whatsapp.dispatchEvent(new Event('input', { bubbles: true }))
+const copyContactNumber = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
+  const contact = form?.elements.namedItem('contactNumber')
+  if (contact instanceof HTMLInputElement) fillIn(form, 'whatsappNumber', contact.value)
 }
 
-export function ParentGroup() {
+type ParentGroupProps = { prefilledCountry: string | undefined }
+
+export const ParentGroup = memo(function ParentGroup({ prefilledCountry }: ParentGroupProps) {
   const hydrated = useIslandHydrated()
-  const { country: initialCountry } = use(FieldContext).initialValues
-  const browserCountry = countryOfTimeZone(useBrowserTimeZone())
+  const { initialValues, warnings } = use(FieldContext)
+  const { country: initialCountry } = initialValues
+  const presetCountry = countryOfTimeZone(useBrowserTimeZone()) || (prefilledCountry ?? '')
   const [typedCountry, setTypedCountry] = useState<string>()
-  const example = hydrated && phoneExample(typedCountry ?? (initialCountry || browserCountry))
+  const example = hydrated && phoneExample(typedCountry ?? (initialCountry || presetCountry))
   return (
     <FieldGroup legend="Parent" pairsFirst>
       <TextInput name="parentFirstName" autoComplete="given-name" />
       <TextInput name="parentLastName" autoComplete="family-name" />
-      <TextInput name="parentEmail" type="email" autoComplete="email" wide />
+      <TextInput
+        name="parentEmail"
+        type="email"
+        autoComplete="email"
+        action={warnings['parentEmail'] ? <CorrectedEmail /> : null}
+        wide
+      />
       <TextInput
         name="contactNumber"
         type="tel"
@@ -53,11 +60,11 @@ export function ParentGroup() {
       <TextInput
         name="country"
         autoComplete="country-name"
-        preset={browserCountry}
+        preset={presetCountry}
         suggestions={hydrated ? countryNames : commonCountries}
-        onInput={(event) => setTypedCountry(event.currentTarget.value)}
+        onInput={({ currentTarget: { value } }) => startTransition(() => setTypedCountry(value))}
         wide
       />
     </FieldGroup>
   )
-}
+})

@@ -1,10 +1,10 @@
-import { use, useRef } from 'react'
+import { memo, use, useRef } from 'react'
 import { useIslandHydrated } from '#web/ui/use-island-hydrated.ts'
 import { useBrowserTimeZone, useTimeZoneOptions } from '../use-time-zones.ts'
 import { FieldContext, ScriptedSelect, TextArea } from './controls.tsx'
 import { FieldGroup } from './field-group.tsx'
 
-export function WishesGroup() {
+export const WishesGroup = memo(function WishesGroup() {
   const group = useRef<HTMLDivElement>(null)
   const hydrated = useIslandHydrated()
   const { timeZone: initialZone = '' } = use(FieldContext).initialValues
@@ -31,4 +31,4 @@ export function WishesGroup() {
       <TextArea name="comments" rows={2} wide />
     </FieldGroup>
   )
-}
+})

@@ -21,7 +21,9 @@ export const sentHead: PageHead = {
 export const contact = {
   eyebrow: 'Contact',
   title: 'Tell us where your child is, and where they want to be.',
-  lead: 'Write a few lines: we reply within 24 hours. We are here 24/7, whatever your time zone.',
+  lead: 'Write a few lines: we reply within 24 hours.',
+  availability: 'We are here 24/7, whatever your time zone.',
+  line: { call: 'Call us', write: 'Write', office: 'Mumbai', hours: '24/7' },
   nextTitle: 'What happens next',
   next: [
     'We reply within 24 hours.',

@@ -10,6 +10,7 @@ import { ContactDetails } from '../sections/contact-details.tsx'
 import { Arcs } from '../shell/arcs.tsx'
 import { head } from '../shell/head.ts'
 import closing from './closing.svg?url'
+import { ContactLine } from './contact-line.tsx'
 import { callToAction, contact, contactHead } from './content.ts'
 import { Hours } from './hours.tsx'
 import { Office } from './office.tsx'
@@ -31,17 +32,22 @@ function Hero() {
   return (
     <section className="relative overflow-clip bg-[linear-gradient(180deg,var(--color-sky),var(--color-mist)_420px)]">
       <Arcs className="h-[640px] text-azure/15 max-lg:hidden" />
-      <div className="wrap relative grid items-start gap-12 pt-14 pb-16 lg:grid-cols-[0.76fr_1fr] lg:gap-16 lg:pt-20 lg:pb-24">
-        <div className="grid gap-6 lg:sticky lg:top-28">
-          <Eyebrow>{contact.eyebrow}</Eyebrow>
-          <h1 className="text-display-md">{contact.title}</h1>
-          <p className="lead text-slate">{contact.lead}</p>
-          <div className="mt-2 border-t border-line pt-7">
+      <div className="wrap relative grid items-start gap-2.5 pt-5 pb-16 sm:gap-12 sm:pt-14 lg:grid-cols-[0.76fr_1fr] lg:gap-16 lg:pt-20 lg:pb-24">
+        <div className="grid gap-2.5 sm:gap-6 lg:sticky lg:top-28">
+          <div className="max-sm:hidden">
+            <Eyebrow>{contact.eyebrow}</Eyebrow>
+          </div>
+          <h1 className="text-2xl max-sm:pr-9 sm:text-display-md">{contact.title}</h1>
+          <p className="text-slate sm:lead">
+            {contact.lead} <span className="max-sm:hidden">{contact.availability}</span>
+          </p>
+          <ContactLine />
+          <div className="mt-2 border-t border-line pt-7 max-sm:hidden">
             <ContactDetails />
           </div>
           <NextSteps />
         </div>
-        <Island name="inquiry-form" component={InquiryForm} />
+        <Island name="inquiry-form" component={InquiryForm} props={{ isOfOwnPage: true }} />
       </div>
     </section>
   )

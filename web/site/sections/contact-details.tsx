@@ -6,13 +6,13 @@ type ContactMethodProps = { icon: IconName; label: string; children: ReactNode }
 
 function ContactMethod({ icon, label, children }: ContactMethodProps) {
   return (
-    <li className="items-start gap-4 sm:flex">
-      <span className="grid size-11 shrink-0 place-items-center rounded-full border border-current/25 max-sm:hidden">
+    <li className="flex items-start gap-4">
+      <span className="grid size-11 shrink-0 place-items-center rounded-full border border-current/25">
         <Icon name={icon} className="size-5" />
       </span>
       <div className="min-w-0">
         <p className="text-sm opacity-80">{label}</p>
-        <p className="text-sm font-semibold sm:text-md">{children}</p>
+        <p className="text-md font-semibold">{children}</p>
       </div>
     </li>
   )
@@ -21,10 +21,11 @@ function ContactMethod({ icon, label, children }: ContactMethodProps) {
 const linkClass =
   'inline-block wrap-anywhere py-0.5 underline decoration-current/40 underline-offset-4 hover:decoration-current'
 
+/** A phone has no room for them: /contact has them in one line there. */
 export function ContactDetails() {
   const { street, city, country } = brand.address
   return (
-    <ul className="grid grid-cols-[1fr_1.2fr] gap-4 tiny:grid-cols-1 sm:gap-y-5 lg:grid-cols-1">
+    <ul className="grid grid-cols-[1fr_1.2fr] gap-x-4 gap-y-5 lg:grid-cols-1">
       <ContactMethod icon="phone" label="Call us">
         <a className={linkClass} href={`tel:${brand.phone.e164}`}>
           {brand.phone.display}

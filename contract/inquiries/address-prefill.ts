@@ -1,0 +1,28 @@
+/** The regions that have a page, each with the country it presets. */
+const regionCountries = new Map([
+  ['usa', 'United States'],
+  ['australia', 'Australia'],
+  ['uk', 'United Kingdom'],
+])
+
+/** What was chosen on another page, by ids of the catalogue. */
+export type AddressPrefill = {
+  category: number | undefined
+  /** Of `category`. */
+  option: number | undefined
+  board: number | undefined
+  country: string | undefined
+}
+
+const parseId = (text: string | null): number | undefined =>
+  text !== null && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined
+
+/** Of the parameters of an address, in which anything else is ignored (R-handon-4). */
+export const parseAddressPrefill = (params: {
+  get(name: string): string | null
+}): AddressPrefill => ({
+  category: parseId(params.get('category')),
+  option: parseId(params.get('option')),
+  board: parseId(params.get('board')),
+  country: regionCountries.get(params.get('region') ?? ''),
+})

@@ -1,0 +1,32 @@
+import { type RefObject, useEffect, useState } from 'react'
+import { clearDraft, readAllValues, saveDraft } from '../draft.ts'
+
+type Values = Record<string, string>
+
+type Refill = {
+  /** How often the fields were made anew. */
+  count: number
+  /** With which they were made; undefined the first time. */
+  values?: Values
+  /** What was in them before they were emptied, in memory alone. */
+  emptied?: Values | undefined
+}
+
+/** Empties the form of a draft that came back, and brings back what was in it (R-handon-9). */
+export const useStartAgain = (form: RefObject<HTMLFormElement | null>) => {
+  const [refill, setRefill] = useState<Refill>({ count: 0 })
+  useEffect(() => {
+    if (form.current && Object.keys(refill.values ?? {}).length > 0) saveDraft(form.current)
+  }, [form, refill.values])
+  return {
+    refill,
+    startAgain: () => {
+      const emptied = form.current ? readAllValues(form.current) : {}
+      clearDraft()
+      setRefill(({ count }) => ({ count: count + 1, values: {}, emptied }))
+    },
+    takeBack: () => setRefill(({ count, emptied = {} }) => ({ count: count + 1, values: emptied })),
+    forgetEmptied: () =>
+      setRefill((last) => (last.emptied ? { ...last, emptied: undefined } : last)),
+  }
+}

@@ -1,0 +1,93 @@
+import { useEffect, useMemo, useState } from 'react'
+import type { AddressPrefill } from '#contract/inquiries/address-prefill.ts'
+import { fetchCategoryOptions } from '#web/api/catalogue.ts'
+import { type FetchedList, useFetchedList } from '#web/ui/use-fetched-list.ts'
+import { controlId, notSure } from './fields/fields.ts'
+import { dropCourseFromAddress } from './prefill.ts'
+
+type Course = { category: string; subject: string; board: string }
+type Lists = { categories: FetchedList; boards: FetchedList }
+
+export type CourseChoiceInput = Lists & {
+  initialValues: Record<string, string | undefined>
+  prefill: Pick<AddressPrefill, 'category' | 'option' | 'board'>
+  /** The address is newer than the initial values. */
+  prefillWins: boolean
+}
+
+const none: CourseChoiceInput['prefill'] = {
+  category: undefined,
+  option: undefined,
+  board: undefined,
+}
+const nothing: Course = { category: '', subject: '', board: '' }
+
+const nameOf = ({ items }: FetchedList, id: number | undefined): string =>
+  items.find((item) => item.id === id)?.name ?? ''
+
+const isListed = ({ items }: FetchedList, name: string): boolean =>
+  items.some((item) => item.name === name)
+
+const useSubjects = (categories: FetchedList, category: string): FetchedList => {
+  const id = categories.items.find(({ name }) => name === category)?.id
+  const fetchSubjects = useMemo(
+    () => (id === undefined ? null : (signal: AbortSignal) => fetchCategoryOptions(id, signal)),
+    [id],
+  )
+  return useFetchedList(fetchSubjects)
+}
+
+/** The state of the three fields of the course: chosen here, else handed on by the address, else of a draft. */
+export const useCourseChoice = (input: CourseChoiceInput) => {
+  const { categories, boards } = input
+  const [chosen, setChosen] = useState<Partial<Course>>({})
+  const [isDeclined, setIsDeclined] = useState(false)
+  const prefill = isDeclined ? none : input.prefill
+  const initial: Course = { ...nothing, ...(!isDeclined && input.initialValues) }
+  const preset = (handed: string, stored: string) =>
+    input.prefillWins ? handed || stored : stored || handed
+
+  const prefilledCategory = nameOf(categories, prefill.category)
+  const category = chosen.category ?? preset(prefilledCategory, initial.category)
+  const subjects = useSubjects(categories, category)
+  const prefilledSubject = category === prefilledCategory ? nameOf(subjects, prefill.option) : ''
+  const storedSubject = category === initial.category ? initial.subject : ''
+  const subject =
+    chosen.subject ?? (category === notSure ? notSure : preset(prefilledSubject, storedSubject))
+  const prefilledBoard = nameOf(boards, prefill.board)
+  const board = chosen.board ?? preset(prefilledBoard, initial.board)
+
+  useEffect(() => {
+    if (!isDeclined) return
+    const control = document.getElementById(controlId('category'))
+    control?.focus()
+    control?.dispatchEvent(new Event('input', { bubbles: true }))
+  }, [isDeclined])
+
+  const chosenElsewhere =
+    prefilledCategory || prefilledBoard
+      ? [
+          isListed(categories, category) && category,
+          isListed(subjects, subject) && subject,
+          isListed(boards, board) && board,
+        ].filter((name) => typeof name === 'string')
+      : []
+
+  return {
+    course: { category, subject, board },
+    subjects,
+    isPrefilled: Boolean(prefill.category || prefill.board),
+    chosenElsewhere,
+    choose: (name: keyof Course, value: string) =>
+      setChosen((last) =>
+        name === 'category'
+          ? { ...last, category: value, subject: value === notSure ? notSure : '' }
+          : { ...last, [name]: value },
+      ),
+    decline: () => {
+      dropCourseFromAddress()
+      setChosen({})
+      setIsDeclined(true)
+    },
+  }
+}
