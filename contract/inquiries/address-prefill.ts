@@ -8,7 +8,6 @@ const regionCountries = new Map([
 /** What was chosen on another page, by ids of the catalogue. */
 export type AddressPrefill = {
   category: number | undefined
-  /** Of `category`. */
   option: number | undefined
   board: number | undefined
   country: string | undefined

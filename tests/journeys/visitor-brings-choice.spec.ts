@@ -9,7 +9,6 @@ type Named = { id: number; name: string }
 const idOf = (list: Named[], name: string): number =>
   list.find((item) => item.name === name)?.id ?? Number.NaN
 
-/** The address that hands on a course of the seeded catalogue. */
 async function addressOf(request: APIRequestContext): Promise<string> {
   const catalogue = await (await request.get('/api/course-options/all')).json()
   const boards: Named[] = (await (await request.get('/api/public/boards')).json()).data

@@ -111,6 +111,7 @@ test('an edit clears the question of its field, and a new doubtful value raises 
   await field(page, 'Child e-mail').fill('zoe.example.com')
   await expect(warning(page)).toHaveCount(0)
   await expect(field(page, 'Child e-mail')).not.toHaveAccessibleDescription(/Is this right/)
+  await expect(field(page, 'Child e-mail')).toBeFocused()
   await submitForm(page)
   await expect(warning(page)).toBeVisible()
   await expectRequiredValues(page, email)

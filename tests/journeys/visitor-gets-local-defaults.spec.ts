@@ -1,4 +1,10 @@
-import { expectFormReady, field } from '#tests/support/inquiry-form.ts'
+import {
+  expectFormReady,
+  field,
+  fillInquiry,
+  submitForm,
+  successMessage,
+} from '#tests/support/inquiry-form.ts'
 import { expect, test } from '#tests/support/journey.ts'
 
 const families = [
@@ -40,6 +46,49 @@ test.describe('a browser in a zone without a known country', () => {
     await field(page, 'Country').fill('Iceland')
     await expect(phone).toHaveAccessibleDescription('With country code, such as +44')
   })
+})
+
+test('the grades say the years of the country that is typed, and keep their values', async ({
+  page,
+}) => {
+  await page.goto('/contact')
+  await expectFormReady(page)
+  const grade = field(page, 'Grade')
+  await grade.selectOption('Grade 9')
+  for (const [country, label, description] of [
+    ['UK', 'Grade 9 · Year 10', /^Years as in England and Wales\. Why we ask/],
+    ['Australia', 'Grade 9 · Year 9', /^Why we ask/],
+    ['Scotland', 'Grade 9', /^Grade 9 is Year 10 in England and Wales/],
+  ] as const) {
+    await field(page, 'Country').fill(country)
+    await expect(grade.locator('option:checked')).toHaveText(label)
+    await expect(grade).toHaveAccessibleDescription(description)
+    await expect(grade).toHaveValue('Grade 9')
+  }
+})
+
+test('a national number is read with the country, and stored as it was typed', async ({
+  page,
+  admin,
+}) => {
+  const email = await fillInquiry(page)
+  const phone = field(page, /^Contact number/)
+  await phone.fill('07700 900123')
+  await field(page, 'Country').focus()
+  await expect(phone).toHaveAccessibleDescription('We read it as +44 7700 900123.')
+  await page.getByRole('button', { name: 'Same as contact number' }).click()
+  await expect(field(page, 'WhatsApp number')).toHaveAccessibleDescription(
+    'We read it as +44 7700 900123.',
+  )
+  await field(page, 'Country').fill('United States')
+  await expect(phone).toHaveAccessibleDescription('With country code: +1 212 555 0123')
+  await field(page, 'Country').fill('UK')
+  await expect(phone).toHaveAccessibleDescription('We read it as +44 7700 900123.')
+  await submitForm(page)
+  await expect(page.getByText(successMessage)).toBeVisible()
+  expect(await admin.findContacts(email)).toEqual([
+    expect.objectContaining({ phone: '07700 900123' }),
+  ])
 })
 
 test('every time zone of the browser is offered in words, common ones first, with its IANA name as value', async ({

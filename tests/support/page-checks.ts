@@ -78,7 +78,6 @@ export async function expectStrongContrast(page: Page): Promise<void> {
   )
 }
 
-/** The sum of all layout shifts since the page began to load. */
 export const layoutShift = (page: Page): Promise<number> =>
   page.evaluate(
     () =>

@@ -7,7 +7,6 @@ const providers =
 /** Shorter names are one letter away from too many others: love.com is no misspelling of live.com. */
 const minLengthCompared = 9
 
-/** None of these is an ending, and each is a slip of the one behind it. */
 const endings: [slip: RegExp, ending: string][] = [
   [/\.(c[o0]n|c[o0]mm|cmo|ocm|c[vxd]m|cim|cpm|clm|coom|[vxd]om)$/, '.com'],
   [/\.(nte|ent|neet|nett|ner)$/, '.net'],
@@ -55,5 +54,4 @@ export const correctEmail = (email: string): string => {
   return `${email.slice(0, at)}@${corrected}`
 }
 
-/** No mail arrives at a domain without a dot. */
 export const hasDomainWithoutDot = (email: string): boolean => /@[^.]*$/.test(email)

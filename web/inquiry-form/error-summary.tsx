@@ -13,7 +13,6 @@ const focusField = (event: MouseEvent<HTMLAnchorElement>) => {
   focusable?.focus()
 }
 
-/** A form that is nearly empty names its groups instead of each field. */
 const maxMissingNamed = 4
 
 type Link = { label: string; to: string }
@@ -28,9 +27,7 @@ const groupLinks = (missing: string[]): Link[] =>
   })
 
 type ErrorSummaryProps = {
-  /** Questions too. */
   errors: Record<string, string>
-  /** Those of `errors` that have no answer yet. */
   missing: string[]
 }
 

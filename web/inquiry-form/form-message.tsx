@@ -50,8 +50,10 @@ type FormMessageProps = { outcome: SubmitOutcome; onAnother: () => void }
 export function FormMessage({ outcome, onAnother }: FormMessageProps) {
   const container = useRef<HTMLDivElement>(null)
   const { kind, revision } = outcome
+  const shownRevision = useRef(0)
   useEffect(() => {
-    if (revision === 0) return
+    if (revision === shownRevision.current) return
+    shownRevision.current = revision
     if (kind === 'none') {
       document.getElementById(controlId('parentFirstName'))?.focus()
       return

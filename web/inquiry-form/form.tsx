@@ -9,6 +9,7 @@ import { FieldGroups } from './fields/field-groups.tsx'
 import { Honeypot } from './fields/honeypot.tsx'
 import { FormMessage } from './form-message.tsx'
 import { DraftNote } from './notes/draft-note.tsx'
+import { RequiredFields } from './notes/required-fields.tsx'
 import { useStartAgain } from './notes/use-start-again.ts'
 import { readPrefill } from './prefill.ts'
 import { RejectedInquiryData, useRejectedInquiry } from './rejected-inquiry.tsx'
@@ -61,9 +62,7 @@ export default function InquiryForm({ isOfOwnPage = false }: InquiryFormProps) {
       {rejected ? <RejectedInquiryData rejected={rejected} /> : null}
       <Honeypot />
       <div hidden={outcome.kind === 'sent'}>
-        <p className="mb-3 text-sm sm:mb-6 text-slate">
-          Fields marked <span className="font-bold text-danger">*</span> are required.
-        </p>
+        <RequiredFields keepsRoom={isOfOwnPage} />
         {draft.hasComeBack && !rejected && sentCount === 0 ? (
           <DraftNote
             refill={refill}
@@ -86,7 +85,6 @@ export default function InquiryForm({ isOfOwnPage = false }: InquiryFormProps) {
             prefill={sentCount === 0 ? prefill : noPrefill}
             prefillWins={!rejected && !draft.isOfThisAddress && refill.count === 0}
             prefilledCountry={prefill.country}
-            isOnFirstScreen={isOfOwnPage}
           />
         </FieldContext>
         <Button type="submit" size="lg" className="mt-5 w-full sm:mt-7" disabled={isBusy}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { gradeOfYear, yearHint } from './year-and-grade.ts'
+import { gradeLabel, gradeOfYear, schoolSystemOf, yearHint } from './year-and-grade.ts'
 
 test.for([
   ['uk', 10, 'Grade 9'],
@@ -23,4 +23,17 @@ test('the hint translates the chosen grade, and gives an example for anything el
     expect(yearHint(chosen)).toBe(
       'In England and Wales, Year 10 is Grade 9. In Australia, Year 10 is Grade 10.',
     )
+})
+
+test.for([
+  ['United Kingdom', 'Grade 9', 'Grade 9 · Year 10'],
+  ['Wales', 'Grade 12', 'Grade 12 · Year 13'],
+  ['australia', 'Grade 9', 'Grade 9 · Year 9'],
+  ['UK', 'College', 'College'],
+  ['Scotland', 'Grade 9', 'Grade 9'],
+  ['Northern Ireland', 'Grade 9', 'Grade 9'],
+  ['United States', 'Grade 9', 'Grade 9'],
+  ['', 'Other', 'Other'],
+] as const)('in %s, %s is offered as “%s”', ([country, grade, label]) => {
+  expect(gradeLabel(grade, schoolSystemOf(country))).toBe(label)
 })

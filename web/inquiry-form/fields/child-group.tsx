@@ -1,13 +1,18 @@
 import { memo, useState } from 'react'
 import { grades } from '#contract/inquiries/inquiry-texts.ts'
-import { yearHint } from '../year-and-grade.ts'
+import { gradeLabel, type SchoolSystem, yearHint } from '../year-and-grade.ts'
 import { SelectInput, TextInput } from './controls.tsx'
 import { FieldGroup } from './field-group.tsx'
 import { whyWeAsk } from './fields.ts'
 
-const gradeOptions = grades.map((grade) => ({ value: grade, label: grade }))
+const hintFor = (school: SchoolSystem | undefined, grade: string): string | undefined => {
+  if (school === 'australia') return undefined
+  return school === 'uk' ? 'Years as in England and Wales.' : yearHint(grade)
+}
 
-export const ChildGroup = memo(function ChildGroup() {
+type ChildGroupProps = { school: SchoolSystem | undefined }
+
+export const ChildGroup = memo(function ChildGroup({ school }: ChildGroupProps) {
   const [grade, setGrade] = useState('')
   return (
     <FieldGroup legend="Child">
@@ -15,10 +20,10 @@ export const ChildGroup = memo(function ChildGroup() {
       <SelectInput
         name="childGrade"
         emptyLabel="Select a grade"
-        options={gradeOptions}
+        options={grades.map((value) => ({ value, label: gradeLabel(value, school) }))}
         hint={
           <>
-            {yearHint(grade)} <span className="block">{whyWeAsk('childGrade')}</span>
+            {hintFor(school, grade)} <span className="block">{whyWeAsk('childGrade')}</span>
           </>
         }
         onChange={(event) => setGrade(event.currentTarget.value)}

@@ -1,7 +1,8 @@
-import { memo, useRef } from 'react'
+import { memo } from 'react'
 import { ChosenElsewhere } from '../notes/chosen-elsewhere.tsx'
-import { RoomForNotes } from '../notes/room-for-notes.tsx'
+import { useCountry } from '../use-country.ts'
 import { type CourseChoiceInput, useCourseChoice } from '../use-course-choice.ts'
+import { schoolSystemOf } from '../year-and-grade.ts'
 import { Agreement } from './agreement.tsx'
 import { ChildGroup } from './child-group.tsx'
 import { CourseGroup } from './course-group.tsx'
@@ -11,26 +12,26 @@ import { WishesGroup } from './wishes-group.tsx'
 
 type FieldGroupsProps = CourseChoiceInput & {
   prefilledCountry: string | undefined
-  isOnFirstScreen: boolean
 }
 
 /** Rendered again for another list or course, and not for each step of sending. */
 export const FieldGroups = memo(function FieldGroups(props: FieldGroupsProps) {
-  const { categories, boards, prefilledCountry, isOnFirstScreen } = props
-  const fields = useRef<HTMLDivElement>(null)
+  const { categories, boards, initialValues, prefilledCountry } = props
   const choice = useCourseChoice(props)
+  const country = useCountry(initialValues['country'], prefilledCountry)
   return (
-    <div ref={fields} className="grid gap-6 sm:gap-9">
-      {isOnFirstScreen ? <RoomForNotes fields={fields} /> : null}
+    <>
       {choice.isPrefilled ? (
         <ChosenElsewhere names={choice.chosenElsewhere} onChange={choice.decline} />
       ) : null}
-      <ParentGroup prefilledCountry={prefilledCountry} />
-      <ChildGroup />
-      <CourseGroup categories={categories} boards={boards} choice={choice} />
-      <WishesGroup />
-      <OptionalFields />
-      <Agreement />
-    </div>
+      <div className="grid gap-6 sm:gap-9">
+        <ParentGroup {...country} />
+        <ChildGroup school={schoolSystemOf(country.country)} />
+        <CourseGroup categories={categories} boards={boards} choice={choice} />
+        <WishesGroup />
+        <OptionalFields />
+        <Agreement />
+      </div>
+    </>
   )
 })

@@ -25,7 +25,6 @@ export const browserRequired = [
 
 const required = new Set<string>(['agreedToTerms', ...browserRequired, ...requiredFields])
 
-/** The required fields by the legend of their group; the agreement has none. */
 export const requiredGroups: [legend: string, names: InquiryField[]][] = [
   [
     'Parent',

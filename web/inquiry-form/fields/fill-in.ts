@@ -1,4 +1,3 @@
-/** As if it was typed: the form saves it, and takes its mark away. */
 export const fillIn = (form: HTMLFormElement | null | undefined, name: string, value: string) => {
   const input = form?.elements.namedItem(name)
   if (!(input instanceof HTMLInputElement)) return

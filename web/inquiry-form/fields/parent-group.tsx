@@ -1,8 +1,9 @@
-import { type MouseEvent, memo, startTransition, use, useState } from 'react'
+import { type MouseEvent, memo, startTransition, use } from 'react'
 import { useIslandHydrated } from '#web/ui/use-island-hydrated.ts'
-import { countryNames, countryOfTimeZone } from '../places/countries.ts'
+import { countryNames } from '../places/countries.ts'
 import { phoneExample } from '../places/phone-example.ts'
-import { useBrowserTimeZone } from '../use-time-zones.ts'
+import type { useCountry } from '../use-country.ts'
+import { usePhoneReadings } from '../use-phone-readings.ts'
 import { FieldContext, TextInput } from './controls.tsx'
 import { CorrectedEmail } from './corrected-email.tsx'
 import { FieldGroup } from './field-group.tsx'
@@ -11,20 +12,24 @@ import { fillIn } from './fill-in.ts'
 /** The prerendered page suggests no more, and is the shorter for it. */
 const commonCountries = ['Australia', 'India', 'United Kingdom', 'United States']
 
-const copyContactNumber = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
-  const contact = form?.elements.namedItem('contactNumber')
-  if (contact instanceof HTMLInputElement) fillIn(form, 'whatsappNumber', contact.value)
+const exampleHint = (country: string): string => {
+  const example = phoneExample(country)
+  return `With country code${example ? `: ${example}` : ', such as +44'}`
 }
 
-type ParentGroupProps = { prefilledCountry: string | undefined }
+type ParentGroupProps = ReturnType<typeof useCountry>
 
-export const ParentGroup = memo(function ParentGroup({ prefilledCountry }: ParentGroupProps) {
+export const ParentGroup = memo(function ParentGroup(props: ParentGroupProps) {
+  const { country, presetCountry, onCountry } = props
   const hydrated = useIslandHydrated()
-  const { initialValues, warnings } = use(FieldContext)
-  const { country: initialCountry } = initialValues
-  const presetCountry = countryOfTimeZone(useBrowserTimeZone()) || (prefilledCountry ?? '')
-  const [typedCountry, setTypedCountry] = useState<string>()
-  const example = hydrated && phoneExample(typedCountry ?? (initialCountry || presetCountry))
+  const { warnings } = use(FieldContext)
+  const phones = usePhoneReadings(country)
+  const copyContactNumber = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
+    const contact = form?.elements.namedItem('contactNumber')
+    if (!(contact instanceof HTMLInputElement)) return
+    fillIn(form, 'whatsappNumber', contact.value)
+    phones.read('whatsappNumber', contact.value)
+  }
   return (
     <FieldGroup legend="Parent" pairsFirst>
       <TextInput name="parentFirstName" autoComplete="given-name" />
@@ -40,13 +45,15 @@ export const ParentGroup = memo(function ParentGroup({ prefilledCountry }: Paren
         name="contactNumber"
         type="tel"
         autoComplete="tel"
-        hint={`With country code${example ? `: ${example}` : ', such as +44'}`}
+        hint={phones.hintOf('contactNumber') ?? exampleHint(hydrated ? country : '')}
+        onBlur={phones.handleBlur}
       />
       <TextInput
         name="whatsappNumber"
         type="tel"
         autoComplete="tel"
-        hint="With country code; NA if you have none."
+        hint={phones.hintOf('whatsappNumber') ?? 'With country code; NA if you have none.'}
+        onBlur={phones.handleBlur}
         action={
           <button
             type="button"
@@ -62,7 +69,7 @@ export const ParentGroup = memo(function ParentGroup({ prefilledCountry }: Paren
         autoComplete="country-name"
         preset={presetCountry}
         suggestions={hydrated ? countryNames : commonCountries}
-        onInput={({ currentTarget: { value } }) => startTransition(() => setTypedCountry(value))}
+        onInput={({ currentTarget: { value } }) => startTransition(() => onCountry(value))}
         wide
       />
     </FieldGroup>

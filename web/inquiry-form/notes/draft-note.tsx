@@ -9,19 +9,15 @@ type DraftNoteProps = Pick<ReturnType<typeof useStartAgain>, 'refill'> & {
 export function DraftNote({ refill, onStartAgain, onTakeBack }: DraftNoteProps) {
   const { count, emptied } = refill
   const isEmptied = count % 2 === 1
-  return (
-    <div className="mb-6 sm:mb-9">
-      {isEmptied ? (
-        <FormNote>
-          You started again.
-          {emptied ? <NoteButton onClick={onTakeBack}>Take it back</NoteButton> : null}
-        </FormNote>
-      ) : (
-        <FormNote>
-          We kept what you typed. For your child’s sake not their details.
-          <NoteButton onClick={onStartAgain}>Start again</NoteButton>
-        </FormNote>
-      )}
-    </div>
+  return isEmptied ? (
+    <FormNote>
+      You started again.
+      {emptied ? <NoteButton onClick={onTakeBack}>Take it back</NoteButton> : null}
+    </FormNote>
+  ) : (
+    <FormNote>
+      We kept what you typed. For your child’s sake not their details.
+      <NoteButton onClick={onStartAgain}>Start again</NoteButton>
+    </FormNote>
   )
 }

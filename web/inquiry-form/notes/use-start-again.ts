@@ -4,9 +4,7 @@ import { clearDraft, readAllValues, saveDraft } from '../draft.ts'
 type Values = Record<string, string>
 
 type Refill = {
-  /** How often the fields were made anew. */
   count: number
-  /** With which they were made; undefined the first time. */
   values?: Values
   /** What was in them before they were emptied, in memory alone. */
   emptied?: Values | undefined

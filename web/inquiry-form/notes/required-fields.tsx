@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { InlineScript } from '#web/ui/inline-script.tsx'
 import { useIslandHydrated } from '#web/ui/use-island-hydrated.ts'
 import { draftKey } from '../draft.ts'
@@ -10,20 +10,29 @@ const noteRoomPx = 104
 /** Inline script: a note has its room before the fields are parsed, so that nothing moves. In the prerendered page alone. */
 const roomScript = import.meta.env.SSR
   ? `(() => {
-const fields = document.currentScript.parentNode
+const sentence = document.currentScript.parentNode
 let draft
 try { draft = sessionStorage.getItem('${draftKey}') } catch {}
 const notes = (!document.getElementById('${rejectedDataId}') && /"(?!country|timeZone)\\w+":/.test(draft)) + /(category|board)=\\d/.test(location.search)
-if (notes) fields.style.paddingTop = notes * ${noteRoomPx} + 'px'
+if (notes) sentence.style.paddingBottom = notes * ${noteRoomPx} + 'px'
 })()`
   : ''
 
-/** The first child of the fields. Once the notes are there, they have their own room. */
-export function RoomForNotes({ fields }: { fields: RefObject<HTMLElement | null> }) {
+type RequiredFieldsProps = {
+  keepsRoom: boolean
+}
+
+export function RequiredFields({ keepsRoom }: RequiredFieldsProps) {
+  const sentence = useRef<HTMLParagraphElement>(null)
   const hydrated = useIslandHydrated()
   const [isPrerendered] = useState(!hydrated)
   useLayoutEffect(() => {
-    if (hydrated) fields.current?.style.removeProperty('padding-top')
-  }, [fields, hydrated])
-  return isPrerendered ? <InlineScript code={roomScript} /> : null
+    if (hydrated) sentence.current?.style.removeProperty('padding-bottom')
+  }, [hydrated])
+  return (
+    <p ref={sentence} className="mb-3 text-sm sm:mb-6 text-slate">
+      {isPrerendered && keepsRoom ? <InlineScript code={roomScript} /> : null}
+      Fields marked <span className="font-bold text-danger">*</span> are required.
+    </p>
+  )
 }
