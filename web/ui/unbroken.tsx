@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 
 const rangesAndCompounds = /(\d+-\d+|one-on-one)/i
 
-/** The text, in which no line ends within a range or “one-on-one”; browsers break lines behind each hyphen. */
+/** The text, in which no line ends within a range or “one-on-one” that fits it; browsers break lines behind each hyphen. */
 export const unbroken = (text: string): ReactNode =>
   text.split(rangesAndCompounds).map((part, index) =>
     index % 2 === 1 ? (
-      <span key={index} className="whitespace-nowrap">
+      <span key={index} className="inline-block">
         {part}
       </span>
     ) : (
