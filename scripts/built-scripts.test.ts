@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
@@ -63,4 +64,13 @@ test('no script of a page waits for another to name it, but for the islands and 
   for (const name of [...named, ...islands])
     for (const imported of importsOf(name, /from\s*["'`]\.\/([\w-]+\.js)/g))
       expect([...named, ...islands], name).toContain(imported)
+})
+
+test('the script of the vertex that is dragged is at most 3 KB', () => {
+  const found = [...scripts].filter(([name]) => name.startsWith('drag-vertex-'))
+  expect(found).toHaveLength(1)
+  for (const [, code] of found) {
+    expect(code).not.toContain('import')
+    expect(brotliCompressSync(code).length).toBeLessThanOrEqual(3 * 1024)
+  }
 })

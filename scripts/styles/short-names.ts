@@ -10,8 +10,8 @@ const minListLength = 3
 type Page = { html: string; firstScreens: string }
 
 /**
- * Short names, the shortest for the most frequent: for each long class, and for each list of classes that stands behind first
- * screens alone. No script of the pages names any of these classes.
+ * Short names, the shortest for the most frequent: for each list of classes that stands behind first screens alone, and for each
+ * long class. The lists come first, because their page is the largest. No script of the pages names any of these classes.
  */
 export function shortNamesFor(pages: Page[], scripts: string, css: string): Map<string, string> {
   const listsIn = (html: string) => classListsIn(html).map((list) => list.join(' '))
@@ -24,7 +24,7 @@ export function shortNamesFor(pages: Page[], scripts: string, css: string): Map<
   const isNamed = (name: string) =>
     name.split(' ').some((one) => scripts.includes(isLong(one) ? one : `.${one}`))
   const free = freeNames(new Set([...classes, ...(css.match(/(?<=\.)[\w-]+/g) ?? [])]))
-  const counts = Object.groupBy([...classes, ...lists], (name) => name)
+  const counts = Object.groupBy([...lists, ...classes], (name) => name)
   return new Map(
     Object.entries(counts)
       .filter(([name]) => isLong(name) && !isNamed(name))

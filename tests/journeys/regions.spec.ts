@@ -1,14 +1,29 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/journey.ts'
 
-for (const path of ['/tutoring-usa', '/tutoring-australia', '/tutoring-uk']) {
+for (const region of ['usa', 'australia', 'uk']) {
+  const path = `/tutoring-${region}`
   test(`${path} links to the top of the contact page`, async ({ page }) => {
     await page.goto(path)
     await page.getByRole('main').getByRole('link', { name: 'Book a Free Trial' }).last().click()
-    await expect(page).toHaveURL('/contact')
+    await expect(page).toHaveURL(`/contact?region=${region}`)
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   })
 }
+
+test('a programme leads to the form with its ids, and a name that no page links to the plain page', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/tutoring-uk')
+  await page.getByRole('link', { name: 'GCSE Science', exact: true }).click()
+  await expect(page).toHaveURL(/\/contact\?region=uk&category=\d+&board=\d+&option=\d+$/)
+  const plain = await (await request.get('/contact')).text()
+  for (const name of ['gcse', '%3Cb%3E', '__proto__']) {
+    const reply = await request.get(`/contact?course=${name}`, { maxRedirects: 0 })
+    expect((await reply.text()) === plain, name).toBe(true)
+  }
+})
 
 const availabilityRows = (page: Page) =>
   page

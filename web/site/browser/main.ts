@@ -6,7 +6,7 @@ import { startCounters } from './counters.ts'
 import { driftBubbles } from './drift-bubbles.ts'
 import { focusScrollers } from './focus-scrollers.ts'
 import { keepPosition } from './keep-position.ts'
-import { loadVisitorHours } from './load-visitor-hours.ts'
+import { loadParts } from './load-parts.ts'
 import { showMapOnRequest } from './map.ts'
 import { closeMenu } from './menu.ts'
 import { moveAside } from './move-aside.ts'
@@ -28,7 +28,7 @@ const behaviours = [
   showMapOnRequest,
   focusScrollers,
   driftBubbles,
-  loadVisitorHours,
+  loadParts,
 ]
 
 for (const start of behaviours) {

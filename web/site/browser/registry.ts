@@ -6,4 +6,10 @@ export const islands: IslandRegistry = {
   'inquiry-form': () => import('#web/inquiry-form/form.tsx'),
 }
 
-export const importVisitorHours = () => import('#web/site/regions/usa/show-visitor-hours.ts')
+type Part = { start: (part: HTMLElement) => void }
+
+/** Without React. */
+export const parts: Record<string, (() => Promise<Part>) | undefined> = {
+  'visitor-hours': () => import('#web/site/regions/usa/show-visitor-hours.ts'),
+  parabola: () => import('#web/site/regions/usa/drag-vertex.ts'),
+}

@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { MarkedPage } from '../sections/marked-page.tsx'
 import { session } from './content.ts'
-import { MarkedPage } from './marked-page.tsx'
 
 test('each mark of the paragraph has its note', () => {
-  const html = renderToStaticMarkup(<MarkedPage />)
+  const html = renderToStaticMarkup(<MarkedPage page={session.page} />)
   expect(html).toMatch(/<del[^>]*>made a noise<\/del> <ins[^>]*>whispered<\/ins><sup[^>]*>1</)
   expect(html.match(/<mark[^>]*>([^<]+)<\/mark><sup[^>]*>\d/g)).toHaveLength(2)
   expect(html.match(/<li/g)).toHaveLength(session.page.notes.length)

@@ -1,6 +1,6 @@
+import { MarkedPage } from '../sections/marked-page.tsx'
 import { SectionTitle } from '../sections/section-title.tsx'
 import { session } from './content.ts'
-import { MarkedPage } from './marked-page.tsx'
 import { Proficiency } from './proficiency.tsx'
 import { Week } from './week.tsx'
 
@@ -33,7 +33,7 @@ export function Session() {
             <SectionTitle content={session} onDark />
             <p className="lead mt-3 text-haze lg:mt-4">{session.lead}</p>
           </div>
-          <MarkedPage />
+          <MarkedPage page={session.page} />
         </div>
         <Moments />
         <section

@@ -2,19 +2,27 @@ import { CardSection } from '../sections/card-section.tsx'
 import type { Titled } from '../sections/section-title.tsx'
 import { DrawingBoard } from './drawing-board.tsx'
 import type { Drawing } from './drawings.ts'
+import { type Trial, Trials } from './trials.tsx'
 
-type Programme = { name: string; audience: string; text: string; drawing: Drawing }
+type ProgrammeContent = {
+  name: string
+  audience: string
+  text: string
+  drawing: Drawing
+  trials: Trial[]
+}
 
-export type ProgrammesContent = Titled & { list: Programme[] }
+export type ProgrammesContent = Titled & { list: ProgrammeContent[]; note?: string }
 
-function ProgrammeCard({ name, audience, text, drawing }: Programme) {
+function ProgrammeCard({ name, audience, text, drawing, trials }: ProgrammeContent) {
   return (
-    <li className="grid content-start gap-x-7 gap-y-5 rounded-m border border-line bg-white p-5 shadow-resting sm:p-6 lg:grid-cols-[9.5rem_1fr]">
-      <DrawingBoard drawing={drawing} className="h-32 lg:h-full lg:min-h-36" />
+    <li className="grid gap-x-7 max-lg:content-start gap-y-5 rounded-m border border-line bg-white p-5 shadow-resting sm:p-6 lg:grid-cols-[9.5rem_1fr]">
+      <DrawingBoard drawing={drawing} className="h-24 sm:h-32 lg:h-full lg:min-h-36" />
       <div className="self-center">
         <h3 className="text-2xl">{name}</h3>
         <p className="mt-1 font-semibold text-blue">{audience}</p>
         <p className="mt-2.5 max-w-[33.8em] text-slate">{text}</p>
+        <Trials list={trials} />
       </div>
     </li>
   )
@@ -28,6 +36,7 @@ export function Programmes({ content }: { content: ProgrammesContent }) {
       className="border-t border-line bg-mist"
       titleClass="max-w-[14.3em]"
       cardsClass="sm:grid-cols-2"
+      note={content.note}
     >
       {content.list.map((programme) => (
         <ProgrammeCard key={programme.name} {...programme} />

@@ -3,39 +3,16 @@ import type { PicturePlace } from '#brand'
 import { buttonClass } from '#web/ui/button.tsx'
 import { CallToAction } from '../sections/call-to-action.tsx'
 import { CallUs } from '../sections/call-us.tsx'
-import { type Claim, ClaimList } from '../sections/claim-list.tsx'
 import { HeroText } from '../sections/hero-text.tsx'
 import type { Introduced } from '../sections/section-title.tsx'
 import { Scene } from './scene.tsx'
 
 export type Region = {
+  /** As the form knows it. */
+  name: 'usa' | 'australia' | 'uk'
   hero: Introduced
   scene: Omit<ComponentProps<typeof Scene>, 'drawing'>
-  figures: { title: string; list: Claim[] }
   callToAction: { title: string; lead: string; place: PicturePlace }
-}
-
-const trial = (
-  <a className={buttonClass({ size: 'lg' })} href="/contact">
-    Book a Free Trial
-  </a>
-)
-
-function Figures({ title, list }: Region['figures']) {
-  return (
-    <section className="border-y border-line bg-white" aria-labelledby="figures">
-      <div className="wrap grid gap-8 py-14 lg:grid-cols-[0.7fr_1.3fr] lg:items-center lg:py-20">
-        <h2 id="figures" className="max-w-[10.4em] text-2xl lg:text-3xl">
-          {title}
-        </h2>
-        <ClaimList
-          claims={list}
-          className="grid grid-cols-2 gap-x-6 gap-y-8 sm:grid-cols-4"
-          figureClass="text-3xl text-blue"
-        />
-      </div>
-    </section>
-  )
 }
 
 type RegionPageProps = {
@@ -48,7 +25,12 @@ type RegionPageProps = {
 
 export function RegionPage(props: RegionPageProps) {
   const { region, skyline, closing, secondaryAction, children } = props
-  const { hero, scene, figures, callToAction } = region
+  const { hero, scene, callToAction } = region
+  const trial = (
+    <a className={buttonClass({ size: 'lg' })} href={`/contact?region=${region.name}`}>
+      Book a Free Trial
+    </a>
+  )
   return (
     <>
       <section className="overflow-hidden bg-[linear-gradient(180deg,var(--color-sky),var(--color-white))]">
@@ -64,7 +46,6 @@ export function RegionPage(props: RegionPageProps) {
         </div>
       </section>
       {children}
-      <Figures {...figures} />
       <CallToAction
         content={callToAction}
         place={callToAction.place}

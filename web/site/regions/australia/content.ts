@@ -2,7 +2,9 @@ import type { Titled } from '../../sections/section-title.tsx'
 import type { PageHead } from '../../shell/head.ts'
 import type { Drawing } from '../drawings.ts'
 import type { Region } from '../region-page.tsx'
-import type { YearGuideContent } from '../year-guide.tsx'
+import type { Trial } from '../trials.tsx'
+import type { TutorContent } from '../tutor-card.tsx'
+import type { Example } from '../worked-example.tsx'
 
 export const australiaHead: PageHead = {
   path: '/tutoring-australia',
@@ -21,6 +23,7 @@ export const australiaHead: PageHead = {
 }
 
 export const australia: Region = {
+  name: 'australia',
   hero: {
     eyebrow: 'Tutoring in Australia',
     title: 'NAPLAN is four tests. What your child learns for them stays.',
@@ -37,15 +40,6 @@ export const australia: Region = {
       { city: 'Perth', timeZone: 'Australia/Perth' },
     ],
   },
-  figures: {
-    title: 'Families across Australia learn with us',
-    list: [
-      { figure: '100+', claim: 'students in Australia' },
-      { figure: '30+', claim: 'tutors for Australia' },
-      { figure: '4.9', claim: 'average rating' },
-      { figure: '24 h', claim: 'or less until we reply' },
-    ],
-  },
   callToAction: {
     title: 'Tell us the year, and what makes them sigh',
     lead: 'We reply within 24 hours and find the right tutor. The first consultation is free.',
@@ -53,7 +47,7 @@ export const australia: Region = {
   },
 }
 
-type Subject = { name: string; text: string; drawing: Drawing }
+type Subject = { name: string; text: string; drawing: Drawing; trials: Trial[] }
 
 export const naplan: Titled & { years: number[]; subjects: Subject[] } = {
   eyebrow: 'NAPLAN',
@@ -64,28 +58,70 @@ export const naplan: Titled & { years: number[]; subjects: Subject[] } = {
       name: 'Reading',
       text: 'What a text says, what it means, and how the writer makes you believe it.',
       drawing: 'book',
+      trials: [{ name: 'Reading', course: 'naplan-reading' }],
     },
     {
       name: 'Writing',
       text: 'Narrative and persuasive pieces: an idea, an order, and sentences that carry it.',
       drawing: 'pen',
+      trials: [{ name: 'Writing', course: 'naplan-writing' }],
     },
     {
       name: 'Language Conventions',
       text: 'Spelling, grammar and punctuation, learnt where they are used.',
       drawing: 'commas',
+      trials: [{ name: 'Language Conventions', course: 'naplan-language-conventions' }],
     },
     {
       name: 'Numeracy',
       text: 'Number, measurement, chance and data, with the working shown and understood.',
       drawing: 'bars',
+      trials: [{ name: 'Numeracy', course: 'naplan-numeracy' }],
     },
   ],
 }
 
-export const years: YearGuideContent = {
-  eyebrow: 'Year and grade',
-  title: 'In Year 7? Choose Grade 7.',
-  lead: 'Our form asks for a grade. Choose the number of your child’s year; if you are not sure, tell us in the comments. We reply within 24 hours.',
-  caption: 'School years in Australia, and the grade to choose in our form',
+export const example: Example = {
+  title: 'Their first page, and what makes the second one better',
+  lead: 'What a first lesson can be like: a writing prompt, a child’s opening, and three notes that each name what a marker looks for.',
+  task: {
+    label: 'In the manner of NAPLAN Writing · narrative, Year 5',
+    text: 'You find a small key that fits no lock in your house. Write a story about it.',
+    points: [
+      'Who is in your story, and where are they?',
+      'What goes wrong, and how does it end?',
+      'Leave time to read it again: sentences, spelling, punctuation.',
+    ],
+  },
+  page: {
+    title: 'The key',
+    draft: [
+      'Nan’s sewing box was full of buttons in every colour. Under them lay a key. ',
+      { good: 'It was so cold that it bit my fingers', note: 1 },
+      '. ',
+      { was: 'Dont touch that Nan said.', now: '“Don’t touch that,” Nan said.', note: 2 },
+      ' But she was smiling. ',
+      { again: 'So I took it and I ran to the shed and I opened the door', note: 3 },
+      '.',
+    ],
+    notes: [
+      'Vocabulary: one small word, “bit”, and I can feel the cold. Keep it.',
+      'Punctuation: what Nan says wears speech marks, and “Don’t” its apostrophe.',
+      'Sentence structure: “and I”, twice. Which moment deserves a sentence of its own?',
+    ],
+    caption:
+      'Prompt and opening are our own, written as an example: not a NAPLAN paper, and no child’s work.',
+  },
+}
+
+export const tutor: TutorContent = {
+  figure: {
+    figure: '100+',
+    claim: 'students in Australia learn with our 30+ tutors for Australia. Average rating 4.9.',
+  },
+  title: 'A tutor for NAPLAN Writing',
+  teaches: 'NAPLAN Writing and Language Conventions, Years 3 to 9.',
+  match: 'You told us that the ideas are there and the first sentence takes an hour.',
+  lessons: 'One-on-one, or in a small group if you prefer one.',
+  hours: 'Mondays and Wednesdays at 4 pm, Sydney time.',
 }

@@ -1,5 +1,6 @@
 import { CardSection } from '../../sections/card-section.tsx'
 import { DrawingBoard } from '../drawing-board.tsx'
+import { Trials } from '../trials.tsx'
 import { naplan } from './content.ts'
 
 export function Naplan() {
@@ -11,7 +12,7 @@ export function Naplan() {
       titleClass="max-w-[13em]"
       cardsClass="sm:grid-cols-2 lg:grid-cols-4"
     >
-      {naplan.subjects.map(({ name, text, drawing }) => (
+      {naplan.subjects.map(({ name, text, drawing, trials }) => (
         <li
           key={name}
           className="flex flex-col rounded-m border border-line bg-white p-5 shadow-resting"
@@ -28,6 +29,7 @@ export function Naplan() {
               </span>
             ))}
           </p>
+          <Trials list={trials} />
         </li>
       ))}
     </CardSection>

@@ -2,9 +2,10 @@ import type { MetaFunction } from 'react-router'
 import type { CountryHandle } from '#web/ui/language.ts'
 import { head } from '../../shell/head.ts'
 import { RegionPage } from '../region-page.tsx'
-import { YearGuide } from '../year-guide.tsx'
+import { TutorCard } from '../tutor-card.tsx'
+import { WorkedExample } from '../worked-example.tsx'
 import closing from './closing.svg?url'
-import { australia, australiaHead, naplan, years } from './content.ts'
+import { australia, australiaHead, example, tutor } from './content.ts'
 import { Naplan } from './naplan.tsx'
 import skyline from './skyline.svg?url'
 
@@ -15,7 +16,8 @@ export default function Australia() {
   return (
     <RegionPage region={australia} skyline={skyline} closing={closing}>
       <Naplan />
-      <YearGuide content={years} school="australia" years={naplan.years} />
+      <WorkedExample example={example} />
+      <TutorCard tutor={tutor} />
     </RegionPage>
   )
 }

@@ -1,7 +1,8 @@
 import type { PageHead } from '../../shell/head.ts'
 import type { ProgrammesContent } from '../programmes.tsx'
 import type { Region } from '../region-page.tsx'
-import type { YearGuideContent } from '../year-guide.tsx'
+import type { TutorContent } from '../tutor-card.tsx'
+import type { Example } from '../worked-example.tsx'
 
 export const ukHead: PageHead = {
   path: '/tutoring-uk',
@@ -20,6 +21,7 @@ export const ukHead: PageHead = {
 }
 
 export const uk: Region = {
+  name: 'uk',
   hero: {
     eyebrow: 'Tutoring in the UK',
     title: 'The mock was a map. Now your child knows where to go.',
@@ -36,15 +38,6 @@ export const uk: Region = {
       { city: 'Belfast', timeZone: 'Europe/London' },
     ],
   },
-  figures: {
-    title: 'Families across the UK learn with us',
-    list: [
-      { figure: '50+', claim: 'students in the UK' },
-      { figure: '20+', claim: 'tutors for the UK' },
-      { figure: '4.9', claim: 'average rating' },
-      { figure: '95%', claim: 'parent satisfaction' },
-    ],
-  },
   callToAction: {
     title: 'Tell us the year, the paper and the worry',
     lead: 'We reply within 24 hours and find the right tutor. The first consultation is free.',
@@ -55,38 +48,117 @@ export const uk: Region = {
 export const programmes: ProgrammesContent = {
   eyebrow: 'Curricula',
   title: 'From the first entrance paper to the last exam hall',
+  note: 'Years are those of England and Wales, where Year 10 is Grade 9 in our form. Scotland and Northern Ireland count differently: choose the grade for your child’s age, and tell us the year in the comments.',
   list: [
     {
       name: 'IGCSE',
       audience: 'Usually Years 10 and 11 in England and Wales',
       text: 'Topic by topic through the specification, with past papers as soon as a topic is secure.',
       drawing: 'atom',
+      trials: [
+        { name: 'IGCSE Mathematics', course: 'igcse-mathematics' },
+        { name: 'IGCSE Sciences', course: 'igcse-sciences' },
+        { name: 'IGCSE English', course: 'igcse-english' },
+      ],
     },
     {
       name: 'GCSE',
       audience: 'Years 10 and 11 in England and Wales',
       text: 'The questions that cost marks, the method that earns them, and answers written for the examiner who reads them.',
       drawing: 'paragraph',
+      trials: [
+        { name: 'GCSE Mathematics', course: 'gcse-mathematics' },
+        { name: 'GCSE English', course: 'gcse-english' },
+        { name: 'GCSE Science', course: 'gcse-science' },
+      ],
     },
     {
       name: 'A-Levels',
       audience: 'Years 12 and 13 in England and Wales',
       text: 'Depth before speed: proofs, practicals and essays taken apart until your child can build them.',
       drawing: 'tangent',
+      trials: [
+        { name: 'A-Level Mathematics', course: 'a-level-mathematics' },
+        { name: 'A-Level Sciences', course: 'a-level-sciences' },
+        { name: 'A-Level Economics', course: 'a-level-economics' },
+      ],
     },
     {
       name: '11+',
       audience: 'Years 4 to 6 in England',
       text: 'English, mathematics and reasoning in short, friendly lessons, with timing practised last.',
       drawing: 'shapes',
+      trials: [
+        { name: '11+ English', course: '11-plus-english' },
+        { name: '11+ Mathematics', course: '11-plus-mathematics' },
+        { name: '11+ Verbal Reasoning', course: '11-plus-verbal-reasoning' },
+      ],
     },
   ],
 }
 
-export const years: YearGuideContent & { list: number[] } = {
-  eyebrow: 'Year and grade',
-  title: 'In England and Wales, Year 10 is our Grade 9',
-  lead: 'Our form asks for a grade: in England and Wales, that is one less than your child’s year. Scotland and Northern Ireland count their years differently. Choose the grade for your child’s age, and tell us the year in the comments.',
-  caption: 'School years in England and Wales, and the grade to choose in our form',
-  list: [5, 6, 7, 8, 9, 10, 11, 12, 13],
+export const example: Example = {
+  title: 'Four marks of six, and your child sees the other two',
+  lead: 'What a first lesson can be like: one six-mark question, a first answer, and what the mark scheme is waiting for.',
+  task: {
+    label: 'In the manner of GCSE Biology · 6 marks',
+    text: 'Describe how a student could investigate the effect of light intensity on the rate of photosynthesis in pondweed.',
+  },
+  page: {
+    title: 'A first answer',
+    draft: [
+      'Put pondweed in a beaker of water and shine a lamp on it from ',
+      { good: '10 cm, then 20, 30 and 40 cm', note: 1 },
+      '. ',
+      { good: 'Count the bubbles for one minute', note: 2 },
+      ' each time. ',
+      { again: 'Keep everything else the same', note: 3 },
+      '. Do it three times ',
+      { was: 'so it is accurate', now: 'and work out the mean', note: 4 },
+      '.',
+    ],
+    notes: [
+      'Distances, measured: that is how you change the light.',
+      'What you count, and for how long. Good.',
+      'Name one. The lamp warms the water too: how would you keep that the same?',
+      'Repeats show a result that does not fit, and give you a mean.',
+    ],
+    caption:
+      'Question, answer and mark scheme are our own, written as an example: no exam board’s and no child’s.',
+  },
+}
+
+export const markScheme = {
+  title: 'The mark scheme',
+  levels: [
+    {
+      level: 'Level 3',
+      marks: '5–6 marks',
+      text: 'The steps are all there and in order, what else could change the rate is named and controlled, and the results would be valid.',
+    },
+    {
+      level: 'Level 2',
+      marks: '3–4 marks',
+      text: 'Most steps are there, but one that the results depend on is missing or vague.',
+      here: 'This answer: 4 marks. With note 3 answered, Level 3.',
+    },
+    {
+      level: 'Level 1',
+      marks: '1–2 marks',
+      text: 'Some steps that are to the point, but nobody could follow them to a result.',
+    },
+  ],
+}
+
+export const tutor: TutorContent = {
+  figure: {
+    figure: '50+',
+    claim:
+      'students in the UK learn with our 20+ tutors for the UK. Average rating 4.9, parent satisfaction 95%.',
+  },
+  title: 'A tutor for GCSE Biology',
+  teaches: 'GCSE Biology, to the specification that your child’s school follows: AQA.',
+  match: 'You told us that the facts are there and the longer answers lose marks.',
+  lessons: 'One-on-one, or in a small group if you prefer one.',
+  hours: 'Tuesdays and Thursdays at 5 pm, London time.',
 }

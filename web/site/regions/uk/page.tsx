@@ -3,9 +3,11 @@ import type { CountryHandle } from '#web/ui/language.ts'
 import { head } from '../../shell/head.ts'
 import { Programmes } from '../programmes.tsx'
 import { RegionPage } from '../region-page.tsx'
-import { YearGuide } from '../year-guide.tsx'
+import { TutorCard } from '../tutor-card.tsx'
+import { WorkedExample } from '../worked-example.tsx'
 import closing from './closing.svg?url'
-import { programmes, uk, ukHead, years } from './content.ts'
+import { example, programmes, tutor, uk, ukHead } from './content.ts'
+import { MarkScheme } from './mark-scheme.tsx'
 import skyline from './skyline.svg?url'
 
 export const meta: MetaFunction = () => head(ukHead)
@@ -15,7 +17,10 @@ export default function Uk() {
   return (
     <RegionPage region={uk} skyline={skyline} closing={closing}>
       <Programmes content={programmes} />
-      <YearGuide content={years} school="uk" years={years.list} />
+      <WorkedExample example={example}>
+        <MarkScheme />
+      </WorkedExample>
+      <TutorCard tutor={tutor} />
     </RegionPage>
   )
 }

@@ -1,6 +1,8 @@
 import type { PageHead } from '../../shell/head.ts'
 import type { ProgrammesContent } from '../programmes.tsx'
 import type { Region } from '../region-page.tsx'
+import type { TutorContent } from '../tutor-card.tsx'
+import type { Example } from '../worked-example.tsx'
 
 export const usaHead: PageHead = {
   path: '/tutoring-usa',
@@ -19,6 +21,7 @@ export const usaHead: PageHead = {
 }
 
 export const usa: Region = {
+  name: 'usa',
   hero: {
     eyebrow: 'Tutoring in the USA',
     title: 'After practice, before dinner: the hour your child has.',
@@ -33,15 +36,6 @@ export const usa: Region = {
       { city: 'Chicago', timeZone: 'America/Chicago' },
       { city: 'Denver', timeZone: 'America/Denver' },
       { city: 'Los Angeles', timeZone: 'America/Los_Angeles' },
-    ],
-  },
-  figures: {
-    title: 'Families across the USA learn with us',
-    list: [
-      { figure: '100+', claim: 'students in the USA' },
-      { figure: '50+', claim: 'tutors for the USA' },
-      { figure: '4.9', claim: 'average rating' },
-      { figure: '95%', claim: 'parent satisfaction' },
     ],
   },
   callToAction: {
@@ -62,24 +56,43 @@ export const programmes: ProgrammesContent = {
       audience: 'K-12',
       text: 'Not just the answer but why it works: number sense, close reading, and the written explanation teachers ask for.',
       drawing: 'numberLine',
+      trials: [
+        { name: 'Math, grades 6–8', course: 'common-core-math' },
+        { name: 'High school math', course: 'common-core-high-school-math' },
+        { name: 'English, grades 6–8', course: 'common-core-english' },
+      ],
     },
     {
       name: 'Texas TEKS',
       audience: 'K-12, Texas',
       text: 'Lessons follow the Texas standards grade by grade, so what your child learns here is what school asks for there.',
       drawing: 'star',
+      trials: [
+        { name: 'TEKS Math, K-8', course: 'teks-math' },
+        { name: 'STAAR, grades 3–8', course: 'staar-grades-3-8' },
+        { name: 'STAAR end-of-course', course: 'staar-end-of-course' },
+      ],
     },
     {
       name: 'SAT & ACT prep',
       audience: 'High school',
       text: 'A diagnostic assessment first, then the sections that cost the most points, then full-length tests against the clock.',
       drawing: 'answers',
+      trials: [
+        { name: 'SAT', course: 'sat' },
+        { name: 'ACT', course: 'act' },
+      ],
     },
     {
       name: 'AP courses',
       audience: 'High school',
       text: 'College-level content at a pace that leaves room for questions, and practice with free-response answers.',
       drawing: 'area',
+      trials: [
+        { name: 'AP Calculus AB', course: 'ap-calculus-ab' },
+        { name: 'AP Biology', course: 'ap-biology' },
+        { name: 'AP Statistics', course: 'ap-statistics' },
+      ],
     },
   ],
 }
@@ -102,4 +115,54 @@ export const visitorHours = {
     'That is outside our {zone} hours: lessons begin tomorrow at {hour}. You can write to us now.',
   unknown:
     'Your time zone is not in this table. We are here 24/7: tell us the hour that suits you, and we reply within 24 hours.',
+}
+
+type Board = Record<'vertex' | 'hint' | 'across' | 'up', string> & { h: number; k: number }
+
+export const example: Example & { board: Board } = {
+  title: 'Your child moves the curve, and sees why the sign changes',
+  lead: 'What a first lesson can be like: one algebra item, a first attempt, and a graph that answers.',
+  task: {
+    label: 'In the manner of STAAR Algebra I',
+    text: 'A parabola has its vertex at (3,\u{a0}4) and passes through (1,\u{a0}0). Write its equation in vertex form, y\u{a0}=\u{a0}a(x\u{a0}−\u{a0}h)²\u{a0}+\u{a0}k.',
+  },
+  page: {
+    title: 'Working',
+    draft: [
+      'y = a(x ',
+      { was: '+ 3', now: '− 3', note: 1 },
+      ')² + 4\n',
+      { good: '0 = a(1 − 3)² + 4', note: 2 },
+      '\n0 = 4a + 4\na = −1\n',
+      { good: 'y = −(x − 3)² + 4', note: 3 },
+    ],
+    notes: [
+      'Which x makes the bracket 0? Move the vertex and watch the sign.',
+      'The second point finds a. Just what the item needs.',
+      'Right: a is negative, so it opens down. Check it with (5,\u{a0}0), too.',
+    ],
+    caption:
+      'Item and working are our own, written as an example: not a released STAAR item, and no child’s work.',
+  },
+  board: {
+    h: 3,
+    k: 4,
+    vertex: 'Vertex',
+    hint: 'Drag the vertex, or use the sliders.',
+    across: 'Left and right: h',
+    up: 'Down and up: k',
+  },
+}
+
+export const tutor: TutorContent = {
+  figure: {
+    figure: '100+',
+    claim:
+      'students in the USA learn with our 50+ tutors for the USA. Average rating 4.9, parent satisfaction 95%.',
+  },
+  title: 'A tutor for Algebra I',
+  teaches: 'Algebra I, to the Texas standards (TEKS), with practice for STAAR.',
+  match: 'You told us that the rules are learned by heart and the graphs stay a mystery.',
+  lessons: 'One-on-one, or in a small group if you prefer one.',
+  hours: 'Tuesdays and Thursdays at 5 pm, Central time.',
 }

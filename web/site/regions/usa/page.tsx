@@ -4,9 +4,12 @@ import type { CountryHandle } from '#web/ui/language.ts'
 import { head } from '../../shell/head.ts'
 import { Programmes } from '../programmes.tsx'
 import { RegionPage } from '../region-page.tsx'
+import { TutorCard } from '../tutor-card.tsx'
+import { WorkedExample } from '../worked-example.tsx'
 import closing from './closing.svg?url'
-import { programmes, usa, usaHead, viewAll } from './content.ts'
+import { example, programmes, tutor, usa, usaHead, viewAll } from './content.ts'
 import { Hours } from './hours.tsx'
+import { ParabolaBoard } from './parabola-board.tsx'
 import skyline from './skyline.svg?url'
 
 export const meta: MetaFunction = () => head(usaHead)
@@ -22,6 +25,10 @@ export default function Usa() {
   return (
     <RegionPage region={usa} skyline={skyline} closing={closing} secondaryAction={allSubjects}>
       <Programmes content={programmes} />
+      <WorkedExample example={example} pageClass="whitespace-pre-line">
+        <ParabolaBoard />
+      </WorkedExample>
+      <TutorCard tutor={tutor} />
       <Hours />
     </RegionPage>
   )

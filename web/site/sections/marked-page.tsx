@@ -1,22 +1,30 @@
 import { Fragment, type ReactNode } from 'react'
-import { session } from './content.ts'
 
-const { page } = session
+type Correction = { was: string; now: string } | { good: string } | { again: string }
 
-type Mark = Exclude<(typeof page.draft)[number], string>
+type Mark = Correction & { note: number }
 
-function Marked({ was, now, good, again }: Mark): ReactNode {
-  if (was)
+/** `note` counts from 1. */
+export type MarkedWork = {
+  title: string
+  draft: readonly (string | Mark)[]
+  notes: readonly string[]
+  caption: string
+}
+
+function Marked({ mark }: { mark: Mark }): ReactNode {
+  if ('was' in mark)
     return (
       <>
-        <del className="decoration-azure decoration-2">{was}</del>{' '}
-        <ins className="font-bold text-blue no-underline">{now}</ins>
+        <del className="decoration-azure decoration-2">{mark.was}</del>{' '}
+        <ins className="font-bold text-blue no-underline">{mark.now}</ins>
       </>
     )
-  if (good) return <mark className="rounded-sm bg-contacted-surface px-0.5 text-ink">{good}</mark>
+  if ('good' in mark)
+    return <mark className="rounded-sm bg-contacted-surface px-0.5 text-ink">{mark.good}</mark>
   return (
     <mark className="bg-transparent text-ink underline decoration-amber decoration-wavy decoration-2 underline-offset-4">
-      {again}
+      {mark.again}
     </mark>
   )
 }
@@ -30,19 +38,21 @@ function NoteNumber({ children }: { children: number }) {
 }
 
 /** A child's draft on ruled paper, with the tutor's marks in it and their notes in the margin. */
-export function MarkedPage() {
+export function MarkedPage({ page, className = '' }: { page: MarkedWork; className?: string }) {
   return (
     <figure>
       <div className="grid rounded-l bg-white text-ink shadow-raised sm:grid-cols-[1.55fr_1fr]">
         <div className="px-6 pt-5 pb-6 sm:py-8 sm:pl-9">
           <p className="text-xl font-bold">{page.title}</p>
-          <p className="mt-2 bg-[repeating-linear-gradient(transparent_0_1.9375rem,var(--color-line)_1.9375rem_2rem)] text-lg leading-8">
+          <p
+            className={`mt-2 bg-[repeating-linear-gradient(transparent_0_1.9375rem,var(--color-line)_1.9375rem_2rem)] text-lg leading-8 ${className}`}
+          >
             {page.draft.map((piece) =>
               typeof piece === 'string' ? (
                 <Fragment key={piece}>{piece}</Fragment>
               ) : (
                 <Fragment key={piece.note}>
-                  <Marked {...piece} />
+                  <Marked mark={piece} />
                   <NoteNumber>{piece.note}</NoteNumber>
                 </Fragment>
               ),

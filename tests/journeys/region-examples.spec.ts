@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '#tests/support/journey.ts'
+import { expectAccessible } from '#tests/support/page-checks.ts'
+
+const board = (page: Page) => page.locator('[data-part=parabola]')
+const equation = (page: Page) => board(page).locator('[data-equation]')
+const across = (page: Page) => page.getByRole('slider', { name: 'Left and right: h' })
+const up = (page: Page) => page.getByRole('slider', { name: 'Down and up: k' })
+
+/** The module says the equation with a value that it has shown itself. */
+const openBoard = async (page: Page) => {
+  await page.goto('/tutoring-usa')
+  await board(page).scrollIntoViewIfNeeded()
+  await expect(board(page)).toHaveAttribute('data-ready')
+}
+
+/** Where the board shows the point x, y. */
+const pointAt = async (page: Page, x: number, y: number) => {
+  const box = await board(page).locator('svg').boundingBox()
+  if (!box) throw new Error('The board has no box.')
+  const unit = box.width / 12
+  return { x: box.x + (6 + x) * unit, y: box.y + (6 - y) * unit }
+}
+
+const dragByFinger = async (page: Page, points: { x: number; y: number }[]) => {
+  const session = await page.context().newCDPSession(page)
+  for (const [index, point] of points.entries())
+    await session.send('Input.dispatchTouchEvent', {
+      type: index === 0 ? 'touchStart' : 'touchMove',
+      touchPoints: [point],
+    })
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+}
+
+const dragByMouse = async (page: Page, points: { x: number; y: number }[]) => {
+  for (const [index, { x, y }] of points.entries()) {
+    await page.mouse.move(x, y)
+    if (index === 0) await page.mouse.down()
+  }
+  await page.mouse.up()
+}
+
+test('the vertex follows the finger, and the equation the vertex', async ({ page, isMobile }) => {
+  await openBoard(page)
+  await expect(equation(page)).toHaveText('y = −(x − 3)² + 4')
+  const scrolled = await page.evaluate(() => scrollY)
+  const drag = isMobile ? dragByFinger : dragByMouse
+  const from = await pointAt(page, 3, 4)
+  await drag(page, [from, await pointAt(page, 0.4, 2), await pointAt(page, -2.2, 1.3)])
+  await expect(equation(page)).toHaveText('y = −(x + 2)² + 1')
+  await expect(board(page).locator('[data-vertex]')).toHaveText('(−2, 1)')
+  await expect(across(page)).toHaveValue('-2')
+  await expect(up(page)).toHaveValue('1')
+  await drag(page, [await pointAt(page, -2, 1), await pointAt(page, 5.9, -5.9)])
+  await expect(equation(page)).toHaveText('y = −(x − 5)² − 5')
+  expect(await page.evaluate(() => scrollY)).toBe(scrolled)
+  await expectAccessible(page)
+})
+
+test('a tap on the board moves the vertex there', async ({ page }) => {
+  await openBoard(page)
+  const { x, y } = await pointAt(page, -4, -1)
+  await page.mouse.click(x, y)
+  await expect(equation(page)).toHaveText('y = −(x + 4)² − 1')
+})
+
+test('keys move the vertex, and a screen reader is told the equation', async ({ page }) => {
+  await openBoard(page)
+  await across(page).focus()
+  for (const key of ['ArrowLeft', 'ArrowLeft', 'ArrowLeft']) await page.keyboard.press(key)
+  await expect(across(page)).toHaveAttribute('aria-valuetext', '0, y = −x² + 4')
+  await page.keyboard.press('Tab')
+  await expect(up(page)).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await expect(up(page)).toHaveAttribute('aria-valuetext', '5, y = −x² + 5')
+  await page.keyboard.press('ArrowUp')
+  await expect(equation(page)).toHaveText('y = −x² + 5')
+})
+
+test('nothing moves while the board loads or the vertex is dragged, and each move takes at most 100 ms', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'a matter of the script alone')
+  await page.addInitScript(() => {
+    const seen = { shifted: [] as string[], longestMs: 0 }
+    Object.assign(window, { seen })
+    type Shift = PerformanceEntry & { sources: { node: Node | null }[] }
+    new PerformanceObserver((list) => {
+      for (const { node } of (list.getEntries() as Shift[]).flatMap(({ sources }) => sources))
+        if (node?.parentElement?.closest('[data-part=parabola]'))
+          seen.shifted.push(node.textContent ?? '')
+    }).observe({ type: 'layout-shift', buffered: true })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        if ((entry as PerformanceEventTiming).interactionId)
+          seen.longestMs = Math.max(seen.longestMs, entry.duration)
+    }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
+  })
+  await openBoard(page)
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  for (const [x, y] of [
+    [3, 4],
+    [-4, -1],
+    [2, 5],
+  ] as const)
+    await dragByMouse(page, [await pointAt(page, x, y), await pointAt(page, -x, y - 3)])
+  await across(page).focus()
+  await page.keyboard.press('ArrowRight')
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+  const seen = await page.evaluate(
+    () =>
+      new Promise<{ shifted: string[]; longestMs: number }>((resolve) => {
+        requestAnimationFrame(() =>
+          setTimeout(() => resolve((window as unknown as { seen: never }).seen)),
+        )
+      }),
+  )
+  expect(seen.shifted).toEqual([])
+  expect(seen.longestMs).toBeLessThanOrEqual(100)
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the board is a picture with its equation', async ({ page }) => {
+    await page.goto('/tutoring-usa')
+    await expect(equation(page)).toHaveText('y = −(x − 3)² + 4')
+    await expect(board(page).locator('svg')).toBeVisible()
+    await expect(across(page)).toHaveCount(0)
+    await expect(board(page)).not.toContainText(/drag/i, { useInnerText: true })
+  })
+})

@@ -1,0 +1,34 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import * as australia from './australia/content.ts'
+import { TutorCard } from './tutor-card.tsx'
+import * as uk from './uk/content.ts'
+import * as usa from './usa/content.ts'
+import { WorkedExample } from './worked-example.tsx'
+
+const regions = [
+  ['usa', usa],
+  ['australia', australia],
+  ['uk', uk],
+] as const
+
+test.for(regions)(
+  'each mark of the example on %s has its note, and its caption says that it is our own',
+  ([, { example }]) => {
+    const html = renderToStaticMarkup(<WorkedExample example={example} />)
+    const marks = example.page.draft.filter((piece) => typeof piece !== 'string')
+    expect(marks.map(({ note }) => note)).toEqual(example.page.notes.map((_, index) => index + 1))
+    expect(html).toMatch(/<ins[^>]*>/)
+    expect(html).toMatch(/<figcaption[^>]*>[^<]* our own, written as an example: /)
+  },
+)
+
+test.for(regions)(
+  'the card of a tutor on %s is marked as a specimen and names nobody',
+  ([, { tutor }]) => {
+    const html = renderToStaticMarkup(<TutorCard tutor={tutor} />)
+    expect(html).toMatch(/<h3[^>]*>A tutor for [^<]+<\/h3><p[^>]*>Specimen<\/p>/)
+    expect(html).toContain('Only the top 5% are selected.')
+    expect(html).not.toMatch(/\b(?:Mr|Ms|Mrs|Dr)\b|<img/)
+  },
+)
