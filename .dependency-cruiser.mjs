@@ -30,7 +30,12 @@ const barrel = '(^|/)index[.]tsx?$'
 
 // What every page, tab and the inquiry form may use. The server hands its pages what they show through the
 // context that entry.server.tsx exports.
-const forEveryPage = ['^brand[.]ts$', '^contract/', '^web/(api|ui)/', '^web/entry[.]server[.]tsx$']
+const forEveryPage = [
+  '^brand[.]ts$',
+  '^contract/',
+  '^web/(api|clock|ui)/',
+  '^web/entry[.]server[.]tsx$',
+]
 
 /** @satisfies {import('dependency-cruiser').IConfiguration} */
 export default {
@@ -253,7 +258,7 @@ export default {
       'form-knows-no-page',
       'The inquiry form stands on any page.',
       { path: '^web/inquiry-form/' },
-      { path: '^web/', pathNot: [...forEveryPage, '^web/inquiry-form/'] },
+      { path: '^web/', pathNot: [...forEveryPage, '^web/(inquiry-form/|islands/adopted[.]tsx$)'] },
     ),
 
     rule(

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint, successReply } from '../endpoint.ts'
 import { publicCalls } from '../public-calls.ts'
 import { limits } from '../text-rules.ts'
-import { optionalText } from '../values.ts'
+import { instant, optionalText } from '../values.ts'
 import { attributionShape, visitorShape } from './inquiry-fields.ts'
 import { messages } from './inquiry-texts.ts'
 
@@ -55,5 +55,7 @@ export const submitInquiry = endpoint({
     message: z.string(),
     /** What the parent names when writing or calling; a repeat has that of the first. */
     reference: z.string(),
+    /** When it was stored: an answer is promised from then on. A repeat has that of the first. */
+    created_at: instant,
   }),
 })

@@ -6,7 +6,6 @@ import type { Tables } from '../database/schema.ts'
 /** How the promise of an answer within 24 hours ends (R-clock-1): by an answer, or archived without one. At most one of them is set. */
 export type PromiseEnd = { first_answered_at: Date | null; closed_unanswered_at: Date | null }
 
-export const promiseMs = 24 * 60 * 60_000
 export const promiseInterval = sql`interval '24 hours'`
 
 /** Whether an answer is still promised. */

@@ -60,7 +60,11 @@ test('what the form announces is as reviewed: empty, with errors, with a questio
   await expect(alert).toContainText('The database is away.')
   await expectAnnounced(message, 'form-failed')
 
-  const reply = { success: true, reference: 'M-ABCDEFGH' }
+  const reply = {
+    success: true,
+    reference: 'M-ABCDEFGH',
+    created_at: '2026-07-15T11:59:30.000Z',
+  }
   await page.route('**/api/contact', (route) => route.fulfill({ status: 201, json: reply }))
   await page.getByRole('button', { name: 'Send inquiry' }).click()
   await expect(form(page)).toContainText('M-ABCDEFGH')

@@ -72,7 +72,7 @@ export function FormMessage({ outcome, onAnother }: FormMessageProps) {
         ) : null}
       </div>
       {kind === 'sent' ? (
-        <SentDetails reference={outcome.reference}>
+        <SentDetails {...outcome}>
           <Button variant="outline" onClick={onAnother}>
             Send another inquiry
           </Button>

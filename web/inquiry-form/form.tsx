@@ -1,8 +1,10 @@
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { fetchBoards, fetchCategories } from '#web/api/catalogue.ts'
+import { Adopted } from '#web/islands/adopted.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useFetchedList } from '#web/ui/use-fetched-list.ts'
 import { useIslandHydrated } from '#web/ui/use-island-hydrated.ts'
+import { AnswerTime } from './answer-time.tsx'
 import { useDraft } from './draft.ts'
 import { FieldContext } from './fields/controls.tsx'
 import { FieldGroups } from './fields/field-groups.tsx'
@@ -23,10 +25,12 @@ const noMessages = { errors: empty, warnings: empty }
 type InquiryFormProps = {
   /** On /contact. Without script, what its address hands on is posted with the form; with it, nothing moves. */
   isOfOwnPage?: boolean
+  /** What stands beside the button. */
+  children?: ReactNode
 }
 
 /** Uncontrolled, with a real action: it works before and without script, and hydration keeps what was typed (R-form-10). */
-export default function InquiryForm({ isOfOwnPage = false }: InquiryFormProps) {
+export default function InquiryForm({ isOfOwnPage = false, children }: InquiryFormProps) {
   const rejected = useRejectedInquiry()
   const { outcome, isBusy, sentCount, startAnother, handleInput, submit } =
     useSubmitInquiry(rejected)
@@ -87,9 +91,13 @@ export default function InquiryForm({ isOfOwnPage = false }: InquiryFormProps) {
             prefilledCountry={prefill.country}
           />
         </FieldContext>
-        <Button type="submit" size="lg" className="mt-5 w-full sm:mt-7" disabled={isBusy}>
+        <AnswerTime />
+        <Button type="submit" size="lg" className="mt-4 w-full" disabled={isBusy}>
           {isBusy ? 'Sending...' : 'Send inquiry'}
         </Button>
+        <Adopted as="div" className="mt-3">
+          {children}
+        </Adopted>
       </div>
     </form>
   )

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { brand } from '#brand'
 import { buttonClass } from '#web/ui/button.tsx'
 import { chatUrl } from '#web/ui/chat-url.ts'
+import { PromisedAnswer } from './answer-time.tsx'
 
 export function SentMark() {
   return (
@@ -26,12 +27,13 @@ const inquiryChatUrl = (reference?: string) =>
   )
 
 type SentDetailsProps = {
-  /** Unknown on the page that answers a post without script: the confirmation by mail has it. */
+  /** Both are unknown on the page that answers a post without script: the confirmation by mail has it. */
   reference?: string
+  receivedAt?: string
   children: ReactNode
 }
 
-export function SentDetails({ reference, children }: SentDetailsProps) {
+export function SentDetails({ reference, receivedAt, children }: SentDetailsProps) {
   return (
     <div className="grid gap-5">
       {reference ? (
@@ -46,6 +48,7 @@ export function SentDetails({ reference, children }: SentDetailsProps) {
           A person reads it and replies within 24 hours. Until then, there is nothing you need to
           do.
         </p>
+        {receivedAt ? <PromisedAnswer receivedAt={receivedAt} /> : null}
       </div>
       <div className="flex flex-wrap gap-3">
         <a

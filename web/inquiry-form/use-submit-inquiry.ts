@@ -12,7 +12,7 @@ type FieldMessages = Record<string, string>
 /** The result of the last submit. `revision` counts them, so that the same message twice in a row is announced twice. */
 export type SubmitOutcome =
   | { kind: 'none'; revision: number }
-  | { kind: 'sent'; revision: number; reference: string }
+  | { kind: 'sent'; revision: number; reference: string; receivedAt: string }
   | {
       /** `unconfirmed` has warnings only: a second submit sends the values as they are (R-form-16). */
       kind: 'rejected' | 'unconfirmed'
@@ -93,11 +93,15 @@ export const useSubmitInquiry = (rejected: RejectedInquiry | null) => {
       setIsBusy(true)
       idempotencyKey.current ??= newIdempotencyKey()
       // The form is shown when the page is.
-      const { reference } = await send(values, idempotencyKey.current, performance.now())
+      const { reference, created_at: receivedAt } = await send(
+        values,
+        idempotencyKey.current,
+        performance.now(),
+      )
       idempotencyKey.current = null
       clearDraft()
       setSentCount((count) => count + 1)
-      setNextOutcome((revision) => ({ kind: 'sent', revision, reference }))
+      setNextOutcome((revision) => ({ kind: 'sent', revision, reference, receivedAt }))
     } catch (error) {
       console.warn('The inquiry was not accepted.', error)
       const failure = describeFailure(error)

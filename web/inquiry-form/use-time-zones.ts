@@ -1,20 +1,15 @@
 import { type RefObject, startTransition, useEffect, useMemo, useState } from 'react'
+import { browserTimeZone } from '#web/clock/time-in-zone.ts'
 import { useIslandHydrated } from '#web/ui/use-island-hydrated.ts'
 import type { Option } from './fields/controls.tsx'
 import { commonTimeZones, listTimeZones, timeZoneLabel } from './places/time-zone-labels.ts'
 import { useNearViewport } from './use-near-viewport.ts'
 import { whenIdle } from './when-idle.ts'
 
-/** By Temporal where the browser has it: the first `Intl.DateTimeFormat` of a page takes a slow phone 60 ms. */
-const readTimeZone = (): string =>
-  'Temporal' in globalThis
-    ? Temporal.Now.timeZoneId()
-    : (Intl.DateTimeFormat().resolvedOptions().timeZone ?? '')
-
 /** The IANA zone that the browser is set to; empty in prerendered HTML. */
 export const useBrowserTimeZone = (): string => {
   const hydrated = useIslandHydrated()
-  return useMemo(() => (hydrated ? readTimeZone() : ''), [hydrated])
+  return useMemo(() => (hydrated ? browserTimeZone() : ''), [hydrated])
 }
 
 /** Every zone of the browser with its label, once `target` is nearly in view. */
@@ -27,13 +22,13 @@ const useAllTimeZones = (target: RefObject<HTMLElement | null>): Option[] => {
   return zones
 }
 
-/** In a moment when the form has nothing else to do, for the reason above. */
-const useLabel = (zone: string): string => {
-  const [label, setLabel] = useState('')
+/** In a moment when the form has nothing else to do: the first `Intl.DateTimeFormat` of a page takes a slow phone 60 ms. */
+export const useNameOf = (zone: string, nameOf: (zone: string) => string): string => {
+  const [name, setName] = useState('')
   useEffect(() => {
-    if (zone) whenIdle(() => startTransition(() => setLabel(timeZoneLabel(zone))))
-  }, [zone])
-  return label || zone
+    if (zone) whenIdle(() => startTransition(() => setName(nameOf(zone))))
+  }, [zone, nameOf])
+  return name
 }
 
 type TimeZoneOptionsInput = {
@@ -45,8 +40,8 @@ type TimeZoneOptionsInput = {
 /** Those offered at once, and all others once `target` is nearly in view. IANA names stand until labels are there. */
 export const useTimeZoneOptions = ({ browserZone, initialZone, target }: TimeZoneOptionsInput) => {
   const allZones = useAllTimeZones(target)
-  const browserLabel = useLabel(browserZone)
-  const initialLabel = useLabel(initialZone)
+  const browserLabel = useNameOf(browserZone, timeZoneLabel) || browserZone
+  const initialLabel = useNameOf(initialZone, timeZoneLabel) || initialZone
   return useMemo(() => {
     const labels = new Map(allZones.map(({ value, label }) => [value, label]))
     labels.set(initialZone, initialLabel).set(browserZone, browserLabel)

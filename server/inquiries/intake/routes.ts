@@ -25,9 +25,13 @@ export const intakeRoutes =
         const networkHash = hashNetwork(networkOf(ip))
         const origin = postOrigin(headers, siteUrl)
         const options = { now: clock(), networkHash, origin, notifying }
-        const reference = await submitInquiry(db, body, options)
+        const { reference, created_at } = await submitInquiry(db, body, options)
         reply.code(201)
-        return success({ message: messages.thanks, reference })
+        return success({
+          message: messages.thanks,
+          reference,
+          created_at: created_at.toISOString(),
+        })
       },
     })
   }

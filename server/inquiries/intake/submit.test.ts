@@ -51,8 +51,10 @@ describe('POST /api/contact', () => {
       success: true,
       message: 'Thank you for your inquiry! We will contact you soon.',
       reference: expect.stringMatching(/^M-[A-Z2-9]{8}$/),
+      created_at: expect.any(String),
     })
     const [row] = await stored(complete.parentEmail)
+    expect(reply.json().created_at).toBe(row?.created_at.toISOString())
     expect(row).toMatchObject({
       parent_first_name: 'Žofie',
       parent_last_name: '张',
@@ -145,6 +147,22 @@ describe('POST /api/contact', () => {
       (child) => rows.find(({ child_name }) => child_name === child)?.reference,
     )
     expect(replies.map((reply) => reply.json().reference)).toEqual([zoe, zoe, zoe, max])
+  })
+
+  test('answers a repeat with the moment at which the first was stored', async ({
+    post,
+    stored,
+    clock,
+  }) => {
+    const parentEmail = 'again@example.com'
+    const sent = inquiryPayload({ parentEmail, idempotencyKey: 'again' })
+    const moments = [(await post({ ...sent, shownFor: 7 })).json().created_at]
+    for (const minutes of [1, 2]) {
+      clock.advance(minutes * 60_000)
+      moments.push((await post({ ...sent, shownFor: 60_000 })).json().created_at)
+    }
+    const [row] = await stored(parentEmail)
+    expect(new Set(moments)).toEqual(new Set([row?.created_at.toISOString()]))
   })
 
   describe('a repeat under the key of an inquiry that', () => {

@@ -30,18 +30,20 @@ type SubmitOptions = {
   notifying?: Notifying
 }
 
+type StoredInquiry = { reference: string; created_at: Date }
+
 type NewRow = Awaited<ReturnType<typeof toInquiryRow>> & { sender: Buffer | null }
 
 /**
  * Stores an inquiry, its first timeline row and its mails, and returns only once they are committed (R-submit-1).
- * Key and digest tell repeats from new inquiries (R-submit-6, R-submit-7). Resolves to the reference of the stored one.
+ * Key and digest tell repeats from new inquiries (R-submit-6, R-submit-7). Resolves to the stored one.
  * Throws `RateLimited`.
  */
 export async function submitInquiry(
   db: Database,
   submission: InquirySubmission,
   { now, networkHash, origin, plainPost = false, notifying }: SubmitOptions,
-): Promise<string> {
+): Promise<StoredInquiry> {
   const row = { ...(await toInquiryRow(submission, { now, origin })), sender: networkHash ?? null }
   const notify = row.suspicion ? undefined : notifying
   const insertOnce = (candidate: NewRow) =>
@@ -53,12 +55,12 @@ export async function submitInquiry(
               (await findResent(trx, candidate)) ?? (await insertInquiry(trx, candidate, notify)),
           )
       : insertInquiry(db, candidate, notify)
-  const reference = await insertOnce(row).catch((error: unknown) => {
+  const stored = await insertOnce(row).catch((error: unknown) => {
     if (!isReferenceTaken(error)) throw error
     return insertOnce({ ...row, reference: makeReference() })
   })
   notify?.notifyWorker()
-  return reference
+  return stored
 }
 
 type InsertValues = NewRow & { search_text: string; volume_since: Date }
@@ -70,7 +72,7 @@ const compileInsert = (notifying?: Notifying) =>
     const columns = Object.keys(row).map((column) => sql.ref(column))
     const mails =
       notifying && sql`, mails as (${enqueueInquiryMails('stored', notifying, created_at)})`
-    return sql<RecentVolume & { reference: string | null }>`
+    return sql<RecentVolume & (StoredInquiry | { reference: null; created_at: null })>`
       with recent as (${selectRecentVolume(db, row.sender, volume_since)}),
       stored as (
         insert into inquiries (${sql.join(columns)}, high_volume)
@@ -80,7 +82,7 @@ const compileInsert = (notifying?: Notifying) =>
         on conflict (idempotency_key, content_digest) where idempotency_key is not null
         do update set suspicion = null, version = inquiries.version + 1
           where inquiries.suspicion is not null and excluded.suspicion is null
-        returning id, reference, parent_email, sender, high_volume, suspicion, case when version = 1 then status end as initial_status
+        returning id, reference, created_at, parent_email, sender, high_volume, suspicion, case when version = 1 then status end as initial_status
       ),
       search as (
         insert into inquiry_search (id, status, created_at, search_text)
@@ -92,7 +94,8 @@ const compileInsert = (notifying?: Notifying) =>
         select id, case when initial_status is null then 'accepted' else 'submitted' end, initial_status, ${created_at} from stored
       )
       ${mails ?? sql``}
-      select count, oldest, (select reference from stored) from recent`
+      select count, oldest, stored.reference, stored.created_at
+      from recent left join stored on true`
   })
 
 const insertSilently = compileInsert()
@@ -109,41 +112,41 @@ async function insertInquiry(
   db: Database,
   row: NewRow,
   notifying: Notifying | undefined,
-): Promise<string> {
+): Promise<StoredInquiry> {
   const [result] = await insertFor(notifying)(db, {
     ...row,
     search_text: toSearchText(row),
     volume_since: volumeWindowStart(row.created_at),
   })
   if (result) assertBelowVolumeLimit(result, row.created_at)
-  return result?.reference ?? (await findStored(db, row)) ?? row.reference
+  return result?.reference ? result : ((await findStored(db, row)) ?? row)
 }
 
-/** Of the inquiry that this one repeats. */
-async function findStored(db: Database, { idempotency_key, content_digest }: NewRow) {
-  const stored = await db
+/** The inquiry that this one repeats. */
+const findStored = (
+  db: Database,
+  { idempotency_key, content_digest }: NewRow,
+): Promise<StoredInquiry | undefined> =>
+  db
     .selectFrom('inquiries')
-    .select('reference')
+    .select(['reference', 'created_at'])
     .where('idempotency_key', '=', idempotency_key)
     .where('content_digest', '=', content_digest)
     .executeTakeFirst()
-  return stored?.reference
-}
 
 /** Identical posts wait for the first to be committed. */
 async function findResent(
   trx: Database,
   { content_digest, created_at, suspicion }: NewRow,
-): Promise<string | undefined> {
+): Promise<StoredInquiry | undefined> {
   await sql`select pg_advisory_xact_lock(${content_digest.readBigInt64BE()})`.execute(trx)
-  const earlier = await trx
+  return trx
     .selectFrom('inquiries')
-    .select('reference')
+    .select(['reference', 'created_at'])
     .where('content_digest', '=', content_digest)
     .where('created_at', '>', new Date(created_at.getTime() - resendWindowSeconds * 1000))
     .where('deleted_at', 'is', null)
     .$if(suspicion === null, (visible) => visible.where('suspicion', 'is', null))
     .limit(1)
     .executeTakeFirst()
-  return earlier?.reference
 }

@@ -1,9 +1,9 @@
 import { brand } from '#brand'
+import { promiseMs } from '#contract/inquiries/promised-answer.ts'
 import type { Database } from '../../database/schema.ts'
 import type { MailRenderers } from '../../mail/attempt.ts'
 import type { ClaimedMail } from '../../mail/outbox.ts'
 import { selectVisible } from '../filter.ts'
-import { promiseMs } from '../promise.ts'
 import { listDueFor } from '../reminders/digest.ts'
 import { digestMail, nextStepMail, overdueMail } from './reminders.ts'
 

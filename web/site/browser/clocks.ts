@@ -1,5 +1,5 @@
-import { eachMinute } from '../sections/each-minute.ts'
-import { type TimeInZone, timeInZone, twelveHours } from '../sections/time-in-zone.ts'
+import { eachMinute } from '#web/clock/each-minute.ts'
+import { type TimeInZone, timeInZone, twelveHours } from '#web/clock/time-in-zone.ts'
 
 type Show = (element: Element, time: TimeInZone) => void
 

@@ -7,6 +7,8 @@ import { NumberedList } from '#web/ui/numbered-list.tsx'
 import { CallToAction } from '../sections/call-to-action.tsx'
 import { CallUs } from '../sections/call-us.tsx'
 import { ContactDetails } from '../sections/contact-details.tsx'
+import { guarantees, opensInNewTab } from '../sections/content.ts'
+import { Guarantees } from '../sections/guarantees.tsx'
 import { Arcs } from '../shell/arcs.tsx'
 import { head } from '../shell/head.ts'
 import closing from './closing.svg?url'
@@ -47,7 +49,9 @@ function Hero() {
           </div>
           <NextSteps />
         </div>
-        <Island name="inquiry-form" component={InquiryForm} props={{ isOfOwnPage: true }} />
+        <Island name="inquiry-form" component={InquiryForm} props={{ isOfOwnPage: true }}>
+          <Guarantees list={guarantees} newTab={opensInNewTab} />
+        </Island>
       </div>
     </section>
   )

@@ -1,5 +1,6 @@
 import { brand } from '#brand'
 import { chatUrl } from '#web/ui/chat-url.ts'
+import { guarantees, opensInNewTab } from '../sections/content.ts'
 import type { PageHead } from '../shell/head.ts'
 
 export const coursesHead: PageHead = {
@@ -108,7 +109,8 @@ export const words = {
     grade: 'Grade',
     chooseGrade: 'Select a grade',
     chat: 'Ask on WhatsApp',
-    newTab: '(opens in a new tab)',
+    newTab: opensInNewTab,
+    guarantees,
     form: 'Write to us instead',
     missing: { option: 'a course option', board: 'a board', grade: 'a grade' },
     stillToChoose: 'Still to choose: {missing}.',

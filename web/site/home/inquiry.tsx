@@ -2,6 +2,8 @@ import InquiryForm from '#web/inquiry-form/form.tsx'
 import { Island } from '#web/islands/island.tsx'
 import { unbroken } from '#web/ui/unbroken.tsx'
 import { ContactDetails } from '../sections/contact-details.tsx'
+import { guarantees, opensInNewTab } from '../sections/content.ts'
+import { Guarantees } from '../sections/guarantees.tsx'
 import { Arcs } from '../shell/arcs.tsx'
 import { inquiry } from './content.ts'
 
@@ -40,7 +42,9 @@ export function InquirySection() {
           <p className="lead text-haze">{inquiry.lead}</p>
         </div>
         <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          <Island name="inquiry-form" component={InquiryForm} />
+          <Island name="inquiry-form" component={InquiryForm}>
+            <Guarantees list={guarantees} newTab={opensInNewTab} />
+          </Island>
         </div>
         <div className="grid gap-8 border-t border-haze/25 pt-6 lg:sticky lg:top-28">
           <StartSteps />

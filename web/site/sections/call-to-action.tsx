@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import type { PicturePlace } from '#brand'
+import { guarantees } from './content.ts'
+import { Guarantees } from './guarantees.tsx'
 import { Picture } from './picture.tsx'
 
 type Layout = { section: string; frame: string; text: string; actions: string; picture: string }
@@ -58,6 +60,7 @@ export function CallToAction({ content, place, drawing, layout, children }: Call
           <h2 className="max-w-[13em]">{content.title}</h2>
           <p className="lead text-balance text-slate">{content.lead}</p>
           <div className={`mt-4 flex flex-wrap gap-3.5 ${classes.actions}`}>{children}</div>
+          <Guarantees list={guarantees} className={classes.actions} />
         </div>
         <Picture
           place={place}

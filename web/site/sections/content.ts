@@ -1,3 +1,4 @@
+import type { Guarantee } from './guarantees.tsx'
 import type { Introduced } from './section-title.tsx'
 import type { Steps } from './start-steps.tsx'
 
@@ -47,3 +48,11 @@ export const roadmap: Introduced & Steps = {
     },
   ],
 }
+
+export const guarantees: Guarantee[] = [
+  { clause: 'service', text: 'First consultation free' },
+  { clause: 'cancellation', text: 'Cancel 24 hours before, full credit' },
+  { clause: 'refunds', text: 'Unused credits refunded if you ask within 30 days of purchase' },
+]
+
+export const opensInNewTab = '(opens in a new tab)'

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { Guarantees } from '../../sections/guarantees.tsx'
 import { type Category, categoryDisplay, categoryPath } from '../category-display.ts'
 import type { Board, CourseOption } from '../initial-courses.ts'
 import { useWords } from '../words.ts'
@@ -33,7 +34,7 @@ export function CourseDetails({
   boards,
   onClose,
 }: CourseDetailsProps) {
-  const { card } = useWords()
+  const { card, details } = useWords()
   const { options, state, retry } = useOptions(category.id, initialOptions)
   const { form, choices, readChoices } = useChoices([options, boards])
   useEffect(() => () => focusCard(category.id), [category.id])
@@ -50,6 +51,7 @@ export function CourseDetails({
         <OptionList options={options} state={state} onRetry={retry} />
         <BoardAndGrade boards={boards} />
       </form>
+      <Guarantees list={details.guarantees} newTab={details.newTab} className="px-5 pb-4 sm:px-8" />
       <EnquireActions course={category} choices={choices} />
     </Dialog>
   )

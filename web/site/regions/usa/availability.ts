@@ -1,4 +1,4 @@
-import { timeInZone, weekdays } from '../../sections/time-in-zone.ts'
+import { timeInZone, weekdays } from '#web/clock/time-in-zone.ts'
 
 type Hours = { fromHour: number; toHour: number }
 

@@ -1,5 +1,5 @@
-import { eachMinute } from '../../sections/each-minute.ts'
-import { browserTimeZone, timeInZone, twelveHours } from '../../sections/time-in-zone.ts'
+import { eachMinute } from '#web/clock/each-minute.ts'
+import { browserTimeZone, timeInZone, twelveHours } from '#web/clock/time-in-zone.ts'
 import { type Availability, availabilityAt, formatHour } from './availability.ts'
 
 const textOf = (availability: Availability | null, { dataset }: HTMLElement): string => {
