@@ -3,6 +3,8 @@ export type PageNames = {
   elements: Set<string>
   attributes: Set<string>
   classes: Set<string>
+  /** Of its inputs. */
+  inputTypes: Set<string>
 }
 
 /** Set by browsers, without a script. */
@@ -18,11 +20,14 @@ export function readPageNames(html: string, scripts: string): PageNames {
     elements: new Set(['html', 'body', 'thead', 'tbody']),
     attributes: new Set(stateAttributes),
     classes: new Set(),
+    inputTypes: new Set(),
   }
   for (const [, element = '', attributes = ''] of html.matchAll(openTag)) {
     names.elements.add(element.toLowerCase())
-    for (const [, name = ''] of attributes.matchAll(attribute))
+    for (const [, name = '', value = ''] of attributes.matchAll(attribute)) {
       names.attributes.add(name.toLowerCase())
+      if (name === 'type' && element === 'input') names.inputTypes.add(value)
+    }
   }
   for (const name of [...classListsIn(html).flat(), ...wordsIn(scripts)]) names.classes.add(name)
   for (const [word] of scripts.matchAll(/[a-z][a-z-]+/g)) names.attributes.add(word)

@@ -75,10 +75,12 @@ describe('the styles of the site', () => {
     expect(used(`${css}p{--tw-a:dashed}`)).toContain('border-style:var(--tw-a)')
   })
 
-  test('have those of inputs where there are inputs', () => {
-    const css = '::placeholder{color:red}::-webkit-datetime-edit{padding:0}'
+  test('have those of inputs where there are inputs, of the type that has them', () => {
+    const any = '::placeholder{color:red}'
+    const css = `${any}::-webkit-datetime-edit{padding:0}::file-selector-button{margin:0}`
     expect(used(css)).toBe('')
-    expect(used(css, { html: '<p><input type="date"/></p>' })).toBe(css)
+    expect(used(css, { html: '<p><input type="text"/></p>' })).toBe(any)
+    expect(used(css, { html: '<p><input type="date"/><input type="file"/></p>' })).toBe(css)
   })
 })
 

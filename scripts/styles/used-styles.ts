@@ -58,7 +58,7 @@ function canMatch(selector: Selector, names: PageNames): boolean {
     if (part.type === 'type') return names.elements.has(part.name)
     if (part.type === 'attribute') return names.attributes.has(part.name)
     if (part.type === 'pseudo-element')
-      return !partsOfInputs.test('name' in part ? part.name : part.kind) || hasInput(names)
+      return canHavePart('name' in part ? part.name : part.kind, names)
     if (part.type !== 'pseudo-class') return true
     // Of a shadow root, of which there is none.
     if (part.kind === 'host') return false
@@ -68,9 +68,15 @@ function canMatch(selector: Selector, names: PageNames): boolean {
   })
 }
 
-const partsOfInputs = /^(?:file-selector|placeholder|-webkit-(?:date|calendar|search|inner|outer))/
+/** Parts that one type of input alone has, and those of any. */
+const partsByType = { file: /^file-selector/, date: /^-webkit-(?:date|calendar)/ }
+const partsOfInputs = /^(?:placeholder|-webkit-(?:search|inner|outer))/
 
-const hasInput = ({ elements }: PageNames) => elements.has('input') || elements.has('textarea')
+function canHavePart(part: string, { elements, inputTypes }: PageNames): boolean {
+  for (const [type, parts] of Object.entries(partsByType))
+    if (parts.test(part)) return [...inputTypes].some((name) => name.startsWith(type))
+  return !partsOfInputs.test(part) || elements.has('input') || elements.has('textarea')
+}
 
 /**
  * Tailwind declares the defaults of its custom properties twice, for browsers with and without `@property`. Its rule alone

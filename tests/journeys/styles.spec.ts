@@ -37,7 +37,11 @@ const lackedSelectors = (page: Page, all: string): Promise<string[]> =>
       // No page has a shadow root.
       if (present.has(selector.replace(otherNames, '$1')) || selector === ':host') return false
       const withoutStates = selector.replace(states, '').replace(emptyList, '').trim()
-      const anyElement = /^::(?:file|placeholder|-webkit)/.test(selector) ? 'input, textarea' : '*'
+      const anyElement = /^::(?:file|-webkit-(?:date|calendar))/.test(selector)
+        ? 'input:is([type=file], [type^=date])'
+        : /^::(?:placeholder|-webkit)/.test(selector)
+          ? 'input, textarea'
+          : '*'
       return [...document.querySelectorAll(withoutStates || anyElement)].some(
         (element) =>
           !end || end.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING,
